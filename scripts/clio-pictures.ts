@@ -6,7 +6,7 @@ import { clioControl } from '../tests/support/clio-sandbox.ts'
 import { sendPrice } from '../tests/support/given-quotes.ts'
 import { releaseDocument } from '../tests/support/released.ts'
 
-/** Made up, on a reserved domain. */
+/** A made-up address on a reserved domain. */
 const EMAIL = 'pat.paralegal@example.com'
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -16,7 +16,7 @@ const SIZES = {
 
 type Take = (page: Page, name: string) => Promise<void>
 
-/** From a matter of the stand-in to a saved translation, for docs/screens.md. The clerk is signed in already. */
+/** From a matter of the emulator to a saved translation, for docs/screens.md. The clerk is signed in already. */
 export async function takeClio(
   sql: postgres.Sql,
   { customer: page, clerk }: { customer: Page; clerk: Page },
@@ -77,7 +77,7 @@ async function askForPrice(page: Page): Promise<string> {
   return page.url().split('/').at(-1)?.split('?')[0] ?? ''
 }
 
-/** Priced, paid and released by the functions that staff, provider and release call. */
+/** Priced, paid and released through the functions that staff, provider and release call. */
 async function settle(sql: postgres.Sql, { quoteId, userId }: { quoteId: string; userId: string }) {
   const [staff] = await sql<{ user_id: string }[]>`
     select user_id from public.profiles where user_id <> ${userId} limit 1`

@@ -27,7 +27,7 @@ function readMeta(name: string) {
   return JSON.parse(readFileSync(join(dist, 'server/app', `${name}.meta`), 'utf8'))
 }
 
-test('the policy of a page names its inline scripts, and the rest of its description stays', () => {
+test('a page’s policy has the hashes of its inline scripts, and the rest of its metadata stays', () => {
   givenPage('index')
 
   writePolicies(dist, false)
@@ -57,7 +57,7 @@ test('a prerendered page of a signed-in area stops the build with its address', 
   expect(() => writePolicies(dist, false)).toThrow(/\/dashboard was prerendered/)
 })
 
-test('a page without a description stops the build', () => {
+test('a page without metadata stops the build', () => {
   givenPage('index', null)
 
   expect(() => writePolicies(dist, false)).toThrow(/index\.meta is missing/)

@@ -5,13 +5,13 @@ import { z } from 'zod'
 import { contentSecurityPolicy } from '../lib/web/csp.ts'
 
 /**
- * After `next build`: gives every prerendered page a policy that names the hashes of its own inline scripts. `next
- * start` sends the headers it finds in a page's `.meta` file.
+ * Runs after `next build`: gives every prerendered page a policy with the hashes of its own inline scripts.
+ * `next start` sends the headers from a page's `.meta` file.
  */
 
 const metaSchema = z.looseObject({ headers: z.record(z.string(), z.string()).default({}) })
 
-/** Areas that middleware.ts gives a nonce per request; a page prerendered there would lose all of its scripts. */
+/** Areas for which middleware.ts sets a nonce per request; a page prerendered there would lose all its scripts. */
 const NONCE_AREAS =
   /^(dashboard|admin|checkout|login|register|recover|callback|email-verified|auth)(\/|\.html$)|^(quote\/(files|sent)|contact\/sent)\.html$/
 

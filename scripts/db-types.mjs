@@ -13,8 +13,8 @@ const url = process.env.DATABASE_URL
 if (!url) throw new Error('DATABASE_URL must name a database with all migrations applied.')
 
 const quiet = { DO_NOT_TRACK: '1', SUPABASE_TELEMETRY_DISABLED: '1' }
-// Another working folder, because the command would otherwise read (and insist on) our own config.toml.
-// Fetched for the occasion: as a dependency its platform packages, incomplete in some registries, break `npm ci`.
+// Uses another working directory, because the command would otherwise require our own config.toml. It is
+// downloaded when needed: as a dependency, its platform packages, which some registries lack, break `npm ci`.
 const raw = execFileSync(
   'npx',
   ['--yes', 'supabase@3.1.0', 'gen', 'types', 'typescript', `--remote=${url}`, '--schema', 'public'],
@@ -22,7 +22,7 @@ const raw = execFileSync(
 )
 const formatted = execFileSync(bin('biome'), ['format', '--stdin-file-path=types.ts'], {
   cwd: root,
-  // The helper types after the schema have no reader here.
+  // Nothing here uses the helper types after the schema.
   input: raw.slice(raw.indexOf('export type Json'), raw.indexOf('type DatabaseWithoutInternals')),
   encoding: 'utf8',
 })

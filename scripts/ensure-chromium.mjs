@@ -5,16 +5,17 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { brotliDecompressSync } from 'node:zlib'
 
-// Finds a Chromium for the browser tests. The headless shell comes first: it does the same for a quarter of the work,
-// because a desktop browser draws its own window even without a screen. Native drags need the desktop browser. On
-// Debian both are installed when that is possible; on Linux x64 without them, the one that npm brings is unpacked.
+// Finds a Chromium for the browser tests. The headless shell comes first: it needs a quarter of the work,
+// because a desktop browser draws its own window even without a screen. Native drags need the desktop
+// browser. On Debian both are installed if possible; on Linux x64 without them, the npm package's own is
+// unpacked.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const cache = join(root, '.cache/chromium')
 const bundled = join(cache, 'chromium')
 const archives = join(root, 'node_modules/@sparticuz/chromium/bin')
 
-/** The packaged settings name folders of another system; a page without fonts of its own would show no text at all. */
+/** The packaged settings name folders of another system; without its own fonts a page would show no text at all. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -31,7 +32,7 @@ const MISSING =
   'No Chromium was found. Run "node scripts/ensure-chromium.mjs" (Linux x64) or "npx playwright install chromium", or set PLAYWRIGHT_CHROMIUM to the path of one.'
 
 /**
- * @param {boolean} [dragsNatively] the headless shell and the packed one carry out no drag that the system would
+ * @param {boolean} [dragsNatively] the headless shell and the packaged browser perform no native drags
  * @returns {string | null}
  */
 function findChromium(dragsNatively = false) {
@@ -57,7 +58,7 @@ function playwrightsOwn() {
  * The browser to drive.
  * @param {{ dragsNatively?: boolean }} [needs]
  * @returns {string}
- * @throws when there is none, with the command that brings one
+ * @throws if there is none, with the command that installs one
  */
 export function chromiumExecutable({ dragsNatively = false } = {}) {
   const found = findChromium(dragsNatively)
@@ -66,7 +67,7 @@ export function chromiumExecutable({ dragsNatively = false } = {}) {
 }
 
 /**
- * The environment to start it with: the unpacked browser brings its own libraries and fonts.
+ * The environment to start it with: the unpacked browser has its own libraries and fonts.
  * @param {{ dragsNatively?: boolean }} [needs]
  * @returns {Record<string, string | undefined>}
  */
@@ -76,7 +77,7 @@ export function chromiumEnv({ dragsNatively = false } = {}) {
   return { ...process.env, LD_LIBRARY_PATH: libraries, FONTCONFIG_PATH: join(cache, 'fonts') }
 }
 
-/** Unpacks beside the final place and renames, so an interrupted run leaves nothing half done. */
+/** Unpacks beside the final path and renames, so that an interrupted run leaves nothing incomplete. */
 function unpack() {
   const draft = `${cache}.${process.pid}`
   rmSync(draft, { recursive: true, force: true })
@@ -113,7 +114,7 @@ function extract(name, folder) {
   if (tar.status !== 0) throw new Error(`${name} could not be unpacked: ${tar.error?.message ?? tar.stderr}`)
 }
 
-/** Debian's packages, both of one version. Without the rights or the network, what is there is used. */
+/** Debian's packages, both at one version. Without permission or network, the installed browser is used. */
 function installPackages() {
   const install = 'apt-get install -y -q --no-install-recommends chromium-headless-shell chromium'
   console.log('Installing Chromium and its headless shell …')
@@ -127,7 +128,7 @@ function installPackages() {
   console.log(`They could not be installed, so the tests take longer (${reason}).`)
 }
 
-/** Whether the browser for native drags is still missing: these two are only taken for want of another. */
+/** True while the browser for native drags is missing: these two are only fallbacks. */
 function lacksDrags() {
   return [null, HEADLESS_SHELL, bundled].includes(findChromium(true))
 }

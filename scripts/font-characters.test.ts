@@ -3,7 +3,7 @@ import { FONT_CHARACTERS } from './font-characters'
 
 const OTHER_SCRIPT = /[^\p{Script=Latin}\p{Script=Common}]/u
 
-test('every Latin letter and sign of our texts is in the fonts', () => {
+test('the fonts have every Latin letter and sign of our texts', () => {
   const texts = globSync('lib/content/**/*.ts').map((file) => readFileSync(file, 'utf8'))
   const known = new Set(FONT_CHARACTERS)
   const missing = [...new Set(texts.join(''))].filter(

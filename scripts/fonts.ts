@@ -4,8 +4,8 @@ import subsetFont from 'subset-font'
 import { FONT_CHARACTERS } from './font-characters.ts'
 
 /**
- * `npm run fonts`: cuts the two typefaces down to the characters, weights and features that the site uses. Text in any
- * other script is drawn by the fonts of the system. Their license (SIL OFL 1.1) is in the packages.
+ * `npm run fonts`: subsets the two typefaces to the characters, weights and features that the site uses.
+ * System fonts render text in any other script. Their license (SIL OFL 1.1) is in the packages.
  */
 const FONTS = [
   {

@@ -1,4 +1,4 @@
-// For a container's health check: exits with 0 while the app at PORT answers that it works.
+// For a container's health check: exits with 0 while the app at PORT reports healthy.
 const port = process.env.PORT ?? '3000'
 try {
   const { ok } = await fetch(`http://localhost:${port}/api/health`, { signal: AbortSignal.timeout(4_000) })

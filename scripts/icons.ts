@@ -8,7 +8,7 @@ const FOLDER = join(import.meta.dirname, '../public')
 const SIZES = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 }
 
 const svg = readFileSync(join(FOLDER, 'icon.svg'), 'utf8')
-/** Launchers cut their own corners, so the background fills the square. */
+/** Launchers crop the corners themselves, so the background fills the square. */
 const background = /<rect [^>]*fill="(#[0-9a-f]{6})"/.exec(svg)?.[1]
 if (!background) throw new Error('icon.svg has no <rect> with a fill: where is its background?')
 

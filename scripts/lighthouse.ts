@@ -10,16 +10,19 @@ import { Browser } from '../tests/support/http.ts'
 import { chromiumEnv, chromiumExecutable } from './ensure-chromium.mjs'
 
 /**
- * npm run lighthouse [-- --runs 1 --only /pricing]: every address of the sitemap, the checkout and the dashboard of
- * the sample customer on Lighthouse's slow phone, the median of three, and the bytes sent (brotli), as a table of
- * Markdown. Exits with 1 where a score is below its floor.
- * Fetched for the occasion, as its many packages are needed by nothing else.
+ * npm run lighthouse [-- --runs 1 --only /pricing]: every address of the sitemap, the checkout and the sample
+ * customer's dashboard on Lighthouse's slow phone, the median of three runs, and the bytes sent (brotli), as
+ * a Markdown table. Exits with 1 if a score is below its minimum.
+ * Lighthouse is downloaded when needed, because nothing else uses its many packages.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-/** Now and then the browser's recording fails, whatever the page. */
+/** The browser's recording fails occasionally, for any page. */
 const ATTEMPTS = 3
 const FLOOR = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const
-/** Not in the sitemap, so search engines are kept out on purpose, and with React, so heavier than pages for reading. */
+/**
+ * Not in the sitemap, so search engines are excluded on purpose, and with React, so heavier than pages for
+ * reading.
+ */
 const APP_PAGES = new Set(['/checkout', '/dashboard'])
 type Category = keyof typeof FLOOR
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const satisfies Category[]
@@ -94,7 +97,10 @@ async function cookieOfCustomer(): Promise<string> {
   return [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ')
 }
 
-/** Other work on the machine can only slow a page: one that misses its speed is measured again, the better counts. */
+/**
+ * Other work on the machine can only slow a page down: one below its minimum is measured again, and the
+ * better result counts.
+ */
 async function measureFairly(page: MeasuredPage, floor: number, times: number): Promise<Report[]> {
   const first = await measure(page, times)
   if (speed(first) >= floor) return first
@@ -144,7 +150,7 @@ async function record(page: MeasuredPage, file: string, attempt = 1): Promise<vo
   }
 }
 
-/** Everything that the page asks for at once, as a server with brotli would send it. */
+/** Everything that the page requests while loading, as a server with brotli would send it. */
 async function sizesOf({ address, cookie }: MeasuredPage): Promise<Sizes> {
   const html = await (await fetch(address, { headers: { cookie } })).text()
   const linked = (pattern: RegExp) =>

@@ -1,4 +1,5 @@
-// Takes the pictures of the documents from the running product: npm run pictures [-- --landing | --screens | --clio].
+// Takes the screenshots of the documents from the running product: npm run pictures [-- --landing | --screens
+// | --clio].
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -28,7 +29,7 @@ import { takeScreens } from './screen-pictures.ts'
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
 const SITE = process.env.SITE_URL ?? 'http://localhost:3000'
 
-/** Made up, on a reserved domain. */
+/** A made-up address on a reserved domain. */
 const CUSTOMER = { name: 'Lucía Ferreira', email: 'lucia.ferreira@example.com' }
 const CLERK = { email: 'admin@attesta.test', password: 'attesta-admin-2026' }
 
@@ -81,7 +82,7 @@ async function takeAll(browser: Browser, sql: postgres.Sql): Promise<void> {
   await take(customer, 'dashboard', { width: 1440, height: 900 })
 }
 
-/** The front page as it opens on a computer, a tablet and a phone, in both schemes. */
+/** The home page on a computer, a tablet and a phone, in both color schemes. */
 async function takeLanding(browser: Browser): Promise<void> {
   for (const [width, height] of [
     [1440, 900],
@@ -104,7 +105,7 @@ async function takeLanding(browser: Browser): Promise<void> {
   }
 }
 
-/** Encoded by the browser itself, as WebP is a fifth of the PNG that Playwright would write. */
+/** Encoded by the browser, because WebP is a fifth of the PNG that Playwright would write. */
 async function takeWebp(page: Page, name: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
   const session = await page.context().newCDPSession(page)
@@ -117,12 +118,12 @@ async function takeWebp(page: Page, name: string): Promise<void> {
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: SITE, reducedMotion: 'reduce', colorScheme: 'light' })
   const page = await context.newPage()
-  // Pictures are often taken while the machine builds and tests other things.
+  // Screenshots are often taken while the machine builds and tests other things.
   page.setDefaultTimeout(120_000)
   return page
 }
 
-/** One order from the first step to the confirmation, with a picture at three of them. */
+/** One order from the first step to the confirmation, with screenshots of three steps. */
 async function walkThroughCheckout(page: Page): Promise<string> {
   await startAsGuest(page, 'translation', CUSTOMER)
   await upload(page, 'diploma-front.jpg', 'diploma-back.jpg')
@@ -147,7 +148,7 @@ async function walkThroughCheckout(page: Page): Promise<string> {
 
 type Sample = { sourceLanguage: string; documentType: string }
 
-/** A further order of the same customer. Its draft is written down directly; it is paid on the page like any other. */
+/** Another order of the same customer. Its draft is inserted directly; it is paid on the page like any other. */
 async function orderMore(page: Page, sql: postgres.Sql, sample: Sample): Promise<string> {
   const [user] = await sql<{ id: string }[]>`select id from auth.users where email = ${CUSTOMER.email}`
   if (!user) throw new Error('The customer of the pictures has no account.')

@@ -1,6 +1,6 @@
 import { withDependencies } from './runtime-packages'
 
-test('a package comes with what it needs, and with what that needs', () => {
+test('a package includes its dependencies and theirs', () => {
   const packages = withDependencies(process.cwd(), ['mammoth', 'file-type'])
 
   expect(packages).toEqual(expect.arrayContaining(['mammoth', 'jszip', 'pako', 'file-type', 'strtok3']))

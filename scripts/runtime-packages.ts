@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const manifestSchema = z.object({ dependencies: z.record(z.string(), z.string()).default({}) })
 
-/** These packages and all that they need to run: what a folder without the rest of `node_modules` has to hold. */
+/** These packages and all their dependencies: what a folder without the rest of `node_modules` must contain. */
 export function withDependencies(root: string, names: readonly string[]): string[] {
   const found = new Set<string>()
   const waiting = [...names]

@@ -11,7 +11,7 @@ type Picture = {
   name: string
   path: string
   size: typeof PHONE
-  /** The heading from which on the page is shown. */
+  /** The screenshot starts at this heading. */
   from?: string
 }
 
@@ -77,7 +77,7 @@ export async function takeScreens(
   ] as const) {
     for (const { name, path, size, from } of pictures) {
       await page.setViewportSize(size)
-      // The account in the header comes after the page.
+      // The account in the header appears after the page.
       await page.goto(path, { waitUntil: 'networkidle' })
       if (from) await showFrom(page, from)
       await take(page, `screen-${name}`)
@@ -85,7 +85,7 @@ export async function takeScreens(
   }
 }
 
-/** Below the bar that stays at the top. */
+/** Below the fixed bar. */
 async function showFrom(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { name: heading }).evaluate((element) => {
     window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 120)

@@ -16,14 +16,14 @@ export type Samples = {
   clioQuoteId: string
   /** A change of an order that waits for its customer. */
   proposalId: string
-  /** Nothing was asked for yet. */
+  /** An account without any request. */
   newcomer: Customer
 }
 
-/** Made up, on a reserved domain. */
+/** A made-up address on a reserved domain. */
 const EMAIL = 'ines.okafor@example.com'
 
-/** One customer whose account shows every private screen with something in it. */
+/** One customer whose account fills every private screen. */
 export async function givenSamples(sql: postgres.Sql): Promise<Samples> {
   const { id: userId, email, password } = await createAccount({ email: EMAIL })
   const customer = { userId, email, password }
@@ -68,7 +68,7 @@ async function givenAddresses(sql: postgres.Sql, userId: string): Promise<void> 
   }
 }
 
-/** The second runs out soon, so that the page warns. */
+/** The second expires soon, so that the page warns. */
 async function givenCards(sql: postgres.Sql, userId: string): Promise<void> {
   const now = new Date()
   for (const [brand, last4, month, year, isDefault] of [

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { SITE } from '../lib/config/site.ts'
 
 /**
- * Renews public/.well-known/security.txt. Each build runs it, so that a deployed file has the owner's contact and a date
- * to come.
+ * Renews public/.well-known/security.txt. Each build runs it, so that a deployed file has the owner's contact
+ * and a future date.
  */
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,7 +26,7 @@ export function securityTxt(owner: Owner, expires: Date): string {
   return [...contact, `Expires: ${expires.toISOString()}`, 'Preferred-Languages: en', ''].join('\n')
 }
 
-/** What to write, or null while `current` names the right contact and stays valid for a while. */
+/** What to write, or null while `current` has the right contact and stays valid for some time. */
 export function renewed(current: string | null, owner: Owner, now: Date): string | null {
   const expires = new Date(/^Expires: (.+)$/m.exec(current ?? '')?.[1] ?? Number.NaN)
   const daysLeft = (expires.getTime() - now.getTime()) / DAY_MS

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { begin, handOver } from './stack/ensure-installed.mjs'
 
-// npm run serve [-- -p 3000 -H 0.0.0.0]: serves what `npm run build` made, with the settings of the environment.
+// npm run serve [-- -p 3000 -H 0.0.0.0]: serves the result of `npm run build` with the settings of the
+// environment.
 const root = join(import.meta.dirname, '..')
 
 begin(() => {

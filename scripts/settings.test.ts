@@ -4,7 +4,7 @@ import { settingsSchema } from '../lib/config/settings.ts'
 import { APP_SETTINGS, COMMAND_SETTINGS } from '../lib/config/settings-guide.ts'
 import { envExample, withSettings } from './settings.ts'
 
-/** Set by the tools themselves, or by us for a child process of ours; they are not set by hand. */
+/** Set by the tools, or by us for a child process; never set by hand. */
 const NOT_FOR_PEOPLE = new Set([
   'ATTESTA_STACK',
   'BUILT_AS_DEMO',
@@ -51,17 +51,17 @@ function namesRead(): Set<string> {
 
 const described = new Set([...Object.keys(APP_SETTINGS), ...Object.keys(COMMAND_SETTINGS)])
 
-test("the README's table of settings is the one that the schema gives", () => {
+test("the README's settings table matches the schema", () => {
   const readme = readFileSync('README.md', 'utf8')
 
   expect(withSettings(readme)).toBe(readme)
 })
 
-test('.env.example is the one that the schema gives', () => {
+test('.env.example matches the schema', () => {
   expect(readFileSync('.env.example', 'utf8')).toBe(envExample())
 })
 
-test('.env.example names the default of each setting that it holds', () => {
+test('.env.example shows the default of each of its settings', () => {
   const example = envExample()
   for (const [name, { live, without }] of Object.entries(APP_SETTINGS)) {
     if (live !== 'never') expect(example).toMatch(new RegExp(`# Default: .+\\n(?:# )?${name}=`))

@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net'
 import { networkInterfaces } from 'node:os'
 import { begin, handOver } from './stack/ensure-installed.mjs'
 
-// `npm start` inside a container: app and emulators listen on the container's own loopback only, so what is published
-// is passed on from its other addresses. compose.yaml publishes to the loopback of the machine.
+// `npm start` inside a container: app and emulators listen only on the container's loopback, so published
+// ports are forwarded from its other addresses. compose.yaml publishes to the machine's loopback.
 const PORTS = [3000, 54321, 54330, 54340]
 const shift = Number(process.env.ATTESTA_PORT_SHIFT ?? 0)
 

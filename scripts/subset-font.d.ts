@@ -1,4 +1,4 @@
-/** The part that scripts/fonts.ts uses; the package brings no types. */
+/** Only the part that scripts/fonts.ts uses; the package has no types. */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2'

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import { ownEnv, processEnv } from './stack/env.ts'
 
 /**
- * Follows the Dockerfile without a daemon: one folder per stage, the same COPY, ENV, ARG and RUN, on this machine's
- * system. Not the same: the base image, its user, and the paths above WORKDIR.
+ * Follows the Dockerfile without a daemon: one folder per stage, the same COPY, ENV, ARG and RUN, on this
+ * machine's system. Differences: the base image, its user, and the paths above WORKDIR.
  * node scripts/run.mjs scripts/try-image.ts --to /tmp/image --target app --arg SITE_URL=https://…
  */
 
@@ -33,7 +33,7 @@ function readStages(): Stage[] {
   return stages
 }
 
-/** What `docker build` would send: everything that .dockerignore does not name. */
+/** What `docker build` would send: everything not listed in .dockerignore. */
 function copyContext(to: string): void {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n').filter(Boolean)
   const args = ignored.filter((line) => !line.startsWith('!')).map((line) => `--exclude=${pattern(line)}`)
@@ -84,7 +84,7 @@ function perform({ word, rest }: { word: string; rest: string }, place: Place): 
     }
   }
   if (word !== 'RUN') return
-  // The base image's folders and its user are not here.
+  // The base image's folders and its user do not exist here.
   const command = rest.replace(/ && mkdir -p \/data && chown .*$/, '')
   console.log(`RUN ${command}`)
   const ended = spawnSync('sh', ['-c', command], {

@@ -11,8 +11,9 @@ import { uploadFile } from './bench/upload-file.ts'
 import { eventually } from './stack/processes.ts'
 
 /**
- * The go-live walk in small: builds and serves the app as a host would, with a Postgres of its own and the emulators in
- * the place of the hosted services, then lets one customer upload a file and pay for one order, and waits for the mail.
+ * A small-scale go-live: builds and serves the app as a host would, with its own Postgres and with emulators
+ * in place of the hosted services, then lets one customer upload a file and pay for one order, and waits for
+ * the mail.
  * npm run try:live [-- --standalone]
  */
 
@@ -53,7 +54,7 @@ async function until(what: string, check: () => Promise<boolean>): Promise<void>
   say(what)
 }
 
-/** @throws when the server has ended, or when something else than a port that is not open yet is in the way */
+/** @throws when the server has exited, or on any failure other than a closed port */
 async function isHealthy(server: ChildProcess): Promise<boolean> {
   if (server.exitCode !== null || server.signalCode !== null) throw new Error('The server ended by itself.')
   try {
@@ -70,7 +71,7 @@ function isNotOpenYet(error: unknown): boolean {
   return causeSchema.safeParse(error).success
 }
 
-/** What the host's scheduler does every few seconds. */
+/** The calls that the host's scheduler makes every few seconds. */
 async function tick(): Promise<void> {
   const headers = { authorization: `Bearer ${setting('JOBS_SECRET')}` }
   const answer = await fetch(new URL('/api/jobs/tick', site), { method: 'POST', headers })

@@ -5,7 +5,7 @@ import { SITE } from '../lib/config/site.ts'
 const PUBLIC = join(import.meta.dirname, '../public')
 const manifest = JSON.parse(readFileSync(join(PUBLIC, 'site.webmanifest'), 'utf8'))
 
-test('the web manifest names the site as its pages do', () => {
+test('the web manifest names the site like its pages', () => {
   expect(manifest).toMatchObject({ name: `${SITE.name}: ${SITE.tagline}`, short_name: SITE.name })
 })
 

@@ -1,5 +1,6 @@
-// Writes what the product says to docs/words: npm run words. Public pages are read from the running product, everything
-// else from the code; `node scripts/run.mjs scripts/words.ts --in-code` does only the second, without a stack.
+// Writes all texts of the product to docs/words: npm run words. Public pages are read from the running
+// product, everything else from the code; `node scripts/run.mjs scripts/words.ts --in-code` does only the
+// latter, without a stack.
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'parse5'
@@ -11,10 +12,10 @@ import { readWords } from './words/read-words.ts'
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'docs/words')
 const SITE = process.env.SITE_URL ?? 'http://localhost:3000'
-/** Of the stack; without one the sentences of the database stay as they are written. */
+/** The stack's database; without one the page of database refusals stays unchanged. */
 const DATABASE = process.env.DATABASE_URL
 
-/** Beside the sitemap: pages that search engines need not know. */
+/** Pages that are not in the sitemap. */
 const UNLISTED = [
   '/login',
   '/register',

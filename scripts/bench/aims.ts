@@ -1,6 +1,6 @@
 import { row } from './measure.ts'
 
-/** What the product aims at on a quiet machine with two cores. A share is in percent of the baseline of the same run. */
+/** The product's targets on a quiet machine with two cores. A share is in percent of the baseline of the same run. */
 const AIMS: Record<string, { aim: number; unit: string; isCeiling?: true }> = {
   'dashboard, 20 readers': { aim: 200, unit: '/s' },
   'dashboard, median': { aim: 80, unit: ' ms', isCeiling: true },
@@ -20,7 +20,7 @@ export function noteAim(name: string, value: number): void {
   if (name in AIMS) measured.set(name, value)
 }
 
-/** Every aim that this run has measured, as a ratio in which more than 100 % is better than the aim. */
+/** Every target that this run has measured, as a ratio: more than 100 % is better than the target. */
 export function printAims(): void {
   if (measured.size === 0) return
   row('aim', 'measured', 'aim', 'reached')

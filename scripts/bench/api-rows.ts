@@ -3,8 +3,8 @@ import type postgres from 'postgres'
 import { columnsOf } from './rows.ts'
 
 /**
- * As many orders of one owner as the API would have made, after the pattern of the one that it did make. Triggers are off:
- * they are not what is measured.
+ * As many orders of one owner as the API would have created, copied from one that it did create. Triggers are
+ * off, because they are not measured.
  */
 export async function growApiOrders(sql: postgres.Sql, pattern: string, count: number): Promise<void> {
   const mark = randomBytes(8).toString('hex')
@@ -32,7 +32,7 @@ export async function growApiOrders(sql: postgres.Sql, pattern: string, count: n
   await sql`vacuum analyze`
 }
 
-/** Keys of one owner that nobody holds, as many as a large service has. */
+/** Unused keys of one owner, as many as a large service has. */
 export async function growKeys(sql: postgres.Sql, userId: string, count: number): Promise<void> {
   await sql`
     insert into public.api_keys (user_id, name, is_test, prefix, hash, scopes)

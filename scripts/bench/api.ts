@@ -15,7 +15,7 @@ import { inParallel, ms, percentile, perSecond, row, share } from './measure.ts'
 import { readyDrafts } from './people.ts'
 
 const ORDERS = 120
-/** Below the calls that a key has in a minute. */
+/** Below the limit of calls per key and minute. */
 const AT_ONCE = 40
 const FEW = 100
 const MANY = Number(process.env.ATTESTA_BENCH_ORDERS ?? 100_000)
@@ -23,7 +23,7 @@ const LISTS = 120
 const KEYS = 100_000
 const CHECKS = 2000
 
-/** Orders over the API beside the checkout's own command, lists of few and of many orders, and the check of a key. */
+/** Orders over the API beside the checkout's own command, lists of few and many orders, and the check of a key. */
 export async function benchApi(sql: postgres.Sql): Promise<void> {
   row('\n', 'API', 'command alone', 'share', '')
   await benchOrders(sql, await givenPartner(sql))
@@ -50,7 +50,10 @@ async function placeOrder(partner: Partner, document: string): Promise<string> {
   return placedSchema.parse(reply.body).id
 }
 
-/** The whole call, with key, limit, claim, answer and log, beside the SQL function that makes an order of a draft. */
+/**
+ * The whole call, with key, limit, claim, answer and log, beside the SQL function that turns a draft into an
+ * order.
+ */
 async function benchOrders(sql: postgres.Sql, partner: Partner): Promise<void> {
   const drafts = await readyDrafts(sql, ORDERS)
   const bare = await inParallel(
@@ -118,7 +121,7 @@ async function timeLists(sql: postgres.Sql, { secret }: Partner): Promise<number
   return each.sort((a, b) => a - b)
 }
 
-/** In the database, where it happens: one indexed question for each call. */
+/** Measured in the database, where it happens: one indexed query per call. */
 async function benchKeys(sql: postgres.Sql, { userId, secret }: Partner): Promise<void> {
   const few = await timeChecks(sql, secret)
   await growKeys(sql, userId, KEYS)

@@ -6,7 +6,7 @@ import { signedInCustomer } from './people.ts'
 
 const TOTAL = /^backend;desc="\d+ calls, depth \d+, (\d+) bytes";dur=([\d.]+)/
 
-/** What each request of docs/budgets.md asks the backend: calls, longest chain, bytes, and time spent in them. */
+/** The backend calls of each request in docs/budgets.md: count, longest chain, bytes, and time. */
 export async function benchCalls(sql: postgres.Sql): Promise<void> {
   if (process.env.ATTESTA_TRACE !== '1') {
     console.log('Calls to the backend are counted with ATTESTA_TRACE=1 npm run bench -- calls')
@@ -17,7 +17,7 @@ export async function benchCalls(sql: postgres.Sql): Promise<void> {
     select id from public.create_order_from_draft(${await givenDraft(sql, customer)}, ${customer.userId}, '2026-11-01')`
   await givenDraft(sql, customer)
   row('request', 'calls', 'depth', 'bytes', 'in the backend')
-  // Staff sign in with a second factor, and actions are named by the build: both are counted by the tests alone.
+  // Staff sign in with a second factor, and the build names actions, so only the tests count both.
   for (const { request, as } of readBudgets()) {
     if (!request.startsWith('GET ') || (as !== 'customer' && as !== 'visitor')) continue
     const path = request.replace('GET ', '').replace('[orderId]', order?.id ?? '')

@@ -3,8 +3,8 @@ import type postgres from 'postgres'
 type Index = { remove: string; restore: string }
 
 /**
- * Runs while the indexes of our tables are away, and makes each again as it was: the ids of the rows are in no order, and to put
- * each at its place in every index takes several times as long. Those that foreign keys refer to stay.
+ * Drops the indexes of our tables while it runs and creates them again: row ids are unordered, so inserting
+ * into every index takes several times as long. Indexes behind foreign keys stay.
  */
 export async function withoutIndexes(tx: postgres.TransactionSql, run: () => Promise<void>): Promise<void> {
   const indexes = await tx<Index[]>`

@@ -3,10 +3,13 @@ import type postgres from 'postgres'
 const OPEN_JOBS = 300
 const PER_FIRM = 500
 const id = (kind: string, number: string) => `md5('${kind}/' || ${number})::uuid`
-/** Young enough that nothing is deleted for its age. */
+/** Recent enough that no sweep deletes it. */
 const AGE = `now() - n * interval '1 second'`
 
-/** What came with partners: as many calls, webhooks and jobs as orders, a key for every fifth user and a firm for 500 orders. */
+/**
+ * Data of partners: as many calls, webhooks and jobs as orders, a key for every fifth user and a firm per 500
+ * orders.
+ */
 export async function addPartners(tx: postgres.TransactionSql, from: number, to: number): Promise<void> {
   const owner = id('user', 'n / 5')
   await tx.unsafe(`

@@ -1,4 +1,7 @@
-/** What the app asks, as the database receives it. `as` is whose row security holds; the server's own client has none. */
+/**
+ * The app's queries as the database receives them. `as` is the person whose row security applies; the
+ * server's own client has none.
+ */
 export type Question = { name: string; as: 'customer' | 'staff' | 'server'; sql: string }
 
 const CUSTOMER = `md5('user/1')::uuid`
@@ -8,7 +11,7 @@ const SUMMARY = `id, order_number, family, source_language, target_language, sta
   created_at, placed_at, due_from, due_to, needed_by, clock_stopped_at, completed_at, reference, waiting, quote_id, version`
 const QUOTE = `id, quote_number, source, family, status, revision, total_cents, currency, valid_until, submitted_at, needed_by,
   reference, order_id, is_test`
-/** Far down a list: behind the row that has this number. */
+/** Deep in a list: behind the row with this number. */
 const FAR = 900
 
 const server = (name: string, sql: string): Question => ({ name, as: 'server', sql })

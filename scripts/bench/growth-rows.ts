@@ -2,16 +2,17 @@ import type postgres from 'postgres'
 import { withoutIndexes } from './growth-indexes.ts'
 import { addPartners } from './growth-partners.ts'
 
-/** Orders that are still being worked on: as many in a young shop as in an old one. */
+/** Orders in progress: as many in a small database as in a large one. */
 const OPEN_ORDERS = 300
 const ORDERS_PER_USER = 5
 const EVENTS_PER_ORDER = 5
-/** As many orders as are worth making every index anew. */
+/** The number of orders from which recreating the indexes is faster. */
 const MANY = 20_000
 
 /**
- * Fills the shop up to `count` orders, as many documents and quotes, a fifth as many users, five times as many audit rows,
- * and as many finished jobs and events. Triggers are off: they are not what is measured. Needs one placed order, which is the pattern.
+ * Fills the database up to `count` orders, with as many documents and quotes, a fifth as many users, five
+ * times as many audit rows, and as many finished jobs and events. Triggers are off, because they are not
+ * measured. Needs one placed order as the template.
  */
 export async function growTo(sql: postgres.Sql, from: number, count: number): Promise<void> {
   await sql.begin(async (tx) => {
@@ -33,7 +34,7 @@ async function addRows(tx: postgres.TransactionSql, from: number, count: number)
   await addPartners(tx, from, count)
 }
 
-/** The id of a row is derived from its number, so that rows of several tables can name each other. */
+/** Derives the id of a row from its number, so that rows of several tables can refer to each other. */
 const ID = (kind: string, number: string) => `md5('${kind}/' || ${number})::uuid`
 
 async function addUsers(tx: postgres.TransactionSql, from: number, to: number): Promise<void> {
@@ -46,7 +47,7 @@ async function addUsers(tx: postgres.TransactionSql, from: number, to: number): 
     select private.list_user(null)`)
 }
 
-/** The first of them is staff with a second factor, because the back office asks under a session that row security knows. */
+/** The first is staff with a second factor, because the back office queries under a session with row security. */
 async function makeStaff(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
     insert into auth.mfa_factors (user_id, factor_type, status) values (${ID('user', '0')}, 'totp', 'verified');
@@ -95,7 +96,7 @@ async function addQuotes(tx: postgres.TransactionSql, from: number, to: number):
 }
 
 async function addHistory(tx: postgres.TransactionSql, from: number, to: number): Promise<void> {
-  // Negative ids, so that the end of the chain is a true row.
+  // Negative ids, so that the end of the chain is a real row.
   await tx.unsafe(`
     insert into public.audit_events (id, at, actor_id, actor_kind, action, subject_type, subject_id, after, hash)
     select -(n::bigint * ${EVENTS_PER_ORDER} + e) - 1, now() - n * interval '1 minute', ${ID('user', `n / ${ORDERS_PER_USER}`)},

@@ -7,12 +7,12 @@ import { settleInSql, settleQuotesInSql } from './money.ts'
 
 const SAMPLE = 30
 const FEW = 1000
-/** A million takes a quiet machine and 4 GB of disk: ATTESTA_BENCH_ORDERS=1000000 npm run bench -- growth */
+/** A million needs a quiet machine and 4 GB of disk: ATTESTA_BENCH_ORDERS=1000000 npm run bench -- growth */
 const MANY = Number(process.env.ATTESTA_BENCH_ORDERS ?? 100_000)
 
 /**
- * What every list, search, queue and sweep costs with a thousand orders and with many. The cost is counted in blocks of 8 KB
- * that a question touches, which the load of the machine does not change.
+ * The cost of every list, search, queue and sweep with a thousand orders and with many. It is counted in
+ * blocks of 8 KB that a query reads, which the load of the machine does not change.
  */
 export async function benchGrowth(sql: postgres.Sql): Promise<void> {
   const settleFew = await settleInSql(sql, SAMPLE)
@@ -48,7 +48,7 @@ type Cost = { blocks: number; ms: number; way: string }
 async function costs(sql: postgres.Sql): Promise<Map<string, Cost>> {
   const found = new Map<string, Cost>()
   for (const question of QUESTIONS) {
-    // The first time warms the caches of the connection.
+    // The first run warms the caches of the connection.
     await costOf(sql, question)
     found.set(question.name, await costOf(sql, question))
   }
@@ -67,7 +67,7 @@ const nodeSchema = z.looseObject({
 type PlanNode = z.infer<typeof nodeSchema>
 const planSchema = z.tuple([z.object({ Plan: nodeSchema, 'Execution Time': z.number() })])
 
-/** Asked and undone, so that the second count finds what the first did. */
+/** Run and rolled back, so that the second run finds the same rows as the first. */
 async function costOf(sql: postgres.Sql, question: Question): Promise<Cost> {
   const reserved = await sql.reserve()
   try {

@@ -16,7 +16,10 @@ import { benchWebhooks } from './webhooks.ts'
 
 type Part = (sql: postgres.Sql) => Promise<void>
 
-/** Speeds of the whole product on this machine, as shares of a baseline measured in the same run. Nothing is asserted. */
+/**
+ * Performance of the whole product on this machine, as shares of a baseline measured in the same run. Asserts
+ * nothing.
+ */
 const PARTS: Record<string, Part> = {
   calls: benchCalls,
   memory: async () => printMemory(),

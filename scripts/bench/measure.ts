@@ -1,4 +1,7 @@
-/** Runs `work` over the items, `width` at a time. @returns seconds for all and milliseconds of each, sorted. */
+/**
+ * Runs `work` over the items, `width` at a time. @returns total seconds and the sorted milliseconds of each
+ * item
+ */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,
@@ -22,7 +25,7 @@ export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Waits until `done` holds, asking every 20 ms. @throws after a minute */
+/** Waits until `done` holds, polling every 20 ms. @throws after a minute */
 export async function until(done: () => Promise<boolean>): Promise<void> {
   const limit = Date.now() + 60_000
   while (!(await done())) {

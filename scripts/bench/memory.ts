@@ -15,8 +15,8 @@ const NAMES: [RegExp, string][] = [
 ]
 
 /**
- * Resident memory of the stack this runs in. Postgres' processes share pages, so for them the proportional share is
- * counted (Linux). Elsewhere nothing is printed.
+ * Resident memory of the stack that this runs in. Postgres' processes share pages, so their proportional
+ * share is counted (Linux). Prints nothing elsewhere.
  */
 export function printMemory(): void {
   if (!existsSync('/proc/self/smaps_rollup')) return

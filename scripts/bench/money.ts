@@ -13,7 +13,7 @@ const setting = (name: string) => process.env[name] ?? ''
 const viewSchema = z.object({ sessionId: z.string(), clientSecret: z.string(), orderId: z.string() })
 type View = z.infer<typeof viewSchema>
 
-/** Each figure of the app stands beside the bare SQL function, called over one connection in the same run. */
+/** Each figure of the app is compared with the plain SQL function, called over one connection in the same run. */
 export async function benchMoney(sql: postgres.Sql, count: number): Promise<void> {
   const views = await benchSessions(sql, count)
   await benchWebhooks(sql, count * 3)
@@ -114,7 +114,7 @@ export async function settleInSql(sql: postgres.Sql, count: number): Promise<Tim
   return settleAll(sql, orders)
 }
 
-/** The same for orders of accepted quotes: the settlement marks the quote and promises its own dates, too. */
+/** The same for orders of accepted quotes, where the settlement also marks the quote and uses its dates. */
 export async function settleQuotesInSql(sql: postgres.Sql, count: number): Promise<Timed> {
   const drafts = await readyDrafts(sql, count)
   const orders: string[] = []

@@ -29,8 +29,8 @@ export async function signedInCustomer(): Promise<SignedIn> {
   return { ...customer, cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 
-/** As a script of our own page would send it. */
-/** Asks again after the time that a busy server names, as the page does: it belongs to what the caller waits for. */
+/** Sent like a script of our own page. */
+/** Retries after the time that a busy server names, as the page does, because the caller waits for it. */
 export async function post(path: string, cookie: string, body: unknown): Promise<unknown> {
   const origin = setting('SITE_URL')
   const reply = await fetch(`${origin}${path}`, {
@@ -50,7 +50,7 @@ export async function post(path: string, cookie: string, body: unknown): Promise
 
 export type ReadyDraft = { customer: SignedIn; draftId: string }
 
-/** Drafts at the payment step, a few for each customer so that none reaches the limit of payment attempts. */
+/** Drafts at the payment step, few enough per customer to stay below the limit of payment attempts. */
 export async function readyDrafts(sql: postgres.Sql, count: number): Promise<ReadyDraft[]> {
   const perCustomer = 6
   const drafts: ReadyDraft[] = []

@@ -5,7 +5,7 @@ import { ms, row, share } from './measure.ts'
 const SECONDS = 6
 const READERS = 10
 
-/** The smallest prerendered response of the same server stands for an empty page: the limit of what it can do. */
+/** The smallest prerendered response of the same server stands in for an empty page: the upper limit. */
 const LIMIT = { label: 'smallest static response', path: '/icon.svg', status: 200 }
 const PAGES = [
   { label: 'front page', path: '/', status: 200 },
@@ -13,7 +13,7 @@ const PAGES = [
   { label: 'a page that is not there', path: '/nowhere', status: 404 },
 ]
 
-/** Public pages read by ten at once, plain and compressed, as shares of that limit. */
+/** Public pages read by ten clients concurrently, plain and compressed, as shares of that limit. */
 export async function benchPublicPages(): Promise<void> {
   for (const encoding of ['identity', 'gzip']) {
     const limit = await load(LIMIT.path, encoding)

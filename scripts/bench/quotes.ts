@@ -20,7 +20,7 @@ const LISTED = [
   ['queue of staff', 'staff', '/admin/quotes'],
 ] as const
 
-/** Lists of few and of many quotes, and settling the order of a quote beside that of a checkout. */
+/** Lists of few and many quotes, and settling the order of a quote compared with a checkout. */
 export async function benchQuotes(sql: postgres.Sql): Promise<void> {
   const account = await createAccount({})
   const staff = await signIn(await givenAccount('admin'))
@@ -70,7 +70,10 @@ async function timeLists(readers: Readers): Promise<Map<string, number[]>> {
   return found
 }
 
-/** More quotes like this one, each asked a minute before the last. Triggers are off: they are not what is measured. */
+/**
+ * More quotes like this one, each submitted a minute before the last. Triggers are off, because they are not
+ * measured.
+ */
 async function growQuotes(sql: postgres.Sql, pattern: string, count: number): Promise<void> {
   const mark = randomBytes(8).toString('hex')
   const columns = await columnsOf(sql, 'quotes')

@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** The columns of a table that a row is written with. */
+/** The insertable columns of a table. */
 export async function columnsOf(sql: postgres.Sql, table: string): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select quote_ident(column_name) as name from information_schema.columns

@@ -7,7 +7,7 @@ import { signedInCustomer } from './people.ts'
 
 const site = () => process.env.SITE_URL ?? ''
 
-/** The dashboard read by twenty at once, beside the cheapest answer of the same server. */
+/** The dashboard read by twenty clients concurrently, compared with the cheapest answer of the same server. */
 export async function benchDashboard(sql: postgres.Sql): Promise<void> {
   const customer = await signedInCustomer()
   for (let i = 0; i < 5; i += 1) {
@@ -46,7 +46,7 @@ export async function benchDashboard(sql: postgres.Sql): Promise<void> {
   if (page.non2xx > 0) throw new Error(`${page.non2xx} responses of the dashboard were not pages`)
 }
 
-/** One row that everybody may read, straight from the backend. */
+/** One public row, directly from the backend. */
 function loadRow(): Promise<autocannon.Result> {
   return autocannon({
     url: `${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/languages?select=tag&limit=1`,

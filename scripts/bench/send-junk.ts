@@ -5,10 +5,10 @@ import { MEGABYTE, makeInflatingPdf } from '../../tests/support/make-files.ts'
 import { givenOwner } from './people.ts'
 import { type Bytes, uploadFile } from './upload-file.ts'
 
-// Started by `uploads.ts`: five owners, each sending one junk file after the other, until a message comes.
+// Started by `uploads.ts`: five owners, each sending one junk file after another until a message arrives.
 
 const OWNERS = 5
-/** Below what one owner may send in an hour. */
+/** Below the hourly upload limit of one owner. */
 const TICKETS = 50
 
 const sql = openDatabase()
@@ -35,7 +35,7 @@ await sql.end()
 process.send?.({ refused })
 process.disconnect()
 
-/** 21 MB that only begin like a PDF, the same with the end of one, and a small file that unpacks to 700 MB. */
+/** 21 MB that only start like a PDF, the same with the end of one, and a small file that expands to 700 MB. */
 function makeJunk(): Bytes[] {
   const noise = Buffer.concat([Buffer.from('%PDF-1.5\n'), randomBytes(21 * MEGABYTE), Buffer.from('\n')])
   const end = Buffer.from(`xref\n0 0\ntrailer << >>\nstartxref\n${noise.length}\n%%EOF\n`)

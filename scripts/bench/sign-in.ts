@@ -11,7 +11,7 @@ const NEWCOMER = {
   terms: 'on',
 }
 
-/** How far the time of an answer tells an address with an account from one without: 100 % means not at all. */
+/** How much the response time distinguishes an address with an account from one without: 100 % means not at all. */
 export async function benchSignIn(): Promise<void> {
   row('answers by address', 'account', 'none', 'account / none', '')
   await compare('wrong password', '/login', { button: 'Sign in', fields: { password: 'not it at all' } })
@@ -22,10 +22,7 @@ export async function benchSignIn(): Promise<void> {
 
 type Form = { button: string; fields: Record<string, string> }
 
-/**
- * In turns, each first as often and nothing between them, so that the mails of one and what else the machine does meet
- * both alike.
- */
+/** Alternates, each going first equally often, so that background work affects both alike. */
 async function compare(label: string, path: string, form: Form): Promise<void> {
   const accounts: string[] = []
   while (accounts.length < TRIES) accounts.push((await givenCustomer()).email)

@@ -8,7 +8,7 @@ type Sent = { state: string; sendMs: number; checkMs: number }
 const ticketSchema = z.object({ documentId: z.string(), uploadUrl: z.string() })
 const checkedSchema = z.object({ state: z.string() })
 
-/** Ticket, transfer straight to storage, and the check of what arrived. */
+/** Ticket, transfer directly to storage, and the check of the file. */
 export async function uploadFile(
   { customer, draftId }: ReadyDraft,
   { name, type, bytes }: Upload,

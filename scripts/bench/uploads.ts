@@ -14,9 +14,9 @@ const TRIES = 9
 const SMALL_FILES = 24
 const LOWEST_PRIORITY = 19
 
-/** A large file alone, many small ones, and a good file while five owners send junk. */
+/** A large file alone, many small ones, and a valid file while five owners send junk. */
 export async function benchUploads(sql: postgres.Sql): Promise<void> {
-  // Seconds have passed: connections that the server closed meanwhile are noticed before one is used again.
+  // Several seconds have passed: this lets the client notice connections that the server closed.
   await setImmediate()
   const owner = await givenOwner(sql)
   const large = { name: 'scan.png', type: 'image/png', bytes: makePngOfSize(25 * MEGABYTE - 1024) }
@@ -53,9 +53,9 @@ async function typicalCheck(owner: ReadyDraft, file: Upload): Promise<number> {
 }
 
 /**
- * The owners of junk send from a process of their own at the lowest priority: elsewhere each of them would be another
- * machine, and what it costs them to send is nothing that the other customer would wait for.
- * @returns how to stop, and how many files were refused
+ * The junk senders run in a separate process at the lowest priority: in production they would be other
+ * machines, so their own cost must not slow the measured customer.
+ * @returns a function that stops them and returns how many files were refused
  */
 async function sendJunk(): Promise<() => Promise<number>> {
   const senders = fork(fileURLToPath(new URL('send-junk.ts', import.meta.url)))

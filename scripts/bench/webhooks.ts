@@ -9,7 +9,10 @@ const ENDPOINTS = 10
 const EVENTS = 20
 const AT_ONCE = 8
 
-/** Events of orders, each to ten endpoints, through the outbox to a receiver, beside bare requests to the same receiver. */
+/**
+ * Events of orders, each to ten endpoints, through the outbox to a receiver, compared with plain requests to
+ * the same receiver.
+ */
 export async function benchWebhooks(sql: postgres.Sql): Promise<void> {
   let received = 0
   const receiver = createServer((request, response) => {
@@ -51,7 +54,7 @@ async function givenEndpoints(sql: postgres.Sql, url: string): Promise<string> {
   return userId
 }
 
-/** One event of each of so many orders, as the triggers of the orders tell it to all endpoints. */
+/** One event for each of this many orders, emitted to all endpoints as the triggers do. */
 async function emitEvents(sql: postgres.Sql, userId: string): Promise<void> {
   for (let index = 0; index < EVENTS; index += 1) {
     const id = randomUUID()
@@ -67,7 +70,7 @@ async function emitEvents(sql: postgres.Sql, userId: string): Promise<void> {
   }
 }
 
-/** A secret as lib/domain/webhooks/secrets.ts keeps it. */
+/** A secret as lib/domain/webhooks/secrets.ts stores it. */
 function seal(): string {
   const key = Buffer.from(
     hkdfSync('sha256', process.env.JOBS_SECRET ?? '', '', 'attesta webhook secrets', 32),

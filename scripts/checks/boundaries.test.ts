@@ -57,7 +57,7 @@ test.each([
   expect(isUpward(file, target)).toBe(expected)
 })
 
-test('two files that import types of each other are a circle', () => {
+test('two files that import each other’s types are a cycle', () => {
   const modules = new Map([
     ['lib/base/a.ts', [{ target: 'lib/base/b.ts', isType: true, names: [] }]],
     ['lib/base/b.ts', [{ target: 'lib/base/a.ts', isType: true, names: [] }]],

@@ -1,6 +1,6 @@
 /**
- * Prints each import that the table in zones.ts does not allow, each import to a higher floor of the studio and each
- * circle of imports, those of types included; exits 1 when there is one. Run by `npm test`.
+ * Prints each import that zones.ts does not allow, each import of a higher layer of the studio, and each
+ * import cycle, including types; exits 1 if there is one. Run by `npm test`.
  */
 import { findCircles } from './circles.ts'
 import { type Import, readImports } from './modules.ts'
@@ -30,7 +30,7 @@ function checkSlice(file: string, target: string): string | null {
   return level(from) < level(to) ? null : `${from} may call only slices below it`
 }
 
-/** Whether `target` stands on a higher floor of the studio than `file`, or beside it in another folder. */
+/** True if `target` is in a higher layer of the studio than `file`, or in another folder of the same layer. */
 export function isUpward(file: string, target: string): boolean {
   const [from, to] = [studioFolder(file), studioFolder(target)]
   if (!from || !to || from === to || file.endsWith('.test.ts')) return false
@@ -45,7 +45,7 @@ function floorOf(folder: string): number {
   return STUDIO_FLOORS.findIndex((row) => row.includes(folder))
 }
 
-/** Every broken rule as one sentence. */
+/** Every violated rule as a sentence. */
 export function findViolations(modules: ReadonlyMap<string, Import[]>): string[] {
   const violations: string[] = []
   for (const [file, imports] of modules) {

@@ -1,6 +1,6 @@
 import { findCircles } from './circles.ts'
 
-test('a graph without a way back has no circle', () => {
+test('an acyclic graph has no cycle', () => {
   const graph = new Map([
     ['a', ['b', 'c']],
     ['b', ['c']],
@@ -10,7 +10,7 @@ test('a graph without a way back has no circle', () => {
   expect(findCircles(graph)).toEqual([])
 })
 
-test('two circles that touch by one arrow stay two', () => {
+test('two cycles that one edge connects stay two', () => {
   const graph = new Map([
     ['a', ['b']],
     ['b', ['a', 'c']],

@@ -1,4 +1,7 @@
-/** Groups of nodes that reach each other, each sorted; a node alone is no group. Tarjan's strongly connected components. */
+/**
+ * Groups of nodes that reach each other, each sorted, without single nodes. Tarjan's strongly connected
+ * components.
+ */
 export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 
-/** What customers read about their own things: dates there follow the clock that they chose. */
+/** Screens and mails for customers, where dates use the time zone that they chose. */
 const FOLDERS = [
   'app/dashboard',
   'app/checkout',
@@ -12,13 +12,13 @@ const FOLDERS = [
 
 const CALL = /\bformat(?:Instant|ShortDay|DayRange|Day)\(((?:[^()]|\([^()]*\))*)\)/g
 
-/** Calls that leave out the reader's clock, which is passed last. */
+/** Calls without the reader's clock, which is the last argument. */
 const withoutClock = (source: string): string[] =>
   [...source.matchAll(CALL)]
     .filter(([, values = '']) => !/\bclock\s*,?\s*$/i.test(values))
     .map(([call]) => call)
 
-test('no page of a customer writes a date without the clock of its reader', () => {
+test('no customer page formats a date without its reader’s clock', () => {
   const files = FOLDERS.flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
   const found = files
     .filter((file) => !/\.test\.tsx?$/.test(file))

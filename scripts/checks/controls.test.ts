@@ -17,7 +17,7 @@ function section(title: string): string {
   return rest.split('\n## ')[0] ?? ''
 }
 
-/** What stands in code style in one column of a section's table. */
+/** The code-styled values in one column of a section's table. */
 function named(title: string, column: number): string[] {
   return section(title)
     .split('\n')
@@ -32,7 +32,7 @@ function allOf(pattern: RegExp): string[] {
   ].sort()
 }
 
-test('the ways to sign in that are documented are all that the code has', () => {
+test('the documented ways to sign in are all that the code has', () => {
   expect(named('Ways to sign in', 1)).toEqual(
     allOf(/\bauth\.(signIn\w+|verifyOtp|exchangeCodeForSession|setSession)\(/g),
   )
@@ -53,7 +53,7 @@ test('every limit on guessing and on business is documented with its numbers', (
   expect(named('Limits', 0)).toEqual(Object.keys(LIMITS).sort())
 })
 
-test('the words that carry no password are documented', () => {
+test('the words that do not strengthen a password are documented', () => {
   const source = readFileSync('lib/domain/accounts/rules/passwords.ts', 'utf8')
   const list = source.slice(source.indexOf('const COMMON_WORDS'), source.indexOf('.flatMap'))
   const words = [...list.matchAll(/'([^']+)'/g)].flatMap(([, line = '']) => line.split(' '))
@@ -63,7 +63,7 @@ test('the words that carry no password are documented', () => {
   expect(documented).toEqual([...new Set(words)].sort())
 })
 
-test('sessions last as long as is documented', () => {
+test('sessions last as long as documented', () => {
   const text = section('Sessions')
   const hours = Number(/^\| Staff \| in addition (\d+) hours/m.exec(text)?.[1])
   const minutes = Number(/^\| Access token \| (\d+) minutes/m.exec(text)?.[1])
@@ -78,12 +78,12 @@ test('sessions last as long as is documented', () => {
   expect(CONFIG).toContain(`jwt_expiry = ${minutes * 60}\n`)
 })
 
-test('any number of sessions may exist at the same time, and none ends by its age alone', () => {
+test('any number of sessions may coexist, and none ends by age alone', () => {
   expect(section('Sessions')).toContain('Any number of sessions of one account may exist at the same time')
   expect(CONFIG).not.toMatch(/\[auth\.sessions\]|timebox|inactivity_timeout|single_per_user/)
 })
 
-test('every secret of the settings has a row that says who makes and replaces it', () => {
+test('every secret of the settings has a row that says who creates and rotates it', () => {
   const settings = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
     ([, name = '']) => name,
   )
@@ -93,7 +93,7 @@ test('every secret of the settings has a row that says who makes and replaces it
   expect(named('Keys and secrets', 0)).toEqual(secrets.sort())
 })
 
-test('the hashes that the code uses are those of the inventory', () => {
+test('the hashes in the code are those of the inventory', () => {
   const uses = allOf(/create(?:Hash|Hmac)\('([^']+)'/g)
 
   expect(named('Cryptography', 0)).toEqual([...uses, 'bcryptjs', 'randomBytes'].sort())
@@ -105,20 +105,20 @@ test('every gateway is in the table of connections', () => {
   expect(named('Connections', 0)).toEqual(folders.map(({ name }) => name).sort())
 })
 
-test('the limits that bound costly work exist', () => {
+test('the limits on expensive work exist', () => {
   const rules = [...section('Costly work').matchAll(/`([a-z_]+)`/g)].map(([, name = '']) => name)
 
   expect(rules.length).toBeGreaterThan(5)
   expect(rules.filter((name) => !(name in LIMITS))).toEqual([])
 })
 
-test('the inventory of logs names every kind of subject in the audit trail', () => {
+test('the inventory of logs has every subject type of the audit trail', () => {
   const subjects = [...section('Logs').matchAll(/`([a-z]+)`/g)].map(([, name = '']) => name)
 
   expect(allOf(/\baction: '([a-z]+)\.[a-z_]+'/g).filter((name) => !subjects.includes(name))).toEqual([])
 })
 
-test('the refusals that are logged are documented', () => {
+test('the logged refusals are documented', () => {
   const source = readFileSync('lib/web/log-refusal.ts', 'utf8')
   const logged = [...source.matchAll(/^ {2}'([a-z_]+)',$/gm)].map(([, code = '']) => code)
 
@@ -126,7 +126,7 @@ test('the refusals that are logged are documented', () => {
   expect(/^> (.+)$/m.exec(section('Refusals in the log'))?.[1]?.split(' ')).toEqual(logged)
 })
 
-test('the inventory of components holds each with its version, its source and its checksum', () => {
+test('the inventory of components has each with its version, source and checksum', () => {
   const { packages }: { packages: Record<string, { version?: string; integrity?: string; link?: boolean }> } =
     JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const installed = Object.entries(packages).filter(

@@ -1,4 +1,4 @@
-/** The files that something other than an import starts or reads, by who does. */
+/** Files that are started or read other than by an import, and by what. */
 const ENTRIES: { readBy: string; files: RegExp }[] = [
   {
     readBy: 'Next.js, by file name',
@@ -31,7 +31,7 @@ const ENTRIES: { readBy: string; files: RegExp }[] = [
   { readBy: "Next.js, as the bundler's loader", files: /^editor-overlay\/annotator\/loader\.ts$/ },
 ]
 
-/** Code that only tests read; an export of any other file needs a reader outside. */
+/** Code that only tests read; an export of any other file needs a reader elsewhere. */
 const TESTS =
   /^(tests|editor-overlay\/tests|editor-overlay\/(.+\/)?testing|emails\/samples)\/|\.(test|spec)\.tsx?$/
 

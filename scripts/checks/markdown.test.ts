@@ -7,7 +7,7 @@ const ROOT = process.cwd()
 
 type Mention = { file: string; line: number; text: string }
 
-/** Folders that a build, a run or an installation creates. */
+/** Folders created by a build, a run or an installation. */
 const GENERATED = /^(\.next|\.cache|node_modules|test-results|supabase\/\.temp)(\/|$)/
 
 function listFiles(...patterns: string[]): string[] {
@@ -36,7 +36,7 @@ function mentions(pattern: RegExp): Mention[] {
 const exists = (name: string) => existsSync(path.join(ROOT, name))
 const printed = (wrong: Mention[]) => wrong.map(({ file, line, text }) => `${file}:${line} ${text}`)
 
-/** The anchor that GitHub gives a heading. */
+/** GitHub's anchor of a heading. */
 function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -55,7 +55,7 @@ function resolves({ file, text }: Mention): boolean {
   return exists(document) && (anchor === undefined || hasAnchor(document, anchor))
 }
 
-test('every relative link leads to a file, and to a heading where it names one', () => {
+test('every relative link has an existing file, and heading if it names one', () => {
   const links = mentions(/\]\(((?:[^()\s]|\([^()\s]*\))+)\)/g).filter(({ text }) => !/^[a-z]+:/.test(text))
 
   expect(printed(links.filter((link) => !resolves(link)))).toEqual([])
@@ -119,7 +119,7 @@ describe('decisions', () => {
   )
 })
 
-test('every document under a docs folder is in the index', () => {
+test('every document in a docs folder is in the index', () => {
   const index = DOCUMENTS.get('docs/README.md') ?? ''
   const links = [...index.matchAll(/\]\(([^)#\s]+)\)/g)].map(([, target = '']) =>
     path.posix.join('docs', target),

@@ -1,12 +1,12 @@
 import { specifiersOf } from './modules.ts'
 
-test('static, re-exported and dynamic imports are all seen', () => {
+test('static, re-exported and dynamic imports are all found', () => {
   const text = "import a from './a'\nexport { b } from './b'\nconst c = () => import('./c')\n"
 
   expect(specifiersOf('x.ts', text).map(({ specifier }) => specifier)).toEqual(['./a', './b', './c'])
 })
 
-test('an import of types alone is marked as one', () => {
+test('a type-only import is marked as one', () => {
   const text =
     "import type { A } from './a'\nimport { type B, b } from './b'\nimport './c'\nexport type { D } from './d'\n"
 

@@ -3,10 +3,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 
-/** The checkout whose files are read: the folder in which the check is started. */
+/** The checkout whose files are read: the current working directory. */
 export const ROOT = process.cwd()
 
-/** One import of another file: the names it takes (`*` is all of them), and whether only types. */
+/** One import of another file: the imported names (`*` for all), and whether only types. */
 export type Import = { target: string; names: string[]; isType: boolean }
 
 /** Tracked and new source files, without declarations. */
@@ -26,7 +26,10 @@ export function readModule(file: string): string {
   return readFileSync(path.join(ROOT, file), 'utf8')
 }
 
-/** Every static and dynamic import and re-export of a module; a type when nothing of it is left at run time. */
+/**
+ * Every static and dynamic import and re-export of a module; it is a type import if nothing of it remains at
+ * run time.
+ */
 export function specifiersOf(file: string, text: string) {
   const { module } = parseSync(file, text)
   const imports = module.staticImports.map(({ moduleRequest, entries }) => ({
@@ -48,7 +51,7 @@ export function specifiersOf(file: string, text: string) {
 
 export type Export = { name: string; start: number }
 
-/** The names that a module exports, with the place of each in its text. */
+/** The names that a module exports, with their positions in its text. */
 export function exportsOf(file: string, text: string): Export[] {
   return parseSync(file, text).module.staticExports.flatMap(({ entries, start }) =>
     entries.map(({ exportName }) => ({ name: nameOf(exportName), start })),
@@ -62,7 +65,7 @@ function nameOf({ kind, name }: { kind: string; name?: string | null }): string 
 
 const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.css', '/index.ts', '/index.tsx']
 
-/** Our own files that a module imports, in the order it names them. */
+/** Our own files that a module imports, in source order. */
 export function importsOf(file: string, text: string, files: ReadonlySet<string>): Import[] {
   return specifiersOf(file, text).flatMap(({ specifier, ...rest }) => {
     const bare = specifier.startsWith('@/')

@@ -1,4 +1,7 @@
-/** Lists what only the owner can supply and has not supplied yet: facts of lib/config/site.ts, claims that are not confirmed yet. */
+/**
+ * Lists what only the owner can supply and has not yet: facts of lib/config/site.ts, and claims that are not
+ * confirmed.
+ */
 import { OPEN_PAGES, SITE } from '../../lib/config/site.ts'
 import { TRUST } from '../../lib/content/claims.ts'
 

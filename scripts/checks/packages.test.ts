@@ -25,7 +25,7 @@ test('two workspaces list one version of a package', () => {
   expect(findPackageFaults([of('1.0.0'), of('1.0.1')])).toEqual(['zod is listed at two versions'])
 })
 
-test('what comes with a package needs no line of its own', () => {
+test('a package that comes with another needs no entry', () => {
   const root = workspace('package.json', { jest: '1.0.0' }, [['@jest/globals', 'a.test.ts']])
 
   expect(findPackageFaults([root])).toEqual([])
@@ -38,6 +38,6 @@ test.each([
   ['fs', null],
   ['@/lib/base/money', null],
   ['./money', null],
-])('%s is of the package %s', (specifier, name) => {
+])('%s is in the package %s', (specifier, name) => {
   expect(packageOf(specifier)).toBe(name)
 })

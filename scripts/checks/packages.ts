@@ -1,11 +1,12 @@
 /**
- * Prints each package that a workspace imports and does not list, lists and does not import, or lists at another version
- * than the other workspace; exits 1 when there is one. Run by `npm test` with the import boundaries.
+ * Prints each package that a workspace imports without listing it, lists without importing it, or lists at
+ * another version than the other workspace; exits 1 if there is one. Run by `npm test` with the import
+ * boundaries.
  */
 import { isBuiltin } from 'node:module'
 import { listFiles, listModules, readModule, specifiersOf } from './modules.ts'
 
-/** Who reads a listed package that no file imports. */
+/** What reads a listed package that no file imports. */
 const REASONS: { packages: RegExp; readBy: string }[] = [
   { packages: /^@types\//, readBy: 'TypeScript, for the package of that name' },
   { packages: /^node-(linux|darwin|win)-/, readBy: 'scripts/stack/ensure-installed.mjs, as Node itself' },
@@ -24,7 +25,7 @@ const REASONS: { packages: RegExp; readBy: string }[] = [
   { packages: /^react(-dom)?-18$/, readBy: 'editor-overlay/tests/helper, by path' },
 ]
 
-/** Packages that come with a listed one and are imported under their own name. */
+/** Packages that come with a listed one and are imported by their own name. */
 const COMES_WITH: Record<string, string> = { '@jest/globals': 'jest' }
 
 export type Workspace = { manifest: string; listed: Record<string, string>; imported: Map<string, string> }
@@ -46,7 +47,7 @@ export function findPackageFaults(workspaces: Workspace[]): string[] {
   return [...faults, ...mixed.map(([name]) => `${name} is listed at two versions`)]
 }
 
-/** `next` of `next/link`, `@scope/name` of `@scope/name/part`; null for our own files and for Node's modules. */
+/** `next` of `next/link`, `@scope/name` of `@scope/name/part`; null for our own files and Node's modules. */
 export function packageOf(specifier: string): string | null {
   if (/^(\.|@\/|\/)/.test(specifier) || isBuiltin(specifier)) return null
   return specifier

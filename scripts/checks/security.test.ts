@@ -22,18 +22,18 @@ function isProven({ proof }: Row): boolean {
   return ["'", '"', '`'].some((quote) => text.includes(`${quote}${name}`))
 }
 
-test('every requirement of the two levels is in the table once, or said not to apply', () => {
+test('every requirement of the two levels is in the table once or marked as not applicable', () => {
   const numbers = [...rows.map(({ number }) => number), ...notApplying]
 
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
   expect(numbers).toHaveLength(REQUIREMENTS)
 })
 
-test('every test that is named as a proof exists', () => {
+test('every test named as a proof exists', () => {
   expect(rows.filter((row) => !isOpen(row) && !isProven(row))).toEqual([])
 })
 
-test('the numbers of proven and open requirements are those of the table', () => {
+test('the numbers of proven and open requirements match the table', () => {
   const open = rows.filter(isOpen).length
 
   expect(DOCUMENT).toContain(

@@ -19,7 +19,7 @@ function unusedWith(imports: { from: string; target: string; names: string[] }[]
   )
 }
 
-test('an export needs a reader that is no test, or a reason; a file needs an importer', () => {
+test('an export needs a reader other than a test, or a reason; a file needs an importer', () => {
   expect(
     unusedWith([
       { from: 'app/page.tsx', target: 'lib/base/money.ts', names: ['shown'] },
@@ -33,7 +33,7 @@ test('an export needs a reader that is no test, or a reason; a file needs an imp
   ])
 })
 
-test('an import of a whole module uses all that it exports', () => {
+test('importing a whole module uses all its exports', () => {
   const everything = { names: ['*'], from: 'app/page.tsx' }
 
   expect(unusedWith(Object.keys(TEXTS).map((target) => ({ ...everything, target })))).toEqual([])

@@ -1,6 +1,6 @@
 /**
- * Prints each export that no other file imports, or that only tests import, and each file without an importer; exits 1
- * when there is one. Run by `npm test`. An export with another reader names it in its comment: `@usedBy`.
+ * Prints each export that no other file or only tests import, and each file without an importer; exits 1 if
+ * there is one. Run by `npm test`. An export with another kind of reader names it in its comment: `@usedBy`.
  */
 import { isEntry, isTest } from './entries.ts'
 import { exportsOf, type Import, readImports, readModule } from './modules.ts'

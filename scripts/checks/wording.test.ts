@@ -28,7 +28,7 @@ test('American spelling passes', () => {
   expect(findSlips('Your driver’s license and program, in color, in 5–10 business days')).toEqual([])
 })
 
-test('words are text between tags and strings, not imports or class names', () => {
+test('text between tags and strings counts as words, imports and class names do not', () => {
   const source = `import x from 'a b'
 export const Page = () => <p className="grey box" title="A title">Some {'more words'} here</p>`
 

@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** One way of writing that docs/voice.md rules out, and what to write instead. */
+/** A wording that docs/voice.md rules out, and its replacement. */
 type Rule = { pattern: RegExp; instead: string }
 
 const RULES: readonly Rule[] = [
@@ -83,7 +83,7 @@ export function wordsOf(path: string, source: string): { text: string; line: num
   return found
 }
 
-/** What of these words docs/voice.md rules out. */
+/** The words among these that docs/voice.md rules out. */
 export function findSlips(text: string): string[] {
   return RULES.flatMap(({ pattern, instead }) => {
     const [match] = pattern.exec(text) ?? []

@@ -1,11 +1,11 @@
-/** Who may import whom: one row per zone. A file takes the first row that matches it, so narrow rows stand first. */
+/** Who may import whom: one row per zone. The first matching row applies to a file, so narrow rows come first. */
 
 export type Zone = { name: string; files: RegExp; mayImport: RegExp[] }
 
 const PURE = /^lib\/domain\/[^/]+\/(schema|rules|views|moves|table|kinds)(\.|\/)/
 const BASE = /^lib\/base\//
 const CONFIG = /^lib\/config\//
-/** The one setting that rules and the emulator share with the app. */
+/** The only setting that rules and the emulator share with the app. */
 const STRIPE_EVENTS = /^lib\/config\/stripe-events\./
 const CONTENT = /^lib\/content\//
 const GATEWAYS = /^lib\/gateways\//
@@ -16,13 +16,13 @@ const COMPONENTS = /^components\//
 const FORM_STATE = /^lib\/web\/form-state\./
 const CSP = /^lib\/web\/csp\./
 const SUPABASE = /^supabase\//
-/** The emulators keep their answers for the conformance check. */
+/** The emulators store their answers for the conformance check. */
 const RECORDER = /^scripts\/emulators\/shared\/record-answers\./
 const ALL_BUT_EDITOR = /^(?!editor-overlay\/)/
 
 const editor = (folder: string) => new RegExp(`^editor-overlay/${folder}/`)
 const scripts = (folder: string) => new RegExp(`^scripts/${folder}/`)
-/** The files that stand in `scripts` itself: entries and helpers that more than one folder uses. */
+/** Files directly in `scripts`: entries, and helpers for more than one folder. */
 const SCRIPT_FILES = /^scripts\/[^/]+$/
 
 function editorZone(folder: string, lower: string[]): Zone {
@@ -98,7 +98,7 @@ export const ZONES: Zone[] = [
   { name: 'supabase', files: SUPABASE, mayImport: [SUPABASE, RECORDER] },
   { name: 'lib/base', files: BASE, mayImport: [BASE] },
   { name: 'lib/config', files: CONFIG, mayImport: [CONFIG, BASE] },
-  // Content is keyed by the ids of the domain, so that a new id without its text does not compile.
+  // Content is keyed by the ids of the domain, so that a new id without text does not compile.
   { name: 'lib/content', files: CONTENT, mayImport: [CONTENT, BASE, CONFIG, PURE] },
   { name: 'domain pure', files: PURE, mayImport: [PURE, BASE, STRIPE_EVENTS] },
   {
@@ -142,12 +142,12 @@ export const ZONES: Zone[] = [
   },
 ]
 
-/** One folder for each platform that accounts are connected with. */
+/** One folder for each platform that accounts connect to. */
 const PLATFORMS = /^lib\/gateways\/clio\//
 
-/** What an allowed row still forbids. */
+/** Exceptions that an allowed row still forbids. */
 export const BANS: { from: RegExp; to: RegExp; reason: string }[] = [
-  // A test may ask several of them at once; `platforms` holds the types that a platform's folder implements.
+  // A query may use several of them; `platforms` has the types that a platform's folder implements.
   {
     from: /^lib\/gateways\/(?!.*\.test\.ts$)/,
     to: /^lib\/gateways\/(?!platforms\/)/,
@@ -180,7 +180,10 @@ export const SLICE_ORDER = [
 
 export const isPure = (file: string) => PURE.test(file)
 
-/** The folders of the studio from below; one imports only from rows below its own. `main.tsx` starts them all. */
+/**
+ * The layers of the studio from the bottom up; each imports only from rows below its own. `main.tsx` starts
+ * them all.
+ */
 export const STUDIO_FLOORS = [
   ['model'],
   ['state'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Answer, checkByFacts, type Fact } from './zod-answers.ts'
 
-/** The facts of the auth service's published interface, as far as the product uses it. */
+/** The documented facts of the auth service's interface that the product relies on. */
 
 const instant = z.iso.datetime({ offset: true })
 const record = z.record(z.string(), z.unknown())
@@ -78,7 +78,7 @@ const linkSchema = z.strictObject({
   verification_type: z.string(),
 })
 
-/** Of a mail that is on its way the service says nothing but that it took the request. */
+/** For a mail that is on its way the service answers only that it accepted the request. */
 const takenSchema = z.strictObject({ message_id: z.string().nullish() })
 
 const FACTS: Fact[] = [
@@ -133,7 +133,7 @@ const errorSchema = z.union([
     error_id: z.string().optional(),
     weak_password: z.strictObject({ reasons: z.array(z.string()) }).optional(),
   }),
-  // What stands before the service in a hosted project refuses a missing key in words of its own.
+  // The gateway of a hosted project refuses a missing key in its own format.
   z.strictObject({ message: z.string().min(1), hint: z.string().optional() }),
 ])
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Answer, checkByFacts, type Fact } from './zod-answers.ts'
 
-/** The facts of Clio's OpenAPI document, as far as the product uses it. An answer holds the fields that were asked for. */
+/** The facts of Clio's OpenAPI document that the product relies on. An answer has the requested fields. */
 
 const id = z.number().int().positive()
 const text = z.string().nullable()
@@ -165,7 +165,7 @@ const FACTS: Fact[] = [
   ...modelFacts('webhooks', webhook),
 ]
 
-/** Of the API, or, at the token endpoint, of OAuth. */
+/** The API's error shape, or OAuth's at the token endpoint. */
 const errorSchema = z.union([
   z.strictObject({ error: z.strictObject({ type: z.string().min(1), message: z.string().min(1) }) }),
   z.strictObject({ error: z.string().min(1), error_description: z.string().min(1) }),

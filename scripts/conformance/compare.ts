@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts'
 
-/** Every way in which a value is not of its shape, each with the path of the field. */
+/** Every deviation of a value from its shape, each with the path of the field. */
 export function compare(value: unknown, shape: Shape, path: string): string[] {
   switch (shape.type) {
     case 'anything':
@@ -21,7 +21,7 @@ export function compare(value: unknown, shape: Shape, path: string): string[] {
   }
 }
 
-/** For an object the deviations from the member that it comes closest to: those say what is wrong. */
+/** For a union, the deviations from the member that it matches best, because those say what is wrong. */
 function compareUnion(value: unknown, members: Shape[], path: string): string[] {
   const tries = members.map((member) => ({ member, deviations: compare(value, member, path) }))
   if (tries.some(({ deviations }) => deviations.length === 0)) return []

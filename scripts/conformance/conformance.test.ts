@@ -14,7 +14,7 @@ const WARNING = {
 }
 const stripe = (body: object, status = 200) => checkStripeAnswer({ status, body })
 
-test('an answer as the SDK declares it passes', () => {
+test('an answer that the SDK declares passes', () => {
   expect(stripe(WARNING)).toEqual([])
   expect(stripe({ object: 'list', url: '/v1/x', has_more: false, data: [WARNING] })).toEqual([])
 })
@@ -28,11 +28,11 @@ test.each([
     'radar.early_fraud_warning.actionable is null, not a boolean',
   ],
   ['a field is made up', { mood: 'bad' }, 'radar.early_fraud_warning.mood is not declared'],
-])('a deviation is named with its path: %s', (_what, change, deviation) => {
+])('a deviation is reported with its path: %s', (_what, change, deviation) => {
   expect(stripe(JSON.parse(JSON.stringify({ ...WARNING, ...change })))).toEqual([deviation])
 })
 
-test('a word outside a closed list is a deviation, also in a nested object and inside a list', () => {
+test('a value outside a closed list is a deviation, also in a nested object and in a list', () => {
   const error = { error: { type: 'made_up', message: 'No.' } }
   const inList = {
     object: 'list',
@@ -45,12 +45,12 @@ test('a word outside a closed list is a deviation, also in a nested object and i
   expect(stripe(inList)).toContain('radar.early_fraud_warning.charge.amount is missing')
 })
 
-test('an object that no declaration is known for is a deviation, never a pass', () => {
+test('an object without a known declaration is a deviation, never a pass', () => {
   expect(stripe({ id: 'x_1', object: 'unicorn' })).toHaveLength(1)
   expect(stripe({ message: 'Not Found' }, 404)).not.toEqual([])
 })
 
-test('the auth service says in one shape what went wrong', () => {
+test('the auth service reports errors in one shape', () => {
   const answer = { service: 'auth', method: 'POST', path: '/auth/v1/token', status: 400 }
   const body = { code: 400, error_code: 'invalid_credentials', msg: 'Invalid login credentials' }
 
@@ -61,7 +61,7 @@ test('the auth service says in one shape what went wrong', () => {
   ])
 })
 
-test('the mail provider has a status for each name of an error', () => {
+test('the mail provider has a status for each error name', () => {
   const answer = { service: 'resend', method: 'POST', path: '/emails', status: 422 }
   const body = { statusCode: 422, name: 'validation_error', message: 'Invalid `to` field.' }
 

@@ -78,7 +78,7 @@ function bind(scope: Scope, statement: Import): void {
   }
 }
 
-/** What a dotted name means in a scope, as TypeScript looks it up: inside out, then through the imports. */
+/** Resolves a dotted name in a scope as TypeScript does: from the inside out, then through the imports. */
 export function lookUp(scope: Scope, path: string[]): Declared {
   const found = find(scope, path)
   if (!found) throw new Error(`${scope.file} does not declare ${path.join('.')}.`)

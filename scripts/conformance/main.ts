@@ -8,7 +8,7 @@ import { checkStripeAnswer } from './stripe.ts'
 import type { Answer } from './zod-answers.ts'
 
 /**
- * Compares every answer that the emulators gave in a stage of tests with what the vendors publish:
+ * Compares every answer that the emulators gave in a test stage with what the vendors publish:
  * node scripts/conformance/main.ts <folder of recorded answers> <service …>
  */
 
@@ -30,7 +30,7 @@ const answerSchema = z.object({
 function readAnswers(folder: string): Answer[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder).flatMap((file) =>
-    // A killed emulator may leave half a line behind.
+    // A killed emulator may leave a partial line.
     readFileSync(join(folder, file), 'utf8')
       .split('\n')
       .slice(0, -1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Answer, checkByFacts, type Fact } from './zod-answers.ts'
 
-/** The facts of the mail provider's published interface, as far as the product uses it. */
+/** The documented facts of the mail provider's interface that the product relies on. */
 
 const sentSchema = z.strictObject({ id: z.uuid() })
 
@@ -41,7 +41,7 @@ const FACTS: Fact[] = [
   { method: 'GET', path: /^\/emails\/[^/]+$/, schema: mailSchema },
 ]
 
-/** Which status each name of an error comes with. */
+/** The status of each error name. */
 const STATUSES: Record<string, number[]> = {
   application_error: [500],
   concurrent_idempotent_requests: [409],

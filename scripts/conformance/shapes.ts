@@ -1,7 +1,7 @@
 import type { TSInterfaceDeclaration, TSType } from 'oxc-parser'
 import { type Declared, lookUp, pathOf, type Scope } from './declarations.ts'
 
-/** What a value may be. Fields are read when they are asked for, because the declarations lead in circles. */
+/** The possible forms of a value. Fields are resolved lazily, because the declarations are recursive. */
 export type Shape =
   | { type: 'anything' }
   | { type: 'primitive'; of: 'string' | 'number' | 'boolean' }
@@ -12,7 +12,7 @@ export type Shape =
 
 type Fields = {
   named: Map<string, { shape: Shape; optional: boolean }>
-  /** What any other name may hold; null where no other name is declared. */
+  /** The shape of all other names; null where no other name is declared. */
   others: Shape | null
 }
 
@@ -30,7 +30,7 @@ function shapeOfDeclared(declared: Declared, name: string, given: Shape[]): Shap
 }
 
 const ANYTHING: Shape = { type: 'anything' }
-/** Names of the language that say nothing about an answer. */
+/** Built-in names that say nothing about an answer. */
 const UNKNOWN_TO_JSON = new Set(['Error', 'Partial', 'Record', 'HttpClientResponseError'])
 const STRING: Shape = { type: 'primitive', of: 'string' }
 
@@ -55,7 +55,7 @@ function shapeOf(node: TSType, scope: Scope, generics: Generics): Shape {
     case 'TSTypeReference':
       return reference(node, scope, generics)
     case 'TSIntersectionType':
-      // `OtherString`, the SDK's way to say that a list of words is open.
+      // `OtherString`, the SDK's marker for an open list of values.
       return STRING
     default:
       return ANYTHING
@@ -79,7 +79,7 @@ function reference(
   const generic = generics.get(name)
   if (generic) return generic
   if (name === 'Array') return { type: 'list', of: parameters[0] ?? ANYTHING }
-  // On the wire a decimal is text.
+  // Decimals are sent as text.
   if (name === 'Decimal') return STRING
   if (UNKNOWN_TO_JSON.has(name)) return ANYTHING
   return shapeOfType(scope, path, parameters)

@@ -5,7 +5,7 @@ import { type Shape, shapeOfType } from './shapes.ts'
 
 const SDK = join(import.meta.dirname, '../../node_modules/stripe/esm')
 
-/** Where the SDK declares the object that names itself so, as it is and as it stays after it was deleted. */
+/** Where the SDK declares the object with this name, both existing and deleted. */
 const DECLARED_IN: Record<string, [file: string, ...path: string[]]> = {
   balance: ['Balance', 'Balance'],
   balance_transaction: ['BalanceTransactions', 'BalanceTransaction'],
@@ -64,7 +64,7 @@ function declared(file: string, path: string[]): Shape {
   return shape
 }
 
-/** The envelope of every refusal. The SDK takes an answer without it for a success, whatever its status. */
+/** The envelope of every refusal. The SDK treats an answer without it as a success, whatever its status. */
 function errorFields() {
   const error = shapeOfType(scopeOf(join(SDK, 'Types.d.ts')), ['StripeRawError'])
   return { named: new Map([['error', { shape: error, optional: false }]]), others: null }

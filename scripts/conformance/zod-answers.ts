@@ -2,10 +2,10 @@ import type { z } from 'zod'
 
 export type Answer = { service: string; method: string; path: string; status: number; body: unknown }
 
-/** What one route answers; the path is a pattern over the whole path. */
+/** The answers of one route; the path is a pattern for the whole path. */
 export type Fact = { method: string; path: RegExp; schema: z.ZodType }
 
-/** Deviations of one answer from the facts of its service, which are written down for every route in use. */
+/** Deviations of one answer from the documented facts of its service, which cover every route in use. */
 export function checkByFacts(answer: Answer, facts: Fact[], error: z.ZodType): string[] {
   const { method, path, status, body } = answer
   if (status >= 400) return deviations(body, error)

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-// Plain JavaScript, because the stripping of types alone would double the memory of so small a process.
+// Plain JavaScript, because type stripping alone would double the memory of such a small process.
 
 const TICK_EVERY_MS = 1_000
 const MAX_BACK_OFF_MS = 5_000
 const REPLY_WITHIN_MS = 30_000
-/** A tick that waits for a slow provider must not hold up the next one; ticks may overlap. */
+/** A tick that waits for a slow provider must not delay the next one; ticks may overlap. */
 const MAX_OPEN = 4
 
 /** @type {'unknown' | 'working' | 'down'} */
@@ -21,7 +21,7 @@ function readSettings(env) {
 }
 
 /**
- * One line per change, none while all stays as it is.
+ * One line per change, none while nothing changes.
  * @param {'working' | 'down'} next
  */
 function reportHealth(next, reason = '') {
@@ -59,7 +59,7 @@ function describe(error) {
   return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.message
 }
 
-/** Every second while all is well; slower and slower while the app is away, at most five seconds. */
+/** Every second while all is well; less often while the app is down, at least every five seconds. */
 function pause() {
   return Math.min(TICK_EVERY_MS * 2 ** Math.min(failuresInARow, 5), MAX_BACK_OFF_MS)
 }

@@ -1,4 +1,4 @@
-/** Prints the measures of the code of the folder it is started in, without tests and generated files: `npm run house`. */
+/** Prints code metrics of the current directory, without tests and generated files: `npm run house`. */
 import { isUpward } from '../checks/boundaries.ts'
 import { findCircles } from '../checks/circles.ts'
 import { isEntry, isTest, readerOf } from '../checks/entries.ts'

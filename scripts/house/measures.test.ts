@@ -1,6 +1,6 @@
 import { docstringsOf, folderOf, functionsOf, lengths } from './measures.ts'
 
-test('functions with a name are measured, callbacks are not', () => {
+test('named functions are measured, callbacks are not', () => {
   const text = [
     'export function one() {',
     '  return [1].map((value) => value)',
@@ -28,7 +28,7 @@ test.each([
   expect(functionsOf('x.ts', text).map((span) => span.hasReason)).toEqual([hasReason])
 })
 
-test('a docstring stands right before its export; re-exports count for nothing', () => {
+test('a docstring directly precedes its export; re-exports do not count', () => {
   const text =
     "/** One. */\nexport const one = 1\n// Two.\nexport type Two = 2\nexport { three } from './three'\n"
 

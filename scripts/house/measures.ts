@@ -14,7 +14,7 @@ type Span = { line: number; lines: number; hasReason: boolean }
 
 const LONG_REASON = /long,?\s+(\*\s+)?because((?!\*\/)[\s\S])*\*\/\s*$/i
 
-/** The functions of a module that have a name: declarations, methods, and functions that are the value of a constant. */
+/** The named functions of a module: declarations, methods, and functions assigned to a constant. */
 export function functionsOf(file: string, text: string): Span[] {
   const starts = lineStarts(text)
   const lineOf = (position: number) => starts.findLastIndex((start) => start <= position) + 1
@@ -42,7 +42,7 @@ function lineStarts(text: string): number[] {
   return [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)]
 }
 
-/** How many of a module's exported declarations there are, and before how many a block comment stands. */
+/** How many exported declarations a module has, and how many follow a block comment. */
 export function docstringsOf(file: string, text: string): { exports: number; documented: number } {
   const declared = parseSync(file, text).program.body.filter(
     (node) =>
@@ -53,7 +53,7 @@ export function docstringsOf(file: string, text: string): { exports: number; doc
   return { exports: declared.length, documented: documented.length }
 }
 
-/** The folder a file is counted in: two levels deep, and three in the studio, whose folders are floors. */
+/** The folder that a file counts toward: two levels deep, three in the studio, whose folders are layers. */
 export function folderOf(file: string): string {
   const depth = file.startsWith('editor-overlay/studio/') ? 3 : 2
   return path.posix.dirname(file).split('/').slice(0, depth).join('/')

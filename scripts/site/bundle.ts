@@ -5,9 +5,9 @@ import MagicString from 'magic-string'
 import { parseSync, Visitor } from 'oxc-parser'
 
 /**
- * Joins a script of ours and what it imports into one classic or module script. Made for a handful of small modules
- * with named imports and exports of our own files; whatever goes beyond that is refused rather than guessed.
- * @throws on a package import, a default or star import, a renamed import, and two top-level names that are the same
+ * Bundles a script of ours and its imports into one classic or module script. It supports a handful of small
+ * modules with named imports and exports of our own files, and refuses anything else.
+ * @throws on a package import, a default or star import, a renamed import, and duplicate top-level names
  */
 export function bundle(root: string, entry: string): string {
   const modules = new Map<string, string>()
@@ -23,7 +23,7 @@ export function bundle(root: string, entry: string): string {
   return compact([...modules.values()].join('\n'))
 }
 
-/** Depth first, so that every module stands behind those it needs. */
+/** Depth first, so that every module follows its dependencies. */
 function collect(root: string, file: string, modules: Map<string, string>): void {
   const name = relative(root, file)
   if (modules.has(name)) return
@@ -72,7 +72,7 @@ function topLevelNames(file: string, text: string): string[] {
   })
 }
 
-/** Without comments and indentation; text in backticks may not run over lines, so nothing in it can be hurt. */
+/** Removes comments and indentation. Template literals must be single-line, so none of them changes. */
 function compact(text: string): string {
   const { comments, program } = parse('bundle.js', text)
   new Visitor({

@@ -5,8 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 
 /**
- * After scripts/csp.ts: compresses what is the same for everybody once, with the headers that Next would send, so that
- * lib/web/precompressed.ts can serve it from memory. Inside `server/app`, because the standalone folder gets that whole.
+ * Runs after scripts/csp.ts: compresses everything that is the same for all visitors once, with the headers
+ * that Next would send, so that lib/web/precompressed.ts can serve it from memory. Written to `server/app`,
+ * because the standalone folder includes it.
  */
 
 const routesSchema = z.object({
@@ -38,7 +39,7 @@ const STATIC_TYPES: Record<string, string> = {
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Prerendered pages that never go out of date within a build. */
+/** Prerendered pages that never expire within a build. */
 function pages(distDir: string): Source[] {
   const { routes } = prerenderedSchema.parse(readJson(join(distDir, 'prerender-manifest.json')))
   const root = join(distDir, 'server/app')
@@ -58,7 +59,7 @@ function pages(distDir: string): Source[] {
   })
 }
 
-/** Scripts and style sheets, whose addresses are made of their content. */
+/** Scripts and style sheets with content-hashed addresses. */
 function staticFiles(distDir: string): Source[] {
   const root = join(distDir, 'static')
   return readdirSync(root, { recursive: true, encoding: 'utf8' }).flatMap((name) => {

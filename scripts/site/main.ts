@@ -5,15 +5,15 @@ import { bundle } from './bundle.ts'
 import { isReadingPage, withoutReact } from './strip.ts'
 
 /**
- * After `next build` and before scripts/csp.ts: writes the public pages' own scripts beside the framework's and takes
- * React out of every prerendered page for reading. The first answer of `next start` copies the pages, so this comes
- * before it.
+ * Runs after `next build` and before scripts/csp.ts: writes the public pages' own scripts beside the
+ * framework's and removes React from every prerendered page for reading. `next start` copies the pages with
+ * its first answer, so this must run before it.
  */
 
 const ISLANDS = 'components/marketing/islands'
 const LIBRARY = 'node_modules/posthog-js/dist/module.slim.no-external.js'
 
-/** Under an address made of its content, so that browsers may keep it for ever. Returns that address. */
+/** Writes to a content-hashed address, so that browsers may cache it forever. Returns that address. */
 function writeScripts(root: string, distDir: string): string {
   const files = {
     'page.js': `(()=>{'use strict'\n${bundle(root, `${ISLANDS}/public-page.ts`)}\n})()\n`,

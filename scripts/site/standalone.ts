@@ -2,8 +2,8 @@ import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * After scripts/csp.ts: Next copies its pages into the standalone folder before ours are stripped and given a policy,
- * and leaves out what a CDN could serve.
+ * Runs after scripts/csp.ts: Next copies its pages into the standalone folder before we strip them and add a
+ * policy, and leaves out static files that a CDN could serve.
  */
 const root = join(import.meta.dirname, '../..')
 const dist = process.env.NEXT_DIST_DIR ?? '.next'

@@ -4,7 +4,7 @@ import { clientComponents, isReadingPage, withoutReact } from './strip.ts'
 const OURS = '<script src="/_next/static/site/1a2b/page.js" defer></script>'
 const FACTS = '<script type="application/ld+json">{"@type":"Organization"}</script>'
 
-/** A page as Next writes it, holding these client components. */
+/** A page as Next writes it, with these client components. */
 function page(...components: string[]): string {
   const rows = components.map(
     (name, at) => `${at}:I[${at},[\\"/_next/static/chunks/${at}.js\\"],\\"${name}\\"]\\n`,
@@ -18,7 +18,7 @@ function page(...components: string[]): string {
   ].join('')
 }
 
-test('words, styles and facts for search engines stay; every script of the framework goes; ours comes', () => {
+test('text, styles and structured data stay; framework scripts are removed; ours is added', () => {
   expect(withoutReact(page('SiteBehavior'), OURS)).toBe(
     [
       '<html><head>',
@@ -28,11 +28,11 @@ test('words, styles and facts for search engines stay; every script of the frame
   )
 })
 
-test('a client component that is not allowed stops the build by its name', () => {
+test('a disallowed client component stops the build with its name', () => {
   expect(() => withoutReact(page('SiteBehavior', 'PriceSlider'), OURS)).toThrow('holds PriceSlider, which')
 })
 
-test('names that the data spells once and then points to are found', () => {
+test('names that the data spells once and refers to later are found', () => {
   const html = '<script>push([1,"4e:\\"PriceSlider\\"\\n5:I[1,[\\"a.js\\"],\\"$4e\\"]\\n"])</script>'
 
   expect(clientComponents(html)).toEqual(['PriceSlider'])
@@ -44,7 +44,7 @@ test('a page without a head, or with a script left over, stops the build', () =>
   expect(() => withoutReact(withImport, OURS)).toThrow('left over')
 })
 
-test('only a page whose main says so is for reading', () => {
+test('only a page whose main is marked counts as one for reading', () => {
   expect(isReadingPage(page())).toBe(true)
   expect(isReadingPage('<main id="content"><p data-reading="">x</p></main>')).toBe(false)
 })

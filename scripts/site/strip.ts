@@ -1,18 +1,20 @@
 /**
- * What a prerendered public page loses after the build: React. Its markup works alone, so the framework's scripts
- * (more than 110 KB) are taken out and one small script of ours is put in. Why and how far: docs/decisions/009-public-pages-without-react.md.
+ * Removes React from a prerendered public page after the build. Its markup works alone, so the framework's
+ * scripts (more than 110 KB) are replaced by one small script of ours. Reasons and limits:
+ * docs/decisions/009-public-pages-without-react.md.
  */
 
-/** Client components whose work on such a page is done by the markup itself or by our own script. */
+/** Client components whose work on such a page is done by the markup or by our own script. */
 const NEEDS_NO_REACT = new Set([
-  // Next's own frame around every page; its Link comes as a module without a name.
+  // Next's own wrapper of every page; its Link is a module without a name.
   '',
   'default',
   'MetadataBoundary',
   'ViewportBoundary',
   'OutletBoundary',
   'IconMark',
-  // Ours: a region for confirmations that only signed-in pages make; behavior that our script runs; forms that post.
+  // Ours: a live region for confirmations that only signed-in pages use; behavior in our script; forms that
+  // post.
   'ToastRegion',
   'SiteBehavior',
   'PageBehavior',
@@ -23,14 +25,14 @@ const NEEDS_NO_REACT = new Set([
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g
 const IS_DATA = /\btype="application\/ld\+json"/
 
-/** A page marks itself as one for reading by an attribute of their `<main>`. */
+/** A page for reading is marked by an attribute of its `<main>`. */
 export function isReadingPage(html: string): boolean {
   return /<main\b[^>]*\bdata-reading=/.test(html)
 }
 
 /**
- * @throws when the page holds a client component that is not known to do without React, or when something is left
- * that would load a script
+ * @throws when the page has a client component that is not known to work without React, or when something
+ * that would load a script remains
  */
 export function withoutReact(html: string, script: string): string {
   const unknown = clientComponents(html).filter((name) => !NEEDS_NO_REACT.has(name))
@@ -52,7 +54,10 @@ export function withoutReact(html: string, script: string): string {
   return page
 }
 
-/** Names of the client components in the page's data, as React's flight format lists them: `I[id,[chunks],"name"]`. @usedBy tests */
+/**
+ * Names of the client components in the page's data, in React's flight format: `I[id,[chunks],"name"]`.
+ * @usedBy tests
+ */
 export function clientComponents(html: string): string[] {
   const scripts = [...html.matchAll(SCRIPT)].map(([, , text = '']) => text).join('\n')
   const data = scripts.replaceAll('\\"', '"').replaceAll('\\n', '\n')
@@ -60,7 +65,7 @@ export function clientComponents(html: string): string[] {
   return [...new Set([...rows].map(([, name = '']) => spelled(name, data)))]
 }
 
-/** A name that comes often is written once, in a row of its own, and pointed to: `$4e` means row 4e. */
+/** A frequent name is written once in its own row and referred to: `$4e` means row 4e. */
 function spelled(name: string, data: string): string {
   if (!name.startsWith('$')) return name
   const row = new RegExp(`(?:^|[^0-9a-f])${name.slice(1)}:"([^"]*)"`).exec(data)

@@ -4,10 +4,10 @@ import { settingsSchema } from '../../lib/config/settings.ts'
 import { buildApp } from './build.ts'
 import { ownEnv } from './env.ts'
 
-/** What `npm run build` runs. The pages carry these two settings in their text, so they are checked before. */
+/** Runs `npm run build`. The pages contain these two settings, so they are checked first. */
 const readWhileBuilding = settingsSchema.pick({ SITE_URL: true, ATTESTA_DEMO: true }).partial()
 
-/** The files that Next reads, the first that has a setting wins: our own steps have to know the same address. */
+/** The files that Next reads, in order of precedence, because our own build steps must use the same address. */
 const ENV_FILES = ['.env.production.local', '.env.local', '.env.production', '.env']
 const root = join(import.meta.dirname, '../..')
 

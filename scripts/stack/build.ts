@@ -39,11 +39,11 @@ const INPUTS = [
 
 const NEXT = 'node_modules/next/dist/bin/next'
 
-/** In this order: the framework's build, pages for reading without React, the policies of static pages, compression. */
+/** In this order: the framework's build, pages without React, policies of static pages, compression. */
 const STEPS = [[NEXT, 'build'], ['scripts/site/main.ts'], ['scripts/csp.ts'], ['scripts/site/compress.ts']]
 const STANDALONE_STEP = ['scripts/site/standalone.ts']
 
-/** Builds the app unless the build at hand was made from exactly these sources. */
+/** Builds the app unless the existing build was made from exactly these sources. */
 export async function buildApp(root: string, env: StackEnv): Promise<void> {
   const folder = join(root, env.NEXT_DIST_DIR ?? '.next')
   const mark = join(folder, 'attesta-inputs')
@@ -55,7 +55,7 @@ export async function buildApp(root: string, env: StackEnv): Promise<void> {
     const { NODE_ENV: _chosenByNext, ...clean } = env
     rmSync(mark, { force: true })
     console.log('Building the app …')
-    // The contact file is an input itself; what is edited from here on belongs to the next build.
+    // The contact file is an input itself; later edits belong to the next build.
     await run([join(root, 'scripts/security-txt.ts')], root, clean)
     const inputs = fingerprint(root, env)
     const steps = env.NEXT_OUTPUT === 'standalone' ? [...STEPS, STANDALONE_STEP] : STEPS
@@ -74,7 +74,7 @@ function fingerprint(root: string, env: StackEnv): string {
   return hash.digest('hex')
 }
 
-/** Settings that need another build. Addresses on this machine differ only in their port, which no page relies on. */
+/** Settings that need another build. Local addresses differ only in their port, which no page relies on. */
 function writtenIntoPages({ SITE_URL = '', ATTESTA_DEMO = '', NEXT_OUTPUT = '' }: StackEnv): string[] {
   const isHere = !URL.canParse(SITE_URL) || isLoopback(SITE_URL)
   return [isHere ? '' : SITE_URL, ATTESTA_DEMO, NEXT_OUTPUT]
@@ -88,7 +88,7 @@ function addTo(hash: ReturnType<typeof createHash>, root: string, path: string):
   } else hash.update(path).update(readFileSync(full))
 }
 
-/** Two commands that need a build at once share one: the second waits for the first. */
+/** Two commands that need a build share one: the second waits for the first. */
 async function withLock(lock: string, work: () => Promise<void>): Promise<void> {
   const taken = await eventually(() => tryLock(lock), { withinMs: 1_800_000, everyMs: 300 })
   if (!taken)
@@ -114,7 +114,10 @@ function tryLock(lock: string): boolean {
   }
 }
 
-/** Without an IPC channel: Next hands its loader options on to build workers, which must not listen for us. */
+/**
+ * Without an IPC channel: Next passes its loader options on to build workers, which must not listen to our
+ * channel.
+ */
 async function run(args: string[], cwd: string, env: StackEnv): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd,

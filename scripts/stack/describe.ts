@@ -2,7 +2,7 @@ import { SEEDED_ACCOUNTS } from '../../supabase/local/accounts.ts'
 import { CARDS } from '../emulators/gateway/cards.ts'
 import type { EmbeddedServices, StackEnv } from './env.ts'
 
-/** The lines a newcomer needs after the start: where to look, who to be, how to pay. */
+/** The lines for a newcomer after the start: addresses, accounts, and test cards. */
 export function describeStack(env: StackEnv, embedded: EmbeddedServices, tookMs: number): string {
   const sections = [
     `Attesta is running (started in ${(tookMs / 1000).toFixed(1)} s). Ctrl-C stops everything.`,

@@ -3,12 +3,12 @@ import type { StackEnv } from './env.ts'
 import type { StackLocation } from './ports.ts'
 import type { ServiceSpec } from './service.ts'
 
-/** Where the editor and its studio are: another origin than the app that it frames. */
+/** The origin of the editor and its studio, which differs from that of the framed app. */
 export function editorUrl(location: StackLocation): string {
   return `http://localhost:${location.ports.editor}`
 }
 
-/** What the app has to know to be framed by the studio, and only by it. */
+/** Tells the app which studio may frame it. */
 export function editedAppEnv(location: StackLocation, env: StackEnv): StackEnv {
   const others = env.NEXT_PUBLIC_EDITOR_ORIGINS
   return {
@@ -17,7 +17,7 @@ export function editedAppEnv(location: StackLocation, env: StackEnv): StackEnv {
   }
 }
 
-/** The process that writes source files gets none of the keys of the app. */
+/** The process that writes source files gets no keys of the app. */
 export function editorSpec(location: StackLocation, env: StackEnv): ServiceSpec {
   const inherited = ['PATH', 'HOME', 'TMPDIR', 'SystemRoot', 'CI', 'EDITOR_FORCE', 'EDITOR_STUDIO_ORIGINS']
   const kept = inherited.flatMap((name) => (env[name] ? [[name, env[name]]] : []))

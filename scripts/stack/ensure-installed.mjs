@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { refuseOldNode } from '../node-version.mjs'
 
-// Node built-ins only: this runs on a fresh clone, on the machine's own Node.
+// Node built-ins only, because this runs on a fresh clone with the machine's own Node.
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..')
 
@@ -30,7 +30,7 @@ function ensureInstalled() {
 
 function install() {
   console.log('Installing packages (npm ci) …')
-  // The warnings of a sound installation are about the outer Node, which hands over to the installed one.
+  // The warnings of a correct installation are about the outer Node, which hands over to the installed one.
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
   const installed = spawnSync(npm(), ['ci', '--include=dev', ...quiet], {
     cwd: root,
@@ -41,7 +41,7 @@ function install() {
 }
 
 /**
- * Two commands on a fresh clone share one installation: the second waits for the first. The lock lies outside of
+ * Two commands on a fresh clone share one installation: the second waits for the first. The lock is outside
  * node_modules, which `npm ci` empties.
  * @param {() => void} work
  */
@@ -62,7 +62,7 @@ function oneAtATime(work) {
 }
 
 /**
- * The name of the folder is the lock; the process that holds it is written before the folder gets its name.
+ * The existence of the folder is the lock; its owner's process id is written before the folder gets its name.
  * @param {string} lock
  */
 function tryLock(lock) {
@@ -84,12 +84,12 @@ function isLeftBehind(pidFile) {
     process.kill(Number(readFileSync(pidFile, 'utf8')), 0)
     return false
   } catch (error) {
-    // Gone meanwhile, or a process of somebody else: no reason to take the lock away.
+    // Gone meanwhile, or another account's process: no reason to break the lock.
     return error instanceof Error && 'code' in error && error.code === 'ESRCH'
   }
 }
 
-/** An installation made by hand is as good as ours when npm's own record of it agrees with the lock file. */
+/** A manual installation is accepted if npm's own record of it matches the lock file. */
 function matchesLock() {
   const record = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(record) || !existsSync(node24())) return false
@@ -105,7 +105,7 @@ function npm() {
   return process.platform === 'win32' ? 'npm.cmd' : 'npm'
 }
 
-/** The pinned Node that npm installed, or this one when it is as new. */
+/** The pinned Node that npm installed, or this one if it is as new. */
 function node24() {
   const own = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   const current = Number(process.versions.node.split('.')[0]) >= 24
@@ -113,8 +113,9 @@ function node24() {
 }
 
 /**
- * Hands over to a script on Node 24 and ends with its exit code. Ctrl-C reaches both processes of the terminal's
- * group, so this one only waits; SIGTERM is passed on; the IPC channel tells the script when this one was killed.
+ * Hands over to a script on Node 24 and ends with its exit code. Ctrl-C reaches both processes of the
+ * terminal's group, so this one only waits; SIGTERM is passed on; the IPC channel tells the script when this
+ * process was killed.
  * @param {string} script
  * @param {string[]} args
  */
@@ -122,7 +123,8 @@ export function handOver(script, args) {
   const child = spawn(node24(), [join(root, script), ...args], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
-      // Compiled code is kept for all processes: they start sooner, and those that read TypeScript take 15 MB less.
+      // All processes share the compile cache: they start sooner, and those that read TypeScript use 15 MB
+      // less.
       NODE_COMPILE_CACHE: join(root, '.cache/node'),
       ...process.env,
       PATH: `${join(root, 'node_modules/.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,

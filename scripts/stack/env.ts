@@ -3,7 +3,7 @@ import { CLIO_REGIONS, type ClioRegion } from '../../lib/config/integrations.ts'
 import type { StackKeys } from './keys.ts'
 import type { StackLocation } from './ports.ts'
 
-/** Which parts are ours to start: a part with a key of its own in the environment is a hosted one. */
+/** The parts that the stack starts: a part whose key is in the environment is hosted elsewhere. */
 export type EmbeddedServices = {
   postgres: boolean
   backend: boolean
@@ -22,8 +22,8 @@ const TELEMETRY_OFF = {
 }
 
 /**
- * What the developer set by hand. Inside a command that a stack runs, the stack's own values are not that: they are
- * marked by ATTESTA_STACK and computed again.
+ * The settings that the developer made. In a command that a stack runs, the stack's own values are marked by
+ * ATTESTA_STACK and computed again.
  */
 export function ownEnv(env: NodeJS.ProcessEnv): StackEnv {
   const set = Object.entries(env).filter((entry): entry is [string, string] => Boolean(entry[1]))
@@ -43,7 +43,7 @@ export function embeddedServices(own: StackEnv): EmbeddedServices {
   }
 }
 
-/** The environment of the app and of every command run inside the stack (the names of lib/config/env.ts). */
+/** The environment of the app and of every command in the stack (the names of lib/config/env.ts). */
 export function stackEnv(location: StackLocation, keys: StackKeys, own: StackEnv): StackEnv {
   const embedded = embeddedServices(own)
   const computed: StackEnv = {
@@ -106,12 +106,12 @@ function clioKeys(keys: StackKeys, region: ClioRegion): [string, string][] {
   ])
 }
 
-/** Data folders of an earlier version have no key of their own for this. */
+/** Data folders of an earlier version have no separate key for this. */
 function derivedKey(keys: StackKeys, purpose: string): Buffer {
   return createHmac('sha256', keys.jwtSecret).update(`attesta ${purpose}`).digest()
 }
 
-/** Next's types demand a NODE_ENV that children are meant to choose for themselves. */
+/** Next's types require a NODE_ENV, which children choose themselves. */
 export function processEnv(env: StackEnv): NodeJS.ProcessEnv {
   const open: Partial<NodeJS.ProcessEnv> = env
   return open as NodeJS.ProcessEnv

@@ -18,8 +18,8 @@ const keysSchema = z.object({
 export type StackKeys = z.infer<typeof keysSchema>
 
 /**
- * Loads the keys of this data folder, or makes them. With the JWT secret one can act as service_role, so every
- * checkout has its own. Two processes starting at once agree: the first to link the file wins, the other reads it.
+ * Loads the keys of this data folder, or creates them. The JWT secret allows acting as service_role, so every
+ * checkout has its own. Two concurrent starts agree: the first to link the file wins, and the other reads it.
  */
 export function loadKeys(dataDir: string): StackKeys {
   mkdirSync(dataDir, { recursive: true })

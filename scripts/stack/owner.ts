@@ -6,7 +6,7 @@ import { commandOf, isAlive } from './processes.ts'
 const ownerSchema = z.object({ pid: z.number(), app: z.boolean() })
 type Owner = z.infer<typeof ownerSchema>
 
-/** `crashed`: it ended without cleaning up, so its children may still be on their way out. */
+/** `crashed`: it ended without cleaning up, so its children may still be shutting down. */
 export type OwnerState = 'none' | 'alive' | 'crashed'
 
 /** The process that runs the stack of this data folder. */

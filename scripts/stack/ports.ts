@@ -16,7 +16,7 @@ type Ports = Record<PortName, number>
 
 export type StackLocation = { root: string; dataDir: string; shift: number; ports: Ports }
 
-/** @usedBy tests/stack, which look for free ports of their own */
+/** @usedBy tests/stack, which look for free ports */
 export function portsFor(shift: number): Ports {
   return {
     app: BASE_PORTS.app + shift,
@@ -29,7 +29,7 @@ export function portsFor(shift: number): Ports {
   }
 }
 
-/** Where this checkout keeps its stack: shift and data folder from the arguments, else from the environment. */
+/** Where this checkout keeps its stack: shift and data folder from the arguments, otherwise from the environment. */
 export function stackLocation(options: { root: string; shift?: number; dataDir?: string }): StackLocation {
   const shift = options.shift ?? Number(process.env.ATTESTA_PORT_SHIFT ?? 0)
   if (!Number.isInteger(shift) || shift < 0 || shift > 9000) {

@@ -3,13 +3,13 @@ import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, wr
 import { join } from 'node:path'
 import { isAlive } from './processes.ts'
 
-/** Where the account that runs Postgres for root can always go. */
+/** A place that the account which runs Postgres for root can always reach. */
 const PARENT = '/var/tmp'
 const NAME = /^attesta-postgres-[0-9a-f]{12}$/
-/** Names the data folder that a copy serves, which tells whether it is still needed. */
+/** Names the data folder that a copy serves, to decide whether it is still needed. */
 const MARK = 'made-for.txt'
 
-/** The folder that serves this data folder from outside, made and marked. */
+/** Creates and marks the folder that serves this data folder from outside. */
 export function copyFolder(dataDir: string, parent = PARENT): string {
   const home = join(parent, nameFor(dataDir))
   mkdirSync(home, { recursive: true, mode: 0o755 })
@@ -18,8 +18,8 @@ export function copyFolder(dataDir: string, parent = PARENT): string {
 }
 
 /**
- * Removes what runs left behind whose data folder is gone: such a database can never start again. A folder without our
- * mark, of another account, or with a living server stays.
+ * Removes copies of runs whose data folder is gone, because such a database can never start again. Keeps
+ * folders without our mark, of another account, or with a running server.
  */
 export function sweepCopies(parent = PARENT): string[] {
   const names = existsSync(parent) ? readdirSync(parent).filter((name) => NAME.test(name)) : []

@@ -16,7 +16,7 @@ import { copyFolder, sweepCopies } from './postgres-copies.ts'
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** Where the server's programs and its data lie, and the account it runs under (null: our own). */
+/** The locations of the server's programs and data, and the account it runs under (null: our own). */
 export type PostgresHome = {
   bin: { initdb: string; postgres: string }
   data: string
@@ -24,8 +24,8 @@ export type PostgresHome = {
 }
 
 /**
- * Postgres refuses to run as root, so root starts it as another account. When that account cannot walk into this
- * checkout (a clone below /root), programs and data live in /var/tmp instead; copies that are of no use any more are removed.
+ * Postgres refuses to run as root, so root starts it under another account. When that account cannot reach
+ * this checkout (a clone below /root), programs and data are in /var/tmp instead; unused copies are removed.
  */
 export function postgresHome(root: string, dataDir: string): PostgresHome {
   const native = nativeFolder(root)
@@ -63,7 +63,7 @@ function programs(native: string) {
   return bin
 }
 
-/** The package's own install step makes these links; it does not run under `npm ci --ignore-scripts`. */
+/** The package's install script creates these links, but `npm ci --ignore-scripts` skips it. */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -6,7 +6,7 @@ import type { LogLine, Service } from './service.ts'
 
 const LOOK_EVERY_MS = 1_000
 
-/** Postgres runs detached from us, so its death is noticed by looking, not by an exit event. */
+/** Postgres runs detached, so its death is detected by polling instead of an exit event. */
 export async function keepPostgres(
   location: StackLocation,
   keys: StackKeys,
@@ -35,7 +35,7 @@ export async function keepPostgres(
     }
     restarting = false
   }, LOOK_EVERY_MS)
-  // Detached as it is, the server would outlive a start that was interrupted.
+  // A detached server would outlive an interrupted start.
   process.once('exit', () => {
     if (isAlive(running.pid)) process.kill(running.pid, 'SIGINT')
   })

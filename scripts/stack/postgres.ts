@@ -20,9 +20,9 @@ const SERVER_FLAGS = [
 ]
 
 /**
- * Starts the embedded Postgres on this data folder, or attaches to the one already serving it. After a `kill -9`
- * of everything else the server is still there and its rows with it; after a `kill -9` of the server itself it
- * replays its log on the next start.
+ * Starts the embedded Postgres on this data folder, or attaches to the one already serving it. After a `kill
+ * -9` of everything else the server still runs with its rows; after a `kill -9` of the server it replays its
+ * log on the next start.
  */
 export async function startPostgres(options: Options): Promise<RunningPostgres> {
   const home = postgresHome(options.root, options.dataDir)
@@ -34,7 +34,7 @@ export async function startPostgres(options: Options): Promise<RunningPostgres> 
   try {
     await untilReady({ ...options, pid, log })
   } catch (error) {
-    // A server that a killed supervisor was just starting may have taken the folder a moment before ours.
+    // A server that a killed supervisor was starting may have taken the folder a moment earlier.
     const earlier = postmasterOf(home)
     if (!earlier || earlier.pid === pid) throw error
     return attach(earlier, options)
@@ -70,8 +70,8 @@ export function portTaken(what: string, port: number): Error {
 }
 
 /**
- * Postgres replaces a pid file whose process is dead on its own. When the number now belongs to another program it
- * would refuse to start, so only then the file is removed.
+ * Postgres replaces the pid file of a dead process. It would refuse to start if another program now has that
+ * pid, so only then the file is removed.
  */
 function postmasterOf(home: PostgresHome): { pid: number; port: number } | null {
   const file = join(home.data, 'postmaster.pid')
@@ -118,7 +118,7 @@ function runInitdb(home: PostgresHome, args: string[]): Promise<void> {
   })
 }
 
-/** Detached and logging to a file: the server outlives a killed supervisor without writing into a closed pipe. */
+/** Detached and logging to a file: the server outlives a killed supervisor without writing to a closed pipe. */
 function launch(home: PostgresHome, options: Options): { pid: number; log: string } {
   const logs = join(options.dataDir, 'logs')
   mkdirSync(logs, { recursive: true })
@@ -187,7 +187,7 @@ function tail(log: string): string {
   return readFileSync(log, 'utf8').trim().split('\n').slice(-5).join('\n')
 }
 
-/** SIGINT is Postgres' fast shutdown: open transactions are rolled back, the cluster is left clean. */
+/** SIGINT is Postgres' fast shutdown: open transactions are rolled back, and the cluster stays clean. */
 async function stopPostmaster(pid: number): Promise<void> {
   if (!isAlive(pid)) return
   process.kill(pid, 'SIGINT')

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { connect } from 'node:net'
 
-/** A zombie counts as gone: in a container without an init it may never be collected. */
+/** A zombie counts as gone: in a container without an init process it may never be reaped. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -34,7 +34,7 @@ export function isListening(port: number, host = '127.0.0.1'): Promise<boolean> 
   })
 }
 
-/** "node next start (process 4711)" for the refusal sentence; null when the system does not report it. */
+/** "node next start (process 4711)" for the error message; null when the system does not report it. */
 export function holderOf(port: number): string | null {
   const pid = holderFromProc(port) ?? holderFromLsof(port)
   if (pid === null) return null

@@ -18,7 +18,7 @@ type Options = {
   shift: string | undefined
   dataDir: string | undefined
   app: boolean
-  /** Builds the app with the settings of this stack, and starts nothing. */
+  /** Builds the app with the settings of this stack and starts nothing. */
   build: boolean
   fresh: boolean
   verbose: boolean
@@ -91,7 +91,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Keys stay valid for those who hold them. Everything with rows or objects in it is removed. */
+/** Keeps the keys, because clients may hold them. Removes everything with rows or objects. */
 async function clearData(dataDir: string): Promise<void> {
   if (readOwner(dataDir).owner)
     throw new Error(`${dataDir} is in use by a running stack: stop it before --fresh.`)
@@ -101,7 +101,7 @@ async function clearData(dataDir: string): Promise<void> {
   }
 }
 
-/** A test run shows the tests; what the services log goes to files beside their data. */
+/** A test run shows the tests; the logs of the services go to files beside their data. */
 function logger(folder: string, verbose: boolean) {
   mkdirSync(folder, { recursive: true })
   const files = new Map<string, ReturnType<typeof createWriteStream>>()

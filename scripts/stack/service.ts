@@ -11,11 +11,11 @@ export type ServiceSpec = {
   args: string[]
   env: StackEnv
   cwd: string
-  /** null: the process listens nowhere and is ready when it runs. */
+  /** null: the process listens on no port and is ready once it runs. */
   port: number | null
   healthPath: string
   dataDir: string
-  /** What a running backend must have been migrated with before another command may share it. */
+  /** The schema that a running backend must have before another command may share it. */
   schema: string | null
   readyWithinMs: number
 }
@@ -34,8 +34,8 @@ const healthSchema = z.object({
 })
 
 /**
- * Starts one process and keeps it running, or attaches to the one of a stack that is alive. Children carry an IPC
- * channel and leave when it closes, so even a killed supervisor leaves none behind.
+ * Starts a process and keeps it running, or attaches to that of a running stack. Children have an IPC channel
+ * and exit when it closes, so even a killed supervisor leaves none behind.
  */
 export async function startService(
   spec: ServiceSpec,
@@ -63,7 +63,7 @@ function refuseOtherSchema(spec: ServiceSpec, running: string | undefined): void
   )
 }
 
-/** A process whose supervisor was killed is on its way out; its port is waited for, not taken by force. */
+/** A process whose supervisor was killed is shutting down; this waits for its port instead of killing it. */
 function freed(port: number): Promise<boolean> {
   return eventually(async () => !(await isListening(port, 'localhost')), { withinMs: 10_000 })
 }

@@ -20,7 +20,7 @@ type StackOptions = {
 }
 export type Stack = { env: StackEnv; services: Service[]; stop: () => Promise<void> }
 
-/** Starts (or attaches to) everything the app needs, in an order in which each service finds those it needs. */
+/** Starts (or attaches to) everything the app needs, each service after its dependencies. */
 export async function startStack(options: StackOptions): Promise<Stack> {
   const { location, log } = options
   const own = ownEnv(options.env ?? process.env)

@@ -13,7 +13,7 @@ import { type Stack, startStack } from './stack.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What `npm start` and `npm run dev` run: the stack with the app (or without it: --no-app), until Ctrl-C. */
+/** Runs `npm start` and `npm run dev`: the stack with the app (or without it: --no-app), until Ctrl-C. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { dev: { type: 'boolean', default: false }, 'no-app': { type: 'boolean', default: false } },
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   console.log(describeStack(stack.env, embeddedServices(own), Date.now() - startedAt))
 }
 
-/** The app would say the same, but only after the build. */
+/** The app would report the same, but only after the build. */
 function refuseFaultySettings(location: StackLocation, own: StackEnv): void {
   const env = stackEnv(location, loadKeys(location.dataDir), own)
   const result = parseSettings((name) => env[name] || undefined, null)
@@ -55,7 +55,7 @@ function alreadyRunning(location: StackLocation, owner: { pid: number; app: bool
   process.exit(0)
 }
 
-/** Checked before anything is built or started, so that a refusal comes before the build. */
+/** Checked before anything is built or started, so that an error comes before the build. */
 async function refuseTakenPort(location: StackLocation): Promise<void> {
   if (await isListening(location.ports.app, 'localhost')) throw portTaken('the app', location.ports.app)
 }

@@ -17,7 +17,7 @@ const JEST = {
   numRuntimeErrorTestSuites: 0,
 }
 
-test('a stage that left no result file has failed', () => {
+test('a stage without a result file has failed', () => {
   expect(readCounts({ counted: 'jest' }, '/nowhere/result.json', true)).toEqual({ passed: 0, failed: 1 })
 })
 
@@ -34,7 +34,7 @@ test('a test file that could not be loaded counts as failed', () => {
   ).toBe(1)
 })
 
-test('a bad exit without a named failure still fails the stage', () => {
+test('a nonzero exit without a named failure still fails the stage', () => {
   expect(readCounts({ counted: 'jest' }, write(JEST), false)).toEqual({ passed: 7, failed: 1 })
 })
 

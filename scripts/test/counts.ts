@@ -17,7 +17,7 @@ const playwrightSchema = z.object({
   errors: z.array(z.unknown()),
 })
 
-/** A skipped test counts as failed, and a stage that ended badly without naming a failure counts as one. */
+/** A skipped test counts as failed, and a stage that exits nonzero without a named failure counts as one. */
 export function readCounts(stage: Pick<Stage, 'counted'>, file: string, succeeded: boolean): Counts {
   if (stage.counted === 'check') return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   if (!existsSync(file)) return { passed: 0, failed: 1 }

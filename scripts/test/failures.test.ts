@@ -9,7 +9,7 @@ function write(value: unknown): string {
   return file
 }
 
-test('names each failed test of Jest with its file and cause, and a file that could not be loaded', () => {
+test('names each failed Jest test with its file and cause, and a file that could not be loaded', () => {
   const file = write({
     testResults: [
       {
@@ -54,7 +54,7 @@ test('names each journey that failed or was not run, at any depth', () => {
   ])
 })
 
-test('a check and a stage without results name nothing', () => {
+test('names nothing for a check and for a stage without results', () => {
   expect(readFailures({ counted: 'check' }, '/nowhere')).toEqual([])
   expect(readFailures({ counted: 'jest' }, '/nowhere')).toEqual([])
 })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Stage } from './stages.ts'
 
-/** Of a long output only the end is read, so each message is cut to what tells one cause from another. */
+/** Only the end of long output is read, so each message is cut to what identifies its cause. */
 const LONGEST_MESSAGE = 400
 /** The color codes that the runners write into their messages. */
 const COLORS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
@@ -44,7 +44,7 @@ const playwrightSchema = z.object({
   errors: z.array(z.object({ message: z.string().optional() })),
 })
 
-/** One text for each test of a stage that did not pass, from the file of results: where it is, its name, and why. */
+/** One text for each test of a stage that did not pass, from its results file: location, name, and cause. */
 export function readFailures(stage: Pick<Stage, 'counted'>, file: string): string[] {
   if (stage.counted === 'check' || !existsSync(file)) return []
   const results: unknown = JSON.parse(readFileSync(file, 'utf8'))

@@ -1,6 +1,6 @@
 import { runInLanes } from './lanes.ts'
 
-/** Tasks that end when told to, and what was running at each moment. */
+/** Tasks that end on request, and a record of what ran at each moment. */
 function stage() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -19,7 +19,7 @@ function stage() {
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
-test('as many run at once as there are lanes, in their order', async () => {
+test('as many tasks run in parallel as there are lanes, in order', async () => {
   const { begun, run, end } = stage()
   const all = runInLanes(named('a', 'b', 'c', 'd'), 2, run)
 
@@ -32,7 +32,7 @@ test('as many run at once as there are lanes, in their order', async () => {
   expect(await all).toEqual(['a ended', 'b ended', 'c ended', 'd ended'])
 })
 
-test('one that needs another waits for it, and those behind it overtake', async () => {
+test('a task waits for its dependency while later tasks overtake it', async () => {
   const { begun, run, end } = stage()
   const tasks = [{ name: 'types' }, { name: 'build', after: 'types' }, { name: 'unit' }, { name: 'dom' }]
   const all = runInLanes(tasks, 2, run)
@@ -44,7 +44,7 @@ test('one that needs another waits for it, and those behind it overtake', async 
   expect(await all).toHaveLength(4)
 })
 
-test('one that needs another which is not run begins at once', async () => {
+test('a task whose dependency is not run starts immediately', async () => {
   const { begun, run, end } = stage()
   const all = runInLanes([{ name: 'journeys', after: 'build' }], 2, run)
 
@@ -53,7 +53,7 @@ test('one that needs another which is not run begins at once', async () => {
   await all
 })
 
-test('tasks that wait for each other are refused instead of hanging', async () => {
+test('cyclic dependencies are refused instead of hanging', async () => {
   const circle = [
     { name: 'a', after: 'b' },
     { name: 'b', after: 'a' },
@@ -61,7 +61,7 @@ test('tasks that wait for each other are refused instead of hanging', async () =
   await expect(runInLanes(circle, 2, stage().run)).rejects.toThrow('a, b wait for each other.')
 })
 
-test('a task that cannot be run at all ends the run with its reason', async () => {
+test('a task that cannot run ends the run with its reason', async () => {
   const run = () => Promise.reject(new Error('no such program'))
   await expect(runInLanes(named('a'), 1, run)).rejects.toThrow('no such program')
 })

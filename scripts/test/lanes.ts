@@ -1,8 +1,8 @@
 type Task = { name: string; after?: string }
 
 /**
- * Runs the tasks in their order, as many at once as there are lanes. One that names another waits until that has ended,
- * and those behind it may overtake.
+ * Runs the tasks in order, as many in parallel as there are lanes. A task with a dependency waits until that
+ * has ended, and later tasks may overtake it.
  */
 export async function runInLanes<T extends Task, Result>(
   tasks: T[],

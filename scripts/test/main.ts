@@ -9,7 +9,7 @@ import { answersFolder, resultFile, STAGES, type Stage, shiftsOf, stepsOf } from
 
 const root = join(import.meta.dirname, '../..')
 
-/** On a machine with many cores a stage has workers of its own for them. */
+/** On a machine with many cores each stage uses its own workers for them. */
 const MOST_LANES = 4
 /** A stack with the app, a browser and a test runner. */
 const MEMORY_OF_A_STAGE = 4 * 1024 ** 3
@@ -31,7 +31,7 @@ async function main(names: string[]): Promise<number> {
   )
 }
 
-/** One stage alone shows what it writes; of several, each shows it when it has ended. */
+/** A single stage prints its output live; of several, each prints it when it has ended. */
 async function runAll(stages: Stage[]): Promise<StageResult[]> {
   const shifts = shiftsOf(stages)
   const shiftOf = ({ name }: Stage) => shifts.get(name)
@@ -49,7 +49,7 @@ async function runAll(stages: Stage[]): Promise<StageResult[]> {
   })
 }
 
-/** One stage more than there are cores, because each waits now and then; fewer where memory is short. */
+/** One stage more than there are cores, because each waits sometimes; fewer if memory is scarce. */
 function countLanes(): number {
   const chosen = Number(process.env.ATTESTA_TEST_LANES)
   const most = Math.floor(totalmem() / MEMORY_OF_A_STAGE)

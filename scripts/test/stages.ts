@@ -5,13 +5,13 @@ export type Stage = {
   name: string
   counted: 'check' | 'jest' | 'playwright'
   steps: string[][]
-  /** The last step runs beside a stack of its own. */
+  /** The last step runs beside its own stack. */
   stack?: 'with the app' | 'without the app'
-  /** The services whose every answer in this stage is compared with what their vendors publish. */
+  /** The services whose answers in this stage are compared with what their vendors publish. */
   answersOf?: ('stripe' | 'auth' | 'resend' | 'clio')[]
-  /** Settings of this stage alone. */
+  /** Settings of this stage only. */
   env?: Record<string, string>
-  /** It begins when the named one has ended, if that one is run at all. */
+  /** Starts after the named stage has ended, if that one runs. */
   after?: string
 }
 
@@ -20,12 +20,12 @@ const PLAYWRIGHT = [NODE, 'node_modules/@playwright/test/cli.js', 'test']
 const JEST = [NODE, '--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js']
 
 /**
- * Ports and folders of their own, so that a test run and `npm start` do not meet; above the range from which outgoing
- * connections take theirs. Two checkouts tested at once need two shifts.
+ * Separate ports and folders, so that a test run and `npm start` do not collide; above the ephemeral port
+ * range. Two checkouts tested in parallel need two shifts.
  */
 const SHIFT = Number(process.env.ATTESTA_TEST_PORT_SHIFT ?? '6700')
 const STACK = [NODE, 'scripts/stack/run.ts', '--stack', '--fresh']
-/** As many ports as a stack has from its first to its last. */
+/** The number of ports from a stack's first to its last. */
 const PORTS_OF_A_STACK = 40
 
 export function resultFile(stage: string): string {
@@ -36,18 +36,18 @@ function jest(project: string, extra: string[] = [], stage = project): string[] 
   return [...JEST, '--selectProjects', project, '--json', `--outputFile=${resultFile(stage)}`, ...extra]
 }
 
-/** Where the emulators keep the answers of a stage. */
+/** Where the emulators store the answers of a stage. */
 export function answersFolder(stage: string): string {
   return join('test-results', 'answers', stage)
 }
 
-/** The stacks of a run do not meet: the first is where the build was made for, each further one has other ports. */
+/** The stacks of a run use different ports: the first those of the build, each further one other ports. */
 export function shiftsOf(stages: Stage[]): Map<string, number> {
   const withStack = stages.filter(({ stack }) => stack)
   return new Map(withStack.map(({ name }, index) => [name, SHIFT + index * PORTS_OF_A_STACK]))
 }
 
-/** The steps of a stage, with the conformance check as the last. */
+/** The steps of a stage, with the conformance check last. */
 export function stepsOf({ name, steps, stack, answersOf }: Stage, shift = SHIFT): string[][] {
   const before = stack ? steps.slice(0, -1) : steps
   const app = stack === 'with the app' ? ['--app'] : []
@@ -60,7 +60,7 @@ export function stepsOf({ name, steps, stack, answersOf }: Stage, shift = SHIFT)
 
 const CHROMIUM = [NODE, 'scripts/ensure-chromium.mjs']
 
-/** The checks, then the other stages in the order in which they begin: the long ones first, so that none is left over at the end. */
+/** The checks, then the other stages in starting order: long ones first, so that none runs alone at the end. */
 export const STAGES: Stage[] = [
   {
     name: 'style',
@@ -84,7 +84,8 @@ export const STAGES: Stage[] = [
       [NODE, 'node_modules/typescript/bin/tsc', '--noEmit'],
     ],
   },
-  // The later stages would build the app and fetch the browser too; those that begin meanwhile would wait for it.
+  // Later stages would also build the app and download the browser; stages that start meanwhile would wait
+  // for it.
   {
     name: 'build',
     counted: 'check',
@@ -134,7 +135,7 @@ export const STAGES: Stage[] = [
     stack: 'without the app',
     after: 'build',
   },
-  // One file after another: they share the inbox, and the events of one would be read from the gateway of the other.
+  // One file after another: they share the inbox, and one would read the other's events from the gateway.
   {
     name: 'payments',
     counted: 'jest',
@@ -142,7 +143,7 @@ export const STAGES: Stage[] = [
     stack: 'without the app',
     answersOf: ['stripe', 'auth'],
   },
-  // Without the app: its ticker would claim the jobs that these tests delay and drop on purpose.
+  // Without the app, whose ticker would claim the jobs that these tests delay and drop on purpose.
   {
     name: 'outbox',
     counted: 'jest',
@@ -153,7 +154,7 @@ export const STAGES: Stage[] = [
   { name: 'editor-unit', counted: 'jest', steps: [jest('editor-unit')] },
   { name: 'editor-server', counted: 'jest', steps: [jest('editor-server')] },
   { name: 'dom', counted: 'jest', steps: [jest('dom', ['--passWithNoTests'])] },
-  // The contract of the REST part once more, on the library that stands in where PostgREST does not run.
+  // The contract of the REST API again, on the library that replaces PostgREST where it cannot run.
   {
     name: 'rest-fallback',
     counted: 'jest',

@@ -1,4 +1,4 @@
-/** What is said outside of the public pages, by where it is read. Each area becomes one file of docs/words/in-code. */
+/** Texts outside the public pages, by where they are read. Each area becomes one file of docs/words/in-code. */
 export const AREAS = [
   {
     name: 'account',

@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { asPage } from './in-code.ts'
 import { sentencesOf } from './sql-words.ts'
 
-/** What functions of the database refuse with, once every migration has run. */
+/** The refusals of database functions, once every migration has run. */
 export async function databaseText(url: string): Promise<string> {
   const sql = postgres(url, { max: 1 })
   try {

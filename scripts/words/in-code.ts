@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { AREAS } from './areas.ts'
 import { sourceWords } from './source-words.ts'
 
-/** Screens behind a session, mails and refusals: every state of them, in the order of the files, by name of the area. */
+/** Screens behind a session, mails and refusals in all their states, in file order, by area name. */
 export function areaTexts(root: string): Map<string, string> {
   return new Map(
     AREAS.map(({ name, title, files }) => {

@@ -2,10 +2,10 @@ import { parse } from 'parse5'
 import { asPage } from './in-code.ts'
 import { readWords } from './read-words.ts'
 
-/** Examples name the site that shows them, which has another port in each stack. */
+/** Examples contain the site's own address, whose port differs in each stack. */
 const SITE = /\bhttps?:\/\/localhost:\d+/g
 
-/** What a public page says, as its file in docs/words holds it. */
+/** The texts of a public page, as its file in docs/words has them. */
 export function pageWords(path: string, html: string): string {
   return asPage(`# ${path}`, readWords(parse(html), ['main'])).replaceAll(SITE, 'http://localhost:3000')
 }

@@ -4,7 +4,7 @@ type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
 const SILENT = new Set(['script', 'style', 'template', 'svg', 'noscript'])
-/** Elements that stand within a line of text; any other begins a new one. */
+/** Inline elements; any other starts a new line. */
 const INLINE = new Set([
   'a',
   'abbr',

@@ -13,6 +13,6 @@ test.each([
   expect(isSentence(text)).toBe(expected)
 })
 
-test('screens say no sentence of their own: it goes to lib/content/screens', () => {
+test('screens contain no sentence of their own; those belong in lib/content/screens', () => {
   expect(sentencesIn(process.cwd(), MOVED)).toEqual([])
 })

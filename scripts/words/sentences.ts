@@ -2,7 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sourceWords } from './source-words.ts'
 
-/** Screens whose sentences stand in lib/content/screens; their labels, headings and buttons stay where they are. @usedBy tests */
+/**
+ * Screens whose sentences are in lib/content/screens; their labels, headings and buttons stay in place.
+ * @usedBy tests
+ */
 export const MOVED = [
   'app/(account)',
   'app/checkout',
@@ -22,7 +25,7 @@ export function isSentence(text: string): boolean {
   return words >= 7 || (words >= 3 && ENDS_LIKE_A_SENTENCE.test(text))
 }
 
-/** "path: sentence" for each one that still stands in a screen of these folders. @usedBy tests */
+/** "path: sentence" for each sentence that is still in a screen of these folders. @usedBy tests */
 export function sentencesIn(root: string, folders: readonly string[]): string[] {
   return folders.flatMap((folder) =>
     globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root })

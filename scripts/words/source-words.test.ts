@@ -1,18 +1,18 @@
 import { sourceWords } from './source-words'
 
-test('a sentence keeps its marks, and a value in it is an ellipsis', () => {
+test('a sentence keeps its markup, and a value in it is an ellipsis', () => {
   const source = 'export const Page = () => <p>Sent to <b>{email}</b>. It works {count} times.</p>'
 
   expect(sourceWords('page.tsx', source)).toEqual(['Sent to …. It works … times.'])
 })
 
-test('labels, texts of values and both branches of a choice are told', () => {
+test('labels, text values and both branches of a condition are listed', () => {
   const source = `export const Form = () => <p>Code: {isNew ? 'First one' : \`Number \${count} of them\`}<Field label="Full name" /></p>`
 
   expect(sourceWords('form.tsx', source)).toEqual(['Code: …', 'First one', 'Number … of them', 'Full name'])
 })
 
-test('imports, types, class names, icons, queries and directives are silent', () => {
+test('imports, types, class names, icons, queries and directives are left out', () => {
   const source = `'use client'
 import x from 'a b'
 type Name = 'Some type'

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 
 type SyntaxNode = { type: string; [field: string]: unknown }
 
-/** Not words: what is imported, types, and directives. */
+/** Not words: imports, types, and directives. */
 const SILENT = /^(?:Import|ExportAll|TS(?!As|Satisfies|NonNull))/
 /** Attributes that are never read or heard. */
 const SILENT_ATTRIBUTES =
@@ -10,10 +10,10 @@ const SILENT_ATTRIBUTES =
 const PATH_OF_AN_ICON = /^[MLHVCSQTA] ?-?[\d.]/i
 const SELECTOR = /\[[a-z-]+(?:\]|=)|^%s/
 const SQL = /^(?:select|insert|update|delete|create|with) [a-z*]/
-/** A word of a sentence; a class name has digits, dashes and colons instead. */
+/** A word of a sentence; class names have digits, dashes and colons instead. */
 const PLAIN = /^[“‘(]?\p{L}[\p{L}’-]*[”’).,:;!?…]*$/u
 
-/** What a person may read of one file, in order, one entry for each sentence or label; "…" stands for a value. */
+/** The text of one file that a person may read, in order, one entry per sentence or label; "…" stands for a value. */
 export function sourceWords(path: string, source: string): string[] {
   const found: string[] = []
   const add = (text: string) => {
@@ -38,7 +38,7 @@ function visit(node: unknown, add: (text: string) => void): void {
   for (const value of Object.values(node)) visit(value, add)
 }
 
-/** Of an element whose text was told: the values in it, and what its attributes say. */
+/** For an element whose text is already listed: its values and the text of its attributes. */
 function visitInside(node: SyntaxNode, add: (text: string) => void): void {
   visit(node.openingElement, add)
   for (const child of childrenOf(node)) {
@@ -68,7 +68,7 @@ function textOf(node: SyntaxNode): string {
   }
 }
 
-/** A sentence, a label or a piece of one, but no class names, addresses or codes. */
+/** A sentence, a label or a part of one, but no class names, addresses or codes. */
 function isSaid(text: string): boolean {
   if (!/\p{L}{2}/u.test(text) || PATH_OF_AN_ICON.test(text) || SQL.test(text)) return false
   if (/^\p{Lu}\p{Ll}+[.!?]?$/u.test(text)) return true
@@ -77,7 +77,7 @@ function isSaid(text: string): boolean {
   return words.filter((word) => PLAIN.test(word)).length * 2 >= words.length
 }
 
-/** Class names or columns: lower words, joined by dashes or parted by commas. */
+/** Class names or columns: lower-case words joined by dashes or separated by commas. */
 function isList(words: string[]): boolean {
   if (words.some((word) => /^\p{Lu}|[.!?’…]$/u.test(word))) return false
   return (

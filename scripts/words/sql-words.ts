@@ -1,4 +1,4 @@
-/** The sentences that a database function hands to `private.refuse`; they reach the screen as they are. */
+/** The sentences that a database function passes to `private.refuse`; they are shown on screen unchanged. */
 export function sentencesOf(body: string): string[] {
   if (!body.includes('refuse(')) return []
   const literals = [...withoutComments(body).matchAll(/'((?:[^']|'')*)'/g)].map(([, text = '']) =>
@@ -7,7 +7,7 @@ export function sentencesOf(body: string): string[] {
   return literals.filter((text) => /^[A-Z%].* .*[a-z]/.test(text))
 }
 
-/** An apostrophe in a comment begins no text. */
+/** An apostrophe in a comment starts no text. */
 function withoutComments(body: string): string {
   return body.replaceAll(/--[^\n]*/g, '')
 }

@@ -1,4 +1,7 @@
-/** Sample people of a development stack; their names mark them as samples. Staff are two, because a second person reviews. */
+/**
+ * Sample people of a development stack, with names that mark them as samples. There are two staff accounts
+ * because a second person reviews.
+ */
 export const SEEDED_ACCOUNTS = [
   {
     role: 'admin',

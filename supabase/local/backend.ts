@@ -26,8 +26,8 @@ const SWEEP_EVERY_MS = 60 * 60_000
 const KEEP_ALIVE_MS = 60_000
 
 /**
- * Prepares the database, then listens; it reports healthy only when a first request would find everything. Long, because it
- * connects every part once.
+ * Prepares the database, then listens. It reports healthy only once a first request would succeed. It is long
+ * because it wires all services together.
  */
 export async function startBackend(settings: Settings): Promise<Backend> {
   const database = openDatabase(settings.databaseUrl)
@@ -105,7 +105,7 @@ async function prepareDatabase(app: App, database: Database, settings: Settings)
   return applied
 }
 
-/** At the start and every hour. A sweep that fails is logged and repeated by the next one. */
+/** Runs at the start and every hour. A failed sweep is logged, and the next run repeats it. */
 async function sweepNowAndThen(sweep: () => Promise<number>): Promise<NodeJS.Timeout> {
   const run = () =>
     sweep().catch((error: unknown) => console.error('[backend] unfinished uploads were not removed:', error))
@@ -127,7 +127,7 @@ async function listen(port: number, respond: Respond, rest: Proxy | null): Promi
   const server = createServer((asked, reply) =>
     rest && isRestCall(asked) ? rest(asked, reply) : void listener(asked, reply),
   )
-  // The app's connections stay open between two requests; opening one costs more than most calls.
+  // Keeps the app's connections open between requests; opening one costs more than most calls.
   server.keepAliveTimeout = KEEP_ALIVE_MS
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

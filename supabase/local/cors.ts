@@ -13,7 +13,7 @@ export function preflight(request: Request): Response {
   })
 }
 
-/** The library forgets this header on `/auth/v1`, and answers made here never had it. */
+/** The library omits this header on `/auth/v1`, and answers made here never had it. */
 export function withOrigin(answer: Response): Response {
   if (answer.headers.has('Access-Control-Allow-Origin')) return answer
   const headers = new Headers(answer.headers)

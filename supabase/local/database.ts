@@ -5,14 +5,14 @@ import { toPostgrestError } from './db-errors.ts'
 export type Database = PostgresConnection
 export type Sql = PostgresConnection['driver']
 
-/** Everything that reaches into the library's Postgres connection is in this file. */
+/** All access to the library's Postgres connection is in this file. */
 export function openDatabase(url: string): Database {
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
       max: 12,
       idle_timeout: 60,
-      // The driver would wait up to 20 s before it looks again; a restarted database is back in one or two.
+      // The driver would wait up to 20 s before reconnecting; a restarted database is back in one or two.
       backoff: () => 0.25,
       connect_timeout: 3,
       onnotice: () => undefined,
@@ -26,12 +26,15 @@ export function openDatabase(url: string): Database {
   })
   const base = connection.normalizeDbError.bind(connection)
   connection.normalizeDbError = (error) => toPostgrestError(base(error))
-  // The library would otherwise grant everything on every table, undoing the revokes of our migrations.
+  // Without this, the library grants everything on every table and undoes the revokes of our migrations.
   Reflect.set(connection, 'rlsState', 'active')
   return connection
 }
 
-/** PostgREST answers `2026-11-21T09:18:44.37+00:00`; the driver gives Postgres' own `2026-11-21 09:18:44.37+00`. */
+/**
+ * PostgREST answers `2026-11-21T09:18:44.37+00:00`; the driver passes on Postgres' own `2026-11-21
+ * 09:18:44.37+00`.
+ */
 function toIso(text: string): string {
   return text.replace(' ', 'T').replace(/([+-]\d{2})$/, '$1:00')
 }
@@ -40,7 +43,10 @@ function asText(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value)
 }
 
-/** The library hands over JSON that is already text; encoding it again would store a string instead of an object. */
+/**
+ * The library passes JSON that is already serialized; encoding it again would store a string instead of an
+ * object.
+ */
 function serializeJsonb(value: unknown): string {
   return typeof value === 'string' && isJson(value) ? value : JSON.stringify(value)
 }

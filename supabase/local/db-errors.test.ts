@@ -16,11 +16,11 @@ test.each([
   ['23505', 'left to the library'],
   ['42501', 'left to the library'],
   ['PT409', 'left to the library'],
-])('an error %s is answered %s', (code, status) => {
+])('error %s is answered with %s', (code, status) => {
   expect(statusOf(code)).toBe(status)
 })
 
-test('a business refusal keeps message, detail and hint', () => {
+test('a refusal keeps its message, detail and hint', () => {
   const answer = toPostgrestError({
     code: 'P0001',
     message: 'stale_version',

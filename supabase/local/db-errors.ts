@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Codes that the library already answers as PostgREST does. */
+/** Codes that the library already answers the way PostgREST does. */
 const ANSWERED_RIGHT = /^(PGRST|PT|42|22|21|53|55|23502|23503|23505|25006)/
 
 const databaseErrorSchema = z.object({
@@ -11,8 +11,8 @@ const databaseErrorSchema = z.object({
 })
 
 /**
- * Turns check violations and `raise exception` into the form in which the library lets SQL choose its own answer;
- * without it they become 500 "SUP" and lose their detail and hint.
+ * Turns check violations and `raise exception` into the form that lets SQL choose the answer in the library;
+ * otherwise they become 500 "SUP" and lose their detail and hint.
  */
 export function toPostgrestError(error: unknown): unknown {
   const parsed = databaseErrorSchema.safeParse(error)

@@ -25,14 +25,14 @@ type Gateway = {
   keys: SigningKeys
   limits: AuthLimits
   library: Next
-  /** The library's REST part; null where PostgREST answers in its place. */
+  /** The library's REST handler; null when PostgREST answers instead. */
   rest: Next | null
   storage: { sql: Sql; jwtSecret: string }
   resumable: Next
   health: () => object
 }
 
-/** Every request passes here; the library behind sees only what it answers as a hosted project would. */
+/** Every request passes through here; the library sees only those it answers like a hosted project. */
 export async function answer(request: Request, gateway: Gateway, peer: string): Promise<Response> {
   if (request.method === 'OPTIONS') return preflight(request)
   const { pathname } = new URL(request.url)
@@ -157,7 +157,7 @@ function isSecretCall(request: Request, secretKey: string): boolean {
   return request.headers.get('apikey') === secretKey && (bearerOf(request) ?? secretKey) === secretKey
 }
 
-/** Public on a hosted project, too: with these keys one can only verify. */
+/** Public on a hosted project, too: these keys can only verify. */
 function answerKeys(keys: SigningKeys): Response {
   return Response.json(keys.published(), { headers: { 'Cache-Control': 'public, max-age=600' } })
 }

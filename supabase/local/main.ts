@@ -1,7 +1,7 @@
 import { quietLibrary } from './quiet.ts'
 import { readSettings } from './settings.ts'
 
-// The library reads this when it is imported, hence the late import below.
+// The library reads this when it is imported, so the import below is dynamic.
 process.env.EXPERIMENTAL_STORAGE = '1'
 quietLibrary()
 const { startBackend } = await import('./backend.ts')

@@ -5,7 +5,7 @@ import type { Sql } from './database.ts'
 
 type MigrationFile = { version: string; name: string; path: string }
 
-/** The naming rule of the Supabase CLI: `<version>_<name>.sql`; anything else in the folder is ignored. */
+/** Follows the naming rule of the Supabase CLI, `<version>_<name>.sql`, and ignores other files. */
 function listMigrations(folder: string): MigrationFile[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -17,8 +17,8 @@ function listMigrations(folder: string): MigrationFile[] {
 }
 
 /**
- * Applies what the history table of the Supabase CLI does not list yet, one transaction per file, so that
- * `supabase db push` and this runner see each other's work.
+ * Applies the files that the history table of the Supabase CLI does not list, one transaction per file, so
+ * that `supabase db push` and this runner recognize each other's work.
  */
 export async function applyMigrations(sql: Sql, folder: string): Promise<string[]> {
   const applied = await sql<{ version: string; statements: string[] | null }[]>`
@@ -32,7 +32,7 @@ export async function applyMigrations(sql: Sql, folder: string): Promise<string[
   return pending.map((file) => file.version)
 }
 
-/** Several statements mean that `supabase db push` split the file; then there is no text to compare with. */
+/** More than one statement means that `supabase db push` split the file, so there is no text to compare with. */
 function refuseChanged(file: MigrationFile, statements: string[] | null | undefined): void {
   const [text, ...more] = statements ?? []
   if (text === undefined || more.length > 0 || text === readFileSync(file.path, 'utf8')) return
@@ -65,7 +65,7 @@ function describe(error: unknown, text: string): string {
   return `${error.message}${line}`
 }
 
-/** Changes when a migration or the seed changes; a second starter compares it before it attaches. */
+/** Changes with every migration and the seed; a second starter compares it before it attaches. */
 export function schemaFingerprint(projectDir: string): string {
   const hash = createHash('sha256')
   for (const file of listMigrations(join(projectDir, 'migrations'))) {

@@ -1,8 +1,8 @@
 const NOTICE = 'EXPERIMENTAL FEATURES ENABLED'
 
 /**
- * The library prints a notice about its storage switch, and every refused statement with its whole stack; a stack's
- * log should show one line for an unexpected database error and nothing for an answer.
+ * The library prints a notice about its storage switch and a full stack for every refused statement. The log
+ * should have one line for an unexpected database error and nothing for a refusal.
  */
 export function quietLibrary(): void {
   const { warn, error } = console

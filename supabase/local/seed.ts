@@ -6,7 +6,7 @@ import { SEEDED_ACCOUNTS } from './accounts.ts'
 import type { Sql } from './database.ts'
 import type { Settings } from './settings.ts'
 
-/** Runs `seed.sql` once per content and makes the development accounts that do not exist yet. */
+/** Runs `seed.sql` once per content and creates missing development accounts. */
 export async function seed(sql: Sql, settings: Settings): Promise<void> {
   await seedRows(sql, join(settings.projectDir, 'seed.sql'))
   const admin = createClient(settings.externalUrl, settings.secretKey, {

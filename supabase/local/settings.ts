@@ -13,7 +13,7 @@ const settingsSchema = z.object({
   MAIL_FROM: z.string().min(1),
 })
 
-/** What answers /rest/v1; without it PostgREST where it runs. */
+/** What answers /rest/v1; defaults to PostgREST where it runs. */
 const restSchema = z.enum(['postgrest', 'library']).optional()
 
 export type Settings = ReturnType<typeof readSettings>

@@ -11,14 +11,15 @@ begin
   return new;
 end $$;
 
--- A refusal is an answer, not an accident: message = code of lib/base/errors.ts, detail = JSON, hint = a sentence.
+-- A refusal is an answer, not an unexpected error: message = code of lib/base/errors.ts, detail = JSON, hint
+-- = a sentence.
 create function private.refuse(p_code text, p_detail jsonb default '{}', p_hint text default '') returns void
 language plpgsql set search_path = '' as $$
 begin
   raise exception using errcode = 'P0001', message = p_code, detail = p_detail::text, hint = p_hint;
 end $$;
 
--- The role counts only in app_metadata, which users cannot write; user_metadata they can.
+-- Only the role in app_metadata counts, because users can write user_metadata.
 create function private.is_admin() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(auth.jwt() -> 'app_metadata' ->> 'role', '') = 'admin'

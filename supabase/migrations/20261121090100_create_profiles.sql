@@ -17,7 +17,7 @@ create table public.profiles (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on column public.profiles.role_cached is 'Copy of app_metadata.role for lists; never used to authorise.';
+comment on column public.profiles.role_cached is 'Copy of app_metadata.role for lists; never used for authorization.';
 
 create trigger profiles_touch before update on public.profiles
   for each row execute function private.touch_updated_at();

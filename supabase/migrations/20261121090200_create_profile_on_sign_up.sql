@@ -1,4 +1,4 @@
--- A sign-up must never fail because of a strange name: names are trimmed, cut, or left out.
+-- An unusual name must never fail a sign-up: names are trimmed, truncated, or left out.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -10,7 +10,7 @@ create table public.price_book (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.price_book is 'Amounts in currency units (USD), ids are the specification''s.';
+comment on table public.price_book is 'Amounts in currency units (USD); ids come from the specification.';
 create unique index price_book_one_active on public.price_book (active) where active;
 
 create trigger price_book_touch before update on public.price_book

@@ -36,7 +36,7 @@ create index checkout_drafts_by_user on public.checkout_drafts (user_id, updated
 create index checkout_drafts_by_order on public.checkout_drafts (order_id) where order_id is not null;
 create index checkout_drafts_expiry on public.checkout_drafts (expires_at) where order_id is null;
 
--- Two tabs notice each other by the revision, so every change of content moves it, whoever wrote.
+-- Every change of content raises the revision, whoever writes, because two tabs detect each other by it.
 create function private.bump_draft_revision() returns trigger
 language plpgsql set search_path = '' as $$
 begin

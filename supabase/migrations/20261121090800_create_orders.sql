@@ -59,8 +59,8 @@ create table public.orders (
   constraint orders_due_range check (due_to >= due_from),
   constraint orders_one_per_draft unique (user_id, client_draft_id)
 );
-comment on column public.orders.placed_at is 'Null until paid: such a row is not an order to the customer yet.';
-comment on column public.orders.hold_reason is 'Internal; customers get a neutral sentence.';
+comment on column public.orders.placed_at is 'Null until paid: until then the customer does not see the row as an order.';
+comment on column public.orders.hold_reason is 'Internal; customers see a neutral sentence.';
 
 create index orders_by_user on public.orders (user_id, created_at desc);
 create index orders_by_status on public.orders (status, placed_at desc) where placed_at is not null;
@@ -82,7 +82,7 @@ begin
   return new;
 end $$;
 
--- The price is computed once more where it is stored, so no caller can bring its own.
+-- The price is computed again where it is stored, so callers cannot set their own.
 create function private.guard_order_price() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -120,7 +120,7 @@ create trigger orders_touch before update on public.orders for each row execute 
 alter table public.orders enable row level security;
 alter table public.orders force row level security;
 revoke all on table public.orders from public, anon, authenticated, service_role;
--- No insert, and no update of status, money or payment for anybody: only the functions below change those.
+-- Inserts, and updates of status, money or payment, are possible only through the functions below.
 grant select on table public.orders to service_role;
 grant update (customer_notes, reference, needed_by, approval_required, hold_until) on table public.orders to service_role;
 grant select (id, order_number, user_id, organization_id, email, full_name, document_type, source_language, target_language,

@@ -47,7 +47,8 @@ grant select, insert, update, delete on table public.uploaded_documents to servi
 grant select, delete on table public.uploaded_documents to authenticated;
 grant update (label, document_kind) on table public.uploaded_documents to authenticated;
 
--- Submitted means an order exists for the draft, even an unpaid one: what is being paid for must not vanish.
+-- Submitted means that the draft has an order, even an unpaid one: its documents must not disappear during
+-- payment.
 create function private.is_own_unsubmitted_document(p_owner_id uuid, p_draft_id uuid, p_order_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select p_owner_id = auth.uid() and p_order_id is null and private.is_active_user()

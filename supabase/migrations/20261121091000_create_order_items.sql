@@ -27,7 +27,7 @@ create table public.order_items (
   constraint order_items_two_people check (reviser_id <> assignee_id),
   constraint order_items_position unique (order_id, position)
 );
-comment on column public.order_items.assignee_id is 'Internal: who works is not shown to customers.';
+comment on column public.order_items.assignee_id is 'Internal: customers do not see who works on an order.';
 create index order_items_by_assignee on public.order_items (assignee_id) where assignee_id is not null;
 
 create trigger order_items_touch before update on public.order_items
@@ -41,6 +41,6 @@ grant select (id, order_id, position, kind, document_ids, document_kind, source_
   report_type, title, unit, quantity, unit_cents, amount_cents, status, promised_from, promised_to, created_at, updated_at)
   on table public.order_items to authenticated;
 
--- The orders policy answers who may see the order; an item follows its order.
+-- The orders policy decides who may see the order; an item follows its order.
 create policy order_items_read on public.order_items for select to authenticated
   using (exists (select 1 from public.orders where orders.id = order_id));

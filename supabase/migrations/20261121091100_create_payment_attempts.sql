@@ -15,7 +15,8 @@ create table public.payment_attempts (
   updated_at timestamptz not null default now(),
   constraint payment_attempts_number unique (order_id, attempt_no)
 );
--- Over an expression, or the embedded REST layer would take the relation for one-to-one and embed an object, not a list.
+-- Indexes an expression, because a plain unique column makes the embedded REST layer embed an object instead
+-- of a list.
 create unique index payment_attempts_one_open on public.payment_attempts ((order_id::text))
   where status in ('open', 'processing');
 create index payment_attempts_to_reconcile on public.payment_attempts (created_at) where status in ('open', 'processing');

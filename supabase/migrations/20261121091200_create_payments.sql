@@ -19,8 +19,8 @@ create table public.payments (
   updated_at timestamptz not null default now(),
   constraint payments_refund_within check (refunded_cents between 0 and amount_cents)
 );
--- Over two columns, because the embedded REST layer takes a unique index on the reference alone, even a partial one, for
--- a one-to-one relation and would embed an object where a hosted project embeds a list.
+-- Indexes two columns, because a unique index on the reference alone, even a partial one, makes the embedded
+-- REST layer embed an object where a hosted project embeds a list.
 create unique index payments_one_succeeded on public.payments (order_id, status) where status = 'succeeded';
 create index payments_by_order on public.payments (order_id);
 create index payments_by_attempt on public.payments (attempt_id) where attempt_id is not null;

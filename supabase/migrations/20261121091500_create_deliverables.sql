@@ -24,7 +24,7 @@ create table public.deliverables (
 );
 create index deliverables_by_order on public.deliverables (order_id);
 
--- A final file never changes: a correction is a new version, and the old one only steps aside.
+-- A final file never changes: a correction is a new version, and the old one becomes superseded.
 create function private.keep_final_deliverable() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -14,7 +14,7 @@ create table public.audit_events (
   previous_hash text unique,
   hash text not null
 );
-comment on column public.audit_events.previous_hash is 'Hash of the row before; unique, so the chain cannot fork.';
+comment on column public.audit_events.previous_hash is 'Hash of the previous row; unique, so the chain cannot fork.';
 create sequence private.audit_events_number;
 create index audit_events_by_subject on public.audit_events (subject_type, subject_id, id desc);
 create index audit_events_by_actor on public.audit_events (actor_id, id desc) where actor_id is not null;
@@ -26,8 +26,8 @@ language sql immutable set search_path = '' as $$
     p_row.before, p_row.after, p_row.details, p_row.request_id, p_row.ip_prefix)::text, 'UTF8')), 'hex')
 $$;
 
--- Number and predecessor are taken under one lock, held to the end of the transaction: writers queue here, so callers
--- write their audit row last.
+-- Assigns number and predecessor under one lock that is held to the end of the transaction. Writers queue
+-- here, so callers write their audit row last.
 create function private.chain_audit_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -65,7 +65,7 @@ language sql security definer set search_path = '' as $$
   returning id
 $$;
 
--- Null when the chain is whole, else the id of the first row that does not fit.
+-- Null when the chain is intact, otherwise the id of the first row that does not match.
 create function public.audit_chain_break() returns bigint
 language sql stable security definer set search_path = '' as $$
   select id from (
@@ -90,7 +90,7 @@ grant select on table public.audit_events to service_role;
 grant select (id, at, actor_kind, action, subject_type, subject_id, before, after)
   on table public.audit_events to authenticated;
 
--- Customers read the story of their own orders; the columns above leave out reasons, addresses and people.
+-- Customers read the history of their own orders; the columns above leave out reasons, addresses and people.
 create policy audit_events_read on public.audit_events for select to authenticated
   using (
     (select private.is_admin())

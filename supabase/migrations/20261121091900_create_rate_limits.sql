@@ -11,7 +11,8 @@ alter table public.rate_limits enable row level security;
 alter table public.rate_limits force row level security;
 revoke all on table public.rate_limits from public, anon, authenticated, service_role;
 
--- One upsert decides, so parallel callers are counted one after the other by the row lock. Fixed window from the first hit.
+-- A single upsert, so the row lock counts parallel callers one after another. A fixed window from the first
+-- hit.
 create function public.take_rate_limit(p_key text, p_limit int, p_window_seconds int)
 returns table (allowed boolean, remaining int, retry_after_seconds int)
 language plpgsql security definer set search_path = '' as $$

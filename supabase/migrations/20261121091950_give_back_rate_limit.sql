@@ -1,4 +1,4 @@
--- Tries that turned out to be right need not count: p_hits of them, or all when null.
+-- Gives back tries that succeeded: p_hits of them, or all when null.
 create function public.give_back_rate_limit(p_key text, p_hits int default null) returns void
 language sql security definer set search_path = '' as $$
   update public.rate_limits

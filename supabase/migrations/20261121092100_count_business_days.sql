@@ -4,7 +4,7 @@ language sql stable set search_path = '' as $$
     and not exists (select 1 from public.business_calendar where day = p_day and closed)
 $$;
 
--- The n-th business day after p_from; zero moves a closed day on to the next open one.
+-- The n-th business day after p_from; zero moves a closed day to the next open one.
 create function private.add_business_days(p_from date, p_days int) returns date
 language plpgsql stable set search_path = '' as $$
 declare
@@ -29,7 +29,7 @@ language sql stable set search_path = '' as $$
   where private.is_business_day(d::date)
 $$;
 
--- The day that counts as the start: after 17:00 in New York it is the next one.
+-- The day that counts as the start: after 17:00 in New York, the next one.
 create function private.business_date(p_at timestamptz) returns date
 language sql stable set search_path = '' as $$
   select (p_at at time zone 'America/New_York')::date

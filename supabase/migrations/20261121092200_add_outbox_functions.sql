@@ -1,4 +1,5 @@
--- Dense at first, so a short outage is over within a minute of its end; then 1 minute to 1 day: 25 tries in about 2.5 days.
+-- Dense at first, so that work resumes within a minute of a short outage; then 1 minute to 1 day: 25 tries in
+-- about 2.5 days.
 create function private.retry_delay(p_attempts int) returns interval
 language sql volatile set search_path = '' as $$
   select make_interval(secs => (0.8 + 0.4 * random()) * case
@@ -16,14 +17,14 @@ language sql security definer set search_path = '' as $$
   returning id
 $$;
 
--- Null when this key was queued before: the first one stands.
+-- Null when this key was queued before: the first job stays.
 create function public.outbox_enqueue(p_kind text, p_dedupe_key text, p_payload jsonb default '{}',
   p_run_after timestamptz default null) returns uuid
 language sql security definer set search_path = '' as $$
   select private.enqueue(p_kind, p_dedupe_key, p_payload, p_run_after)
 $$;
 
--- A claimed row is invisible until its time is over; a worker that died simply lets it come back.
+-- A claimed row is hidden until its claim expires, so the row of a crashed worker returns to the queue.
 create function public.outbox_claim(p_worker text, p_limit int default 10, p_visibility_seconds int default 60)
 returns setof public.outbox
 language plpgsql security definer set search_path = '' as $$
@@ -45,7 +46,7 @@ begin
   returning o.*;
 end $$;
 
--- False when the claim is no longer ours: somebody else took the row over.
+-- False when another worker has taken over the claim.
 create function public.outbox_done(p_id uuid, p_claim uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

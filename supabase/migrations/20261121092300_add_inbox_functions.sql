@@ -1,4 +1,4 @@
--- False when the provider told us before: it is acknowledged again and nothing happens twice.
+-- False for an event that was received before: it is acknowledged again, and nothing happens twice.
 create function public.inbound_store(p_provider text, p_event_id text, p_type text, p_payload jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- Last write wins per field: the four sections the browser mirrors are merged key by key, the others are replaced.
--- p_expected_revision is for callers that would rather be told than win.
+-- The last write wins per field: the four sections that the browser mirrors are merged key by key, the others
+-- are replaced. A caller that passes p_expected_revision gets a conflict instead.
 create function public.save_draft_section(p_draft_id uuid, p_section text, p_value jsonb, p_expected_revision int default null)
 returns public.checkout_drafts
 language plpgsql security definer set search_path = '' as $$
@@ -46,7 +46,7 @@ begin
   return v_draft;
 end $$;
 
--- A visitor who has just signed in takes the draft along; the token stops working at the same moment.
+-- A visitor who signs in takes the draft along; the token stops working in the same statement.
 create function public.claim_draft(p_token_hash text, p_user_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- jsonb has own keys only, so ids such as "__proto__" are simply unknown; unknown is refused here, never free.
+-- jsonb has own keys only, so ids such as "__proto__" are unknown. An unknown id is refused, never free.
 create function private.price_of(p_document_type text, p_service text, p_delivery text) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -89,7 +89,8 @@ begin
   end if;
 end $$;
 
--- The paths come from our own rows: whatever the draft lists must be this customer's, of this set, and confirmed.
+-- The paths come from our own rows: every document in the draft must belong to this customer and this set,
+-- and be confirmed.
 create function private.draft_document_paths(p_draft public.checkout_drafts) returns text[]
 language plpgsql stable set search_path = '' as $$
 declare
@@ -146,7 +147,7 @@ begin
      from public.uploaded_documents where storage_path = any (p_order.document_paths)) docs;
 end $$;
 
--- Locks the order before the draft, as settle_payment does, so that the two can never wait for each other.
+-- Locks the order before the draft, as settle_payment does, so that the two cannot deadlock.
 create function public.create_order_from_draft(p_draft_id uuid, p_user_id uuid) returns public.orders
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -156,8 +157,8 @@ declare
   v_price jsonb;
   v_order_id uuid;
 begin
-  -- Double clicks come here together. One after the other, or the second would hold the draft and wait for the order
-  -- while the third holds the order and waits for the draft.
+  -- Serializes double clicks. Otherwise the second would hold the draft and wait for the order while the
+  -- third holds the order and waits for the draft.
   perform pg_advisory_xact_lock(hashtextextended('create_order_from_draft/' || p_draft_id, 0));
   select order_id into v_order_id from public.checkout_drafts where id = p_draft_id;
   select * into v_old from public.orders where id = v_order_id for update;
@@ -166,7 +167,7 @@ begin
     perform private.refuse('not_found');
   end if;
   if v_draft.order_id is distinct from v_order_id then
-    -- Another call created the order while this one waited for the draft.
+    -- A concurrent call created the order while this one waited for the draft.
     select * into v_old from public.orders where id = v_draft.order_id for update;
   end if;
 
@@ -191,7 +192,7 @@ begin
   v_new.family := coalesce(v_draft.family, 'translation');
   v_new.document_type := v_draft.document_language ->> 'documentType';
   v_new.source_language := v_draft.document_language ->> 'sourceLanguage';
-  -- An evaluation of papers that are already in the report's language needs no target.
+  -- An evaluation of documents already in the report's language needs no target language.
   v_new.target_language := case when v_draft.document_language ->> 'targetLanguage' <> v_new.source_language
     or v_new.family <> 'evaluation' then v_draft.document_language ->> 'targetLanguage' end;
   v_new.document_paths := private.draft_document_paths(v_draft);

@@ -1,5 +1,5 @@
--- One open attempt per order. An open one of the same amount is used again; of another amount, its session must be
--- expired at the provider and closed first, or the customer could pay the old price.
+-- One open attempt per order. An open attempt of the same amount is reused. If the amount differs, its
+-- session must first be expired at the provider and closed, or the customer could pay the old price.
 create function public.open_payment_attempt(p_order_id uuid, p_user_id uuid) returns public.payment_attempts
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -54,7 +54,7 @@ begin
   return v_attempt;
 end $$;
 
--- p_status 'open' only notes a decline: the session itself stays payable.
+-- p_status 'open' only records a decline: the session stays payable.
 create function public.close_payment_attempt(p_attempt_id uuid, p_status text, p_failure_code text default null,
   p_failure_message text default null) returns public.payment_attempts
 language plpgsql security definer set search_path = '' as $$
@@ -69,7 +69,7 @@ begin
   if not found then
     perform private.refuse('not_found');
   end if;
-  -- The order row is the one lock of everything that concerns its money.
+  -- The order row is the only lock for everything that concerns its money.
   perform 1 from public.orders where id = v_order_id for update;
   update public.payment_attempts set
     status = case when p_status = 'open' then status else p_status end,

@@ -1,4 +1,5 @@
--- A case is visible work for staff. It is opened once per intent and kind, however often the provider repeats itself.
+-- A case is visible work for staff. It is opened once per intent and kind, even if the provider repeats
+-- itself.
 create function private.open_case(p_kind text, p_order_id uuid, p_intent text, p_facts jsonb, p_refund boolean,
   out case_id uuid, out is_new boolean)
 language plpgsql set search_path = '' as $$
@@ -33,7 +34,8 @@ language sql set search_path = '' as $$
     case p_order.delivery_method when 'digital' then 'download' when 'physical' then 'mail' else 'courier_express' end
 $$;
 
--- Everything that follows from "this order is paid", in the transaction that makes it so. The caller holds the row lock.
+-- Everything that follows from "this order is paid", in the transaction that marks it paid. The caller holds
+-- the row lock.
 create function private.place_order(p_order public.orders, p_attempt_id uuid, p_intent text, p_facts jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -68,7 +70,7 @@ begin
     jsonb_build_object('status', p_order.status, 'totalCents', p_order.total_cents));
 end $$;
 
--- The session's own attempt, else the one whose session id was lost before it could be stored.
+-- The session's own attempt, otherwise the one whose session id was lost before it could be stored.
 create function private.attempt_of(p_order_id uuid, p_facts jsonb) returns public.payment_attempts
 language sql stable set search_path = '' as $$
   select a from public.payment_attempts a
@@ -78,7 +80,8 @@ language sql stable set search_path = '' as $$
   limit 1
 $$;
 
--- The only way an order becomes paid. Safe to call often, late and at the same time: the order row is the lock.
+-- The only way an order becomes paid. Safe to call repeatedly, late and concurrently: the order row is the
+-- lock.
 create function public.settle_payment(p_facts jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -134,7 +137,8 @@ begin
   end if;
   if v_kind = 'amount_mismatch' and v_order.status <> 'on_hold' and not exists
     (select 1 from public.payment_cases where provider_intent_id = v_intent and kind = v_kind) then
-    -- Money arrived, but not this order's: paying again must not be offered until a person has looked.
+    -- Money arrived that does not match this order: the customer must not be asked to pay again until staff
+    -- have looked.
     update public.orders set held_from = status, status = 'on_hold', payment_status = 'unpaid', version = version + 1,
       hold_reason = 'A payment of a different amount arrived.'
     where id = v_order.id;

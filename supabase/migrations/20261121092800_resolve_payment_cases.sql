@@ -1,4 +1,5 @@
--- The provider's refund, told to our books. Told twice, it counts once: the amount is the total refunded so far.
+-- Records a refund of the provider. The amount is the total refunded so far, so a repeated notification
+-- counts once.
 create function public.record_refund(p_intent_id text, p_provider_refund_id text, p_refunded_cents int, p_status text)
 returns void
 language plpgsql security definer set search_path = '' as $$
@@ -41,8 +42,8 @@ begin
   return v_case.case_id;
 end $$;
 
--- refund: give the money back and release the order. accept: the amount received is fine, place the order with it.
--- dismiss: nothing to do.
+-- refund: return the money and release the order. accept: the amount received is fine; place the order with
+-- it. dismiss: nothing to do.
 create function public.resolve_payment_case(p_case_id uuid, p_actor_id uuid, p_resolution text, p_note text)
 returns public.payment_cases
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,5 @@
--- The one table of moves: what may follow what, by whom, under which guard. lib/domain/orders/moves.ts only shows it.
+-- The authoritative table of moves: from where to where, by whom, under which guard.
+-- lib/domain/orders/moves.ts only displays it.
 create function public.allowed_moves()
 returns table (from_status text, to_status text, actor_kind text, guard text, reason_required boolean)
 language sql immutable set search_path = '' as $$

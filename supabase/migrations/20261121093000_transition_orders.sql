@@ -35,7 +35,7 @@ begin
     and not exists (select 1 from public.deliverables d where d.order_item_id = i.id and d.status = 'final')) then
     perform private.refuse('deliverable_required');
   end if;
-  -- A download is ready by itself once the file is final; paper must be on its way.
+  -- A download is ready once the file is final; paper must have been sent.
   if exists (select 1 from public.deliveries where order_id = p_order.id and method <> 'download'
     and status in ('pending', 'failed', 'returned')) then
     perform private.refuse('move_not_allowed', '{"allowed": []}', 'Please mark every delivery as ready or sent first.');
@@ -64,7 +64,7 @@ begin
   return true;
 end $$;
 
--- The moves this actor has from here, with "back" meaning only the state the order came from.
+-- The moves that this actor has from here; "back" means only the status the order came from.
 create function private.moves_from(p_order public.orders, p_actor_kind text) returns text[]
 language sql stable set search_path = '' as $$
   select coalesce(array_agg(m.to_status order by m.to_status), '{}') from public.allowed_moves() m
@@ -87,7 +87,8 @@ language sql stable set search_path = '' as $$
   end
 $$;
 
--- The clock stands while somebody else has to act; the promised dates move on by the business days that passed.
+-- The clock stops while the order waits for someone else; the estimated dates move by the business days that
+-- passed.
 create function private.with_clock(p_order public.orders, p_to text) returns public.orders
 language plpgsql stable set search_path = '' as $$
 declare
@@ -112,7 +113,7 @@ begin
   return p_order;
 end $$;
 
--- Unworked orders give everything back; later the staff member who confirms names the share.
+-- An order without begun work is refunded in full; later, the staff member who confirms sets the share.
 create function private.queue_cancel_refund(p_order public.orders, p_actor_kind text, p_details jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -156,7 +157,8 @@ begin
   end if;
 end $$;
 
--- The only way a status changes: lock, check the table, check the guard, then status, clock, parts, outbox and audit at once.
+-- The only way a status changes: lock, check the table, check the guard, then write status, clock, items,
+-- outbox and audit together.
 create function public.transition_order(p_order_id uuid, p_to text, p_actor_id uuid, p_actor_kind text,
   p_expected_version int default null, p_reason text default null, p_details jsonb default '{}') returns public.orders
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- A token says what was true when it was issued, up to an hour ago. Whoever was suspended or lost the role since is
--- staff no more, so the token is believed only while the account still says the same.
+-- A token reflects the state when it was issued, up to an hour ago. Staff rights end with a suspension or the
+-- loss of the role, so a token counts only while the account agrees with it.
 create or replace function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(auth.jwt() -> 'app_metadata' ->> 'role', '') = 'admin'
@@ -7,4 +7,4 @@ language sql stable security definer set search_path = '' as $$
       where user_id = auth.uid() and status = 'active' and role_cached = 'admin')
 $$;
 comment on column public.profiles.role_cached is
-  'Copy of app_metadata.role for lists. It never gives a right by itself; it only ends the right of an older token.';
+  'Copy of app_metadata.role for lists. It never grants a right; it only ends the right of an older token.';

@@ -1,4 +1,5 @@
--- A request for a price that no table can give. Lines, totals and validity are added with the screens that price it.
+-- A request for a price that is not in the table. Lines, totals and validity are added with the screens that
+-- price it.
 create table public.quotes (
   id uuid primary key default gen_random_uuid(),
   quote_number text not null unique check (quote_number ~ '^QT-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$'),
@@ -56,7 +57,7 @@ grant select (id, quote_number, source, user_id, full_name, email, phone, compan
 create policy quotes_read on public.quotes for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
 
--- Sending is one step: the state and the mails that follow from it. Sending again changes nothing.
+-- Sending is one step: the status and the mails that follow from it. Sending again changes nothing.
 create function public.submit_quote(p_quote_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

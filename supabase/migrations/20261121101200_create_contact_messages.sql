@@ -41,7 +41,8 @@ grant select on table public.contact_messages to authenticated;
 create policy contact_messages_read on public.contact_messages for select to authenticated
   using ((select private.is_admin()));
 
--- The row and the mails about it, or neither. The same words sent twice within a quarter of an hour are one message.
+-- Stores the row and queues its mails together. The same text sent twice within 15 minutes counts as one
+-- message.
 create function public.add_contact_message(p_message jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- Whether somebody has worked on it, wherever it waits now: in a question or on hold too. The clock does not tell: it
--- starts with the payment where the documents are already accepted.
+-- True once someone has worked on the order, even if it now waits for information or is on hold. The clock
+-- cannot tell: it starts with the payment when the documents are already accepted.
 create function private.has_work_begun(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select p_order.status not in ('pending', 'needs_information', 'on_hold')
@@ -8,8 +8,8 @@ language sql stable set search_path = '' as $$
     or exists (select 1 from public.order_items where order_id = p_order.id and status not in ('pending', 'canceled'))
 $$;
 
--- Unworked orders give everything back. Once work has begun, a share goes back, and the clerk who confirms names it;
--- so a customer cannot end such an order alone and lose everything by it.
+-- An order without begun work is refunded in full. Once work has begun, the clerk who confirms sets the
+-- share, so a customer alone cannot cancel such an order and lose everything.
 create or replace function private.queue_cancel_refund(p_order public.orders, p_actor_kind text, p_details jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Purpose and credentials of an evaluation are asked on the step of the documents.
+-- The documents step asks for purpose and credentials of an evaluation.
 create or replace function private.check_draft(p_draft public.checkout_drafts) returns void
 language plpgsql stable set search_path = '' as $$
 declare

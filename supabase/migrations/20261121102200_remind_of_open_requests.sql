@@ -1,9 +1,9 @@
--- Days after which an open request for information is brought to mind again.
+-- Days after which the customer is reminded of an open request for information.
 create function private.reminder_days() returns int[]
 language sql immutable set search_path = '' as $$ select array[2, 5, 10] $$;
 
--- Queues one mail for each open request whose next reminder is due, and notes when the one after it is. After a long
--- outage only the latest step is mailed. Callable by any number of workers at once: rows in other hands are skipped.
+-- Queues one mail for each open request whose next reminder is due and schedules the one after it. After a
+-- long outage only the latest reminder is mailed. Safe for parallel workers: locked rows are skipped.
 create function public.queue_information_reminders(p_limit int default 100) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,6 +1,6 @@
--- A dispute as the provider tells it now. Told twice or in the wrong order it ends the same: the first time opens the
--- case, a decision of the bank closes it, and nothing opens it again but another dispute of the same payment. No money is
--- ever sent from here: the bank has taken it already.
+-- Records the current state of a dispute at the provider. Repeated or reordered notifications have the same
+-- result: the first opens the case, a decision of the bank closes it, and only another dispute of the same
+-- payment reopens it. Money is never sent from here: the bank has already taken it.
 drop function public.open_dispute(jsonb);
 
 create function public.record_dispute(p_facts jsonb) returns uuid
@@ -46,7 +46,7 @@ begin
   return v_case.id;
 end $$;
 
--- A canceled order gives its money back, unless the bank has taken it already or may still do so.
+-- A canceled order is refunded, unless the bank has taken the money or may still do so.
 create or replace function private.queue_cancel_refund(p_order public.orders, p_actor_kind text, p_details jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -75,7 +75,7 @@ begin
     'reason', 'order_canceled'));
 end $$;
 
--- As before, but for a dispute nobody can send the money back: it would leave twice.
+-- Now no one can refund a disputed payment: the money would leave twice.
 create or replace function public.resolve_payment_case(p_case_id uuid, p_actor_id uuid, p_resolution text, p_note text)
 returns public.payment_cases
 language plpgsql security definer set search_path = '' as $$

@@ -4,9 +4,9 @@ alter table public.payment_cases add constraint payment_cases_kind_check check (
 
 drop function public.record_refund(text, text, int, text);
 
--- The provider's refund, told to our books. `p_refunded_cents` is all that stands refunded now, so told twice it counts
--- once. A refund that did not arrive is taken out of the books again and becomes visible work: in the case it belongs to,
--- else in one of its own. What is told late about a refund that another has replaced changes nothing.
+-- Records a refund of the provider. `p_refunded_cents` is the total that stands refunded, so a repeated
+-- notification counts once. A failed refund is removed from the books and becomes visible work: in its own
+-- case, or a new one. A late notification about a replaced refund changes nothing.
 create function public.record_refund(p_intent_id text, p_provider_refund_id text, p_refunded_cents int, p_status text,
   p_amount_cents int default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -44,7 +44,8 @@ begin
     jsonb_build_object('refundId', p_provider_refund_id, 'refundedCents', p_refunded_cents, 'status', p_status));
 end $$;
 
--- The case that shows this failure to staff, begun where there is none. Null when the failure is no news.
+-- The case that shows this failure to staff, created if there is none. Null when the failure is already
+-- known.
 create function private.case_of_failed_refund(p_payment public.payments, p_intent_id text, p_refund_id text,
   p_amount_cents int) returns public.payment_cases
 language plpgsql set search_path = '' as $$

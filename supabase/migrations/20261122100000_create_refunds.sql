@@ -1,4 +1,4 @@
--- One row per refund, whoever made it: decided here (`app`) or in the dashboard of the provider (`outside`).
+-- One row per refund, whoever made it: decided here (`app`) or in the provider's dashboard (`outside`).
 create table public.refunds (
   id uuid primary key default gen_random_uuid(),
   order_id uuid references public.orders (id) on delete restrict,
@@ -27,8 +27,8 @@ create table public.refunds (
     or requested_by is null or decided_by <> requested_by),
   constraint refunds_sent_is_known check (status not in ('processing', 'succeeded') or provider_refund_id is not null)
 );
-comment on column public.refunds.is_rest is 'Wanted is everything that is left when it is sent, not an amount.';
-comment on column public.refunds.request_key is 'Of the form that asked for it, so that a second press of the button asks once.';
+comment on column public.refunds.is_rest is 'True for everything that is left when it is sent, instead of an amount.';
+comment on column public.refunds.request_key is 'From the form that requested it, so that a second submit requests once.';
 comment on column public.refunds.sent_at is 'When the provider was first seen to send it.';
 create index refunds_by_order on public.refunds (order_id, created_at) where order_id is not null;
 create index refunds_by_payment on public.refunds (payment_id) where payment_id is not null;
@@ -46,7 +46,7 @@ grant select on table public.refunds to service_role;
 grant select (id, order_id, origin, reason, amount_cents, currency, status, sent_at, created_at)
   on table public.refunds to authenticated;
 
--- Customers see money that is on its way to them; what is only asked for or did not work out is for staff.
+-- Customers see refunds that are on their way; requested and failed ones are for staff.
 create policy refunds_read on public.refunds for select to authenticated
   using ((select private.is_admin()) or (status in ('processing', 'succeeded')
     and exists (select 1 from public.orders where orders.id = order_id)));

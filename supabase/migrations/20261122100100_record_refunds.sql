@@ -1,4 +1,4 @@
--- What arrived with this payment: on a placed order, else in the case that it became.
+-- The amount of this payment: on a placed order, otherwise in the case that it became.
 create function private.received_cents(p_intent_id text) returns int
 language sql stable set search_path = '' as $$
   select coalesce(
@@ -9,27 +9,27 @@ language sql stable set search_path = '' as $$
     0)
 $$;
 
--- What the provider has sent back, or has on its way.
+-- What the provider has refunded or is refunding.
 create function private.refunded_cents(p_intent_id text) returns int
 language sql stable set search_path = '' as $$
   select coalesce(sum(amount_cents), 0)::int from public.refunds
   where provider_intent_id = p_intent_id and status in ('processing', 'succeeded')
 $$;
 
--- What may still be decided to go back: neither sent nor promised.
+-- What may still be refunded: neither sent nor promised.
 create function private.refundable_cents(p_intent_id text) returns int
 language sql stable set search_path = '' as $$
   select private.received_cents(p_intent_id) - coalesce(sum(amount_cents), 0)::int from public.refunds
   where provider_intent_id = p_intent_id and status in ('requested', 'approved', 'processing', 'succeeded')
 $$;
 
--- A refund only moves on: what is told late of an earlier state changes nothing.
+-- A refund only moves forward: a late notification of an earlier state changes nothing.
 create function private.refund_rank(p_status text) returns int
 language sql immutable set search_path = '' as $$
   select case p_status when 'processing' then 1 when 'succeeded' then 2 when 'failed' then 3 when 'canceled' then 3 else 0 end
 $$;
 
--- Serializes everything about the refunds of one payment: the order is the lock, else its cases are.
+-- Serializes everything about the refunds of one payment: locks the order or, without one, its cases.
 create function private.lock_refunds(p_intent_id text) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -50,7 +50,7 @@ language sql set search_path = '' as $$
     jsonb_build_object('refundId', p_refund.id, 'orderId', p_refund.order_id))
 $$;
 
--- Money that could not go back is work for a person: in the case that wanted it, else in one of its own.
+-- Money that could not be returned becomes work for staff: in the case that wanted it, or a new one.
 create function private.open_refund_case(p_refund public.refunds, p_cents int) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -82,7 +82,8 @@ begin
     jsonb_build_object('caseId', v_case.id, 'orderId', v_case.order_id, 'kind', v_case.kind));
 end $$;
 
--- One refund as the provider holds it. Null when that is no news, else the row before and after.
+-- Records one refund as the provider reports it. Null when nothing changed, otherwise the row before and
+-- after.
 create function private.store_refund(p_intent_id text, p_order_id uuid, p_seen jsonb,
   out known boolean, out before_status text, out refund public.refunds)
 language plpgsql set search_path = '' as $$
@@ -122,7 +123,7 @@ begin
   returning * into refund;
 end $$;
 
--- The whole payment is back at the customer and nobody here decided that: the order waits until a person has looked.
+-- The whole payment was refunded outside the app: the order is on hold until staff have looked.
 create function private.hold_refunded_order(p_order public.orders, p_intent_id text, p_cents int) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -149,7 +150,8 @@ begin
   end if;
 end $$;
 
--- Money of a case is back: the case is settled, and an order that was held only because of it is free again.
+-- The money of a case has been returned: closes the case and releases an order that was on hold only because
+-- of it.
 create function private.settle_refund_cases(p_intent_id text, p_refunded int) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -174,8 +176,8 @@ begin
     and not exists (select 1 from public.refunds r where r.case_id = c.id and r.status = 'approved');
 end $$;
 
--- All refunds of one payment as the provider holds them now; afterwards the books say the same. Told twice, late or in the
--- wrong order it ends the same. False when the payment is not ours.
+-- Makes the books match all refunds of one payment as the provider reports them. Repeated, late or reordered
+-- calls have the same result. False when the payment is not ours.
 create function public.record_refunds(p_intent_id text, p_refunds jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

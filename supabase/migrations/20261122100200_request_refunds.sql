@@ -3,7 +3,7 @@ language sql immutable set search_path = '' as $$
   select '$' || btrim(to_char(p_cents / 100.0, 'FM999,999,990.00'))
 $$;
 
--- What a clerk alone may give back of one order; above it a second person confirms.
+-- The most that one clerk may refund of one order; above it a second person confirms.
 create function private.unconfirmed_refund_limit() returns int
 language sql immutable set search_path = '' as $$ select 20000 $$;
 
@@ -18,7 +18,7 @@ begin
   end if;
 end $$;
 
--- What staff may still give back of this order.
+-- What staff may still refund of this order.
 create function public.refundable_cents(p_order_id uuid) returns int
 language sql stable security definer set search_path = '' as $$
   select coalesce((select case when o.payment_status = 'disputed' then 0
@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
     where o.id = p_order_id), 0)
 $$;
 
--- A part of the money goes back without canceling. Split into several, the parts count together.
+-- A partial refund without canceling. Partial refunds of one order are added up against the limit.
 create function public.request_refund(p_order_id uuid, p_actor_id uuid, p_amount_cents int, p_reason text, p_note text,
   p_request_key uuid, p_request_id text default null) returns public.refunds
 language plpgsql security definer set search_path = '' as $$
@@ -79,7 +79,7 @@ begin
   return v_refund;
 end $$;
 
--- confirm and reject: another person than the one who asked. withdraw: that person.
+-- confirm and reject: by another person than the requester. withdraw: by the requester.
 create function public.decide_refund(p_refund_id uuid, p_actor_id uuid, p_decision text, p_note text default null,
   p_request_id text default null) returns public.refunds
 language plpgsql security definer set search_path = '' as $$
@@ -114,7 +114,7 @@ begin
   if p_decision = 'confirm' then
     select * into v_payment from public.payments where id = v_refund.payment_id;
     perform private.check_refundable(v_order, v_payment);
-    -- Meanwhile money may have gone back another way.
+    -- Money may have been refunded another way in the meantime.
     if private.refundable_cents(v_payment.provider_intent_id) < 0 then
       perform private.refuse('move_not_allowed', jsonb_build_object('max',
         greatest(0, private.refundable_cents(v_payment.provider_intent_id) + v_refund.amount_cents)),
@@ -134,8 +134,8 @@ begin
   return v_refund;
 end $$;
 
--- How much of this refund to send now; null when nothing is to be sent. Call it with the provider's refunds just recorded:
--- what has left another way meanwhile is left out, and what was promised beyond it becomes a case.
+-- The amount of this refund to send now; null when nothing is to be sent. Call it right after recording the
+-- provider's refunds: money that was already returned is subtracted, and a promise beyond it becomes a case.
 create function public.begin_refund(p_refund_id uuid) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -177,7 +177,7 @@ begin
   return nullif(v_left, 0);
 end $$;
 
--- The provider has refused for good.
+-- The provider has refused permanently.
 create function public.fail_refund(p_refund_id uuid, p_code text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- A case that gives its money back by itself does it as a refund like any other.
+-- A case that refunds automatically creates a refund like any other.
 create or replace function private.open_case(p_kind text, p_order_id uuid, p_intent text, p_facts jsonb, p_refund boolean,
   out case_id uuid, out is_new boolean)
 language plpgsql set search_path = '' as $$
@@ -21,7 +21,7 @@ begin
     jsonb_build_object('kind', p_kind, 'orderId', p_order_id));
 end $$;
 
--- Gives back what this case is about, as far as it is still here. False when nothing is left.
+-- Refunds what remains of the money of this case. False when nothing is left.
 create function private.refund_case(p_case public.payment_cases) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -42,8 +42,8 @@ begin
   return true;
 end $$;
 
--- A canceled order gives its money back, unless the bank has taken it already or may still do so. What was given back or
--- promised before is not given twice; requests that wait for a second person end with the order.
+-- A canceled order is refunded, unless the bank has taken the money or may still do so. Earlier refunds and
+-- promises are subtracted; requests that wait for a second person end with the order.
 create or replace function private.queue_cancel_refund(p_order public.orders, p_actor_kind text, p_details jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -82,8 +82,9 @@ begin
   perform private.queue_refund(v_refund);
 end $$;
 
--- refund: give the money back and release the order. accept: the amount received is fine, place the order with it.
--- dismiss: nothing to do. While the bank decides, nobody can send money back: it would leave twice.
+-- refund: return the money and release the order. accept: the amount received is fine; place the order with
+-- it. dismiss: nothing to do. While the bank decides on a dispute, refunds are refused: the money would leave
+-- twice.
 create or replace function public.resolve_payment_case(p_case_id uuid, p_actor_id uuid, p_resolution text, p_note text)
 returns public.payment_cases
 language plpgsql security definer set search_path = '' as $$
@@ -132,7 +133,7 @@ begin
   return v_case;
 end $$;
 
--- No work starts, or goes on after a pause, on an order whose whole payment is back at the customer.
+-- Work cannot start or resume on an order whose whole payment was refunded.
 create function private.guard_refunded_order() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -148,7 +149,7 @@ end $$;
 create trigger orders_refunded before update of status on public.orders
   for each row when (new.status is distinct from old.status) execute function private.guard_refunded_order();
 
--- Jobs that were queued before refunds had rows of their own.
+-- Jobs that were queued before refunds had their own rows.
 do $$
 declare
   v_job record;

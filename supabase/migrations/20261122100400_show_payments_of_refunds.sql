@@ -1,2 +1,2 @@
--- Which payment a refund belongs to: on the order it shows only those of its own payment, not of one that came twice.
+-- The payment of a refund: the order shows only refunds of its own payment, not of a duplicate.
 grant select (payment_id) on table public.refunds to authenticated;

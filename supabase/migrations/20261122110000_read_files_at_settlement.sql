@@ -1,11 +1,11 @@
--- Between opening the payment and paying, the customer may remove files and add others: what counts is what is there when
--- the money arrives. An order without one usable file is placed all the same, as it is paid, but becomes a case, and the
--- customer is asked for the files.
+-- The customer may remove and add files between opening the payment and paying, so the files at settlement
+-- count. A paid order without a usable file is placed anyway, becomes a case, and asks the customer for the
+-- files.
 alter table public.orders drop constraint orders_document_paths_check;
 alter table public.orders add constraint orders_document_paths_check
   check (cardinality(document_paths) <= 20 and (cardinality(document_paths) >= 1 or placed_at is not null));
 
--- Kinds are added by more than one migration, so this one adds its own to those that are there.
+-- More than one migration adds kinds, so this one extends the list that exists.
 do $$
 declare
   v_kinds text;
@@ -24,7 +24,7 @@ language sql stable set search_path = '' as $$
     and status in ('uploaded', 'accepted') and (order_id is null or order_id = p_order.id)
 $$;
 
--- Asks the customer of a paid order for the files it lost. Staff see a case until one has arrived.
+-- Asks the customer of a paid order for the missing files. Staff see a case until one arrives.
 create function private.ask_for_files(p_order public.orders, p_intent text, p_facts jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -39,7 +39,7 @@ begin
     jsonb_build_object('status', p_order.status), jsonb_build_object('status', 'needs_information'));
 end $$;
 
--- As before, with the files that are there now.
+-- Now with the files that exist at settlement.
 create or replace function private.place_order(p_order public.orders, p_attempt_id uuid, p_intent text, p_facts jsonb)
 returns void
 language plpgsql set search_path = '' as $$
@@ -58,7 +58,7 @@ begin
     provider_intent_id = coalesce(provider_intent_id, p_facts ->> 'intentId'),
     provider_session_id = coalesce(provider_session_id, p_facts ->> 'sessionId')
   where id = p_attempt_id;
-  -- Files are locked first, so that none is removed between being counted and being attached.
+  -- Locks the files first, so that none is removed between counting and attaching.
   perform 1 from public.uploaded_documents where group_id = p_order.document_id order by id for update;
   v_paths := (private.usable_paths(p_order))[1:20];
   update public.uploaded_documents set order_id = p_order.id
@@ -88,9 +88,9 @@ begin
   end if;
 end $$;
 
--- A file whose upload was still running when the money arrived belongs to the order, too; and the first file of an order
--- that was paid without one closes its case. The order is locked without asking whether it is placed: a settlement in
--- another transaction may be about to place it.
+-- A file whose upload was still running when the money arrived also belongs to the order, and the first file
+-- of an order that was paid without one closes its case. The order is locked whether or not it is placed,
+-- because a concurrent settlement may be about to place it.
 create function private.attach_late_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

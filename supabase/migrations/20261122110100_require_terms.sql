@@ -1,5 +1,5 @@
--- The terms that the customer accepted for this order, and when: evidence in a dispute. Who accepted from where is in the
--- audit trail.
+-- The terms that the customer accepted for this order, and when: evidence in a dispute. The audit trail
+-- records who accepted from where.
 alter table public.orders add column terms_version text check (char_length(terms_version) between 1 and 40);
 alter table public.orders add column terms_accepted_at timestamptz;
 alter table public.orders add constraint orders_terms check ((terms_version is null) = (terms_accepted_at is null));
@@ -7,8 +7,8 @@ grant select (terms_version, terms_accepted_at) on table public.orders to authen
 
 drop function public.create_order_from_draft(uuid, uuid);
 
--- Locks the order before the draft, as settle_payment does, so that the two can never wait for each other. Refused without
--- accepted terms, unless they were accepted for this order before.
+-- Locks the order before the draft, as settle_payment does, so that the two cannot deadlock. Refuses a draft
+-- without accepted terms, unless they were accepted for this order before.
 create function public.create_order_from_draft(p_draft_id uuid, p_user_id uuid, p_terms_version text default null,
   p_request_id text default null, p_ip_prefix text default null) returns public.orders
 language plpgsql security definer set search_path = '' as $$
@@ -19,8 +19,8 @@ declare
   v_price jsonb;
   v_order_id uuid;
 begin
-  -- Double clicks come here together. One after the other, or the second would hold the draft and wait for the order
-  -- while the third holds the order and waits for the draft.
+  -- Serializes double clicks. Otherwise the second would hold the draft and wait for the order while the
+  -- third holds the order and waits for the draft.
   perform pg_advisory_xact_lock(hashtextextended('create_order_from_draft/' || p_draft_id, 0));
   select order_id into v_order_id from public.checkout_drafts where id = p_draft_id;
   select * into v_old from public.orders where id = v_order_id for update;
@@ -29,7 +29,7 @@ begin
     perform private.refuse('not_found');
   end if;
   if v_draft.order_id is distinct from v_order_id then
-    -- Another call created the order while this one waited for the draft.
+    -- A concurrent call created the order while this one waited for the draft.
     select * into v_old from public.orders where id = v_draft.order_id for update;
   end if;
 
@@ -57,7 +57,7 @@ begin
   v_new.family := coalesce(v_draft.family, 'translation');
   v_new.document_type := v_draft.document_language ->> 'documentType';
   v_new.source_language := v_draft.document_language ->> 'sourceLanguage';
-  -- An evaluation of papers that are already in the report's language needs no target.
+  -- An evaluation of documents already in the report's language needs no target language.
   v_new.target_language := case when v_draft.document_language ->> 'targetLanguage' <> v_new.source_language
     or v_new.family <> 'evaluation' then v_draft.document_language ->> 'targetLanguage' end;
   v_new.document_paths := private.draft_document_paths(v_draft);

@@ -1,11 +1,11 @@
--- Staff see what stays behind in the outbox and the inbox, start it again, or give it up with a reason.
+-- Staff see messages stuck in the outbox and the inbox, retry them, or give them up with a reason.
 alter table public.outbox drop constraint outbox_status_check;
 alter table public.outbox add constraint outbox_status_check check (status in ('queued', 'done', 'dead', 'given_up'));
 alter table public.inbound_events drop constraint inbound_events_status_check;
 alter table public.inbound_events add constraint inbound_events_status_check
   check (status in ('queued', 'done', 'dead', 'given_up'));
 
--- Dead: tried to the end. Late: due or failing, and older than ten minutes. Work planned for later is neither.
+-- Dead: out of tries. Late: due or failing, and older than ten minutes. Work scheduled for later is neither.
 create function private.stuck_messages()
 returns table (queue text, id uuid, kind text, state text, since timestamptz, attempts int, last_error text, next_try timestamptz)
 language sql stable set search_path = '' as $$
@@ -32,7 +32,7 @@ language sql stable security definer set search_path = '' as $$
         limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)) m), '[]'))
 $$;
 
--- Both ways out start here: the row is locked, and nothing that is done or given up is touched again.
+-- Both actions begin here: the row is locked, and finished or given-up work is not touched again.
 create function private.lock_message(p_queue text, p_id uuid) returns text
 language plpgsql set search_path = '' as $$
 declare
@@ -54,7 +54,8 @@ begin
   return v_status;
 end $$;
 
--- From the first try on, and now. The claim is dropped: whoever still holds it finishes for nothing.
+-- Retries now, with the tries counted from the start. Drops the claim, so the result of a worker that still
+-- holds it is ignored.
 create function public.retry_message(p_queue text, p_id uuid, p_actor_id uuid, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -89,7 +90,7 @@ begin
     jsonb_build_object('reason', left(p_reason, 500)));
 end $$;
 
--- Deliveries in a row that were not signed by the provider; the first good one ends the row.
+-- Consecutive deliveries without a valid signature of the provider; the first valid one resets the count.
 create table private.signature_failures (
   only_row boolean primary key default true check (only_row),
   in_a_row int not null default 0
@@ -112,7 +113,7 @@ begin
   return found;
 end $$;
 
--- One mail per kind of trouble in six hours while it lasts. A payment case has a mail of its own when it opens.
+-- One mail per kind of trouble every six hours while it lasts. A payment case has its own mail when it opens.
 create function public.raise_alerts() returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,10 +1,10 @@
--- With a condition, because the hosted service refuses an update of every row.
+-- The where clause is required: the hosted service refuses an update of every row.
 create or replace function public.count_signature_failure() returns void
 language sql security definer set search_path = '' as $$
   update private.signature_failures set in_a_row = in_a_row + 1 where only_row
 $$;
 
--- As before, with a key to the microsecond: two alerts of one kind never share it.
+-- The key is now exact to the microsecond, so that two alerts of one kind never share it.
 create or replace function public.raise_alerts() returns int
 language plpgsql security definer set search_path = '' as $$
 declare

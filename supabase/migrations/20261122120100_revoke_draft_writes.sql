@@ -1,4 +1,5 @@
--- Drafts are written by the app's own functions, which check, merge and limit; a session's token only reads them.
+-- Only the app's functions write drafts, because they check, merge and limit; a session's token only reads
+-- them.
 drop policy checkout_drafts_start_own on public.checkout_drafts;
 drop policy checkout_drafts_edit_own on public.checkout_drafts;
 drop policy checkout_drafts_drop_own on public.checkout_drafts;

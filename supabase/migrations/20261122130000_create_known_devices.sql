@@ -1,5 +1,5 @@
--- Browsers that have signed in before. They have tries of their own, so strangers who use up the tries of an account do
--- not keep its owner out.
+-- Browsers that have signed in before. They have their own tries, so that strangers who use up the tries of
+-- an account do not lock out its owner.
 create table public.known_devices (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -15,7 +15,7 @@ alter table public.known_devices enable row level security;
 alter table public.known_devices force row level security;
 revoke all on table public.known_devices from public, anon, authenticated, service_role;
 
--- A new secret with each sign-in; the row it replaces goes away, and so do the oldest beyond twenty.
+-- Each sign-in stores a new secret, replaces the old row, and removes the oldest beyond twenty.
 create function public.remember_device(p_user_id uuid, p_secret_hash text, p_label text, p_replaces uuid default null)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -31,7 +31,7 @@ begin
   return v_id;
 end $$;
 
--- The device among these (a list of {id, hash}) that belongs to the account of this address, or null.
+-- The device in this list of {id, hash} that belongs to the account of this address, or null.
 create function public.find_known_device(p_email text, p_devices jsonb) returns uuid
 language sql stable security definer set search_path = '' as $$
   select d.id
@@ -49,7 +49,7 @@ language sql stable security definer set search_path = '' as $$
   where d.user_id = p_user_id and d.expires_at > now() order by d.last_used_at desc
 $$;
 
--- One device, or all of them when none is named.
+-- Forgets one device, or all of them when none is named.
 create function public.forget_devices(p_user_id uuid, p_device_id uuid default null) returns int
 language sql security definer set search_path = '' as $$
   with gone as (

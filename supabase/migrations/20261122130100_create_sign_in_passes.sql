@@ -1,5 +1,5 @@
--- The way in for the owner of an account at which strangers have used up all tries: a mailed link that makes one browser
--- a known device. It does not sign in by itself.
+-- Lets the owner in when strangers have used up all tries of an account: a mailed link makes one browser a
+-- known device. It does not sign in.
 create table public.sign_in_passes (
   token_hash text primary key check (token_hash ~ '^[0-9a-f]{64}$'),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -13,7 +13,8 @@ alter table public.sign_in_passes enable row level security;
 alter table public.sign_in_passes force row level security;
 revoke all on table public.sign_in_passes from public, anon, authenticated, service_role;
 
--- Queues the mail once an hour per account. An address without an account costs the same and queues nothing.
+-- Queues the mail at most once an hour per account. An address without an account takes as long and queues
+-- nothing.
 create function public.queue_sign_in_pass(p_email text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -33,7 +34,7 @@ language sql security definer set search_path = '' as $$
   values (p_token_hash, p_user_id, now() + interval '1 hour')
 $$;
 
--- The account of an unused pass, once; null afterwards.
+-- The account of an unused pass, on first use; null afterwards.
 create function public.use_sign_in_pass(p_token_hash text) returns uuid
 language sql security definer set search_path = '' as $$
   update public.sign_in_passes set used_at = now()

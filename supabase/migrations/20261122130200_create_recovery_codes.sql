@@ -11,7 +11,7 @@ alter table public.recovery_codes enable row level security;
 alter table public.recovery_codes force row level security;
 revoke all on table public.recovery_codes from public, anon, authenticated, service_role;
 
--- What happens to a second factor is told to its owner by mail and kept in the audit trail, in one transaction.
+-- Mails the owner about a change of the second factor and audits it, in one transaction.
 create function private.tell_of_second_factor(p_user_id uuid, p_event text, p_actor_id uuid, p_request_id text,
   p_ip_prefix text) returns void
 language plpgsql set search_path = '' as $$
@@ -31,7 +31,8 @@ begin
   perform private.tell_of_second_factor(p_user_id, 'recovery_codes_made', p_user_id, p_request_id, p_ip_prefix);
 end $$;
 
--- How many codes are left after this one, or null when it is wrong or was used. The row lock lets one of two at once win.
+-- How many codes are left after this one, or null when it is wrong or used. The row lock lets only one of two
+-- concurrent uses succeed.
 create function public.use_recovery_code(p_user_id uuid, p_hash text, p_request_id text, p_ip_prefix text default null)
 returns int
 language plpgsql security definer set search_path = '' as $$
@@ -53,7 +54,7 @@ language sql stable security definer set search_path = '' as $$
   select count(*)::int from public.recovery_codes where user_id = p_user_id and used_at is null
 $$;
 
--- A factor that is gone takes its recovery codes along.
+-- Removing a factor removes its recovery codes.
 create function public.note_second_factor(p_user_id uuid, p_event text, p_actor_id uuid, p_request_id text,
   p_ip_prefix text default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,5 @@
--- When the session began: the oldest proof that the token names. Later proofs, such as a code typed again, do not renew it.
+-- When the session began: the oldest authentication method in the token. Later ones, such as a repeated code,
+-- do not renew it.
 create function private.session_began_at() returns timestamptz
 language sql stable set search_path = '' as $$
   select to_timestamp(min((proof ->> 'timestamp')::bigint))
@@ -6,7 +7,7 @@ language sql stable set search_path = '' as $$
   where jsonb_typeof(proof) = 'object'
 $$;
 
--- Staff are staff with both factors only, and for twelve hours. What the account says now counts more than the token.
+-- Staff rights need both factors and last twelve hours. The current account outweighs the token.
 create or replace function private.is_admin() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(auth.jwt() -> 'app_metadata' ->> 'role', '') = 'admin'
@@ -17,7 +18,7 @@ language sql stable security definer set search_path = '' as $$
     and exists (select 1 from auth.mfa_factors f where f.user_id = auth.uid() and f.status = 'verified')
 $$;
 
--- Whoever has a second factor is signed in only after it: a token from the password alone reads nothing.
+-- An account with a second factor is signed in only after it: a token from the password alone reads nothing.
 create function private.is_fully_signed_in() returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(auth.jwt() ->> 'aal', '') = 'aal2'
@@ -40,7 +41,7 @@ begin
   end loop;
 end $$;
 
--- For a lost device: after the factor is reset, nothing that was signed in stays so.
+-- For a lost device: resetting the factor ends all sessions.
 create function public.end_sessions(p_user_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- The receiver will never take it, so another try is no use: dead at once, with the reason for staff.
+-- The receiver will never accept it, so it is dead immediately, with the reason for staff.
 create function public.outbox_refuse(p_id uuid, p_claim uuid, p_error text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -7,7 +7,7 @@ begin
   return case when found then 'dead' else 'lost' end;
 end $$;
 
--- The receiver named the time to come back, which says nothing against the work: this try does not count.
+-- The receiver named the time of the next try, so this try does not count as a failure.
 create function public.outbox_postpone(p_id uuid, p_claim uuid, p_error text, p_seconds int) returns text
 language plpgsql security definer set search_path = '' as $$
 begin

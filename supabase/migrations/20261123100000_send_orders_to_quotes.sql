@@ -1,4 +1,4 @@
--- What the price table cannot price goes by quote: decision 020. Same answers as quoteReason() of the app.
+-- What the price table cannot price goes by quote (decision 020). Matches quoteReason() of the app.
 create function private.quote_reason(p_family text, p_document_type text, p_service text, p_evaluation jsonb) returns text
 language sql immutable set search_path = '' as $$
   select case
@@ -12,7 +12,8 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
--- Where the order is stored, so that no caller can pass by it. A placed order and one from a quote keep what they are.
+-- Checked where the order is stored, so no caller can bypass it. Placed orders and orders of quotes are
+-- exempt.
 create function private.guard_order_online() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

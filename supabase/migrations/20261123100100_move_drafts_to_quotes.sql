@@ -1,5 +1,5 @@
--- An order in progress becomes the request it leads to: its files go along, the draft ends. A draft with an unpaid order
--- keeps both, because the order names the files. Answers how many files moved.
+-- A draft becomes a request for a quote: its files move along and the draft ends. A draft with an unpaid
+-- order keeps both, because the order refers to the files. Returns how many files moved.
 create function public.move_draft_to_quote(p_draft_id uuid, p_quote_id uuid) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

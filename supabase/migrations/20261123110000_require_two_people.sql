@@ -1,4 +1,5 @@
--- Nobody checks their own work: each part names who does it and who checks it, and when the check was made.
+-- Work is always checked by a second person: each part records who does it, who checks it, and when it was
+-- checked.
 alter table public.order_items add column reviewed_at timestamptz;
 comment on column public.order_items.reviewed_at is 'When the reviser confirmed the check; null again once the work changes.';
 
@@ -12,7 +13,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), 'a colleague') from public.profiles where user_id = p_user_id
 $$;
 
--- Names the two people of one part. Once the check is made they stay: they are the record of who did it.
+-- Assigns the two people of one part. After the check they are fixed as the record of who did it.
 create function public.assign_people(p_order_id uuid, p_item_id uuid, p_actor_id uuid, p_assignee_id uuid default null,
   p_reviser_id uuid default null, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -42,12 +43,13 @@ begin
     return;
   end if;
   update public.order_items set assignee_id = p_assignee_id, reviser_id = p_reviser_id, reviewed_at = null where id = p_item_id;
-  -- Who works is internal, and customers may read what a change led to; so it stands in the details.
+  -- The assignees are internal, and customers can read the new value of a change, so they are stored in the
+  -- details.
   perform public.record_audit(p_actor_id, 'admin', 'order.people', 'order', p_order_id::text, null, null, p_request_id, null,
     jsonb_build_object('itemId', p_item_id, 'assigneeId', p_assignee_id, 'reviserId', p_reviser_id));
 end $$;
 
--- The reviser of one part confirms the check of it. Needed where the parts of an order have different revisers.
+-- The reviser of one part confirms the check. Needed where the parts of an order have different revisers.
 create function public.record_review(p_order_id uuid, p_item_id uuid, p_actor_id uuid, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -70,7 +72,7 @@ begin
     jsonb_build_object('itemId', p_item_id));
 end $$;
 
--- Whoever lets an order out of the review confirms the parts that are theirs to check; every part needs its check.
+-- The person who moves an order out of review confirms their own parts; every part needs its check.
 create function private.check_reviewed(p_order public.orders, p_actor_id uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -127,7 +129,7 @@ begin
   end if;
 end $$;
 
--- Who was named before stays; a changed piece of work needs a new check.
+-- Earlier assignees stay; changed work needs a new check.
 create or replace function private.move_parts(p_order public.orders, p_to text, p_details jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -5,7 +5,7 @@ language sql stable set search_path = '' as $$
   cross join lateral (
     select 1 as rank, case i.kind when 'evaluation' then 'evaluation_report' else 'certified_translation' end as kind
     union all
-    -- The certificate goes with the translation, and with the report where nothing is translated.
+    -- The certificate comes with the translation, or with the report when nothing is translated.
     select 2, 'certificate_of_accuracy' where p_order.service_level = 'certified'
       and (i.kind = 'translation' or p_order.family = 'evaluation')
   ) part
@@ -29,7 +29,7 @@ begin
           || ' (' || (part ->> 'title') || ')', ', ') from jsonb_array_elements(v_missing) part)
       || '. Upload it and mark it as final first.');
   end if;
-  -- A download is ready by itself once the file is final; paper must be on its way.
+  -- A download is ready once the file is final; paper must have been sent.
   if exists (select 1 from public.deliveries where order_id = p_order.id and method <> 'download'
     and status in ('pending', 'failed', 'returned')) then
     perform private.refuse('move_not_allowed', '{"allowed": []}', 'Please mark every delivery as ready or sent first.');

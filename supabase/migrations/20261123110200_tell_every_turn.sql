@@ -1,8 +1,8 @@
--- The number of the last move: a mail about an earlier one is out of date.
+-- The number of the last move; a mail about an earlier one is outdated.
 alter table public.orders add column status_version int not null default 1;
 comment on column public.orders.status_version is 'Internal: the version that the last move made.';
 
--- A draft that comes back after a pause has all its days again.
+-- A draft that returns after a pause gets its full number of days again.
 create or replace function private.waiting_after(p_order public.orders, p_to text, p_details jsonb) returns jsonb
 language sql stable set search_path = '' as $$
   select case
@@ -22,7 +22,8 @@ language sql immutable set search_path = '' as $$
   select p_order.delivery_method = 'digital' and p_order.service_level <> 'certified'
 $$;
 
--- Silence approves only after the mail that announced it, and not before the day which that mail named.
+-- An order is approved without an answer only after the mail that announced it, and not before the day named
+-- in that mail.
 create or replace function private.check_guard(p_order public.orders, p_guard text, p_details jsonb) returns boolean
 language plpgsql stable set search_path = '' as $$
 begin
@@ -46,7 +47,8 @@ begin
   return true;
 end $$;
 
--- The only way a status changes: lock, check the table, check the guard, then status, clock, parts, outbox and audit at once.
+-- The only way a status changes: lock, check the table, check the guard, then write status, clock, items,
+-- outbox and audit together.
 create or replace function public.transition_order(p_order_id uuid, p_to text, p_actor_id uuid, p_actor_kind text,
   p_expected_version int default null, p_reason text default null, p_details jsonb default '{}') returns public.orders
 language plpgsql security definer set search_path = '' as $$
@@ -111,14 +113,15 @@ begin
   return v_order;
 end $$;
 
--- Days after which a draft without an answer is brought to mind. Where silence approves, the last of them announces it.
+-- Days after which the customer is reminded of a draft. Where silence approves, the last reminder announces
+-- it.
 create function private.approval_days(p_order public.orders) returns int[]
 language sql immutable set search_path = '' as $$
   select case when private.may_approve_silently(p_order) then array[2, 4] else array[2, 5, 10] end
 $$;
 
--- Queues one mail for each draft whose next reminder is due. After a long outage only the latest step is mailed, and the
--- customer still has a day after it.
+-- Queues one mail for each draft whose next reminder is due. After a long outage only the latest reminder is
+-- mailed, and the customer still has a day after it.
 create function public.queue_approval_reminders(p_limit int default 100) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -153,7 +156,7 @@ begin
 end $$;
 create index orders_open_drafts on public.orders ((waiting ->> 'remindAt')) where status = 'awaiting_approval';
 
--- Staff move the promised dates; the customer reads why in the mail.
+-- Staff change the estimated dates; the mail tells the customer the reason.
 create function public.move_due_dates(p_order_id uuid, p_due_from date, p_due_to date, p_actor_id uuid, p_reason text,
   p_expected_version int, p_request_id text default null) returns public.orders
 language plpgsql security definer set search_path = '' as $$
@@ -186,7 +189,7 @@ begin
   return v_order;
 end $$;
 
--- The dates as they would be if the clock ran again today; the stored ones while it runs.
+-- The dates if the clock resumed today; the stored ones while it runs.
 create function public.expected_dates(p_order_id uuid) returns table (due_from date, due_to date)
 language sql stable security definer set search_path = '' as $$
   select private.add_business_days(o.due_from, waited.days), private.add_business_days(o.due_to, waited.days)

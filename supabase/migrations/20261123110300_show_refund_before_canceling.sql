@@ -1,4 +1,4 @@
--- What a cancellation by the customer would do right now, so that the page can say it first.
+-- The effect of a cancellation by the customer right now, for display before it.
 create function public.preview_cancellation(p_order_id uuid, p_user_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -14,7 +14,7 @@ begin
     and v_order.payment_status <> 'processing' and not (v_cents > 0 and private.has_work_begun(v_order)));
 end $$;
 
--- A customer cancels for the amount that was shown, or is told the new one.
+-- A customer cancels for the amount that was shown, or gets the new amount instead.
 create or replace function private.queue_cancel_refund(p_order public.orders, p_actor_kind text, p_details jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

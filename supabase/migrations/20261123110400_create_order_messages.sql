@@ -1,4 +1,4 @@
--- What a customer and staff write to each other about one order. A message is never changed.
+-- Messages between a customer and staff about one order. A message is never changed.
 create table public.order_messages (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete cascade,
@@ -8,16 +8,16 @@ create table public.order_messages (
   request_key uuid not null unique,
   created_at timestamptz not null default now()
 );
-comment on column public.order_messages.request_key is 'Made with the form, so that sending it twice writes once.';
+comment on column public.order_messages.request_key is 'Created with the form, so that sending it twice stores one message.';
 create index order_messages_by_order on public.order_messages (order_id, created_at);
 
 alter table public.order_messages enable row level security;
 alter table public.order_messages force row level security;
 revoke all on table public.order_messages from public, anon, authenticated, service_role;
 grant select on table public.order_messages to service_role;
--- Which member of staff wrote is internal.
+-- The member of staff who wrote is internal.
 grant select (id, order_id, author_kind, body, created_at) on table public.order_messages to authenticated;
--- The orders policy answers who may see the order; its messages follow it.
+-- The orders policy decides who may see the order; its messages follow it.
 create policy order_messages_read on public.order_messages for select to authenticated
   using (exists (select 1 from public.orders where orders.id = order_id));
 
@@ -25,11 +25,11 @@ alter table public.uploaded_documents add column message_id uuid references publ
 create index uploaded_documents_by_message on public.uploaded_documents (message_id) where message_id is not null;
 
 alter table public.orders add column message_waiting_since timestamptz;
-comment on column public.orders.message_waiting_since is 'Since when the customer waits for an answer of staff.';
+comment on column public.orders.message_waiting_since is 'How long the customer has been waiting for a reply.';
 grant select (message_waiting_since) on table public.orders to authenticated;
 create index orders_message_waiting on public.orders (message_waiting_since) where message_waiting_since is not null;
 
--- The customer's confirmed files that no message has yet go with it.
+-- Takes along the customer's confirmed files that belong to no message yet.
 create function public.send_order_message(p_order_id uuid, p_actor_id uuid, p_actor_kind text, p_body text, p_request_key uuid,
   p_request_id text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,6 @@
--- Whom a verified session belongs to, as it is now, in one question. No row: the session has ended, or its account is
--- banned or gone. Only the server asks, with the ids of a token whose signature it has checked.
+-- The current account of a verified session, in one query. No row means that the session has ended, or its
+-- account is banned or deleted. Called only by the server, with the ids of a token whose signature it has
+-- checked.
 create function public.viewer_standing(p_user_id uuid, p_session_id uuid)
 returns table (email text, account_role text, factor_id uuid, first_name text, last_name text, status text)
 language sql stable security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- Takes up to p_tries of what a key has left in its window, for an instance that counts them off by itself. As with single
--- tries, the row lock lets no two instances have the same ones.
+-- Takes up to p_tries of a key's remaining tries, for an instance that counts them off locally. The row lock
+-- keeps two instances from getting the same tries.
 create function public.lease_rate_limit(p_key text, p_limit int, p_window_seconds int, p_tries int)
 returns table (granted int, ends_in_ms int)
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- The newest draft of an owner that is neither expired nor already an order that is paid, paying or canceled, with its
--- files: one question for every step of the checkout. Only the server asks, and it names the owner.
+-- The newest draft of an owner that has not expired and has no paid, paying or canceled order, with its
+-- files: one query for every step of the checkout. Called only by the server, which names the owner.
 create function public.open_draft(p_user_id uuid default null, p_token_hash text default null) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('draft', to_jsonb(d), 'files', (

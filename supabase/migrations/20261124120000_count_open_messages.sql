@@ -1,4 +1,4 @@
--- The staff overview also counts the orders whose customer waits for a reply.
+-- The staff overview now counts the orders whose customer waits for a reply.
 create or replace function public.admin_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

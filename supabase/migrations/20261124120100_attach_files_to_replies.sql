@@ -1,14 +1,14 @@
--- A `reply` file is sent by staff with a message. Until then only its uploader sees it; afterwards it has no owner, because
--- which member of staff wrote is internal, and the customer reads it with the message.
+-- A `reply` file is sent by staff with a message. Until then only its uploader sees it. Afterwards it has no
+-- owner, because the member of staff is internal, and the customer reads it with the message.
 alter table public.uploaded_documents drop constraint uploaded_documents_purpose_check;
 alter table public.uploaded_documents add constraint uploaded_documents_purpose_check
   check (purpose in ('source', 'reference', 'recipient_evidence', 'revision_reference', 'replacement', 'reply'));
 
--- The messages policy answers who may read the message; its files follow it.
+-- The messages policy decides who may read the message; its files follow it.
 create policy uploaded_documents_read_sent on public.uploaded_documents for select to authenticated
   using (purpose = 'reply' and exists (select 1 from public.order_messages where order_messages.id = message_id));
 
--- The sender's confirmed files that no message has yet go with it.
+-- Takes along the sender's confirmed files that belong to no message yet.
 create or replace function public.send_order_message(p_order_id uuid, p_actor_id uuid, p_actor_kind text, p_body text,
   p_request_key uuid, p_request_id text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$

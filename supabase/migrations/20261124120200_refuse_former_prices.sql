@@ -1,4 +1,4 @@
--- An unpaid order whose price is no longer in the table cannot open a payment: decision 020.
+-- An unpaid order whose price is no longer in the table cannot start a payment (decision 020).
 create or replace function public.open_payment_attempt(p_order_id uuid, p_user_id uuid) returns public.payment_attempts
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- The dates of several orders as expected_dates gives them for one.
+-- expected_dates for several orders.
 create function public.expected_dates_of(p_order_ids uuid[]) returns table (order_id uuid, due_from date, due_to date)
 language sql stable security definer set search_path = '' as $$
   select asked.id, dates.due_from, dates.due_to

@@ -1,5 +1,5 @@
--- What the staff's page of an order shows beside its rows: what can still be given back, the dates as they stand, the
--- history, and the names of the colleagues it mentions. Only the server asks, for a person it has checked.
+-- What the staff page of an order shows beside its rows: the refundable amount, the dates, the history, and
+-- the names of colleagues in it. Called only by the server, for a person it has checked.
 create function public.order_for_staff(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -1,5 +1,5 @@
--- The draft with the files that are there now becomes an order, or its order takes over what has changed: one question
--- for the payment step. Refused when the draft is not the revision that the server has read and checked.
+-- Turns the draft with its current files into an order, or updates its order: one query for the payment step.
+-- Refuses a draft whose revision is not the one that the server has read and checked.
 create function public.submit_draft(p_draft_id uuid, p_user_id uuid, p_revision int, p_document_language jsonb,
   p_terms_version text default null, p_request_id text default null, p_ip_prefix text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -7,7 +7,7 @@ declare
   v_order public.orders;
   v_revision int;
 begin
-  -- The locks of create_order_from_draft in its order: the draft's name, the order, the draft.
+  -- Takes the locks in the order of create_order_from_draft: the draft's name, the order, the draft.
   perform pg_advisory_xact_lock(hashtextextended('create_order_from_draft/' || p_draft_id, 0));
   perform from public.orders where id = (select d.order_id from public.checkout_drafts d where d.id = p_draft_id) for update;
   update public.checkout_drafts set document_language = p_document_language

@@ -1,4 +1,4 @@
--- What became of a batch of claimed events, in one question. An event whose claim is no longer the worker's is left alone.
+-- Records the outcome of a batch of claimed events in one query. Events whose claim was lost are skipped.
 create function public.inbound_finish(p_events jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10,7 +10,7 @@ begin
   where e.error is not null;
 end $$;
 
--- The jobs of a round that are done. A failed job is given back by itself, because its worker has to know its fate.
+-- The finished jobs of a round. A failed job is recorded separately, because its worker needs the outcome.
 create function public.outbox_finish(p_jobs jsonb) returns void
 language sql security definer set search_path = '' as $$
   update public.outbox o set status = 'done', finished_at = now(), claim = null, last_error = null

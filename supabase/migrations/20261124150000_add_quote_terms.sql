@@ -1,4 +1,4 @@
--- What the answer to a request says, as last sent. Everything that was ever sent is in quote_revisions.
+-- The current offer as last sent. quote_revisions has everything that was ever sent.
 alter table public.quotes
   add column version int not null default 1,
   add column status_version int not null default 1,
@@ -25,10 +25,10 @@ alter table public.quotes
   add column api jsonb check (jsonb_typeof(api) = 'object'),
   add column clio jsonb check (jsonb_typeof(clio) = 'object'),
   add column is_test boolean not null default false;
-comment on column public.quotes.version is 'Raised by every change; who works on an older one is told so.';
-comment on column public.quotes.status_version is 'Internal: the version that the last move made, so that older mails are dropped.';
+comment on column public.quotes.version is 'Raised by every change; a save based on an older version is refused.';
+comment on column public.quotes.status_version is 'Internal: the version that the last move made, so that outdated mails are dropped.';
 comment on column public.quotes.revision is 'The last revision that was sent; 0 before the first.';
-comment on column public.quotes.valid_until is 'Counts instead of the date in the revision, because it can be extended.';
+comment on column public.quotes.valid_until is 'Outweighs the date in the revision, because it can be extended.';
 comment on column public.quotes.internal_note is 'Never shown to the customer.';
 
 alter table public.quotes
@@ -52,7 +52,7 @@ grant select (version, revision, currency, subtotal_cents, discount_cents, tax_c
   valid_until, message_waiting_since, ready_at, accepted_at, accepted_revision, paid_at, closed_at, close_reason, order_id,
   api, clio, is_test) on table public.quotes to authenticated;
 
--- Customers read the story of their own quotes as they read that of their orders.
+-- Customers read the history of their own quotes like that of their orders.
 drop policy audit_events_read on public.audit_events;
 create policy audit_events_read on public.audit_events for select to authenticated
   using (

@@ -1,4 +1,4 @@
--- One row per revision: the one that staff work on has no sent_at, every other one was sent and stays as it was sent.
+-- One row per revision: the working revision has no sent_at; every sent one is immutable.
 create table public.quote_revisions (
   id uuid primary key default gen_random_uuid(),
   quote_id uuid not null references public.quotes (id) on delete cascade,
@@ -22,7 +22,7 @@ create table public.quote_revisions (
   constraint quote_revisions_sent check (sent_at is null or (total_cents between 50 and 5000000 and min_days is not null
     and max_days is not null and valid_until is not null))
 );
-comment on column public.quote_revisions.note is 'What staff write to the customer above the lines.';
+comment on column public.quote_revisions.note is 'The note of staff to the customer above the lines.';
 
 create table public.quote_lines (
   id uuid primary key default gen_random_uuid(),
@@ -44,7 +44,7 @@ create table public.quote_lines (
 );
 create index quote_lines_by_document on public.quote_lines (document_id) where document_id is not null;
 
--- Names of people and files may go when their rows go; figures and words stay.
+-- References to people and files may be cleared when their rows are deleted; figures and text stay.
 create function private.keep_sent_revision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -85,7 +85,8 @@ revoke all on table public.quote_revisions from public, anon, authenticated, ser
 grant select on table public.quote_revisions to service_role;
 grant select (id, quote_id, revision, subtotal_cents, discount_cents, discount_reason, tax_cents, total_cents, min_days,
   max_days, valid_until, note, sent_at) on table public.quote_revisions to authenticated;
--- The quotes policy answers who may see the quote; the customer reads what was sent, staff also what they work on.
+-- The quotes policy decides who may see the quote; the customer reads sent revisions, staff also the working
+-- one.
 create policy quote_revisions_read on public.quote_revisions for select to authenticated
   using ((sent_at is not null or (select private.is_admin()))
     and exists (select 1 from public.quotes where quotes.id = quote_id));

@@ -1,4 +1,4 @@
--- What a customer and staff write to each other about one quote. A message is never changed.
+-- Messages between a customer and staff about one quote. A message is never changed.
 create table public.quote_messages (
   id uuid primary key default gen_random_uuid(),
   quote_id uuid not null references public.quotes (id) on delete cascade,
@@ -10,14 +10,14 @@ create table public.quote_messages (
   created_at timestamptz not null default now()
 );
 comment on column public.quote_messages.is_question is 'Staff wait for the answer: the quote needs information.';
-comment on column public.quote_messages.request_key is 'Made with the form, so that sending it twice writes once.';
+comment on column public.quote_messages.request_key is 'Created with the form, so that sending it twice stores one message.';
 create index quote_messages_by_quote on public.quote_messages (quote_id, created_at);
 
 alter table public.quote_messages enable row level security;
 alter table public.quote_messages force row level security;
 revoke all on table public.quote_messages from public, anon, authenticated, service_role;
 grant select on table public.quote_messages to service_role;
--- Which member of staff wrote is internal.
+-- The member of staff who wrote is internal.
 grant select (id, quote_id, author_kind, body, is_question, created_at) on table public.quote_messages to authenticated;
 create policy quote_messages_read on public.quote_messages for select to authenticated
   using (exists (select 1 from public.quotes where quotes.id = quote_id));

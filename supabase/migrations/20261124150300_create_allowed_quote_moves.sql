@@ -1,5 +1,5 @@
--- The one table of moves of a quote. A guard is met by the function that carries it out; transition_quote() makes the
--- moves without one. lib/domain/quotes/moves.ts only shows it.
+-- The authoritative table of moves of a quote. A move with a guard has its own function that checks the
+-- guard; transition_quote() makes the others. lib/domain/quotes/moves.ts only displays it.
 create function public.allowed_quote_moves()
 returns table (from_status text, to_status text, actor_kind text, guard text, reason_required boolean)
 language sql immutable set search_path = '' as $$

@@ -4,7 +4,7 @@ language sql immutable set search_path = '' as $$
   where from_status = p_status and actor_kind = p_actor_kind
 $$;
 
--- Seven days and one day before the end of the validity.
+-- Seven days and one day before the validity ends.
 create function private.next_quote_reminder(p_valid_until timestamptz, p_after timestamptz) returns timestamptz
 language sql immutable set search_path = '' as $$
   select min(p_valid_until - make_interval(days => day)) from unnest(array[7, 1]) day
@@ -28,7 +28,8 @@ begin
   return v_quote;
 end $$;
 
--- Every move of a quote: the table, the guard, then status, mail and audit at once. The caller holds the row lock.
+-- Every move of a quote: the table, the guard, then status, mail and audit together. The caller holds the row
+-- lock.
 create function private.move_quote(p_quote public.quotes, p_to text, p_actor_id uuid, p_actor_kind text, p_met text default 'none',
   p_reason text default null, p_request_id text default null) returns public.quotes
 language plpgsql set search_path = '' as $$
@@ -63,7 +64,7 @@ begin
       then message_waiting_since end
   where id = p_quote.id
   returning * into v_quote;
-  -- Sending a request has its own two mails.
+  -- Submitting a request has its own two mails.
   if p_to <> 'submitted' then
     perform private.enqueue('quote.status_changed', 'quote-status/' || v_quote.id || '/' || v_quote.version,
       jsonb_build_object('quoteId', v_quote.id, 'from', p_quote.status, 'to', p_to, 'actorKind', p_actor_kind,
@@ -76,7 +77,7 @@ begin
   return v_quote;
 end $$;
 
--- Moves that need nothing but themselves: begin, revise, go on without an answer, withdraw, decline, cancel, ask again.
+-- Moves without further input: begin, revise, continue without an answer, withdraw, decline, cancel, reopen.
 create function public.transition_quote(p_quote_id uuid, p_to text, p_actor_id uuid, p_actor_kind text,
   p_expected_version int default null, p_reason text default null, p_request_id text default null) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
@@ -117,8 +118,9 @@ begin
   return private.move_quote(v_quote, 'accepted', p_user_id, 'customer', 'revision_seen', null, p_request_id);
 end $$;
 
--- Called where the order of a quote is placed, in that transaction. Money that was on its way counts, also when staff
--- had begun a revision or the validity ended meanwhile. False when the quote was given up: then the payment is a case.
+-- Called where the order of a quote is placed, in that transaction. A payment that was under way counts, even
+-- if staff had started a revision or the validity ended meanwhile. False when the quote was given up: then
+-- the payment is a case.
 create function private.mark_quote_paid(p_quote_id uuid, p_order_id uuid) returns boolean
 language plpgsql set search_path = '' as $$
 declare
@@ -133,7 +135,7 @@ begin
   return true;
 end $$;
 
--- As before, through the same move as every other one.
+-- Now goes through the same move as every other one.
 create or replace function public.submit_quote(p_quote_id uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

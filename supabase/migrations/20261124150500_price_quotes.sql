@@ -9,7 +9,7 @@ begin
   perform private.refuse('invalid_input', jsonb_build_object('fields', jsonb_build_object(p_field, p_sentence)));
 end $$;
 
--- What is written in a line is checked again where it is stored; its amount is computed by the table.
+-- Checks the text of a line again where it is stored; the table computes its amount.
 create function private.check_quote_line(p_line jsonb, p_field text) returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -60,7 +60,7 @@ begin
   end if;
 end $$;
 
--- A quote is good through the whole of its last day, New York time.
+-- A quote is valid through the end of its last day, New York time.
 create function private.end_of_day(p_day date) returns timestamptz
 language sql stable set search_path = '' as $$
   select (p_day + time '23:59:59') at time zone 'America/New_York'
@@ -71,9 +71,9 @@ language sql immutable set search_path = '' as $$
   select nullif(btrim(p_terms ->> p_field), '')
 $$;
 
--- Stores what staff work on: lines and terms of the revision after the last one that was sent. Totals are computed here.
--- p_terms: minDays, maxDays, validUntil (a date), note, discountReason, internalNote; p_lines: kind, description, quantity,
--- unitCents, documentId. Nothing is sent.
+-- Stores what staff work on: lines and terms of the revision after the last sent one. Totals are computed
+-- here. p_terms: minDays, maxDays, validUntil (a date), note, discountReason, internalNote; p_lines: kind,
+-- description, quantity, unitCents, documentId. Sends nothing.
 create function public.save_quote(p_quote_id uuid, p_actor_id uuid, p_lines jsonb, p_terms jsonb, p_expected_version int,
   p_request_id text default null) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
@@ -137,7 +137,7 @@ begin
   end if;
 end $$;
 
--- Sends what is saved: from here on this revision never changes.
+-- Sends the saved revision, which can never change afterwards.
 create function public.send_quote(p_quote_id uuid, p_actor_id uuid, p_expected_version int, p_request_id text default null)
 returns public.quotes
 language plpgsql security definer set search_path = '' as $$
@@ -170,7 +170,7 @@ begin
   return private.move_quote(v_quote, 'ready', p_actor_id, 'admin', 'priced', null, p_request_id);
 end $$;
 
--- Moves the end of the validity further away; an expired quote is open again at the same price.
+-- Extends the validity; an expired quote is open again at the same price.
 create function public.extend_quote(p_quote_id uuid, p_actor_id uuid, p_valid_until date, p_expected_version int,
   p_request_id text default null) returns public.quotes
 language plpgsql security definer set search_path = '' as $$
@@ -202,7 +202,7 @@ begin
   return v_quote;
 end $$;
 
--- The dates that a time in business days means if the work begins now; the same count as for orders.
+-- The dates for a time in business days if work begins now, counted as for orders.
 create function public.quote_dates(p_min_days int, p_max_days int) returns table (due_from date, due_to date)
 language sql stable security definer set search_path = '' as $$
   select private.add_business_days(private.business_date(now()), least(greatest(p_min_days, 0), 250)),

@@ -1,5 +1,5 @@
--- A message about a quote. A question of staff makes it the customer's turn, the next message of the customer makes it
--- ours again. The customer's confirmed files that no message has yet go with it.
+-- A message about a quote. After a question of staff the quote waits for the customer, and the customer's
+-- next message returns it to staff. Takes along the customer's confirmed files that belong to no message yet.
 create function public.send_quote_message(p_quote_id uuid, p_actor_id uuid, p_actor_kind text, p_body text, p_request_key uuid,
   p_asks boolean default false, p_expected_version int default null, p_request_id text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$

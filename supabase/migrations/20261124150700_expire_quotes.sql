@@ -1,5 +1,5 @@
--- Ends what was valid until before now. Callable by any number of workers at once: rows in other hands are skipped, and a
--- quote whose payment the bank is confirming waits for the answer.
+-- Expires quotes whose validity has ended. Safe for parallel workers: locked rows are skipped, and a quote
+-- whose payment the bank is confirming waits for the result.
 create function public.expire_quotes(p_limit int default 100) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -17,7 +17,8 @@ begin
   return v_expired;
 end $$;
 
--- Queues one mail for each open quote whose next reminder is due. After a long outage only the latest step is mailed.
+-- Queues one mail for each open quote whose next reminder is due. After a long outage only the latest
+-- reminder is mailed.
 create function public.queue_quote_reminders(p_limit int default 100) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

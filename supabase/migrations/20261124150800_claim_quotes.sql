@@ -1,4 +1,5 @@
--- A visitor's quote belongs to whoever has proven the mailbox it was asked from. Typing the address proves nothing.
+-- A visitor's quote goes to the account that has proven the mailbox it was requested from. Typing the address
+-- proves nothing.
 create function public.claim_quote(p_quote_id uuid, p_user_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,7 +1,7 @@
 alter function public.admin_counts() rename to admin_order_counts;
 alter function public.admin_order_counts() set schema private;
 
--- As before, with the quotes that wait for staff. Test rows of partners count nowhere.
+-- Now counts the quotes that wait for staff. Test quotes are never counted.
 create function public.admin_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.admin_order_counts() || (select jsonb_build_object(

@@ -1,4 +1,4 @@
--- The order of a quote names the revision that was accepted, and its price is that revision's.
+-- The order of a quote names the accepted revision and has its price.
 alter table public.orders add column quote_revision int;
 alter table public.orders add constraint orders_quote_revision foreign key (quote_id, quote_revision)
   references public.quote_revisions (quote_id, revision);
@@ -6,16 +6,16 @@ alter table public.orders add constraint orders_quote_named check ((quote_id is 
 alter table public.orders add constraint orders_quote_origin check ((quote_id is null) or origin <> 'checkout');
 grant select (quote_revision) on table public.orders to authenticated;
 
--- One live order per quote: an unpaid one that was canceled may be followed by another.
+-- One live order per quote; a canceled unpaid order may be followed by another.
 alter table public.orders drop constraint orders_quote_id_key;
 create unique index orders_one_per_quote on public.orders (quote_id) where status <> 'canceled';
 
--- A price idea has no file yet; a paid order asks for it.
+-- An estimate has no file yet; a paid order asks for it.
 alter table public.orders drop constraint orders_document_paths_check;
 alter table public.orders add constraint orders_document_paths_check check (cardinality(document_paths) <= 20
   and (cardinality(document_paths) >= 1 or placed_at is not null or quote_id is not null));
 
--- The price is compared once more where it is stored, so no caller can bring its own.
+-- The price is compared again where it is stored, so callers cannot set their own.
 create function private.guard_quote_price() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -39,7 +39,7 @@ revoke all on function private.guard_quote_price() from public, anon, authentica
 create trigger orders_quote_price before insert or update of subtotal, tax, quote_id, quote_revision on public.orders
   for each row when (new.quote_id is not null) execute function private.guard_quote_price();
 
--- The dates that an order promises: those of its quote, or those of its service.
+-- The delivery estimate of an order: from its quote or its service.
 create function private.promise_order(p_order public.orders, p_started_at timestamptz, out due_from date, out due_to date)
 language plpgsql stable set search_path = '' as $$
 declare
@@ -54,7 +54,7 @@ begin
 end $$;
 revoke all on function private.promise_order(public.orders, timestamptz) from public, anon, authenticated, service_role;
 
--- As before, with the dates that the order promises.
+-- Now with the dates from promise_order().
 create or replace function private.with_clock(p_order public.orders, p_to text) returns public.orders
 language plpgsql stable set search_path = '' as $$
 declare
@@ -79,7 +79,7 @@ begin
   return p_order;
 end $$;
 
--- As before, also for an order that has no file yet.
+-- Now also for an order that has no file yet.
 create or replace function private.write_order_items(p_order public.orders) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Can this quote be paid now, at the revision that its order was made from? Refused with the reason.
+-- Refuses with the reason unless this quote can be paid now, at the revision of its order.
 create function private.check_quote_payable(p_order public.orders) returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -18,7 +18,7 @@ begin
 end $$;
 revoke all on function private.check_quote_payable(public.orders) from public, anon, authenticated, service_role;
 
--- As before; the order of a quote only while the quote can be paid.
+-- The order of a quote now counts only while the quote can be paid.
 create or replace function public.open_payment_attempt(p_order_id uuid, p_user_id uuid) returns public.payment_attempts
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -61,7 +61,7 @@ begin
   return v_attempt;
 end $$;
 
--- As before, with the dates that the order promises, and the quote becomes paid in the same transaction.
+-- Now with the estimated dates of the order, and the quote becomes paid in the same transaction.
 create or replace function private.place_order(p_order public.orders, p_attempt_id uuid, p_intent text, p_facts jsonb)
 returns void
 language plpgsql set search_path = '' as $$
@@ -80,9 +80,9 @@ begin
     provider_intent_id = coalesce(provider_intent_id, p_facts ->> 'intentId'),
     provider_session_id = coalesce(provider_session_id, p_facts ->> 'sessionId')
   where id = p_attempt_id;
-  -- Files are locked first, so that none is removed between being counted and being attached.
+  -- Locks the files first, so that none is removed between counting and attaching.
   perform 1 from public.uploaded_documents where group_id = p_order.document_id order by id for update;
-  -- What the customer added while asking about the quote is to be worked on as well.
+  -- Files that the customer sent with messages about the quote are part of the work.
   update public.uploaded_documents set purpose = 'source'
   where quote_id = p_order.quote_id and purpose = 'reference' and quote_message_id is not null;
   v_paths := (private.usable_paths(p_order))[1:20];
@@ -117,8 +117,8 @@ begin
   end if;
 end $$;
 
--- As before. Money for a quote that was given up goes back by itself; money for a revision that was replaced meanwhile
--- is a case. Order, then quote: every function that locks both does it in this order.
+-- Money for a quote that was given up is now refunded; money for a replaced revision becomes a case. Every
+-- function that locks both locks the order, then the quote.
 create or replace function public.settle_payment(p_facts jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -177,7 +177,8 @@ begin
   end if;
   if v_kind = 'amount_mismatch' and v_order.status <> 'on_hold' and not exists
     (select 1 from public.payment_cases where provider_intent_id = v_intent and kind = v_kind) then
-    -- Money arrived, but not this order's: paying again must not be offered until a person has looked.
+    -- Money arrived that does not match this order: the customer must not be asked to pay again until staff
+    -- have looked.
     update public.orders set held_from = status, status = 'on_hold', payment_status = 'unpaid', version = version + 1,
       hold_reason = case when v_quote.revision <> v_order.quote_revision then 'An earlier revision of the quote was paid.'
         else 'A payment of a different amount arrived.' end

@@ -1,4 +1,4 @@
--- The one language that a request names, or "und". People write languages in words.
+-- The single language of a request, or "und". People write languages in their own words.
 create function private.language_named(p_words text) returns text
 language sql stable set search_path = '' as $$
   select coalesce((select tag from public.languages
@@ -14,7 +14,7 @@ language sql stable set search_path = '' as $$
   from public.quote_lines l where l.quote_id = p_revision.quote_id and l.revision = p_revision.revision
 $$;
 
--- Paper is on its way when a line says so.
+-- Paper is mailed when a line includes it.
 create function private.is_quote_posted(p_quote_id uuid, p_revision int) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select 1 from public.quote_lines
@@ -31,7 +31,8 @@ language sql stable set search_path = '' as $$
   from public.quote_lines where quote_id = p_quote.id and revision = p_quote.revision
 $$;
 
--- What the order of this quote says, as the quote stands now. Everything but the address comes from our own rows.
+-- The content of the order of this quote as it stands now. Everything but the address comes from our own
+-- rows.
 create function private.order_of_quote(p_quote public.quotes, p_old public.orders, p_document_type text, p_address jsonb)
 returns public.orders
 language plpgsql stable set search_path = '' as $$
@@ -86,8 +87,9 @@ begin
   end if;
 end $$;
 
--- Accepts the revision that the customer saw, and makes or brings up to date the one order that is paid for it. Without
--- terms and address only an order that has them goes on. Locks the order before the quote, as settle_payment does.
+-- Accepts the revision that the customer saw, and creates or updates the single order that pays for it.
+-- Without terms and an address, only an order that has them continues. Locks the order before the quote, as
+-- settle_payment does.
 create function public.prepare_quote_order(p_quote_id uuid, p_user_id uuid, p_revision int, p_document_type text,
   p_address jsonb default null, p_terms_version text default null, p_request_id text default null,
   p_ip_prefix text default null) returns public.orders
@@ -97,7 +99,7 @@ declare
   v_old public.orders;
   v_new public.orders;
 begin
-  -- Two tabs come here together; one after the other, or each would make an order.
+  -- Serializes two tabs, which would otherwise create an order each.
   perform pg_advisory_xact_lock(hashtextextended('prepare_quote_order/' || p_quote_id, 0));
   if not exists (select 1 from public.quotes where id = p_quote_id and user_id = p_user_id and status <> 'draft') then
     perform private.refuse('not_found');

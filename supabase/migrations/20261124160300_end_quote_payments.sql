@@ -1,5 +1,5 @@
--- A quote that leaves "accepted" unpaid cannot be paid any more at that revision: its open session is closed at the
--- provider as soon as may be. Money that is faster is settled as settle_payment says.
+-- A quote that leaves "accepted" unpaid can no longer be paid at that revision: its open session is closed at
+-- the provider as soon as possible. settle_payment handles money that arrives first.
 create function private.end_quote_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -13,7 +13,7 @@ create trigger quotes_payment_ends after update of status on public.quotes for e
   when (new.status is distinct from old.status and new.status not in ('accepted', 'paid'))
   execute function private.end_quote_payment();
 
--- The unpaid order of a quote that was given up. It never was an order to the customer, so nobody is written to.
+-- The unpaid order of a quote that was given up. The customer never saw it as an order, so no mail is sent.
 create function public.cancel_quote_order(p_order_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

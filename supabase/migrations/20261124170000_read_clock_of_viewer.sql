@@ -1,4 +1,4 @@
--- The same question as before, which now also says in which language and time zone this person reads dates.
+-- Now also returns the language and time zone in which this person reads dates.
 drop function public.viewer_standing(uuid, uuid);
 create function public.viewer_standing(p_user_id uuid, p_session_id uuid)
 returns table (email text, account_role text, factor_id uuid, first_name text, last_name text, status text, locale text,

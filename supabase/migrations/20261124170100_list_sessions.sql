@@ -1,5 +1,6 @@
--- The auth service sees our server where a person's browser should be, so what the owner recognizes a session by is noted
--- here. No reference to auth.sessions: that table belongs to the service; notes of ended sessions go at the next sign-in.
+-- The auth service sees our server's address instead of the browser's, so the details by which owners
+-- recognize their sessions are stored here. No foreign key to auth.sessions, which belongs to the service;
+-- rows of ended sessions are removed at the next sign-in.
 create table public.session_devices (
   session_id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -34,7 +35,8 @@ language sql stable security definer set search_path = '' as $$
   order by greatest(s.updated_at, s.created_at) desc
 $$;
 
--- True when there was one to end. The owner's id stands in the condition, so nobody ends the session of another person.
+-- True when a session was ended. The condition includes the owner, so no one can end another person's
+-- session.
 create function public.end_session(p_user_id uuid, p_session_id uuid) returns boolean
 language sql security definer set search_path = '' as $$
   with gone as (delete from auth.sessions where id = p_session_id and user_id = p_user_id returning 1)

@@ -1,4 +1,5 @@
--- A new address is proved on both mailboxes before it counts: whoever holds only one of them cannot take an account over.
+-- A new address takes effect only after both mailboxes confirm it, so access to one of them is not enough to
+-- take over an account.
 create table public.email_changes (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -19,7 +20,7 @@ alter table public.email_changes enable row level security;
 alter table public.email_changes force row level security;
 revoke all on table public.email_changes from public, anon, authenticated, service_role;
 
--- One change at a time: a new one replaces what was begun before.
+-- One change at a time: a new one replaces a pending one.
 create function public.start_email_change(p_user_id uuid, p_new_email text, p_request_id text, p_ip_prefix text default null)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -36,7 +37,7 @@ begin
   return v_id;
 end $$;
 
--- A repeated mail makes a new link. Null when the change is over, so that nothing is sent.
+-- A repeated mail creates a new link. Null when the change is over, so that nothing is sent.
 create function public.set_email_change_token(p_id uuid, p_side text, p_token_hash text)
 returns table (old_email text, new_email text)
 language sql security definer set search_path = '' as $$
@@ -46,8 +47,8 @@ language sql security definer set search_path = '' as $$
   where c.id = p_id and c.done_at is null and c.expires_at > now() returning c.old_email, c.new_email
 $$;
 
--- One mailbox is proved. The same link may be used again until the change is done, so that a failure in between is repaired
--- by a second press.
+-- Records the proof of one mailbox. The same link works again until the change is done, so that a second
+-- click repairs a failure in between.
 create function public.confirm_email_change(p_token_hash text)
 returns table (id uuid, user_id uuid, new_email text, is_proved boolean)
 language sql security definer set search_path = '' as $$
@@ -58,7 +59,8 @@ language sql security definer set search_path = '' as $$
   returning c.id, c.user_id, c.new_email, c.old_confirmed_at is not null and c.new_confirmed_at is not null
 $$;
 
--- After the auth service has taken the new address: both mailboxes are told, whichever of them the owner still reads.
+-- Runs after the auth service has changed the address: both mailboxes are notified, whichever the owner still
+-- reads.
 create function public.finish_email_change(p_id uuid, p_request_id text, p_ip_prefix text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

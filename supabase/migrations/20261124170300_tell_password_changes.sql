@@ -1,4 +1,4 @@
--- A password changed on the settings page ends every other way in, and its owner is told by mail.
+-- A password change on the settings page ends all other sessions and is mailed to its owner.
 create function public.note_password_change(p_user_id uuid, p_request_id text, p_ip_prefix text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

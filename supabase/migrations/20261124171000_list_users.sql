@@ -1,4 +1,4 @@
--- Everybody who has an account, for staff: newest first, found by name, address or order number.
+-- All accounts, for staff: newest first, searchable by name, address or order number.
 create function public.search_users(p_search text, p_kind text, p_limit int, p_offset int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (
@@ -40,7 +40,7 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p join auth.users u on u.id = p.user_id where p.user_id = p_user_id
 $$;
 
--- What one tab of a person shows, newest first.
+-- The rows of one tab of a person, newest first.
 create function public.list_user_facts(p_user_id uuid, p_tab text, p_limit int default 200)
 returns table (id text, at timestamptz, what text, detail text, order_id uuid, order_number text, amount_cents int, currency text)
 language sql stable security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- What staff did to an account is kept with its reason, and its owner is told by mail, which leaves the reason out.
+-- Audits what staff did to an account with its reason; the mail to the owner leaves the reason out.
 create function private.note_user_change(p_user_id uuid, p_event text, p_reason text, p_actor_id uuid, p_request_id text)
 returns void
 language plpgsql set search_path = '' as $$
@@ -12,7 +12,7 @@ begin
     jsonb_build_object('reason', btrim(p_reason)), p_request_id);
 end $$;
 
--- Taken by whatever may leave the back office without anybody: two such changes at once wait for each other.
+-- Locked by changes that could remove the last admin, so that two of them run one after another.
 create function private.keep_last_admin(p_user_id uuid) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -24,7 +24,8 @@ begin
   end if;
 end $$;
 
--- Suspended: reads the own things, orders nothing. All sessions end, so that open tabs notice at once.
+-- A suspended person can read their own data but not order. All sessions end, so that open tabs notice
+-- immediately.
 create function public.suspend_user(p_user_id uuid, p_reason text, p_actor_id uuid, p_request_id text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- Nobody becomes staff by the word of one person: a second one confirms. The role is taken away by one.
+-- Granting a staff role takes two people: one requests, another confirms. Removing it takes one.
 create table public.role_requests (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -41,7 +41,8 @@ begin
   return v_id;
 end $$;
 
--- The role counts in app_metadata alone; a trigger copies it. All sessions end, so that the next one carries the new role.
+-- Only the role in app_metadata counts; a trigger copies it. All sessions end, so that the next one carries
+-- the new role.
 create function private.write_role(p_user_id uuid, p_role text) returns void
 language plpgsql set search_path = '' as $$
 begin

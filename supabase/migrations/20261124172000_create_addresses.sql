@@ -1,4 +1,4 @@
--- A person's address book. Orders copy what they need, so a change here never moves a parcel that is on its way.
+-- A person's address book. Orders store copies, so a change here does not affect a shipment.
 create table public.addresses (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -34,7 +34,7 @@ create policy addresses_read on public.addresses for select to authenticated
 create policy addresses_second_factor on public.addresses as restrictive for all to authenticated
   using ((select private.is_fully_signed_in()));
 
--- Each kind that has an address has exactly one default. Two tabs of one person wait for each other at the profile.
+-- Each kind with an address has exactly one default. The profile row serializes two tabs of one person.
 create function private.keep_one_default(p_user_id uuid, p_kind text, p_wanted uuid) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Who a person is at the payment provider. Only the server asks.
+-- The provider's customer of a person. Called only by the server.
 create table public.provider_customers (
   user_id uuid primary key references auth.users (id) on delete cascade,
   provider text not null default 'stripe' check (provider = 'stripe'),
@@ -9,7 +9,7 @@ alter table public.provider_customers enable row level security;
 alter table public.provider_customers force row level security;
 revoke all on table public.provider_customers from public, anon, authenticated, service_role;
 
--- Saved cards as the provider shows them to us. No card number ever gets here.
+-- Saved cards as the provider displays them; card numbers are never stored.
 create table public.payment_methods (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -43,7 +43,7 @@ create policy payment_methods_read on public.payment_methods for select to authe
 create policy payment_methods_second_factor on public.payment_methods as restrictive for all to authenticated
   using ((select private.is_fully_signed_in()));
 
--- Two tabs may make two customers at once; the first one counts.
+-- Two tabs may create two customers concurrently; the first one is kept.
 create function public.remember_provider_customer(p_user_id uuid, p_provider_customer_id text) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -60,7 +60,7 @@ language sql stable security definer set search_path = '' as $$
   select provider_customer_id from public.provider_customers where user_id = p_user_id
 $$;
 
--- Whoever has active cards has exactly one default.
+-- An owner of active cards has exactly one default.
 create function private.keep_one_default_card(p_user_id uuid, p_wanted uuid) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -73,7 +73,7 @@ begin
   update public.payment_methods set is_default = true where id = v_default and not is_default;
 end $$;
 
--- The same card again changes nothing but its date. A card belongs to who saved it first.
+-- Saving the same card again updates only its date. A card stays with the person who saved it first.
 create function public.save_payment_method(p_user_id uuid, p_method jsonb, p_request_id text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -105,7 +105,7 @@ begin
   perform private.keep_one_default_card(p_user_id, p_method_id);
 end $$;
 
--- Null when this person has no such card; the provider is asked with the id before anything changes here.
+-- Null when this person has no such card. The provider is asked with this id before anything changes here.
 create function public.find_own_card(p_user_id uuid, p_method_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select provider_method_id from public.payment_methods where id = p_method_id and user_id = p_user_id and status = 'active'

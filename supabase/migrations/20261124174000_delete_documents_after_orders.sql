@@ -1,5 +1,5 @@
--- Documents stay as long as a correction is likely, and then their bytes go. The row and its hash stay as proof of what was
--- worked on.
+-- Documents are kept as long as a correction is likely; then their bytes are deleted. The row and its hash
+-- remain as evidence of what was worked on.
 create function private.keep_days(p_family text) returns int
 language sql immutable set search_path = '' as $$
   select case when p_family in ('evaluation', 'bundle') then 365 else 90 end
@@ -24,7 +24,7 @@ from public.orders o where o.id = d.order_id and o.status in ('completed', 'canc
 create index uploaded_documents_to_purge on public.uploaded_documents (purge_after)
   where purge_after is not null and status <> 'purged';
 
--- While a case is open, staff keep the documents of an order. The reason is for staff alone.
+-- Staff can hold the documents of an order while a case is open. Only staff see the reason.
 create table public.document_holds (
   order_id uuid primary key references public.orders (id) on delete cascade,
   reason text not null check (char_length(reason) between 3 and 500),
@@ -59,7 +59,7 @@ begin
   perform public.record_audit(p_actor_id, 'admin', 'documents.released', 'order', p_order_id::text, null, null, p_request_id);
 end $$;
 
--- The owner need not wait. What staff hold is not deleted, and the owner learns no more than that.
+-- The owner may delete earlier. Documents on hold stay; the owner learns only that they are held.
 create function public.purge_order_now(p_user_id uuid, p_order_id uuid, p_request_id text) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -90,7 +90,7 @@ language sql stable security definer set search_path = '' as $$
   order by d.purge_after, d.id limit least(greatest(p_limit, 1), 200)
 $$;
 
--- After the bytes are gone. A hold that came in between changes nothing any more.
+-- Called after the bytes were deleted. A hold that was placed meanwhile has no effect.
 create function public.note_purged(p_ids uuid[]) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,7 +108,7 @@ begin
   return v_count;
 end $$;
 
--- What the owner of an order sees about its documents: until when they stay, and who opened which of them.
+-- What the owner of an order sees about its documents: how long they are kept, and who opened which.
 create function public.get_order_keeping(p_user_id uuid, p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -1,9 +1,9 @@
--- What the home of the dashboard lists, in one question, under the session: row security decides which rows there are.
--- Until it is paid, the order of a quote is only that quote. In plpgsql, which keeps its plans for the connection.
+-- The lists of the dashboard's home in one query under row security. Until it is paid, the order of a quote
+-- shows only as that quote. In plpgsql, which caches its plans per connection.
 create function public.customer_home(p_now timestamptz default now()) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 declare
-  -- Named beside the policy, which says the same, because only so the indexes of an owner are used.
+  -- Repeats the condition of the policy, because only a condition in the query uses the owner's indexes.
   v_user_id constant uuid := auth.uid();
 begin
   return jsonb_build_object(

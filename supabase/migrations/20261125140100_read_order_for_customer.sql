@@ -1,6 +1,6 @@
--- What the customer's page of an order shows beside its row: the history, the dates as they stand, files of a message that
--- is not sent yet, and who opened the documents. Null for the order of anybody else. Of the history it gives what row
--- security shows a customer. Only the server asks, and it names the owner.
+-- What the customer's page of an order shows beside its row: the history, the dates, unsent files, and who
+-- opened the documents. Null for another person's order. The history contains what row security shows a
+-- customer. Called only by the server, which names the owner.
 create function public.order_for_customer(p_user_id uuid, p_order_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- What the page "Sign-in and security" shows, in one question. Only the server asks, and it names the owner.
+-- The data of the page "Sign-in and security" in one query. Called only by the server, which names the owner.
 create function public.sign_in_settings(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -1,5 +1,5 @@
--- The same answer in plpgsql, which keeps its plan for the connection; a function in SQL that may not be inlined is planned
--- again at every call, and every page calls this one.
+-- Same result in plpgsql, which caches its plan per connection; a SQL function that cannot be inlined is
+-- planned on every call, and every page calls this one.
 create or replace function public.viewer_standing(p_user_id uuid, p_session_id uuid)
 returns table (email text, account_role text, factor_id uuid, first_name text, last_name text, status text, locale text,
   time_zone text)

@@ -1,6 +1,6 @@
--- What only grows is deleted when nothing needs it any more: jobs that were done half a year ago (their key keeps a mail from
--- being sent twice) and events of the provider processed a quarter of a year ago (it repeats one for three days). Dead
--- ones stay until staff have decided. The audit trail is kept whole.
+-- Deletes growing data that nothing needs any more: jobs done half a year ago (their key keeps a mail from
+-- being sent twice) and provider events processed three months ago (the provider retries for three days).
+-- Dead rows stay until staff decide. The audit trail is kept in full.
 create index outbox_done on public.outbox (finished_at) where status = 'done';
 create index inbound_events_done on public.inbound_events (processed_at) where status = 'done';
 

@@ -1,6 +1,7 @@
--- From a draft, an order that waits for payment, or a change that was agreed to, to an attempt whose session may be opened: one question instead of five.
--- Only an attempt without a session counts as a try, so coming back to an open one is free. `p_limits`: the counters of this
--- customer and address, each with key, limit and seconds, in the order in which they are asked.
+-- Turns a draft, an unpaid order or an accepted change into an attempt whose session may be opened: one query
+-- instead of five. Only an attempt without a session counts as a try, so returning to an open one is free.
+-- `p_limits`: the counters of this customer and address, each with key, limit and seconds, in the order in
+-- which they are checked.
 create function public.begin_payment(p_user_id uuid, p_draft_id uuid default null, p_order_id uuid default null,
   p_proposal_id uuid default null, p_terms_version text default null, p_request_id text default null, p_ip_prefix text default null,
   p_limits jsonb default '[]')
@@ -34,7 +35,7 @@ begin
     if sqlerrm <> 'needs_expiry' then
       raise;
     end if;
-    -- The order stays as it was just written; its older session is expired first.
+    -- The order stays as just written; its older session is expired first.
     get stacked diagnostics v_detail = pg_exception_detail;
     return v_begun || jsonb_build_object('stale', v_detail::jsonb);
   end;

@@ -1,4 +1,4 @@
--- What the back office and its jobs ask for in a database that is full of finished orders.
+-- Indexes for the queries of the back office and its jobs in a database full of finished orders.
 create index orders_on_hold on public.orders (id) where status = 'on_hold';
 create index profiles_staff on public.profiles (user_id) where role_cached = 'admin';
 create index outbox_unfinished on public.outbox (created_at) where status in ('queued', 'dead');

@@ -1,4 +1,5 @@
--- A change of a running order that its customer has to agree to. What it offers never changes: another offer is another row.
+-- A change of a running order that its customer has to agree to. An offer never changes: another offer is
+-- another row.
 create table public.change_proposals (
   id uuid primary key default gen_random_uuid(),
   order_id uuid not null references public.orders (id) on delete restrict,
@@ -33,9 +34,10 @@ create table public.change_proposals (
   constraint change_proposals_two_people check (confirmed_by is null or proposed_by is null or confirmed_by <> proposed_by),
   constraint change_proposals_resolution check (resolution is null or status in ('declined', 'expired'))
 );
-comment on column public.change_proposals.before_cents is 'The total of the order that the difference is counted from.';
-comment on column public.change_proposals.resolution is 'What staff chose after the customer did not agree; null while they have to.';
--- Over an expression, or the embedded REST layer would take the relation for one-to-one and embed an object, not a list.
+comment on column public.change_proposals.before_cents is 'The order total that the difference is based on.';
+comment on column public.change_proposals.resolution is 'What staff chose after the customer did not agree; null until they choose.';
+-- Indexes an expression, because a plain unique column makes the embedded REST layer embed an object instead
+-- of a list.
 create unique index change_proposals_one_open on public.change_proposals ((order_id::text))
   where status in ('requested', 'proposed', 'accepted');
 create index change_proposals_to_expire on public.change_proposals (expires_at) where status in ('proposed', 'accepted');
@@ -52,7 +54,7 @@ begin
     is distinct from
      (old.order_id, old.number, old.reason, old.lines, old.delta_cents, old.before_cents, old.currency, old.document_type,
       old.added_days, old.request_key)
-    -- Words about a person go with the account.
+    -- Text about a person is removed with the account.
     or new.explanation not in (old.explanation, 'Deleted with the account.')
   then
     perform private.refuse('not_allowed', '{}', 'A proposal stays as it was made. Withdraw it and propose another.');
@@ -62,7 +64,7 @@ end $$;
 create trigger change_proposals_keep before update on public.change_proposals
   for each row execute function private.keep_proposal();
 
--- Whose turn it is because of a proposal, on the order itself, so that lists can say it.
+-- Who has to act on a proposal, copied to the order so that lists can show it.
 alter table public.orders add column change_turn text check (change_turn in ('customer', 'staff'));
 grant select (change_turn) on table public.orders to authenticated;
 create index orders_change_turn on public.orders (placed_at) where change_turn is not null;
@@ -80,7 +82,7 @@ end $$;
 create trigger change_proposals_turn after insert or update of status, resolution on public.change_proposals
   for each row execute function private.note_change_turn();
 
--- The one table of moves of a proposal; lib/domain/proposals/moves.ts only shows it.
+-- The authoritative table of moves of a proposal; lib/domain/proposals/moves.ts only displays it.
 create function public.allowed_proposal_moves()
 returns table (from_status text, to_status text, actor_kind text, guard text, reason_required boolean)
 language sql immutable set search_path = '' as $$
@@ -109,14 +111,15 @@ grant select on table public.change_proposals to service_role;
 grant select (id, order_id, number, reason, lines, delta_cents, before_cents, currency, document_type, added_days,
   explanation, status, resolution, close_reason, expires_at, version, sent_at, accepted_at, closed_at, created_at)
   on table public.change_proposals to authenticated;
--- The orders policy answers who may see the order; what a second person has to confirm first is for staff.
+-- The orders policy decides who may see the order; a proposal that awaits a second person is visible only to
+-- staff.
 create policy change_proposals_read on public.change_proposals for select to authenticated
   using ((sent_at is not null or (select private.is_admin()))
     and exists (select 1 from public.orders where orders.id = order_id));
 create policy change_proposals_second_factor on public.change_proposals as restrictive for all to authenticated
   using ((select private.is_fully_signed_in()));
 
--- As before, with what became of proposals.
+-- Now also shows what became of proposals.
 drop policy audit_events_read on public.audit_events;
 create policy audit_events_read on public.audit_events for select to authenticated
   using (

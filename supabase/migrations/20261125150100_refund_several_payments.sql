@@ -1,4 +1,5 @@
--- A change of an order is paid for by itself, so an order may have several payments: one for each proposal, and its own.
+-- A change of an order is paid separately, so an order may have several payments: its own and one per
+-- proposal.
 alter table public.payment_attempts add column proposal_id uuid references public.change_proposals (id) on delete restrict;
 alter table public.payments add column proposal_id uuid references public.change_proposals (id) on delete restrict;
 grant select (proposal_id) on table public.payment_attempts to authenticated;
@@ -11,7 +12,7 @@ alter table public.refunds drop constraint refunds_reason_check;
 alter table public.refunds add constraint refunds_reason_check check (reason in ('goodwill', 'quality', 'duplicate', 'late',
   'order_canceled', 'payment_case', 'outside', 'scope_change'));
 
--- What the money of all its payments says of an order.
+-- The payment status that follows from all payments of an order.
 create function private.paid_status(p_order_id uuid) returns text
 language sql stable set search_path = '' as $$
   select case when sum(refunded_cents) >= sum(amount_cents) then 'refunded'
@@ -19,7 +20,7 @@ language sql stable set search_path = '' as $$
   from public.payments where order_id = p_order_id and status = 'succeeded'
 $$;
 
--- As before, over all payments.
+-- Now sums all payments.
 create or replace function public.refundable_cents(p_order_id uuid) returns int
 language sql stable security definer set search_path = '' as $$
   select coalesce((select case when o.payment_status = 'disputed' then 0
@@ -28,7 +29,8 @@ language sql stable security definer set search_path = '' as $$
     where o.id = p_order_id group by o.payment_status), 0)
 $$;
 
--- Takes an amount from the payments of an order, the newest first, and returns the first refund. p_like says what each is.
+-- Refunds an amount from the payments of an order, newest first, and returns the first refund. p_like is the
+-- template for each refund.
 create function private.refund_order(p_order_id uuid, p_cents int, p_like public.refunds) returns public.refunds
 language plpgsql set search_path = '' as $$
 declare
@@ -47,7 +49,8 @@ begin
       status, note, request_key, requested_by, decided_by, decided_at)
     values (p_order_id, v_payment.id, v_payment.provider_intent_id, 'app', p_like.reason, v_part, v_payment.currency,
       coalesce(p_like.is_rest, false), p_like.status, p_like.note,
-      -- One request has one key; a further part of it has a key of its own that repeats with it.
+      -- A request has one key; the refund of a further payment derives its key from it, so that a repeat
+      -- finds it.
       case when v_first.id is null then p_like.request_key else md5(p_like.request_key || '/' || v_payment.id)::uuid end,
       p_like.requested_by, p_like.decided_by, p_like.decided_at)
     returning * into v_refund;
@@ -62,7 +65,8 @@ begin
   return v_first;
 end $$;
 
--- What clerks alone have promised to give back of this order: refunds, and proposals that the customer may still accept.
+-- What single clerks have promised to refund of this order: refunds, and proposals that the customer may
+-- still accept.
 create function private.unconfirmed_cents(p_order_id uuid) returns int
 language sql stable set search_path = '' as $$
   select coalesce((select sum(amount_cents) from public.refunds
@@ -72,7 +76,7 @@ language sql stable set search_path = '' as $$
       where order_id = p_order_id and status = 'proposed' and delta_cents < 0 and confirmed_by is null), 0)::int
 $$;
 
--- As before, from all payments of the order.
+-- Now refunds from all payments of the order.
 create or replace function public.request_refund(p_order_id uuid, p_actor_id uuid, p_amount_cents int, p_reason text, p_note text,
   p_request_key uuid, p_request_id text default null) returns public.refunds
 language plpgsql security definer set search_path = '' as $$
@@ -118,7 +122,7 @@ begin
   return v_refund;
 end $$;
 
--- As before, from all payments of the order.
+-- Now refunds from all payments of the order.
 create or replace function private.queue_cancel_refund(p_order public.orders, p_actor_kind text, p_details jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- Lines as they were typed, checked again where they are stored, with the amounts that the server computes.
+-- Checks the submitted lines again where they are stored; the server computes their amounts.
 create function private.proposal_lines(p_lines jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -28,7 +28,7 @@ begin
   return v_lines;
 end $$;
 
--- Only an order that is paid for and being worked on can change; p_what is what it would become.
+-- Only a paid order in progress can change; p_what is its state after the change.
 create function private.check_changeable(p_order public.orders) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -42,8 +42,8 @@ begin
   end if;
 end $$;
 
--- Every move of a proposal: the table, the guard, then status, mail and audit at once. The caller holds the locks of the
--- order and then of the proposal.
+-- Every move of a proposal: the table, the guard, then status, mail and audit together. The caller holds the
+-- locks of the order and then of the proposal.
 create function private.move_proposal(p_proposal public.change_proposals, p_to text, p_actor_id uuid, p_actor_kind text,
   p_met text default 'none', p_reason text default null, p_request_id text default null) returns public.change_proposals
 language plpgsql set search_path = '' as $$
@@ -81,8 +81,8 @@ begin
     jsonb_build_object('change', p_proposal.status),
     jsonb_build_object('change', p_to, 'number', v_proposal.number, 'amountCents', v_proposal.delta_cents),
     p_request_id, null, jsonb_build_object('reason', nullif(btrim(p_reason), ''), 'proposal', v_proposal.id));
-  -- What was open to be paid is closed at the provider as soon as may be; money that is faster is settled as
-  -- settle_payment says.
+  -- The open session is closed at the provider as soon as possible; settle_payment handles money that arrives
+  -- first.
   if p_proposal.status = 'accepted' and p_to <> 'applied' then
     perform private.enqueue('payment.end_proposal', 'end-proposal-payment/' || v_proposal.id || '/' || v_proposal.version,
       jsonb_build_object('proposalId', v_proposal.id));
@@ -116,8 +116,8 @@ begin
   end if;
 end $$;
 
--- Staff offer a change. Above what a clerk alone may give back, a second person confirms it before the customer reads it.
--- p_terms: reason, explanation, addedDays, documentType, validDays.
+-- Staff offer a change. Above the refund limit of one clerk, a second person confirms it before the customer
+-- sees it. p_terms: reason, explanation, addedDays, documentType, validDays.
 create function public.propose_change(p_order_id uuid, p_actor_id uuid, p_lines jsonb, p_terms jsonb,
   p_expected_version int, p_request_key uuid, p_request_id text default null) returns public.change_proposals
 language plpgsql security definer set search_path = '' as $$
@@ -194,7 +194,8 @@ begin
   end if;
 end $$;
 
--- The customer agrees or declines. What costs more is paid first; what costs the same or less changes the order at once.
+-- The customer agrees or declines. A change that costs more is paid first; one that costs the same or less is
+-- applied immediately.
 create function public.decide_proposal(p_proposal_id uuid, p_user_id uuid, p_decision text, p_expected_version int default null,
   p_reason text default null, p_request_id text default null) returns public.change_proposals
 language plpgsql security definer set search_path = '' as $$
@@ -230,8 +231,8 @@ begin
   return v_proposal;
 end $$;
 
--- confirm: a second person lets it go to the customer. withdraw: any of staff, with a reason. continue: the customer did
--- not agree, and the work goes on as it was ordered.
+-- confirm: a second person releases it to the customer. withdraw: any member of staff, with a reason.
+-- continue: the customer did not agree, and the work continues as ordered.
 create function public.settle_proposal(p_proposal_id uuid, p_actor_id uuid, p_act text, p_expected_version int default null,
   p_reason text default null, p_request_id text default null) returns public.change_proposals
 language plpgsql security definer set search_path = '' as $$
@@ -265,8 +266,8 @@ begin
   return v_proposal;
 end $$;
 
--- The order as it was agreed: price, lines, type and dates, in the transaction that settles it; money that is too much
--- goes back by the same way as any refund.
+-- Applies the agreed price, lines, type and dates to the order in the transaction that settles it. Money paid
+-- in excess is refunded like any other refund.
 create function private.apply_proposal(p_order public.orders, p_proposal public.change_proposals) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -309,7 +310,7 @@ begin
   end if;
 end $$;
 
--- As before; the one thing that changes the price of a placed order is a proposal that is applied in this transaction.
+-- Now the price of a placed order can change, but only by a proposal that is applied in this transaction.
 create or replace function private.guard_order_price() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -345,7 +346,7 @@ begin
   return new;
 end $$;
 
--- As before, with the days that were agreed on meanwhile.
+-- Now includes the days agreed on in proposals.
 create or replace function private.promise_order(p_order public.orders, p_started_at timestamptz, out due_from date, out due_to date)
 language plpgsql stable set search_path = '' as $$
 declare
@@ -365,7 +366,7 @@ begin
   end if;
 end $$;
 
--- An order is not finished while somebody has to decide about a change of it.
+-- An order cannot complete while a change of it awaits a decision.
 create function private.guard_open_proposal() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -378,7 +379,7 @@ create trigger orders_change_decided before update of status on public.orders fo
   when (new.status = 'completed' and old.status <> 'completed' and new.change_turn is not null)
   execute function private.guard_open_proposal();
 
--- What is canceled or paid back as a whole is not changed any more.
+-- A canceled or fully refunded order cannot be changed.
 create function private.end_proposals() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -398,7 +399,8 @@ create trigger orders_end_proposals after update of status, payment_status on pu
     or (new.payment_status = 'refunded' and old.payment_status <> 'refunded')))
   execute function private.end_proposals();
 
--- Ends what was open until before now. The order is locked first, as everywhere; one in other hands waits for the next run.
+-- Expires open proposals whose time is over. Locks the order first, as everywhere; locked rows wait for the
+-- next run.
 create function public.expire_proposals(p_limit int default 100) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -420,7 +422,7 @@ begin
   return v_expired;
 end $$;
 
--- One mail for each open proposal, a day before its end.
+-- One mail for each open proposal, one day before it expires.
 create function public.queue_proposal_reminders(p_limit int default 100) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

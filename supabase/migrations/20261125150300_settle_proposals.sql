@@ -1,4 +1,4 @@
--- The open try to pay for a change that was accepted, or a new one.
+-- The open attempt to pay for an accepted change, or a new one.
 create function public.open_proposal_attempt(p_proposal_id uuid, p_user_id uuid) returns public.payment_attempts
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -37,8 +37,8 @@ begin
   return v_attempt;
 end $$;
 
--- Money for a change. What was accepted is applied with it; money for what was given up, or what no longer fits the order,
--- goes back by itself. Money that was on its way counts, also when the time to answer is over.
+-- Settles money for a change and applies it. Money for a withdrawn change, or one that no longer fits the
+-- order, is refunded automatically. A payment that was under way counts even after the proposal expired.
 create function private.settle_change(p_order public.orders, p_attempt public.payment_attempts, p_intent text, p_facts jsonb)
 returns jsonb
 language plpgsql set search_path = '' as $$
@@ -74,7 +74,7 @@ begin
   return jsonb_build_object('outcome', 'settled', 'orderId', p_order.id, 'caseId', null);
 end $$;
 
--- As before; an attempt that was opened for a change settles that change.
+-- Now an attempt that was opened for a change settles that change.
 create or replace function public.settle_payment(p_facts jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -137,7 +137,8 @@ begin
   end if;
   if v_kind = 'amount_mismatch' and v_order.status <> 'on_hold' and not exists
     (select 1 from public.payment_cases where provider_intent_id = v_intent and kind = v_kind) then
-    -- Money arrived, but not this order's: paying again must not be offered until a person has looked.
+    -- Money arrived that does not match this order: the customer must not be asked to pay again until staff
+    -- have looked.
     update public.orders set held_from = status, status = 'on_hold', payment_status = 'unpaid', version = version + 1,
       hold_reason = case when v_quote.revision <> v_order.quote_revision then 'An earlier revision of the quote was paid.'
         else 'A payment of a different amount arrived.' end
@@ -147,7 +148,7 @@ begin
   return jsonb_build_object('outcome', 'case', 'orderId', v_order.id, 'caseId', v_case.case_id);
 end $$;
 
--- As before; the payment status follows from all payments of the order.
+-- Now the payment status follows from all payments of the order.
 create or replace function public.record_refunds(p_intent_id text, p_refunds jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -205,7 +206,7 @@ begin
   return true;
 end $$;
 
--- As before; the payment status follows from all payments of the order.
+-- Now the payment status follows from all payments of the order.
 create or replace function public.record_dispute(p_facts jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

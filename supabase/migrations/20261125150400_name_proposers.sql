@@ -1,4 +1,4 @@
--- As before, with the names of those who proposed changes.
+-- Now includes the names of the people who proposed changes.
 create or replace function public.order_for_staff(p_order_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

@@ -1,4 +1,4 @@
--- As before, with the orders whose proposed change waits for staff.
+-- Now counts the orders whose proposed change waits for staff.
 create or replace function public.admin_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.admin_order_counts() || (select jsonb_build_object(

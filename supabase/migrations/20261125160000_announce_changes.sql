@@ -1,9 +1,9 @@
--- Open pages learn that something changed, never what: the channel carries a subject, its id and a version. Only the
--- server may join it; it asks again, as the reader, before a browser hears of it.
+-- Announces to open pages that something changed, without content: the channel carries a subject, its id and
+-- a version. Only the server may join it; it reads again as the viewer before it notifies a browser.
 create function private.announce_change(p_subject text, p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- A project without Realtime has pages that ask from time to time.
+  -- Without Realtime, pages poll instead.
   if p_id is null or to_regprocedure('realtime.send(jsonb, text, text, boolean)') is null then
     return;
   end if;
@@ -45,7 +45,8 @@ create trigger quote_messages_announce after insert on public.quote_messages
 create trigger uploaded_documents_announce_quote after update on public.uploaded_documents
   for each row when (new.quote_id is not null) execute function private.announce_row('quote', 'quote_id');
 
--- Where the auth service keeps its tables to itself, an ended session is noticed with the next change, or after five minutes.
+-- Where the auth service hides its tables, an ended session is noticed with the next change or after five
+-- minutes.
 do $$
 begin
   create trigger sessions_announce after delete on auth.sessions

@@ -1,4 +1,4 @@
--- Who a person is at the payment provider and which cards can pay, in one question.
+-- The provider's customer of a person and their active cards, in one query.
 create function public.read_cards_to_pay(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -8,8 +8,8 @@ language sql stable security definer set search_path = '' as $$
       from public.payment_methods where user_id = p_user_id and status = 'active'), '[]'::jsonb))
 $$;
 
--- A card that the provider kept because the customer asked for it while paying. Nobody else's card gets in: the
--- provider's customer must be the one of the person who ordered.
+-- Saves a card that the provider kept because the customer asked for it while paying. The provider's customer
+-- must belong to the person who ordered, so no one can save another person's card.
 create function public.save_card_of_order(p_order_id uuid, p_provider_customer_id text, p_method jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -25,8 +25,8 @@ begin
   return public.save_payment_method(v_user_id, p_method, null);
 end $$;
 
--- The provider does not know this customer any more: it was deleted there, or the keys are of another account or mode. Its
--- cards went with it.
+-- The provider no longer knows this customer: it was deleted there, or the keys belong to another account or
+-- mode. Its cards are gone with it.
 create function public.forget_provider_customer(p_user_id uuid, p_provider_customer_id text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

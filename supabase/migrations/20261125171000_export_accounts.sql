@@ -1,4 +1,4 @@
--- Everything about one person in one archive, which a job makes and which can be fetched for a day.
+-- All data about one person in an archive, which a job creates and its owner can download for a day.
 create table public.data_exports (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -17,12 +17,12 @@ alter table public.data_exports enable row level security;
 alter table public.data_exports force row level security;
 revoke all on table public.data_exports from public, anon, authenticated, service_role;
 
--- No policy: bytes come and go through the server alone.
+-- No policies: bytes are written and read only through the server.
 insert into storage.buckets (id, name, public, allowed_mime_types)
 values ('exports', 'exports', false, array['application/zip'])
 on conflict (id) do update set public = excluded.public, allowed_mime_types = excluded.allowed_mime_types;
 
--- Asking again while one is being made changes nothing.
+-- Requesting again while an export is being made changes nothing.
 create function public.request_export(p_user_id uuid, p_request_id text, p_ip_prefix text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -40,7 +40,7 @@ begin
   return v_id;
 end $$;
 
--- Null when there is nothing to make any more.
+-- Null when there is nothing left to make.
 create function public.exporting_user(p_id uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   select user_id from public.data_exports where id = p_id and status = 'requested'
@@ -51,7 +51,8 @@ language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(value - p_without), '[]') from jsonb_array_elements(coalesce(p_rows, '[]'))
 $$;
 
--- What is stored about one person, by table. Left out: hashes of secrets, the provider's ids, and what staff write for staff.
+-- What is stored about one person, by table. Leaves out hashes of secrets, the provider's ids, and internal
+-- notes of staff.
 create function public.read_export(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with
@@ -107,7 +108,7 @@ language sql stable security definer set search_path = '' as $$
           where d.owner_id = p_user_id))), '[]'))
 $$;
 
--- The files whose bytes are still there.
+-- The files whose bytes still exist.
 create function public.list_export_files(p_user_id uuid) returns table (bucket text, storage_path text, id uuid, name text, folder text)
 language sql stable security definer set search_path = '' as $$
   select 'uploads', d.storage_path, d.id, d.original_name, coalesce(o.order_number, q.quote_number, 'draft')
@@ -138,13 +139,13 @@ begin
     jsonb_build_object('exportId', p_id, 'sizeBytes', p_size_bytes));
 end $$;
 
--- Null once the day is over, so that no mail leads to nothing.
+-- Null after a day, so that no mail links to an expired export.
 create function public.get_ready_export(p_id uuid) returns table (user_id uuid, expires_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select e.user_id, e.expires_at from public.data_exports e where e.id = p_id and e.status = 'ready' and e.expires_at > now()
 $$;
 
--- Only for the person it is about, and each time in the audit trail.
+-- Opens only for its owner; every access is audited.
 create function public.open_export(p_user_id uuid, p_id uuid, p_request_id text, p_ip_prefix text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,5 +1,5 @@
--- A customer who leaves waits seven days and can take it back. Then the person is removed, and what the books need stays
--- without a name.
+-- A deletion takes effect after seven days and can be canceled until then. Then the personal data is removed,
+-- and the rows that bookkeeping needs remain without names.
 create table public.account_deletions (
   user_id uuid primary key references auth.users (id) on delete cascade,
   requested_at timestamptz not null default now(),
@@ -10,7 +10,7 @@ alter table public.account_deletions enable row level security;
 alter table public.account_deletions force row level security;
 revoke all on table public.account_deletions from public, anon, authenticated, service_role;
 
--- What has to end first. One entry for each thing that the customer can act on.
+-- What has to end first, with one entry for each thing that the customer can act on.
 create function private.deletion_obstacles(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found (type, id, number) as (
@@ -118,7 +118,8 @@ begin
     or d.quote_id in (select id from public.quotes where user_id = p_user_id);
 end $$;
 
--- The row of the account stays, because the books point to it, and says nothing about anybody. Its address is free again.
+-- The account row stays, because bookkeeping refers to it, but says nothing about a person. Its address
+-- becomes available again.
 create function private.empty_account(p_user_id uuid, p_email text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -144,7 +145,7 @@ begin
   where id = p_user_id;
 end $$;
 
--- False when something came in between: then the next run looks again.
+-- False when an obstacle came up; the next run checks again.
 create function public.carry_out_deletion(p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -161,7 +162,7 @@ begin
   perform private.empty_account(p_user_id, v_gone);
   delete from public.outbox where payload ->> 'email' = v_email and status <> 'queued';
   update public.account_deletions set done_at = now() where user_id = p_user_id;
-  -- The last mail: its row is emptied once it has gone out.
+  -- The last mail: its row is emptied after sending.
   perform private.enqueue('account.deleted', 'deleted/' || p_user_id, jsonb_build_object('email', v_email));
   perform public.record_audit(null, 'system', 'account.deleted', 'user', p_user_id::text);
   return true;
@@ -172,7 +173,7 @@ language sql security definer set search_path = '' as $$
   update public.outbox set payload = '{}' where kind = 'account.deleted' and status = 'done' and payload <> '{}'
 $$;
 
--- For the owner's page: what is kept until when, who opened what, the archive, and how a deletion stands.
+-- For the owner's page: what is kept until when, who opened what, the export, and the state of a deletion.
 create function public.get_privacy(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

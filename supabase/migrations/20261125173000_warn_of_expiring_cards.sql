@@ -1,4 +1,4 @@
--- A mail in the month before the last one of a card, or in that month for a card that was saved late. Once for each card.
+-- One mail per card, in the month before its last one, or in the last month for a card that was saved late.
 create function public.warn_of_expiring_cards(p_today date) returns int
 language sql security definer set search_path = '' as $$
   with told as (
@@ -14,7 +14,7 @@ language sql security definer set search_path = '' as $$
   select count(id)::int from told
 $$;
 
--- Null when it was removed meanwhile, so that nothing is sent.
+-- Null when the card was removed meanwhile, so that nothing is sent.
 create function public.get_expiring_card(p_id uuid)
 returns table (user_id uuid, brand text, last4 text, exp_month int, exp_year int)
 language sql stable security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- A quote that was never sent stays a draft, which a job removes; only one that was sent can be withdrawn.
+-- A quote that was never sent stays a draft until a job removes it; only a sent quote can be withdrawn.
 create or replace function private.empty_orders(p_user_id uuid, p_email text) returns void
 language plpgsql set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- As before; what was written about changes of the orders goes with the account, figures stay.
+-- Now also removes the text about changes of the orders with the account; figures stay.
 alter function private.empty_orders(uuid, text) rename to empty_orders_but_proposals;
 
 create function private.empty_orders(p_user_id uuid, p_email text) returns void

@@ -1,5 +1,6 @@
--- Files and the provider cannot be part of a transaction, so the account is closed before anything is removed: from then on
--- nobody signs in, orders, or takes the deletion back. False when it is not due, or something is still open.
+-- Files and the provider cannot take part in a transaction, so the account is closed before anything is
+-- removed: from then on it cannot sign in, order, or cancel the deletion. False when the deletion is not due
+-- or has an obstacle.
 create function public.close_account(p_user_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -34,7 +35,7 @@ begin
     p_request_id, p_ip_prefix);
 end $$;
 
--- A closed account has lost its files already, so nothing stops it any more.
+-- A closed account has already lost its files, so nothing can stop the deletion.
 create or replace function public.list_due_deletions(p_limit int) returns table (user_id uuid, provider_customer_id text)
 language sql stable security definer set search_path = '' as $$
   select d.user_id, c.provider_customer_id from public.account_deletions d
@@ -65,7 +66,7 @@ begin
   perform private.empty_account(p_user_id, v_gone);
   delete from public.outbox where payload ->> 'email' = v_email and status <> 'queued';
   update public.account_deletions set done_at = now() where user_id = p_user_id;
-  -- The last mail: its row is emptied once it has gone out.
+  -- The last mail: its row is emptied after sending.
   perform private.enqueue('account.deleted', 'deleted/' || p_user_id, jsonb_build_object('email', v_email));
   perform public.record_audit(null, 'system', 'account.deleted', 'user', p_user_id::text);
   return true;

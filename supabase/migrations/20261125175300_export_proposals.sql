@@ -1,4 +1,4 @@
--- As before, with the changes that were proposed for the person's orders.
+-- Now includes the changes that were proposed for the person's orders.
 alter function public.read_export(uuid) rename to export_but_proposals;
 alter function public.export_but_proposals(uuid) set schema private;
 

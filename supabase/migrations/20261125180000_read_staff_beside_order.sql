@@ -1,5 +1,5 @@
--- As before, with why the documents are kept and whom the order can be given to, so that the page of an order asks once
--- for what stands beside its rows.
+-- Now includes the reason for a document hold and the possible assignees, so that the order page needs one
+-- query for everything beside its rows.
 create or replace function public.order_for_staff(p_order_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,10 +1,11 @@
--- Terms that staff agree on with a customer: an accepted quote may become an order before it is paid, up to a limit.
+-- Terms that staff agree on with a customer: an accepted quote may become an order before it is paid, up to a
+-- limit.
 alter table public.profiles
   add column invoice_terms text not null default 'none' check (invoice_terms in ('none', 'net15', 'net30')),
   add column invoice_limit_cents int check (invoice_limit_cents between 100 and 10000000),
   add constraint profiles_invoice_limit check ((invoice_terms = 'none') = (invoice_limit_cents is null));
 
--- An order on invoice is placed and waits for its money until a day.
+-- An order on invoice is placed and must be paid by a due date.
 alter table public.orders add column invoice_due_on date, add column invoice_remind_at timestamptz;
 alter table public.orders drop constraint orders_payment_status_check;
 alter table public.orders add constraint orders_payment_status_check check (payment_status in ('unpaid', 'processing',
@@ -14,7 +15,7 @@ alter table public.orders add constraint orders_paid_is_placed check ((placed_at
   = (payment_status in ('paid', 'partially_refunded', 'refunded', 'disputed')
     or (invoice_due_on is not null and payment_status in ('invoiced', 'void'))));
 alter table public.orders add constraint orders_invoice_due check (payment_status <> 'invoiced' or invoice_due_on is not null);
-comment on column public.orders.placed_at is 'Null until paid or put on invoice: such a row is not an order to the customer yet.';
+comment on column public.orders.placed_at is 'Null until paid or placed on invoice: until then the customer does not see the row as an order.';
 create index orders_invoiced on public.orders (invoice_due_on) where payment_status = 'invoiced';
 create index orders_invoice_reminders on public.orders (invoice_remind_at)
   where payment_status = 'invoiced' and invoice_remind_at is not null;
@@ -49,7 +50,7 @@ begin
     jsonb_build_object('terms', p_terms, 'limitCents', p_limit_cents, 'reason', btrim(p_reason)), p_request_id);
 end $$;
 
--- What was agreed with this customer, and how much of it is used.
+-- The agreed terms of this customer and how much of the limit is used.
 create function public.get_invoice_terms(p_user_id uuid)
 returns table (terms text, limit_cents int, open_cents bigint)
 language sql stable security definer set search_path = '' as $$

@@ -1,10 +1,10 @@
--- The calendar day of the business; unlike its business date, it does not end when the counter closes.
+-- The calendar day in New York; unlike the business date, it does not end at 17:00.
 create function private.today() returns date
 language sql stable set search_path = '' as $$
   select (now() at time zone 'America/New_York')::date
 $$;
 
--- The days on which an unpaid invoice is brought to mind, counted from the day it is due.
+-- The days of payment reminders, relative to the due date of the invoice.
 create function private.next_invoice_reminder(p_due_on date, p_after timestamptz) returns timestamptz
 language sql stable set search_path = '' as $$
   select min(at) from unnest(array[-7, -1, 1, 7, 14]) as day,
@@ -12,7 +12,7 @@ language sql stable set search_path = '' as $$
   where at > p_after
 $$;
 
--- What makes an order one: files, dates, deliveries, its quote and the mails, in one transaction. Paid for, or on invoice.
+-- Begins an order in one transaction, paid or on invoice: files, dates, deliveries, its quote and the mails.
 create function private.begin_order(p_order public.orders, p_payment_status text, p_due_on date default null,
   p_actor_id uuid default null, p_request_id text default null) returns public.orders
 language plpgsql set search_path = '' as $$
@@ -22,9 +22,9 @@ declare
   v_order public.orders;
   v_paths text[];
 begin
-  -- Files are locked first, so that none is removed between being counted and being attached.
+  -- Locks the files first, so that none is removed between counting and attaching.
   perform 1 from public.uploaded_documents where group_id = p_order.document_id order by id for update;
-  -- What the customer added while asking about the quote is to be worked on as well.
+  -- Files that the customer sent with messages about the quote are part of the work.
   update public.uploaded_documents set purpose = 'source'
   where quote_id = p_order.quote_id and purpose = 'reference' and quote_message_id is not null;
   v_paths := (private.usable_paths(p_order))[1:20];
@@ -65,7 +65,7 @@ begin
   return v_order;
 end $$;
 
--- As before. The money of an order on invoice arrives when the order exists: it is written down, and nothing begins anew.
+-- Now records money for an order on invoice without beginning the order again.
 create or replace function private.place_order(p_order public.orders, p_attempt_id uuid, p_intent text, p_facts jsonb)
 returns void
 language plpgsql set search_path = '' as $$
@@ -95,7 +95,7 @@ begin
   end if;
 end $$;
 
--- As before; an order on invoice can be paid as long as it stands.
+-- Now also pays an order on invoice while the order is active.
 create or replace function public.open_payment_attempt(p_order_id uuid, p_user_id uuid) returns public.payment_attempts
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -142,7 +142,8 @@ begin
   return v_attempt;
 end $$;
 
--- As before. Money for an invoice counts until it is paid or canceled; what does not fit it is a case, and the work goes on.
+-- Money for an invoice now counts until it is paid or canceled; money that does not match becomes a case
+-- while the work continues.
 create or replace function public.settle_payment(p_facts jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -206,7 +207,8 @@ begin
   end if;
   if v_kind = 'amount_mismatch' and v_order.placed_at is null and v_order.status <> 'on_hold' and not exists
     (select 1 from public.payment_cases where provider_intent_id = v_intent and kind = v_kind) then
-    -- Money arrived, but not this order's: paying again must not be offered until a person has looked.
+    -- Money arrived that does not match this order: the customer must not be asked to pay again until staff
+    -- have looked.
     update public.orders set held_from = status, status = 'on_hold', payment_status = 'unpaid', version = version + 1,
       hold_reason = case when v_quote.revision <> v_order.quote_revision then 'An earlier revision of the quote was paid.'
         else 'A payment of a different amount arrived.' end
@@ -216,7 +218,7 @@ begin
   return jsonb_build_object('outcome', 'case', 'orderId', v_order.id, 'caseId', v_case.case_id);
 end $$;
 
--- As before; work on an order with invoice terms begins before its money.
+-- Work on an order on invoice now begins before payment.
 create or replace function private.check_work_can_start(p_order public.orders, p_details jsonb) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -238,7 +240,7 @@ begin
   end if;
 end $$;
 
--- As before; nothing is owed for what is canceled, and its open payment ends at the provider.
+-- A canceled order now owes nothing, and its open payment ends at the provider.
 create or replace function public.transition_order(p_order_id uuid, p_to text, p_actor_id uuid, p_actor_kind text,
   p_expected_version int default null, p_reason text default null, p_details jsonb default '{}') returns public.orders
 language plpgsql security definer set search_path = '' as $$
@@ -307,7 +309,7 @@ begin
   return v_order;
 end $$;
 
--- As before; begun work is not canceled by the customer alone, whether it is paid for or owed.
+-- Now a customer alone cannot cancel begun work that is on invoice either.
 create or replace function private.queue_cancel_refund(p_order public.orders, p_actor_kind text, p_details jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -360,7 +362,7 @@ begin
     and v_order.payment_status <> 'processing' and not ((v_cents > 0 or v_order.payment_status = 'invoiced') and private.has_work_begun(v_order)));
 end $$;
 
--- As before; an unpaid invoice has to end first.
+-- Now an unpaid invoice also has to end first.
 create or replace function private.deletion_obstacles(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found (type, id, number) as (

@@ -1,5 +1,5 @@
--- An accepted quote becomes an order before it is paid, within the terms that were agreed on with its customer. The order
--- is the one that the acceptance made; its price is the quote's, and an open payment of it stays valid.
+-- An accepted quote becomes an order before payment, within the terms agreed on with its customer. It uses
+-- the order that the acceptance created, at the price of the quote; an open payment of it stays valid.
 create function public.convert_quote(p_quote_id uuid, p_actor_id uuid, p_expected_version int, p_request_id text)
 returns public.orders
 language plpgsql security definer set search_path = '' as $$
@@ -32,7 +32,7 @@ begin
       'This quote has no files yet. Ask the customer for them first.');
   end if;
 
-  -- Two quotes of one customer come one after the other, or both would fit below the limit.
+  -- Serializes two quotes of one customer, which could otherwise exceed the limit together.
   select * into v_profile from public.profiles where user_id = v_order.user_id for update;
   v_open := private.open_invoice_cents(v_order.user_id);
   if v_profile.status is distinct from 'active' then
@@ -51,7 +51,8 @@ begin
     + case v_profile.invoice_terms when 'net15' then 15 else 30 end, p_actor_id, p_request_id);
 end $$;
 
--- Queues one mail for each invoice whose next reminder is due. After a long outage only the latest step is mailed.
+-- Queues one mail for each invoice whose next reminder is due. After a long outage only the latest reminder
+-- is mailed.
 create function public.queue_invoice_reminders(p_limit int default 100) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

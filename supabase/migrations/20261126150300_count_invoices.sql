@@ -1,4 +1,4 @@
--- As before, with the invoices that are open and overdue.
+-- Now counts the open and overdue invoices.
 create or replace function public.admin_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.admin_order_counts() || (select jsonb_build_object(

@@ -1,5 +1,5 @@
--- What stands beside the rows of a quote on the page of staff, in one question: its history, the days that its business days
--- mean today, and whether its customer may have it on invoice.
+-- What the staff page of a quote shows beside its rows, in one query: its history, the dates that its
+-- business days mean today, and whether its customer may have it on invoice.
 create function public.quote_for_staff(p_quote_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

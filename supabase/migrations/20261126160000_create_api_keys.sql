@@ -1,4 +1,5 @@
--- Keys of the public API. The secret has 256 random bits and is shown once, so its SHA-256 needs no salt and finds the row.
+-- Keys of the public API. The secret has 256 random bits and is shown once, so an unsalted SHA-256 is safe
+-- and finds the row.
 create table public.api_keys (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -17,7 +18,7 @@ create table public.api_keys (
   created_at timestamptz not null default now(),
   constraint api_keys_mode check (is_test = (prefix like 'cek\_test\_%'))
 );
-comment on column public.api_keys.addresses is 'Networks it may be used from; none means any.';
+comment on column public.api_keys.addresses is 'Networks it may be used from; empty means any.';
 create index api_keys_by_user on public.api_keys (user_id, created_at desc);
 create index api_keys_by_rotated on public.api_keys (rotated_to) where rotated_to is not null;
 
@@ -32,7 +33,7 @@ create policy api_keys_read on public.api_keys for select to authenticated
 create policy api_keys_second_factor on public.api_keys as restrictive for all to authenticated
   using ((select private.is_fully_signed_in()));
 
--- One row: whether the API answers at all.
+-- A single row: whether the API answers.
 create table public.api_settings (
   id boolean primary key default true check (id),
   is_enabled boolean not null default true,
@@ -91,7 +92,7 @@ begin
     jsonb_build_object('name', v_before.name, 'scopes', v_before.scopes), p_fields, p_request_id);
 end $$;
 
--- The new key takes over everything of the old one, which ends after a day so that programs can change over.
+-- The new key copies everything from the old one, which ends after a day so that programs can switch.
 create function public.rotate_api_key(p_user_id uuid, p_key_id uuid, p_prefix text, p_hash text, p_request_id text default null)
 returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -114,7 +115,7 @@ begin
   return v_id;
 end $$;
 
--- The owner ends a key of their own, staff any. Safe to repeat.
+-- Owners revoke their own keys, staff any. Safe to repeat.
 create function public.revoke_api_key(p_actor_id uuid, p_actor_kind text, p_key_id uuid, p_reason text default null,
   p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -145,8 +146,8 @@ begin
     jsonb_build_object('isEnabled', p_is_enabled, 'reason', left(btrim(p_reason), 500)), p_request_id);
 end $$;
 
--- Everything that decides about a call, by the hash of its key in one question. Null for an unknown key. The time of the last
--- use is exact to a minute, so that busy keys do not write at every call.
+-- Everything that decides on a call, found by the hash of its key in one query. Null for an unknown key. The
+-- last use is exact to a minute, so that busy keys do not write on every call.
 create function public.use_api_key(p_hash text, p_address inet default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -172,7 +173,7 @@ begin
     'isEnabled', (select is_enabled from public.api_settings));
 end $$;
 
--- With the account go its keys and what they said about people.
+-- Deleting the account deletes its keys and the personal data in them.
 create function private.end_keys_of_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

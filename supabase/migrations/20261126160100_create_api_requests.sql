@@ -1,4 +1,4 @@
--- What was asked with each key, for 30 days. No body and no query: they hold personal data.
+-- The calls of each key, for 30 days. Body and query are not stored: they hold personal data.
 create table public.api_requests (
   id bigint generated always as identity primary key,
   key_id uuid not null references public.api_keys (id) on delete cascade,
@@ -28,8 +28,8 @@ create policy api_requests_read on public.api_requests for select to authenticat
 create policy api_requests_second_factor on public.api_requests as restrictive for all to authenticated
   using ((select private.is_fully_signed_in()));
 
--- One row per Idempotency-Key. `resource_id` is written in the transaction that creates, so a call that died after it finds
--- what it made instead of making it again.
+-- One row per Idempotency-Key. `resource_id` is written in the transaction that creates the resource, so a
+-- retry after a crash finds the resource instead of creating another.
 create table public.api_idempotency (
   id uuid primary key default gen_random_uuid(),
   key_id uuid not null references public.api_keys (id) on delete cascade,
@@ -44,7 +44,7 @@ create table public.api_idempotency (
   expires_at timestamptz,
   constraint api_idempotency_once unique (key_id, scope, key)
 );
-comment on column public.api_idempotency.expires_at is 'Null for orders, whose keys are kept for ever.';
+comment on column public.api_idempotency.expires_at is 'Null for orders, whose keys are kept forever.';
 create index api_idempotency_by_expiry on public.api_idempotency (expires_at) where expires_at is not null;
 
 alter table public.api_idempotency enable row level security;
@@ -52,7 +52,8 @@ alter table public.api_idempotency force row level security;
 revoke all on table public.api_idempotency from public, anon, authenticated, service_role;
 grant select on table public.api_idempotency to service_role;
 
--- Claims the key for one minute, or says what became of it: running, reused for something else, or done with its answer.
+-- Claims the key for one minute, or returns its state: running, reused for a different request, or done with
+-- its answer.
 create function public.begin_api_request(p_key_id uuid, p_scope text, p_key text, p_hash text, p_is_kept boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -82,7 +83,8 @@ begin
   return jsonb_build_object('type', 'new', 'id', v_row.id);
 end $$;
 
--- Stores the answer. Without one the key is free again, unless the call has made something: then it can be taken up at once.
+-- Stores the answer. Without an answer the key is free again, unless the call has created something: then a
+-- retry can resume immediately.
 create function public.finish_api_request(p_id uuid, p_status int default null, p_body jsonb default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -94,7 +96,7 @@ begin
   update public.api_idempotency set claimed_until = null where id = p_id;
 end $$;
 
--- What the call with this key has made before, or null. Holds the row to the end of the transaction.
+-- What the call with this key has created before, or null. Locks the row until the end of the transaction.
 create function private.made_before(p_idempotency_id uuid) returns uuid
 language plpgsql set search_path = '' as $$
 declare

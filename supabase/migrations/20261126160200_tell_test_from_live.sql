@@ -1,5 +1,5 @@
--- Test objects of the API are a world of their own: nobody is mailed, no card is charged, and signed-in people do not meet
--- them among their orders.
+-- Test objects of the API are separate: they send no mail, charge no card, and do not appear among the orders
+-- of signed-in people.
 alter table public.quotes
   add column api_key_id uuid references public.api_keys (id) on delete set null,
   add column metadata jsonb not null default '{}' check (jsonb_typeof(metadata) = 'object');
@@ -40,7 +40,7 @@ language sql stable set search_path = '' as $$
     or exists (select 1 from public.orders where id::text = p_payload ->> 'orderId' and is_test)
 $$;
 
--- As before, except that nobody is mailed about test objects; webhooks are.
+-- Now sends no mail about test objects; webhooks are still sent.
 create or replace function private.enqueue(p_kind text, p_dedupe_key text, p_payload jsonb, p_run_after timestamptz default null)
 returns uuid
 language sql security definer set search_path = '' as $$

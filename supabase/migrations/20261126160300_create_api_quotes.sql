@@ -1,6 +1,7 @@
--- A quote that came through the API: the request, its documents and, where the price table prices it, the price, at once.
--- p_fields: fullName, family, documentKinds, sourceLanguages, targetLanguage, neededBy, purpose, recipient, extras, notes,
--- reference, metadata, api. p_price: lines (kind, description, unitCents), minDays, maxDays; null leaves the price to staff.
+-- Creates a quote from the API in one call: the request, its documents and, where the price table prices it,
+-- the price. p_fields: fullName, family, documentKinds, sourceLanguages, targetLanguage, neededBy, purpose,
+-- recipient, extras, notes, reference, metadata, api. p_price: lines (kind, description, unitCents), minDays,
+-- maxDays; null leaves the price to staff.
 create function private.insert_api_quote(p_key public.api_keys, p_fields jsonb, p_documents uuid[], p_price jsonb,
   p_request_id text) returns uuid
 language plpgsql set search_path = '' as $$
@@ -83,8 +84,8 @@ language sql stable security definer set search_path = '' as $$
     and o.created_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'
 $$;
 
--- Accepts a quote of this key's owner and mode, and makes the order that is paid for it. The lock on the key keeps two calls
--- from passing its limit together.
+-- Accepts a quote of this key's owner and mode, and creates the order that pays for it. The lock on the key
+-- keeps two calls from exceeding its limit together.
 create function private.accept_api_quote(p_key public.api_keys, p_quote_id uuid, p_revision int, p_accepted jsonb,
   p_request_id text) returns uuid
 language plpgsql set search_path = '' as $$
@@ -123,7 +124,7 @@ begin
   return v_id;
 end $$;
 
--- An order from the price table: the quote that the table prices, accepted at once, in one transaction.
+-- An order from the price table: the quote that the table prices, accepted immediately, in one transaction.
 create function public.create_api_order(p_key_id uuid, p_idempotency_id uuid, p_fields jsonb, p_documents uuid[], p_price jsonb,
   p_accepted jsonb, p_request_id text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -140,7 +141,7 @@ begin
   return v_id;
 end $$;
 
--- Walks a test order to any state; a live one is not found. `paid` stands for the money that no card pays here.
+-- Moves a test order to any status; refuses a live one. `paid` stands in for a card payment.
 create function public.advance_test_order(p_key_id uuid, p_order_id uuid, p_to text, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

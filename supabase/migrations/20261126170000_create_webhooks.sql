@@ -1,4 +1,4 @@
--- Where a customer's software is told what happened. Secrets are encrypted by the app before they arrive here.
+-- Endpoints that receive a customer's events. The app encrypts secrets before they are stored.
 create function private.webhook_event_types() returns text[]
 language sql immutable set search_path = '' as $$
   select array['document.accepted', 'document.rejected',
@@ -30,13 +30,13 @@ create table public.webhook_endpoints (
   constraint webhook_endpoints_previous check ((secret_previous_enc is null) = (secret_previous_until is null)),
   constraint webhook_endpoints_events check (events = array['*'] or events <@ private.webhook_event_types())
 );
-comment on column public.webhook_endpoints.secret_previous_enc is 'Signs beside the new one for a day after a rotation.';
+comment on column public.webhook_endpoints.secret_previous_enc is 'Also signs for a day after a rotation.';
 create index webhook_endpoints_by_user on public.webhook_endpoints (user_id, livemode, created_at desc);
 
 create trigger webhook_endpoints_touch before update on public.webhook_endpoints
   for each row execute function private.touch_updated_at();
 
--- What happened, thin: ids, a status and the customer's own reference. Written in the transaction in which it happens.
+-- What happened: ids, a status and the customer's own reference. Written in the transaction of the change.
 create table public.webhook_events (
   id text primary key default 'evt_' || replace(gen_random_uuid()::text, '-', '') check (id ~ '^evt_[0-9a-f]{32}$'),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -64,10 +64,10 @@ create table public.webhook_deliveries (
   constraint webhook_deliveries_once unique (event_id, endpoint_id),
   constraint webhook_deliveries_next check ((status = 'pending') = (next_attempt_at is not null))
 );
-comment on column public.webhook_deliveries.tries is 'Every attempt: when, the status and the start of the answer, or what went wrong.';
+comment on column public.webhook_deliveries.tries is 'Every attempt: when, the status and the start of the answer, or the error.';
 create index webhook_deliveries_by_endpoint on public.webhook_deliveries (endpoint_id, created_at desc);
 
--- Kept when events are pruned, so that a number is never given twice.
+-- Kept when events are pruned, so that a number is never reused.
 create table private.webhook_sequences (
   object_id uuid primary key,
   last int not null

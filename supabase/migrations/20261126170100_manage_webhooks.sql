@@ -1,4 +1,5 @@
--- An event for every endpoint of its owner that asked for it, and a job for each. Nobody listening costs one question.
+-- An event with a job for each endpoint of its owner that subscribes to it. Costs one query when there is
+-- none.
 create function private.emit_webhook_event(p_user_id uuid, p_livemode boolean, p_type text, p_object_id uuid, p_object jsonb,
   p_endpoint_id uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -13,7 +14,7 @@ begin
     where e.user_id = p_user_id and e.livemode = p_livemode and e.status = 'enabled'
       and (e.id = p_endpoint_id or p_endpoint_id is null and (e.events = array['*'] or p_type = any (e.events)))
     order by e.created_at, e.id
-    -- An endpoint that is being deleted must not fail the change that is being told.
+    -- Locked, so that a concurrent deletion of the endpoint cannot fail the change that the event announces.
     for key share
   loop
     if v_event_id is null then
@@ -65,7 +66,7 @@ begin
   return v_endpoint;
 end $$;
 
--- Only what is named in the fields changes. Enabled again, an endpoint starts without the failures before.
+-- Only fields that are present change. An endpoint that is enabled again starts without its earlier failures.
 create function public.update_webhook_endpoint(p_user_id uuid, p_id uuid, p_fields jsonb, p_livemode boolean default null,
   p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -121,7 +122,7 @@ begin
       'order_id', null, 'quote_id', null), v_endpoint.id);
 end $$;
 
--- Once more and now. What waits for its next attempt is brought forward instead.
+-- Sends again now. A delivery that waits for its next attempt is moved up instead.
 create function public.retry_webhook_delivery(p_user_id uuid, p_id uuid, p_livemode boolean default null, p_request_id text default null)
 returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Webhooks are claimed apart from the other work: a receiver that answers slowly delays no mail.
+-- Webhooks are claimed separately, so that a slow receiver delays no mail.
 create index outbox_webhooks on public.outbox (run_after) where status = 'queued' and kind = 'webhook.deliver';
 
 create or replace function public.outbox_claim(p_worker text, p_limit int default 10, p_visibility_seconds int default 60)
@@ -23,7 +23,7 @@ begin
   returning o.*;
 end $$;
 
--- At most four of one endpoint in a claim, so that one slow receiver does not delay the others.
+-- At most four per endpoint in a claim, so that one slow receiver does not delay the others.
 create function public.outbox_claim_webhooks(p_worker text, p_limit int default 10, p_visibility_seconds int default 60)
 returns setof public.outbox
 language sql security definer set search_path = '' as $$
@@ -45,7 +45,7 @@ language sql security definer set search_path = '' as $$
   returning o.*
 $$;
 
--- What one attempt needs. Null when it was made already, or its endpoint is gone or stopped.
+-- What one attempt needs. Null when it was already made, or its endpoint was deleted or disabled.
 create function public.open_webhook_attempt(p_delivery_id uuid, p_attempt int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -70,7 +70,7 @@ begin
     from public.webhook_events e where e.id = v_delivery.event_id);
 end $$;
 
--- 5 seconds, 5 and 30 minutes, 2, 5 and 10 hours, then every 12 hours, a tenth more or less.
+-- 5 seconds, 5 and 30 minutes, 2, 5 and 10 hours, then every 12 hours, each varied by up to 10%.
 create function private.webhook_delay(p_attempts int) returns interval
 language sql volatile set search_path = '' as $$
   select make_interval(secs => (0.9 + 0.2 * random())
@@ -87,7 +87,7 @@ begin
   end if;
 end $$;
 
--- What became of an attempt: done, a later one, or the end. Written twice, it counts once.
+-- Records the result of an attempt: done, retry later, or failed for good. Recording it twice counts once.
 create function public.record_webhook_attempt(p_delivery_id uuid, p_attempt int, p_outcome jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -129,7 +129,7 @@ begin
   return v_status;
 end $$;
 
--- For the mail that says so; null when the owner has dealt with it already.
+-- For the mail about it; null when the owner has already dealt with it.
 create function public.get_stopped_webhook(p_endpoint_id uuid)
 returns table (user_id uuid, url text, status_reason text)
 language sql stable security definer set search_path = '' as $$
@@ -152,7 +152,7 @@ begin
     select i.id from public.inbound_events i where i.status = 'done' and i.processed_at < now() - interval '90 days'
     order by i.processed_at limit least(greatest(p_limit, 1), 5000) for update skip locked);
   get diagnostics v_events = row_count;
-  -- The log of deliveries goes with its events after a month.
+  -- The delivery log is deleted with its events after a month.
   delete from public.webhook_events where id in (
     select w.id from public.webhook_events w where w.created_at < now() - interval '30 days'
     order by w.created_at limit least(greatest(p_limit, 1), 5000) for update skip locked);

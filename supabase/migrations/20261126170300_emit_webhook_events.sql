@@ -1,11 +1,11 @@
--- Events are written by the tables themselves, in the transaction of the change, whoever makes it.
--- A row says itself whether it belongs to the test world; what has no such column belongs to the live one.
+-- Triggers write the events in the transaction of the change, whoever makes it. A row records whether it is
+-- test data; tables without that column hold live data.
 create function private.livemode_of(p_row jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce((p_row ->> 'livemode')::boolean, not (p_row ->> 'is_test')::boolean, true)
 $$;
 
--- Thin: ids, a status and the customer's own reference. Details are fetched.
+-- Contains only ids, a status and the customer's own reference. Details are fetched.
 create function private.webhook_object(p_kind text, p_row jsonb, p_order_id uuid, p_quote_id uuid, p_reference text) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('id', p_row ->> 'id', 'object', p_kind, 'status', p_row ->> 'status', 'reference', p_reference,
@@ -69,7 +69,7 @@ end $$;
 create trigger uploaded_documents_webhooks after update of status on public.uploaded_documents
   for each row execute function private.emit_document_events();
 
--- What belongs to an order is told to the owner of the order, in the order's world.
+-- Events about parts of an order go to the owner of the order, in the mode of the order.
 create function private.emit_part_event(p_order_id uuid, p_type text, p_kind text, p_row jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -82,7 +82,7 @@ begin
   end if;
 end $$;
 
--- The arguments: the object's name, then pairs of a status and the event that reaching it is.
+-- Arguments: the object's name, then pairs of a status and the event for reaching it.
 create function private.emit_status_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,14 +1,14 @@
 -- What owners and staff see of the use of the public API.
 
--- What was spent this month with each key of a person that has a limit: { "<key id>": cents }.
+-- What each key of a person with a limit spent this month: { "<key id>": cents }.
 create function public.api_keys_spent(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(k.id, public.api_key_spent(k.id)), '{}') from public.api_keys k
   where k.user_id = p_user_id and k.spend_limit_cents is not null
 $$;
 
--- The days of the last 30 on which a person's keys were used, newest first, in UTC: day, isTest, answered, refused (4xx),
--- failed (5xx), and the slowest of 95 in 100 answers in milliseconds.
+-- The days of the last 30 with calls of a person's keys, newest first, in UTC: day, isTest, answered, refused
+-- (4xx), failed (5xx), and the 95th percentile of the response time in milliseconds.
 create function public.api_usage(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'isTest', d.is_test, 'answered', d.answered, 'refused', d.refused,
@@ -21,8 +21,8 @@ language sql stable security definer set search_path = '' as $$
     group by 1, 2) d
 $$;
 
--- For staff: whether the API answers, and the keys of everybody, those used last first. p_search: part of an owner's e-mail
--- address, or the beginning of a key.
+-- For staff: whether the API answers, and the keys of all users, last used first. p_search: part of an
+-- owner's e-mail address, or the beginning of a key.
 create function public.list_keys_for_staff(p_search text, p_limit int, p_offset int) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found as (

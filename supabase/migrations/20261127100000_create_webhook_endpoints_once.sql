@@ -1,5 +1,5 @@
--- An endpoint that is created again under the id of a call that broke off is the same one, with the new secret: nobody
--- has seen the first.
+-- Creating an endpoint again under the id of an interrupted call returns the same endpoint with a new secret:
+-- the first was never delivered.
 drop function public.create_webhook_endpoint(uuid, boolean, text, text[], text, text, text);
 
 create function public.create_webhook_endpoint(p_user_id uuid, p_livemode boolean, p_url text, p_events text[], p_secret_enc text,

@@ -1,4 +1,5 @@
--- Moves a test quote as staff and time would; a live one is not found. `ready` prices it, and prices it anew when it has a price.
+-- Moves a test quote the way staff and time would; refuses a live one. `ready` prices it, again if it has a
+-- price.
 create function public.advance_test_quote(p_key_id uuid, p_quote_id uuid, p_to text, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -36,7 +37,8 @@ begin
     jsonb_build_object('status', v_quote.status), jsonb_build_object('status', p_to), p_request_id);
 end $$;
 
--- The event of a part of a test order that nobody makes in test mode. The part itself is not stored. Answers with its id.
+-- The event of a part of a test order that is not made in test mode. The part itself is not stored. Returns
+-- its id.
 create function public.emit_test_event(p_key_id uuid, p_order_id uuid, p_type text, p_status text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

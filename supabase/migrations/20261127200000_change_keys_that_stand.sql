@@ -1,5 +1,5 @@
--- As before, except that only a key that stands is changed: one that was rotated goes on ending after its day. The trail holds
--- all of what was and what is.
+-- Now changes only active keys: a rotated one still ends after its day. The audit event holds the old and the
+-- new values.
 create or replace function public.change_api_key(p_user_id uuid, p_key_id uuid, p_fields jsonb, p_request_id text default null)
 returns void
 language plpgsql security definer set search_path = '' as $$

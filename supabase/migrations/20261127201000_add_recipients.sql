@@ -1,5 +1,5 @@
--- A further recipient of the finished files by e-mail, which costs nothing: staff read of it in the messages of the order, send
--- the files, and mark the delivery. p_fields: type, name, email, attention, reference.
+-- Adds a recipient of the finished files by e-mail, free of charge: staff see it in the messages of the
+-- order, send the files, and mark the delivery. p_fields: type, name, email, attention, reference.
 create function public.add_api_recipient(p_key_id uuid, p_idempotency_id uuid, p_order_id uuid, p_fields jsonb,
   p_request_id text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -31,7 +31,7 @@ begin
     p_fields ->> 'reference', 'secure_email', case when v_is_sent then 'sent' else 'pending' end, case when v_is_sent then now() end)
   returning id into v_id;
   if not v_order.is_test then
-    -- Not send_order_message(): that takes along the files which the owner is adding to a message of their own.
+    -- Not send_order_message(), which would take along files that the owner is adding to another message.
     insert into public.order_messages (order_id, author_id, author_kind, body, request_key)
     values (p_order_id, v_key.user_id, 'customer', concat_ws(E'\n', 'Please also send the finished files by e-mail.',
       'Recipient: ' || (p_fields ->> 'name') || ', ' || lower(p_fields ->> 'email'),
@@ -47,7 +47,7 @@ begin
   return v_id;
 end $$;
 
--- Nobody sends anything for a test order, so its files reach every recipient when it is completed.
+-- The files of a test order are not sent, so they count as sent to every recipient on completion.
 create function private.send_test_copies() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,4 +1,4 @@
--- As before; whoever begins an order on invoice is named in the trail, which may be a key.
+-- The audit event now names who begins an order on invoice, which may be a key.
 drop function private.begin_order(public.orders, text, date, uuid, text);
 create function private.begin_order(p_order public.orders, p_payment_status text, p_due_on date default null,
   p_actor_id uuid default null, p_request_id text default null, p_actor_kind text default null) returns public.orders
@@ -9,9 +9,9 @@ declare
   v_order public.orders;
   v_paths text[];
 begin
-  -- Files are locked first, so that none is removed between being counted and being attached.
+  -- Locks the files first, so that none is removed between counting and attaching.
   perform 1 from public.uploaded_documents where group_id = p_order.document_id order by id for update;
-  -- What the customer added while asking about the quote is to be worked on as well.
+  -- Files that the customer sent with messages about the quote are part of the work.
   update public.uploaded_documents set purpose = 'source'
   where quote_id = p_order.quote_id and purpose = 'reference' and quote_message_id is not null;
   v_paths := (private.usable_paths(p_order))[1:20];
@@ -52,15 +52,15 @@ begin
   return v_order;
 end $$;
 
--- What is owed on test orders is nothing.
+-- Test orders owe nothing.
 create or replace function private.open_invoice_cents(p_user_id uuid) returns bigint
 language sql stable set search_path = '' as $$
   select coalesce(sum(total_cents), 0) from public.orders
   where user_id = p_user_id and payment_status = 'invoiced' and not is_test
 $$;
 
--- Places an accepted order before its money, within the terms of its customer. A test order is on 30 days without terms, up to
--- $1,000, so that both answers can be seen.
+-- Places an accepted order before payment, within the terms of its customer. A test order gets 30 days
+-- without terms, up to $1,000, so that both answers can be tried.
 create function private.begin_on_invoice(p_order public.orders, p_actor_id uuid, p_actor_kind text, p_request_id text)
 returns public.orders
 language plpgsql set search_path = '' as $$
@@ -77,7 +77,7 @@ begin
     update public.orders set invoice_remind_at = null where id = v_order.id returning * into v_order;
     return v_order;
   end if;
-  -- Two quotes of one customer come one after the other, or both would fit below the limit.
+  -- Serializes two quotes of one customer, which could otherwise exceed the limit together.
   select * into v_profile from public.profiles where user_id = p_order.user_id for update;
   v_open := private.open_invoice_cents(p_order.user_id);
   if v_profile.status is distinct from 'active' then
@@ -96,7 +96,7 @@ begin
     + case v_profile.invoice_terms when 'net15' then 15 else 30 end, p_actor_id, p_request_id, p_actor_kind);
 end $$;
 
--- As before.
+-- Now shares begin_on_invoice() with the API.
 create or replace function public.convert_quote(p_quote_id uuid, p_actor_id uuid, p_expected_version int, p_request_id text)
 returns public.orders
 language plpgsql security definer set search_path = '' as $$
@@ -129,7 +129,7 @@ begin
   return private.begin_on_invoice(v_order, p_actor_id, 'admin', p_request_id);
 end $$;
 
--- As before; the caller may ask for the invoice that was agreed on with the owner of the key.
+-- Now the caller may request the invoice terms of the key's owner.
 create or replace function private.accept_api_quote(p_key public.api_keys, p_quote_id uuid, p_revision int, p_accepted jsonb,
   p_request_id text) returns uuid
 language plpgsql set search_path = '' as $$
@@ -158,7 +158,7 @@ begin
   return v_order.id;
 end $$;
 
--- As before; a test order on invoice can be paid.
+-- Now also pays a test order on invoice.
 create or replace function public.advance_test_order(p_key_id uuid, p_order_id uuid, p_to text, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -211,7 +211,7 @@ begin
     jsonb_build_object('status', v_order.status), jsonb_build_object('status', p_to), p_request_id);
 end $$;
 
--- As before, without test orders: nobody waits for what is not worked on.
+-- Now leaves out test orders, which need no work.
 create or replace function private.deletion_obstacles(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found (type, id, number) as (

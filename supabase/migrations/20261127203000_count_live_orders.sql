@@ -1,4 +1,4 @@
--- As before, without the orders of test keys, which the lists of staff leave out as well.
+-- Now leaves out test orders, as the staff lists do.
 create or replace function private.admin_order_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -19,7 +19,7 @@ language sql stable security definer set search_path = '' as $$
   )
 $$;
 
--- As before, without test orders.
+-- Now leaves out test orders.
 create or replace function public.admin_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.admin_order_counts() || (select jsonb_build_object(

@@ -1,4 +1,5 @@
--- A customer's account at another platform. Tokens are sealed by the app before they arrive here, and bound to this row.
+-- A customer's account at another platform. The app encrypts the tokens, bound to this row, before they are
+-- stored.
 create table public.integration_connections (
   id uuid primary key,
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -30,9 +31,10 @@ create table public.integration_connections (
   constraint integration_connections_tokens check (status <> 'connected'
     or (access_token_enc is not null and refresh_token_enc is not null and access_expires_at is not null))
 );
-comment on column public.integration_connections.token_version is 'Raised by every new pair of tokens; who holds an older one reads again.';
-comment on column public.integration_connections.paused_until is 'The platform asked to be left alone until then; only this connection waits.';
--- One person there belongs to one account here. What was disconnected may come back, or go to another account.
+comment on column public.integration_connections.token_version is 'Raised by every new pair of tokens; a caller with an older version reads again.';
+comment on column public.integration_connections.paused_until is 'The platform asked us to pause until then; only this connection waits.';
+-- A person at the platform belongs to one account here. A disconnected person may reconnect, or connect to
+-- another account.
 create unique index integration_connections_person on public.integration_connections (provider, region, external_user_id)
   where status <> 'disconnected';
 create unique index integration_connections_once on public.integration_connections (user_id, provider, region, external_user_id);
@@ -40,7 +42,7 @@ create unique index integration_connections_once on public.integration_connectio
 create trigger integration_connections_touch before update on public.integration_connections
   for each row execute function private.touch_updated_at();
 
--- The way to the platform's page of consent and back: good once, for ten minutes, for the person who began it.
+-- The OAuth state of a redirect to the platform: valid once, for ten minutes, for the person who started it.
 create table public.oauth_states (
   state_hash text primary key check (state_hash ~ '^[0-9a-f]{64}$'),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -58,7 +60,8 @@ alter table public.quotes
   add constraint quotes_connected check (connection_id is null or source = 'clio');
 create index quotes_by_connection on public.quotes (connection_id) where connection_id is not null;
 
--- Work at a platform. One row per thing that must be true there exactly once; it is done again when that thing changes.
+-- Work at a platform. One row per thing that must exist there exactly once; it runs again when that thing
+-- changes.
 create table public.integration_jobs (
   id uuid primary key default gen_random_uuid(),
   connection_id uuid not null references public.integration_connections (id) on delete cascade,
@@ -84,7 +87,7 @@ create table public.integration_jobs (
   constraint integration_jobs_claimed check ((status = 'running') = (claim is not null))
 );
 comment on column public.integration_jobs.wanted is 'Raised when the thing changes while its job runs, so that the job runs again.';
-comment on column public.integration_jobs.subject is 'Ids, names and sizes at the platform; never what is in a document.';
+comment on column public.integration_jobs.subject is 'Ids, names and sizes at the platform; never the content of a document.';
 create index integration_jobs_due on public.integration_jobs (next_try_at) where status = 'queued';
 create index integration_jobs_running on public.integration_jobs (connection_id, claimed_until) where status = 'running';
 create index integration_jobs_by_connection on public.integration_jobs (connection_id, created_at desc);

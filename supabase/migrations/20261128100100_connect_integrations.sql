@@ -8,7 +8,7 @@ begin
   values (p_state_hash, p_user_id, p_provider, p_region, p_verifier_enc, p_return_to);
 end $$;
 
--- Gone with the first look, whoever looks: a state that leaked to somebody else is good for nobody.
+-- Consumed by the first lookup, so that a leaked state is useless.
 create function public.take_oauth_state(p_user_id uuid, p_state_hash text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -22,7 +22,7 @@ begin
     'returnTo', v_state.return_to);
 end $$;
 
--- Tokens are sealed to the id of their row, so the id is known before there is one.
+-- Tokens are encrypted with the id of their row, so the id is assigned before the row exists.
 create function public.connection_id_for(p_user_id uuid, p_provider text, p_region text, p_external_user_id text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -34,7 +34,8 @@ begin
     and external_user_id = p_external_user_id and user_id = p_user_id), gen_random_uuid());
 end $$;
 
--- p_facts: provider, region, externalUserId, userName, accountName, scopes, accessToken, refreshToken (both sealed), expiresAt.
+-- p_facts: provider, region, externalUserId, userName, accountName, scopes, accessToken, refreshToken (both
+-- encrypted), expiresAt.
 create function public.save_connection(p_user_id uuid, p_id uuid, p_facts jsonb, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -54,7 +55,7 @@ begin
   if not found then
     perform private.refuse('integration_taken');
   end if;
-  -- What waited for the connection goes on now.
+  -- Resumes what waited for the connection.
   update public.integration_jobs set next_try_at = now() where connection_id = p_id and status = 'queued';
   perform private.queue_job(p_id, 'renew_webhook', 'webhook/' || p_id);
   perform public.record_audit(p_user_id, 'customer', 'integration.connected', 'integration', p_id::text, null,
@@ -86,7 +87,7 @@ begin
     p_settings, p_request_id);
 end $$;
 
--- Tokens and the webhook's secret are gone at once. Quotes, orders and what is saved there stay; unfinished jobs wait.
+-- Deletes tokens and webhook secret immediately. Quotes, orders and saved files stay; unfinished jobs wait.
 create function public.end_connection(p_user_id uuid, p_id uuid, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -98,7 +99,8 @@ begin
   perform public.record_audit(p_user_id, 'customer', 'integration.disconnected', 'integration', p_id::text, null, null, p_request_id);
 end $$;
 
--- One holder at a time renews the tokens: `held` with a lease, `busy` while another does, `fresh` when it was done already.
+-- One holder at a time renews the tokens: `held` with a lease, `busy` while another does, `fresh` when it is
+-- already done.
 create function public.begin_token_refresh(p_id uuid, p_token_version int) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,7 +119,7 @@ begin
   return jsonb_build_object('type', 'held', 'lease', v_connection.refresh_lease, 'refreshToken', v_connection.refresh_token_enc);
 end $$;
 
--- False when the lease was lost: then somebody else's tokens are stored, and they stay.
+-- False when the lease was lost: newer tokens are stored, and they stay.
 create function public.finish_token_refresh(p_id uuid, p_lease uuid, p_access_enc text, p_refresh_enc text, p_expires_at timestamptz)
 returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -134,7 +136,7 @@ language sql security definer set search_path = '' as $$
   update public.integration_connections set refresh_lease = null, refresh_lease_until = null where id = p_id and refresh_lease = p_lease
 $$;
 
--- The platform takes these tokens no longer. The owner is told once; newer tokens are not affected.
+-- The platform no longer accepts these tokens. The owner is notified once; newer tokens are not affected.
 create function public.mark_reauth(p_id uuid, p_token_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -165,7 +167,7 @@ language sql security definer set search_path = '' as $$
   where id = p_id and status = 'connected'
 $$;
 
--- The handshake counts once: a secret that is stored is replaced only by a new webhook with a new token.
+-- The handshake counts once: only a new webhook with a new token replaces a stored secret.
 create function public.save_webhook_secret(p_id uuid, p_token_hash text, p_secret_enc text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

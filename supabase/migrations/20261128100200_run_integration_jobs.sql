@@ -1,4 +1,5 @@
--- Queued once by its key. A thing that changed is done again: at once when its job has ended, after the running one otherwise.
+-- Queued once per key. When the thing changes, the job runs again: immediately if it has ended, otherwise
+-- after the running one.
 create function private.queue_job(p_connection_id uuid, p_kind text, p_key text, p_rows jsonb default '{}', p_subject jsonb default '{}',
   p_again boolean default true) returns uuid
 language plpgsql set search_path = '' as $$
@@ -15,8 +16,8 @@ begin
   return v_id;
 end $$;
 
--- The next due job of a connection that has none running: one firm has one lane, and its trouble stays in it. A job whose
--- worker died comes back when its claim is over.
+-- The next due job of a connection without a running one: one job at a time per connection, so that a failing
+-- firm delays no other. The job of a crashed worker returns when its claim expires.
 create function public.claim_integration_job(p_worker_seconds int default 120, p_connection_id uuid default null)
 returns setof public.integration_jobs
 language plpgsql security definer set search_path = '' as $$
@@ -25,7 +26,7 @@ declare
 begin
   update public.integration_jobs set status = 'queued', claim = null, claimed_until = null
   where status = 'running' and claimed_until < now();
-  -- Locking the connection keeps two workers from taking two jobs of it together.
+  -- Locking the connection keeps two workers from running two of its jobs at the same time.
   select c.id into v_connection from public.integration_connections c
   where c.status = 'connected' and coalesce(c.paused_until, '-infinity') <= now()
     and (p_connection_id is null or c.id = p_connection_id)
@@ -46,7 +47,7 @@ begin
   returning j.*;
 end $$;
 
--- False when the claim is lost: whoever holds it now goes on from the step that is stored.
+-- False when the claim was lost: its new holder continues from the stored step.
 create function public.save_integration_step(p_id uuid, p_claim uuid, p_step text, p_progress jsonb) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -67,7 +68,8 @@ begin
   return found;
 end $$;
 
--- The platform, not the job, is the reason: this is no attempt. With p_pause the whole lane waits.
+-- The cause is the platform, not the job, so this attempt does not count. With p_pause the whole connection
+-- waits.
 create function public.postpone_integration_job(p_id uuid, p_claim uuid, p_seconds int, p_answer text, p_pause boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -82,7 +84,8 @@ begin
   end if;
 end $$;
 
--- Twelve tries in about a day and a half, or none when no try can help: then it is dead, in words, until somebody retries it.
+-- Twelve tries in about a day and a half, or none when a retry cannot help: then it is dead, with a message,
+-- until retried by hand.
 create function public.fail_integration_job(p_id uuid, p_claim uuid, p_answer text, p_final boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -96,7 +99,7 @@ begin
   return coalesce(v_status, 'lost');
 end $$;
 
--- p_owner_id: null for staff, who reach every job.
+-- p_owner_id: null for staff, who can access every job.
 create function public.retry_integration_job(p_id uuid, p_actor_id uuid, p_owner_id uuid, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -111,7 +114,7 @@ begin
     'integration_job', p_id::text, null, null, p_request_id);
 end $$;
 
--- The firm's connection, while the quote says that the result goes back.
+-- The firm's connection, while the quote is set to return its result.
 create function private.connection_of_order(p_order_id uuid, p_setting text) returns public.quotes
 language sql stable set search_path = '' as $$
   select q.* from public.orders o join public.quotes q on q.id = o.quote_id
@@ -130,7 +133,7 @@ begin
   end if;
 end $$;
 
--- A released document goes to the matter, and with the first one the cost.
+-- A released document goes to the matter, and the first one also posts the cost.
 create function private.queue_results() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -152,7 +155,7 @@ create trigger deliverables_integrations_insert after insert on public.deliverab
 create trigger deliverables_integrations after update of status on public.deliverables
   for each row when (new.status = 'final' and old.status <> 'final') execute function private.queue_results();
 
--- Money that came or went after the expense was posted corrects it.
+-- Payments and refunds after the expense was posted correct it.
 create function private.correct_expense() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -166,7 +169,7 @@ create trigger refunds_integrations after insert or update of status on public.r
 create trigger payments_integrations after insert on public.payments
   for each row when (new.status = 'succeeded' and new.order_id is not null) execute function private.correct_expense();
 
--- What the matter is to bear now: what was paid and not given back, or the invoice.
+-- The current cost for the matter: what was paid and not refunded, or the invoice.
 create function private.expense_cents(p_order public.orders) returns int
 language sql stable set search_path = '' as $$
   select greatest(0, case when exists (select 1 from public.payments where order_id = p_order.id and succeeded_at is not null)
@@ -175,7 +178,7 @@ language sql stable set search_path = '' as $$
     - (select coalesce(sum(amount_cents), 0) from public.refunds where order_id = p_order.id and status = 'succeeded'))::int
 $$;
 
--- Everything that a job acts on, read as it stands now.
+-- Everything that a job acts on, as of now.
 create function public.integration_job_facts(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('settings', c.settings, 'clio', q.clio, 'ownerId', c.user_id,
@@ -191,7 +194,7 @@ language sql stable security definer set search_path = '' as $$
   where j.id = p_id
 $$;
 
--- Webhooks end by themselves: a job renews them a week before, and makes a new one where the end was missed.
+-- Webhooks expire: a job renews them a week before, and creates a new one when the expiry was missed.
 create function public.queue_webhook_renewals() returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -211,7 +214,7 @@ begin
   return v_count;
 end $$;
 
--- Something happened to a document there: whatever was imported from it is looked at again, by asking the platform.
+-- A document changed at the platform: checks every import of it by asking the platform.
 create function public.queue_source_checks(p_connection_id uuid, p_document_id text default null) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

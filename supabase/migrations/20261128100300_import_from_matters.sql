@@ -1,5 +1,5 @@
--- The files that were ticked in a matter, as jobs. p_files: documentId, versionId, name, sizeBytes, etag. One version comes
--- once, however often it is asked for.
+-- Queues the selected files of a matter as jobs. p_files: documentId, versionId, name, sizeBytes, etag. Each
+-- version is imported once, even if requested again.
 create function public.queue_imports(p_user_id uuid, p_quote_id uuid, p_files jsonb) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -19,7 +19,8 @@ begin
   return jsonb_array_length(p_files);
 end $$;
 
--- The same version, fetched before for this connection and still stored here: its bytes need not come again.
+-- The same version, imported before over this connection and still stored here, so that its bytes need no
+-- download.
 create function public.imported_version(p_job_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('path', d.storage_path, 'ext', d.ext) from public.integration_jobs mine
@@ -30,7 +31,8 @@ language sql stable security definer set search_path = '' as $$
   where mine.id = p_job_id limit 1
 $$;
 
--- Sent by itself as soon as every file has come and none was refused; true then. Otherwise its owner decides.
+-- Submits automatically once every file has arrived and none was refused; then returns true. Otherwise the
+-- owner decides.
 create function public.submit_imported_quote(p_quote_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -45,7 +47,7 @@ begin
   return true;
 end $$;
 
--- As before, with the accounts that the person connected; never a token.
+-- Now includes the accounts that the person connected, without tokens.
 alter function public.read_export(uuid) rename to export_but_integrations;
 alter function public.export_but_integrations(uuid) set schema private;
 create function public.read_export(p_user_id uuid) returns jsonb

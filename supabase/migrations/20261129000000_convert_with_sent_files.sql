@@ -1,4 +1,4 @@
--- Files of the request, and those that were sent with a message about the quote: begin_order() works on both.
+-- Files of the request and of messages about the quote: begin_order() attaches both.
 create function private.has_work(p_order public.orders) returns boolean
 language sql stable set search_path = '' as $$
   select cardinality(private.usable_paths(p_order)) > 0 or exists (select 1 from public.uploaded_documents
@@ -6,7 +6,7 @@ language sql stable set search_path = '' as $$
       and quote_message_id is not null)
 $$;
 
--- As before, also with files that came with a message.
+-- Now also with files that were sent with a message.
 create or replace function public.convert_quote(p_quote_id uuid, p_actor_id uuid, p_expected_version int, p_request_id text)
 returns public.orders
 language plpgsql security definer set search_path = '' as $$

@@ -1,5 +1,5 @@
--- The validity counts at once, also in the minutes before the job that ends quotes has run. A payment that the bank is
--- confirming keeps the quote as it is, as in expire_quotes().
+-- The validity ends on time, even in the minutes before the job that expires quotes has run. A payment that
+-- the bank is confirming keeps the quote as it is, as in expire_quotes().
 create function private.expire_if_over(p_quote public.quotes) returns public.quotes
 language plpgsql set search_path = '' as $$
 begin
@@ -10,7 +10,7 @@ begin
   return private.move_quote(p_quote, 'expired', null, 'system', 'validity_over');
 end $$;
 
--- As before, from the state that the quote is in now.
+-- Now moves from the current status of the quote.
 create or replace function public.transition_quote(p_quote_id uuid, p_to text, p_actor_id uuid, p_actor_kind text,
   p_expected_version int default null, p_reason text default null, p_request_id text default null) returns public.quotes
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- As before; who is signed in with another address learns that. Only the holder of the signed link comes here.
+-- Now tells a person who is signed in with another address. Only the holder of the signed link reaches this.
 create or replace function public.claim_quote(p_quote_id uuid, p_user_id uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

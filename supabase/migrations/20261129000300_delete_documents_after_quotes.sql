@@ -1,4 +1,5 @@
--- Files of a request that came to nothing go like those of an order. Where the quote is paid, the order decides.
+-- Files of a request without an order are deleted like those of an order. Once the quote is paid, the order
+-- decides.
 create function private.is_quote_over(p_status text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_status in ('declined', 'expired', 'withdrawn', 'canceled')
@@ -19,7 +20,7 @@ create trigger quotes_plan_purge after update of status on public.quotes for eac
   when (private.is_quote_over(old.status) is distinct from private.is_quote_over(new.status))
   execute function private.plan_quote_purge();
 
--- As before, with the files that were sent with the quote of this order and not worked on.
+-- Now includes files that were sent with the quote of this order but not worked on.
 create or replace function private.plan_purge() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -30,7 +31,7 @@ begin
   return null;
 end $$;
 
--- A file can also come after the end, with a message.
+-- A file can also arrive after the end, with a message.
 create function private.plan_late_purge() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -45,7 +46,7 @@ create trigger uploaded_documents_plan_purge before insert on public.uploaded_do
   when (new.purge_after is null and (new.order_id is not null or new.quote_id is not null))
   execute function private.plan_late_purge();
 
--- What ended before this was deployed: nothing goes sooner than two weeks from now.
+-- For quotes and orders that ended before this migration, deletion starts no sooner than two weeks from now.
 update public.uploaded_documents d
 set purge_after = greatest((coalesce(q.closed_at, q.updated_at) at time zone 'America/New_York')::date + 90, private.today() + 14)
 from public.quotes q
@@ -58,7 +59,7 @@ from public.orders o
 where (o.id = d.order_id or (d.order_id is null and o.quote_id = d.quote_id and o.placed_at is not null))
   and o.status in ('completed', 'canceled') and d.status <> 'purged' and d.purge_after is null;
 
--- The owner need not wait.
+-- The owner may delete earlier.
 create function public.purge_quote_now(p_user_id uuid, p_quote_id uuid, p_request_id text) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -80,7 +81,7 @@ begin
   return v_count;
 end $$;
 
--- Who opened which file, once a day each: a file is opened page by page.
+-- Who opened which file, once per day: a file is opened page by page.
 create function private.access_of(p_user_id uuid, p_order_id uuid default null, p_quote_id uuid default null)
 returns table (id bigint, at timestamptz, "isYou" boolean, action text, name text, "orderId" uuid, "quoteId" uuid)
 language sql stable security definer set search_path = '' as $$
@@ -114,7 +115,7 @@ language sql stable security definer set search_path = '' as $$
   from public.orders o where o.id = p_order_id and o.user_id = p_user_id
 $$;
 
--- The same about a quote, as long as no order has its files.
+-- The same for a quote, until an order takes over its files.
 create function public.get_quote_keeping(p_user_id uuid, p_quote_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(

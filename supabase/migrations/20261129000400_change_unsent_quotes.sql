@@ -1,5 +1,5 @@
--- A request can be corrected until it is sent; its files and its number stay. Named by its owner, as row security cannot
--- know a visitor.
+-- A request can be corrected until it is sent; its files and its number stay. The caller names the owner,
+-- because row security cannot identify a visitor.
 create function public.change_unsent_quote(p_quote_id uuid, p_owner jsonb, p_fields jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

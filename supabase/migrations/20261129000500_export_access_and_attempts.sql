@@ -1,5 +1,5 @@
--- As before, with the keys and webhooks of the API, what was asked with them, attempts to pay, and the standing of a
--- deletion. Hashes and secrets stay here.
+-- Now includes API keys, webhooks, API calls, payment attempts, and the state of a deletion. Hashes and
+-- secrets are left out.
 alter function public.read_export(uuid) rename to export_but_access;
 alter function public.export_but_access(uuid) set schema private;
 

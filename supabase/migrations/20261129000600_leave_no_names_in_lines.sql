@@ -1,4 +1,5 @@
--- What staff write into the lines of a price may name people and files. It goes with the account; kinds and figures stay.
+-- Lines that staff write may name people and files. Their text is removed with the account; kinds and figures
+-- stay.
 create function private.line_words(p_kind text) returns text
 language sql immutable set search_path = '' as $$
   select case p_kind when 'per_page' then 'Translation, per page' when 'per_word' then 'Translation, per word'
@@ -7,7 +8,7 @@ language sql immutable set search_path = '' as $$
     when 'discount' then 'Discount' else 'Other work' end
 $$;
 
--- Lines of the price table have words of their own and keep them.
+-- Lines of the price table have fixed texts and keep them.
 create function private.lines_without_words(p_lines jsonb, p_field text) returns jsonb
 language sql immutable set search_path = '' as $$
   select coalesce(jsonb_agg(case when line ->> 'kind' is null or line ->> 'kind' in ('per_page', 'per_word', 'report', 'notarization',
@@ -22,7 +23,7 @@ language sql immutable set search_path = '' as $$
     || jsonb_build_object('lines', private.lines_without_words(p_breakdown -> 'lines', 'label')) else p_breakdown end
 $$;
 
--- As before; the words of a sent revision may be emptied, and nothing else of it.
+-- Now the text of a sent revision may be emptied, but nothing else may change.
 create or replace function private.keep_sent_revision() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -30,7 +31,7 @@ declare
   v_sent constant boolean := case tg_table_name when 'quote_revisions' then (v_old ->> 'sent_at') is not null
     else exists (select 1 from public.quote_revisions r where r.quote_id = (v_old ->> 'quote_id')::uuid
       and r.revision = (v_old ->> 'revision')::int and r.sent_at is not null) end;
-  -- An amount is computed after this trigger.
+  -- The amount is computed after this trigger.
   v_loose constant text[] := array['sent_by', 'document_id', 'updated_at', 'amount_cents'];
   v_emptied constant jsonb := case tg_table_name
     when 'quote_lines' then jsonb_build_object('description', private.line_words(v_old ->> 'kind'))
@@ -52,7 +53,7 @@ begin
     is distinct from
      (old.order_id, old.number, old.reason, old.delta_cents, old.before_cents, old.currency, old.document_type,
       old.added_days, old.request_key)
-    -- Words about a person go with the account.
+    -- Text about a person is removed with the account.
     or new.lines not in (old.lines, private.lines_without_words(old.lines, 'description'))
     or new.explanation not in (old.explanation, 'Deleted with the account.')
   then
@@ -61,7 +62,7 @@ begin
   return new;
 end $$;
 
--- As before; the words of the lines may be emptied.
+-- Now the text of the lines may be emptied.
 create or replace function private.guard_order_price() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -119,7 +120,8 @@ end $$;
 
 alter function private.empty_account(uuid, text) rename to empty_account_but_access;
 
--- Keys stay as rows, because quotes and files point to them; they open nothing and say nothing.
+-- Key rows stay, because quotes and files refer to them, but they authorize nothing and hold no personal
+-- data.
 create function private.empty_account(p_user_id uuid, p_email text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -132,7 +134,7 @@ begin
   where user_id = p_user_id;
 end $$;
 
--- As before; until it is paid, the order of a quote is only that quote to its customer.
+-- The customer now sees the order of a quote only as that quote until it is paid.
 create or replace function private.deletion_obstacles(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found (type, id, number) as (

@@ -1,5 +1,5 @@
--- A request may name several languages and calls them in words; work is sorted by one tag. The order keeps the words and the
--- number of its quote as they were, for its screens.
+-- A request may name several languages as text, while work is sorted by one tag. The order keeps that text
+-- and the quote number for its screens.
 alter table public.orders
   add column language_words text check (char_length(language_words) <= 330),
   add column quote_number text;
@@ -24,11 +24,11 @@ create trigger orders_note_quote before insert on public.orders for each row whe
 update public.orders o set language_words = private.quote_languages(q), quote_number = q.quote_number
 from public.quotes q where q.id = o.quote_id;
 
--- As before, with the words for the languages.
+-- Now stores the text of the languages.
 create or replace function public.customer_home(p_now timestamptz default now()) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 declare
-  -- Named beside the policy, which says the same, because only so the indexes of an owner are used.
+  -- Repeats the condition of the policy, because only a condition in the query uses the owner's indexes.
   v_user_id constant uuid := auth.uid();
 begin
   return jsonb_build_object(

@@ -1,4 +1,5 @@
--- As before; between the request and the decision the account may be suspended, and who asked may lose the role.
+-- Now checks both people again, because between request and decision the account may be suspended and the
+-- requester may lose the role.
 create or replace function public.decide_role(p_user_id uuid, p_decision text, p_actor_id uuid, p_request_id text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

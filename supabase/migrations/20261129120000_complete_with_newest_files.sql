@@ -1,5 +1,5 @@
--- As before, and a file that was replaced does not count: the newest version of each part has to be final, and an order that
--- was completed before needs a final file that is newer than that.
+-- A replaced file no longer counts: the newest version of each part must be final, and an order that was
+-- completed before needs a final file that is newer than that.
 create or replace function private.check_everything_final(p_order public.orders) returns void
 language plpgsql stable set search_path = '' as $$
 declare
@@ -22,7 +22,7 @@ begin
     perform private.refuse('deliverable_required', '{"missing": []}',
       'The corrected file isn’t final yet. Upload it and mark it as final first.');
   end if;
-  -- A download is ready by itself once the file is final; paper must be on its way.
+  -- A download is ready once the file is final; paper must have been sent.
   if exists (select 1 from public.deliveries where order_id = p_order.id and method <> 'download'
     and status in ('pending', 'failed', 'returned')) then
     perform private.refuse('move_not_allowed', '{"allowed": []}', 'Please mark every delivery as ready or sent first.');

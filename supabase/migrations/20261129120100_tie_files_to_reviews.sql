@@ -1,5 +1,6 @@
--- A file belongs to the work that was checked: it comes while there is work, becomes final after the check, and a
--- translation or report that is newer than the check is made final by someone who did not upload it.
+-- A file belongs to the checked work: it is uploaded while the order is in work and becomes final after the
+-- check. A translation or report that is newer than the check is made final by someone other than its
+-- uploader.
 create function private.keep_file_reviewed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -7,8 +8,8 @@ declare
   v_reviewed_at timestamptz;
 begin
   if tg_op = 'INSERT' then
-    -- Waits for a move that is being made, so that a file is never older than a check that it came after. Not on an update,
-    -- whose row a move may be waiting for.
+    -- Waits for a concurrent move, so that a file that follows a check is never dated before it. Only on
+    -- insert: a move may be waiting for the row of an update.
     perform 1 from public.orders where id = new.order_id for share;
   end if;
   select status into v_status from public.orders where id = new.order_id;
@@ -41,7 +42,7 @@ end $$;
 create trigger deliverables_keep_reviewed before insert or update of status on public.deliverables
   for each row execute function private.keep_file_reviewed();
 
--- Whether a newest file of the part comes from this person, who then cannot be the one to check it.
+-- True if a newest file of the part was uploaded by this person, who then cannot check it.
 create function private.has_own_file(p_item_id uuid, p_user_id uuid) returns boolean
 language sql stable set search_path = '' as $$
   select exists (

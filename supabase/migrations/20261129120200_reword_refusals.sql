@@ -1,5 +1,5 @@
--- Sentences that staff and customers read, in the words of docs/voice.md. Only words change, so each function is made again
--- from itself; one that says something else by now is left alone.
+-- Rewords sentences for staff and customers according to docs/voice.md. Only texts change, so each function
+-- is recreated from its own definition; a function that no longer contains the old sentence is left alone.
 do $do$
 declare
   v_word record;

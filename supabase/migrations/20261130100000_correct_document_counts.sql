@@ -1,4 +1,4 @@
--- Staff correct what was counted of a file, while its quote is being priced. Empty means: nobody knows.
+-- Staff correct the counts of a file while its quote is being priced. Null means unknown.
 create function public.correct_counts(p_document_id uuid, p_actor_id uuid, p_pages int, p_words int, p_request_id text)
 returns void
 language plpgsql security definer set search_path = '' as $$

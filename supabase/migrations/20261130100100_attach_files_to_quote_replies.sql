@@ -1,8 +1,9 @@
--- Files that staff send with a message about a quote, as with one about an order: read with the message, and then nobody's.
+-- Files that staff send with a message about a quote, as with an order: they are read with the message and
+-- then have no owner.
 create policy uploaded_documents_read_sent_with_quote on public.uploaded_documents for select to authenticated
   using (purpose = 'reply' and exists (select 1 from public.quote_messages where quote_messages.id = quote_message_id));
 
--- As before, with the files of staff.
+-- Now with the files of staff.
 do $do$
 declare
   v_old constant text := 'if not v_is_staff then

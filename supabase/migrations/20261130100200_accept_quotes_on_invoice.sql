@@ -1,5 +1,5 @@
--- Whether this quote may be accepted on invoice now, and until when it would be paid; null where no terms were agreed on, or
--- while a payment of it is being confirmed. begin_on_invoice() decides again, with the customer's row locked.
+-- Whether this quote may be accepted on invoice now, and its due date; null without agreed terms, or while a
+-- payment of it is being confirmed. begin_on_invoice() checks again with the customer's row locked.
 create function public.quote_invoice_offer(p_quote_id uuid, p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -15,8 +15,8 @@ language sql stable security definer set search_path = '' as $$
       and o.status <> 'canceled' and (o.payment_status = 'processing' or o.status = 'on_hold'))
 $$;
 
--- The customer accepts the revision that was seen and owes it: the order of prepare_quote_order(), begun as convert_quote()
--- begins it. Staff are told; twice is refused as paid.
+-- The customer accepts the revision that they saw, on invoice: the order comes from prepare_quote_order() and
+-- begins as in convert_quote(). Staff are notified; a second call is refused as paid.
 create function public.accept_quote_on_invoice(p_quote_id uuid, p_user_id uuid, p_revision int, p_document_type text,
   p_address jsonb default null, p_terms_version text default null, p_request_id text default null,
   p_ip_prefix text default null) returns public.orders

@@ -1,2 +1,2 @@
--- The list of staff follows the newest change; without an index that is a walk over all quotes.
+-- The staff list sorts by the latest change; without an index that reads all quotes.
 create index quotes_by_change on public.quotes (updated_at desc) where status <> 'draft';

@@ -1,4 +1,4 @@
--- As before, and whoever declines or takes back a request says why, as everybody does who changes an account.
+-- Now declining or withdrawing a request needs a reason, like every change of an account.
 drop function public.decide_role(uuid, text, uuid, text);
 create function public.decide_role(p_user_id uuid, p_decision text, p_actor_id uuid, p_request_id text, p_reason text default null)
 returns void

@@ -1,4 +1,4 @@
--- All keys of one account at once, and how many that were. Safe to repeat: the second time there are none.
+-- Revokes all keys of one account and returns how many. Safe to repeat: the second time there are none.
 create function public.revoke_all_keys(p_user_id uuid, p_reason text, p_actor_id uuid, p_request_id text) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- As before, with the suspension that stands and the keys that can be used.
+-- Now includes the current suspension and the active keys.
 drop function public.get_user_record(uuid);
 create function public.get_user_record(p_user_id uuid)
 returns table (user_id uuid, first_name text, last_name text, email text, phone text, status text, account_role text,
@@ -20,8 +20,8 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p join auth.users u on u.id = p.user_id where p.user_id = p_user_id
 $$;
 
--- What one tab of a person shows, newest first, from the row after (p_before, p_before_id) on. Requests that were not sent
--- are nobody's business but their owner's.
+-- The rows of one tab of a person, newest first, after the row (p_before, p_before_id). Unsent requests are
+-- visible only to their owner.
 drop function public.list_user_facts(uuid, text, int);
 create function public.list_user_facts(p_user_id uuid, p_tab text, p_before timestamptz default null,
   p_before_id text default null, p_limit int default 51)

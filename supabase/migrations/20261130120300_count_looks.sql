@@ -1,4 +1,4 @@
--- As before, with how often that was on the day: a file is opened page by page.
+-- Now with the number of accesses per day: a file is opened page by page.
 drop function private.access_of(uuid, uuid, uuid);
 create function private.access_of(p_user_id uuid, p_order_id uuid default null, p_quote_id uuid default null)
 returns table (id bigint, at timestamptz, "isYou" boolean, action text, name text, "orderId" uuid, "quoteId" uuid,
@@ -23,7 +23,7 @@ language sql stable security definer set search_path = '' as $$
     (e.at at time zone 'America/New_York')::date
 $$;
 
--- As before, with as many looks as are asked for.
+-- Now returns as many accesses as requested.
 drop function public.get_privacy(uuid);
 create function public.get_privacy(p_user_id uuid, p_looks int default 30) returns jsonb
 language sql stable security definer set search_path = '' as $$

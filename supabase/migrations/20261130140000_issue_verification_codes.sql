@@ -1,5 +1,6 @@
--- Twelve letters of 32, 60 random bits, without 0, O, 1 and I, which are mistaken for each other on paper. As in
--- private.random_code(), the bytes come from the server's strong random source; those with a version in them are left out.
+-- Twelve of 32 characters, 60 random bits, without 0, O, 1 and I, which are easily confused on paper. The
+-- bytes come from the server's strong random source, as in private.random_code(); those with version bits are
+-- left out.
 create function private.verification_code() returns text
 language plpgsql volatile set search_path = '' as $$
 declare
@@ -14,7 +15,7 @@ begin
   return substr(v_code, 1, 4) || '-' || substr(v_code, 5, 4) || '-' || substr(v_code, 9, 4);
 end $$;
 
--- A draft is nothing that anybody else should rely on, so it gets no code, however it ends.
+-- A draft is not meant for third parties, so it never gets a code.
 create function private.issue_verification_code() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -31,7 +32,7 @@ create trigger deliverables_issue_code before insert or update of status on publ
   for each row when (new.status = 'final' and new.kind <> 'draft' and new.verification_code is null)
   execute function private.issue_verification_code();
 
--- Files that became final before codes were issued. Nothing else about them changes, and nobody is told.
+-- Codes for files that became final earlier. Nothing else about them changes, and no one is notified.
 alter table public.deliverables disable trigger user;
 update public.deliverables set verification_code = private.verification_code()
 where status = 'final' and kind <> 'draft' and verification_code is null;

@@ -1,4 +1,4 @@
--- What was asked with which code, for 30 days, so that misuse is seen.
+-- Lookups of codes, for 30 days, so that misuse can be detected.
 create table public.verification_lookups (
   id bigint generated always as identity primary key,
   code text not null check (char_length(code) <= 64),
@@ -13,8 +13,8 @@ alter table public.verification_lookups force row level security;
 revoke all on table public.verification_lookups from public, anon, authenticated, service_role;
 grant select on table public.verification_lookups to service_role;
 
--- What we issued under a code, or null; with a hash also whether it is that file's. Every question is recorded. A file of
--- the sandbox certifies nothing.
+-- What was issued under a code, or null; given a hash, also whether it matches the file. Every lookup is
+-- recorded. A test file certifies nothing.
 create function public.look_up_verification(p_code text, p_ip_prefix text default null, p_sha256 text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

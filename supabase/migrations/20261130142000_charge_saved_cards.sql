@@ -1,6 +1,6 @@
--- A key may pay with the card that its owner has saved. Such an attempt has a payment intent and no session. The intent is made,
--- then named here, then confirmed: money moves only for an intent that can be asked about afterwards. One call of the API makes
--- one such attempt, however often it is repeated.
+-- A key may pay with its owner's saved card. Such an attempt has a payment intent and no session. The intent
+-- is created, stored here, then confirmed, so money moves only for an intent that can be looked up
+-- afterwards. One API call makes one such attempt, even if it is repeated.
 alter table public.payment_attempts
   add column saved_method_id text check (char_length(saved_method_id) <= 100),
   add column saved_customer_id text check (char_length(saved_customer_id) <= 100),
@@ -8,7 +8,7 @@ alter table public.payment_attempts
   add constraint payment_attempts_by_card check (saved_method_id is null
     or (saved_customer_id is not null and provider_session_id is null));
 
--- As before; while a saved card is being charged, no session is opened beside it.
+-- Now opens no session while a saved card is being charged.
 create or replace function public.open_payment_attempt(p_order_id uuid, p_user_id uuid) returns public.payment_attempts
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -55,7 +55,7 @@ begin
   return v_attempt;
 end $$;
 
--- As before; a session that was made while the attempt went to a saved card is given to nobody.
+-- Now discards a session that was created while the attempt switched to a saved card.
 create or replace function public.attach_attempt_session(p_attempt_id uuid, p_session_id text, p_intent_id text default null,
   p_mode text default null) returns public.payment_attempts
 language plpgsql security definer set search_path = '' as $$
@@ -74,7 +74,7 @@ begin
   return v_attempt;
 end $$;
 
--- As before; facts that name their attempt are about that one, and no others are about the charge of a card.
+-- Facts that name an attempt now apply to that attempt; others never apply to the charge of a card.
 create or replace function private.attempt_of(p_order_id uuid, p_facts jsonb) returns public.payment_attempts
 language sql stable set search_path = '' as $$
   select a from public.payment_attempts a
@@ -86,7 +86,7 @@ language sql stable set search_path = '' as $$
   limit 1
 $$;
 
--- The attempt of this call, the session that has to be expired before there can be one, or why there is none.
+-- The attempt of this call, the session that has to be expired first, or the reason why there is no attempt.
 create function public.begin_card_charge(p_key_id uuid, p_order_id uuid, p_claim_id uuid, p_limits jsonb default '[]') returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -153,7 +153,7 @@ language sql immutable set search_path = '' as $$
     'customerId', p_attempt.saved_customer_id)
 $$;
 
--- Before its intent is confirmed. False once the attempt is over: then nothing may be confirmed any more.
+-- Called before the intent is confirmed. False once the attempt is over: then it must not be confirmed.
 create function public.attach_charge_intent(p_attempt_id uuid, p_intent_id text, p_mode text) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin

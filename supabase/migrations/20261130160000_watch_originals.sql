@@ -1,4 +1,4 @@
--- A message about a change can get lost, so the originals of what is still open are looked at once a day as well.
+-- A notification about a change can be lost, so the originals of open requests are also checked once a day.
 create function public.queue_daily_source_checks() returns int
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -22,7 +22,7 @@ begin
   return v_count;
 end $$;
 
--- Two requests may hold two versions of one document, so each import keeps what became of its own.
+-- Two requests may hold two versions of one document, so each import stores its own state.
 create function public.save_import_state(p_id uuid, p_state text) returns void
 language sql security definer set search_path = '' as $$
   update public.integration_jobs set subject = subject || jsonb_build_object('sourceState', p_state)

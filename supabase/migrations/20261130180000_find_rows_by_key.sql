@@ -1,4 +1,4 @@
--- A key that comes as text is compared as the uuid it is: a column cast to text has no index and is read from end to end.
+-- Casts a text key to uuid instead of the column to text: a cast column uses no index and is read in full.
 create function private.as_uuid(p_text text) returns uuid
 language sql immutable set search_path = '' as $$
   select case when pg_input_is_valid(p_text, 'uuid') then p_text::uuid end
@@ -20,7 +20,7 @@ alter policy audit_events_read on public.audit_events using (
     and exists (select 1 from public.quotes where quotes.id = private.as_uuid(subject_id)))
 );
 
--- As before, but from the orders and quotes of the person to their files, not from all files to their owners.
+-- Now starts from the orders and quotes of the person instead of all files.
 create or replace function private.access_of(p_user_id uuid, p_order_id uuid default null, p_quote_id uuid default null)
 returns table (id bigint, at timestamptz, "isYou" boolean, action text, name text, "orderId" uuid, "quoteId" uuid,
   times int)
@@ -48,7 +48,7 @@ language sql stable security definer set search_path = '' as $$
     (e.at at time zone 'America/New_York')::date
 $$;
 
--- As before; the looks are found from the files of the person, not from all looks of the shop.
+-- Now starts from the files of the person instead of all accesses.
 create or replace function public.list_user_facts(p_user_id uuid, p_tab text, p_before timestamptz default null,
   p_before_id text default null, p_limit int default 51)
 returns table (id text, at timestamptz, what text, detail text, done_by text, reason text, order_id uuid, order_number text,

@@ -1,6 +1,6 @@
--- Lists of staff cost the same in an old shop as in a new one: a page begins behind a row, which an index finds, and not
--- after a number of rows; counts stop at 1,001; a search stops at its 201st match. Row security cannot use an index for a
--- piece of text, so these functions are asked by the server and compare the viewer themselves.
+-- Staff lists cost the same however many rows there are: pages use a keyset instead of an offset, counts stop
+-- at 1,001, and a search stops at its 201st match. Row security prevents an index for substring search, so
+-- the server calls these functions, which check the viewer themselves.
 create function private.must_be_staff(p_viewer_id uuid) returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -9,16 +9,17 @@ begin
   end if;
 end $$;
 
--- A condition on a text in small letters, for `execute`: a piece anywhere in it. A piece shorter than three characters has no
--- trigram of its own and is found at the beginning of a word.
+-- A substring condition on lower-case text, for `execute`. A term shorter than three characters has no
+-- trigram and matches only the beginning of a word.
 create function private.text_condition(p_column text, p_text text) returns text
 language sql immutable set search_path = '' as $$
   select format('%s like %L', p_column, case when char_length(p_text) < 3 then '% ' else '%' end
     || regexp_replace(lower(p_text), '([\\%_])', '\\\1', 'g') || '%')
 $$;
 
--- The page of a list, for `execute`: p_rows names the rows (as `o`), p_keys what they are ordered by, each ascending or each
--- descending. p_place: { "after" | "before": [one value for each key] }; rows before a place come in reverse order.
+-- Keyset pagination, for `execute`: p_rows names the rows (as `o`), p_keys the sort keys, all ascending or
+-- all descending. p_place: { "after" | "before": [one value for each key] }; rows before a place come in
+-- reverse order.
 create function private.place_condition(p_keys text[], p_types text[], p_place jsonb, p_descending boolean) returns text
 language sql immutable set search_path = '' as $$
   select coalesce((
@@ -34,20 +35,22 @@ language sql immutable set search_path = '' as $$
   from unnest(p_keys) with ordinality u (k, n)
 $$;
 
--- The first matches of a search, for `execute`. The inner part is planned to the end, so that an index of trigrams is used and
--- not the table in the hope of an early match; it is read only as far as needed.
+-- The first matches of a search, for `execute`. The inner query is planned for its full result, so that the
+-- planner uses the trigram index instead of scanning the table in the hope of an early match; it is read only
+-- as far as needed.
 create function private.few_of(p_rows text, p_cap int) returns text
 language sql immutable set search_path = '' as $$
   select format('with found as materialized (select o.* from %s), few as materialized (select * from found limit %s)',
     p_rows, p_cap + 1)
 $$;
--- A count that stopped at p_cap + 1.
+-- A count that stops at p_cap + 1.
 create function private.counted(p_count bigint, p_stop bigint) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_build_object('total', least(p_count, p_stop - 1), 'isMore', p_count >= p_stop)
 $$;
 
--- What a search looks at, as one text: one index is asked once. Each part begins with a space, as every word does.
+-- The searched columns as one text, so that a single index lookup suffices. Each part begins with a space, as
+-- every word does.
 create function private.order_text(p_number text, p_reference text, p_name text, p_email text) returns text
 language sql immutable set search_path = '' as $$
   select lower(' ' || p_number || E'\n ' || coalesce(p_reference, '') || E'\n ' || p_name || E'\n ' || p_email)
@@ -61,13 +64,14 @@ create index orders_by_promise on public.orders ((coalesce(due_to, 'infinity'::d
 create index orders_by_need on public.orders ((coalesce(needed_by, 'infinity'::date)), placed_at, id)
   where placed_at is not null and not is_test;
 
--- Addresses, also by their beginning.
+-- Addresses, also matched by prefix.
 drop index public.orders_by_email, public.quotes_by_email;
 create index orders_by_email on public.orders (email text_pattern_ops);
 create index quotes_by_email on public.quotes (email text_pattern_ops);
 
--- What a search of staff means, for `execute`. A text with an @ is the beginning of an address where one begins so, because the
--- lists of an index of trigrams grow with the shop; otherwise, and any other text, it is a piece of anything.
+-- The search condition of staff, for `execute`. A term with an @ is matched as an address prefix if any
+-- address begins with it, because the posting lists of a trigram index grow with the data; otherwise, and for
+-- any other term, as a substring.
 create function private.search_condition(p_rows text, p_search text, p_text text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
@@ -83,7 +87,8 @@ begin
   return private.text_condition(p_text, p_search);
 end $$;
 
--- Placed orders, the one due first on top. p_list: search, status, late, messages, changes, sort, after or before.
+-- Placed orders, earliest due date first. p_list: search, status, late, messages, changes, sort, after or
+-- before.
 create function public.list_orders_for_staff(p_viewer_id uuid, p_list jsonb, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -135,5 +140,5 @@ revoke all on function private.must_be_staff(uuid), private.text_condition(text,
   private.few_of(text, int), private.counted(bigint, bigint), public.list_orders_for_staff(uuid, jsonb, int)
   from public, anon, authenticated, service_role;
 grant execute on function public.list_orders_for_staff(uuid, jsonb, int) to service_role;
--- Whoever writes a row computes its place in the index.
+-- The row's writer computes the index expression.
 grant execute on function private.order_text(text, text, text, text) to service_role;

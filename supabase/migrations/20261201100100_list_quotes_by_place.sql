@@ -5,8 +5,9 @@ create index quotes_by_owner on public.quotes (user_id, submitted_at desc, id de
 create index quotes_text on public.quotes
   using gin (private.order_text(quote_number, reference, full_name || E'\n ' || coalesce(company, ''), email) extensions.gin_trgm_ops);
 
--- Requests and quotes, the one that has waited longest on top. p_list: search, status (or to_price, all), source (or all),
--- test, messages, sort, after or before; a place is [needed_by or infinity, submitted_at, id] in either order.
+-- Requests and quotes, longest waiting first. p_list: search, status (or to_price, all), source (or all),
+-- test, messages, sort, after or before; a place is [needed_by or infinity, submitted_at, id] in either
+-- order.
 create function public.list_quotes_for_staff(p_viewer_id uuid, p_list jsonb, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- What somebody ordered and paid: test orders are play, an open invoice is not paid, and what went back was not spent.
+-- What a person ordered and paid, without test orders, open invoices and refunded amounts.
 create function private.user_figures(p_user_id uuid) returns table (orders bigint, spent_cents bigint)
 language sql stable security definer set search_path = '' as $$
   select (select count(*) from public.orders o where o.user_id = p_user_id and o.placed_at is not null and not o.is_test),

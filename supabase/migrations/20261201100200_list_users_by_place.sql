@@ -1,11 +1,11 @@
--- What the list of users is ordered and searched by, from two tables of which one belongs to the auth service and takes no
--- index of ours. Kept by triggers; nothing else reads it.
+-- Sort and search columns of the user list, which come from two tables, one of them the auth service's, where
+-- we cannot add an index. Triggers keep it up to date; nothing else reads it.
 create table private.listed_users (
   user_id uuid primary key references public.profiles (user_id) on delete cascade,
   kind text not null check (kind in ('guest', 'customer', 'staff')),
   is_suspended boolean not null,
   created_at timestamptz not null,
-  -- Name and address in small letters, each behind a space, as every word is.
+  -- Name and address in lower case, each after a space, as every word is.
   text text not null
 );
 create index listed_users_by_age on private.listed_users (created_at desc, user_id desc);
@@ -15,7 +15,7 @@ create index listed_users_text on private.listed_users using gin (text extension
 alter table private.listed_users enable row level security;
 revoke all on table private.listed_users from public, anon, authenticated, service_role;
 
--- p_user_id: null for everybody.
+-- p_user_id: null for all users.
 create function private.list_user(p_user_id uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.listed_users as l (user_id, kind, is_suspended, created_at, text)
@@ -47,8 +47,8 @@ create trigger list_account after update of email, email_confirmed_at on auth.us
   for each row when (old.email is distinct from new.email or old.email_confirmed_at is distinct from new.email_confirmed_at)
   execute function private.list_account();
 
--- Everybody who has an account, newest first, found by a piece of the name or address, or by an order number. p_place:
--- after or before [created_at, user_id]. A search stops at p_search_cap matches.
+-- All accounts, newest first, found by part of the name or address, or by an order number. p_place: after or
+-- before [created_at, user_id]. A search stops at p_search_cap matches.
 drop function public.search_users(text, text, int, int);
 create function public.search_users(p_search text, p_kind text, p_limit int, p_place jsonb default '{}',
   p_search_cap int default 200) returns jsonb

@@ -1,8 +1,8 @@
 create index api_keys_by_use on public.api_keys ((coalesce(last_used_at, '-infinity'::timestamptz)) desc, id desc);
 create index api_keys_by_prefix on public.api_keys (prefix text_pattern_ops);
 
--- As before, from a place on: after or before [last_used_at or -infinity, id]. Without their number, which nothing shows; the
--- requests of a day stop at 1,001.
+-- Now with keyset pagination: after or before [last_used_at or -infinity, id]. Drops the total, which no
+-- screen shows; the requests of a day stop at 1,001.
 drop function public.list_keys_for_staff(text, int, int);
 create function public.list_keys_for_staff(p_search text, p_limit int, p_place jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- As before, but from the jobs that are due to their connections, not from all connections to their jobs.
+-- Now starts from the due jobs instead of all connections.
 create or replace function public.claim_integration_job(p_worker_seconds int default 120, p_connection_id uuid default null)
 returns setof public.integration_jobs
 language plpgsql security definer set search_path = '' as $$
@@ -7,7 +7,7 @@ declare
 begin
   update public.integration_jobs set status = 'queued', claim = null, claimed_until = null
   where status = 'running' and claimed_until < now();
-  -- Locking the connection keeps two workers from taking two jobs of it together.
+  -- Locking the connection keeps two workers from running two of its jobs at the same time.
   select c.id into v_connection
   from (select q.connection_id, min(q.next_try_at) as since from public.integration_jobs q
     where q.status = 'queued' and q.next_try_at <= now() and (p_connection_id is null or q.connection_id = p_connection_id)

@@ -2,7 +2,7 @@ create index uploaded_documents_to_scan on public.uploaded_documents (updated_at
   where scan_status = 'unavailable' and status = 'accepted';
 create index integration_connections_renewals on public.integration_connections (webhook_expires_at) where status = 'connected';
 
--- As before, but from what is open to its files, not from all files that were ever imported.
+-- Now starts from open requests instead of all imported files.
 create or replace function public.queue_daily_source_checks() returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- As before, but only what was asked here: files of a matter may still be on their way to a request of kind clio, which is
--- written and sent by its import alone.
+-- Now only for requests made here: files of a matter may still be arriving for a request of kind clio, which
+-- only its import writes and submits.
 create or replace function public.change_unsent_quote(p_quote_id uuid, p_owner jsonb, p_fields jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,13 +1,13 @@
--- Of quotes that are open an owner has few, whatever is over.
+-- An owner has few open quotes, however many are closed.
 create index quotes_open_by_owner on public.quotes (user_id, status)
   where status in ('needs_information', 'submitted', 'in_review', 'ready', 'accepted');
 
--- As before, but quotes that wait for the customer come first, the one that ends soonest at the top, and all are counted, up to
--- 1,001. What an API key tries out is not among them.
+-- Quotes that wait for the customer now come first, soonest expiry on top, and all are counted, up to 1,001.
+-- Test quotes are left out.
 create or replace function public.customer_home(p_now timestamptz default now()) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 declare
-  -- Named beside the policy, which says the same, because only so the indexes of an owner are used.
+  -- Repeats the condition of the policy, because only a condition in the query uses the owner's indexes.
   v_user_id constant uuid := auth.uid();
 begin
   return jsonb_build_object(

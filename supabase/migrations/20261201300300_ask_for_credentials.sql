@@ -1,5 +1,5 @@
--- A request for a quote does not ask what an evaluation is about, so its order begins with the question. Where the files are
--- missing as well, these are asked for first.
+-- A request for a quote does not ask what an evaluation is about, so its order begins with that question.
+-- Missing files are requested first.
 create function private.ask_for_credentials(p_order public.orders) returns public.orders
 language plpgsql set search_path = '' as $$
 declare
@@ -21,7 +21,7 @@ begin
   return v_order;
 end $$;
 
--- As before, with that question.
+-- Now with that question.
 create or replace function private.begin_order(p_order public.orders, p_payment_status text, p_due_on date default null,
   p_actor_id uuid default null, p_request_id text default null, p_actor_kind text default null) returns public.orders
 language plpgsql set search_path = '' as $$
@@ -31,9 +31,9 @@ declare
   v_order public.orders;
   v_paths text[];
 begin
-  -- Files are locked first, so that none is removed between being counted and being attached.
+  -- Locks the files first, so that none is removed between counting and attaching.
   perform 1 from public.uploaded_documents where group_id = p_order.document_id order by id for update;
-  -- What the customer added while asking about the quote is to be worked on as well.
+  -- Files that the customer sent with messages about the quote are part of the work.
   update public.uploaded_documents set purpose = 'source'
   where quote_id = p_order.quote_id and purpose = 'reference' and quote_message_id is not null;
   v_paths := (private.usable_paths(p_order))[1:20];

@@ -1,4 +1,4 @@
--- As before; a hold on an order also keeps what was sent with its quote and not worked on.
+-- A hold on an order now also keeps files that were sent with its quote but not worked on.
 create or replace function public.list_purges(p_today date, p_limit int) returns table (id uuid, storage_path text)
 language sql stable security definer set search_path = '' as $$
   select d.id, d.storage_path from public.uploaded_documents d

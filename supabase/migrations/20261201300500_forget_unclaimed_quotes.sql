@@ -1,5 +1,5 @@
--- A request that no account took over, and that ended half a year ago: the link in its mails opens nothing any more. What it
--- says about a person goes; kinds and figures stay.
+-- A request that ended half a year ago without an account: the links in its mails no longer open anything.
+-- Its personal data is removed; kinds and figures stay.
 create function public.forget_unclaimed_quotes(p_limit int default 100) returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- The trail is never emptied, so it names the change: both addresses are in its row, which goes with the account.
+-- The audit trail is never emptied, so it refers to the change; both addresses are in that row, which is
+-- deleted with the account.
 create or replace function public.finish_email_change(p_id uuid, p_request_id text, p_ip_prefix text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,11 +1,12 @@
--- The key that orders, which need not be the one that asked for the price. Its spend limit counts what it ordered.
+-- The key that orders, which may differ from the one that requested the price. The order counts toward its
+-- spend limit.
 alter table public.orders add column api_key_id uuid references public.api_keys (id) on delete set null;
 comment on column public.orders.api_key_id is 'The key whose spend limit counts this order.';
 create index orders_by_api_key on public.orders (api_key_id, created_at) where api_key_id is not null;
 update public.orders o set api_key_id = q.api_key_id from public.quotes q
 where q.id = o.quote_id and o.origin = 'api' and q.api_key_id is not null;
 
--- A key and those it was rotated to or from are one key: a rotation does not begin the month anew.
+-- A key and its rotations share one limit: a rotation does not reset the month.
 create or replace function public.api_key_spent(p_key_id uuid) returns int
 language sql stable security definer set search_path = '' as $$
   with recursive chain as (
@@ -18,7 +19,7 @@ language sql stable security definer set search_path = '' as $$
     and created_at >= date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'
 $$;
 
--- As before; an order that another key made and nobody paid counts for the key that goes on with it.
+-- An unpaid order of another key now counts for the key that continues it.
 create or replace function private.accept_api_quote(p_key public.api_keys, p_quote_id uuid, p_revision int, p_accepted jsonb,
   p_request_id text) returns uuid
 language plpgsql set search_path = '' as $$

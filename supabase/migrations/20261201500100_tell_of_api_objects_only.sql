@@ -1,5 +1,5 @@
--- An event is followed by a fetch, and the API answers what was made through it. So it tells of nothing else: no order of the
--- site, no file of a checkout, no document that a connected platform brought.
+-- An event is followed by a fetch, and the API returns only what was created through it. So events cover
+-- nothing else: no order of the site, no file of a checkout, no document of a connected platform.
 drop trigger orders_webhooks_insert on public.orders;
 drop trigger orders_webhooks on public.orders;
 drop trigger quotes_webhooks on public.quotes;
@@ -13,7 +13,7 @@ create trigger quotes_webhooks after update of status, revision, valid_until on 
 create trigger uploaded_documents_webhooks after update of status on public.uploaded_documents
   for each row when (new.api_key_id is not null) execute function private.emit_document_events();
 
--- As before, for orders of the API.
+-- Now only for orders of the API.
 create or replace function private.emit_part_event(p_order_id uuid, p_type text, p_kind text, p_row jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,6 @@
--- A rotation that broke off before its answer is made again under the same claim; then only the secret that nobody saw is
--- replaced. A second rotation within the day keeps both secrets that a receiver may hold; a third waits until they end.
+-- A rotation that was interrupted before its answer is repeated under the same claim and replaces only the
+-- secret that was never delivered. A second rotation within a day keeps both secrets that a receiver may
+-- hold; a third is refused until they expire.
 alter table public.webhook_endpoints add column rotation_id uuid;
 comment on column public.webhook_endpoints.rotation_id is 'The call that made the last rotation.';
 comment on column public.webhook_endpoints.secret_previous_enc is

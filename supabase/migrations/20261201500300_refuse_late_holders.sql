@@ -1,5 +1,5 @@
--- As before. The row is gone when somebody else took the claim over and gave it back: what is made without it would be made
--- twice.
+-- Now refuses when the row is gone: another caller took over the claim and released it, so creating without
+-- it could create twice.
 create or replace function private.made_before(p_idempotency_id uuid) returns uuid
 language plpgsql set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- The bytes of a person's files that nothing uses yet, which are those that can be removed. The test world, to which the files
--- of the group belong or not, is counted apart.
+-- The total size of a person's unused files, which are those that can be removed. Test and live files are
+-- counted separately.
 create function public.unused_upload_bytes(p_owner_id uuid, p_group_id uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select coalesce(sum(d.size_bytes), 0)::bigint from public.uploaded_documents d left join public.quotes q on q.id = d.quote_id

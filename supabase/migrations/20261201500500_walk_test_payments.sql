@@ -1,4 +1,4 @@
--- What can come back of a test order is what a test paid: it has no payments.
+-- What a test order can refund is what its test paid: it has no payments.
 create or replace function public.refundable_cents(p_order_id uuid) returns int
 language sql stable security definer set search_path = '' as $$
   select coalesce((select case when o.payment_status = 'paid' then o.total_cents else 0 end
@@ -9,7 +9,7 @@ language sql stable security definer set search_path = '' as $$
     where o.id = p_order_id group by o.payment_status), 0)
 $$;
 
--- Gives a test order its money back, and says so: nothing was charged, so there is no refund to store.
+-- Refunds a test order: nothing was charged, so there is no refund row to store.
 create function private.refund_test_order(p_order public.orders, p_payment_status text) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -18,7 +18,7 @@ begin
     jsonb_build_object('id', gen_random_uuid(), 'status', 'succeeded'));
 end $$;
 
--- As before, also for test orders.
+-- Now also for test orders.
 create or replace function private.queue_cancel_refund(p_order public.orders, p_actor_kind text, p_details jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -59,7 +59,7 @@ begin
   perform private.refund_order(p_order.id, v_cents, v_like);
 end $$;
 
--- Walks the payment of a test order; true where p_to is a state of a payment.
+-- Moves the payment of a test order; true when p_to is a payment status.
 create function private.advance_test_payment(p_key public.api_keys, p_order public.orders, p_to text, p_request_id text)
 returns boolean
 language plpgsql set search_path = '' as $$
@@ -101,7 +101,7 @@ begin
   return true;
 end $$;
 
--- As before; canceled, an order ends what was paid or owed, and completed, it is delivered.
+-- Now canceling ends what was paid or owed, and completing delivers the order.
 create or replace function public.advance_test_order(p_key_id uuid, p_order_id uuid, p_to text, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -144,14 +144,14 @@ begin
     jsonb_build_object('status', v_order.status), jsonb_build_object('status', p_to), p_request_id);
 end $$;
 
--- A completed order can still be corrected, given back or disputed; a canceled one is over, and only its money may come back.
+-- A completed order can still be corrected, refunded or disputed; a canceled one can only be refunded.
 create function private.is_test_order_over(p_order public.orders, p_to text) returns boolean
 language sql immutable set search_path = '' as $$
   select p_order.status = 'canceled'
     or p_order.status = 'completed' and p_to not in ('in_revision', 'refunded', 'partially_refunded', 'disputed')
 $$;
 
--- As before; a delivery that is told of shows in the order.
+-- An announced delivery now shows in the order.
 create or replace function public.emit_test_event(p_key_id uuid, p_order_id uuid, p_type text, p_status text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- As before; nobody works on a test order, so its files come when its owner says so.
+-- Test orders are not worked on, so their files are now created on their owner's request.
 create or replace function private.keep_file_reviewed() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -6,8 +6,8 @@ declare
   v_reviewed_at timestamptz;
 begin
   if tg_op = 'INSERT' then
-    -- Waits for a move that is being made, so that a file is never older than a check that it came after. Not on an update,
-    -- whose row a move may be waiting for.
+    -- Waits for a concurrent move, so that a file that follows a check is never dated before it. Only on
+    -- insert: a move may be waiting for the row of an update.
     perform 1 from public.orders where id = new.order_id for share;
   end if;
   select status into v_status from public.orders where id = new.order_id and not is_test;
@@ -39,8 +39,9 @@ begin
   return new;
 end $$;
 
--- Moves a test order to a state that comes with a file: a draft to approve, or the finished one. The newest draft becomes the
--- finished file; without one it is the file that came along. p_file: path, sizeBytes, sha256. True when that file is kept.
+-- Moves a test order to a status that comes with a file: a draft to approve, or the finished one. The newest
+-- draft becomes the finished file; without one, the file passed in does. p_file: path, sizeBytes, sha256.
+-- True when that file is stored.
 create function public.deliver_test_order(p_key_id uuid, p_order_id uuid, p_to text, p_file jsonb, p_request_id text default null)
 returns boolean
 language plpgsql security definer set search_path = '' as $$

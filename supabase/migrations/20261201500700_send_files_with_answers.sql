@@ -1,4 +1,4 @@
--- Files of a key that nothing uses yet, taken along with an answer. All of them, or none.
+-- Takes unused files of a key along with an answer: all of them, or none.
 create function private.attach_api_documents(p_key public.api_keys, p_documents uuid[], p_like public.uploaded_documents) returns void
 language plpgsql set search_path = '' as $$
 declare
@@ -14,7 +14,7 @@ begin
   end if;
 end $$;
 
--- Answers what was asked for about an order, with files; it returns to the status it came from.
+-- Answers a request for information about an order, with files; the order returns to its previous status.
 create function public.supply_api_order(p_key_id uuid, p_order_id uuid, p_to text, p_expected_version int, p_answer text,
   p_documents uuid[], p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -40,7 +40,7 @@ begin
     jsonb_build_object('requestId', p_request_id));
 end $$;
 
--- A message about a quote with files. Sent twice with one key, it is one message.
+-- A message about a quote with files. Sending it twice with one key creates one message.
 create function public.send_api_quote_message(p_key_id uuid, p_quote_id uuid, p_body text, p_documents uuid[], p_request_key uuid,
   p_request_id text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$

@@ -1,12 +1,13 @@
--- Each part of the condition below has an index, so that not every firm is read; "another key" is a smaller or a greater one.
--- Not partial: only of an index that holds every row does the database know how many rows have which key.
+-- Each part of the condition below has an index, so that not every connection is read; "another key" is split
+-- into smaller or greater. The indexes are not partial, because only a full index has statistics on how many
+-- rows use which key.
 create index integration_connections_access_key on public.integration_connections
   ((nullif(split_part(access_token_enc, '.', 2), '')));
 create index integration_connections_secret_key on public.integration_connections
   ((nullif(split_part(webhook_secret_enc, '.', 2), '')));
 
--- As before, and at once where something of a connection is still encrypted with another key than the first: the job asks the
--- platform, which renews the tokens, and makes a new webhook, whose handshake brings a new secret.
+-- Now also immediately when a connection still has data encrypted with another key than the first: the job
+-- calls the platform, which renews the tokens, and creates a webhook, whose handshake brings a new secret.
 drop function public.queue_webhook_renewals();
 create function public.queue_webhook_renewals(p_key_id text) returns int
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,5 @@
--- As before. Work for a request that stopped is told to the owner: once a day for one request and kind, however many files.
+-- Now the owner is notified of stopped work for a request: once a day per request and kind, however many
+-- files.
 create or replace function public.fail_integration_job(p_id uuid, p_claim uuid, p_answer text, p_final boolean) returns text
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,5 +1,5 @@
--- What a job read of its document, where the platform asked us to wait while the request was being made. With p_matter what is
--- kept of the matter, too. False when the claim is lost.
+-- Stores what a job read about its document when the platform made us wait while the request was created.
+-- With p_matter, also what is stored about the matter. False when the claim was lost.
 create function public.save_import_source(p_id uuid, p_claim uuid, p_source jsonb, p_matter jsonb default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,5 @@
--- With the platform and region of the job's connection, by which the app finds whom to ask and what to call it.
+-- Adds the platform and region of the job's connection, by which the app selects the adapter and its display
+-- name.
 create or replace function public.integration_job_facts(p_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('provider', c.provider, 'region', c.region, 'settings', c.settings, 'clio', q.clio, 'ownerId', c.user_id,

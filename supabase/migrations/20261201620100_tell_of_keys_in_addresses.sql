@@ -1,4 +1,5 @@
--- A key that came in an address stands in logs. Its owner is told, at most once a day (UTC) for each key, while it still works.
+-- A key sent in a URL ends up in logs. Its owner is notified, at most once a day (UTC) per key, while it
+-- still works.
 create function public.report_key_in_address(p_key_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

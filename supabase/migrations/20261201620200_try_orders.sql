@@ -1,5 +1,5 @@
--- What a dry run asks: the call itself, undone before it ends. So it refuses whatever the call would refuse, and nothing of it
--- is left, not even a line in the trail.
+-- A dry run: the call itself, rolled back before it ends. It refuses whatever the call would refuse and
+-- leaves nothing behind, not even an audit event.
 create function public.try_api_order(p_key_id uuid, p_idempotency_id uuid, p_fields jsonb, p_documents uuid[], p_price jsonb,
   p_accepted jsonb, p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,12 +1,13 @@
--- What is counted is found in an index that holds nothing else.
+-- Each count has a partial index with exactly its rows.
 drop index public.orders_by_status, public.orders_unpaid, public.quotes_queue;
 create index orders_by_status on public.orders (status, placed_at desc) where placed_at is not null and not is_test;
 create index orders_unpaid on public.orders (created_at desc) where placed_at is null and status not in ('canceled', 'on_hold');
 create index quotes_to_price on public.quotes (source, submitted_at, id) where status in ('submitted', 'in_review') and not is_test;
 
--- As before, in one function, and each count stops at 1,001: the screens say "1,000+" for more than 1,000. Counted in the order
--- of an index, because a part of the rows is otherwise looked for in the whole table, in the hope that they are everywhere in it.
--- clioStopped: requests of which a result or the cost did not reach the matter. A file that did not come is the owner's to decide.
+-- Now one function, and each count stops at 1,001: the screens show "1,000+" above 1,000. The order by
+-- follows an index, because otherwise the planner scans the whole table in the hope that matching rows are
+-- everywhere. clioStopped: requests whose result or cost did not reach the matter. A file that failed to
+-- import is left to its owner.
 drop function public.admin_counts();
 drop function private.admin_order_counts();
 create function public.admin_counts() returns jsonb

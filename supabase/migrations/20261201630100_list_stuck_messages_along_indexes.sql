@@ -6,8 +6,9 @@ create index inbound_events_waiting on public.inbound_events (received_at, id) w
 
 drop function public.list_stuck_messages(int, int);
 drop function private.stuck_messages();
--- The first p_limit messages that are dead or late, of each state and queue, for `execute`. Dead: tried to the end. Late: due or
--- failing, and older than ten minutes. A place is [state, since, id], and states stand in the order of the alphabet.
+-- The first p_limit messages that are dead or late, per state and queue, for `execute`. Dead: out of tries.
+-- Late: due or failing, and older than ten minutes. A place is [state, since, id]; states sort
+-- alphabetically.
 create function private.stuck_messages(p_place jsonb, p_limit int) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(format($q$(select %L::text as queue, o.id, o.%I as kind, %L::text as state, o.%I as since, o.attempts,
@@ -29,7 +30,8 @@ language sql immutable set search_path = '' as $$
   cross join (values (coalesce(p_place -> 'after', p_place -> 'before') ->> 0, p_place ? 'before')) place (state, is_back)
 $$;
 
--- As before, from a place on, after or before [state, since, id], and without their number, which nothing shows.
+-- Now with keyset pagination, after or before [state, since, id], and without the total, which no screen
+-- shows.
 create function public.list_stuck_messages(p_limit int, p_place jsonb default '{}') returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -44,7 +46,7 @@ begin
   return v_found;
 end $$;
 
--- As before, with numbers that stop at 1,001.
+-- Now counts stop at 1,001.
 create or replace function public.raise_alerts() returns int
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,14 +1,14 @@
--- A search of one's own orders or quotes. Row security cannot use an index for a piece of text, so the ids of the first matches
--- are found beside it, among the rows of whoever asks and nobody else, and the rows are read under it.
+-- Searches one's own orders or quotes. Row security prevents an index for substring search, so the ids of the
+-- first matches are found without it, only among the caller's rows, and the rows are then read under it.
 
--- The words that a search looks at, for `execute`. p_text is what an index of trigrams holds of them and of more.
+-- The searched columns, for `execute`. p_text is what a trigram index covers, which may include more columns.
 create function private.own_condition(p_words text, p_text text, p_search text) returns text
 language sql immutable set search_path = '' as $$
   select format('lower(%s) like %L', p_words, '%' || regexp_replace(lower(p_search), '([\\%_])', '\\\1', 'g') || '%')
     || case when char_length(p_search) < 3 then '' else ' and ' || private.text_condition(p_text, p_search) end
 $$;
 
--- One page of matches, for `execute`: newest first, of the first 200; is_more where there are others.
+-- One page of matches, for `execute`: newest first, from the first 200; is_more when there are others.
 create function private.page_of_own(p_rows text, p_column text, p_list jsonb, p_limit int) returns text
 language sql immutable set search_path = '' as $$
   select format($q$%s select array(select o.id from (select * from few limit 200) o where %s order by %s limit %s),
@@ -45,7 +45,8 @@ language sql stable security invoker set search_path = '' as $$
   from private.own_orders_found(p_list, p_limit) f
 $$;
 
--- p_list: search, tab, family, after or before. A validity that is over counts before the job that ends it has run.
+-- p_list: search, tab, family, after or before. A validity counts as ended even before the job that expires
+-- quotes has run.
 create function private.own_quotes_found(p_list jsonb, p_limit int, p_now timestamptz) returns table (ids uuid[], is_more boolean)
 language plpgsql stable security definer rows 1 set search_path = '' as $$
 declare

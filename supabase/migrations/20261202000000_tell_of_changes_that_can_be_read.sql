@@ -1,5 +1,5 @@
--- A proposal that a second person has to confirm first is stored as proposed and taken back in one transaction. What is told
--- is therefore decided when that transaction ends: only what the customer can read.
+-- A proposal that needs a second person is stored as proposed and taken back in one transaction.
+-- Notifications are therefore decided at the end of that transaction: only what the customer can read.
 create function private.emit_new_proposal() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -16,7 +16,7 @@ create trigger change_proposals_webhooks after update of status on public.change
     'change_proposal.resolved', 'declined', 'change_proposal.resolved', 'expired', 'change_proposal.resolved',
     'withdrawn', 'change_proposal.resolved');
 
--- As before, and what is about a proposal of a test order.
+-- Now also for proposals of test orders.
 create or replace function private.is_about_test(p_payload jsonb) returns boolean
 language sql stable set search_path = '' as $$
   select exists (select 1 from public.quotes where id = private.as_uuid(p_payload ->> 'quoteId') and is_test)
@@ -25,7 +25,7 @@ language sql stable set search_path = '' as $$
       where p.id = private.as_uuid(p_payload ->> 'proposalId'))
 $$;
 
--- As before; a test order moves to any state, and its open proposal ends with it.
+-- A test order moves to any status, and its open proposal now ends with it.
 drop trigger orders_change_decided on public.orders;
 create trigger orders_change_decided before update of status on public.orders for each row
   when (new.status = 'completed' and old.status <> 'completed' and new.change_turn is not null and not new.is_test)
@@ -34,8 +34,8 @@ create trigger orders_end_test_proposals after update of status on public.orders
   when (new.is_test and new.status = 'completed' and old.status <> 'completed' and new.change_turn is not null)
   execute function private.end_proposals();
 
--- The change that a test order is offered, stored as one of staff would be. It is withdrawn in the end, because a test order
--- keeps its price.
+-- A change offered on a test order, stored like one of staff. It is withdrawn in the end, because a test
+-- order keeps its price.
 create function private.play_test_proposal(p_order public.orders, p_type text) returns uuid
 language plpgsql set search_path = '' as $$
 declare
@@ -60,7 +60,7 @@ begin
   return v_proposal.id;
 end $$;
 
--- As before; a proposed change is stored, so that it can be read.
+-- Now stores a proposed change, so that it can be read.
 create or replace function public.emit_test_event(p_key_id uuid, p_order_id uuid, p_type text, p_status text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -1,4 +1,4 @@
--- As before, with the number of the order, which is part of what is signed.
+-- Now returns the number of the order, which is part of the signature.
 create or replace function public.look_up_verification(p_code text, p_ip_prefix text default null, p_sha256 text default null) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare

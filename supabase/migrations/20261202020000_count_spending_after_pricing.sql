@@ -1,4 +1,4 @@
--- What a key and those of its rotation ordered this month, without the order of this quote.
+-- What a key and its rotations ordered this month, without the order of this quote.
 create function private.spent_by_key(p_key_id uuid, p_without_quote_id uuid) returns int
 language sql stable set search_path = '' as $$
   with recursive chain as (
@@ -17,7 +17,7 @@ language sql stable security definer set search_path = '' as $$
   select private.spent_by_key(p_key_id, null)
 $$;
 
--- As before; the limit is compared with the price that is agreed to now, also where an earlier one was agreed to before.
+-- The limit is now compared with the price being accepted, even if an earlier price was accepted before.
 create or replace function private.accept_api_quote(p_key public.api_keys, p_quote_id uuid, p_revision int, p_accepted jsonb,
   p_request_id text) returns uuid
 language plpgsql set search_path = '' as $$
@@ -26,7 +26,7 @@ declare
   v_order public.orders;
 begin
   if p_key.spend_limit_cents is not null then
-    -- Each key of a rotation has a row of its own and all have one limit, so they wait for each other by their owner.
+    -- The keys of a rotation are separate rows with one limit, so the lock is on their owner.
     perform pg_advisory_xact_lock(hashtextextended('spend_limit/' || p_key.user_id, 0));
   end if;
   select * into v_quote from public.quotes

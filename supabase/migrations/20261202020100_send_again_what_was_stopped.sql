@@ -1,4 +1,4 @@
--- As before; an attempt that ended unsent, because the endpoint was off, is queued anew instead of standing as it is.
+-- A delivery that ended unsent because the endpoint was disabled is now queued again.
 create or replace function public.retry_webhook_delivery(p_user_id uuid, p_id uuid, p_livemode boolean default null,
   p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$

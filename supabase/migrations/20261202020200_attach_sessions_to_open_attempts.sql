@@ -1,4 +1,5 @@
--- As before, for an attempt that is still open: one that was closed while the provider answered is not to be paid any more.
+-- Now only for an attempt that is still open: one that was closed while the provider answered must not be
+-- paid.
 create or replace function public.attach_attempt_session(p_attempt_id uuid, p_session_id text, p_intent_id text default null,
   p_mode text default null) returns public.payment_attempts
 language plpgsql security definer set search_path = '' as $$

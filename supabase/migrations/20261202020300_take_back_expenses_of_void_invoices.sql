@@ -1,4 +1,4 @@
--- As before; an invoice that is void costs nothing.
+-- A void invoice now costs nothing.
 create or replace function private.expense_cents(p_order public.orders) returns int
 language sql stable set search_path = '' as $$
   select greatest(0, case when exists (select 1 from public.payments where order_id = p_order.id and succeeded_at is not null)
@@ -8,7 +8,7 @@ language sql stable set search_path = '' as $$
     - (select coalesce(sum(amount_cents), 0) from public.refunds where order_id = p_order.id and status = 'succeeded'))::int
 $$;
 
--- What was posted to a matter is taken back when its order is canceled unpaid.
+-- An expense posted to a matter is removed when its order is canceled unpaid.
 create function private.take_back_expense() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,8 +1,9 @@
--- The most lines of a list that programs fill: ten days of calls would otherwise be more than one answer, or the server, can hold.
+-- The row limit of lists that programs fill: ten days of calls can exceed what one answer, or the server's
+-- memory, can hold.
 create function private.export_rows() returns int language sql immutable set search_path = '' as $$ select 20000 $$;
 revoke execute on function private.export_rows() from public;
 
--- As before, without the activity, which read_export() has.
+-- Now without the activity, which read_export() contains.
 create or replace function private.export_but_proposals(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with
@@ -51,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
         where t.user_id = p_user_id), '{old_token_hash,new_token_hash}'))
 $$;
 
--- As before, with the newest lines of what programs fill.
+-- Now with only the newest rows of lists that programs fill.
 create or replace function public.read_export(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.export_but_access(p_user_id) || jsonb_build_object(
@@ -89,7 +90,7 @@ language sql stable security definer set search_path = '' as $$
       order by e.id desc limit private.export_rows()) e), '[]'))
 $$;
 
--- As before; asked for again, an export that could not be made is tried once more.
+-- Now requesting an export that failed tries it once more.
 create or replace function public.request_export(p_user_id uuid, p_request_id text, p_ip_prefix text default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -98,7 +99,7 @@ begin
   perform 1 from public.profiles where user_id = p_user_id for update;
   select id into v_id from public.data_exports where user_id = p_user_id and status = 'requested';
   if v_id is not null then
-    -- One that could not be made is tried again; nothing else would ever end it.
+    -- A failed export is retried, because nothing else would end it.
     update public.outbox set status = 'queued', attempts = 0, run_after = now(), finished_at = null, claim = null
     where dedupe_key = 'export/' || v_id and status in ('dead', 'given_up');
     return v_id;

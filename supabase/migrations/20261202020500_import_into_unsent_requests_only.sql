@@ -1,4 +1,4 @@
--- As before; a file that comes after its request was sent would wait beside it, and nobody would be told.
+-- Now refuses a file that arrives after its request was sent: it would be left unused, unnoticed by anyone.
 create or replace function public.retry_integration_job(p_id uuid, p_actor_id uuid, p_owner_id uuid, p_request_id text default null)
 returns void
 language plpgsql security definer set search_path = '' as $$

@@ -2,7 +2,7 @@ create index outbox_webhooks_by_endpoint on public.outbox ((payload ->> 'endpoin
   where status = 'queued' and kind = 'webhook.deliver';
 drop index public.outbox_webhooks;
 
--- As before, endpoint by endpoint: however much waits for one, the oldest of each other is claimed with its oldest.
+-- Now round-robin over endpoints: a backlog at one endpoint does not delay the oldest delivery of another.
 create or replace function public.outbox_claim_webhooks(p_worker text, p_limit int default 10, p_visibility_seconds int default 60)
 returns setof public.outbox
 language sql security definer set search_path = '' as $$

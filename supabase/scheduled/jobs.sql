@@ -1,15 +1,16 @@
--- Background work on a hosted Supabase project: calls the app every 10 seconds from the database.
--- Run it once in the project's SQL editor, with the two values of the first statements filled in; running it again
--- replaces them. `select * from cron.job_run_details order by start_time desc limit 10` shows what happened, and
--- `select cron.unschedule('attesta-tick')` ends it.
+-- Background work on a hosted Supabase project: the database calls the app every 10 seconds. Run this once in
+-- the project's SQL editor, after filling in the two values in the first statements; running it again
+-- replaces them. `select * from cron.job_run_details order by start_time desc limit 10` shows the results,
+-- and `select cron.unschedule('attesta-tick')` stops it.
 
 create extension if not exists pg_cron with schema pg_catalog;
 create extension if not exists pg_net with schema extensions;
 
--- The address and the secret are kept encrypted, and not in the job's text, which every reader of cron.job can see.
+-- The address and the secret are stored encrypted instead of in the job's text, which every reader of
+-- cron.job can see.
 do $$
 declare
-  -- The site's address without a slash at its end, and its JOBS_SECRET.
+  -- The site's address without a trailing slash, and its JOBS_SECRET.
   settings constant jsonb := jsonb_build_object(
     'attesta_site_url', 'SITE_URL',
     'attesta_jobs_secret', 'JOBS_SECRET'
@@ -51,7 +52,7 @@ select cron.schedule(
   $$
 );
 
--- pg_cron keeps the outcome of every run; two days of them are enough to look back on.
+-- pg_cron logs every run; two days are enough.
 select cron.schedule(
   'attesta-forget-runs',
   '17 3 * * *',

@@ -13,6 +13,6 @@ select people.matrix('account_deletions',
   server    denied denied denied denied
   $$);
 select tap.throws_ok(format('select public.request_deletion(%L, ''test'')', people.id('owner')),
-  'P0001', 'deletion_blocked', 'an order in work keeps the account');
+  'P0001', 'deletion_blocked', 'an order in progress blocks the deletion of the account');
 select tap.throws_ok(format('select public.request_deletion(%L, ''test'')', people.id('admin')),
-  'P0001', 'deletion_blocked', 'so does a staff role');
+  'P0001', 'deletion_blocked', 'a staff role blocks the deletion');

@@ -24,14 +24,14 @@ create temporary table book as select pg_temp.save('First') as first;
 select tap.is(pg_temp.defaults(), 'shipping First', 'the first address of a kind is its default');
 alter table book add column second uuid;
 update book set second = pg_temp.save('Second', true);
-select tap.is(pg_temp.defaults(), 'shipping Second', 'a new default replaces the one before');
+select tap.is(pg_temp.defaults(), 'shipping Second', 'a new default replaces the previous one');
 select public.set_default_address(people.id('stranger'), (select first from book));
-select tap.is(pg_temp.defaults(), 'shipping First', 'a default is chosen');
+select tap.is(pg_temp.defaults(), 'shipping First', 'a different default can be chosen');
 select pg_temp.save('First', false, 'billing', (select first from book));
 select tap.is(pg_temp.defaults(), 'billing First, shipping Second', 'an address that changes its kind leaves a default behind');
 select public.remove_address(people.id('stranger'), (select second from book));
-select tap.is(pg_temp.defaults(), 'billing First', 'the last of a kind leaves none');
+select tap.is(pg_temp.defaults(), 'billing First', 'removing the last address of a kind leaves no default');
 select tap.throws_ok(format('select public.remove_address(people.id(''stranger''), %L)', people.row_of('addresses', 'owner')),
-  'P0001', 'not_found', 'nobody removes the address of somebody else');
+  'P0001', 'not_found', 'another person''s address cannot be removed');
 select tap.throws_ok(format('select pg_temp.save(''Mine'', true, ''shipping'', %L)', people.row_of('addresses', 'owner')),
-  'P0001', 'not_found', 'nor changes it');
+  'P0001', 'not_found', 'another person''s address cannot be changed');

@@ -17,22 +17,22 @@ language sql as $$
 $$;
 create temporary table first_call as select pg_temp.begin('first-key') as claim;
 select tap.is((select claim ->> 'type' from first_call), 'new', 'the first call with a key runs');
-select tap.is(pg_temp.begin('first-key') ->> 'type', 'running', 'a second one while it runs is told so');
-select tap.is(pg_temp.begin('first-key', repeat('b', 64)) ->> 'type', 'reused', 'another request may not use the key');
+select tap.is(pg_temp.begin('first-key') ->> 'type', 'running', 'a second call while it runs is refused as running');
+select tap.is(pg_temp.begin('first-key', repeat('b', 64)) ->> 'type', 'reused', 'a different request with the same key is refused');
 select public.finish_api_request((select (claim ->> 'id')::uuid from first_call), 201, '{"id": 1}');
 select tap.is(pg_temp.begin('first-key') -> 'body', '{"id": 1}'::jsonb, 'the same request gets the same answer');
 create temporary table second_call as select pg_temp.begin('second-key') as claim;
 select public.finish_api_request((select (claim ->> 'id')::uuid from second_call));
-select tap.is(pg_temp.begin('second-key') ->> 'type', 'new', 'a refused call gives its key back');
+select tap.is(pg_temp.begin('second-key') ->> 'type', 'new', 'a refused call releases its key');
 create temporary table third_call as select pg_temp.begin('third-key') as claim;
 select private.remember_made((select (claim ->> 'id')::uuid from third_call), people.row_of('quotes', 'owner'));
 update public.api_idempotency set claimed_until = now() - interval '1 second'
 where id = (select (claim ->> 'id')::uuid from third_call);
-select tap.is(pg_temp.begin('third-key') ->> 'id', (select claim ->> 'id' from third_call), 'a call that died is taken up again');
+select tap.is(pg_temp.begin('third-key') ->> 'id', (select claim ->> 'id' from third_call), 'an interrupted call can be resumed');
 select tap.is(private.made_before((select (claim ->> 'id')::uuid from third_call)), people.row_of('quotes', 'owner'),
-  'and finds what it had made');
+  'a resumed call finds what it had created');
 select pg_temp.begin('kept-key', p_kept => true);
 update public.api_idempotency set expires_at = expires_at - interval '2 days', claimed_until = null;
 select public.prune_api_history();
 select tap.is((select string_agg(key, ',') from public.api_idempotency where key in ('first-key', 'kept-key')), 'kept-key',
-  'keys are forgotten after a day, those of orders never');
+  'keys are deleted after a day, except those of orders');

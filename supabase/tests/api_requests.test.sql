@@ -14,4 +14,4 @@ select people.matrix('api_requests',
 update public.api_requests set at = now() - interval '31 days' where key_id = people.row_of('api_keys', 'owner');
 select public.prune_api_history();
 select tap.is((select count(*)::int from public.api_requests where key_id = people.row_of('api_keys', 'owner')), 0,
-  'requests are forgotten after 30 days');
+  'requests are deleted after 30 days');

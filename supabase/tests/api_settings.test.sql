@@ -15,4 +15,4 @@ select tap.throws_ok('select public.switch_api(people.id(''admin''), false, '' '
   'the API is switched off with a reason');
 select public.switch_api(people.id('admin'), false, 'A leak.');
 select tap.is(public.use_api_key(encode(sha256('owner'::bytea), 'hex')) ->> 'isEnabled', 'false',
-  'while it is off, keys are told so');
+  'while the API is off, a key sees that');

@@ -11,13 +11,13 @@ select people.matrix('change_proposals',
   pretender 0      denied denied denied
   admin     1      denied denied denied
   $$);
-select tap.is(people.tries('owner', 'select proposed_by from public.change_proposals'), 'denied', 'which clerk proposed it is internal');
+select tap.is(people.tries('owner', 'select proposed_by from public.change_proposals'), 'denied', 'the clerk who proposed it is internal');
 select tap.is(people.tries('server', 'update public.change_proposals set delta_cents = 50'), 'denied',
-  'not even the server changes a proposal past the functions');
+  'the server cannot change a proposal outside the functions');
 update public.change_proposals set status = 'requested', sent_at = null where id = people.row_of('change_proposals', 'owner');
 select tap.is(people.tries('owner', 'select id from public.change_proposals where id = people.target(''change_proposals'')'), '0',
-  'a customer does not see what a second person has to confirm first');
+  'a customer does not see a proposal that awaits a second person');
 select tap.is(people.tries('admin', 'select id from public.change_proposals where id = people.target(''change_proposals'')'), '1',
-  'staff see what is to be confirmed');
+  'staff see a proposal that awaits a second person');
 select tap.throws_ok($$update public.change_proposals set proposed_by = people.id('admin'), confirmed_by = people.id('admin')$$,
-  '23514', null, 'nobody confirms a proposal of their own');
+  '23514', null, 'the proposing clerk cannot confirm the proposal');

@@ -12,11 +12,11 @@ select people.matrix('contact_messages',
   pretender 0      denied denied denied
   admin     1      denied denied denied
   $$);
-select tap.is(people.tries('owner', $$select public.add_contact_message('{}')$$), 'denied', 'only the server takes a message');
+select tap.is(people.tries('owner', $$select public.add_contact_message('{}')$$), 'denied', 'only the server stores a message');
 create temporary table sent as
 select public.add_contact_message(jsonb_build_object('fullName', 'Test Person', 'email', 'twice@example.test', 'topic', 'other',
   'body', 'The same words, twice')) as reference from generate_series(1, 2);
-select tap.is((select count(distinct reference)::int from sent), 1, 'the same words sent twice are one message');
+select tap.is((select count(distinct reference)::int from sent), 1, 'the same text sent twice is one message');
 select tap.is((select count(*)::int from public.outbox where kind in ('email.contact_received', 'email.desk_contact')
   and payload ->> 'messageId' = (select id::text from public.contact_messages where email = 'twice@example.test')), 2,
-  'with one mail to the sender and one to the desk');
+  'a message sends one mail to the sender and one to staff');

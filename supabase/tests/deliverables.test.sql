@@ -16,7 +16,7 @@ select tap.is(people.tries('owner', 'select id from public.deliverables where id
   'a customer does not see unfinished work');
 select tap.is(people.tries('admin', 'select id from public.deliverables where id = people.target(''deliverables'')'), '1',
   'staff see unfinished work');
-select tap.is(people.tries('owner', 'select signed_by from public.deliverables'), 'denied', 'who signed is read on the server');
+select tap.is(people.tries('owner', 'select signed_by from public.deliverables'), 'denied', 'only the server reads who signed');
 update public.orders set status = 'finalizing' where id = people.row_of('orders', 'owner');
 update public.deliverables set status = 'final', kind = 'certified_translation' where id = people.row_of('deliverables', 'owner');
 select tap.throws_ok($$update public.deliverables set storage_path = 'other' where id = people.row_of('deliverables', 'owner')$$,

@@ -12,7 +12,7 @@ select people.matrix('deliveries',
   admin     1      denied denied denied
   $$);
 select tap.is(people.tries('owner', 'select secure_token_hash from public.deliveries'), 'denied', 'the hash of a recipient''s link is internal');
-select tap.throws_ok($$update public.deliveries set method = 'mail'$$, '23514', null, 'paper never leaves without an address');
+select tap.throws_ok($$update public.deliveries set method = 'mail'$$, '23514', null, 'paper is never sent without an address');
 update public.deliveries set status = 'delivered' where order_id = people.row_of('orders', 'owner');
 select tap.is((select delivery_status from public.orders where id = people.row_of('orders', 'owner')), 'delivered',
   'the order''s delivery status follows its deliveries');

@@ -22,26 +22,26 @@ create function pg_temp.to_purge() returns int language sql as $$
   select count(*)::int from public.list_purges((now() at time zone 'America/New_York')::date, 100)
 $$;
 select tap.throws_ok(format('select public.purge_order_now(people.id(''owner''), %L, ''test'')', people.row_of('orders', 'owner')),
-  'P0001', 'document_in_use', 'documents of an order in work are not deleted');
+  'P0001', 'document_in_use', 'documents of an order in progress are not deleted');
 update public.orders set status = 'canceled' where id = people.row_of('orders', 'owner');
 select tap.is(pg_temp.days_left(), 90, 'when an order ends, its documents stay for ninety days');
 update public.orders set status = 'in_revision' where id = people.row_of('orders', 'owner');
-select tap.is(pg_temp.days_left(), null, 'when it is opened again, they stay');
+select tap.is(pg_temp.days_left(), null, 'when an order reopens, its documents stay');
 update public.orders set status = 'completed' where id = people.row_of('orders', 'owner');
-select tap.is(pg_temp.days_left(), 90, 'and the days begin anew');
+select tap.is(pg_temp.days_left(), 90, 'the ninety days start over at the new end');
 select public.hold_documents(people.row_of('orders', 'owner'), 'An open dispute', people.id('admin'), 'test');
 select tap.throws_ok(format('select public.purge_order_now(people.id(''owner''), %L, ''test'')', people.row_of('orders', 'owner')),
-  'P0001', 'document_in_use', 'the owner cannot delete what staff hold');
-select tap.is((public.get_order_keeping(people.id('owner'), people.row_of('orders', 'owner')) ->> 'isHeld'), 'true', 'and sees that it is held');
-select tap.is(position('dispute' in public.get_order_keeping(people.id('owner'), people.row_of('orders', 'owner'))::text), 0, 'but not why');
+  'P0001', 'document_in_use', 'the owner cannot delete documents on hold');
+select tap.is((public.get_order_keeping(people.id('owner'), people.row_of('orders', 'owner')) ->> 'isHeld'), 'true', 'the owner sees the hold');
+select tap.is(position('dispute' in public.get_order_keeping(people.id('owner'), people.row_of('orders', 'owner'))::text), 0, 'the owner does not see the reason of the hold');
 select public.release_documents(people.row_of('orders', 'owner'), people.id('admin'), 'test');
 select tap.throws_ok(format('select public.purge_order_now(people.id(''stranger''), %L, ''test'')', people.row_of('orders', 'owner')),
-  'P0001', 'not_found', 'nobody deletes the documents of somebody else');
+  'P0001', 'not_found', 'another person''s documents cannot be deleted');
 select tap.is(pg_temp.to_purge(), 0, 'nothing is due yet');
 select public.purge_order_now(people.id('owner'), people.row_of('orders', 'owner'), 'test');
-select tap.is(pg_temp.to_purge(), 1, 'the owner brings it forward');
-select tap.is(public.note_purged(array[people.row_of('uploaded_documents', 'owner')]), 1, 'what is deleted is noted');
+select tap.is(pg_temp.to_purge(), 1, 'the owner moves the deletion up');
+select tap.is(public.note_purged(array[people.row_of('uploaded_documents', 'owner')]), 1, 'deleted documents are recorded');
 select tap.is(public.note_purged(array[people.row_of('uploaded_documents', 'owner')]), 0, 'once');
 select tap.is((select status from public.uploaded_documents where id = people.row_of('uploaded_documents', 'owner')), 'purged', 'the row stays');
-select tap.is((select count(*)::int from public.audit_events where action = 'document.purged'), 1, 'and the audit trail says so');
-select tap.is(public.get_order_keeping(people.id('stranger'), people.row_of('orders', 'owner')), null, 'nobody reads the log of somebody else');
+select tap.is((select count(*)::int from public.audit_events where action = 'document.purged'), 1, 'the deletion is audited');
+select tap.is(public.get_order_keeping(people.id('stranger'), people.row_of('orders', 'owner')), null, 'another person''s access log cannot be read');

@@ -11,4 +11,4 @@ select people.matrix('inbound_events',
   pretender 0      denied denied denied
   admin     1      denied denied denied
   $$);
-select tap.is(people.tries('admin', 'select payload from public.inbound_events'), 'denied', 'staff do not read provider events raw');
+select tap.is(people.tries('admin', 'select payload from public.inbound_events'), 'denied', 'staff do not read raw provider events');

@@ -16,6 +16,6 @@ select tap.is(people.tries(who, format('select %I from public.integration_connec
 from unnest(array['nobody', 'owner', 'admin']) who,
   unnest(array['access_token_enc', 'refresh_token_enc', 'webhook_secret_enc', 'webhook_token_hash', 'refresh_lease', 'external_user_id']) secret;
 select tap.throws_ok(format('select public.end_connection(people.id(''stranger''), %L)',
-  people.row_of('integration_connections', 'owner')), 'P0001', 'not_found', 'nobody ends the connection of somebody else');
+  people.row_of('integration_connections', 'owner')), 'P0001', 'not_found', 'another person''s connection cannot be ended');
 select tap.throws_ok(format('select public.change_connection_settings(people.id(''stranger''), %L, ''{}'')',
-  people.row_of('integration_connections', 'owner')), 'P0001', 'not_found', 'nor changes it');
+  people.row_of('integration_connections', 'owner')), 'P0001', 'not_found', 'another person''s connection cannot be changed');

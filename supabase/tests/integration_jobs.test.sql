@@ -11,6 +11,6 @@ select people.matrix('integration_jobs',
   pretender 0      denied denied denied
   admin     1      denied denied denied
   $$);
-select tap.is(people.tries('admin', 'select progress from public.integration_jobs'), 'denied', 'places for bytes are read by nobody');
+select tap.is(people.tries('admin', 'select progress from public.integration_jobs'), 'denied', 'no one reads upload addresses');
 select tap.throws_ok(format('select public.retry_integration_job(%L, people.id(''stranger''), people.id(''stranger''))',
-  people.row_of('integration_jobs', 'owner')), 'P0001', 'not_found', 'nobody retries a job of somebody else');
+  people.row_of('integration_jobs', 'owner')), 'P0001', 'not_found', 'another person''s job cannot be retried');

@@ -18,14 +18,14 @@ create temporary table mine as
 create function pg_temp.shown(p_hash text) returns jsonb language sql as
   $$ select jsonb_build_array(jsonb_build_object('id', id, 'hash', p_hash)) from mine $$;
 select tap.is(public.find_known_device('Owner@Example.test', pg_temp.shown(repeat('a', 64))), (select id from mine),
-  'a device is known at the account it belongs to');
+  'a device is known at its own account');
 select tap.is(public.find_known_device('owner@example.test', pg_temp.shown(repeat('b', 64))), null,
-  'a wrong secret is no device');
+  'a wrong secret is not a device');
 select tap.is(public.find_known_device('stranger@example.test', pg_temp.shown(repeat('a', 64))), null,
-  'a device means nothing at another account');
+  'a device is not known at another account');
 select public.remember_device(people.id('owner'), repeat('c', 64), 'Firefox on Linux', (select id from mine));
 select tap.is(public.find_known_device('owner@example.test', pg_temp.shown(repeat('a', 64))), null,
-  'the secret before is worth nothing after the next sign-in');
+  'the previous secret stops working at the next sign-in');
 select tap.is(public.forget_devices(people.id('stranger'), (select id from public.list_known_devices(people.id('owner')))), 0,
-  'nobody forgets the device of somebody else');
-select tap.is(public.forget_devices(people.id('owner')), 1, 'a person may forget all devices');
+  'another person''s device cannot be removed');
+select tap.is(public.forget_devices(people.id('owner')), 1, 'a person may remove all their devices');

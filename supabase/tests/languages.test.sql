@@ -14,7 +14,7 @@ select people.matrix('languages',
 select tap.cmp_ok((select count(*)::int from public.languages where active), '>=', 121, 'at least 121 languages are active');
 select tap.is((select count(*)::int from public.languages where btrim(name_native) = '' or btrim(name_en) = ''), 0, 'every language has both names');
 select tap.is((select string_agg(tag, ' ' order by tag) from public.languages where direction = 'rtl'),
-  'ar bal ckb dv fa he ks prs ps sd ug ur yi', 'languages written from right to left are marked');
+  'ar bal ckb dv fa he ks prs ps sd ug ur yi', 'right-to-left languages are marked');
 select tap.is((select tag from public.languages where 'Farsi' = any (aliases)), 'fa', 'Farsi finds Persian');
 select tap.ok((select bool_or('Mandarin' = any (aliases)) from public.languages where tag = 'zh-Hans'), 'Mandarin finds Chinese');
 select tap.ok((select 'Filipino' = any (aliases) from public.languages where tag = 'tl'), 'Filipino finds Tagalog');

@@ -11,7 +11,7 @@ select people.matrix('order_items',
   pretender 0      denied denied denied
   admin     1      denied denied denied
   $$);
-select tap.is(people.tries('owner', 'select assignee_id from public.order_items'), 'denied', 'who works on an item is internal');
+select tap.is(people.tries('owner', 'select assignee_id from public.order_items'), 'denied', 'the assignees of an item are internal');
 select tap.throws_ok(
   $$update public.order_items set assignee_id = people.id('admin'), reviser_id = people.id('admin')$$, '23514', null,
   'one person cannot be both translator and second expert');

@@ -12,5 +12,5 @@ select people.matrix('order_messages',
   pretender 0      denied denied denied
   admin     1      denied denied denied
   $$);
-select tap.is(people.tries('owner', 'select author_id from public.order_messages'), 'denied', 'which clerk wrote is internal');
-select tap.is(people.tries('server', 'update public.order_messages set body = ''Changed'''), 'denied', 'not even the server changes a message');
+select tap.is(people.tries('owner', 'select author_id from public.order_messages'), 'denied', 'the clerk who wrote is internal');
+select tap.is(people.tries('server', 'update public.order_messages set body = ''Changed'''), 'denied', 'the server cannot change a message');

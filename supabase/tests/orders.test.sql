@@ -16,11 +16,11 @@ select people.matrix('orders',
   $$);
 select tap.is(people.tries('owner', 'select hold_reason from public.orders'), 'denied', 'the reason of a hold is internal');
 select tap.is(people.tries('server', 'update public.orders set payment_status = ''paid'''), 'denied',
-  'not even the server marks an order paid without settle_payment');
-select tap.is(people.tries('server', 'update public.orders set total = 1'), 'denied', 'not even the server writes a total');
+  'the server cannot mark an order paid outside settle_payment');
+select tap.is(people.tries('server', 'update public.orders set total = 1'), 'denied', 'the server cannot write a total');
 select tap.throws_ok(
   $$update public.orders set subtotal = 75, total = 75 where id = people.row_of('orders', 'owner')$$, 'P0001', 'already_paid',
-  'a placed order keeps its price whoever asks');
+  'the price of a placed order cannot change');
 select tap.throws_ok(
   $$update public.orders set payment_status = 'unpaid' where id = people.row_of('orders', 'owner')$$, '23514', null,
   'a placed order cannot become unpaid');
@@ -31,4 +31,4 @@ select tap.throws_ok(
   'P0001', 'price_changed', 'an order cannot be stored with a price that is not in the book');
 select tap.matches((select order_number from public.orders where id = people.row_of('orders', 'owner')),
   '^OR-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$', 'an order gets an unguessable number in Crockford base32');
-select tap.is((select count(distinct private.random_code())::int from generate_series(1, 2000)), 2000, 'order codes do not repeat');
+select tap.is((select count(distinct private.random_code())::int from generate_series(1, 2000)), 2000, 'order numbers do not repeat');

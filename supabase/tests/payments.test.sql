@@ -15,4 +15,4 @@ select tap.throws_ok(
   $$insert into public.payments (order_id, provider, provider_intent_id, amount_cents, currency, status)
     values (people.row_of('orders', 'owner'), 'stripe', 'pi_second', 5000, 'USD', 'succeeded')$$,
   '23505', null, 'an order has at most one succeeded payment');
-select tap.throws_ok($$update public.payments set refunded_cents = 5001$$, '23514', null, 'no more is refunded than was paid');
+select tap.throws_ok($$update public.payments set refunded_cents = 5001$$, '23514', null, 'a refund cannot exceed the payment');

@@ -12,11 +12,11 @@ select people.matrix('profiles',
   admin     1      denied 0      denied
   $$);
 select tap.is(people.tries('suspended', $$update public.profiles set status = 'active' where user_id = people.me()$$), 'denied',
-  'a suspended user cannot lift the suspension');
+  'suspended users cannot lift their suspension');
 select tap.is(people.tries('owner', $$update public.profiles set role_cached = 'admin' where user_id = people.me()$$), 'denied',
-  'an owner cannot write the cached role');
+  'owners cannot write the cached role');
 select tap.is(people.tries('owner', $$update public.profiles set user_id = people.id('stranger') where user_id = people.me()$$), 'denied',
-  'an owner cannot hand a profile to somebody else');
+  'owners cannot transfer a profile to another person');
 select tap.is((select first_name from public.profiles where user_id = people.id('owner')), 'owner',
   'the sign-up trigger takes the first name from the metadata');
 select tap.is((select role_cached from public.profiles where user_id = people.id('pretender')), null,
@@ -28,9 +28,9 @@ select tap.is((select first_name || coalesce(last_name, '-') from public.profile
 insert into auth.users (id, email, raw_user_meta_data)
 values (people.id('odd'), 'odd@example.test', jsonb_build_object('first_name', repeat('x', 500), 'last_name', '{}'::jsonb));
 select tap.is((select char_length(first_name) from public.profiles where user_id = people.id('odd')), 80,
-  'a sign-up with strange names still succeeds, with the name cut');
+  'a sign-up with very long names succeeds with shortened names');
 
--- A token of a member of staff as the auth service would issue it, aged and changed.
+-- A staff token as the auth service would issue it, with a given age and changes.
 create function pg_temp.staff_reads(p_changes jsonb, p_age interval default '0') returns text language plpgsql as $$
 declare
   v_then constant bigint := extract(epoch from now() - p_age)::bigint;
@@ -48,16 +48,16 @@ begin
 end $$;
 grant execute on all functions in schema tap to authenticated;
 select tap.is(pg_temp.staff_reads('{}'), '1', 'staff with both factors read the profile of a customer');
-select tap.is(pg_temp.staff_reads('{"aal": "aal1"}'), '0', 'staff with a password alone read nothing of a customer');
-select tap.is(pg_temp.staff_reads('{}', '11 hours 59 minutes'), '1', 'staff stay staff for twelve hours');
-select tap.is(pg_temp.staff_reads('{}', '12 hours 1 minute'), '0', 'after twelve hours staff sign in again');
-select tap.is(pg_temp.staff_reads('{"amr": null}'), '0', 'a token without the time of its proofs is no staff token');
-select tap.is(pg_temp.staff_reads('{"amr": ["password"]}'), '0', 'neither is one with proofs of another form');
+select tap.is(pg_temp.staff_reads('{"aal": "aal1"}'), '0', 'staff with only a password read nothing of a customer');
+select tap.is(pg_temp.staff_reads('{}', '11 hours 59 minutes'), '1', 'staff rights last twelve hours');
+select tap.is(pg_temp.staff_reads('{}', '12 hours 1 minute'), '0', 'after twelve hours staff rights end');
+select tap.is(pg_temp.staff_reads('{"amr": null}'), '0', 'a token without times of its methods has no staff rights');
+select tap.is(pg_temp.staff_reads('{"amr": ["password"]}'), '0', 'a token with malformed methods has no staff rights');
 
 insert into auth.mfa_factors (user_id, status) values (people.id('owner'), 'unverified');
 select tap.is(people.tries('owner', 'select 1 from public.profiles where user_id = people.id(''owner'')'), '1',
-  'a second factor that was never confirmed changes nothing');
+  'an unconfirmed second factor changes nothing');
 update auth.mfa_factors set status = 'verified' where user_id = people.id('owner');
 select tap.is(people.tries('owner', 'select 1 from public.profiles where user_id = people.id(''owner'')'), '0',
-  'with a second factor, the password alone does not read the own profile');
-select tap.is(people.tries('owner', 'select 1 from public.orders'), '0', 'nor the own orders');
+  'with a second factor, the password alone does not read the profile');
+select tap.is(people.tries('owner', 'select 1 from public.orders'), '0', 'with a second factor, the password alone does not read the orders');

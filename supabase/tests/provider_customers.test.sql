@@ -12,5 +12,5 @@ select people.matrix('provider_customers',
   admin     denied denied denied denied
   server    denied denied denied denied
   $$);
-select tap.is(public.remember_provider_customer(people.id('owner'), 'cus_1'), 'cus_1', 'a customer is remembered');
-select tap.is(public.remember_provider_customer(people.id('owner'), 'cus_2'), 'cus_1', 'of two at once the first counts');
+select tap.is(public.remember_provider_customer(people.id('owner'), 'cus_1'), 'cus_1', 'a provider''s customer is stored');
+select tap.is(public.remember_provider_customer(people.id('owner'), 'cus_2'), 'cus_1', 'the first of two concurrent customers is kept');

@@ -12,8 +12,8 @@ select people.matrix('quote_lines',
   pretender 0      denied denied denied
   admin     1      denied denied denied
   $$);
-select tap.is(people.tries('owner', 'select id from public.quote_lines'), '1', 'lines that are not sent are not shown');
+select tap.is(people.tries('owner', 'select id from public.quote_lines'), '1', 'unsent lines are not shown');
 select tap.is(people.tries('server', 'update public.quote_lines set unit_cents = 1'), 'denied',
-  'not even the server changes a line past the functions');
+  'the server cannot change a line outside the functions');
 select tap.throws_ok('update public.quote_lines set unit_cents = 1 where revision = 1', null, 'not_allowed',
-  'a line that was sent stays as it was sent');
+  'a sent line is immutable');

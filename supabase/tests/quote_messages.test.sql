@@ -12,6 +12,6 @@ select people.matrix('quote_messages',
   pretender 0      denied denied denied
   admin     1      denied denied denied
   $$);
-select tap.is(people.tries('owner', 'select author_id from public.quote_messages'), 'denied', 'which clerk wrote is internal');
+select tap.is(people.tries('owner', 'select author_id from public.quote_messages'), 'denied', 'the clerk who wrote is internal');
 select tap.is(people.tries('server', 'update public.quote_messages set body = ''Changed'''), 'denied',
-  'not even the server changes a message');
+  'the server cannot change a message');

@@ -11,9 +11,9 @@ select people.matrix('quote_revisions',
   pretender 0      denied denied denied
   admin     1      denied denied denied
   $$);
-select tap.is(people.tries('owner', 'select id from public.quote_revisions'), '1', 'the customer reads only what was sent');
+select tap.is(people.tries('owner', 'select id from public.quote_revisions'), '1', 'the customer reads only sent revisions');
 select tap.is(people.tries('admin', 'select id from public.quote_revisions where quote_id = people.target(''quotes'')'), '2',
-  'staff also read what they work on');
-select tap.is(people.tries('owner', 'select sent_by from public.quote_revisions'), 'denied', 'which clerk sent it is internal');
+  'staff also read the working revision');
+select tap.is(people.tries('owner', 'select sent_by from public.quote_revisions'), 'denied', 'the clerk who sent it is internal');
 select tap.is(people.tries('server', 'update public.quote_revisions set total_cents = 1'), 'denied',
-  'not even the server changes a revision past the functions');
+  'the server cannot change a revision outside the functions');

@@ -13,24 +13,24 @@ select people.matrix('quotes',
   admin     1      denied denied denied
   $$);
 select tap.is(people.tries('owner', 'select token_hash from public.quotes'), 'denied',
-  'nobody reads the hash by which a visitor is known');
+  'no one reads the hash that identifies a visitor');
 select tap.is(people.tries('owner', 'select public.submit_quote(people.target(''quotes''))'), 'denied',
-  'only the server sends a quote');
+  'only the server submits a quote');
 select tap.is(people.tries('server', 'update public.quotes set status = ''submitted'''), 'denied',
-  'not even the server sends a quote without the mails that follow');
-select tap.matches(public.submit_quote(people.row_of('quotes', 'owner')), '^QT-', 'sending answers the number');
+  'the server cannot submit a quote without its mails');
+select tap.matches(public.submit_quote(people.row_of('quotes', 'owner')), '^QT-', 'submitting returns the number');
 select tap.is(public.submit_quote(people.row_of('quotes', 'owner')), public.submit_quote(people.row_of('quotes', 'owner')),
-  'sending again changes nothing');
+  'submitting again changes nothing');
 select tap.is((select count(*)::int from public.outbox where payload ->> 'quoteId' = people.row_of('quotes', 'owner')::text), 2,
-  'one mail to the sender and one to the desk, however often it is sent');
+  'the sender and staff get one mail each, however often it is submitted');
 insert into public.uploaded_documents (owner_id, quote_id, group_id, original_name, storage_path, mime, ext, size_bytes)
 select people.id('owner'), people.row_of('quotes', 'owner'), people.row_of('groups', 'owner'), 'sent.pdf',
   people.id('owner') || '/' || people.row_of('groups', 'owner') || '/' || gen_random_uuid() || '.pdf', 'application/pdf', 'pdf', 9;
 select tap.is(people.tries('owner', 'delete from public.uploaded_documents where original_name = ''sent.pdf'''), '0',
-  'a file that was sent with a quote stays');
-select tap.is(people.tries('owner', 'select internal_note from public.quotes'), 'denied', 'the note between staff is internal');
+  'a file of a submitted quote stays');
+select tap.is(people.tries('owner', 'select internal_note from public.quotes'), 'denied', 'the internal note of staff is hidden');
 select tap.is(people.tries('server', 'update public.quotes set total_cents = 1'), 'denied',
-  'not even the server sets a total past the functions');
+  'the server cannot set a total outside the functions');
 select tap.is(people.tries('owner', call), 'denied', 'only the server runs ' || call) from unnest(array[
   'select public.transition_quote(people.target(''quotes''), ''withdrawn'', people.me(), ''customer'')',
   'select public.accept_quote(people.target(''quotes''), people.me(), 1)',

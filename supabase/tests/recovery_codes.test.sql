@@ -14,17 +14,17 @@ select people.matrix('recovery_codes',
   $$);
 select public.replace_recovery_codes(people.id('owner'), array[repeat('a', 64), repeat('b', 64)], 'r', null);
 select tap.is(public.use_recovery_code(people.id('stranger'), repeat('a', 64), 'r', null), null,
-  'a code means nothing at another account');
+  'a code is not valid for another account');
 select tap.is(public.use_recovery_code(people.id('owner'), repeat('c', 64), 'r', null), null, 'a wrong code is refused');
-select tap.is(public.use_recovery_code(people.id('owner'), repeat('a', 64), 'r', null), 1, 'a code is used, one is left');
+select tap.is(public.use_recovery_code(people.id('owner'), repeat('a', 64), 'r', null), 1, 'using a code leaves one');
 select tap.is(public.use_recovery_code(people.id('owner'), repeat('a', 64), 'r', null), null, 'a code works once');
 select tap.is((select count(*)::int from public.outbox where kind = 'account.security_notice'
-  and payload ->> 'event' = 'recovery_code_used'), 1, 'the owner is told by mail when a code is used');
+  and payload ->> 'event' = 'recovery_code_used'), 1, 'the owner is mailed about a used code');
 select tap.is((select count(*)::int from public.audit_events where action = 'account.recovery_code_used'
-  and subject_id = people.id('owner')::text), 1, 'the audit trail names the use of a code');
+  and subject_id = people.id('owner')::text), 1, 'the use of a code is audited');
 select public.replace_recovery_codes(people.id('owner'), array[repeat('d', 64)], 'r', null);
 select tap.is(public.use_recovery_code(people.id('owner'), repeat('b', 64), 'r', null), null, 'new codes replace the old ones');
 select public.note_second_factor(people.id('owner'), 'factor_reset', people.id('admin'), 'r', null);
-select tap.is(public.count_recovery_codes(people.id('owner')), 0, 'a factor that is reset takes its codes along');
+select tap.is(public.count_recovery_codes(people.id('owner')), 0, 'resetting a factor removes its codes');
 select tap.throws_ok($$select public.note_second_factor(people.id('owner'), 'made_up', people.id('owner'), 'r', null)$$,
-  'P0001', 'invalid_input', 'only what can happen to a factor is noted');
+  'P0001', 'invalid_input', 'only known changes of a factor are accepted');

@@ -13,12 +13,12 @@ select people.matrix('refunds',
   $$);
 update public.refunds set status = 'requested' where id = people.row_of('refunds', 'owner');
 select tap.is(people.tries('owner', 'select id from public.refunds where id = people.target(''refunds'')'), '0',
-  'a customer does not see what is only asked for');
+  'a customer does not see a requested refund');
 select tap.is(people.tries('admin', 'select id from public.refunds where id = people.target(''refunds'')'), '1',
-  'staff see what is asked for');
+  'staff see a requested refund');
 select tap.is(people.tries('owner', 'select note from public.refunds'), 'denied', 'a customer does not read the notes of staff');
 select tap.throws_ok($$update public.refunds set status = 'succeeded', provider_refund_id = null$$, '23514', null,
-  'what was sent has the id of the provider');
+  'a sent refund has the provider''s id');
 select tap.throws_ok(
   $$update public.refunds set status = 'approved', requested_by = people.id('admin'), decided_by = people.id('admin')$$,
-  '23514', null, 'nobody confirms a refund of their own');
+  '23514', null, 'the requesting clerk cannot confirm the refund');

@@ -17,12 +17,12 @@ insert into auth.sessions (id, user_id) values (people.row_of('sessions', 'owner
 select public.note_session(people.id('owner'), people.row_of('sessions', 'owner'), 'Firefox on Linux', '203.0.113.0/24');
 select public.note_session(people.id('owner'), people.row_of('sessions', 'stranger'), 'Not mine', null);
 select tap.is((select string_agg(label, ',' order by label) from public.list_sessions(people.id('owner'))), ',Firefox on Linux',
-  'a person sees all sessions of the own account, with the device where it is known');
+  'a person sees all sessions of the account, with the device where known');
 select tap.is((select label from public.list_sessions(people.id('stranger'))), '',
-  'nobody labels the session of another account');
+  'another account''s session cannot be labeled');
 select tap.is(public.end_session(people.id('owner'), people.row_of('sessions', 'stranger')), false,
-  'nobody ends the session of another account');
-select tap.is(public.end_session(people.id('owner'), people.row_of('sessions', 'owner')), true, 'a person ends an own session');
+  'another account''s session cannot be ended');
+select tap.is(public.end_session(people.id('owner'), people.row_of('sessions', 'owner')), true, 'a person ends one of their sessions');
 select public.note_session(people.id('owner'), people.row_of('sessions', 'other'), 'Safari on iPhone', null);
 select tap.is((select count(*)::int from public.session_devices where user_id = people.id('owner')), 1,
-  'the note of an ended session is gone after the next sign-in');
+  'the label of an ended session is removed at the next sign-in');

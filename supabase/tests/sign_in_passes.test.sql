@@ -16,7 +16,7 @@ update auth.users set email = 'owner@example.test' where id = people.id('owner')
 select public.queue_sign_in_pass('OWNER@example.test'), public.queue_sign_in_pass('owner@example.test'),
   public.queue_sign_in_pass('nobody@example.test');
 select tap.is((select count(*)::int from public.outbox where kind = 'account.sign_in_pass'), 1,
-  'one mail an hour goes to the owner, and none to an address without an account');
+  'the owner gets one mail an hour, and an unknown address none');
 select public.create_sign_in_pass(people.id('owner'), repeat('d', 64));
-select tap.is(public.use_sign_in_pass(repeat('d', 64)), people.id('owner'), 'a pass names its account');
+select tap.is(public.use_sign_in_pass(repeat('d', 64)), people.id('owner'), 'a pass identifies its account');
 select tap.is(public.use_sign_in_pass(repeat('d', 64)), null, 'a pass works once');

@@ -12,21 +12,21 @@ select people.matrix('storage.objects',
   admin     0 denied 0 0
   $$);
 select tap.is(people.tries('owner', 'select 1 from storage.objects where bucket_id = ''deliverables'''), '0',
-  'finished files are reached only through links the server signs');
+  'finished files can be reached only through links that the server signs');
 select tap.is(people.tries('admin', 'select 1 from storage.objects where bucket_id = ''deliverables'''), '0',
-  'staff reach finished files only through the server too');
+  'staff reach finished files only through the server');
 select tap.is((select count(*)::int from pg_policies where schemaname = 'storage' and permissive = 'PERMISSIVE'), 0,
-  'no session reads, lists or signs for files past the audited way of the app');
+  'no session reads, lists or signs links for files outside the audited path');
 select tap.is((select count(*)::int from storage.buckets where id in ('uploads', 'deliverables') and not public and file_size_limit = 26214400
   and 'application/pdf' = any (allowed_mime_types)), 2, 'both buckets are private and limited to 25 MB and known types');
 
--- As if somebody later let owners read their files: the second factor still comes first.
+-- With a policy that lets owners read their files, the second factor must still be required.
 create policy read_own on storage.objects for select to authenticated using (name like (select people.me())::text || '/%');
 create policy read_buckets on storage.buckets for select to authenticated using (true);
-select tap.is(people.tries('owner', 'select 1 from storage.objects'), '1', 'a policy that lets owners read does so without a second factor');
+select tap.is(people.tries('owner', 'select 1 from storage.objects'), '1', 'a policy that lets owners read works without a second factor');
 insert into auth.mfa_factors (user_id, status) values (people.id('owner'), 'verified');
 select tap.is(people.tries('owner', 'select 1 from storage.objects'), '0',
-  'whoever has a second factor reads no file before it, whatever another policy allows');
-select tap.is(people.tries('owner', 'select 1 from storage.buckets'), '0', 'nor sees a bucket');
+  'an account with a second factor reads no file before it, whatever other policies allow');
+select tap.is(people.tries('owner', 'select 1 from storage.buckets'), '0', 'an account with a second factor sees no bucket before it');
 update auth.mfa_factors set status = 'unverified' where user_id = people.id('owner');
-select tap.is(people.tries('owner', 'select 1 from storage.buckets'), '3', 'a second factor that was never confirmed changes nothing');
+select tap.is(people.tries('owner', 'select 1 from storage.buckets'), '3', 'an unconfirmed second factor changes nothing');

@@ -29,25 +29,25 @@ values ('00000000-0000-4000-8000-0000000000f1', people.id('admin'), people.row_o
   'reply', 'reply.pdf', people.row_of('orders', 'owner') || '/' || people.row_of('orders', 'owner') || '/00000000-0000-4000-8000-0000000000f1.pdf',
   'application/pdf', 'pdf', 1, 'accepted');
 select tap.is(people.tries('owner', 'select 1 from public.uploaded_documents where purpose = ''reply'''), '0',
-  'a file of a message that staff have not sent yet is theirs');
+  'only staff read the file of an unsent staff message');
 update public.uploaded_documents set message_id = people.row_of('order_messages', 'owner'), owner_id = null where purpose = 'reply';
 select tap.is(people.tries('owner', 'select 1 from public.uploaded_documents where purpose = ''reply'''), '1',
   'a customer reads the files of a message on an own order');
 select tap.is(people.tries('stranger', 'select 1 from public.uploaded_documents where purpose = ''reply'''), '0',
-  'and nobody else''s customer does');
-select tap.is(people.tries('owner', 'update public.uploaded_documents set label = ''x'' where purpose = ''reply'''), '0', 'nor changes them');
-select tap.is(people.tries('owner', 'delete from public.uploaded_documents where purpose = ''reply'''), '0', 'nor removes them');
+  'other customers do not read the files of a message');
+select tap.is(people.tries('owner', 'update public.uploaded_documents set label = ''x'' where purpose = ''reply'''), '0', 'customers cannot change the files of a message');
+select tap.is(people.tries('owner', 'delete from public.uploaded_documents where purpose = ''reply'''), '0', 'customers cannot remove the files of a message');
 
--- The same with a message about a quote.
+-- The same for a message about a quote.
 insert into public.uploaded_documents (id, owner_id, group_id, quote_id, purpose, original_name, storage_path, mime, ext, size_bytes, status)
 values ('00000000-0000-4000-8000-0000000000f2', people.id('admin'), people.row_of('quotes', 'owner'), people.row_of('quotes', 'owner'),
   'reply', 'sample.pdf', people.row_of('quotes', 'owner') || '/' || people.row_of('quotes', 'owner') || '/00000000-0000-4000-8000-0000000000f2.pdf',
   'application/pdf', 'pdf', 1, 'accepted');
 select tap.is(people.tries('owner', 'select 1 from public.uploaded_documents where original_name = ''sample.pdf'''), '0',
-  'a file of a message about a quote that staff have not sent yet is theirs');
+  'only staff read the file of an unsent staff message about a quote');
 update public.uploaded_documents set quote_message_id = people.row_of('quote_messages', 'owner'), owner_id = null
 where original_name = 'sample.pdf';
 select tap.is(people.tries('owner', 'select 1 from public.uploaded_documents where original_name = ''sample.pdf'''), '1',
   'a customer reads the files of a message about an own quote');
 select tap.is(people.tries('stranger', 'select 1 from public.uploaded_documents where original_name = ''sample.pdf'''), '0',
-  'and nobody else''s customer does');
+  'other customers do not read the files of a message about a quote');

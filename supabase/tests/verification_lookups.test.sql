@@ -15,4 +15,4 @@ select people.matrix('verification_lookups',
 update public.verification_lookups set at = now() - interval '31 days' where code = 'AAAA-BBBB-CCCC';
 select public.prune_api_history();
 select tap.is((select count(*)::int from public.verification_lookups where code = 'AAAA-BBBB-CCCC'), 0,
-  'lookups are forgotten after 30 days');
+  'lookups are deleted after 30 days');

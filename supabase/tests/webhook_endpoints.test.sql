@@ -11,10 +11,10 @@ select people.matrix('webhook_endpoints',
   pretender 0      denied denied denied
   admin     1      denied denied denied
   $$);
-select tap.is(people.tries('owner', 'select secret_enc from public.webhook_endpoints'), 'denied', 'its secret is read by nobody');
+select tap.is(people.tries('owner', 'select secret_enc from public.webhook_endpoints'), 'denied', 'no one reads its secret');
 select tap.throws_ok(format('select public.ping_webhook_endpoint(people.id(''stranger''), %L)',
-  people.row_of('webhook_endpoints', 'owner')), 'P0001', 'not_found', 'nobody uses the endpoint of somebody else');
+  people.row_of('webhook_endpoints', 'owner')), 'P0001', 'not_found', 'another person''s endpoint cannot be used');
 select tap.throws_ok(format('select public.delete_webhook_endpoint(people.id(''owner''), %L, false)',
   people.row_of('webhook_endpoints', 'owner')), 'P0001', 'not_found', 'a test key does not find a live endpoint');
 select tap.throws_ok(format('select public.retry_webhook_delivery(people.id(''stranger''), %L)',
-  people.row_of('webhook_deliveries', 'owner')), 'P0001', 'not_found', 'nor sends its deliveries again');
+  people.row_of('webhook_deliveries', 'owner')), 'P0001', 'not_found', 'a test key cannot resend deliveries of a live endpoint');

@@ -9,7 +9,7 @@ const NODE = join(process.cwd(), 'node_modules/.bin/node')
 const { SITE_URL = '' } = EMBEDDED
 const REGIONS = ['US', 'CA', 'EU', 'AU']
 
-/** The applications of all four regions, as the stack gives them. */
+/** The applications of all four regions, configured as the stack does. */
 const APPLICATIONS = Object.fromEntries(
   REGIONS.flatMap((region, index) => [
     [`CLIO_${region}_CLIENT_ID`, `clio_sandbox_id_of_tests_5d1c8e0b7a${index}`],
@@ -19,7 +19,7 @@ const APPLICATIONS = Object.fromEntries(
 
 export type StandIn = { base: string; child: ChildProcess; kill: () => Promise<void> }
 
-/** The stand-in in a process of its own on a free port, as the supervisor starts it. */
+/** The emulator in a separate process on a free port, started as the supervisor does. */
 export async function startClio(dataDir: string, env: Record<string, string> = {}): Promise<StandIn> {
   const child = launch({ DATA_DIR: dataDir, PORT: '0', SITE_URL, ...APPLICATIONS, ...env })
   const [ready] = await Promise.race([once(child, 'message'), failOnExit(child)])
@@ -35,12 +35,12 @@ export async function startClio(dataDir: string, env: Record<string, string> = {
   }
 }
 
-/** Resolves with what a process that must refuse to start has printed. */
+/** Resolves with the output of a process that must refuse to start. */
 export async function startRefused(env: Record<string, string>): Promise<string> {
   return failOnExit(launch(env)).catch((error: unknown) => String(error))
 }
 
-/** What the client of the app reads; before its first call, because it reads once. */
+/** The settings of the app's client; set before its first call, because it reads them once. */
 export function settingsFor(standIn: Pick<StandIn, 'base'>): Record<string, string | undefined> {
   return {
     ...EMBEDDED,

@@ -39,12 +39,12 @@ async function code(region: (typeof CLIO_REGIONS)[number] = 'us') {
   }
 }
 
-test('every region has keys here, and the client knows that it is not real', () => {
+test('every region has keys here, and the client knows that it is a sandbox', () => {
   expect(clioRegions()).toEqual(['us', 'ca', 'eu', 'au'])
   expect(isClioSandbox()).toBe(true)
 })
 
-test.each(CLIO_REGIONS)('a person of the region %s connects and is known', async (region) => {
+test.each(CLIO_REGIONS)('a person of the region %s connects and is identified', async (region) => {
   const { client, tokens, user } = await connect(given, 'Ada', region)
 
   const me = valueIn(await client.whoAmI())
@@ -68,7 +68,7 @@ test('a token of one region is unknown in every other', async () => {
   expect(elsewhere.map(problemOf)).toEqual(['unauthorized', 'unauthorized', 'unauthorized'])
 })
 
-test('the state comes back unchanged, and somebody who declines comes back, too', async () => {
+test('the state is returned unchanged, also when consent is declined', async () => {
   const { back } = await code()
   const { id } = await given.person('Ada')
   const url = authorizeUrl({
@@ -84,7 +84,7 @@ test('the state comes back unchanged, and somebody who declines comes back, too'
   expect(Object.fromEntries(declined.searchParams)).toEqual({ error: 'access_denied', state: 'mine' })
 })
 
-test('a code is good once', async () => {
+test('a code works once', async () => {
   const { back: _back, ...grant } = await code()
 
   const replies = [await exchangeCode(grant), await exchangeCode(grant)]
@@ -92,7 +92,7 @@ test('a code is good once', async () => {
   expect(replies.map(problemOf)).toEqual(['ok', 'unauthorized'])
 })
 
-test('a code is good with its own verifier, address and region only', async () => {
+test('a code works only with its own verifier, address and region', async () => {
   const { back: _back, ...grant } = await code()
 
   const replies = [
@@ -105,14 +105,14 @@ test('a code is good with its own verifier, address and region only', async () =
   expect(replies.map(problemOf)).toEqual(['unauthorized', 'unauthorized', 'unauthorized', 'ok'])
 })
 
-test('a code ends after ten minutes', async () => {
+test('a code expires after ten minutes', async () => {
   const { back: _back, ...grant } = await code()
   await given.forward(601)
 
   expect(problemOf(await exchangeCode(grant))).toBe('unauthorized')
 })
 
-test('an access token ends after thirty days and the refresh token goes on', async () => {
+test('an access token expires after thirty days and can be refreshed', async () => {
   const { client, tokens } = await connect(given, 'Ada')
   await given.forward(31 * DAY)
 
@@ -125,7 +125,7 @@ test('an access token ends after thirty days and the refresh token goes on', asy
   expect(problemOf(again)).toBe('ok')
 })
 
-test('after the connection is ended here, neither token is good', async () => {
+test('ending the connection here invalidates both tokens', async () => {
   const { client, tokens } = await connect(given, 'Ada')
 
   const ended = await revokeTokens({ region: 'us', accessToken: tokens.accessToken })
@@ -143,7 +143,7 @@ test('after the connection is ended here, neither token is good', async () => {
   ])
 })
 
-test('a connection that its owner revokes at Clio ends at once', async () => {
+test('revoking a connection at Clio ends it immediately', async () => {
   const { client, user } = await connect(given, 'Ada', 'au')
   const own = (await given.state()).connections.findLast((one) => one.user === user)
 
@@ -152,7 +152,7 @@ test('a connection that its owner revokes at Clio ends at once', async () => {
   expect(problemOf(await client.whoAmI())).toBe('unauthorized')
 })
 
-test('an application that is not registered learns nothing', async () => {
+test('an unregistered application gets no information', async () => {
   const url = new URL(
     authorizeUrl({ region: 'us', state: 'x', codeChallenge: newVerifier().challenge, redirectUri: REDIRECT }),
   )

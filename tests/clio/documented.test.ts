@@ -6,7 +6,7 @@ import { EMBEDDED } from '../support/settings'
 import { settingsFor } from './clio-process'
 import { problemOf, valueIn } from './given-clio'
 
-/** The examples that Clio publishes, answered to our client. Each is in docs/integrations/clio.md with its page. */
+/** The examples that Clio publishes, as answers to our client. docs/integrations/clio.md lists each with its page. */
 
 let server: Server
 let answer: (request: IncomingMessage, response: ServerResponse) => void
@@ -62,7 +62,7 @@ test('the tokens of the authorization page', async () => {
   expect(new URLSearchParams(asked[0]?.body).get('grant_type')).toBe('authorization_code')
 })
 
-test('a refresh, which names no new refresh token', async () => {
+test('a refresh that returns no new refresh token', async () => {
   says(200, { token_type: 'bearer', access_token: 'new', expires_in: 2_592_000 })
 
   const tokens = valueIn(await refreshTokens({ region: 'us', refreshToken: 'I4C8FQhGh2Ql' }))
@@ -70,13 +70,13 @@ test('a refresh, which names no new refresh token', async () => {
   expect(tokens).toMatchObject({ accessToken: 'new', refreshToken: 'I4C8FQhGh2Ql' })
 })
 
-test('a key of ours that is wrong is not taken for the end of a connection', async () => {
+test('a wrong key of ours does not count as the end of a connection', async () => {
   says(401, { error: 'invalid_client', error_description: 'Client authentication failed.' })
 
   expect(problemOf(await refreshTokens({ region: 'us', refreshToken: 'held' }))).toBe('unexpected')
 })
 
-test('a page of matters with the address of the next, of which only the cursor is taken', async () => {
+test('a page of matters with the next page’s address, of which only the cursor is used', async () => {
   const matter = {
     id: 1,
     etag: '"x"',
@@ -104,7 +104,7 @@ test('a page of matters with the address of the next, of which only the cursor i
   expect(asked[1]?.url).toContain('page_token=BAh7ByIIZ')
 })
 
-test('a client whom the token may not see comes as redacted', async () => {
+test('a client that the token may not read is redacted', async () => {
   says(200, {
     data: {
       id: 1,
@@ -164,7 +164,7 @@ test('the first call of an upload with its address and headers', async () => {
   })
 })
 
-test('the headers of the limits, and the wait of an answer of 429', async () => {
+test('the rate-limit headers, and the wait after a 429', async () => {
   const limits = {
     'x-ratelimit-limit': '50',
     'x-ratelimit-remaining': '0',
@@ -183,7 +183,7 @@ test('the headers of the limits, and the wait of an answer of 429', async () => 
   })
 })
 
-test('an error in the documented shape, by its type and without its text', async () => {
+test('an error in the documented shape, reported by type without its text', async () => {
   says(403, {
     error: { type: 'ForbiddenError', message: 'User Jane Doe is forbidden from taking that action' },
   })
@@ -194,7 +194,7 @@ test('an error in the documented shape, by its type and without its text', async
   expect(JSON.stringify(reply)).not.toContain('Jane')
 })
 
-test('a webhook greets with its secret and its id, and an event has neither an id nor a time', () => {
+test('a webhook handshake with secret and id, and an event without id or time', () => {
   const greeting = readDelivery(
     new Headers({ 'X-Hook-Secret': 'aRandomSecretOfClio' }),
     '{"data":{"webhook_id":2}}',

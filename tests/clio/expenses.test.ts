@@ -28,7 +28,7 @@ async function expenseOn() {
   return { matterId, input, found }
 }
 
-test('an expense says its day, amount and note, to the cent', async () => {
+test('an expense has its date, amount and note, to the cent', async () => {
   const { matterId, input } = await expenseOn()
 
   const made = valueIn(await ada.client.createExpense(input))
@@ -43,7 +43,7 @@ test('an expense says its day, amount and note, to the cent', async () => {
   expect(valueIn(await ada.client.expense(made.id))).toEqual(made)
 })
 
-test('when the answer was lost, the order number finds the one expense', async () => {
+test('after a lost answer the order number finds the single expense', async () => {
   const { input, found } = await expenseOn()
   await given.fault('create_expense', 'drop-after')
 
@@ -53,7 +53,7 @@ test('when the answer was lost, the order number finds the one expense', async (
   expect(await found()).toHaveLength(1)
 })
 
-test('a number that begins like another is not taken for it', async () => {
+test('an order number does not match a longer one', async () => {
   const { matterId, input, found } = await expenseOn()
 
   await ada.client.createExpense({ ...input, note: 'order ATT-2026-00471' })
@@ -63,7 +63,7 @@ test('a number that begins like another is not taken for it', async () => {
   expect(valueIn(await ada.client.findExpenses({ matterId, text: 'ATT-2026-00471' }))).toHaveLength(1)
 })
 
-test('a correction changes the amount, unless somebody changed it since', async () => {
+test('a correction changes the amount unless it was edited meanwhile', async () => {
   const { input } = await expenseOn()
   const made = valueIn(await ada.client.createExpense(input))
 
@@ -76,7 +76,7 @@ test('a correction changes the amount, unless somebody changed it since', async 
   expect(problemOf(late)).toBe('conflict')
 })
 
-test('what is on a bill can be neither changed nor removed', async () => {
+test('a billed expense can be neither changed nor removed', async () => {
   const { input } = await expenseOn()
   const { id } = valueIn(await ada.client.createExpense(input))
   await given.sandbox('POST', `/activities/${id}/bill`)

@@ -33,7 +33,7 @@ export const REDIRECT = 'http://localhost:3000/api/integrations/clio/callback'
 
 export type GivenClio = Awaited<ReturnType<typeof givenClio>>
 
-/** The stand-in, and what a person or a fault does to it. */
+/** The emulator, and what a person or a fault does to it. */
 export async function givenClio() {
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-clio-'))
   let standIn: StandIn = await startClio(dataDir)
@@ -57,7 +57,7 @@ export async function givenClio() {
     dataDir,
     sandbox,
     state,
-    /** One of the seeded people, by the first name. */
+    /** One of the seeded people, by first name. */
     person: async (name: string, region: ClioRegion = 'us') => {
       const found = (await state()).users.find((one) => one.region === region && one.name.startsWith(name))
       if (!found) throw new Error(`Nobody is called ${name}.`)
@@ -82,7 +82,7 @@ export function newVerifier() {
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** What a browser does on the page of the stand-in; returns where it is led. */
+/** Acts like a browser on the emulator's page; returns the redirect target. */
 export async function decide(address: string, user: number, decision = 'allow'): Promise<URL> {
   const url = new URL(address)
   const form = new URLSearchParams(url.searchParams)
@@ -106,7 +106,7 @@ export async function connect(given: GivenClio, name: string, region: ClioRegion
 
 export type Connected = { user: number; tokens: PlatformTokens; client: ClioClient }
 
-/** A matter of its own, so that no test sees what another left. */
+/** A separate matter, so that tests do not see each other's data. */
 export async function newMatter(
   given: GivenClio,
   user: number,

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => given.end())
 
-test('what was answered is there after a kill: tokens, a half-made upload, a document, an expense', async () => {
+test('tokens, a partial upload, a document and an expense survive a kill', async () => {
   const { client, user } = await connect(given, 'Ada')
   const { matterId } = await newMatter(given, user)
   const create = (name: string) =>
@@ -44,7 +44,7 @@ test('what was answered is there after a kill: tokens, a half-made upload, a doc
   expect(valueIn(await client.listFolder({ matterId, folderId: null })).items).toHaveLength(2)
 })
 
-test('an address for bytes outlives a kill, as that of the real store does', async () => {
+test('an upload address survives a kill, as at the real store', async () => {
   const { client, user } = await connect(given, 'Ada')
   const { matterId } = await newMatter(given, user)
   const upload = valueIn(
@@ -61,7 +61,7 @@ test('an address for bytes outlives a kill, as that of the real store does', asy
   expect(problemOf(await client.putBytes(upload, BYTES))).toBe('ok')
 })
 
-test('a last line that a kill has cut is dropped', async () => {
+test('a last line cut off by a kill is dropped', async () => {
   const before = await given.state()
   appendFileSync(join(given.dataDir, 'clio-ledger.jsonl'), '[{"kind":"matter","row":{"id":')
 
@@ -70,7 +70,7 @@ test('a last line that a kill has cut is dropped', async () => {
   expect((await given.state()).matters).toEqual(before.matters)
 })
 
-test('neither its file nor its pages hold a token', async () => {
+test('neither its file nor its pages contain a token', async () => {
   const { tokens } = await connect(given, 'Ada')
   const { account } = await given.person('Ada')
   const page = async (path: string) =>
@@ -100,7 +100,7 @@ test('every page says that it is not real', async () => {
   expect(texts.filter((text) => !text.includes('Not Clio. A local stand-in'))).toEqual([])
 })
 
-test('it answers on this machine only: no other address, no other name, no page of another site', async () => {
+test('it answers only on this machine: no other address, host name or site', async () => {
   const { port } = new URL(given.base)
   const outside = Object.values(networkInterfaces())
     .flat()
@@ -116,7 +116,7 @@ test('it answers on this machine only: no other address, no other name, no page 
   if (outside) await expect(fetch(`http://${outside}:${port}/`)).rejects.toThrow()
 })
 
-/** A name that an attacker has pointed at this machine; `fetch` would not send it. */
+/** A host name that an attacker points at this machine; `fetch` would not send it. */
 async function statusAs(host: string, port: string): Promise<number> {
   const asked = request({ host: '127.0.0.1', port, headers: { host } })
   asked.end()

@@ -13,7 +13,7 @@ afterEach(async () => {
   await given.sandbox('PUT', '/settings', { limitPerMinute: 50, clockOffsetSeconds: 0 })
 })
 
-test('a token has fifty requests in a minute, counts them down, and says when to come back', async () => {
+test('a token has fifty requests a minute, counts them down, and says when to retry', async () => {
   const { client } = await connect(given, 'Ada')
   const { client: other } = await connect(given, 'Dana')
 
@@ -50,14 +50,14 @@ test.each([
   expect(replies.map(problemOf)).toEqual([problem, 'ok'])
 })
 
-test('a wait of Clio is passed on', async () => {
+test('Clio’s Retry-After is passed on', async () => {
   const { client } = await connect(given, 'Ada')
   await given.fault('read', '429', { retryAfterSeconds: 17 })
 
   expect(await client.whoAmI()).toMatchObject({ problem: 'rate_limited', retryAfterSeconds: 17 })
 })
 
-test("one firm's trouble is not another's", async () => {
+test('limits and faults of one firm do not affect another', async () => {
   const [ada, dana] = [await connect(given, 'Ada'), await connect(given, 'Dana')]
   const { account } = await given.person('Ada')
   await given.fault('any', '503', { account, times: 100 })
@@ -68,7 +68,7 @@ test("one firm's trouble is not another's", async () => {
   ])
 })
 
-test('a fault can let calls pass first', async () => {
+test('a fault can let a number of calls pass first', async () => {
   const { client, user } = await connect(given, 'Ada')
   const { matterId } = await newMatter(given, user)
   await given.fault('read', '404', { skip: 1 })
@@ -79,7 +79,7 @@ test('a fault can let calls pass first', async () => {
   ])
 })
 
-test('a refresh that is cut can be asked again', async () => {
+test('an interrupted refresh can be repeated', async () => {
   const { tokens } = await connect(given, 'Ada')
   await given.fault('token', 'drop-after')
   const ask = () => refreshTokens({ region: 'us', refreshToken: tokens.refreshToken })
@@ -87,7 +87,7 @@ test('a refresh that is cut can be asked again', async () => {
   expect([await ask(), await ask()].map(problemOf)).toEqual(['unavailable', 'ok'])
 })
 
-test('no failure repeats a token, a name or an address', async () => {
+test('no error contains a token, a name or an address', async () => {
   const { client, tokens, user } = await connect(given, 'Ada')
   const { matterId } = await newMatter(given, user)
   const failures = []

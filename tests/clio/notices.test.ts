@@ -32,7 +32,7 @@ afterEach(async () => {
   await given.forward(0)
 })
 
-/** An address of ours, which gives the secret back where it is meant to. */
+/** An endpoint of ours, which returns the secret where it should. */
 async function startReceiver({ greets = true } = {}) {
   const secrets: string[] = []
   const events: { body: string; headers: Headers }[] = []
@@ -83,7 +83,7 @@ const status = async (id: string) => valueIn(await ada.client.webhook(id)).statu
 const untilStatus = (id: string, wanted: string) =>
   eventually(async () => (await status(id)) === wanted, { withinMs: WAIT_MS })
 
-test('a webhook works once its address has given the secret back', async () => {
+test('a webhook is active once its endpoint has returned the secret', async () => {
   const receiver = await startReceiver()
   const id = await newWebhook(receiver)
 
@@ -91,7 +91,7 @@ test('a webhook works once its address has given the secret back', async () => {
   receiver.stop()
 })
 
-test('an address that keeps the secret to itself gets no event', async () => {
+test('an endpoint that does not return the secret gets no event', async () => {
   const receiver = await startReceiver({ greets: false })
   const id = await newWebhook(receiver)
   await newMatter(given, ada.user, { documents: [PAPER] })
@@ -102,7 +102,7 @@ test('an address that keeps the secret to itself gets no event', async () => {
   receiver.stop()
 })
 
-test('an event names what changed and is signed with the secret of its webhook', async () => {
+test('an event names the change and is signed with its webhook’s secret', async () => {
   const receiver = await startReceiver()
   const id = await newWebhook(receiver)
   await untilStatus(id, 'enabled')
@@ -131,7 +131,7 @@ test('an event names what changed and is signed with the secret of its webhook',
   receiver.stop()
 })
 
-test("another firm's documents cause no event here", async () => {
+test('another firm’s documents cause no event here', async () => {
   const receiver = await startReceiver()
   const id = await newWebhook(receiver)
   await untilStatus(id, 'enabled')
@@ -143,7 +143,7 @@ test("another firm's documents cause no event here", async () => {
   receiver.stop()
 })
 
-test('an event that is not taken is sent again, later each time', async () => {
+test('a rejected event is sent again with growing delays', async () => {
   const receiver = await startReceiver()
   const id = await newWebhook(receiver)
   await untilStatus(id, 'enabled')
@@ -161,7 +161,7 @@ test('an event that is not taken is sent again, later each time', async () => {
   receiver.stop()
 })
 
-test('an address that is gone for good suspends its webhook at once', async () => {
+test('an endpoint that is gone suspends its webhook immediately', async () => {
   const receiver = await startReceiver()
   const id = await newWebhook(receiver)
   await untilStatus(id, 'enabled')
@@ -172,7 +172,7 @@ test('an address that is gone for good suspends its webhook at once', async () =
   receiver.stop()
 })
 
-test('a webhook ends when it says, can be renewed before, and never lasts more than 31 days', async () => {
+test('a webhook expires on time, can be renewed before, and lasts at most 31 days', async () => {
   const receiver = await startReceiver()
   const now = Date.now()
   const [kept, lost] = [
@@ -195,7 +195,7 @@ test('a webhook ends when it says, can be renewed before, and never lasts more t
   receiver.stop()
 })
 
-test('without a wish of ours a webhook lasts three days', async () => {
+test('by default a webhook lasts three days', async () => {
   const response = await fetch(`${given.base}/us/api/v4/webhooks.json?fields=expires_at,created_at`, {
     method: 'POST',
     headers: { authorization: `Bearer ${ada.tokens.accessToken}`, 'content-type': 'application/json' },
@@ -230,7 +230,7 @@ async function openAction(matterId: string, person = ada) {
   }
 }
 
-test('a custom action opens our address with who, where and a nonce, which proves it once', async () => {
+test('a custom action opens our address with the user, the matter and a one-time nonce', async () => {
   const { matterId, number } = await newMatter(given, ada.user)
   const { parameters, call } = await openAction(matterId)
 
@@ -247,7 +247,7 @@ test('a custom action opens our address with who, where and a nonce, which prove
   expect(problemOf(replayed)).toBe('forbidden')
 })
 
-test('a nonce is late after a minute', async () => {
+test('a nonce expires after a minute', async () => {
   const { matterId } = await newMatter(given, ada.user)
   const { call } = await openAction(matterId)
   await given.forward(61)
@@ -255,7 +255,7 @@ test('a nonce is late after a minute', async () => {
   expect(problemOf(await ada.client.readSubject(call))).toBe('forbidden')
 })
 
-test('a nonce proves nothing for another matter or another person, and is not spent by trying', async () => {
+test('a nonce is not valid for another matter or person, and such a try does not consume it', async () => {
   const [mine, other] = [await newMatter(given, ada.user), await newMatter(given, ada.user)]
   const ben = await connect(given, 'Ben')
   const { call } = await openAction(mine.matterId)
@@ -280,7 +280,7 @@ test.each([
   '/api/v4/matters/1\n',
   '/api/v4/matters/12345678901234567890',
   '@attacker.example/api/v4/matters/1',
-])('the address %j of a subject is never asked', async (subjectPath) => {
+])('the subject address %j is never called', async (subjectPath) => {
   const reply = await ada.client.readSubject({ subjectPath, nonce: 'a-long-enough-nonce' })
 
   expect(parseSubject(subjectPath)).toBeNull()

@@ -28,13 +28,13 @@ afterEach(async () => {
 const TEXT = Buffer.from('The bytes of a paper.')
 const paper = (name: string) => ({ name, contentType: 'application/pdf', base64: TEXT.toString('base64') })
 
-/** What Clio says to a call that our client never makes. */
+/** Clio's answer to a call that our client never makes. */
 async function raw(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const authorization = `Bearer ${ada.tokens.accessToken}`
   return fetch(`${given.base}/us/api/v4${path}`, { headers: { authorization, ...headers } })
 }
 
-test('a search finds matters by number, description and client, of the own firm only', async () => {
+test('a search finds matters by number, description and client, in the own firm only', async () => {
   const dana = await connect(given, 'Dana')
 
   const found = await Promise.all(
@@ -50,7 +50,7 @@ test('a search finds matters by number, description and client, of the own firm 
   expect(elsewhere.items).toEqual([])
 })
 
-test("another firm's matter, folder and document are not found by their ids", async () => {
+test('another firm’s matter, folder and document are not found by id', async () => {
   const { matterId, folderId, documentIds } = await newMatter(given, ada.user, {
     documents: [paper('a.pdf')],
   })
@@ -66,7 +66,7 @@ test("another firm's matter, folder and document are not found by their ids", as
   expect(replies.map(problemOf)).toEqual(['not_found', 'not_found', 'not_found', 'not_found'])
 })
 
-test('the own folder of a matter is shown, and then what is in a folder below it', async () => {
+test('the root folder of a matter is listed, and then a folder in it', async () => {
   const solano = valueIn(await ada.client.searchMatters({ query: '00042' })).items[0]
   const matterId = solano?.id ?? ''
 
@@ -96,7 +96,7 @@ test('a folder of another matter is empty through this one', async () => {
   expect(valueIn(reply).items).toEqual([])
 })
 
-test('pages go on by their cursor until there are no more, and a cursor of nonsense is no address', async () => {
+test('pages follow their cursor to the end, and an invalid cursor is refused', async () => {
   const documents = Array.from({ length: 203 }, (_, index) => paper(`p${index}.pdf`))
   const { matterId } = await newMatter(given, ada.user, { documents })
 
@@ -112,7 +112,7 @@ test('pages go on by their cursor until there are no more, and a cursor of nonse
   expect(valueIn(strange).items.length).toBe(200)
 })
 
-test('without fields there are id and etag, and an unknown field or a second level is refused', async () => {
+test('without fields an answer has id and etag, and an unknown field or a second level is refused', async () => {
   const plain = await raw('/matters.json?limit=1')
   const unknown = await raw('/matters.json?fields=id,nonsense')
   const answers = [
@@ -130,7 +130,7 @@ test('without fields there are id and etag, and an unknown field or a second lev
   expect(await unknown.json()).toEqual({ error: { type: 'ArgumentError', message: expect.any(String) } })
 })
 
-test('a document that did not change is not sent again; a new version changes its etag', async () => {
+test('an unchanged document is not sent again, and a new version changes its etag', async () => {
   const { documentIds } = await newMatter(given, ada.user, { documents: [paper('c.pdf')] })
   const [id = ''] = documentIds
   const known = valueIn(await ada.client.document(id))
@@ -164,7 +164,7 @@ test('the bytes of each version come from storage, which gets no token', async (
   expect(withToken.status).toBe(400)
 })
 
-test('a version that is larger than it may be is not begun', async () => {
+test('a version above the size limit is not downloaded', async () => {
   const { documentIds } = await newMatter(given, ada.user, { documents: [paper('e.pdf')] })
   const document = valueIn(await ada.client.document(documentIds[0] ?? ''))
   const version = { documentId: document?.id ?? '', versionId: document?.version?.id ?? '', maxBytes: 5 }
@@ -175,14 +175,14 @@ test('a version that is larger than it may be is not begun', async () => {
   })
 })
 
-test('what is in the bin is not listed, says so when asked, and is gone after thirty days', async () => {
+test('a trashed document is not listed, is reported as trashed, and is gone after thirty days', async () => {
   const { matterId, documentIds } = await newMatter(given, ada.user, { documents: [paper('f.pdf')] })
   const [id = ''] = documentIds
   await given.sandbox('POST', '/documents', { document: Number(id), change: 'trash' })
 
   const listed = valueIn(await ada.client.listFolder({ matterId, folderId: null }))
   const held = valueIn(await ada.client.document(id))
-  // The token has to outlive the bin.
+  // The token must outlive the trash.
   const { refreshToken } = ada.tokens
   await given.forward(31 * 24 * 3600)
   const { refreshTokens } = await import('@/lib/gateways/clio/oauth')
@@ -193,7 +193,7 @@ test('what is in the bin is not listed, says so when asked, and is gone after th
   expect(problemOf(await clio({ region: 'us', accessToken }).document(id))).toBe('not_found')
 })
 
-test('a person sees no more than the role in the firm allows, whatever the application may', async () => {
+test('a person sees only what the role in the firm allows, whatever the application’s scopes', async () => {
   const { matterId, documentIds } = await newMatter(given, ada.user, { documents: [paper('g.pdf')] })
   const [ben, cleo] = [await connect(given, 'Ben'), await connect(given, 'Cleo')]
   const upload = {
@@ -224,7 +224,7 @@ test('a person sees no more than the role in the firm allows, whatever the appli
   })
 })
 
-test('the way from the matter down to a folder is named, and a folder elsewhere has none', async () => {
+test('the path from the matter to a folder is named, and is empty for a folder elsewhere', async () => {
   const { matterId, folderId } = await newMatter(given, ada.user, { documents: [paper('a.pdf')] })
   const other = await newMatter(given, ada.user, { documents: [paper('b.pdf')] })
   const headers = { authorization: `Bearer ${ada.tokens.accessToken}`, 'content-type': 'application/json' }

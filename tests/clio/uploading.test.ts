@@ -60,7 +60,7 @@ test('three calls make a document, which no list shows before the third', async 
   expect(await bytesOf(download.chunks)).toEqual(Buffer.from(BYTES))
 })
 
-test('the address for the bytes is at another host and takes none but its own headers', async () => {
+test('the upload address is on another host and accepts only its own headers', async () => {
   const { create } = await begin()
   const upload = valueIn(await create())
   const { putUrl, putHeaders } = upload
@@ -79,7 +79,7 @@ test('the address for the bytes is at another host and takes none but its own he
   expect(statuses).toEqual([403, 400, 404, 403, 200])
 })
 
-test('our client sends bytes to no other host, and no credentials with them', async () => {
+test('our client sends bytes only to that host, without credentials', async () => {
   const refused = [
     await ada.client.putBytes({ putUrl: 'http://127.0.0.1:9/x', putHeaders: [] }, BYTES),
     await ada.client.putBytes({ putUrl: 'https://attacker.example/x', putHeaders: [] }, BYTES),
@@ -96,7 +96,7 @@ test('our client sends bytes to no other host, and no credentials with them', as
   ])
 })
 
-test('a version is not confirmed before its bytes are there, nor twice', async () => {
+test('a version cannot be confirmed before its bytes arrive, or twice', async () => {
   const { create } = await begin()
   const upload = valueIn(await create())
 
@@ -114,7 +114,7 @@ test('a version is not confirmed before its bytes are there, nor twice', async (
   ])
 })
 
-test('the answer to the first call is lost: the stub is found by its mark and goes on', async () => {
+test('after a lost first answer the stub is found by its marker and continues', async () => {
   const { create, held, listed } = await begin()
   await given.fault('create_document', 'drop-after')
 
@@ -130,7 +130,7 @@ test('the answer to the first call is lost: the stub is found by its mark and go
   expect(await listed()).toHaveLength(1)
 })
 
-test('the answer to the second call is lost: the bytes are sent again and count once', async () => {
+test('after a lost second answer the bytes are sent again and count once', async () => {
   const { create, listed } = await begin()
   const upload = valueIn(await create())
   await given.fault('put', 'drop-after')
@@ -143,7 +143,7 @@ test('the answer to the second call is lost: the bytes are sent again and count 
   expect(await listed()).toMatchObject([{ sizeBytes: BYTES.length }])
 })
 
-test('the answer to the third call is lost: the mark finds the finished document', async () => {
+test('after a lost third answer the marker finds the finished document', async () => {
   const { create, held } = await begin()
   const upload = valueIn(await create())
   await ada.client.putBytes(upload, BYTES)
@@ -157,7 +157,7 @@ test('the answer to the third call is lost: the mark finds the finished document
   expect(valueIn(await ada.client.pendingUpload(upload.documentId))).toBeNull()
 })
 
-test('an address for the bytes ends after ten minutes, and the stub gives a new one', async () => {
+test('an upload address expires after ten minutes, and the stub gives a new one', async () => {
   const { create } = await begin()
   const upload = valueIn(await create())
   await given.forward(601)
@@ -171,7 +171,7 @@ test('an address for the bytes ends after ten minutes, and the stub gives a new 
   expect(again?.ok).toBe(true)
 })
 
-test('a mark finds what is in the bin, too, and nothing of another mark or matter', async () => {
+test('a marker finds trashed documents too, and nothing of another property or matter', async () => {
   const { create, held } = await begin()
   const other = await begin()
   valueIn(await other.create())
@@ -182,7 +182,7 @@ test('a mark finds what is in the bin, too, and nothing of another mark or matte
   expect(await held()).toMatchObject([{ id: upload.documentId, isDeleted: true }])
 })
 
-test('a document as parent gets a next version, in the same place', async () => {
+test('a document as parent gets a new version in the same place', async () => {
   const { create, listed, marker } = await begin()
   const first = valueIn(await create())
   await ada.client.putBytes(first, BYTES)
@@ -203,7 +203,7 @@ test('a document as parent gets a next version, in the same place', async () => 
   expect(await listed()).toMatchObject([{ version: { number: 2, uuid: second.versionUuid } }])
 })
 
-test('a folder is made once and found by its exact name', async () => {
+test('a folder is created once and found by its exact name', async () => {
   const { matterId } = await begin()
 
   const made = valueIn(await ada.client.createFolder({ name: 'Translations', matterId }))

@@ -1,6 +1,6 @@
 import { addFactor, server, signedIn, visitor } from './support/project'
 
-test('an account made with a password has one identity, which names its address', async () => {
+test('an account created with a password has one identity with its address', async () => {
   const { id, email } = await signedIn()
 
   const { data } = await server.auth.admin.getUserById(id)
@@ -10,7 +10,7 @@ test('an account made with a password has one identity, which names its address'
   ])
 })
 
-test('a session is listed for its owner by the server alone, and a revoked one is refused at once', async () => {
+test('only the server lists a person’s sessions, and a revoked one is refused immediately', async () => {
   const { client, id } = await signedIn()
   const own = await server.rpc('list_sessions', { p_user_id: id })
   const asked = await client.rpc('list_sessions', { p_user_id: id })
@@ -23,7 +23,7 @@ test('a session is listed for its owner by the server alone, and a revoked one i
   expect((await server.rpc('list_sessions', { p_user_id: id })).data).toEqual([])
 })
 
-test('a verified factor is part of the record of a person, an unfinished one is not', async () => {
+test('the record of a person includes verified factors only', async () => {
   const { client, id } = await signedIn()
   await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'unfinished' })
   const before = await server.rpc('get_user_record', { p_user_id: id })
@@ -34,7 +34,7 @@ test('a verified factor is part of the record of a person, an unfinished one is 
   expect(after.data).toMatchObject([{ has_factor: true }])
 })
 
-test('the export of a person is read by the server alone and names nobody else', async () => {
+test('only the server reads a person’s export, which names no one else', async () => {
   const [person, other] = [await signedIn(), await signedIn()]
 
   const { data, error } = await server.rpc('read_export', { p_user_id: person.id })
@@ -52,7 +52,7 @@ test('the export of a person is read by the server alone and names nobody else',
   for (const refused of [asked, stranger]) expect(refused.error?.code).toMatch(/^(42501|PGRST202)$/)
 })
 
-test('the list of users that staff export finds a person by address, for the server alone', async () => {
+test('the user export finds a person by address, for the server only', async () => {
   const { id, email, client } = await signedIn()
   const search = { p_search: email, p_kind: 'customers', p_limit: 100 }
 
@@ -63,7 +63,7 @@ test('the list of users that staff export finds a person by address, for the ser
   expect((await client.rpc('search_users', search)).error?.code).toMatch(/^(42501|PGRST202)$/)
 })
 
-test('a deletion waits seven days, is asked for once, and can be taken back', async () => {
+test('a deletion waits seven days, is requested once, and can be canceled', async () => {
   const { id } = await signedIn()
   const request = { p_user_id: id, p_request_id: 'contract' }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { hash } from 'bcryptjs'
 import { freshEmail, server, signedIn, visitor } from './support/project'
 
-test('an administrator call makes, reads, lists, changes and deletes a user', async () => {
+test('an admin call creates, reads, lists, updates and deletes a user', async () => {
   const email = freshEmail()
   const made = await server.auth.admin.createUser({ email, password: 'long-enough-1', email_confirm: true })
   const id = made.data.user?.id ?? ''
@@ -37,7 +37,7 @@ test('a second user with the same address is refused', async () => {
   expect(error?.code).toBe('email_exists')
 })
 
-test('a user made with the hash of a password signs in with the password, once confirmed, and gets no mail before', async () => {
+test('a user created with a password hash signs in with the password once confirmed, and gets no mail before', async () => {
   const email = freshEmail()
   const password = `pass-${randomUUID()}`
   const made = await server.auth.admin.createUser({ email, password_hash: await hash(password, 10) })
@@ -53,7 +53,7 @@ test('a user made with the hash of a password signs in with the password, once c
   expect(right.data.user?.email).toBe(email)
 })
 
-test('administrator calls need the secret key', async () => {
+test('admin calls need the secret key', async () => {
   const { client } = await signedIn({ role: 'admin' })
 
   const nobody = await visitor().auth.admin.listUsers()
@@ -85,7 +85,7 @@ test('a banned user can neither sign in nor refresh', async () => {
   expect(after.error).toBeNull()
 })
 
-test('an administrator can end every session of a user', async () => {
+test('an admin call can end every session of a user', async () => {
   const { client } = await signedIn()
   const token = (await client.auth.getSession()).data.session?.access_token ?? ''
 
@@ -95,7 +95,7 @@ test('an administrator can end every session of a user', async () => {
   expect((await client.auth.refreshSession()).error?.status).toBe(400)
 })
 
-test('a password set by an administrator ends every session of the user', async () => {
+test('a password set by an admin call ends every session of the user', async () => {
   const { client, id } = await signedIn()
 
   await server.auth.admin.updateUserById(id, { password: 'set-by-the-office-1' })
@@ -103,7 +103,7 @@ test('a password set by an administrator ends every session of the user', async 
   expect((await client.auth.refreshSession()).error?.status).toBe(400)
 })
 
-test('an invitation makes an account that is not confirmed yet, and a confirmed address is not invited', async () => {
+test('an invitation creates an unconfirmed account, and a confirmed address is refused', async () => {
   const email = freshEmail()
   const known = await signedIn()
 

@@ -77,7 +77,7 @@ test('a token that names or brings its own key is refused', async () => {
   expect(answers.map((answer) => answer.status)).toEqual([401, 401, 401])
 })
 
-test('nothing beside auth, rest and storage is served', async () => {
+test('only auth, rest and storage are served', async () => {
   const paths = ['/_system', '/_system/config', '/_system/info', '/', '/studio', '/auth/v2/user']
 
   const answers = await Promise.all(paths.map((path) => request(path, { headers: withKey })))
@@ -100,7 +100,7 @@ test('a preflight for sign-in allows the headers that supabase-js sends', async 
   expect(['apikey', 'authorization', 'x-client-info'].every((name) => allowed.includes(name))).toBe(true)
 })
 
-test('answers of sign-in carry the origin header', async () => {
+test('sign-in answers carry the CORS header', async () => {
   const answer = await request('/auth/v1/token?grant_type=password', {
     method: 'POST',
     headers: { ...withKey, Origin: 'http://localhost:3000', 'Content-Type': 'application/json' },

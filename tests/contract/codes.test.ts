@@ -11,7 +11,7 @@ async function codeFor(type: Kind, email: string) {
   return { code: data.properties.email_otp, hash: data.properties.hashed_token }
 }
 
-test('the six digits of a mail sign a known user in with the type "email"', async () => {
+test('the six digits of a mail sign in a known user with the type "email"', async () => {
   const { email } = await signedIn()
   const { code } = await codeFor('magiclink', email)
 
@@ -70,7 +70,7 @@ test('a recovery code opens a session in which the password can be changed', asy
   ).toBeNull()
 })
 
-test('a first one-time code makes an unconfirmed user whose metadata reached the sign-up trigger', async () => {
+test('a first one-time code creates an unconfirmed user whose metadata reaches the sign-up trigger', async () => {
   const email = freshEmail()
   const sent = await visitor().auth.signInWithOtp({
     email,
@@ -88,7 +88,7 @@ test('a first one-time code makes an unconfirmed user whose metadata reached the
   expect(profile.data).toEqual({ first_name: 'Otto', last_name: 'Peh' })
 })
 
-test('a code for an unknown address is refused when no user should be made', async () => {
+test('a code for an unknown address is refused when no user should be created', async () => {
   const { error } = await visitor().auth.signInWithOtp({
     email: freshEmail(),
     options: { shouldCreateUser: false },
@@ -97,7 +97,7 @@ test('a code for an unknown address is refused when no user should be made', asy
   expect(error?.code).toBe('otp_disabled')
 })
 
-test('signing up needs a confirmation, and signing up again looks the same to a stranger', async () => {
+test('signing up needs a confirmation, and repeating it looks the same to a stranger', async () => {
   const { email } = await signedIn()
 
   const known = await visitor().auth.signUp({ email, password: 'long-enough-1' })
@@ -115,7 +115,7 @@ test('a weak password is refused with its reason', async () => {
   expect(error?.code).toBe('weak_password')
 })
 
-test('what a visitor gives at sign-up is kept as an object and reaches the sign-up trigger', async () => {
+test('sign-up metadata is stored as an object and reaches the sign-up trigger', async () => {
   const data = { first_name: 'Sine', last_name: 'Upp' }
 
   const { data: made } = await visitor().auth.signUp({
@@ -134,7 +134,7 @@ test('what a visitor gives at sign-up is kept as an object and reaches the sign-
   expect(user.data.user?.user_metadata).toMatchObject(data)
 })
 
-test('the right password of someone who has not confirmed is told so, a wrong one is not', async () => {
+test('only the right password reveals that an address is unconfirmed', async () => {
   const email = freshEmail()
   await visitor().auth.signUp({ email, password: 'long-enough-1' })
 
@@ -158,7 +158,7 @@ test.each([
   expect(second.error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
 })
 
-test('a known address gets one code and one link to a new password a minute, an unknown one the same silence', async () => {
+test('a known address gets one code and one recovery link a minute, an unknown one the same answers', async () => {
   const { email } = await signedIn()
   const code = () => visitor().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
   const link = (to: string) => visitor().auth.resetPasswordForEmail(to)

@@ -11,7 +11,7 @@ function wrongCode(secret: string): string {
   )
 }
 
-test('an authenticator app is enrolled with a secret, an address and a picture for the camera', async () => {
+test('an authenticator app is enrolled with a secret, an address and a QR code', async () => {
   const { client, email } = await signedIn()
 
   const { data, error } = await client.auth.mfa.enroll({
@@ -27,7 +27,7 @@ test('an authenticator app is enrolled with a secret, an address and a picture f
   expect(data?.totp.qr_code).toMatch(/^data:image\/svg\+xml;utf-8,[\s\S]*<svg/)
 })
 
-test('the first right code verifies the factor and raises the session to the second level', async () => {
+test('the first correct code verifies the factor and raises the session to aal2', async () => {
   const { client } = await signedIn()
   const before = claimsOf(await accessToken(client))
 
@@ -47,7 +47,7 @@ test('the first right code verifies the factor and raises the session to the sec
   expect(JSON.stringify(listed.data)).not.toContain('secret')
 })
 
-test('the level survives a refresh, and the times of the proofs stay as they were', async () => {
+test('the level survives a refresh, and the times of the methods stay the same', async () => {
   const { client } = await signedIn()
   await addFactor(client)
   const before = claimsOf(await accessToken(client))
@@ -59,7 +59,7 @@ test('the level survives a refresh, and the times of the proofs stay as they wer
   expect(after.amr).toEqual(before.amr)
 })
 
-test('the next sign-in starts at the first level and knows that a second is wanted', async () => {
+test('the next sign-in starts at aal1 and reports that aal2 is available', async () => {
   const { client, email, password } = await signedIn()
   const { id, secret } = await addFactor(client)
   const again = visitor()
@@ -76,7 +76,7 @@ test('the next sign-in starts at the first level and knows that a second is want
   expect(claimsOf(await accessToken(again)).aal).toBe('aal2')
 })
 
-test('a challenge is used once, and one of another factor is unknown', async () => {
+test('a challenge works once, and one of another factor is unknown', async () => {
   const { client } = await signedIn()
   const { id, secret } = await addFactor(client)
   const stranger = await signedIn()
@@ -95,7 +95,7 @@ test('a challenge is used once, and one of another factor is unknown', async () 
   expect(strange.error?.code).toBe('mfa_factor_not_found')
 })
 
-test('with a factor, the first level changes neither password nor address nor factors', async () => {
+test('with a factor, aal1 changes neither password nor address nor factors', async () => {
   const { client, email, password } = await signedIn()
   const { id } = await addFactor(client)
   const half = visitor()
@@ -113,7 +113,7 @@ test('with a factor, the first level changes neither password nor address nor fa
   expect((await visitor().auth.signInWithPassword({ email, password })).error).toBeNull()
 })
 
-test('verifying a factor ends the sessions that have the first level only', async () => {
+test('verifying a factor ends the sessions that have only aal1', async () => {
   const { client, email, password } = await signedIn()
   const elsewhere = visitor()
   await elsewhere.auth.signInWithPassword({ email, password })
@@ -124,7 +124,7 @@ test('verifying a factor ends the sessions that have the first level only', asyn
   expect((await client.auth.getUser()).error).toBeNull()
 })
 
-test('a removed factor takes the level along at the next refresh', async () => {
+test('removing a factor lowers the level at the next refresh', async () => {
   const { client } = await signedIn()
   const { id } = await addFactor(client)
 
@@ -136,7 +136,7 @@ test('a removed factor takes the level along at the next refresh', async () => {
   expect((await client.auth.mfa.listFactors()).data?.all).toEqual([])
 })
 
-test('two factors of one name are refused', async () => {
+test('two factors with one name are refused', async () => {
   const { client } = await signedIn()
   await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' })
 
@@ -145,7 +145,7 @@ test('two factors of one name are refused', async () => {
   expect([error?.status, error?.code]).toEqual([422, 'mfa_factor_name_conflict'])
 })
 
-test('an administrator call lists and deletes the factors of a user', async () => {
+test('an admin call lists and deletes a user’s factors', async () => {
   const { client, id: userId } = await signedIn()
   const { id } = await addFactor(client)
 
@@ -158,7 +158,7 @@ test('an administrator call lists and deletes the factors of a user', async () =
   expect(after.data?.factors).toEqual([])
 })
 
-test('nobody reaches the factor of somebody else', async () => {
+test('another user’s factor cannot be reached', async () => {
   const owner = await signedIn()
   const { id } = await addFactor(owner.client)
   const stranger = await signedIn()

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { freshEmail, project, signedIn, visitor } from './support/project'
 
-/** Our own server names its visitor beside the secret key; no other caller is believed. */
+/** Our own server names its visitor beside the secret key; the header is ignored for other callers. */
 function signInFrom(
   address: string,
   { email, password }: { email: string; password: string },
@@ -16,7 +16,7 @@ function signInFrom(
 
 const anAddress = () => `203.0.${randomInt(0, 256)}.${randomInt(1, 255)}`
 
-/** A hosted project keeps these, too; asking for them there would use up its real allowance. */
+/** A hosted project has these limits too; testing them there would use up its real quota. */
 const embedded = project.isEmbedded ? test : test.skip
 
 test.each([
@@ -34,7 +34,7 @@ test.each([
   }
 })
 
-embedded('an address has thirty sign-ins in five minutes, and another address is not touched', async () => {
+embedded('an address has thirty sign-ins in five minutes, without affecting another address', async () => {
   const [busy, quiet] = [anAddress(), anAddress()]
   const people = await Promise.all(Array.from({ length: 3 }, () => signedIn()))
   const statuses: number[] = []
@@ -51,7 +51,7 @@ embedded('an address has thirty sign-ins in five minutes, and another address is
   expect(other?.status).toBe(200)
 })
 
-embedded('ten wrong passwords at one account close it to the guesser and to nobody else', async () => {
+embedded('ten wrong passwords at one account close it only to the guesser', async () => {
   const { email, password } = await signedIn()
   const guesser = anAddress()
   for (let round = 0; round < 10; round += 1) await signInFrom(guesser, { email, password: `wrong ${round}` })

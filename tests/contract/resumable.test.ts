@@ -51,7 +51,7 @@ async function offsetOf(url: string, token: string): Promise<number> {
   return Number(answer.headers.get('upload-offset'))
 }
 
-/** Announces a part, sends half of it, and loses the connection. */
+/** Announces a part, sends half of it, and drops the connection. */
 function sendAndLose(url: string, token: string, offset: number, bytes: Uint8Array): Promise<void> {
   const start = url.startsWith('https:') ? httpsRequest : httpRequest
   return new Promise((resolve) => {
@@ -69,7 +69,7 @@ function sendAndLose(url: string, token: string, offset: number, bytes: Uint8Arr
   })
 }
 
-test('an upload that loses its connection goes on from where it was, and no byte is sent twice', async () => {
+test('an interrupted upload resumes where it stopped, and no byte is sent twice', async () => {
   const ticket = await givenTicket()
   const bytes = crypto.getRandomValues(new Uint8Array(65_536))
   const file = Buffer.concat(Array.from({ length: SIZE / bytes.length }, () => bytes))
@@ -82,7 +82,7 @@ test('an upload that loses its connection goes on from where it was, and no byte
   const starts: number[] = []
   for (let at = await offsetOf(url, ticket.token); at < SIZE; ) {
     const answer = await sendPart(url, ticket.token, at, file.subarray(at, Math.min(SIZE, at + PART)))
-    // What was still on its way when the line was cut may arrive after the first question.
+    // Bytes in flight when the connection dropped may arrive after the first request.
     if (answer.status === 409) at = await offsetOf(url, ticket.token)
     else {
       expect(answer.status).toBe(204)
@@ -97,7 +97,7 @@ test('an upload that loses its connection goes on from where it was, and no byte
   expect(Buffer.from((await stored.data?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(file)).toBe(true)
 })
 
-test('a token opens an upload to its own path only, and a broken one none', async () => {
+test('a token opens an upload to its own path only, and an invalid one none', async () => {
   const [ticket, other] = [await givenTicket(), await givenTicket()]
 
   const elsewhere = await create(ticket, 10, other.key)
@@ -109,7 +109,7 @@ test('a token opens an upload to its own path only, and a broken one none', asyn
   expect((await uploads.download(other.key)).error).not.toBeNull()
 })
 
-test('what the bucket refuses in one piece it refuses in parts', async () => {
+test('parts are refused for the same reasons as whole files', async () => {
   const [ticket, large] = [await givenTicket(), await givenTicket()]
 
   const wrongType = await create(ticket, 4, ticket.key, 'text/html')

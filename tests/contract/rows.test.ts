@@ -17,7 +17,7 @@ test('a raised business error keeps its code, message, detail and hint', async (
   expect(error).toHaveProperty('details')
 })
 
-test('a broken check is answered 400 with its own code', async () => {
+test('a violated check is answered 400 with its own code', async () => {
   const { client, id } = await signedIn()
 
   const { error, status } = await client.from('profiles').update({ phone: 'none' }).eq('user_id', id)
@@ -25,7 +25,7 @@ test('a broken check is answered 400 with its own code', async () => {
   expect([status, error?.code]).toEqual([400, '23514'])
 })
 
-test('a column whose update was not granted stays closed to its owner', async () => {
+test('a column without an update grant stays closed to its owner', async () => {
   const { client, id } = await signedIn()
 
   const closed = await client.from('profiles').update({ status: 'closed' }).eq('user_id', id)
@@ -52,7 +52,7 @@ test('a function whose execute was revoked stays closed', async () => {
   expect([status, error?.code]).toEqual([403, '42501'])
 })
 
-test('of eight simultaneous claims exactly one gets the row', async () => {
+test('of eight concurrent claims exactly one gets the row', async () => {
   const key = `contract/${randomUUID()}`
   const queued = await server.rpc('outbox_enqueue', {
     p_kind: 'contract.test',
@@ -70,7 +70,7 @@ test('of eight simultaneous claims exactly one gets the row', async () => {
   expect(winners).toHaveLength(1)
 })
 
-test('users who read at the same time never see the rows of each other', async () => {
+test('concurrent readers never see each other’s rows', async () => {
   const people = await Promise.all([signedIn(), signedIn(), signedIn()])
 
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ test('users who read at the same time never see the rows of each other', async (
   expect(answers.every(({ id, data }) => data?.length === 1 && data[0]?.user_id === id)).toBe(true)
 })
 
-test('the role opens what a policy gives to administrators, after the second factor only', async () => {
+test('the role grants what a policy gives to admins, only after the second factor', async () => {
   const customer = await signedIn()
   const admin = await signedIn({ role: 'admin' })
 
@@ -102,7 +102,7 @@ test('the role opens what a policy gives to administrators, after the second fac
   expect(after.data).toHaveLength(1)
 })
 
-test('instants come back in ISO form', async () => {
+test('instants are returned in ISO form', async () => {
   const { client } = await signedIn()
 
   const { data } = await client.from('profiles').select('created_at').single()

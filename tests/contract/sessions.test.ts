@@ -28,7 +28,7 @@ test('the access token carries the claims that policies read', async () => {
   expect(claims.amr).toEqual([expect.objectContaining({ method: 'password' })])
 })
 
-test('tokens are signed by a published key, so that whoever has the keys can verify them', async () => {
+test('tokens are signed with a published key, so that anyone with the keys can verify them', async () => {
   const { client, id } = await signedIn()
   const token = await accessToken(client)
   const header = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
@@ -56,7 +56,7 @@ test('a refresh rotates the token and picks up a changed role', async () => {
   expect(claims).toMatchObject({ app_metadata: { role: 'admin' }, amr: [{ method: 'password' }] })
 })
 
-test('a token that two requests refresh at once leads both to the same session', async () => {
+test('two concurrent refreshes of one token return the same session', async () => {
   const { client } = await signedIn()
   const refresh_token = (await client.auth.getSession()).data.session?.refresh_token ?? ''
 
@@ -97,7 +97,7 @@ test('a new password ends the other sessions and keeps this one', async () => {
   expect((await elsewhere.auth.refreshSession()).error?.status).toBe(400)
 })
 
-test('a user cannot give themselves a role', async () => {
+test('users cannot give themselves a role', async () => {
   const { client } = await signedIn()
 
   await client.auth.updateUser({ data: { role: 'admin', app_metadata: { role: 'admin' } } })
@@ -138,7 +138,7 @@ test('a wrong password is refused without saying whether the account exists', as
   expect(known.error?.code).toBe('invalid_credentials')
 })
 
-test('a password is compared exactly as it was typed', async () => {
+test('a password is compared exactly as typed', async () => {
   const email = freshEmail()
   const password = ` Zoë’s Four Ünrelated Words ${randomUUID().slice(0, 8)} `
   await server.auth.admin.createUser({ email, password, email_confirm: true })

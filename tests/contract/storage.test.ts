@@ -9,7 +9,7 @@ function freshKey(folder: string = randomUUID()): string {
   return `${folder}/${randomUUID()}/${randomUUID()}.pdf`
 }
 
-test('a file comes back byte for byte with its type', async () => {
+test('a file is returned byte for byte with its type', async () => {
   const key = freshKey()
   const bytes = crypto.getRandomValues(new Uint8Array(60_000))
 
@@ -21,7 +21,7 @@ test('a file comes back byte for byte with its type', async () => {
   expect(Buffer.from((await back.data?.arrayBuffer()) ?? new ArrayBuffer(0)).equals(bytes)).toBe(true)
 })
 
-test('a file of twenty megabytes passes and one above the limit does not', async () => {
+test('a file of twenty megabytes is accepted and one above the limit is not', async () => {
   const large = await uploads.upload(freshKey(), new Blob([new Uint8Array(20 * 1024 * 1024)], PDF))
   const tooLarge = await uploads.upload(freshKey(), new Blob([new Uint8Array(25 * 1024 * 1024 + 1)], PDF))
 
@@ -35,7 +35,7 @@ test('a type that the bucket does not list is refused', async () => {
   expect(error).not.toBeNull()
 })
 
-test('a key with letters or signs outside the published set is refused', async () => {
+test('a key with characters outside the published set is refused', async () => {
   const keys = ['ä/file.pdf', 'a/日本.pdf', 'a/[b].pdf', 'a/~b.pdf']
 
   const answers = await Promise.all(keys.map((key) => uploads.upload(key, pdf())))
@@ -43,7 +43,7 @@ test('a key with letters or signs outside the published set is refused', async (
   expect(answers.map(({ error }) => error === null)).toEqual(keys.map(() => false))
 })
 
-test('the same key is not overwritten unless asked', async () => {
+test('a key is overwritten only on request', async () => {
   const key = freshKey()
   await uploads.upload(key, pdf('one'))
 
@@ -55,7 +55,7 @@ test('the same key is not overwritten unless asked', async () => {
   expect(await (await uploads.download(key)).data?.text()).toBe('three')
 })
 
-test('a signed upload link takes one file for its path, from anyone who holds it', async () => {
+test('a signed upload link accepts one file for its path, from anyone who has it', async () => {
   const key = freshKey()
   const link = await uploads.createSignedUploadUrl(key)
   const token = link.data?.token ?? ''
@@ -69,7 +69,7 @@ test('a signed upload link takes one file for its path, from anyone who holds it
   expect(await (await uploads.download(key)).data?.text()).toBe('signed')
 })
 
-test('a signed upload keeps to the limits of the bucket', async () => {
+test('a signed upload respects the limits of the bucket', async () => {
   const send = async (file: Blob) => {
     const key = freshKey()
     const { data } = await uploads.createSignedUploadUrl(key)
@@ -85,7 +85,7 @@ test('a signed upload keeps to the limits of the bucket', async () => {
   expect(tooLarge.error).toMatchObject({ statusCode: '413' })
 })
 
-test('a signed link serves the file without a session, as an attachment when asked, never sniffed', async () => {
+test('a signed link serves the file without a session, as an attachment on request, never sniffed', async () => {
   const key = freshKey()
   await uploads.upload(key, pdf('linked'))
   const plain = await uploads.createSignedUrl(key, 60)
@@ -101,7 +101,7 @@ test('a signed link serves the file without a session, as an attachment when ask
   expect(project.isEmbedded ? shown.headers.get('X-Content-Type-Options') : 'nosniff').toBe('nosniff')
 })
 
-test('a part of a file is answered as a part', async () => {
+test('a range request gets a partial answer', async () => {
   const key = freshKey()
   await uploads.upload(key, pdf('0123456789'))
   const { data } = await uploads.createSignedUrl(key, 60)
@@ -115,7 +115,7 @@ test('a part of a file is answered as a part', async () => {
   expect((await part('bytes=10-'))[0]).toBe(416)
 })
 
-test('a link with a broken token or for another file is refused', async () => {
+test('a link with an invalid token or for another file is refused', async () => {
   const [key, other] = [freshKey(), freshKey()]
   await uploads.upload(key, pdf())
   await uploads.upload(other, pdf())
@@ -139,7 +139,7 @@ test('an expired link is refused with 400', async () => {
   expect(answer.status).toBe(400)
 })
 
-test('only the service reads a file: not its owner, not an admin, not by a link they sign', async () => {
+test('only the service reads a file: not its owner, not an admin, not through a link they sign', async () => {
   const owner = await signedIn()
   const key = freshKey(owner.id)
   await uploads.upload(key, pdf('mine'))
@@ -164,7 +164,7 @@ test('only the service reads a file: not its owner, not an admin, not by a link 
   expect(await (await uploads.download(key)).data?.text()).toBe('mine')
 })
 
-test('whoever is half signed in reaches nothing in storage', async () => {
+test('a session without its second factor reaches nothing in storage', async () => {
   const { client, id, email, password } = await signedIn()
   await addFactor(client)
   const key = freshKey(id)
@@ -185,7 +185,7 @@ test('whoever is half signed in reaches nothing in storage', async () => {
   expect((await half.storage.listBuckets()).data ?? []).toEqual([])
 })
 
-test('each refusal names its reason by the code of the service', async () => {
+test('each refusal has the code of the hosted service', async () => {
   const headers = { apikey: project.secretKey, authorization: `Bearer ${project.secretKey}` }
   const as = (type: string) => ({ ...headers, 'content-type': type })
   const key = freshKey()
@@ -222,7 +222,7 @@ test('each refusal names its reason by the code of the service', async () => {
   })
 })
 
-test('a user cannot write into any folder, sign there or delete there', async () => {
+test('a user cannot write, sign or delete in any folder', async () => {
   const { client, id } = await signedIn()
   const bucket = client.storage.from('uploads')
   const key = freshKey(id)
@@ -248,7 +248,7 @@ test('a listing shows one folder: its files by name and its subfolders once', as
   expect(data?.filter((entry) => entry.id === null).map((entry) => entry.name)).toEqual(['deep'])
 })
 
-test('objects are described, moved, copied and removed', async () => {
+test('objects can be described, moved, copied and removed', async () => {
   const [from, moved, copied] = [freshKey(), freshKey(), freshKey()]
   await uploads.upload(from, pdf('walk'))
 

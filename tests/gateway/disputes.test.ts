@@ -37,7 +37,7 @@ async function control(path: string, fields: Record<string, string> = {}) {
   return { status: answer.status, body: await answer.json() }
 }
 
-/** A paid charge that its card holder has disputed. */
+/** A paid charge that its cardholder has disputed. */
 async function givenDispute(reason = 'product_not_received') {
   const intent = await pay()
   const opened = await control(`charges/${intent.latest_charge}/dispute`, { reason })
@@ -49,7 +49,7 @@ const toldAbout = (id: string, type: string) =>
     receiver.received.find((one) => one.type === type && JSON.parse(one.body).data.object.id === id),
   )
 
-test('a dispute names its reason, and its charge is marked', async () => {
+test('a dispute has its reason, and its charge is marked', async () => {
   const { intent, dispute } = await givenDispute()
   const charge = await stripe.charges.retrieve(String(intent.latest_charge))
 
@@ -72,7 +72,7 @@ test('a dispute names its reason, and its charge is marked', async () => {
   expect(charge).toMatchObject({ disputed: true, refunded: false })
 })
 
-test('opened, answered and decided, it is reported in signed events', async () => {
+test('signed events report a dispute as opened, answered and decided', async () => {
   const { dispute } = await givenDispute()
   await control(`disputes/${dispute.id}/review`)
   await control(`disputes/${dispute.id}/decide`, { outcome: 'won' })
@@ -102,7 +102,7 @@ test.each([
   expect(answered).toMatchObject({ status, evidence_details: { has_evidence: true, submission_count: 1 } })
 })
 
-test('evidence that is only kept is not sent yet', async () => {
+test('saved evidence is not submitted yet', async () => {
   const { dispute } = await givenDispute()
 
   const kept = await stripe.disputes.update(dispute.id, {
@@ -113,7 +113,7 @@ test('evidence that is only kept is not sent yet', async () => {
   expect(kept).toMatchObject({ status: 'needs_response', evidence_details: { submission_count: 0 } })
 })
 
-test('giving in loses, and what is decided stays decided', async () => {
+test('closing a dispute loses it, and the decision is final', async () => {
   const { dispute } = await givenDispute()
   const closed = await stripe.disputes.close(dispute.id)
   const again = await control(`disputes/${dispute.id}/decide`, { outcome: 'won' })
@@ -123,7 +123,7 @@ test('giving in loses, and what is decided stays decided', async () => {
   expect((await stripe.disputes.retrieve(dispute.id)).status).toBe('lost')
 })
 
-test('the test card for it pays, and is disputed at once', async () => {
+test('the test card for disputes pays and is disputed immediately', async () => {
   const intent = await pay('pm_card_createDispute')
   const { data } = await stripe.disputes.list({ payment_intent: intent.id })
 
@@ -131,7 +131,7 @@ test('the test card for it pays, and is disputed at once', async () => {
   expect(data).toMatchObject([{ reason: 'fraudulent', status: 'needs_response', amount: 5000 }])
 })
 
-test('a disputed charge cannot be refunded as well, until the dispute is won', async () => {
+test('a disputed charge cannot be refunded until the dispute is won', async () => {
   const { intent, dispute } = await givenDispute()
   const refused = await refusalOf(stripe.refunds.create({ payment_intent: intent.id }))
   await control(`disputes/${dispute.id}/decide`, { outcome: 'won' })
@@ -140,7 +140,7 @@ test('a disputed charge cannot be refunded as well, until the dispute is won', a
   expect((await stripe.refunds.create({ payment_intent: intent.id })).status).toBe('succeeded')
 })
 
-test('one charge has one dispute at a time, and an unknown reason or charge none', async () => {
+test('a charge has one dispute at a time, and an unknown reason or charge is refused', async () => {
   const { intent } = await givenDispute()
 
   expect((await control(`charges/${intent.latest_charge}/dispute`)).status).toBe(400)
@@ -148,7 +148,7 @@ test('one charge has one dispute at a time, and an unknown reason or charge none
   expect((await control('charges/ch_nowhere/dispute')).status).toBe(404)
 })
 
-test('a refund that the bank sends back is reported with its reason, and the sums of the ledger still agree', async () => {
+test('a refund that the bank returns is reported with its reason, and the ledger still balances', async () => {
   const intent = await pay()
   const refund = await stripe.refunds.create({ payment_intent: intent.id })
   await control(`refunds/${refund.id}/fail`)
@@ -164,7 +164,7 @@ test('a refund that the bank sends back is reported with its reason, and the sum
   expect(contradictions).toEqual([])
 })
 
-test('an inquiry takes no money, may be answered by a refund, and is closed without a verdict', async () => {
+test('an inquiry takes no money, may be answered with a refund, and closes without a verdict', async () => {
   const intent = await pay()
   const opened = await control(`charges/${intent.latest_charge}/dispute`, { kind: 'inquiry' })
   const inquiry = await stripe.disputes.retrieve(opened.body.dispute)
@@ -186,7 +186,7 @@ test('an inquiry takes no money, may be answered by a refund, and is closed with
   expect(told.map((one) => one.type)).not.toContain('charge.dispute.funds_withdrawn')
 })
 
-test('an inquiry that is escalated becomes a dispute that has taken the money', async () => {
+test('an escalated inquiry becomes a dispute that takes the money', async () => {
   const intent = await pay()
   const opened = await control(`charges/${intent.latest_charge}/dispute`, { kind: 'inquiry' })
   await control(`disputes/${opened.body.dispute}/escalate`)
@@ -201,7 +201,7 @@ test('an inquiry that is escalated becomes a dispute that has taken the money', 
   expect((await refusalOf(stripe.refunds.create({ payment_intent: intent.id }))).code).toBe('charge_disputed')
 })
 
-test('a warning of a fraud is reported and listed, and moves nothing', async () => {
+test('a fraud warning is reported and listed, and moves no money', async () => {
   const intent = await pay()
   const warned = await control(`charges/${intent.latest_charge}/warn`)
 
@@ -213,7 +213,7 @@ test('a warning of a fraud is reported and listed, and moves nothing', async () 
   ])
 })
 
-test('evidence that is a file has to be uploaded first', async () => {
+test('a file must be uploaded before it can be evidence', async () => {
   const { dispute } = await givenDispute()
   const file = await stripe.files.create({
     purpose: 'dispute_evidence',

@@ -25,7 +25,7 @@ async function payOne(reference: string) {
   return { session, answer }
 }
 
-test('a gateway killed after a reply still knows everything it replied', async () => {
+test('a killed gateway keeps everything it has answered', async () => {
   const { session } = await payOne('order-kept')
   const before = await ledger()
   await restart()
@@ -44,7 +44,7 @@ test('a key answered before the kill is replayed after it', async () => {
   expect(second.id).toBe(first.id)
 })
 
-test('killed at random moments under load, no payment that was confirmed is lost or doubled', async () => {
+test('kills at random moments under load neither lose nor duplicate a confirmed payment', async () => {
   const confirmed: string[] = []
   for (let round = 0; round < 5; round += 1) {
     const running = Array.from({ length: 8 }, async (_none, index) => {
@@ -65,7 +65,7 @@ test('killed at random moments under load, no payment that was confirmed is lost
   expect(contradictions).toEqual([])
 })
 
-test('a last line torn by a crash is dropped, and the ledger goes on after it', async () => {
+test('a last line cut off by a crash is dropped, and the ledger continues after it', async () => {
   const { session } = await payOne('order-before')
   await gateway.kill()
   appendFileSync(gateway.ledgerFile, '{"at":1,"cause":"POST /v1/customers","puts":[{"id":"cus_te')
@@ -87,11 +87,11 @@ test('a ledger damaged in the middle stops the start instead of losing money sil
   expect(printed).toMatch(/^exit 1: /)
 })
 
-test('the ledger is readable by its owner only', () => {
+test('only its owner can read the ledger', () => {
   expect(statSync(gateway.ledgerFile).mode & 0o777).toBe(0o600)
 })
 
-test('a gateway that was asked to stop has delivered its replies and leaves with success', async () => {
+test('a stopped gateway delivers its replies and exits with success', async () => {
   const { session } = await payOne('order-1')
   await gateway.kill('SIGTERM')
   gateway = await startGateway({ dataDir: gateway.dataDir })
@@ -99,7 +99,7 @@ test('a gateway that was asked to stop has delivered its replies and leaves with
   expect((await gateway.stripe.checkout.sessions.retrieve(session.id)).status).toBe('complete')
 })
 
-test('the JSON ledger adds charges and refunds up by currency', async () => {
+test('the JSON ledger sums charges and refunds by currency', async () => {
   const { session } = await payOne('order-sum')
   const { payment_intent: intent } = await gateway.stripe.checkout.sessions.retrieve(session.id)
   await gateway.stripe.refunds.create({ payment_intent: String(intent), amount: 1500 })
@@ -120,7 +120,7 @@ test('the JSON ledger adds charges and refunds up by currency', async () => {
   expect(read.contradictions).toEqual([])
 })
 
-test('sessions expire on their own', async () => {
+test('sessions expire automatically', async () => {
   const session = await gateway.stripe.checkout.sessions.create(sessionParams())
   await gateway.setFaults({ clockOffsetSeconds: 25 * 3600 })
   const expired = await eventually(async () =>
@@ -153,7 +153,7 @@ test('the health check names the service and its data folder', async () => {
   expect(health).toEqual({ service: 'attesta-gateway', dataDir: gateway.dataDir })
 })
 
-test('a name that only points at this machine gets no answer', async () => {
+test('another host name for this machine gets no answer', async () => {
   const { request } = await import('node:http')
   const status = await new Promise((resolve) => {
     request({

@@ -43,7 +43,7 @@ test('after a failure behind the commit, the same key finds the first object', a
   expect(await sessionCount()).toBe(before + 1)
 })
 
-test('a remembered failure is repeated for its key, as the real provider does', async () => {
+test('a cached failure is repeated for its key, as at the real provider', async () => {
   const key = uniqueKey()
   await gateway.setFaults({ failAfterCommit: 1, rememberFailures: true })
   await refusalOf(create(0, key))
@@ -53,7 +53,7 @@ test('a remembered failure is repeated for its key, as the real provider does', 
   expect(again.statusCode).toBe(500)
 })
 
-test('a reply lost after the commit is found by the retry of the SDK, without a second object', async () => {
+test('the SDK’s retry finds the object whose reply was lost, without creating a second', async () => {
   const before = await sessionCount()
   await gateway.setFaults({ dropReply: 0.5, seed: 3 })
   const made = []
@@ -64,7 +64,7 @@ test('a reply lost after the commit is found by the retry of the SDK, without a 
   expect(await sessionCount()).toBe(before + 10)
 })
 
-test('a payment whose reply is lost was made all the same', async () => {
+test('a payment whose reply is lost was still made', async () => {
   const session = await create()
   await gateway.setFaults({ dropReply: 1 })
   await expect(confirmInPage(gateway, session, { number: CARD.success })).rejects.toThrow()
@@ -84,7 +84,7 @@ test('a key in use is refused while the first request runs', async () => {
   ])
 })
 
-test('the SDK waits out a key in use', async () => {
+test('the SDK retries until a key in use is free', async () => {
   const key = uniqueKey()
   await gateway.setFaults({ latencyMs: 200 })
   const [first, second] = await Promise.all([create(3, key), create(3, key)])
@@ -106,7 +106,7 @@ test('a rate limit is reported as such', async () => {
   expect(await refusalOf(create())).toMatchObject({ statusCode: 429, type: 'StripeRateLimitError' })
 })
 
-test('a gateway that plays dead refuses the API and the pay page, but can be woken', async () => {
+test('a gateway in outage mode refuses the API and the pay page, and can be restored', async () => {
   const session = await create()
   await gateway.setFaults({ down: true })
   const refusal = await refusalOf(create())
@@ -117,7 +117,7 @@ test('a gateway that plays dead refuses the API and the pay page, but can be wok
   expect((await create()).status).toBe('open')
 })
 
-test('a moved clock makes sessions expire by themselves', async () => {
+test('advancing the clock expires sessions', async () => {
   const session = await create()
   await gateway.setFaults({ clockOffsetSeconds: 25 * 3600 })
   const answer = await confirmInPage(gateway, session, { number: CARD.success, exp_year: 2040 })
@@ -146,7 +146,7 @@ test('the same seed fails the same requests', async () => {
   expect(new Set(first)).toEqual(new Set([200, 500]))
 })
 
-test('faults are read back, and what is unknown or out of range is refused', async () => {
+test('faults can be read, and unknown or out-of-range ones are refused', async () => {
   await gateway.setFaults({ latencyMs: 5, failBeforeCommit: 0.25 })
   const read = await (await fetch(`${gateway.base}/_sandbox/faults`)).json()
   const put = (body: string) => fetch(`${gateway.base}/_sandbox/faults`, { method: 'PUT', body })
@@ -158,7 +158,7 @@ test('faults are read back, and what is unknown or out of range is refused', asy
   expect(responses.map((one) => one.status)).toEqual([400, 400, 400, 400, 400])
 })
 
-test('faults never touch the ledger, the fault switches, or the health check', async () => {
+test('faults never affect the ledger, the fault switches, or the health check', async () => {
   await gateway.setFaults({ down: true, dropReply: 1, failBeforeCommit: 1 })
   const paths = ['/_sandbox', '/_sandbox/ledger', '/_sandbox/faults', '/healthz']
   const responses = await Promise.all(paths.map((path) => fetch(gateway.base + path)))

@@ -16,7 +16,7 @@ const open = (overrides = {}) => stripe.checkout.sessions.create(sessionParams(o
 const readBack = (id: string) =>
   stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
 
-test('five clicks at once charge once', async () => {
+test('five concurrent clicks charge once', async () => {
   const session = await open()
   const responses = await Promise.all(
     Array.from({ length: 5 }, () => confirmInPage(gateway, session, { number: CARD.success })),
@@ -101,7 +101,7 @@ test.each([
   expect((await readBack(session.id)).status).toBe('open')
 })
 
-test('the browser learns that only the app may call', async () => {
+test('CORS allows only the app’s origin', async () => {
   const ask = (origin: string) =>
     fetch(`${gateway.base}/v1/sandbox/checkout_sessions/cs_test_x/confirm`, {
       method: 'OPTIONS',

@@ -20,7 +20,7 @@ test.each([
   ['4242 4242 4242 4242', 'visa', '4242'],
   ['5555555555554444', 'mastercard', '4444'],
   ['378282246310005', 'amex', '0005'],
-])('%s pays at once', async (number, brand, last4) => {
+])('%s pays immediately', async (number, brand, last4) => {
   const session = await open({
     payment_intent_data: { metadata: { order_id: 'o-1' }, description: 'Order 1' },
   })
@@ -95,7 +95,7 @@ test.each([
   expect((await readBack(session.id)).payment_intent).toBeNull()
 })
 
-test('authentication that succeeds completes the session and leads back to it', async () => {
+test('successful authentication completes the session and returns to it', async () => {
   const session = await open()
   const pending = await confirmInPage(gateway, session, { number: CARD.authentication })
   const between = await readBack(session.id)
@@ -109,7 +109,7 @@ test('authentication that succeeds completes the session and leads back to it', 
   expect(after).toMatchObject({ status: 'complete', payment_status: 'paid' })
 })
 
-test('authentication that fails leaves the session open for another card', async () => {
+test('failed authentication leaves the session open for another card', async () => {
   const session = await open()
   const pending = await confirmInPage(gateway, session, { number: CARD.authentication })
   const location = await authenticate(gateway, String(pending.redirect_url), 'fail')
@@ -140,7 +140,7 @@ test.each([
   })
 })
 
-test('pressing Complete twice charges once', async () => {
+test('clicking Complete twice charges once', async () => {
   const session = await open()
   const pending = await confirmInPage(gateway, session, { number: CARD.authentication })
   const url = String(pending.redirect_url)
@@ -151,7 +151,7 @@ test('pressing Complete twice charges once', async () => {
   expect(charges.data).toHaveLength(1)
 })
 
-test('a card that asks only once is not asked again after it was saved', async () => {
+test('a card that authenticates once is not asked again after saving', async () => {
   const customer = await stripe.customers.create()
   const session = await open({ customer: customer.id, customer_email: undefined })
   const pending = await confirmInPage(gateway, session, { number: '4000002500003155', save: true })
@@ -169,7 +169,7 @@ test('a card that asks only once is not asked again after it was saved', async (
   expect(later.status).toBe('succeeded')
 })
 
-test('a saved card of the session’s customer pays without a number, and nobody else’s does', async () => {
+test('a saved card of the session’s customer pays without a number, and no one else’s does', async () => {
   const [owner, other] = [await stripe.customers.create(), await stripe.customers.create()]
   const of = (customer: Stripe.Customer) => open({ customer: customer.id, customer_email: undefined })
   await confirmInPage(gateway, await of(owner), { number: CARD.success, save: true })
@@ -188,7 +188,7 @@ test('a saved card of the session’s customer pays without a number, and nobody
   expect(await choose(await of(owner))).toMatchObject({ httpStatus: 400 })
 })
 
-test('a saved card belongs to a customer that is made when there is none', async () => {
+test('saving a card creates a customer if there is none', async () => {
   const session = await open()
   await confirmInPage(gateway, session, { number: CARD.success, save: true })
   const after = await stripe.checkout.sessions.retrieve(session.id, { expand: ['customer'] })

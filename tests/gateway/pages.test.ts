@@ -27,7 +27,7 @@ test('every page says that no real money moves, and allows no foreign content', 
   }
 })
 
-test('the pay page shows the price and asks for a card the way browsers understand', async () => {
+test('the pay page shows the price and has autofill hints for a card', async () => {
   const { text } = await page(`/c/pay/${(await open()).id}`)
 
   expect(text).toContain('$85.00')
@@ -36,7 +36,7 @@ test('the pay page shows the price and asks for a card the way browsers understa
   expect(text).toContain(`${APP_ORIGIN}/checkout/payment`)
 })
 
-test('a good card leads to the success address with the session filled in', async () => {
+test('a valid card redirects to the success address with the session filled in', async () => {
   const session = await open()
   const answer = await payOnPage(gateway, session, { number: CARD.success })
 
@@ -44,7 +44,7 @@ test('a good card leads to the success address with the session filled in', asyn
   expect((await gateway.stripe.checkout.sessions.retrieve(session.id)).payment_status).toBe('paid')
 })
 
-test('a refused card is explained and the form kept, but never the security code', async () => {
+test('a refused card is explained and the form keeps its values except the security code', async () => {
   const answer = await payOnPage(gateway, await open(), {
     number: CARD.declined,
     cvc: '765',
@@ -56,7 +56,7 @@ test('a refused card is explained and the form kept, but never the security code
   expect(answer.text).not.toContain('765')
 })
 
-test('a number that is no test card is neither stored nor written back', async () => {
+test('a number other than a test card is neither stored nor echoed', async () => {
   const number = '4111111111111111'
   const answer = await payOnPage(gateway, await open(), { number })
 
@@ -65,7 +65,7 @@ test('a number that is no test card is neither stored nor written back', async (
   expect(readFileSync(gateway.ledgerFile, 'utf8')).not.toContain(number)
 })
 
-test('no full card number is ever stored, also not of a test card', async () => {
+test('no full card number is ever stored, not even of a test card', async () => {
   await payOnPage(gateway, await open(), { number: CARD.success })
   const method = await gateway.stripe.paymentMethods.create({
     type: 'card',
@@ -77,7 +77,7 @@ test('no full card number is ever stored, also not of a test card', async () => 
   expect(ledger).not.toMatch(/4242424242424242|5555555555554444/)
 })
 
-test('pressing Pay twice charges once', async () => {
+test('clicking Pay twice charges once', async () => {
   const session = await open()
   const responses = await Promise.all([1, 2].map(() => payOnPage(gateway, session, { number: CARD.success })))
   const charges = await gateway.stripe.charges.list({ limit: 100 })
@@ -87,7 +87,7 @@ test('pressing Pay twice charges once', async () => {
   expect(charges.data.filter((one) => one.payment_intent === intent)).toHaveLength(1)
 })
 
-test('after failed authentication the pay page explains it and takes another card', async () => {
+test('after failed authentication the pay page explains it and accepts another card', async () => {
   const session = await open()
   const pending = await payOnPage(gateway, session, { number: CARD.authentication })
   const location = await authenticate(gateway, String(pending.location), 'fail')
@@ -99,7 +99,7 @@ test('after failed authentication the pay page explains it and takes another car
   expect(paid.location).toBe(successUrlOf(session.id))
 })
 
-test('after authentication the pay page leads on to the success address', async () => {
+test('after authentication the pay page redirects to the success address', async () => {
   const session = await open()
   const pending = await payOnPage(gateway, session, { number: CARD.authentication })
   const location = await authenticate(gateway, String(pending.location), 'complete')
@@ -117,7 +117,7 @@ test('the save box keeps the card for the customer', async () => {
   expect(saved.data).toHaveLength(1)
 })
 
-test('an expired session shows so and offers the way back', async () => {
+test('an expired session says so and links back', async () => {
   const session = await open()
   await gateway.stripe.checkout.sessions.expire(session.id)
   const { text } = await page(`/c/pay/${session.id}`)
@@ -126,13 +126,13 @@ test('an expired session shows so and offers the way back', async () => {
   expect(text).toContain(`href="${APP_ORIGIN}/checkout/payment"`)
 })
 
-test('a test card can be chosen without JavaScript', async () => {
+test('a test card can be selected without JavaScript', async () => {
   const { text } = await page(`/c/pay/${(await open()).id}?card=declined`)
 
   expect(text).toContain('value="4000 0000 0000 0002"')
 })
 
-test('the bank page leads only to the app or to addresses of the session', async () => {
+test('the bank page redirects only to the app or to addresses of the session', async () => {
   const session = await gateway.stripe.checkout.sessions.create(sessionParams())
   const pending = await confirmInPage(gateway, session, { number: CARD.authentication })
   const url = new URL(String(pending.redirect_url))
@@ -144,7 +144,7 @@ test('the bank page leads only to the app or to addresses of the session', async
   expect(location).toBe('no redirect, status 400')
 })
 
-test('another site cannot press the buttons', async () => {
+test('another site cannot submit the forms', async () => {
   const answer = await fetch(`${gateway.base}/_sandbox/faults`, {
     method: 'POST',
     headers: { Origin: 'http://evil.example' },
@@ -155,7 +155,7 @@ test('another site cannot press the buttons', async () => {
   expect((await page('/_sandbox/faults')).status).toBe(200)
 })
 
-test('the ledger page shows payments, refunds, deliveries and that the sums agree', async () => {
+test('the ledger page shows payments, refunds and deliveries, and that the sums agree', async () => {
   const session = await open({ client_reference_id: 'order-shown' })
   await payOnPage(gateway, session, { number: CARD.success })
   const { payment_intent: intent } = await gateway.stripe.checkout.sessions.retrieve(session.id)

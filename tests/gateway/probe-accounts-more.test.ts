@@ -24,7 +24,7 @@ async function givenSavedCard() {
   return { customer, card: await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id }) }
 }
 
-test('a card that was taken off a customer cannot be saved again', async () => {
+test('a detached card cannot be saved again', async () => {
   const { customer, card } = await givenSavedCard()
   await stripe.paymentMethods.detach(card.id)
 
@@ -33,7 +33,7 @@ test('a card that was taken off a customer cannot be saved again', async () => {
   expect(refusal).toMatchObject({ statusCode: 400, code: 'payment_method_unexpected_state' })
 })
 
-test("a customer's card is read through the customer, and another's is not found", async () => {
+test('a customer’s card is read through the customer, and another’s is not found', async () => {
   const { customer, card } = await givenSavedCard()
   const other = await stripe.customers.create()
 
@@ -52,7 +52,7 @@ test('an unknown id is not found in the path and a bad request in a parameter', 
   expect(inParameter).toMatchObject({ statusCode: 400, code: 'resource_missing', param: 'payment_intent' })
 })
 
-test('a deleted customer is no more than its id', async () => {
+test('a deleted customer has only its id', async () => {
   const { id } = await stripe.customers.create({ email: 'sam@example.com' })
   await stripe.customers.del(id)
 
@@ -61,7 +61,7 @@ test('a deleted customer is no more than its id', async () => {
   expect(read).toEqual({ id, object: 'customer', deleted: true })
 })
 
-test('a customer session opens the saved cards of one customer to a form', async () => {
+test('a customer session gives a form access to one customer’s saved cards', async () => {
   const { customer } = await givenSavedCard()
 
   const session = await stripe.customerSessions.create({
@@ -101,7 +101,7 @@ test('each try to save a card is an attempt with its outcome', async () => {
   expect(saved.latest_attempt).toMatchObject({ id: attempts.data[0]?.id, status: 'succeeded' })
 })
 
-test('a charge and its refund are movements of the balance', async () => {
+test('a charge and its refund are balance transactions', async () => {
   const intent = await pay()
   const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 2000 })
   const charge = await stripe.charges.retrieve(String(intent.latest_charge), {
@@ -134,7 +134,7 @@ test('a file is uploaded as evidence, and read again', async () => {
   })
 })
 
-test('an upload that is too large or of another kind is refused', async () => {
+test('an upload that is too large or of another type is refused', async () => {
   const large = await refusalOf(stripe.files.create(pdf(5 * 1024 * 1024 + 1)))
   const text = await refusalOf(
     stripe.files.create({

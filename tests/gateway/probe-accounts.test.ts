@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.release())
 
-test('a customer can be made, changed, read and deleted', async () => {
+test('a customer can be created, updated, read and deleted', async () => {
   const made = await stripe.customers.create({
     email: 'sam@example.com',
     name: 'Sam',
@@ -27,7 +27,7 @@ test('a customer can be made, changed, read and deleted', async () => {
   expect(read.deleted).toBe(true)
 })
 
-test('a card is saved to a customer, listed, and taken off again', async () => {
+test('a card is attached to a customer, listed, and detached', async () => {
   const customer = await stripe.customers.create()
   const saved = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
   const listed = await stripe.customers.listPaymentMethods(customer.id)
@@ -48,7 +48,7 @@ test('a card that is always declined cannot be saved', async () => {
   expect(refusal).toMatchObject({ type: 'StripeCardError', statusCode: 402, code: 'card_declined' })
 })
 
-test('a card may save well and still fail to pay', async () => {
+test('a card can save successfully and still fail to pay', async () => {
   const customer = await stripe.customers.create()
   const saved = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer: customer.id })
   const refusal = await refusalOf(
@@ -65,7 +65,7 @@ test('a card may save well and still fail to pay', async () => {
   expect(refusal.code).toBe('card_declined')
 })
 
-test("one customer's card cannot pay for another", async () => {
+test('one customer’s card cannot pay for another', async () => {
   const customer = await stripe.customers.create()
   const saved = await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id })
   const refusal = await refusalOf(

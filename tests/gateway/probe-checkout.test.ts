@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => target.release())
 
-test('an elements session is open, unpaid, and carries what it was made with', async () => {
+test('an elements session is open, unpaid, and has its parameters', async () => {
   const session = await stripe.checkout.sessions.create(sessionParams({ metadata: { order_id: 'o-1' } }))
 
   expect(session).toMatchObject({
@@ -31,7 +31,7 @@ test('an elements session is open, unpaid, and carries what it was made with', a
   expect(session.client_secret).toContain(`${session.id}_secret_`)
 })
 
-test('a hosted session has a page of its own and no client secret', async () => {
+test('a hosted session has its own page and no client secret', async () => {
   const session = await stripe.checkout.sessions.create(hostedParams())
 
   expect(session.url).toContain(session.id)
@@ -45,7 +45,7 @@ test('an embedded session has a client secret and no page', async () => {
   expect(session.url).toBeNull()
 })
 
-test('a setup session asks for no money and holds a setup intent', async () => {
+test('a setup session requests no money and has a setup intent', async () => {
   const { line_items: _none, ...params } = hostedParams({ mode: 'setup' })
   const session = await stripe.checkout.sessions.create({ ...params, currency: 'usd' })
 
@@ -88,7 +88,7 @@ test('amounts are the sum of the lines', async () => {
   expect(lines.data.map((one) => one.amount_total).sort()).toEqual([3750, 999])
 })
 
-test('line items come with the session when they are asked for', async () => {
+test('line items are included on request', async () => {
   const session = await stripe.checkout.sessions.create(sessionParams({ expand: ['line_items'] }))
 
   expect(session.line_items?.data[0]).toMatchObject({
@@ -98,14 +98,14 @@ test('line items come with the session when they are asked for', async () => {
   })
 })
 
-test('an open session can be read with its payment intent expanded, which is not there yet', async () => {
+test('an open session with its payment intent expanded has none yet', async () => {
   const { id } = await stripe.checkout.sessions.create(sessionParams())
   const session = await stripe.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] })
 
   expect(session.payment_intent).toBeNull()
 })
 
-test('expiring an open session closes it for good', async () => {
+test('expiring an open session closes it permanently', async () => {
   const { id } = await stripe.checkout.sessions.create(hostedParams())
   const expired = await stripe.checkout.sessions.expire(id)
   const again = await refusalOf(stripe.checkout.sessions.expire(id))
@@ -122,7 +122,7 @@ test.each(['hosted', 'embedded', 'custom'])('the former ui mode %s is refused', 
   expect(refusal).toMatchObject({ statusCode: 400, param: 'ui_mode' })
 })
 
-test('a hosted session without an address to come back to is refused', async () => {
+test('a hosted session without a return address is refused', async () => {
   const { success_url: _missing, ...params } = hostedParams()
   const refusal = await refusalOf(stripe.checkout.sessions.create(params))
 
@@ -155,7 +155,7 @@ test('an unknown currency is refused', async () => {
   expect(refusal.message).toContain('Invalid currency: zzz')
 })
 
-test('an expiry sooner than half an hour or later than a day is refused', async () => {
+test('an expiry within half an hour or after a day is refused', async () => {
   const now = Math.floor(Date.now() / 1000)
   const soon = await refusalOf(stripe.checkout.sessions.create(sessionParams({ expires_at: now + 600 })))
   const late = await refusalOf(stripe.checkout.sessions.create(sessionParams({ expires_at: now + 90_000 })))
@@ -184,7 +184,7 @@ test('an unknown session is not found', async () => {
   expect(refusal.message).toContain("No such checkout.session: 'cs_test_nobody'")
 })
 
-test('sessions are listed newest first, in pages, from an instant on', async () => {
+test('sessions are listed newest first, in pages, from a given time', async () => {
   const since = Math.floor(Date.now() / 1000) - 1
   const made: string[] = []
   for (let count = 0; count < 3; count += 1) {
@@ -238,7 +238,7 @@ test('a refused request does not use up its key', async () => {
   expect(session.status).toBe('open')
 })
 
-test('ten requests with one key at once make one session', async () => {
+test('ten concurrent requests with one key create one session', async () => {
   const idempotencyKey = uniqueKey()
   const responses = await Promise.allSettled(
     Array.from({ length: 10 }, () => stripe.checkout.sessions.create(sessionParams(), { idempotencyKey })),

@@ -18,7 +18,7 @@ const DRAFT: Stripe.PaymentIntentCreateParams = {
 const pay = (payment_method: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
   stripe.paymentIntents.create({ ...DRAFT, confirm: true, payment_method, ...more })
 
-test('a payment with a good card succeeds and has a charge', async () => {
+test('a payment with a valid card succeeds and has a charge', async () => {
   const intent = await pay('pm_card_visa', { expand: ['latest_charge'], metadata: { order_id: 'o-1' } })
 
   expect(intent).toMatchObject({ status: 'succeeded', amount_received: 5000, metadata: { order_id: 'o-1' } })
@@ -55,7 +55,7 @@ test.each([
   if (declineCode) expect(refusal.decline_code).toBe(declineCode)
 })
 
-test('a refused payment can be tried again with another card', async () => {
+test('a refused payment can be retried with another card', async () => {
   const refusal = await refusalOf(pay('pm_card_visa_chargeDeclined'))
   const id = String(refusal.payment_intent?.id)
   const refused = await stripe.paymentIntents.retrieve(id)
@@ -65,14 +65,14 @@ test('a refused payment can be tried again with another card', async () => {
   expect(intent).toMatchObject({ status: 'succeeded', last_payment_error: null })
 })
 
-test('a card that asks for authentication stops with a page to go to', async () => {
+test('a card that needs authentication stops with a page to open', async () => {
   const intent = await pay('pm_card_authenticationRequired', { return_url: 'https://example.com/back' })
 
   expect(intent.status).toBe('requires_action')
   expect(intent.next_action?.redirect_to_url).toMatchObject({ return_url: 'https://example.com/back' })
 })
 
-test('authentication cannot happen while the customer is away', async () => {
+test('off-session payments cannot authenticate', async () => {
   const customer = await stripe.customers.create()
   const refusal = await refusalOf(
     pay('pm_card_authenticationRequired', { customer: customer.id, off_session: true }),
@@ -81,7 +81,7 @@ test('authentication cannot happen while the customer is away', async () => {
   expect(refusal).toMatchObject({ type: 'StripeCardError', code: 'authentication_required' })
 })
 
-test('a draft waits for a method, can be changed, confirmed and read', async () => {
+test('a draft waits for a method and can be updated, confirmed and read', async () => {
   const draft = await stripe.paymentIntents.create(DRAFT)
   const changed = await stripe.paymentIntents.update(draft.id, { amount: 6000, metadata: { step: '2' } })
   const paid = await stripe.paymentIntents.confirm(draft.id, { payment_method: 'pm_card_visa' })
@@ -134,7 +134,7 @@ test.each([
   expect(refusal).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError', param })
 })
 
-test('a payment can be refunded in parts, and not beyond', async () => {
+test('a payment can be refunded in parts, up to its amount', async () => {
   const intent = await pay('pm_card_visa')
   const part = await stripe.refunds.create({ payment_intent: intent.id, amount: 2000 })
   const tooMuch = await refusalOf(stripe.refunds.create({ payment_intent: intent.id, amount: 3001 }))
@@ -165,7 +165,7 @@ test('refunds of one payment can be listed and read', async () => {
   expect(read.amount).toBe(100)
 })
 
-test('a refund repeated with its key pays back once', async () => {
+test('repeating a refund with its key refunds once', async () => {
   const intent = await pay('pm_card_visa')
   const idempotencyKey = uniqueKey()
   const first = await stripe.refunds.create({ payment_intent: intent.id }, { idempotencyKey })
@@ -174,7 +174,7 @@ test('a refund repeated with its key pays back once', async () => {
   expect(second.id).toBe(first.id)
 })
 
-test('a refused card is remembered under its key', async () => {
+test('a refused card is cached under its key', async () => {
   const params = { ...DRAFT, confirm: true, payment_method: 'pm_card_visa_chargeDeclined' }
   const idempotencyKey = uniqueKey()
   const first = await refusalOf(stripe.paymentIntents.create(params, { idempotencyKey }))
@@ -196,7 +196,7 @@ test('a confirmation token pays once', async () => {
   expect(again.statusCode).toBe(400)
 })
 
-test('what happened can be read as events', async () => {
+test('the history can be read as events', async () => {
   const intent = await pay('pm_card_visa')
   const events = await stripe.events.list({ type: 'payment_intent.succeeded', limit: 20 })
   const ours = events.data.find((one) => 'id' in one.data.object && one.data.object.id === intent.id)
@@ -205,7 +205,7 @@ test('what happened can be read as events', async () => {
   expect((await stripe.events.retrieve(String(ours?.id))).type).toBe('payment_intent.succeeded')
 })
 
-test('a list by an id that nothing has is refused with the name of the parameter', async () => {
+test('a list with an unknown id is refused with the name of the parameter', async () => {
   const refusals = [
     await refusalOf(stripe.refunds.list({ payment_intent: 'pi_nobody' })),
     await refusalOf(stripe.refunds.list({ charge: 'ch_nobody' })),

@@ -36,7 +36,7 @@ async function control(path: string, fields: Record<string, string> = {}, accept
   return { status: answer.status, text: await answer.text() }
 }
 
-/** The types of the events about an object, in the order in which they happened. */
+/** The types of an object's events, in order. */
 async function eventsOf(id: string): Promise<string[]> {
   const { data } = await stripe.events.list({ limit: 100 })
   return data
@@ -66,7 +66,7 @@ test.each([
   expect(await contradictions()).toEqual([])
 })
 
-test('what has ended does not end again, and an unknown outcome changes nothing', async () => {
+test('a finished refund does not end again, and an unknown outcome changes nothing', async () => {
   const intent = await pay('pm_card_pendingRefund')
   const refund = await stripe.refunds.create({ payment_intent: intent.id })
 
@@ -76,7 +76,7 @@ test('what has ended does not end again, and an unknown outcome changes nothing'
   expect((await stripe.refunds.retrieve(refund.id)).status).toBe('canceled')
 })
 
-test('the test card for it has its refunds sent back at once, after an answer that says they went', async () => {
+test('refunds of its test card are returned right after an answer that reports them as sent', async () => {
   const intent = await pay('pm_card_refundFail')
   const refund = await stripe.refunds.create({ payment_intent: intent.id })
 
@@ -87,7 +87,7 @@ test('the test card for it has its refunds sent back at once, after an answer th
   })
 })
 
-test('a payment that took days is refunded under an id of its own kind, and slowly', async () => {
+test('a slow payment method is refunded under its own kind of id, slowly', async () => {
   const intent = await pay('pm_card_sandbox_processing')
   await control(`payments/${intent.id}/finish`, { outcome: 'succeed' })
   const refund = await stripe.refunds.create({ payment_intent: intent.id })
@@ -96,7 +96,7 @@ test('a payment that took days is refunded under an id of its own kind, and slow
   expect(refund.status).toBe('pending')
 })
 
-test('a refund made in the dashboard has nothing of ours on it, and is reported as any other', async () => {
+test('a refund made in the dashboard has no metadata of ours and is reported like any other', async () => {
   const intent = await pay()
   const made = await control(`charges/${intent.latest_charge}/refund`, { amount: '12.50' })
   const { refund: id } = JSON.parse(made.text)
@@ -106,7 +106,7 @@ test('a refund made in the dashboard has nothing of ours on it, and is reported 
   expect(await eventsOf(String(intent.latest_charge))).toContain('charge.refunded')
 })
 
-test('its buttons lead back to the ledger page, and refuse more than is left', async () => {
+test('its buttons return to the ledger page and refuse more than is left', async () => {
   const intent = await pay()
   const path = `charges/${intent.latest_charge}/refund`
 
@@ -115,7 +115,7 @@ test('its buttons lead back to the ledger page, and refuse more than is left', a
   expect((await control(path, { amount: 'all of it' })).status).toBe(400)
 })
 
-test('a refusal is the answer to its key for a day, although the reason is gone', async () => {
+test('a refusal stays the answer to its key for a day, even after its cause is gone', async () => {
   const intent = await pay()
   const refund = await stripe.refunds.create({ payment_intent: intent.id })
   const idempotencyKey = uniqueKey()
@@ -132,7 +132,7 @@ test('a refusal is the answer to its key for a day, although the reason is gone'
   expect(fresh.status).toBe('succeeded')
 })
 
-test('after a day the key is forgotten, and the request runs', async () => {
+test('after a day the key is forgotten and the request runs', async () => {
   const intent = await pay()
   const refund = await stripe.refunds.create({ payment_intent: intent.id })
   const idempotencyKey = uniqueKey()
@@ -147,7 +147,7 @@ test('after a day the key is forgotten, and the request runs', async () => {
   expect(later.status).toBe('succeeded')
 })
 
-test('a mistake in the parameters is not remembered: mended, the same key works', async () => {
+test('a parameter error is not cached: once corrected, the same key works', async () => {
   const intent = await pay()
   const idempotencyKey = uniqueKey()
 
@@ -157,7 +157,7 @@ test('a mistake in the parameters is not remembered: mended, the same key works'
   expect(mended.amount).toBe(100)
 })
 
-test('one key stands for one request: another amount under it is an idempotency error', async () => {
+test('a key with another amount is an idempotency error', async () => {
   const intent = await pay()
   const idempotencyKey = uniqueKey()
   await stripe.refunds.create({ payment_intent: intent.id, amount: 1000 }, { idempotencyKey })

@@ -20,7 +20,7 @@ async function pay(number = CARD.success): Promise<string> {
   await confirmInPage(gateway, session, { number })
   return session.id
 }
-/** The smallest thing that the endpoint of the app hears of. */
+/** The simplest change that the app's endpoint is notified of. */
 const EXPIRED = 'checkout.session.expired'
 async function expireOne(): Promise<string> {
   const { id } = await gateway.stripe.checkout.sessions.create(sessionParams())
@@ -64,7 +64,7 @@ test('a payment is reported in events that the SDK can verify', async () => {
   ).toThrow()
 })
 
-test('the endpoint of the app gets the events that it subscribes to and no other', async () => {
+test('the app’s endpoint gets only the events that it subscribes to', async () => {
   await pay()
   await flush()
 
@@ -94,7 +94,7 @@ test('a late payment is reported twice: completed unpaid, then paid', async () =
   expect(JSON.parse(late?.body ?? '').data.object).toMatchObject({ id: sessionId, payment_status: 'paid' })
 })
 
-test('a refund and an expired session are reported to whoever listens to everything', async () => {
+test('a refund and an expired session are reported to an endpoint for all events', async () => {
   await gateway.stripe.webhookEndpoints.create({ url: receiver.url, enabled_events: ['*'] })
   const sessionId = await pay()
   const { payment_intent: intent } = await gateway.stripe.checkout.sessions.retrieve(sessionId)
@@ -107,7 +107,7 @@ test('a refund and an expired session are reported to whoever listens to everyth
   await arrived('checkout.session.expired')
 })
 
-test('a webhook is sent again, later each time, until it is taken', async () => {
+test('a webhook is retried with growing delays until it is accepted', async () => {
   receiver.answerWith(500, 302, 404)
   await expireOne()
   const attempts = await arrived(EXPIRED, 4)
@@ -121,7 +121,7 @@ test('a webhook is sent again, later each time, until it is taken', async () => 
   expect(gapsMs[2]).toBeGreaterThan((gapsMs[0] ?? 0) * 1.5)
 })
 
-test('held webhooks wait, and a flush sends them all the same', async () => {
+test('held webhooks wait, and a flush sends them anyway', async () => {
   await gateway.setFaults({ holdWebhooks: true })
   await pay()
   const held = await deliveries()
@@ -133,7 +133,7 @@ test('held webhooks wait, and a flush sends them all the same', async () => {
   expect(receiver.received).toHaveLength(2)
 })
 
-test('webhooks that were held are sent when the fault is lifted', async () => {
+test('held webhooks are sent when the fault is removed', async () => {
   await gateway.setFaults({ holdWebhooks: true })
   await expireOne()
   await fetch(`${gateway.base}/_sandbox/faults`, { method: 'DELETE' })
@@ -141,7 +141,7 @@ test('webhooks that were held are sent when the fault is lifted', async () => {
   await arrived(EXPIRED)
 })
 
-test('duplicates carry the same event id and a fresh signature', async () => {
+test('duplicates have the same event id and a new signature', async () => {
   await gateway.setFaults({ duplicateWebhooks: 3 })
   await expireOne()
   const copies = await arrived(EXPIRED, 4)
@@ -166,7 +166,7 @@ test('shuffled webhooks all arrive, in another order', async () => {
   expect(order).not.toEqual(made)
 })
 
-test('a delivered webhook can be sent again by hand', async () => {
+test('a delivered webhook can be resent manually', async () => {
   await expireOne()
   await arrived(EXPIRED)
   const delivery = await eventually(async () =>
@@ -178,7 +178,7 @@ test('a delivered webhook can be sent again by hand', async () => {
   expect(receiver.received.map((one) => one.id)).toEqual([delivery.event, delivery.event])
 })
 
-test('an endpoint made over the API gets the events it asked for, signed with its own secret', async () => {
+test('an endpoint created over the API gets its events, signed with its own secret', async () => {
   const second = await startReceiver()
   const endpoint = await gateway.stripe.webhookEndpoints.create({
     url: second.url,
@@ -201,7 +201,7 @@ test('an endpoint made over the API gets the events it asked for, signed with it
   expect((await gateway.stripe.webhookEndpoints.list()).data).toEqual([])
 })
 
-test('webhooks leave this machine never', async () => {
+test('webhooks never leave this machine', async () => {
   const refusal = await refusalOf(
     gateway.stripe.webhookEndpoints.create({ url: 'https://example.com/hook', enabled_events: ['*'] }),
   )
@@ -209,7 +209,7 @@ test('webhooks leave this machine never', async () => {
   expect(refusal).toMatchObject({ statusCode: 400, param: 'url' })
 })
 
-test('a killed gateway delivers after its restart what was still pending', async () => {
+test('a killed gateway delivers pending webhooks after its restart', async () => {
   await gateway.setFaults({ holdWebhooks: true })
   await pay()
   await gateway.kill()

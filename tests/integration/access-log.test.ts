@@ -15,7 +15,7 @@ async function read(browser: Browser, path: string): Promise<string> {
   return `${status} ${textOf(body)}`
 }
 
-test('a look of staff at a document is told to its owner on the order and in the settings, and to nobody else', async () => {
+test('staff access to a document is listed for its owner on the order and in the settings, and for no one else', async () => {
   const [owner, stranger, clerk] = await Promise.all([givenAccount(), givenAccount(), givenAccount('admin')])
   const [data, browser, other, staff] = await Promise.all([
     givenAccountData(sql, owner),
@@ -39,7 +39,7 @@ test('a look of staff at a document is told to its owner on the order and in the
   expect(await read(other, '/dashboard/settings/privacy')).toContain('Nobody has opened your documents yet.')
 })
 
-test('files of a request are listed before there is an order, and who opened them, once a day each', async () => {
+test('files of a request are listed before there is an order, with each viewer once a day', async () => {
   const [owner, clerk] = await Promise.all([givenAccount(), givenAccount('admin')])
   const [data, browser, staff] = await Promise.all([
     givenAccountData(sql, owner),
@@ -63,7 +63,7 @@ test('files of a request are listed before there is an order, and who opened the
   expect(settings).toContain('1 upload, kept while the quote is open')
 })
 
-test('the settings list the newest looks, and lead to all of them', async () => {
+test('the settings list the latest accesses and link to all of them', async () => {
   const owner = await givenAccount()
   const [data, browser] = await Promise.all([givenAccountData(sql, owner), signIn(owner)])
   const name = (at: number) => `page-${String(at).padStart(2, '0')}.pdf`

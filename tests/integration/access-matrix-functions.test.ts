@@ -9,7 +9,7 @@ import { givenRestAccounts, OWNERS, type RestAccounts, stateOf } from '../suppor
 import { PEOPLE } from '../support/test-accounts'
 
 const sql = openDatabase()
-/** Run with the rights of the session that asks, so that row security decides; everything else is the server's. */
+/** Run with the caller's rights, so that row security decides; all others are for the server only. */
 const OF_THE_SESSION = new Set(['customer_home', 'own_order', 'search_own_orders', 'search_own_quotes'])
 
 let setup: RestAccounts
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => sql.end())
 
 test(
-  'no person may call a function of the server, whatever is passed',
+  'no person may call a server function, whatever the arguments',
   async () => {
     const values = (data: AccountData): Record<string, unknown> => ({
       p_user_id: data.owner,
@@ -80,7 +80,7 @@ test(
   PATIENCE_MS,
 )
 
-test('a function of the session shows nobody the rows of somebody else', async () => {
+test("a function with the caller's rights shows no rows of other people", async () => {
   const call = (name: string, body: object = {}) => ({ path: `/rest/v1/rpc/${name}`, method: 'POST', body })
   const p_list = { search: 'r-', tab: 'open', user_id: setup.owned.B.owner }
   const calls = [

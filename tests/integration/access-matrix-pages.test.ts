@@ -13,14 +13,14 @@ type Of = 'A' | 'B' | 'unknown'
 type Rule = (person: Person, of: Of) => Seen
 
 const isNobody = (person: Person) => ['visitor', 'expired', 'halfAdmin'].includes(person)
-/** Whose password was right and whose second factor is still to come. */
+/** Signed in with the password, before the second factor. */
 const halfSignedIn: Rule = (person) => (person === 'halfAdmin' ? 'page' : 'away')
 const hasFactor = (person: Person) => ['admin', 'suspendedAdmin', 'formerAdmin'].includes(person)
 const isSuspended = (person: Person) => person === 'suspended' || person === 'suspendedAdmin'
 const owns = (person: Person, of: Of) =>
   (person === 'userA' && of === 'A') || (person === 'userB' && of === 'B')
 
-/** Nothing has the ids that are tried here. */
+/** Ids that do not exist. */
 const missing: Rule = () => 'missing'
 const everybody: Rule = () => 'page'
 const signedOutOnly: Rule = (person) => (isNobody(person) ? 'page' : 'away')
@@ -29,7 +29,7 @@ const staff: Rule = (person) => (isNobody(person) ? 'login' : person === 'admin'
 const ownOnly: Rule = (person, of) => (isNobody(person) ? 'login' : owns(person, of) ? 'page' : 'missing')
 const staffObject: Rule = (person, of) =>
   person === 'admin' && of === 'unknown' ? 'missing' : staff(person, of)
-/** A and B have a finished draft; others are led to the first step that is missing. */
+/** A and B have a complete draft; others are redirected to the first missing step. */
 const step: Rule = (person) => (person === 'userA' || person === 'userB' ? 'page' : 'away')
 
 const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
@@ -50,7 +50,7 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/auth/confirm': { rule: everybody },
   '/change-email': { rule: everybody },
   '/email-verified': { rule: everybody },
-  // A suspended person without a draft begins none: the first page says why, the others lead there.
+  // A suspended person cannot start a draft: the first page says why, and the others redirect to it.
   '/checkout': { rule: (person) => (isSuspended(person) ? 'page' : signedOutOnly(person, 'unknown')) },
   '/checkout/document-language': {
     rule: (person) => (isNobody(person) || isSuspended(person) ? 'away' : 'page'),
@@ -66,21 +66,21 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/checkout/pay-quote/[quoteId]': { rule: ownOnly },
   '/checkout/pay-change/[proposalId]': { rule: ownOnly },
   '/checkout/[...rest]': { rule: missing },
-  // Without its signature a link opens nothing.
+  // A link without its signature opens nothing.
   '/quote/link/[quoteId]': { rule: missing },
   '/dashboard': { rule: signedIn },
   '/dashboard/[...rest]': { rule: (person) => (isNobody(person) ? 'login' : 'missing') },
   '/dashboard/payment-methods': { rule: signedIn },
   '/dashboard/integrations': { rule: signedIn },
   '/dashboard/integrations/[connectionId]': { rule: ownOnly },
-  // What the platform is asked for is said to be away: the connection has ended. The page is the owner's all the same.
+  // The connection has ended, so the page reports the platform as unavailable, still only to its owner.
   '/dashboard/integrations/[connectionId]/matters': { rule: ownOnly },
   '/dashboard/integrations/[connectionId]/matters/[matterId]': { rule: ownOnly },
   '/dashboard/integrations/[connectionId]/matters/[matterId]/quote': {
     query: () => '?doc=1',
     rule: ownOnly,
   },
-  // The quotes of A and B came through the site, so they have nothing to import.
+  // The quotes of A and B came through the site, so there is nothing to import.
   '/dashboard/integrations/imports/[quoteId]': {
     rule: (person) => (isNobody(person) ? 'login' : 'missing'),
   },
@@ -116,7 +116,7 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/admin/orders': { query: (id) => `?search=${id}`, rule: staff },
   '/admin/quotes': { query: (id) => `?status=all&source=all&search=${id}`, rule: staff },
   '/admin/quotes/[quoteId]': { rule: staffObject },
-  // The quotes of A and B came through the site, so other sources do not know them.
+  // The quotes of A and B came through the site, so other sources do not list them.
   '/admin/api-quotes': { rule: staff },
   '/admin/clio-quotes': { rule: staff },
   '/admin/clio-quotes/[quoteId]': {
@@ -160,7 +160,7 @@ function seen(reply: Reply): Seen | string {
   return reply.location === '/' ? 'home' : 'away'
 }
 
-/** Words of A or B in an answer to somebody who is neither them nor staff. */
+/** Data of A or B in an answer to someone who is neither them nor staff. */
 function leaks(person: Person, reply: Reply): string[] {
   if (person === 'admin') return []
   const text = `${reply.body} ${JSON.stringify(reply.headers)}`
@@ -219,21 +219,21 @@ function visits(): Visit[] {
   })
 }
 
-/** The owner's own search words are in the address, so only what came besides them counts. */
+/** The address contains the owner's own search terms, so only other data counts as a leak. */
 async function look({ address, person }: Visit, origin?: string) {
   const reply = await people.browser(person, origin).get(address)
   return { seen: seen(reply), leaks: leaks(person, reply) }
 }
 
-test('the table has an entry for every page of the file tree, and none for pages that are gone', () => {
+test('the table has an entry for every page of the file tree, and for no others', () => {
   expect(Object.keys(PAGES).sort()).toEqual(pagePatterns())
 })
 
 test.each(['on', 'off'])(
-  'every page shows everybody exactly what the table says, with the middleware %s',
+  'every page shows each person exactly what the table says, with the middleware %s',
   async (state) => {
     const problems: unknown[] = []
-    // B mirrors A: once is enough where the middleware helps.
+    // B mirrors A, so one run is enough with the middleware on.
     const all = visits().filter(({ of }) => state === 'off' || of !== 'B')
     await eachOf(all, async (visit) => {
       const found = await look(visit, state === 'off' ? bare.origin : undefined)

@@ -39,7 +39,7 @@ test('the table of rights has an entry for every table in public', () => {
 })
 
 test(
-  'each column of each row is read by exactly those who may',
+  'each column of each row is read only by those with the right',
   async () => {
     const problems = await problemsOf(
       atRows(({ table, find, person, of }) => {
@@ -59,7 +59,7 @@ test(
 )
 
 test(
-  'no query for many rows returns a row of another person',
+  "no query for many rows returns another person's row",
   async () => {
     const embeds = [
       'orders(*)',
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'no one changes or removes a row, nor a column of their own that they may not write',
+  'no one changes or deletes a row, or a read-only column of their own',
   async () => {
     const returning = { prefer: 'return=representation' }
     const problems = await problemsOf(
@@ -135,7 +135,7 @@ test(
 )
 
 test(
-  'no one adds a row in the name of another person, nor over an existing one',
+  'no one inserts a row for another person or over an existing one',
   async () => {
     const attempts = atRows(({ table, person, of }) => {
       const data = setup.owned[of]
@@ -170,6 +170,6 @@ test(
   PATIENCE_MS,
 )
 
-test('five thousand attempts and more were made', () => {
+test('at least five thousand attempts were made', () => {
   expect(tried).toBeGreaterThanOrEqual(5000)
 })

@@ -47,8 +47,8 @@ function leaks(person: Person, body: string): string[] {
 }
 
 /**
- * An endpoint that names no object is asked once by everybody, any other once for each owner. B mirrors A: once is
- * enough where the middleware helps.
+ * An endpoint without an object is called once per person, any other once per owner. B mirrors A, so one run
+ * is enough with the middleware on.
  */
 function attempts<Entry extends { people?: readonly Person[] }>(
   endpoints: Record<string, Entry>,
@@ -89,14 +89,14 @@ async function knock(
   return { status: reply.status, leaks: leaks(person, `${reply.body}${JSON.stringify(reply.headers)}`) }
 }
 
-test('the table has an entry for every route handler and every server action of the file tree', () => {
+test('the table has an entry for every route handler and server action of the file tree', () => {
   expect(Object.keys(ROUTES).sort()).toEqual(routePatterns())
   expect(Object.keys(ACTIONS).sort()).toEqual(actionNames())
   expect([...new Set(builtActions().map(({ name }) => name))].sort()).toEqual(actionNames())
 })
 
 test.each(STATES)(
-  'every route answers everybody exactly as the table says, with the middleware %s',
+  'every route answers each person exactly as the table says, with the middleware %s',
   async (state, origin) => {
     const all = attempts(
       ROUTES,
@@ -118,7 +118,7 @@ test.each(STATES)(
 )
 
 test.each(STATES)(
-  'every server action answers everybody exactly as the table says, with the middleware %s',
+  'every server action answers each person exactly as the table says, with the middleware %s',
   async (state, origin) => {
     const built = new Map(builtActions().map((action) => [action.name, action]))
     const before = await Promise.all([fingerprint(sql, owned.A), fingerprint(sql, owned.B)])
@@ -146,7 +146,7 @@ test.each(STATES)(
   PATIENCE_MS,
 )
 
-test('an action of the back office refuses a customer also when called from a page that everybody may open', async () => {
+test('a back-office action refuses a customer, also when called from a public page', async () => {
   const office = builtActions().filter((action) => action.pages.every((page) => page.startsWith('/admin')))
   const refused = await eachOf(office, async (action) => {
     const endpoint = ACTIONS[action.name]
@@ -159,6 +159,6 @@ test('an action of the back office refuses a customer also when called from a pa
   })
 
   expect(office.length).toBeGreaterThan(5)
-  // Either not known there at all, or refused at its own endpoint.
+  // Either unknown there, or refused at its own endpoint.
   for (const outcome of refused) expect(['not_allowed', 'status 404']).toContain(outcome)
 })

@@ -30,7 +30,7 @@ afterAll(() => sql.end())
 const PDF = new Uint8Array(makeBlankPdf(1))
 const AS_PDF = { 'content-type': 'application/pdf' }
 
-/** Bucket, and the one object of this owner in it. */
+/** The bucket and this owner's only object in it. */
 const KEPT: Record<string, (data: AccountData) => string> = {
   uploads: (data) => data.uploadPath,
   deliverables: (data) => data.deliverablePath,
@@ -47,7 +47,7 @@ function reads(bucket: string, key: string): Asked[] {
   ]
 }
 
-/** Never open to anybody. */
+/** Never readable by anyone. */
 function writes(bucket: string, key: string): Asked[] {
   const other = key.replace(/[^/]+$/, 'other.pdf')
   return [
@@ -90,12 +90,12 @@ function everybodyAt(make: (bucket: string, key: string) => Asked[]) {
   )
 }
 
-test('the test knows every bucket', async () => {
+test('the test covers every bucket', async () => {
   expect(Object.keys(KEPT).sort()).toEqual(await buckets(sql))
 })
 
 test(
-  'no session reads a file or signs a link for one, not even its owner or staff',
+  'no session reads a file or signs a link, including owners and staff',
   async () => {
     const all = everybodyAt(reads)
 
@@ -108,7 +108,7 @@ test(
 )
 
 test(
-  'no one writes, moves, removes or publishes a file without a link of the server',
+  'no one writes, moves, deletes or publishes a file without a link of the server',
   async () => {
     const all = everybodyAt(writes)
     const hashes = () => sql`select bucket_id, name, updated_at::text from storage.objects order by 1, 2`
@@ -125,13 +125,13 @@ test(
   PATIENCE_MS,
 )
 
-/** The hosted service answers the removal of what one may not see with an empty list. */
+/** The hosted service answers a deletion of invisible objects with an empty list. */
 function isDone(answer: { status: number; text: string } | undefined): boolean {
   return answer !== undefined && answer.status < 300 && answer.text !== '[]'
 }
 
 test(
-  'no session lists what a folder holds',
+  'no session lists a folder',
   async () => {
     const all = everybodyAt((bucket, key) => [
       {
@@ -158,7 +158,7 @@ test(
   PATIENCE_MS,
 )
 
-test('a link for reading opens one object, and only for reading', async () => {
+test('a read link opens one object, for reading only', async () => {
   const { data } = await authServer().storage.from('uploads').createSignedUrl(owned.A.uploadPath, 60)
   const link = new URL(data?.signedUrl ?? '')
   const others = [
@@ -183,7 +183,7 @@ test('a link for reading opens one object, and only for reading', async () => {
   expect(foreign.map(({ status }) => status >= 400)).toEqual(foreign.map(() => true))
 })
 
-test('a link for writing takes one new object at one path, and reads nothing', async () => {
+test('a write link accepts one new object at one path and reads nothing', async () => {
   const path = `${owned.A.owner}/${owned.A.groupId}/${crypto.randomUUID()}.pdf`
   const { data } = await authServer().storage.from('uploads').createSignedUploadUrl(path)
   const search = new URL(data?.signedUrl ?? '').search
@@ -211,7 +211,7 @@ test('a link for writing takes one new object at one path, and reads nothing', a
   expect([again, over, read].map(({ status }) => status >= 400)).toEqual([true, true, true])
 })
 
-test('the token of a session is no token for a link', async () => {
+test("a session's token cannot replace a link's token", async () => {
   const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = '' } = process.env
   const token = people.tokens.userB
   const read = await fetch(

@@ -22,13 +22,13 @@ async function givenPerson(): Promise<Person> {
   return { account, data: await givenAccountData(sql, account) }
 }
 
-/** Every order ends and every case is closed, so that nothing keeps the account. */
+/** Ends every order and closes every case, so that nothing blocks the deletion. */
 async function endOrders({ data }: Person): Promise<void> {
   await sql`update public.orders set status = 'completed' where id = ${data.orderId}`
   await sql`update public.payment_cases set status = 'resolved' where order_id = ${data.orderId}`
 }
 
-/** The address of this person is the new one of a change that is done. */
+/** The person's address comes from a completed change. */
 async function changeAddress({ account }: Person): Promise<void> {
   const [change] = await sql<{ id: string }[]>`
     insert into public.email_changes (user_id, old_email, new_email, old_confirmed_at, new_confirmed_at)
@@ -77,7 +77,7 @@ async function exportOf(
   return { files, data: dataSchema.parse(JSON.parse(files.get('data.json')?.toString() ?? '')) }
 }
 
-test('an export holds every row and every file of the customer, and no word of anybody else', async () => {
+test('an export holds every row and file of the customer and nothing of other people', async () => {
   const [ana, ben, stranger] = [await givenPerson(), await givenPerson(), await givenPerson()]
 
   for (const person of [ana, ben]) {
@@ -125,13 +125,13 @@ test('its files are the stored bytes, and each table is one CSV with as many row
   expect(files.get('files/missing.txt')?.toString()).toBe('No file is missing.\n')
   for (const [table, rows] of Object.entries(data)) {
     const csv = files.get(`tables/${table}.csv`)?.toString() ?? ''
-    // Texts of the sample data have no line breaks of their own.
+    // The sample texts contain no line breaks.
     expect({ table, lines: csv.trimEnd().split('\r\n').length }).toEqual({ table, lines: rows.length + 1 })
   }
   expect(parse(upload ?? '').ext).toBe('.pdf')
 })
 
-test('an export that is made twice is told once, and after its day the job removes the bytes', async () => {
+test('an export that is made twice notifies once, and its bytes are deleted after a day', async () => {
   const { id: userId } = await givenAccountWithoutFactor()
   const exportId = await askForExport(userId)
   await makeExport({ exportId })
@@ -142,14 +142,14 @@ test('an export that is made twice is told once, and after its day the job remov
   await sql`update public.data_exports set expires_at = now() - interval '1 second' where id = ${exportId}`
   await sweepExports()
 
-  // The running app may still be at it, too, and removes what it wrote too late.
+  // The running app may process it too and deletes what it wrote too late.
   await until('the bytes are gone', async () => (await storedExport(userId, exportId)) === null)
   expect(await sql`select status from public.data_exports where id = ${exportId}`).toEqual([
     { status: 'expired' },
   ])
 })
 
-test('an export that is still being written when its account is deleted leaves no bytes', async () => {
+test('an export that is being written while its account is deleted leaves no bytes', async () => {
   const { id: userId } = await givenAccountWithoutFactor()
   const exportId = await askForExport(userId)
 
@@ -171,7 +171,7 @@ async function sevenDaysLater(userId: string): Promise<void> {
   await carryOutDeletions({ leavePlatforms })
 }
 
-test('an account with an order in work, or with money on its way, is not deleted', async () => {
+test('an account with an open order or a pending payment is not deleted', async () => {
   const person = await givenPerson()
   const { id } = person.account
 
@@ -181,13 +181,13 @@ test('an account with an order in work, or with money on its way, is not deleted
   await endOrders(person)
   await askForDeletion(id)
 
-  // An order that comes in between is finished first.
+  // An order placed meanwhile is finished first.
   await sql`update public.orders set status = 'in_revision' where id = ${person.data.orderId}`
   await sevenDaysLater(id)
   expect(await sql`select 1 from auth.users where email = ${person.account.email}`).toHaveLength(1)
 })
 
-test('what was taken back within seven days, or is not due yet, deletes nothing', async () => {
+test('a deletion that was canceled within seven days, or is not due, deletes nothing', async () => {
   const person = await givenPerson()
   await endOrders(person)
   await askForDeletion(person.account.id)
@@ -198,13 +198,13 @@ test('what was taken back within seven days, or is not due yet, deletes nothing'
   expect(await sql`select 1 from auth.users where email = ${person.account.email}`).toHaveLength(1)
 })
 
-test('a closed account is deleted by the next run, whatever comes up, and cannot be taken back', async () => {
+test('a closed account is deleted by the next run, and the deletion can no longer be canceled', async () => {
   const person = await givenPerson()
   const { id, email } = person.account
   await endOrders(person)
   await askForDeletion(id)
   await sql`update public.account_deletions set due_at = now() - interval '1 second' where user_id = ${id}`
-  // The run stops after this.
+  // Stops the run after this account.
   await sql`select public.close_account(${id})`
   await sql`update public.orders set status = 'in_revision' where id = ${person.data.orderId}`
 
@@ -214,7 +214,7 @@ test('a closed account is deleted by the next run, whatever comes up, and cannot
   expect(await sql`select 1 from auth.users where email = ${email}`).toHaveLength(0)
 })
 
-test('a deletion that cannot be carried out keeps no other from being carried out', async () => {
+test('a failing deletion does not block the others', async () => {
   const [stuck, other] = [await givenAccountWithoutFactor(), await givenAccountWithoutFactor()]
   for (const { id } of [stuck, other]) await askForDeletion(id)
   await sql`update public.account_deletions set due_at = now() - interval '1 day' where user_id = ${stuck.id}`
@@ -223,14 +223,14 @@ test('a deletion that cannot be carried out keeps no other from being carried ou
     if (userId === stuck.id) throw new Error('The platform is broken.')
   }
 
-  // Thrown at the end, unless the app's own run was there first.
+  // Thrown at the end, unless the app's own run was first.
   await carryOutDeletions({ leavePlatforms: broken }).catch(() => undefined)
   expect(await sql`select 1 from auth.users where email = ${other.email}`).toHaveLength(0)
   await carryOutDeletions({ leavePlatforms })
   expect(await sql`select 1 from auth.users where email = ${stuck.email}`).toHaveLength(0)
 })
 
-test('a deleted account leaves the books and nothing that names the person, and its address is free', async () => {
+test('a deleted account leaves the bookkeeping without personal data, and its address is free', async () => {
   const [person, neighbor] = [await givenPerson(), await givenPerson()]
   const { id, email } = person.account
   await sql`update public.profiles set first_name = 'Canary', phone = '+12125550100' where user_id = ${id}`

@@ -10,7 +10,7 @@ afterAll(() => sql.end())
 
 const SETTINGS = '/dashboard/settings'
 
-/** Path and query of the link that proves a mailbox. */
+/** Path and query of the link that confirms a mailbox. */
 async function proofLink(to: string): Promise<string> {
   const { text } = await mailFor(to)
   const found = /https?:\/\/\S+\/change-email\?token=[\w-]+/.exec(text ?? '')?.[0]
@@ -19,7 +19,7 @@ async function proofLink(to: string): Promise<string> {
   return `${url.pathname}${url.search}`
 }
 
-test('a new name is in the header at once, in the session’s metadata, and in other tabs when they ask', async () => {
+test('a new name appears immediately in the header and the session’s metadata, and in other tabs on their next request', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
 
@@ -36,7 +36,7 @@ test('a new name is in the header at once, in the session’s metadata, and in o
   expect((await browser.get(SETTINGS)).body).toContain('value="+12125550100"')
 })
 
-test('a phone number without a country is refused beside its field, and nothing typed is lost', async () => {
+test('a phone number without a country is refused beside its field, and the input stays', async () => {
   const browser = await signIn(await givenAccount())
 
   const reply = await browser.submit(SETTINGS, 'Save profile', {
@@ -50,7 +50,7 @@ test('a phone number without a country is refused beside its field, and nothing 
   expect(await whoIs(browser)).toMatchObject({ displayName: 'Ines Okafor' })
 })
 
-test('the password is changed with the current one only, and every other session ends', async () => {
+test('the password changes only with the current one, and every other session ends', async () => {
   const account = await givenAccount()
   const [browser, elsewhere] = [await signIn(account), await signIn(account)]
   const next = `${account.password} and more`
@@ -75,7 +75,7 @@ test('the password is changed with the current one only, and every other session
   await expect(signIn({ ...account, password: next })).resolves.toBeDefined()
 })
 
-test('the address changes when both mailboxes have proved it, and not before', async () => {
+test('the address changes only after both mailboxes have confirmed it', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   const email = freshEmail()
@@ -97,7 +97,7 @@ test('the address changes when both mailboxes have proved it, and not before', a
   await expect(signIn({ ...account, email })).resolves.toBeDefined()
 })
 
-test('an address that belongs to another account stays with it', async () => {
+test('an address that belongs to another account cannot be taken', async () => {
   const [account, other] = [await givenAccount(), await givenAccount()]
   const browser = await signIn(account)
 
@@ -111,7 +111,7 @@ test('an address that belongs to another account stays with it', async () => {
   await expect(signIn(other)).resolves.toBeDefined()
 })
 
-test('a change of address that was begun can be taken back', async () => {
+test('a pending change of address can be canceled', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   await browser.submit(SECURITY, 'Send both links', { email: freshEmail() })
@@ -123,12 +123,12 @@ test('a change of address that was begun can be taken back', async () => {
   expect(textOf(late.body)).toContain('already used or has expired')
 })
 
-test('whoever has a second factor confirms it before password or address change', async () => {
+test('with a second factor, changing password or address needs a fresh code', async () => {
   const account = await givenAccount('admin')
   const browser = await signIn(account)
   await sql`update auth.mfa_amr_claims set updated_at = now() - interval '11 minutes'
     where session_id in (select id from auth.sessions where user_id = ${account.id})`
-  // A token of the first sign-in still says that the factor is fresh; the next one does not.
+  // A token of the first sign-in still counts the factor as fresh; the next one does not.
   const session = readSession(browser)
   plantSession(browser, { ...session, expires_at: Math.floor(Date.now() / 1000) - 60, expires_in: 0 })
 
@@ -138,7 +138,7 @@ test('whoever has a second factor confirms it before password or address change'
   expect(await sql`select 1 from public.email_changes where user_id = ${account.id}`).toHaveLength(0)
 })
 
-test('a session is listed where it is known, ended from another one, and seen as ended by its own tab', async () => {
+test('a session is listed, ended from another one, and ended in its own tab', async () => {
   const account = await givenAccount()
   const [browser, elsewhere] = [await signIn(account), await signIn(account)]
   const stranger = await signIn(await givenAccount())
@@ -167,7 +167,7 @@ test('signing out everywhere ends this session, too', async () => {
   ])
 })
 
-test('dates are written in the chosen language and time zone', async () => {
+test('dates use the chosen language and time zone', async () => {
   const browser = await signIn(await givenAccount())
 
   await browser.submit(`${SETTINGS}/language`, 'Save', { locale: 'en-GB', timeZone: 'Asia/Kolkata' })
@@ -180,7 +180,7 @@ test('dates are written in the chosen language and time zone', async () => {
   expect(textOf(wrong.body)).toContain('Choose a time zone from the list.')
 })
 
-test('the first browser’s time zone is kept, and neither nonsense nor a later browser changes it', async () => {
+test('the first browser’s time zone is kept; invalid or later ones do not change it', async () => {
   const account = await givenAccount()
   const zone = async () => {
     const [row] = await sql`select time_zone from public.profiles where user_id = ${account.id}`
@@ -197,7 +197,7 @@ test('the first browser’s time zone is kept, and neither nonsense nor a later 
   expect(await zone()).toBe('Asia/Seoul')
 })
 
-test('what is switched off stays off, and consent to news is kept with its time', async () => {
+test('a setting that is switched off stays off, and consent to news is stored with its time', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
 

@@ -10,7 +10,7 @@ function registration(email: string, more: Record<string, string> = {}) {
   return { firstName: ' Ines ', lastName: 'Okafor', email, password: PASSWORD, terms: 'on', ...more }
 }
 
-test('a visitor registers, confirms the address by a button, and is signed in', async () => {
+test('a visitor registers, confirms the address with a button, and is signed in', async () => {
   const visitor = new Browser()
   const email = freshEmail()
 
@@ -28,7 +28,7 @@ test('a visitor registers, confirms the address by a button, and is signed in', 
   expect(textOf((await visitor.get('/email-verified?next=/checkout')).body)).toContain('is confirmed')
 })
 
-test('terms are recorded at registration, marketing only when ticked', async () => {
+test('registration records the terms, and marketing consent only if checked', async () => {
   const [plain, keen] = [freshEmail(), freshEmail()]
 
   await new Browser().submit('/register', 'Create account', registration(plain))
@@ -43,7 +43,7 @@ test('terms are recorded at registration, marketing only when ticked', async () 
   expect(data?.map((profile) => profile.first_name)).toEqual(['Ines', 'Ines'])
 })
 
-/** An address proven in the very moment of a code sign-in loses the password chosen before it. */
+/** A code sign-in that proves the address also removes the password chosen before it. */
 async function proveLongAgo(email: string): Promise<void> {
   const sql = openDatabase()
   await sql`update auth.users set email_confirmed_at = now() - interval '1 day' where email = ${email}`
@@ -55,7 +55,7 @@ async function idOf(email: string): Promise<string> {
   return data.users.find((user) => user.email === email)?.id ?? ''
 }
 
-test('an address that has an account gets the same answer, and its owner a code instead', async () => {
+test('registering an existing address gives the same answer, and mails its owner a code', async () => {
   const known = await givenAccount()
   await proveLongAgo(known.email)
   const visitor = new Browser()
@@ -69,7 +69,7 @@ test('an address that has an account gets the same answer, and its owner a code 
   await expect(signIn(known)).resolves.toBeDefined()
 })
 
-test('a refused registration keeps what was typed, except the password, and names each field', async () => {
+test('a refused registration keeps the input except the password, and names each field', async () => {
   const email = freshEmail()
 
   const reply = await new Browser().submit('/register', 'Create account', {
@@ -89,7 +89,7 @@ test('a refused registration keeps what was typed, except the password, and name
   expect(text).toContain('Please accept the terms')
 })
 
-test('an unknown address and a wrong password get one and the same sentence', async () => {
+test('an unknown address and a wrong password get the same sentence', async () => {
   const known = await givenAccount()
 
   const wrong = await new Browser().submit('/login', 'Sign in', {
@@ -107,7 +107,7 @@ test('an unknown address and a wrong password get one and the same sentence', as
   expect(wrong.body).not.toContain('not it at all')
 })
 
-test('the right password of an address that is not confirmed leads to its confirmation', async () => {
+test('the right password of an unconfirmed address leads to its confirmation', async () => {
   const email = freshEmail()
   await new Browser().submit('/register', 'Create account', registration(email))
   const visitor = new Browser()
@@ -122,7 +122,7 @@ test('the right password of an address that is not confirmed leads to its confir
   expect(textOf(page.body)).toContain(`Your password is correct, but ${email} isn’t confirmed yet.`)
 })
 
-test('a second code within a minute is not claimed to be sent, whether or not there is an account', async () => {
+test('a second code within a minute is not reported as sent, whether or not the account exists', async () => {
   const known = await givenAccount()
   for (const email of [known.email, freshEmail()]) {
     const browser = new Browser()
@@ -139,7 +139,7 @@ test('a second code within a minute is not claimed to be sent, whether or not th
   }
 })
 
-test('registering twice within a minute says that the first mail still counts', async () => {
+test('registering twice within a minute says that the first mail is still valid', async () => {
   const email = freshEmail()
   await new Browser().submit('/register', 'Create account', registration(email))
   const visitor = new Browser()
@@ -151,7 +151,7 @@ test('registering twice within a minute says that the first mail still counts', 
   expect(textOf(page.body)).toContain('less than a minute ago')
 })
 
-test('signing in goes to the page that was wanted, and never to another site', async () => {
+test('signing in returns to the requested page, and never to another site', async () => {
   const account = await givenAccount()
   const fields = { email: account.email, password: account.password }
 
@@ -167,7 +167,7 @@ test('signing in goes to the page that was wanted, and never to another site', a
   expect(smuggled.location).toBe('/dashboard')
 })
 
-test('who is signed in already is sent on from the sign-in page', async () => {
+test('a signed-in person is redirected from the sign-in page', async () => {
   const browser = await signIn(await givenAccount())
 
   const page = await browser.get('/login?next=%2Fdashboard%2Forders')
@@ -197,7 +197,7 @@ test('a mailed code signs in once', async () => {
   expect(textOf(replayed.body)).toContain('incorrect or has expired')
 })
 
-test('asking for a code for an unknown address looks the same and makes no account', async () => {
+test('requesting a code for an unknown address looks the same and creates no account', async () => {
   const email = freshEmail()
 
   const reply = await new Browser().submit('/login?way=code', 'Send code', { email })
@@ -206,7 +206,7 @@ test('asking for a code for an unknown address looks the same and makes no accou
   expect(await idOf(email)).toBe('')
 })
 
-test('a recovery link sets a new password once, ends the other sessions, and the owner is notified', async () => {
+test('a recovery link sets a new password once, ends the other sessions, and notifies the owner', async () => {
   const account = await givenAccount()
   const elsewhere = await signIn(account)
   const browser = new Browser()
@@ -229,7 +229,7 @@ test('a recovery link sets a new password once, ends the other sessions, and the
   await expect(signIn(account)).rejects.toThrow()
 })
 
-test('a signed-in person without a recovery link cannot replace the password', async () => {
+test('a signed-in person cannot replace the password without a recovery link', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
 
@@ -241,7 +241,7 @@ test('a signed-in person without a recovery link cannot replace the password', a
   expect(forged.location).toBe('/recover?notice=link-expired')
 })
 
-test('a used or made-up callback code leads to sign-in with an explanation, whatever next says', async () => {
+test('a used or invalid callback code leads to sign-in with an explanation, whatever next says', async () => {
   const reply = await new Browser().get('/callback?code=made-up&next=https%3A%2F%2Fevil.example')
   const page = await new Browser().get(reply.location ?? '')
 

@@ -18,7 +18,7 @@ const ADDRESS = {
   country: 'US',
 }
 
-test('staff read what the courier and the institution need, and so does the customer', async () => {
+test('staff and the customer see what the courier and the institution need', async () => {
   const account = await givenAccount()
   const { orderId, deliveryId } = await givenAccountData(sql, account)
   const more = {
@@ -42,7 +42,7 @@ test('staff read what the courier and the institution need, and so does the cust
   }
 })
 
-test('a billing address of former times is no default and can be kept for delivery', async () => {
+test('an older billing address is not a default and can be kept for delivery', async () => {
   const account = await givenAccount()
   await sql`insert into public.addresses (user_id, kind, recipient_name, line1, city, region, postal_code, country,
       is_default)
@@ -61,7 +61,7 @@ test('a billing address of former times is no default and can be kept for delive
   expect(textOf((await browser.get(BOOK)).body)).toContain('Home Default')
 })
 
-test('an empty book teaches, and the first address becomes the default', async () => {
+test('an empty address book explains itself, and the first address becomes the default', async () => {
   const browser = await signIn(await givenAccount())
 
   const empty = await browser.get(BOOK)
@@ -74,7 +74,7 @@ test('an empty book teaches, and the first address becomes the default', async (
   expect(book).toContain('Springfield, IL 62701')
 })
 
-test('an unusual postal code is asked about, kept as typed, and taken the second time', async () => {
+test('an unusual postal code is questioned, kept as typed, and accepted the second time', async () => {
   const browser = await signIn(await givenAccount())
 
   const asked = await browser.submit(`${BOOK}/new`, 'Save address', { ...ADDRESS, postalCode: 'ABC' })
@@ -90,7 +90,7 @@ test('an unusual postal code is asked about, kept as typed, and taken the second
   expect(textOf((await browser.get(BOOK)).body)).toContain('Unusual postal code')
 })
 
-test('an address is edited and removed by its owner only', async () => {
+test('only its owner edits and removes an address', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   const stranger = await signIn(await givenAccount())

@@ -32,7 +32,7 @@ async function givenOrder(...states: string[]): Promise<string> {
   return id
 }
 
-test('each printed body is taken as it is printed, once its document is one of the caller', async () => {
+test('each documented body is accepted as printed, with a document of the caller', async () => {
   const refused: unknown[] = []
   for (const { sections } of REFERENCE) {
     for (const { blocks } of sections) {
@@ -54,7 +54,7 @@ test('each printed body is taken as it is printed, once its document is one of t
 const SENTENCES =
   'The Rector of the University certifies that the student has completed all requirements of the program in law, has passed the prescribed examinations with good results, and has therefore been awarded the degree of Bachelor of Laws.'
 
-test('a document tells the language of its text, and what was measured of its quality', async () => {
+test('a document has the language of its text and its measured quality', async () => {
   const read = async (bytes?: Buffer) =>
     (await callApi(secret, 'GET', `/documents/${await givenApiDocument(secret, bytes)}`)).body
   const page = SENTENCES.split(' ')
@@ -79,7 +79,7 @@ test('a document tells the language of its text, and what was measured of its qu
   expect(waiting).toMatchObject({ status: 201, body: { detected_language: null, quality: null } })
 })
 
-test('a key in an address is refused, counted, and in the log of its owner, without the key', async () => {
+test('a key in a URL is refused, counted, and logged for its owner without the key', async () => {
   const reply = await callApi(null, 'GET', `/orders?api_key=${secret}`)
 
   expect(reply).toMatchObject({ status: 400, body: { type: expect.stringContaining('invalid-request') } })
@@ -89,7 +89,7 @@ test('a key in an address is refused, counted, and in the log of its owner, with
   expect(rows).toEqual([{ path: '/api/v1/orders', problem: 'invalid-request' }])
 })
 
-test('the owner of a key that came in an address is mailed what happened and what to do, once', async () => {
+test('the owner of a key sent in a URL is mailed once, with what to do', async () => {
   const { userId, email } = await givenCustomer()
   const leaked = await givenKey(sql, { userId, mode: 'live' })
   for (const path of ['/orders', '/quotes', '/capabilities']) {
@@ -101,11 +101,11 @@ test('the owner of a key that came in an address is mailed what happened and wha
   expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(`${leaked.secret.slice(0, 15)}…`)
   expect(`${mail.text}${mail.html}`).not.toContain(leaked.secret)
   const jobs = await sql`select from public.outbox where payload ->> 'keyId' = ${leaked.id}`
-  // Two where midnight came between the calls.
+  // Two if midnight passed between the calls.
   expect(jobs.length).toBeLessThan(3)
 })
 
-test('no body is an empty one, and a call without fields refuses one that has any', async () => {
+test('a missing body counts as empty, and a call without fields refuses any', async () => {
   const id = await givenOrder()
 
   expect((await post(`/orders/${id}/approve`)).status).toBe(409)
@@ -113,7 +113,7 @@ test('no body is an empty one, and a call without fields refuses one that has an
   expect((await post(`/test/payments/${id}/fail`, {})).status).toBe(200)
 })
 
-test('a question about a quote can be read, and is answered with a file', async () => {
+test('a question about a quote can be read and answered with a file', async () => {
   const { accept_terms: _, document_type: __, service: ___, delivery: ____, ...work } = TABLE_ORDER
   const made = await post('/quotes', { ...work, documents: [await givenApiDocument(secret)] })
   const { id } = withId.parse(made.body)
@@ -134,7 +134,7 @@ test('a question about a quote can be read, and is answered with a file', async 
   })
 })
 
-test('what an order needs is supplied as a file, which then belongs to it', async () => {
+test('missing documents of an order are supplied as a file, which then belongs to it', async () => {
   const id = await givenOrder('paid', 'in_progress', 'needs_information')
   const file = await givenApiDocument(secret)
   expect((await post(`/orders/${id}/supply`, {})).status).toBe(422)
@@ -147,7 +147,7 @@ test('what an order needs is supplied as a file, which then belongs to it', asyn
   expect((await callApi(secret, 'GET', `/documents/${file}`)).body).toMatchObject({ order_id: id })
 })
 
-test('a completed test order has a file marked TEST, which can be fetched and certifies nothing', async () => {
+test('a completed test order has a file marked TEST that can be fetched and certifies nothing', async () => {
   const id = await givenOrder('paid', 'awaiting_approval')
   const draft = await callApi(secret, 'GET', `/orders/${id}/deliverables`)
   expect(draft.body).toMatchObject({ data: [{ status: 'for_review', version: 1, pages: 1 }] })
@@ -168,7 +168,7 @@ test('a completed test order has a file marked TEST, which can be fetched and ce
   expect((await callApi(null, 'GET', `/verifications/${file?.verification_code}`)).status).toBe(404)
 })
 
-test('an order names its parts; documents are listed by status and date', async () => {
+test('an order lists its parts, and documents can be filtered by status and date', async () => {
   const id = await givenOrder('paid')
   expect((await callApi(secret, 'GET', `/orders/${id}`)).body).toMatchObject({
     items: [{ kind: 'translation', title: 'Certified translation', status: 'pending' }],
@@ -187,7 +187,7 @@ test('an order names its parts; documents are listed by status and date', async 
   })
 })
 
-test('express mail needs a quote, as the capabilities say, and an expired quote is gone in a dry run, too', async () => {
+test('express mail needs a quote, as the capabilities say, and an expired quote is refused in a dry run, too', async () => {
   const { body } = await callApi(secret, 'GET', '/capabilities')
   const { deliveries } = z
     .looseObject({ deliveries: z.array(z.looseObject({ id: z.string(), orderable: z.boolean() })) })

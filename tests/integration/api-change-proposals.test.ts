@@ -20,7 +20,7 @@ async function givenOrder(mode: 'test' | 'live') {
   return { secret: key.secret, userId, id: withId.parse(placed.body).id }
 }
 
-test('a change that staff propose is read on its own, in its order, and by nobody else', async () => {
+test('a change that staff propose can be read alone and in its order, by its owner only', async () => {
   const { secret, userId, id } = await givenOrder('live')
   await sql`update public.orders set payment_status = 'paid', placed_at = now(), status = 'in_progress' where id = ${id}`
   const read = (path: string, key = secret) => callApi(key, 'GET', path)
@@ -55,7 +55,7 @@ test('a change that staff propose is read on its own, in its order, and by nobod
   expect(await read(`/orders/${id}`)).toMatchObject({ body: { change_proposal: null } })
 })
 
-test('the change of a test event is read, too', async () => {
+test('the change of a test event can be read, too', async () => {
   const { secret, id } = await givenOrder('test')
   const send = (type: string) => callApi(secret, 'POST', `/test/orders/${id}/events`, { body: { type } })
   const sent = await send('change_proposal.created')

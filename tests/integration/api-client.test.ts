@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'client-'))
 
 const receivers: Receiver[] = []
 
-/** Stopped in the end, also where a test fails on its way. */
+/** Stopped at the end, even if a test fails. */
 async function givenReceiver(): Promise<Receiver> {
   const receiver = await startReceiver()
   receivers.push(receiver)
@@ -55,7 +55,7 @@ function runTsc(...options: string[]): void {
   execFileSync(process.execPath, [tsc, ...types, ...options], { cwd: folder, stdio: 'inherit' })
 }
 
-test('the example of the README does what it says, with the package as it is built', async () => {
+test('the example of the README works with the built package', async () => {
   const readme = readFileSync(join(CLIENT, 'README.md'), 'utf8')
   const [, example = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? []
   const installed = join(folder, 'node_modules/@attesta/client')
@@ -80,7 +80,7 @@ test('the example of the README does what it says, with the package as it is bui
   ])
 })
 
-test('an order is tried, placed once, listed and told of through the client, and every answer is a documented one', async () => {
+test('an order is tried, placed once, listed and announced through the client, with documented answers only', async () => {
   const { secret } = await givenClient()
   const baseUrl = `${siteUrl()}/api/v1`
   const document = publishedSchema.parse(await (await fetch(`${baseUrl}/openapi.json`)).json())
@@ -127,7 +127,7 @@ test('an order is tried, placed once, listed and told of through the client, and
   expect(wrong).toEqual([])
 })
 
-test('lists are read over several pages, and an update needs the newest ETag', async () => {
+test('lists span several pages, and an update needs the newest ETag', async () => {
   const { secret, attesta } = await givenClient()
   const made = [
     await givenApiDocument(secret),
@@ -152,7 +152,7 @@ test('lists are read over several pages, and an update needs the newest ETag', a
   await expect(attesta.getDocument({ id })).rejects.toMatchObject({ type: 'not-found' })
 })
 
-test('what we send is what the client verifies, before and after the secret is replaced', async () => {
+test('the client verifies our signatures before and after the secret is rotated', async () => {
   const receiver = await givenReceiver()
   const { attesta } = await givenClient()
   const endpoint = await attesta.createWebhookEndpoint({ body: { url: receiver.url, events: ['*'] } })

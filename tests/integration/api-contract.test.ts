@@ -13,10 +13,10 @@ import { givenCustomer, openDatabase } from '../support/given-orders'
 import { siteUrl } from '../support/http'
 
 const SEED = Number(process.env.ATTESTA_SEED ?? 20261122)
-/** How many calls are made; `ATTESTA_CONTRACT_CALLS` raises it. */
+/** The number of calls; `ATTESTA_CONTRACT_CALLS` raises it. */
 const CALLS = Number(process.env.ATTESTA_CONTRACT_CALLS ?? '300')
 
-/** Bounds what hangs: a second for each call, on a machine that is busy. */
+/** Stops a hanging run: one second per call, on a busy machine. */
 const LIMIT_MS = 600_000 + CALLS * 1000
 
 const sql = openDatabase()
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => sql.end())
 
 test(
-  'whatever is sent, the running server answers as the published document says, and never with a fault',
+  'the running server answers any input as the published document says, without a 5xx',
   async () => {
     const found: unknown[] = []
     let made = 0
@@ -47,7 +47,8 @@ test(
       fc.asyncProperty(callsOf(document, known), async (call: Call) => {
         made += 1
         if (made % 20 === 0) await forgetApiCalls(sql)
-        // A call can take seconds to make up; connections that the server closed meanwhile are noticed first.
+        // Generating a call can take seconds, so this first notices connections that the server closed
+        // meanwhile.
         await new Promise((turn) => setImmediate(turn))
         const reply = await callApi(secret, call.method, call.path, {
           ...(call.body !== undefined && { body: call.body }),

@@ -31,7 +31,7 @@ const refusedAs = ({ status, body }: { status: number; body: unknown }) => ({
   ...z.object({ type: z.string(), detail: z.string() }).parse(body),
 })
 
-/** The dry run and then the call itself: both are refused alike. */
+/** The dry run and then the call, which must give the same refusal. */
 async function expectRefused({ post, userId }: Caller, body: object, suffix: string): Promise<void> {
   const before = await made(userId)
   const dry = refusedAs(await post('/orders', { ...body, dry_run: true }))
@@ -41,7 +41,7 @@ async function expectRefused({ post, userId }: Caller, body: object, suffix: str
   expect(dry).toEqual(real)
 }
 
-test('a dry run refuses documents, limits and terms exactly as the order does', async () => {
+test('a dry run refuses documents, limits and terms exactly like the order', async () => {
   const caller = await givenCaller()
   const used = await caller.document()
   expect((await caller.post('/orders', { ...TABLE_ORDER, documents: [used] })).status).toBe(201)
@@ -60,7 +60,7 @@ test('a dry run refuses documents, limits and terms exactly as the order does', 
   await expectRefused(live, onInvoice, 'invoice-unavailable')
 })
 
-test('a dry run of a quote refuses what its order refuses, and makes nothing of what it allows', async () => {
+test('a dry run refuses a quote exactly like its order, and creates nothing', async () => {
   const caller = await givenCaller()
   const { accept_terms: _, ...work } = TABLE_ORDER
   const quote = async () => {

@@ -13,7 +13,7 @@ import { startReceiver } from '../support/webhook-receiver'
 const API_KEYS = '/dashboard/settings/api-keys'
 const folder = mkdtempSync(join(tmpdir(), 'first-order-'))
 
-/** What a test began, to be ended also where it fails on its way. */
+/** What a test started; stopped even if the test fails. */
 const begun: (() => unknown)[] = []
 
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A key as the form makes it, with a name typed and nothing else changed. */
+/** A key as the form creates it with only a name. */
 async function keyFromTheForm(): Promise<string> {
   const browser = await signIn(await givenAccount())
   const fields = fieldsAsDrawn((await browser.get(API_KEYS)).body, 'Create key')
@@ -31,7 +31,7 @@ async function keyFromTheForm(): Promise<string> {
   return secret
 }
 
-test('whoever makes a key and types the commands of the guide has a priced, placed and paid order, and a signed webhook', async () => {
+test('the commands of the guide, with a new key, lead to a priced, placed and paid order and a signed webhook', async () => {
   const html = await (await fetch(`${siteUrl()}/api-docs/first-order`)).text()
   const blocks = codeBlocksOf(html)
   const settings = blocks.filter(({ label }) => label === 'Settings').map(({ text }) => text)
@@ -67,7 +67,7 @@ test('whoever makes a key and types the commands of the guide has a priced, plac
   expect(events.map(({ data }) => data.object.id)).toEqual(Array(2).fill(JSON.parse(order ?? '').id))
 })
 
-test('a live key has only the permissions that are chosen', async () => {
+test('a live key has only the selected permissions', async () => {
   const browser = await signIn(await givenAccount())
   const page = `${API_KEYS}?mode=live`
   const fields = fieldsAsDrawn((await browser.get(page)).body, 'Create key')
@@ -82,7 +82,7 @@ test('a live key has only the permissions that are chosen', async () => {
   expect(keys).toMatch(/cek_live_\S+… · orders:read /)
 })
 
-test('the guide is named where programs and people look for it, and is there as Markdown', async () => {
+test('the guide is linked for people and programs, and available as Markdown', async () => {
   const [index, llms, markdown] = await Promise.all(
     ['/api-docs', '/llms.txt', '/api-docs/first-order/markdown'].map(async (path) =>
       (await fetch(`${siteUrl()}${path}`)).text(),

@@ -20,7 +20,7 @@ async function givenCaller(facts: { mode?: 'test' | 'live'; limitCents?: number 
   return { userId, ...(await givenKey(sql, { userId, ...facts })) }
 }
 
-test('a test order is priced, placed, paid and walked to its end without a human', async () => {
+test('a test order is priced, placed, paid and completed without a person', async () => {
   const { secret } = await givenCaller()
   const documents = [await givenApiDocument(secret)]
   const body = { ...TABLE_ORDER, documents, reference: 'Case 7', metadata: { file: '7' } }
@@ -56,13 +56,13 @@ test('a test order is priced, placed, paid and walked to its end without a human
   expect(events).toMatchObject({ status: 200, body: { has_more: false } })
   expect(JSON.stringify(events.body)).toContain('order.placed')
 
-  // Nobody was mailed, and nobody who is signed in meets it.
+  // No mail was sent, and signed-in people do not see it.
   expect(
     await sql`select 1 from public.outbox where payload ->> 'orderId' = ${id} and kind not like 'webhook%'`,
   ).toEqual([])
 })
 
-test('a live order waits for its payment, with a link, and a quote that a person prices is accepted for pricing', async () => {
+test('a live order waits for its payment with a link, and a quote that staff price is accepted for pricing', async () => {
   const { secret } = await givenCaller({ mode: 'live' })
   const first = await givenApiDocument(secret)
   const placed = await callApi(secret, 'POST', '/orders', {
@@ -92,7 +92,7 @@ test('a live order waits for its payment, with a link, and a quote that a person
   expect(withdrawn).toMatchObject({ status: 200, body: { status: 'withdrawn' } })
 })
 
-test('of 50 copies of one order at once one order is made, and every copy learns of it or is told to wait', async () => {
+test('fifty concurrent copies of one order create one order, and every copy returns it or says to wait', async () => {
   const { secret, userId } = await givenCaller()
   await forgetApiCalls(sql)
   const body = { ...TABLE_ORDER, documents: [await givenApiDocument(secret)] }
@@ -111,7 +111,7 @@ test('of 50 copies of one order at once one order is made, and every copy learns
   }
 })
 
-test('a key reused for something else, a missing one, unknown fields and a full spend limit are refused by name', async () => {
+test('a reused or missing key, unknown fields and an exceeded spend limit are refused by code', async () => {
   const { secret } = await givenCaller({ limitCents: 10_000 })
   const key = randomUUID()
   const body = { ...TABLE_ORDER, documents: [await givenApiDocument(secret)] }
@@ -141,7 +141,7 @@ test('a key reused for something else, a missing one, unknown fields and a full 
   expect(JSON.stringify(unknown.body)).toContain('/colour')
 })
 
-test('an order is put on invoice within the terms of its owner, and refused with nothing made beyond them', async () => {
+test('an order is placed on invoice within its owner’s terms; beyond them it is refused and nothing is created', async () => {
   const { secret, userId, id: keyId } = await givenCaller({ mode: 'live' })
   const place = async () => {
     const document = await givenAcceptedDocument(sql, { userId, keyId, isTest: false })
@@ -175,7 +175,7 @@ test('an order is put on invoice within the terms of its owner, and refused with
   ).toEqual([{ actor_kind: 'api_key' }])
 })
 
-test('a test order on invoice owes nothing, and counts neither for the limit, nor for staff, nor against deleting the account', async () => {
+test('a test order on invoice owes nothing and counts toward no limit, no staff list and no account obstacle', async () => {
   const { secret, userId, id: keyId } = await givenCaller()
   const document = await givenAcceptedDocument(sql, { userId, keyId, isTest: true })
   const body = { ...TABLE_ORDER, documents: [document], payment: { type: 'invoice' } }

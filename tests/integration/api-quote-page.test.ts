@@ -10,7 +10,7 @@ afterAll(() => sql.end())
 
 const quoteSchema = z.object({ id: z.string(), number: z.string() })
 
-test('a quote of the API opens for its owner, and for nobody else', async () => {
+test('a quote of the API opens only for its owner', async () => {
   const [account, other] = await Promise.all([givenAccount(), givenAccount()])
   const { id: keyId, secret } = await givenKey(sql, { userId: account.id, mode: 'live' })
   const document = await givenAcceptedDocument(sql, { userId: account.id, keyId, isTest: false })

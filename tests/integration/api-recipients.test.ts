@@ -23,12 +23,12 @@ async function givenOrder(mode: 'test' | 'live') {
   return { secret: key.secret, id: withId.parse(placed.body).id }
 }
 
-/** As the payment would. */
+/** Simulates the payment. */
 async function place(id: string): Promise<void> {
   await sql`update public.orders set payment_status = 'paid', placed_at = now() where id = ${id}`
 }
 
-test('a test order has its files sent to a further recipient when it is completed', async () => {
+test('a completed test order counts its files as sent to an additional recipient', async () => {
   const { secret, id } = await givenOrder('test')
   const add = (key: string, body: unknown = UNIVERSITY) =>
     callApi(secret, 'POST', `/orders/${id}/recipients`, { key, body })
@@ -58,7 +58,7 @@ test('a test order has its files sent to a further recipient when it is complete
   })
 })
 
-test('staff read of a further recipient of a live order, once however often the call is repeated', async () => {
+test('staff see an additional recipient of a live order once, even if the call is repeated', async () => {
   const { secret, id } = await givenOrder('live')
   await place(id)
   const key = randomUUID()
@@ -77,7 +77,7 @@ test('staff read of a further recipient of a live order, once however often the 
   ).toHaveLength(1)
 })
 
-test('paper for a further recipient is refused with the place to ask for it', async () => {
+test('paper for an additional recipient is refused with a hint where to order it', async () => {
   const { secret, id } = await givenOrder('live')
   await place(id)
   const reply = await callApi(secret, 'POST', `/orders/${id}/recipients`, {

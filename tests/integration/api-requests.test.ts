@@ -21,7 +21,7 @@ beforeAll(async () => {
     await givenKey(sql, { userId: other.id }),
   ]
   const [test, live, foreign] = keys.map(({ id }) => id)
-  // Two at each instant, so that the id has to decide, too.
+  // Two at each instant, so that the id is needed as a tiebreaker.
   await sql`
     insert into public.api_requests (key_id, user_id, is_test, request_id, method, path, status, problem, ms, at)
     select ${test ?? ''}::uuid, ${owner.id}::uuid, true, gen_random_uuid(), 'GET', '/api/v1/own-' || n, 200, null, 5,
@@ -47,7 +47,7 @@ function linkTo(page: 'Previous page' | 'Next page', body: string): string {
   return found?.[1]?.replaceAll('&amp;', '&') ?? `no link to the ${page}`
 }
 
-test('an owner reads every request of 30 days page by page and back, and nobody else’s', async () => {
+test('an owner pages through their own calls of 30 days in both directions', async () => {
   const first = (await own.get(OWN)).body
   const second = (await own.get(linkTo('Next page', first))).body
   const third = (await own.get(linkTo('Next page', second))).body
@@ -61,7 +61,7 @@ test('an owner reads every request of 30 days page by page and back, and nobody 
   expect(await listed(stranger, '')).toEqual(['own-foreign'])
 })
 
-test('filters find requests by key, answer, method, mode, day, path and request id', async () => {
+test('filters find calls by key, answer, method, mode, day, path and request id', async () => {
   const [, live, foreign] = keys.map(({ id }) => id)
   const day = new Date(Date.now() - 11 * 86_400_000).toISOString().slice(0, 10)
 
@@ -78,7 +78,7 @@ test('filters find requests by key, answer, method, mode, day, path and request 
   expect((await listed(own, 'key=x&answers=x&method=x&mode=x&from=x&to=x')).length).toBe(25)
 })
 
-test('a page of a filtered list keeps its filters', async () => {
+test('paging keeps the filters', async () => {
   const [test] = keys
   const first = (await own.get(`${OWN}?key=${test?.id}&mode=test&answers=answered&search=own`)).body
   const next = linkTo('Next page', first)
@@ -89,7 +89,7 @@ test('a page of a filtered list keeps its filters', async () => {
   expect(pathsOf((await own.get(next)).body)).toHaveLength(25)
 })
 
-test('staff see whose key a request was made with, and the requests of one key', async () => {
+test('staff see the owner of a call’s key, and the calls of one key', async () => {
   const [, live] = keys
   const page = await staff.get(`${STAFF}?key=${live?.id}`)
   const text = textOf(page.body)

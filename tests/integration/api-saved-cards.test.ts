@@ -20,7 +20,7 @@ async function givenCaller(mode: 'test' | 'live') {
   return { send, orders }
 }
 
-test('a test order is paid at once, and nothing is charged', async () => {
+test('a test order is paid immediately without a charge', async () => {
   const { send, orders } = await givenCaller('test')
 
   expect(await send({})).toMatchObject({ status: 201, body: { payment: { status: 'paid', url: null } } })
@@ -30,7 +30,7 @@ test('a test order is paid at once, and nothing is charged', async () => {
 test.each([
   ['card-declined', 'payment-failed'],
   ['authentication-required', 'payment-required'],
-])('a test order with the reference %s is refused as %s, and stands', async (reference, problem) => {
+])('a test order with the reference %s is refused as %s and stays unpaid', async (reference, problem) => {
   const { send, orders } = await givenCaller('test')
   const key = randomUUID()
 
@@ -44,7 +44,7 @@ test.each([
   expect([...(await orders())]).toEqual([{ status: 'failed', placed: false }])
 })
 
-test('without a card that can be charged, the live order waits at the page that the answer names', async () => {
+test('without a chargeable card, the live order waits at the page that the answer names', async () => {
   const { send, orders } = await givenCaller('live')
 
   const refused = await send({})
@@ -55,7 +55,7 @@ test('without a card that can be charged, the live order waits at the page that 
   expect([...(await orders())]).toEqual([{ status: 'unpaid', placed: false }])
 })
 
-test('what would be charged is only said while it is a dry run', async () => {
+test('a dry run only announces the charge', async () => {
   const { send, orders } = await givenCaller('live')
 
   expect(await send({ dry_run: true })).toMatchObject({ status: 200, body: { object: 'order_preview' } })

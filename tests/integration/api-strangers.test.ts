@@ -14,7 +14,7 @@ type Ids = { document: string; quote: string; order: string; endpoint: string; d
 type Stranger = { secret: string | null; wanted: number[]; ids: Ids }
 let strangers: Record<string, Stranger>
 
-/** One object of each kind, made with this key. */
+/** One object of each kind, created with this key. */
 async function givenObjects(secret: string): Promise<Ids> {
   const document = await givenApiDocument(secret)
   const placed = await callApi(secret, 'POST', '/orders', {
@@ -70,7 +70,7 @@ beforeAll(async () => {
 
 afterAll(() => sql.end())
 
-/** What a key of one scope may well do. */
+/** A call that a key with only this scope may make. */
 const OWN_SCOPE: Record<string, string[]> = {
   'a key for webhooks': ['webhooks:manage'],
   'a key for reading orders': ['orders:read'],
@@ -83,7 +83,7 @@ function kindOf(path: string): keyof Ids {
   return path.includes('/webhook-endpoints') ? 'endpoint' : 'order'
 }
 
-/** A body that each call takes, so that it is refused for whose object it is and not for its form. */
+/** A valid body for each call, so that it is refused for its owner and not for its form. */
 const BODIES = new Map(
   REFERENCE.flatMap(({ sections }) =>
     sections.flatMap(({ id, blocks }) =>
@@ -94,7 +94,7 @@ const BODIES = new Map(
   ),
 )
 
-test('no call tells a stranger’s key anything about an object, or that there is one', async () => {
+test('no call reveals another owner’s object or its existence', async () => {
   const objects = Object.entries(OPERATIONS).filter(
     ([, { path, access }]) => path.includes('{') && access !== 'public',
   )
@@ -117,7 +117,7 @@ test('no call tells a stranger’s key anything about an object, or that there i
   expect(leaks).toEqual([])
 })
 
-test('nothing is made from the documents or the quote of somebody else', async () => {
+test('the documents and quotes of other owners cannot be used', async () => {
   const { document, quote } = strangers['the key of another customer']?.ids ?? { document: '', quote: '' }
   for (const who of ['a live key', 'the key of another customer']) {
     const secret = strangers[who]?.secret ?? null
@@ -140,7 +140,7 @@ test('nothing is made from the documents or the quote of somebody else', async (
 const LISTS = ['/documents', '/quotes', '/orders', '/webhook-endpoints']
 const listed = z.object({ data: z.array(z.object({ livemode: z.boolean() })) })
 
-test('lists of strangers are empty, and those of a mode hold that mode only', async () => {
+test('lists contain only the caller’s objects of the key’s mode', async () => {
   await forgetApiCalls(sql)
   for (const path of LISTS) {
     const stranger = await callApi(strangers['the key of another customer']?.secret ?? null, 'GET', path)
@@ -156,7 +156,7 @@ test('lists of strangers are empty, and those of a mode hold that mode only', as
   }
 })
 
-test('the API can be switched off as a whole', async () => {
+test('the API can be switched off entirely', async () => {
   const { userId } = await givenCustomer()
   const { secret } = await givenKey(sql, { userId })
   const key = await sql.begin(async (inside) => {

@@ -63,7 +63,7 @@ async function orderOf(quoteId: string): Promise<string> {
   return z.looseObject({ order_id: z.string() }).parse(body).order_id
 }
 
-/** A new object that was brought to this state by the rows of the page alone. */
+/** A new object brought to this state using only the rows of the page. */
 async function reach(state: string, steps: Step[], object: string): Promise<string> {
   const step = steps.find((one) => one.state === state)
   if (!step) throw new Error(`The page says of no call that it reaches ${state}.`)
@@ -75,7 +75,7 @@ async function take(step: Step, steps: Step[], object: string): Promise<string> 
   return make(step, object, step.from === '' ? '' : await reach(step.from, steps, object))
 }
 
-/** Reads messages until this one has come. */
+/** Reads messages until this one arrives. */
 async function eventOf(type: string, id: string): Promise<void> {
   const isIt = ({ body }: { body: string }) => {
     const event = JSON.parse(body)
@@ -113,7 +113,7 @@ test('each row about quotes leads to its state and sends its event', async () =>
   }
 })
 
-test('each event on demand is sent, and with the others every event there is can be reached', async () => {
+test('each on-demand event is sent, and together with the others every event can be reached', async () => {
   const rows = tableOf(html, 'Events on demand').map(([event = '', call = '']) => ({ event, call }))
   const reached = ['States of a document', 'States of a quote', 'States of a payment', 'States of an order']
     .flatMap((caption) => stepsOf(caption))
@@ -130,7 +130,7 @@ test('each event on demand is sent, and with the others every event there is can
   }
 })
 
-test('a readable file is accepted, and bytes that are not what their name says are rejected', async () => {
+test('a readable file is accepted, and bytes that do not match their extension are rejected', async () => {
   const steps = stepsOf('States of a document')
   const upload = z.object({ id: z.string(), upload: z.object({ url: z.string() }) })
   const pdf = sampleFile('diploma.pdf')
@@ -158,7 +158,7 @@ test('a readable file is accepted, and bytes that are not what their name says a
   }
 })
 
-test('each refusal that the page names can be had', async () => {
+test('each documented refusal can be triggered', async () => {
   const named = tableOf(html, 'How to be refused').map(([problem]) => problem)
   await forgetApiCalls(sql)
   const { userId } = await givenCustomer()

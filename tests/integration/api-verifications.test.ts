@@ -40,7 +40,7 @@ const lookUp = (code: string) => callApi(null, 'GET', `/verifications/${code}`)
 const compare = (code: string, sha256: string) =>
   callApi(null, 'POST', `/verifications/${code}`, { body: { sha256 } })
 
-test('anyone checks a finished document with the published keys alone', async () => {
+test('a finished document can be verified with only the published keys', async () => {
   const { code, orderId } = await givenReleased()
   const reply = await lookUp(code)
   const published = await fetch(`${siteUrl()}/.well-known/jwks.json`)
@@ -68,14 +68,14 @@ test('anyone checks a finished document with the published keys alone', async ()
   })
 })
 
-test('a code may be typed in small letters and without hyphens', async () => {
+test('a code may be typed in lower case and without hyphens', async () => {
   const { code } = await givenReleased()
   const { body } = await lookUp(code.toLowerCase().replaceAll('-', ''))
 
   expect(verificationSchema.parse(body)).toMatchObject({ code, state: 'valid' })
 })
 
-test('a hash is compared with the file that was issued', async () => {
+test('a hash is compared with the issued file', async () => {
   const { code } = await givenReleased()
 
   expect((await compare(code, SHA256)).body).toMatchObject({ code, match: true })
@@ -83,7 +83,7 @@ test('a hash is compared with the file that was issued', async () => {
   expect(await compare('ZZZZ-ZZZZ-ZZZZ', SHA256)).toMatchObject({ status: 404 })
 })
 
-test('a document that was replaced says so, and one that was revoked is not signed any more', async () => {
+test('a replaced document says so, and a revoked one is no longer signed', async () => {
   const { orderId, code } = await givenReleased()
   const { id, code: newer } = await release(orderId)
 

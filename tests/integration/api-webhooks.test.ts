@@ -9,7 +9,7 @@ const sql = openDatabase()
 const endpointSchema = z.object({ id: z.string(), secret: z.string() })
 const ENDPOINTS = '/webhook-endpoints'
 
-/** What a test began, to be ended also where it fails on its way. */
+/** What a test started; stopped even if the test fails. */
 const begun: (() => Promise<unknown>)[] = []
 
 afterAll(async () => {
@@ -29,7 +29,7 @@ async function givenEndpoint(secret: string, url = 'https://example.com/webhooks
   return endpointSchema.parse(created.body)
 }
 
-test('an endpoint made by the API gets a signed test event, and its log shows the attempt', async () => {
+test('an endpoint created over the API gets a signed test event, and its log shows the attempt', async () => {
   const receiver = await startReceiver()
   begun.push(receiver.stop)
   const { secret } = await givenCaller()
@@ -52,7 +52,7 @@ test('an endpoint made by the API gets a signed test event, and its log shows th
   expect(again.headers['webhook-id']).toBe(headers['webhook-id'])
 })
 
-test('a repeated request makes one endpoint and shows the same secret, which is nowhere in plain text', async () => {
+test('a repeated request creates one endpoint and shows the same secret, which is stored encrypted', async () => {
   const { secret, userId } = await givenCaller()
   const send = { key: randomUUID(), body: { url: 'https://example.com/hooks', events: ['*', 'order.paid'] } }
   const first = await callApi(secret, 'POST', ENDPOINTS, send)
@@ -73,7 +73,7 @@ test('a repeated request makes one endpoint and shows the same secret, which is 
   expect(JSON.stringify(listed.body)).not.toContain('whsec_')
 })
 
-test('an endpoint is changed, paused, rotated and deleted, by its ETag where one is sent', async () => {
+test('an endpoint is changed, paused, rotated and deleted, checking the ETag if one is sent', async () => {
   const { secret } = await givenCaller()
   const endpoint = await givenEndpoint(secret)
   const address = `${ENDPOINTS}/${endpoint.id}`
@@ -98,7 +98,7 @@ test('an endpoint is changed, paused, rotated and deleted, by its ETag where one
   expect((await callApi(secret, 'GET', address)).status).toBe(404)
 })
 
-test('an address that may not be called and an unknown event are refused by name', async () => {
+test('a forbidden address and an unknown event are refused by code', async () => {
   const { secret } = await givenCaller()
   const send = (body: unknown) => callApi(secret, 'POST', ENDPOINTS, { key: randomUUID(), body })
 

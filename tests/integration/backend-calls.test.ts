@@ -39,7 +39,7 @@ beforeAll(async () => {
   const quote = await givenStoredQuote(sql, owner)
   await sendPrice(sql, quote)
   quoteId = quote.id
-  // The platform leads back to the address that it knows, which is not that of the app whose calls are counted.
+  // The platform redirects to the address registered there, which is not that of the measured app.
   screens = await givenMatterScreens(sql, await signIn(customer), owner, 'Ada')
   const placed = await givenOrderInState(sql, owner, 'placed')
   const proposal = await givenProposal(sql, placed.id, admin.id)
@@ -68,7 +68,7 @@ async function make({ request, as }: Budget): Promise<Reply> {
   return callAction(browser, built, action)
 }
 
-test.each(BUDGETS)('$request as $as asks the backend no more than its budget', async (budget) => {
+test.each(BUDGETS)('$request as $as stays within its budget of backend calls', async (budget) => {
   await make(budget)
   const reply = await make(budget)
 
@@ -84,7 +84,7 @@ test('every page that needs a session has a budget', () => {
   expect(BUDGETS.length).toBeGreaterThan(15)
 })
 
-test('a response says nothing about the backend unless it is asked to', async () => {
+test('a response reveals backend calls only when asked to', async () => {
   const reply = await new Browser().get('/login')
 
   expect(reply.status).toBe(200)

@@ -19,7 +19,7 @@ const SECRETS = [
   'VERIFICATION_SIGNING_KEYS',
 ] as const
 
-/** What must not be found, each with a name that may be shown. */
+/** Secrets that must not be found, each with a name for the report. */
 type Canary = { what: string; value: string }
 
 function envCanaries(): Canary[] {
@@ -48,7 +48,7 @@ function shapesIn(log: string): string[] {
   return SHAPES.filter(([, shape]) => shape.test(log)).map(([what]) => what)
 }
 
-/** Goes wrong in every way that is logged, with words that may not be. */
+/** Provokes every kind of logged failure, with input that must not be logged. */
 async function makeTrouble(origin: string): Promise<Canary[]> {
   const account = await givenAccount()
   const [wrong, code, unknown, token] = [
@@ -99,7 +99,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([healthy?.stop(), broken?.stop()]))
 
 test(
-  'what the app writes while things go wrong holds no secret, password, code, card or whole address',
+  'the app’s log of failures contains no secret, password, code, card number or full address',
   async () => {
     const canaries = await makeTrouble(healthy.origin)
     const people = await givenTestAccounts()
@@ -117,7 +117,7 @@ test(
 )
 
 test(
-  'errors of a data store that is gone are logged without what was asked of it, and shown as one sentence',
+  'errors of an unreachable data store are logged without the query and shown as one sentence',
   async () => {
     const closed = 'http://127.0.0.1:9'
     broken = await startSecondApp(11, { NEXT_PUBLIC_SUPABASE_URL: closed }).catch((error: unknown) => {
@@ -137,7 +137,7 @@ test(
 )
 
 test(
-  'a person who signs in leaves no trace that would let another in',
+  'a sign-in leaves nothing in the log that would let someone else in',
   async () => {
     const account = await givenAccount()
     const session = readSession(await signIn(account, new Browser(healthy.origin)))
@@ -154,7 +154,7 @@ test(
   PATIENCE_MS,
 )
 
-test('the logs of the whole stack so far hold no secret and no card number', () => {
+test('the logs of the whole stack contain no secret and no card number', () => {
   const folder = join(process.env.ATTESTA_DATA_DIR ?? '', 'logs')
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.log')) : []
   for (const name of names) {

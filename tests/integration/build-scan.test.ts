@@ -29,11 +29,11 @@ function filesWith(pattern: RegExp): string[] {
     .map(({ file, text }) => `${file}: ${pattern.exec(text)?.[0]}`)
 }
 
-test('the browser gets code to look at', () => {
+test('there are scripts for the browser to scan', () => {
   expect(files.filter(({ file }) => file.endsWith('.js')).length).toBeGreaterThan(10)
 })
 
-test('no secret of this set-up is in what the browser gets, neither its value nor its name', () => {
+test('the browser gets no secret of this set-up, neither its value nor its name', () => {
   for (const name of SECRETS) {
     const value = process.env[name] ?? ''
     const holders = files.filter(({ text }) => text.includes(name) || (value !== '' && text.includes(value)))
@@ -42,7 +42,7 @@ test('no secret of this set-up is in what the browser gets, neither its value no
   }
 })
 
-test('nothing in it looks like a secret of any other set-up', () => {
+test('the browser gets nothing that looks like a secret of another set-up', () => {
   const shapes = [
     /\bsk_(test|live)_\w{8,}/,
     /\brk_(test|live)_\w{8,}/,
@@ -57,7 +57,7 @@ test('nothing in it looks like a secret of any other set-up', () => {
   expect(shapes.flatMap(filesWith)).toEqual([])
 })
 
-test('the browser knows nothing of the data store: no client, no key, no address', () => {
+test('the browser gets nothing about the data store: no client, no key, no address', () => {
   expect(
     [/supabase/i, /GoTrue/, /\/rest\/v1/, /\/auth\/v1/, /sb_publishable_\w/, /pk_(test|live)_\w{8,}/].flatMap(
       filesWith,
@@ -65,7 +65,7 @@ test('the browser knows nothing of the data store: no client, no key, no address
   ).toEqual([])
 })
 
-test('no server code, switch for tests or address of this machine is in it', () => {
+test('the browser gets no server code, test switch or local address', () => {
   expect(
     [
       /ATTESTA_(MIDDLEWARE|FAILPOINT|FAULT_CONTROL|DATA_DIR|PORT_SHIFT)/,
@@ -75,12 +75,15 @@ test('no server code, switch for tests or address of this machine is in it', () 
       /@attesta\.test|attesta-(admin|customer)-2026/,
     ].flatMap(filesWith),
   ).toEqual([])
-  // The analytics library, sent only after consent, names the address to leave its own tests out.
+  // The analytics library, sent only after consent, contains the address to exclude its own tests.
   expect(filesWith(/127\.0\.0\.1/).filter((found) => !/posthog\.js/.test(found))).toEqual([])
 })
 
-/** Sandbox mode needs the test cards in the page itself: the chunk of its form holds them, which only pages with a payment load. */
-test('test cards are in the form of the sandbox alone', async () => {
+/**
+ * Sandbox mode needs the test cards in the page: the chunk of its form has them and loads only on pages with
+ * a payment.
+ */
+test('only the sandbox payment form contains test cards', async () => {
   const cards = files.filter(({ text }) => /4242 ?4242 ?4242 ?4242/.test(text))
   const others = cards.filter(({ text }) => !text.includes('Only test cards work here'))
   expect(others.map(({ file }) => file)).toEqual([])
@@ -93,7 +96,10 @@ test('test cards are in the form of the sandbox alone', async () => {
   }
 })
 
-/** Words that only the editing helper, its annotator, its server and its studio use, in what the browser gets and in what the server runs. */
+/**
+ * Strings that only the editor contains (helper, annotator, server and studio), searched in browser and
+ * server output.
+ */
 const EDITOR_WORDS = [
   /editor-overlay/,
   /data-(editor|source)-(id|file|line|path)/,
@@ -105,11 +111,11 @@ const EDITOR_WORDS = [
   /EDITOR_(ROOT|STORE|APP_ORIGIN|STUDIO_ORIGINS|CANVAS)/,
 ]
 
-test('no part of the visual editor is in a production build', () => {
+test('no part of the visual editor is in the browser output of a production build', () => {
   expect(EDITOR_WORDS.flatMap(filesWith)).toEqual([])
 })
 
-test('nor is any in what the server runs', () => {
+test('no part of the visual editor is in the server output', () => {
   const server = join(FOLDER, 'server')
   const run = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|html|rsc)$/.test(file),

@@ -16,7 +16,7 @@ function registration(email: string) {
 }
 
 test(
-  'a password chosen by another person before the owner confirmed the address opens nothing afterwards',
+  'a password set by someone else before the owner confirmed the address does not work afterwards',
   async () => {
     const email = freshEmail()
     await new Browser().submit('/register', 'Create account', registration(email))
@@ -40,7 +40,7 @@ test(
 )
 
 test(
-  'a code does not touch the password of an address that was proven before',
+  'a code sign-in keeps the password of an address that was already confirmed',
   async () => {
     const account = await givenAccount()
     await sql`update auth.users set email_confirmed_at = now() - interval '1 day' where id = ${account.id}`
@@ -54,7 +54,7 @@ test(
 )
 
 test(
-  'registering again and again says nothing about who has an account, not even by its limit',
+  'repeated registration does not reveal who has an account, not even through its limit',
   async () => {
     const [known, unknown] = [(await givenAccount()).email, freshEmail()]
     const answers = async (email: string) => {
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'an address that is registered but not confirmed answers a wrong password like any other',
+  'an unconfirmed address answers a wrong password like any other',
   async () => {
     const email = freshEmail()
     await new Browser().submit('/register', 'Create account', registration(email))
@@ -91,7 +91,7 @@ test(
 )
 
 test(
-  'mails lead to our own site, whatever host the request names',
+  'mails link to our own site, whatever host the request names',
   async () => {
     const { email } = await givenAccount()
     const browser = new Browser()
@@ -112,7 +112,7 @@ test(
 )
 
 test(
-  'a name with line ends and tags stays one harmless line in mails and pages',
+  'a name with line breaks and tags stays one harmless line in mails and pages',
   async () => {
     const email = freshEmail()
     const name = 'Eve\r\nBcc: all@attesta.test\r\n\r\n<img src=x onerror=alert(1)>'

@@ -67,7 +67,7 @@ async function compare(shapes: Shape[], isFine: (shaped: string, plain: string) 
 }
 
 test(
-  'a header that steers Next from inside, sent from outside, changes no answer',
+  'internal Next headers sent by a client change no answer',
   async () => {
     const { problems, count } = await compare(HEADER_SHAPES, (shaped, plain) => shaped === plain)
 
@@ -78,7 +78,7 @@ test(
 )
 
 test(
-  'asking for the data of a page in any form brings no byte that the page would not',
+  'no form of request for page data returns more than the page',
   async () => {
     const { problems } = await compare(DATA_SHAPES, (shaped) => !shaped.startsWith('status'))
 
@@ -88,7 +88,7 @@ test(
 )
 
 test(
-  'another spelling of an address is the same page, an unknown one, or sent to the right spelling',
+  'another spelling of an address is the same page, unknown, or redirected',
   async () => {
     const { problems, count } = await compare(PATH_SHAPES, (shaped) => !shaped.startsWith('status'))
 
@@ -98,7 +98,7 @@ test(
   PATIENCE_MS,
 )
 
-/** One request exactly as written, over a socket of its own. */
+/** One request exactly as written, over a raw socket. */
 function speak(text: string): Promise<string> {
   const { port } = new URL(siteUrl())
   return new Promise((resolve) => {
@@ -141,7 +141,7 @@ describe('another server', () => {
   }
 
   test(
-    'is never asked by ours, whatever address, host or upgrade a request names',
+    'is never called by ours, whatever address, host or upgrade a request names',
     async () => {
       trapped = []
       const url = trapUrl()
@@ -181,7 +181,7 @@ describe('another server', () => {
   )
 
   test(
-    'is not found by TRACE, which every kind of address refuses as a method',
+    'is not reachable by TRACE, which every kind of address refuses',
     async () => {
       const paths = [
         '/',
@@ -207,7 +207,7 @@ describe('another server', () => {
   )
 
   test(
-    'is never where a redirect leads, whatever host the request names',
+    'is never the target of a redirect, whatever host the request names',
     async () => {
       const paths = [
         '/dashboard',

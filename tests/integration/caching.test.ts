@@ -32,7 +32,7 @@ function foreignWords(person: (typeof TURNS)[number], { body, headers }: Reply):
   return others.flatMap((owner) => owned[owner].canaries.filter((word) => text.includes(word)))
 }
 
-/** The same for everybody, and therefore the only pages that a cache may keep. */
+/** The same for every visitor, so only these pages may be cached. */
 const PUBLIC = new Set([...publicPages(), ...publicRoutes()].map((pattern) => fill(pattern, {})))
 
 function problemOf(person: (typeof TURNS)[number], path: string, reply: Reply) {
@@ -42,7 +42,7 @@ function problemOf(person: (typeof TURNS)[number], path: string, reply: Reply) {
   return foreign.length > 0 || kept || reply.status >= 500 ? { cache, foreign } : null
 }
 
-/** All pages, or with the route handlers, which know no data for React. */
+/** All pages, or with the route handlers, which have no RSC data. */
 function addresses(isData: boolean): string[] {
   const pages = pagePatterns()
   const reads = routePatterns().flatMap((name) => (name.startsWith('GET ') ? [name.slice(4)] : []))
@@ -53,7 +53,10 @@ function addresses(isData: boolean): string[] {
   })
 }
 
-/** Next redirects a request with no or a wrong `_rsc` to the one for these headers; nothing private is in that. */
+/**
+ * Next redirects a request without the right `_rsc` to the one for these headers; the redirect contains
+ * nothing private.
+ */
 async function ask(person: Person, path: string, headers: Record<string, string>): Promise<Reply> {
   const browser = people.browser(person)
   const reply = await browser.get(path, headers)
@@ -69,10 +72,10 @@ const FORMS: [string, Record<string, string>][] = [
 ]
 
 test.each(FORMS)(
-  'two people by turns at one address never meet each other, asked for %s',
+  'two people alternating at one address never see each other’s data, requested as %s',
   async (_, headers) => {
     const problems: unknown[] = []
-    // The data of a public page is made in the build; the pages themselves were asked as documents.
+    // The build creates the RSC data of a public page; the pages themselves were requested as documents.
     const isData = 'rsc' in headers
     const turns = isData ? TURNS.slice(0, 2) : TURNS
     await eachOf(
@@ -93,7 +96,7 @@ test.each(FORMS)(
   PATIENCE_MS,
 )
 
-test('errors of private areas are kept by no cache', async () => {
+test('no cache stores errors of private areas', async () => {
   const paths = [
     '/dashboard/nowhere',
     '/dashboard/orders/nowhere',
@@ -120,7 +123,7 @@ test('errors of private areas are kept by no cache', async () => {
 
 const ticketSchema = z.object({ documentId: z.string(), uploadUrl: z.string() })
 
-/** Both ways in which a file comes to its owner: sent by the customer, and finished by staff. */
+/** Both files that an owner downloads: sent by the customer, and finished by staff. */
 async function givenFiles(): Promise<string[]> {
   const [customer, staff] = [people.browser('userA'), people.browser('admin')]
   const pdf = new Uint8Array(makeBlankPdf(1))
@@ -148,7 +151,7 @@ async function givenFiles(): Promise<string[]> {
 }
 
 test(
-  'a file goes to its owner under a link that no cache keeps and no other site learns of',
+  'a file is served to its owner under an uncached link that no other site learns',
   async () => {
     for (const path of await givenFiles()) {
       const [mine, theirs] = [

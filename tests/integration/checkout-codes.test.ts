@@ -9,7 +9,7 @@ import { givenAccount } from '../support/people'
 
 afterAll(stopVerifier)
 
-/** A browser in which everything but the payment is answered. */
+/** A browser in which everything except the payment is filled in. */
 async function visitorAtPayment(email: string): Promise<Browser> {
   const browser = new Browser()
   const token = randomBytes(32).toString('base64url')
@@ -26,7 +26,7 @@ async function visitorAtPayment(email: string): Promise<Browser> {
 test.each([
   ['an account', async () => (await givenAccount()).email],
   ['no account', async () => freshEmail()],
-])('a second code within a minute is not claimed to be sent to an address with %s', async (_, givenEmail) => {
+])('a second code within a minute is not reported as sent to an address with %s', async (_, givenEmail) => {
   const email = await givenEmail()
   const browser = await visitorAtPayment(email)
 

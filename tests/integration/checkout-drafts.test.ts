@@ -27,7 +27,7 @@ const ACCEPTED = { requestId: 'accepted', clientAddress: '192.0.2.7' }
 
 const storedOrder = (id: string) => one(adminDb().from('orders').select('*').eq('id', id).single())
 
-test('a signed-in customer gets one prefilled draft, also from two tabs at once', async () => {
+test('a signed-in customer gets one prefilled draft, even from two tabs at the same time', async () => {
   const viewer = await givenShopper()
 
   const [first, second] = await Promise.all([
@@ -39,7 +39,7 @@ test('a signed-in customer gets one prefilled draft, also from two tabs at once'
   expect(first).toMatchObject({ fullName: 'Sam Shopper', email: viewer.email, ownedBy: 'user' })
 })
 
-test('without a name the e-mail address stands in for it', async () => {
+test('without a name the e-mail address is used instead', async () => {
   const viewer = await givenShopper({ firstName: null, lastName: null })
 
   expect(await startUserDraft(viewer, null)).toMatchObject({ fullName: viewer.email, family: null })
@@ -55,7 +55,7 @@ test('another token or account cannot open a draft', async () => {
   })
 })
 
-test('two tabs: a field that only one of them changed keeps that change', async () => {
+test('two tabs keep each other’s changes to different fields', async () => {
   const { owner, draft } = await givenVisitorDraft()
   await givenFile(owner)
   await answer(owner, 'about', DETAILS)
@@ -69,7 +69,7 @@ test('two tabs: a field that only one of them changed keeps that change', async 
   expect(now.revision).toBeGreaterThan(draft.revision)
 })
 
-test('two tabs saving at the same moment both get through', async () => {
+test('two concurrent saves from two tabs both succeed', async () => {
   const { owner } = await givenVisitorDraft()
 
   const saved = await Promise.all([
@@ -86,7 +86,7 @@ test('two tabs saving at the same moment both get through', async () => {
   })
 })
 
-test('signing in takes the draft and its files along, and the token opens nothing any more', async () => {
+test('signing in takes the draft and its files along and invalidates the token', async () => {
   const { owner, draft } = await givenVisitorDraft()
   await givenFile(owner)
   const viewer = await givenShopper()
@@ -100,7 +100,7 @@ test('signing in takes the draft and its files along, and the token opens nothin
   expect(claimed.files).toHaveLength(1)
 })
 
-test('a complete draft becomes one order with the price of the table, however often it is submitted', async () => {
+test('a complete draft becomes one order at the table’s price, however often it is submitted', async () => {
   const { viewer } = await givenCompleteDraft()
 
   const [first, second] = [await submitDraft(viewer, ACCEPTED), await submitDraft(viewer, ACCEPTED)]
@@ -120,7 +120,7 @@ test('a complete draft becomes one order with the price of the table, however of
   })
 })
 
-test('going back and choosing otherwise changes the unpaid order, not a second one', async () => {
+test('going back and choosing differently updates the unpaid order', async () => {
   const { viewer, owner } = await givenCompleteDraft()
   const before = await submitDraft(viewer, ACCEPTED)
 
@@ -134,7 +134,7 @@ test('going back and choosing otherwise changes the unpaid order, not a second o
   expect(order.document_paths).toHaveLength(2)
 })
 
-test('an unfinished draft names the step and makes no order', async () => {
+test('an incomplete draft names the step and creates no order', async () => {
   const viewer = await givenShopper()
   await startUserDraft(viewer, 'translation')
   await givenFile(ownerOf(viewer))
@@ -155,7 +155,7 @@ test('a suspended customer keeps the draft and gets no order', async () => {
   expect((await readDraft(owner)).orderId).toBeNull()
 })
 
-test('once the order is paid or with the bank the next visit begins a new draft', async () => {
+test('once the order is paid or the payment is processing, the next visit starts a new draft', async () => {
   const { viewer, owner } = await givenCompleteDraft()
   const submitted = await submitDraft(viewer, ACCEPTED)
   if (!submitted.ok) throw new Error('the draft was refused')
@@ -171,7 +171,7 @@ test('once the order is paid or with the bank the next visit begins a new draft'
   expect(next).toMatchObject({ documentType: null, files: [] })
 })
 
-test('starting over also ends an older draft, which would otherwise come back', async () => {
+test('starting over also ends older drafts, so that none comes back', async () => {
   const viewer = await givenShopper()
   await startUserDraft(viewer, 'translation')
   const visitor = await givenVisitorDraft()
@@ -183,7 +183,7 @@ test('starting over also ends an older draft, which would otherwise come back', 
   expect(await startUserDraft(viewer, null)).toMatchObject({ family: null, documentType: null })
 })
 
-test('starting over ends the draft, and an unpaid order stays for the staff to see', async () => {
+test('starting over ends the draft, and staff still see an unpaid order', async () => {
   const visitor = await givenVisitorDraft()
   await removeDraft(visitor.owner)
   expect(await getDraft(visitor.owner)).toBeNull()

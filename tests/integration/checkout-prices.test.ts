@@ -6,7 +6,7 @@ import { one } from '@/lib/gateways/supabase/reply'
 const unitsOf = (offers: Record<string, Offer>) =>
   Object.fromEntries(Object.entries(offers).map(([id, { units }]) => [id, units]))
 
-test('the pages and the database price from the same table', async () => {
+test('the pages and the database use the same price table', async () => {
   const book = await one(adminDb().from('price_book').select('*').eq('active', true).single())
 
   expect(book.document_types).toEqual(unitsOf(DOCUMENT_TYPES))

@@ -23,7 +23,7 @@ afterAll(stopVerifier)
 const problemsOf = (result: unknown) =>
   expect.objectContaining({ code: 'invalid_input', detail: { fields: result } })
 
-test('a visitor begins without an account and the answers are cleaned', async () => {
+test('a visitor starts without an account, and the answers are normalized', async () => {
   const owner = givenVisitor()
 
   const begun = await beginAsVisitor(
@@ -41,7 +41,7 @@ test('a visitor begins without an account and the answers are cleaned', async ()
   })
 })
 
-test('nothing is begun, and no cookie given, while an answer is wrong', async () => {
+test('a wrong answer creates no draft and sets no cookie', async () => {
   const giveCookie = jest.fn(async () => givenVisitor())
 
   const begun = await beginAsVisitor({ fields: { fullName: 'V', email: 'vera' }, family: null }, giveCookie)
@@ -56,7 +56,7 @@ test('nothing is begun, and no cookie given, while an answer is wrong', async ()
   expect(giveCookie).not.toHaveBeenCalled()
 })
 
-test('the document step needs a file that was looked at', async () => {
+test('the document step needs a checked file', async () => {
   const { owner } = await givenVisitorDraft()
 
   await answer(owner, 'about', DETAILS)
@@ -68,7 +68,7 @@ test('the document step needs a file that was looked at', async () => {
   expect(firstIncompleteStep(await readDraft(owner))).toBe('service')
 })
 
-test('everything wrong in a form is said at once, in its order', async () => {
+test('all errors of a form are shown together, in order', async () => {
   const { owner } = await givenVisitorDraft()
 
   const about = { documentType: '__proto__', sourceLanguage: 'klingon', targetLanguage: '' }
@@ -86,7 +86,7 @@ function wrongIn(saved: Awaited<ReturnType<typeof answer>>): string[] | null {
   return saved.ok ? null : Object.keys((saved.detail as { fields: object }).fields)
 }
 
-test('one part of the documents is saved while another is still empty', async () => {
+test('one part of the documents step can be saved while another is empty', async () => {
   const { owner } = await givenVisitorDraft()
 
   await answer(owner, 'names', { 'nameSheet.0.asInPassport': 'Vera Visitor', neededBy: '2027-03-01' })
@@ -96,7 +96,7 @@ test('one part of the documents is saved while another is still empty', async ()
   expect(firstUnfinishedForm(draft)).toBe('upload')
 })
 
-test('an evaluation asks for its purpose, the report and at least one study', async () => {
+test('an evaluation requires its purpose, the report and at least one study', async () => {
   const { owner } = await givenVisitorDraft('evaluation')
   await givenFile(owner)
 
@@ -109,7 +109,7 @@ test('an evaluation asks for its purpose, the report and at least one study', as
   )
 })
 
-test('a study that was offered and left empty is dropped, and messages name the card that was typed in', async () => {
+test('an untouched empty study is dropped, and errors name the card with input', async () => {
   const { owner } = await givenVisitorDraft('evaluation')
   await givenFile(owner)
   const study = {
@@ -149,7 +149,7 @@ test.each(['__proto__', 'hasOwnProperty', 'overnight', ''])('the price id %j is 
   expect(await answer(owner, 'delivery', { deliveryId: id })).toMatchObject({ code: 'invalid_input' })
 })
 
-test('paper needs a whole address, digital delivery forgets it', async () => {
+test('paper requires a full address, and digital delivery removes it', async () => {
   const { owner } = await givenVisitorDraft()
   const address = {
     recipientName: 'City Hall',
@@ -200,7 +200,7 @@ const STUDY = {
 }
 const REPORT = { ...DETAILS, purpose: 'education', reportType: 'general', ...STUDY }
 
-test('an evaluation takes only the documents and the service that make a report', async () => {
+test('an evaluation accepts only the documents and the service that lead to a report', async () => {
   const { owner } = await givenVisitorDraft('evaluation')
   await givenFile(owner)
 
@@ -215,7 +215,7 @@ test('an evaluation takes only the documents and the service that make a report'
   expect(firstIncompleteStep(await readDraft(owner))).toBe('delivery')
 })
 
-test('what the table cannot price is saved, but not ordered', async () => {
+test('a choice without a table price is saved but cannot be ordered', async () => {
   const { viewer, owner } = await givenCompleteDraft()
   await chooseFamily(owner, 'evaluation')
   await answer(owner, 'about', { ...REPORT, reportType: 'course_by_course' })
@@ -235,7 +235,7 @@ const REQUEST = {
   email: 'vera@attesta.test',
 } as unknown as QuoteRequest
 
-test('an order in progress becomes the request, and its files go with it', async () => {
+test('a draft becomes a request and its files go with it', async () => {
   const { owner } = await givenVisitorDraft('bundle')
   await givenFile(owner)
 

@@ -8,7 +8,7 @@ import { Browser, siteUrl, textOf } from '../support/http'
 import { PATIENCE_MS, WAIT_MS } from '../support/patience'
 import { givenAccount, signIn } from '../support/people'
 
-/** The connection to the platform through the running app, which the platform calls by itself, too. */
+/** The connection to the platform through the running app, which also receives calls from the platform. */
 
 const sql = openDatabase()
 let account: Account
@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => sql.end())
 
-/** An asked quote whose files have come, whoever worked on them: this process or the app. */
+/** A sent quote whose files have been imported, by this process or the app. */
 async function givenImported(files: number) {
   const matter = await givenMatter(user, { files })
   const customer = { userId: account.id, email: account.email, password: account.password }
@@ -45,7 +45,7 @@ async function isTrue(text: TemplateStringsArray, ...values: string[]): Promise<
   return row?.yes === true
 }
 
-/** The link of the page that a person who had been signed out goes on with. */
+/** The link with which a person who had been signed out continues. */
 function goOnLink(body: string): string {
   const [, link = ''] = /href="(\/api\/integrations\/clio\/callback\?[^"]*)"/.exec(body) ?? []
   return link.replaceAll('&amp;', '&')
@@ -60,7 +60,7 @@ async function afterSignIn(path: string, signedIn: Browser): Promise<string> {
   return goOnLink(page.body)
 }
 
-test('who was signed out meanwhile signs in and goes on, and nobody else can', async () => {
+test('a person who was signed out meanwhile signs in and continues, and no one else can', async () => {
   const [owner, stranger] = [await givenAccount(), await givenAccount()]
   const mine = await signIn(owner)
   const person = await clioPerson('Ada', 'ca')
@@ -82,7 +82,7 @@ test.each([
   ['/api/integrations/clio/connect?region=us', false],
   ['/admin', false],
   [`/dashboard/${'x'.repeat(600)}`, false],
-])('the way back leads to the page where it began (%s: %s)', async (next, isOurs) => {
+])('the return leads to the page where it started (%s: %s)', async (next, isOurs) => {
   const mine = await signIn(await givenAccount())
   const person = await clioPerson('Dana', 'eu')
   await freeInClio(sql, person, 'eu')
@@ -92,14 +92,14 @@ test.each([
   else expect(back.location).toMatch(/^\/dashboard\/integrations\/[0-9a-f-]{36}\?connected=1$/)
 })
 
-test('who declines while signed out reads so after signing in', async () => {
+test('a person who declines while signed out sees that after signing in', async () => {
   const led = await new Browser().get('/api/integrations/clio/callback?error=access_denied&state=made-up')
   const next = new URL(led.location ?? '', siteUrl()).searchParams.get('next')
 
   expect(next).toBe('/dashboard/integrations?problem=integration_declined')
 })
 
-test('the platform greets our webhook, gets its secret back, and what it says from then on is noted', async () => {
+test('the platform verifies our webhook with its handshake, and its later notices are recorded', async () => {
   const isGreeted = async () => {
     const webhook = (await clioState()).webhooks.find(({ url }) => url.includes(connectionId))
     return webhook?.status === 'enabled'
@@ -122,7 +122,7 @@ test('the platform greets our webhook, gets its secret back, and what it says fr
   }
 })
 
-test('a member of the firm without the right reads what is missing, and who can mend it', async () => {
+test('a member of the firm without permission sees what is missing and who can grant it', async () => {
   const matter = await givenMatter(user, { files: 1 })
   const page = `/dashboard/integrations/${connectionId}/matters/${matter.id}`
   await clioControl('POST', '/users', { user, denied: ['documents:read'] })
@@ -137,7 +137,7 @@ test('a member of the firm without the right reads what is missing, and who can 
   expect(textOf(allowed.body)).toContain('diploma-1.pdf')
 })
 
-test('another customer, and a visitor, see nothing of the connection', async () => {
+test('another customer and a visitor see nothing of the connection', async () => {
   const stranger = await signIn(await givenAccount())
   for (const page of ['', '/matters', '/matters/1', '/matters/1/quote?doc=1']) {
     const path = `/dashboard/integrations/${connectionId}${page}`
@@ -146,7 +146,7 @@ test('another customer, and a visitor, see nothing of the connection', async () 
   }
 })
 
-test('every screen that talks to the stand-in says that it is a sandbox', async () => {
+test('every screen that uses the emulator says that it is a sandbox', async () => {
   const { matter, quoteId } = await givenImported(1)
   const connection = `/dashboard/integrations/${connectionId}`
   const screens: [Browser, string][] = [
@@ -170,7 +170,7 @@ test('every screen that talks to the stand-in says that it is a sandbox', async 
   expect(silent).toEqual([])
 })
 
-test('a request with more documents than it takes keeps every tick, and a folder shows the way back', async () => {
+test('a request with too many documents keeps the selection, and a folder links back', async () => {
   const matter = await givenMatter(user, { files: 21 })
   const place = `/dashboard/integrations/${connectionId}/matters/${matter.id}`
   const ticks = matter.documentIds.map((id) => `doc=${id}`).join('&')

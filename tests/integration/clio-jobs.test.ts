@@ -8,7 +8,7 @@ import { type Browser, textOf } from '../support/http'
 import { PATIENCE_MS } from '../support/patience'
 import { givenAccount, signIn } from '../support/people'
 
-/** What owner and staff read of work at the platform, in each state that it can be in. */
+/** What owner and staff see of platform jobs, in each state. */
 
 const sql = openDatabase()
 let account: Account
@@ -23,10 +23,10 @@ beforeAll(async () => {
 
 afterAll(() => sql.end())
 
-/** A quote from a matter, with a connection that has no work yet. */
+/** A quote from a matter, with a connection that has no jobs yet. */
 async function givenClioQuote() {
   const { id: connectionId } = await givenConnection(sql)
-  // A webhook that lasts, so that the running app finds nothing to do.
+  // A webhook that does not expire, so that the running app finds nothing to do.
   await sql`update public.integration_connections set user_id = ${account.id},
     webhook_expires_at = now() + interval '30 days' where id = ${connectionId}`
   const { id: quoteId } = await givenStoredQuote(
@@ -40,7 +40,7 @@ async function givenClioQuote() {
 
 type Quote = Awaited<ReturnType<typeof givenClioQuote>>
 
-/** No worker takes one that is not due for a day. */
+/** No worker claims a job that is not due for a day. */
 async function givenWork({ connectionId, quoteId }: Quote, job: Record<string, string | number | null>) {
   const facts = { kind: 'save_back', status: 'queued', step: null, attempts: 0, last_answer: null, ...job }
   const subject = { documentId: '71', versionId: '72', name: 'diploma.pdf', sizeBytes: 10, version: 3 }
@@ -63,14 +63,14 @@ async function read({ connectionId, quoteId }: Quote) {
   return { staff: card(textOf(staff.body), 'In Clio'), own: card(textOf(own.body), 'Activity') }
 }
 
-test('before anything was done, one sentence says what will be listed', async () => {
+test('before any job, one sentence says what will be listed', async () => {
   const { staff, own } = await read(await givenClioQuote())
 
   expect(staff).toContain('Nothing yet. Imports, saved documents and the expense are listed here.')
   expect(own).toContain('Nothing yet. Imported files, saved documents and expenses are listed here.')
 })
 
-test('work that failed shows its step, the last answer and the next try, and can be tried at once', async () => {
+test('a failed job shows its step, the last answer and the next try, and can be retried immediately', async () => {
   const quote = await givenClioQuote()
   await givenWork(quote, { step: 'bytes_sent', attempts: 2, last_answer: 'Clio didn’t respond.' })
   const { staff, own } = await read(quote)
@@ -82,7 +82,7 @@ test('work that failed shows its step, the last answer and the next try, and can
   expect(own).not.toContain('Step 2 of 3')
 })
 
-test('work that waits for a limit is no attempt, and its next try is shown', async () => {
+test('a job that waits for a rate limit counts no attempt and shows its next try', async () => {
   const quote = await givenClioQuote()
   await givenWork(quote, { last_answer: 'Clio asked us to wait 30 seconds.' })
   await sql`update public.integration_connections set paused_until = now() + interval '3 days'
@@ -92,7 +92,7 @@ test('work that waits for a limit is no attempt, and its next try is shown', asy
   expect(staff).toMatch(/Clio asked us to wait 30 seconds\..*Not begun.*Next attempt:/)
 })
 
-test('work that ended for good says why and waits for a person', async () => {
+test('a dead job says why and waits for a person', async () => {
   const quote = await givenClioQuote()
   await givenWork(quote, {
     status: 'dead',
@@ -109,7 +109,7 @@ test('work that ended for good says why and waits for a person', async () => {
   expect((await admin.get('/admin')).body).toMatch(/href="\/admin\/clio-quotes#stopped"/)
 })
 
-test('finished work shows what came, in which version, and offers no retry', async () => {
+test('a finished job shows what was imported in which version, without a retry', async () => {
   const quote = await givenClioQuote()
   await givenWork(quote, { kind: 'import_document', status: 'done', last_answer: 'Imported.' })
   const { staff, own } = await read(quote)
@@ -120,7 +120,7 @@ test('finished work shows what came, in which version, and offers no retry', asy
   }
 })
 
-test('an import that stopped before its request was sent without it says what to do, and offers no retry', async () => {
+test('an import that stopped before its request was sent without it says what to do, without a retry', async () => {
   const quote = await givenClioQuote()
   await givenWork(quote, { kind: 'import_document', status: 'dead', last_answer: 'Clio didn’t respond.' })
   const { staff, own } = await read(quote)
@@ -131,7 +131,7 @@ test('an import that stopped before its request was sent without it says what to
   }
 })
 
-test('work of an account that is not connected says that it waits for that, and nobody can push it', async () => {
+test('jobs of a disconnected account say that they wait for the connection and cannot be retried', async () => {
   const quote = await givenClioQuote()
   await givenWork(quote, { attempts: 1, last_answer: 'Clio no longer accepts the connection.' })
   await sql`update public.integration_connections set status = 'needs_reauth' where id = ${quote.connectionId}`
@@ -143,7 +143,7 @@ test('work of an account that is not connected says that it waits for that, and 
   }
 })
 
-test('an import of which nothing came says so, and offers no request without files', async () => {
+test('an import without any file says so and offers no request without files', async () => {
   const quote = await givenClioQuote()
   await sql`update public.quotes set status = 'draft' where id = ${quote.quoteId}`
   const failed = { kind: 'import_document', status: 'dead', last_answer: 'Clio doesn’t have it anymore.' }
@@ -157,7 +157,7 @@ test('an import of which nothing came says so, and offers no request without fil
   expect(some).toMatch(/Some documents couldn’t be imported.*Send without them/)
 })
 
-test('disconnecting an account that Clio had ended before does not claim to have asked there', async () => {
+test('disconnecting an account that Clio had already ended does not claim to have contacted Clio', async () => {
   const { connectionId } = await givenClioQuote()
   await sql`update public.integration_connections set status = 'needs_reauth' where id = ${connectionId}`
   const ended = await disconnect({ userId: account.id, requestId: 'test' }, connectionId)

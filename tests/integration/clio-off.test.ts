@@ -5,7 +5,7 @@ import { PATIENCE_MS } from '../support/patience'
 import { givenAccount, signIn } from '../support/people'
 import { type SecondApp, startSecondApp } from '../support/second-app'
 
-/** The site of an owner who has no keys for the platform, with what is left in the database from the time before. */
+/** A site without keys for the platform, with leftover data from an earlier connection. */
 
 const sql = openDatabase()
 let app: SecondApp
@@ -29,7 +29,7 @@ afterAll(async () => {
   await sql.end()
 })
 
-test('the page of integrations says that it is not available and offers nothing', async () => {
+test('the integrations page says that it is not available and offers nothing', async () => {
   const { body } = await customer.get('/dashboard/integrations')
 
   expect(textOf(body)).toContain('Not available yet')
@@ -37,7 +37,7 @@ test('the page of integrations says that it is not available and offers nothing'
   expect(body).not.toContain(connectionId)
 })
 
-test('no other page names it, for customers or for visitors', async () => {
+test('no other page mentions it, for customers or visitors', async () => {
   const paths = ['/dashboard', '/dashboard/request-quote', '/dashboard/my-quotes', '/dashboard/settings']
   const pages = await Promise.all([
     ...paths.map((path) => customer.get(path)),
@@ -48,7 +48,7 @@ test('no other page names it, for customers or for visitors', async () => {
   expect(pages.filter(({ body }) => /\bclio\b/i.test(textOf(body)) || body.includes('/clio'))).toEqual([])
 })
 
-test('staff are led to its quotes only where some are left to price', async () => {
+test('staff see its quotes only while some are left to price', async () => {
   const { status, body } = await admin.get('/admin')
   const [entry = ''] = /<a [^>]*href="\/admin\/clio-quotes".*?<\/a>/.exec(body) ?? []
 
@@ -56,7 +56,7 @@ test('staff are led to its quotes only where some are left to price', async () =
   expect(entry === '' || /class="figures[^>]*>[1-9]/.test(entry)).toBe(true)
 })
 
-test('its own pages and addresses are not there', async () => {
+test('its pages and addresses are not found', async () => {
   const connection = `/dashboard/integrations/${connectionId}`
   const paths = [
     connection,
@@ -72,7 +72,7 @@ test('its own pages and addresses are not there', async () => {
   expect(replies.map(({ status }) => status)).toEqual(paths.map(() => 404))
 })
 
-test('a webhook that is left from before is told to stop, also with the right token', async () => {
+test('an old webhook is answered with 410, even with the right token', async () => {
   const reply = await new Browser(app.origin).send(`/api/webhooks/clio/${connectionId}/a-token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-hook-secret': 'a-new-secret' },
@@ -82,7 +82,7 @@ test('a webhook that is left from before is told to stop, also with the right to
   expect(reply.status).toBe(410)
 })
 
-test('the public API does not name it', async () => {
+test('the public API does not mention it', async () => {
   const reply = await new Browser(app.origin).get('/api/v1/openapi.json')
 
   expect(reply.status).toBe(200)

@@ -8,13 +8,13 @@ import { PATIENCE_MS, WAIT_MS } from '../support/patience'
 import { givenAccount, signIn } from '../support/people'
 import { type SecondApp, startSecondApp } from '../support/second-app'
 
-/** Tokens and secrets of a connection, looked for in everything that leaves the app: its log, its pages, its exports. */
+/** Searches everything that leaves the app (log, pages, exports) for the tokens and secrets of a connection. */
 
 const sql = openDatabase()
 let app: SecondApp
 
 beforeAll(async () => {
-  // Its log is kept, and the platform leads back to the address that it knows.
+  // A second app whose log is kept; the platform redirects to the address registered there.
   app = await startSecondApp(15, { SITE_URL: siteUrl() })
   await clioControl('DELETE', '/faults')
   await clioControl('PUT', '/settings', { clockOffsetSeconds: 0, limitPerMinute: 5000 })
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Row = { access: string; refresh: string; secret: string | null }
 
-/** What is stored sealed, opened; the secret of the webhook comes a moment after the tokens. */
+/** The decrypted stored secrets; the webhook's arrives shortly after the tokens. */
 async function secretsOf(connectionId: string): Promise<Record<string, string>> {
   const read = () => sql<Row[]>`
     select access_token_enc as access, refresh_token_enc as refresh, webhook_secret_enc as secret
@@ -48,7 +48,7 @@ async function secretsOf(connectionId: string): Promise<Record<string, string>> 
 }
 
 test(
-  'no token and no secret of a connection is in the log, in a page or in an export',
+  'no token or secret of a connection is in the log, a page or an export',
   async () => {
     const account = await givenAccount()
     const browser = new Browser(app.origin)

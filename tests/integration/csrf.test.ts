@@ -4,7 +4,7 @@ import { actionFiles, routeFiles, routes } from '../support/routes'
 
 const JSON_BODY = { 'content-type': 'application/json' }
 
-/** How a request of another site, or of no browser at all, looks. */
+/** Requests as another site, or no browser, would send them. */
 const FOREIGN: [string, Record<string, string>][] = [
   ['no origin', {}],
   ['a foreign origin', { origin: 'https://evil.example' }],
@@ -33,7 +33,7 @@ beforeAll(async () => {
   customer = await signIn(await givenAccount())
 })
 
-test('the sweep knows the unsafe routes', () => {
+test('the scan finds the unsafe routes', () => {
   expect(UNSAFE.map(({ method, path }) => `${method} ${path}`)).toEqual(
     expect.arrayContaining(['POST /logout', 'POST /api/uploads', 'POST /api/checkout/payment']),
   )
@@ -55,7 +55,7 @@ test.each(FOREIGN)('every unsafe route refuses a request with %s', async (_, hea
   }
 })
 
-test('every unsafe route refuses content types that a plain form of another site could send', async () => {
+test('every unsafe route refuses content types that a cross-site form could send', async () => {
   for (const { method, path } of GUARDED.filter((route) => route.path !== '/logout')) {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const reply = await staff.post(path, { method, headers: { 'content-type': type }, body: '{"a":1}' })
@@ -67,7 +67,7 @@ test('every unsafe route refuses content types that a plain form of another site
   }
 })
 
-test('routes for machines refuse a caller that cannot authenticate as one', async () => {
+test('machine routes refuse a caller without credentials', async () => {
   expect(MACHINES.length).toBeGreaterThan(0)
   for (const { method, path } of MACHINES) {
     const plain = await staff.post(path, { method, headers: JSON_BODY, body: '{}' })
@@ -81,7 +81,7 @@ test('routes for machines refuse a caller that cannot authenticate as one', asyn
   }
 })
 
-test('safe methods change nothing: unsafe routes do not answer to GET', async () => {
+test('unsafe routes do not answer to GET', async () => {
   const paths = new Set(UNSAFE.map(({ path }) => path))
   for (const { path } of routes().filter((route) => route.method === 'GET')) paths.delete(path)
   for (const path of paths)
@@ -109,7 +109,7 @@ test.each(FOREIGN)('a server action refuses a form with %s', async (_, headers) 
   expect(await whoIs(browser)).toEqual({ viewer: 'visitor' })
 })
 
-test('logging out by a picture or link of another site does not work', async () => {
+test('a cross-site picture or link cannot log a person out', async () => {
   const browser = await signIn(await givenAccount())
 
   await browser.get('/logout')
@@ -121,12 +121,12 @@ test('logging out by a picture or link of another site does not work', async () 
   expect(await whoIs(browser)).toMatchObject({ viewer: 'user' })
 })
 
-/** Programs call it with a key instead of a cookie; its own pipeline is its guard. */
+/** Programs call it with a key instead of a cookie; its own pipeline guards it. */
 const API = 'api/v1/[...path]/route.ts'
-/** Made in the build, so no request reaches it. */
+/** Created in the build, so no request reaches it. */
 const isStatic = (text: string) => text.includes("export const dynamic = 'force-static'")
 
-test('every route handler and every server action goes through the shared guard', () => {
+test('every route handler and server action uses the shared guard', () => {
   const guarded = routeFiles().filter(({ file, text }) => file !== API && !isStatic(text))
   expect(guarded.length).toBeGreaterThan(25)
   for (const { file, text } of guarded) {

@@ -35,7 +35,7 @@ async function refundsOf(intentId: string): Promise<string[]> {
   return refunds.filter(({ intent }) => intent === intentId).map(({ id }) => id)
 }
 
-test('a dispute becomes one case of its order, however often its event arrives, and staff read what to do', async () => {
+test('a dispute opens one case of its order, even if its event repeats, and staff see what to do', async () => {
   const { orderId, intentId, disputeId, caseId } = await givenDisputed()
   for (let time = 0; time < 3; time += 1) await bank.repeat(disputeId)
 
@@ -55,7 +55,7 @@ test('a dispute becomes one case of its order, however often its event arrives, 
   expect(mails?.count).toBe(1)
 })
 
-test('a dispute that is answered and won closes by itself, and the order is paid again', async () => {
+test('a dispute that is answered and won closes automatically, and the order is paid again', async () => {
   const { orderId, intentId, disputeId, caseId } = await givenDisputed()
   await bank.review(disputeId)
   await until('the answer is worked on', () => isWorked(sql, disputeId, 2))
@@ -74,7 +74,7 @@ test('a dispute that is answered and won closes by itself, and the order is paid
   expect(await refundsOf(intentId)).toEqual([])
 })
 
-test('a dispute that is lost closes by itself, and we send nothing on top', async () => {
+test('a lost dispute closes automatically, and nothing more is refunded', async () => {
   const { orderId, intentId, disputeId } = await givenDisputed()
   await bank.decide(disputeId, 'lost')
   await until('the decision is worked on', () => isWorked(sql, disputeId, 2))
@@ -90,7 +90,7 @@ test('a dispute that is lost closes by itself, and we send nothing on top', asyn
   expect(await refundsOf(intentId)).toEqual([])
 })
 
-test('the events of a dispute in the wrong order end the same', async () => {
+test('the events of a dispute in the wrong order lead to the same result', async () => {
   const paid = await givenPaid(sql)
   await bank.sandbox.setFaults({ holdWebhooks: true })
   const disputeId = await bank.dispute(paid.intentId, 'fraudulent')
@@ -105,7 +105,7 @@ test('the events of a dispute in the wrong order end the same', async () => {
   expect(await casesOf(sql, paid.intentId)).toMatchObject([{ status: 'resolved', outcome: 'lost' }])
 })
 
-test('a card that is disputed while its payment is still news gives an order with a case', async () => {
+test('a dispute that arrives before its payment is settled leads to an order with a case', async () => {
   const { orderId, intentId } = await givenPaid(sql, { number: CARD.disputed })
   await until('the dispute has a case', async () => (await casesOf(sql, intentId)).length > 0)
 
@@ -117,7 +117,7 @@ test('a card that is disputed while its payment is still news gives an order wit
   })
 })
 
-test('no way of ours sends back money that the bank is deciding about', async () => {
+test('no path refunds a disputed payment', async () => {
   const { orderId, intentId, caseId } = await givenDisputed()
   const actor = { userId: clerk.id, role: 'admin', requestId: randomUUID() } as const
   const [order] = await sql<{ version: number }[]>`select version from public.orders where id = ${orderId}`
@@ -142,7 +142,7 @@ test('no way of ours sends back money that the bank is deciding about', async ()
   expect(await refundsOf(intentId)).toEqual([])
 })
 
-test('staff submit the evidence once: one PDF at the provider, in the audit trail, and the case says so', async () => {
+test('staff submit the evidence once: one PDF at the provider, in the audit trail, and on the case', async () => {
   const { orderId, disputeId, caseId } = await givenDisputed()
   const actor = { userId: clerk.id, role: 'admin', requestId: randomUUID() } as const
   const input = { caseId, statement: 'The customer opened the report.' }

@@ -49,7 +49,7 @@ async function urlOf(reader: DocumentReader, documentId: string, reason?: string
 test.each([
   ['customer', givenUser],
   ['visitor', async () => givenVisitor()],
-])('a %s downloads the own file under its own name, and the view is on record', async (_, givenOwner) => {
+])('a %s downloads the own file under its own name, and the view is audited', async (_, givenOwner) => {
   const draft = await givenDraft(await givenOwner())
   const file = await givenUpload(draft, 'Zeugnis für Müller.pdf', sampleFile('diploma.pdf'))
 
@@ -64,7 +64,7 @@ test.each([
   expect(trail).toEqual([{ action: 'document.view', actor_kind: 'customer', ip_prefix: '203.0.113.0/24' }])
 })
 
-test('a stranger, an unknown id, a refused file and one never sent all look the same', async () => {
+test('other people’s, unknown, refused and unsent files all look the same', async () => {
   const draft = await givenDraft(await givenUser())
   const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
   const refused = await givenUpload(draft, 'b.pdf', Buffer.from('%PDF-'))
@@ -87,7 +87,7 @@ const show = (documentId: string, page = 1, actor = ADMIN) =>
   showPage(documentId, { page, actor, clientAddress: '203.0.113.9' })
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
-test('staff get the original only for a reason, always as a download, and the reason is on record', async () => {
+test('staff get the original only with a reason, as a download, and the reason is audited', async () => {
   const draft = await givenDraft(await givenUser())
   const pdf = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
   const admin = { kind: 'admin' } as const
@@ -106,7 +106,7 @@ test('staff get the original only for a reason, always as a download, and the re
   ])
 })
 
-test('staff see pictures of pages made by us, each on record, and a Word file as text', async () => {
+test('staff see page images, each audited, and a Word file as text', async () => {
   const draft = await givenDraft(await givenUser())
   const pdf = await givenUpload(draft, 'a.pdf', sampleFile('diploma.pdf'))
   const photo = await givenUpload(draft, 'a.jpg', sampleFile('diploma-front.jpg'))
@@ -136,7 +136,7 @@ test('staff see pictures of pages made by us, each on record, and a Word file as
   )
 })
 
-test('a document view is not handed out when it cannot be written to the trail', async () => {
+test('a document cannot be viewed when the audit event cannot be written', async () => {
   const draft = await givenDraft(await givenUser())
   const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
   const broken = { ...ACTOR, requestId: 'x'.repeat(200) }
@@ -146,7 +146,7 @@ test('a document view is not handed out when it cannot be written to the trail',
   ).rejects.toThrow(/audit/)
 })
 
-test('a file of a draft that went to payment leaves the set but keeps its bytes', async () => {
+test('a file removed after payment began leaves the draft but keeps its bytes', async () => {
   const owner = await givenUser()
   const draft = await givenDraft(owner)
   const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
@@ -175,7 +175,7 @@ test('a file of a placed order stays with it', async () => {
   expect(await readObject('uploads', file.storagePath)).not.toBeNull()
 })
 
-/** A file that nothing uses yet, and an order that takes it. */
+/** An unused file, and an order that takes it. */
 async function givenFileToTake() {
   const owner = await givenUser()
   const [draft, other] = [await givenDraft(owner), await givenDraft(owner)]
@@ -190,7 +190,7 @@ async function givenFileToTake() {
   return { owner, file, orderId, take, isKept }
 }
 
-test('a file that an order takes while it is being removed stays with the order', async () => {
+test('a file that an order takes during its removal stays with the order', async () => {
   const { owner, file, orderId, take, isKept } = await givenFileToTake()
 
   const removed = await whileHeldBy(sql, take, () => removeUpload(owner, file.documentId))
@@ -200,7 +200,7 @@ test('a file that an order takes while it is being removed stays with the order'
   expect(await isKept()).toBe(true)
 })
 
-test('a file that an order takes while files without one are swept stays with the order', async () => {
+test('a file that an order takes during the sweep stays with the order', async () => {
   const { file, orderId, take, isKept } = await givenFileToTake()
 
   await whileHeldBy(sql, take, () => sweepUploads({ now: new Date() }))
@@ -237,7 +237,7 @@ async function givenOrder(draft: GivenDraft, userId: string, paid: boolean): Pro
 }
 
 describe('the sweep', () => {
-  test('clears unfinished and refused files after a day and leaves finished ones alone', async () => {
+  test('deletes unfinished and refused files after a day and keeps finished ones', async () => {
     const draft = await givenDraft(givenVisitor())
     const kept = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
     const waiting = await askTicket(draft, 'b.pdf', 10)
@@ -255,7 +255,7 @@ describe('the sweep', () => {
     expect(await readObject('uploads', kept.storagePath)).not.toBeNull()
   })
 
-  test('clears files whose draft is gone, and stored objects without a row', async () => {
+  test('deletes files whose draft is gone, and stored objects without a row', async () => {
     const draft = await givenDraft(givenVisitor())
     const file = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
     const orphan = `${randomUUID()}/${randomUUID()}/${randomUUID()}.pdf`

@@ -9,7 +9,7 @@ const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>'
 const sql = openDatabase()
 afterAll(() => sql.end())
 
-test('what was typed comes back as text, inside attributes and between tags', async () => {
+test('input is escaped in attributes and text', async () => {
   const refused = await new Browser().submit('/register', 'Create account', {
     firstName: HOSTILE,
     lastName: '',
@@ -23,7 +23,7 @@ test('what was typed comes back as text, inside attributes and between tags', as
   expect(refused.body).not.toContain('<img src=x')
 })
 
-test('a name that looks like HTML or SQL is kept as it is and shown as text', async () => {
+test('a name that looks like HTML or SQL is stored unchanged and shown as text', async () => {
   const account = await givenAccount()
   const name = `'); drop table x; -- <b>${randomUUID().slice(0, 8)}`
   await sql`update public.profiles set first_name = ${name} where user_id = ${account.id}`
@@ -36,7 +36,7 @@ test('a name that looks like HTML or SQL is kept as it is and shown as text', as
   expect(page.body).toContain(name.replace("'", '&#x27;').replace('<b>', '&lt;b&gt;'))
 })
 
-test('no route gives an answer to a script of another origin', async () => {
+test('no route answers a script of another origin', async () => {
   const browser = await signIn(await givenAccount())
   const origin = 'https://elsewhere.test'
 

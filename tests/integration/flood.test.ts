@@ -12,18 +12,18 @@ const refusalSchema = z.object({ error: z.object({ code: z.string(), text: z.str
 
 let app: SecondApp
 
-/** Only behind a named proxy can a test come from an address of its own. */
+/** Only behind a trusted proxy can a test choose its address. */
 beforeAll(async () => {
   app = await startSecondApp(13, { TRUSTED_PROXY: '1' })
 })
 afterAll(() => app?.stop())
 
-/** Of the block kept for measurements, so that two runs never share one. */
+/** From the address block for measurements, so that two runs never share one. */
 const anAddress = () => `198.18.${randomInt(256)}.${randomInt(256)}`
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const ask = (path: string, address: string) => new Browser(app.origin).get(path, from(address))
 
-/** All that one address is answered within its minute; a machine that needs longer begins again with another. */
+/** All answers to one address within its minute; a slow machine starts again with another address. */
 async function flood() {
   for (;;) {
     const startedAt = performance.now()
@@ -44,7 +44,7 @@ function recoverAction() {
   return action
 }
 
-test('one address gets 300 responses a minute, then a wait in the shape of each endpoint, and no other address waits', async () => {
+test('one address gets 300 responses a minute, then each endpoint’s own form of wait, without affecting others', async () => {
   const { address, answers, route, page, outcome } = await flood()
   const other = await ask('/api/session', anAddress())
 
@@ -56,7 +56,7 @@ test('one address gets 300 responses a minute, then a wait in the shape of each 
   expect(page.body).toMatch(/Too many attempts/)
   expect(outcome).toBe('rate_limited')
   expect(other.status).toBe(200)
-  // Static pages and the health of the site are never counted.
+  // Static pages and the health check are never counted.
   expect((await ask('/', address)).status).toBe(200)
   expect((await ask('/api/health', address)).status).toBe(200)
 })

@@ -15,7 +15,7 @@ async function draftsOf(email: string): Promise<{ fullName: string }[]> {
     join auth.users u on u.id = d.user_id where u.email = ${email}`
 }
 
-test('what a visitor began belongs to the account whose address is confirmed in the same browser', async () => {
+test('a visitor’s draft goes to the account that confirms its address in the same browser', async () => {
   const visitor = new Browser()
   const email = freshEmail()
   await visitor.submit('/checkout?service=translation', 'Continue', CONTACT)
@@ -36,7 +36,7 @@ test('what a visitor began belongs to the account whose address is confirmed in 
   expect(await draftsOf(email)).toEqual([{ fullName: 'Vera Visitor' }])
 })
 
-test('a paused customer changes nothing in a draft and sees why', async () => {
+test('a suspended customer cannot change a draft and sees why', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   await browser.get('/checkout/document-language')

@@ -39,7 +39,7 @@ function expectPolicy(path: string, reply: Reply): void {
 
 const RSC = { rsc: '1', 'next-router-prefetch': '1' }
 
-test('every page has a strict policy for everybody, also as data for the browser code', async () => {
+test('every page has a strict policy for every viewer, also as RSC data', async () => {
   for (const path of pagePaths()) {
     for (const person of people) {
       const page = await person.get(path)
@@ -52,7 +52,7 @@ test('every page has a strict policy for everybody, also as data for the browser
   }
 })
 
-/** Data blocks are not run, so no policy speaks of them. */
+/** Data blocks do not run, so no policy covers them. */
 function hasInlineScript(body: string): boolean {
   const inline = [...body.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>/g)].map(
     ([, attributes = '']) => attributes,
@@ -60,7 +60,7 @@ function hasInlineScript(body: string): boolean {
   return inline.some((attributes) => !attributes.includes('application/ld+json'))
 }
 
-test('every inline script of a page is covered by its policy', async () => {
+test('the policy covers every inline script of a page', async () => {
   const unknown = ['', '/dashboard', '/admin/x', '/checkout', '/login', '/auth'].map(
     (area) => `${area}/nowhere`,
   )
@@ -82,13 +82,13 @@ test('every inline script of a page is covered by its policy', async () => {
   }
 })
 
-test('a nonce is never used twice', async () => {
+test('a nonce is never reused', async () => {
   const policies = await Promise.all(Array.from({ length: 20 }, () => new Browser().get('/login')))
 
   expect(new Set(policies.map((reply) => reply.headers['content-security-policy'])).size).toBe(20)
 })
 
-test('private pages and answers stay out of every cache and never mix two people', async () => {
+test('private pages and answers are never cached and never mix two people', async () => {
   const [visitor, customer, staff] = people
   const readable = routes().filter(({ method, access }) => method === 'GET' && access !== 'public')
   for (const path of [
@@ -109,7 +109,7 @@ test('private pages and answers stay out of every cache and never mix two people
   }
 })
 
-/** Several header lines arrive as one, with a comma between them; no policy of ours holds one. */
+/** Repeated header lines arrive joined by a comma; none of our policies contains one. */
 function policiesIn({ headers }: Reply): number {
   return String(headers['content-security-policy'] ?? '').split(',').length
 }
@@ -118,7 +118,7 @@ const MISSING_FILES = ['ico', 'svg', 'png', 'jpg', 'webp', 'txt', 'xml', 'webman
   (ending) => `/missing.${ending}`,
 )
 
-/** Addresses of everything in public/, which is served as it is. */
+/** The addresses of everything in public/. */
 function publicFiles(): string[] {
   const folder = join(import.meta.dirname, '../../public')
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -126,7 +126,7 @@ function publicFiles(): string[] {
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name))}`)
 }
 
-test('the files beside the pages are there, each with one policy that lets it run nothing', async () => {
+test('the files in public are served, each with a policy that lets nothing run', async () => {
   const types = {
     '/favicon.ico': 'image/x-icon',
     '/icon.svg': 'image/svg+xml',
@@ -185,7 +185,7 @@ test('errors of every kind carry the headers too', async () => {
   expectPolicy('/api/session', wrongMethod)
 })
 
-test('every answer of a route names its request', async () => {
+test('every answer of a route has its request id', async () => {
   for (const { path, method } of routes()) {
     const reply = await new Browser().post(path, { method, ...(method === 'GET' ? {} : { body: '{}' }) })
 
@@ -196,7 +196,7 @@ test('every answer of a route names its request', async () => {
   }
 })
 
-test('built files are served as what they are and can run nothing by themselves', async () => {
+test('built files are served with their type and cannot run anything', async () => {
   const folder = join(import.meta.dirname, '../..', process.env.NEXT_DIST_DIR ?? '.next', 'static')
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(js|css|woff2)$/.test(name),
@@ -213,7 +213,7 @@ test('built files are served as what they are and can run nothing by themselves'
   }
 })
 
-/** Shapes of past advisories: each must get the same answer as the plain request. */
+/** Request shapes of past advisories: each must get the same answer as the plain request. */
 const SHAPES: Record<string, string>[] = [
   { 'x-middleware-subrequest': 'middleware:middleware:middleware:middleware:middleware' },
   { 'x-middleware-subrequest': 'src/middleware:src/middleware:src/middleware:src/middleware:src/middleware' },
@@ -233,7 +233,7 @@ const SHAPES: Record<string, string>[] = [
   { 'next-router-prefetch': '1', rsc: '1' },
   { 'next-router-segment-prefetch': '/_tree', rsc: '1', 'next-router-prefetch': '1' },
 ]
-/** Only pages of a signed-in person hold an order number or an address of the test accounts. */
+/** Only pages of a signed-in person contain an order number or an address of the test accounts. */
 const PRIVATE = /OR-[0-9A-Z]{4}-[0-9A-Z]{4}|@attesta\.test/
 const AREAS = ['/dashboard', '/dashboard/orders', '/admin', '/admin/orders', '/admin/pending-orders']
 const SPELLINGS = ['', '/', '?x=1', '?_rsc=abc', '.rsc', '.json', '/index', '/..;/', '%2f', '/%2e']

@@ -6,7 +6,7 @@ import { givenAccount, signIn } from '../support/people'
 const sql = openDatabase()
 afterAll(() => sql.end())
 
-test('the home says how many quotes wait for the customer and how many are being priced', async () => {
+test('the home counts quotes that wait for the customer and quotes being priced', async () => {
   const account = await givenAccount()
   const owner = { userId: account.id, email: account.email }
   const ready = await givenStoredQuote(sql, owner)

@@ -10,7 +10,7 @@ import { PATIENCE_MS } from '../support/patience'
 
 afterAll(stopVerifier)
 
-/** Some of these are tens of megabytes and are packed, sent and read within one test. */
+/** Some of these are tens of megabytes and are compressed, sent and read within one test. */
 
 test.each(REFUSED_BY_NAME.map((file) => [file.label, file] as const))(
   '%s gets no ticket',
@@ -26,7 +26,7 @@ test.each(REFUSED_BY_NAME.map((file) => [file.label, file] as const))(
 const sendable = REFUSED_BY_CONTENT.filter((file) => !['empty file', '26 MB'].includes(file.label))
 
 test.each(sendable.map((file) => [file.label, file] as const))(
-  '%s is refused after it was sent, with a sentence, and nothing of it is kept',
+  '%s is refused after upload with a sentence, and nothing of it is kept',
   async (_, file) => {
     const draft = await givenDraft(givenVisitor())
     const bytes = file.make()

@@ -7,13 +7,13 @@ const BUILD = join(process.cwd(), process.env.NEXT_DIST_DIR ?? '.next')
 /** A class of the kit's frame and a text of its samples. */
 const TRACES = ['kit-specimen', 'Konstantinopoulou']
 
-test('the kit of components is no page of a build', async () => {
+test('the component kit is not a page of a build', async () => {
   const { status } = await new Browser().get('/kit')
 
   expect(status).toBe(404)
 })
 
-test('no file of a build holds any of it', () => {
+test('no file of a build contains any of it', () => {
   const files = ['server', 'static'].flatMap((folder) =>
     readdirSync(join(BUILD, folder), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile() && /\.(js|css|html|json|rsc)$/.test(file.name))

@@ -28,7 +28,7 @@ test.each([
     'quotes of staff by the day they are needed',
     (email: string) => `/admin/quotes?sort=needed&search=${encodeURIComponent(email)}`,
   ],
-])('%s are read page by page, and back, with their filters', async (name, pathOf) => {
+])('%s can be paged in both directions with their filters', async (name, pathOf) => {
   const owner = await givenAccount()
   await givenRequests(owner, 41)
   const browser = await signIn(name === 'own quotes' ? owner : await givenAccount('admin'))
@@ -46,7 +46,7 @@ test.each([
   expect(linkTo('Next page', third)).toContain('no link')
 })
 
-test('a page that was never given out shows the beginning of the list', async () => {
+test('an invalid page cursor shows the beginning of the list', async () => {
   const [owner, clerk] = await Promise.all([givenAccount(), givenAccount('admin')])
   await givenRequests(owner, 1)
   const [browser, staff] = await Promise.all([signIn(owner), signIn(clerk)])
@@ -66,7 +66,7 @@ test('a page that was never given out shows the beginning of the list', async ()
   )
 })
 
-test('the file of own quotes has every row, with the names that screens use', async () => {
+test('the export of own quotes has every row, labeled as on screen', async () => {
   const owner = await givenAccount()
   await givenRequests(owner, 1001)
   const browser = await signIn(owner)

@@ -34,7 +34,7 @@ async function follow(browser: Browser, quote: StoredQuote): Promise<LiveStream>
 
 const asStaff = (quote: StoredQuote) => ({ id: quote.staffId, kind: 'admin' as const })
 
-test('the owner of a quote hears a version at once, and another one after each change', async () => {
+test('the owner of a quote gets a version immediately, and another after each change', async () => {
   const { quote, browser } = await atAQuote()
   const stream = await follow(browser, quote)
   const first = await stream.next()
@@ -43,7 +43,7 @@ test('the owner of a quote hears a version at once, and another one after each c
   const second = await stream.next()
   await sendPrice(sql, quote)
   const asked = JSON.parse((await browser.get(`/api/live/quote/${quote.id}`)).body)
-  // Stored and sent are two changes; a stream that was reading meanwhile tells only the last.
+  // Storing and sending are two changes; a stream that was reading meanwhile reports only the last.
   let third = await stream.next()
   while (third !== asked.version && third !== null) third = await stream.next()
 
@@ -52,7 +52,7 @@ test('the owner of a quote hears a version at once, and another one after each c
   expect((await browser.get(`/dashboard/quotes/regular/${quote.id}`)).body).toContain(third)
 })
 
-test('the page of an order follows a proposal that changes nothing else of the order', async () => {
+test('the order page is notified of a proposal that does not change the order row', async () => {
   const [customer, clerk] = [await givenCustomer(), await givenAccount('admin')]
   const order = await givenOrderInState(sql, customer, 'placed')
   const browser = await signIn({ ...customer, id: customer.userId })
@@ -61,7 +61,7 @@ test('the page of an order follows a proposal that changes nothing else of the o
   open.push(stream)
   const before = await stream.next()
 
-  // Only the row of the proposal is touched: its order hears of nothing.
+  // Updates only the proposal row, so the order row does not change.
   await sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
     await tx`update public.change_proposals set status = 'declined', closed_at = now() where id = ${id}`
@@ -73,7 +73,7 @@ test('the page of an order follows a proposal that changes nothing else of the o
   expect(after).not.toBe(before)
 })
 
-test('a stream carries versions and nothing else', async () => {
+test('a stream carries only versions', async () => {
   const { quote, browser } = await atAQuote()
   const stream = await follow(browser, quote)
   await stream.next()
@@ -83,7 +83,7 @@ test('a stream carries versions and nothing else', async () => {
   expect(stream.received()).toMatch(/^(event: version\ndata: [\w-]{22}\n\n){2}$/)
 })
 
-test('what the owner cannot read changes no version', async () => {
+test('changes that the owner cannot read do not change the version', async () => {
   const { quote, browser } = await atAQuote()
   const stream = await follow(browser, quote)
   const before = await stream.next()
@@ -106,7 +106,7 @@ test('a stranger, a visitor and an unknown id get no stream', async () => {
 
 const ALL_QUOTES = '00000000-0000-0000-0000-000000000000'
 
-test('staff hear of what the customer writes, on the quote and in the list, and its owner hears no staff stream', async () => {
+test('staff are notified of the customer’s messages on the quote and in the list, and owners cannot open staff streams', async () => {
   const { quote, account, browser } = await atAQuote()
   const staff = await signIn(await givenAccount('admin'))
   const addresses = [`/api/live/staff-quote/${quote.id}`, `/api/live/staff-quotes/${ALL_QUOTES}`]
@@ -132,7 +132,7 @@ test('staff hear of what the customer writes, on the quote and in the list, and 
   }
 })
 
-test('a clerk who is no longer one hears nothing of the change that comes next', async () => {
+test('a former clerk is not notified of the next change', async () => {
   const { quote, account } = await atAQuote()
   const clerk = await givenAccount('admin')
   const stream = await openStream(await signIn(clerk), `/api/live/staff-quote/${quote.id}`)
@@ -146,7 +146,7 @@ test('a clerk who is no longer one hears nothing of the change that comes next',
   expect(await stream.next()).toBeNull()
 })
 
-test('signing out ends the streams of that session, and only those', async () => {
+test('signing out ends only the streams of that session', async () => {
   const { account, quote, browser } = await atAQuote()
   const other = await signIn(account)
   const [here, there] = [await follow(browser, quote), await follow(other, quote)]
@@ -160,7 +160,7 @@ test('signing out ends the streams of that session, and only those', async () =>
   expect(await here.next()).toBeNull()
 })
 
-test('a session hears of its own end, and of no other session', async () => {
+test('a session is notified of its own end only', async () => {
   const account = await givenAccount()
   const [browser, other] = [await signIn(account), await signIn(account)]
   const [own, foreign] = [browser, other].map((one) => sessionIdOf(readSession(one).access_token))
@@ -176,7 +176,7 @@ test('a session hears of its own end, and of no other session', async () => {
   expect((await browser.get(`/api/live/session/${own}`)).status).toBe(401)
 })
 
-test('suspending an account ends its streams without another word', async () => {
+test('suspending an account ends its streams without another message', async () => {
   const { account, quote, browser } = await atAQuote()
   const stream = await follow(browser, quote)
   await stream.next()
@@ -188,7 +188,7 @@ test('suspending an account ends its streams without another word', async () => 
   expect(await stream.next()).toBeNull()
 })
 
-test('an account that is closed hears nothing of the change that comes next', async () => {
+test('a closed account is not notified of the next change', async () => {
   const { account, quote, browser } = await atAQuote()
   const stream = await follow(browser, quote)
   await stream.next()
@@ -200,7 +200,7 @@ test('an account that is closed hears nothing of the change that comes next', as
   expect(await stream.next()).toBeNull()
 })
 
-test('a session holds six streams; the seventh is refused, and polling goes on', async () => {
+test('a session may have six streams; the seventh is refused, and polling continues', async () => {
   const { quote, browser } = await atAQuote()
   for (const _ of Array.from({ length: 6 })) expect((await follow(browser, quote)).status).toBe(200)
 
@@ -210,7 +210,7 @@ test('a session holds six streams; the seventh is refused, and polling goes on',
   await open[0]?.ended
 })
 
-test('nobody joins the channel behind the streams with a public key or a session', async () => {
+test('the channel behind the streams refuses public keys and sessions', async () => {
   const { NEXT_PUBLIC_SUPABASE_URL: url = '', NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key = '' } = process.env
   const { browser } = await atAQuote()
   for (const token of [key, readSession(browser).access_token]) {
@@ -244,7 +244,7 @@ describe('with a second process', () => {
     expect(then).not.toEqual(first)
   })
 
-  test('asking for a version costs two calls', async () => {
+  test('a version check makes two backend calls', async () => {
     const { account, quote } = await atAQuote()
     const browser = await signIn(account, new Browser(second.origin))
     await browser.get(`/api/live/quote/${quote.id}`)

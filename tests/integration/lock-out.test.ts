@@ -21,7 +21,7 @@ afterAll(async () => {
   await sql.end()
 })
 
-/** A browser somewhere else in the world, behind the one proxy that the app trusts. */
+/** A browser at another address behind the trusted proxy. */
 function browserAt(
   address = `198.51.${randomInt(0, 256)}.${randomInt(1, 255)}`,
   jar = new Map<string, string>(),
@@ -37,14 +37,14 @@ function browserAt(
 const tryPassword = (browser: Browser, email: string, password: string) =>
   browser.submit('/login', 'Sign in', { email, password })
 
-/** As if fifty addresses had each tried once; the counters themselves are tested with the limits. */
+/** Simulates one try from each of fifty addresses; the limits tests cover the counters. */
 async function exhaustCeiling(rule: string, account: string): Promise<void> {
   await sql`
     insert into public.rate_limits (key, hits, expires_at) values (${limitKey(rule, account)}, 1000, now() + interval '15 minutes')
     on conflict (key) do update set hits = 1000, expires_at = now() + interval '15 minutes'`
 }
 
-test('a stranger who uses up the tries at an account does not lock its owner out', async () => {
+test('a stranger who uses up the tries of an account does not lock out its owner', async () => {
   for (const account of [await givenAccount(), await givenAccount('admin')]) {
     const stranger = browserAt()
     for (let round = 0; round < 6; round += 1) await tryPassword(stranger, account.email, WRONG)
@@ -57,7 +57,7 @@ test('a stranger who uses up the tries at an account does not lock its owner out
   }
 })
 
-test('a stranger who guesses codes leaves the owner the code', async () => {
+test('a stranger who guesses codes does not invalidate the owner’s code', async () => {
   const account = await givenAccount()
   const stranger = browserAt()
   stranger.jar.set('attesta-mail-to', account.email)
@@ -74,7 +74,7 @@ test('a stranger who guesses codes leaves the owner the code', async () => {
   expect(await whoIs(owner)).toMatchObject({ email: account.email })
 })
 
-test('a stranger who asks for recovery again and again leaves the owner the newest link', async () => {
+test('a stranger who requests recovery repeatedly does not invalidate the owner’s newest link', async () => {
   const account = await givenAccount()
   const stranger = browserAt()
   for (let round = 0; round < 5; round += 1) {
@@ -89,7 +89,7 @@ test('a stranger who asks for recovery again and again leaves the owner the newe
   expect(opened.location).toBe('/recover/new-password')
 })
 
-test('a browser that has signed in before passes, whatever others do, and has few tries of its own', async () => {
+test('a known browser can sign in during an attack, with a few tries of its own', async () => {
   const account = await givenAccount()
   const known = browserAt()
   await signIn(account, known)
@@ -103,7 +103,7 @@ test('a browser that has signed in before passes, whatever others do, and has fe
   expect(here.status).toBe(303)
 })
 
-test('a known browser that guesses wrong ten times waits, too', async () => {
+test('a known browser that guesses wrong ten times must wait, too', async () => {
   const account = await givenAccount()
   const known = browserAt()
   await signIn(account, known)
@@ -116,7 +116,7 @@ test('a known browser that guesses wrong ten times waits, too', async () => {
   expect(textOf(last.body)).toMatch(/Too many attempts/)
 })
 
-test('a device cookie of one account, a changed one and an old one are worth nothing', async () => {
+test('a device cookie of another account, a modified one and an old one are invalid', async () => {
   const [mine, theirs] = [await givenAccount(), await givenAccount()]
   const known = browserAt()
   await signIn(mine, known)
@@ -143,7 +143,7 @@ test('a device cookie of one account, a changed one and an old one are worth not
   expect(newest.status).toBe(303)
 })
 
-test('at the ceiling the owner gets a link that lets one browser pass, once', async () => {
+test('at the ceiling the owner gets a link that lets one browser in, once', async () => {
   const account = await givenAccount()
   await exhaustCeiling('login_account', account.email)
   const owner = browserAt()
@@ -163,8 +163,8 @@ test('at the ceiling the owner gets a link that lets one browser pass, once', as
   expect(textOf(replayed.body)).toContain('already used or has expired')
 })
 
-/** Statements that the database and the auth service ran for a request are the same kind of work on both paths. */
-test('known and unknown addresses get the same words and cost the same calls', async () => {
+/** Database and auth statements are the same on both paths. */
+test('known and unknown addresses get the same text at the same cost', async () => {
   const known = (await givenAccount()).email
   const unknown = freshEmail()
 

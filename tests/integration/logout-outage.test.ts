@@ -2,7 +2,7 @@ import { Browser, textOf } from '../support/http'
 import { givenAccount, sessionCookie, signIn } from '../support/people'
 import { type SecondApp, startSecondApp } from '../support/second-app'
 
-/** Nothing listens there. */
+/** An address without a listener. */
 const CLOSED = 'http://127.0.0.1:9'
 
 let cutOff: SecondApp
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => cutOff?.stop())
 
-test('signing out while the auth server is down ends the session here and says what is left', async () => {
+test('signing out while the auth server is down ends the session here and says what remains open', async () => {
   const here = await signIn(await givenAccount())
   const browser = new Browser(cutOff.origin)
   for (const [name, value] of here.jar) browser.jar.set(name, value)

@@ -14,9 +14,9 @@ import { eachOf } from '../support/pool'
 import { type SecondApp, startSecondApp } from '../support/second-app'
 import { givenTestAccounts, type Person, type TestAccounts } from '../support/test-accounts'
 
-/** For one door of each kind: all ways to break a body, many times over. */
+/** One endpoint of each kind gets every malformed body many times. */
 const BODIES = Number(process.env.ATTESTA_BROKEN_BODIES ?? 120)
-/** For every other door: each way once and both large bodies, with dice of its own. */
+/** Each other endpoint gets every mutation once, plus both large bodies, from its own random seed. */
 const SAMPLE = Math.min(BODIES, 15)
 const SEED = Number(process.env.ATTESTA_SEED ?? 20261121)
 
@@ -31,7 +31,7 @@ const ONE_OF_EACH_KIND = new Set([
 const bodiesFor = (door: string) => (ONE_OF_EACH_KIND.has(door) ? BODIES : SAMPLE)
 const seedFor = (doors: readonly string[], door: string) => SEED + doors.indexOf(door)
 
-/** Whatever is sent along to these is not read, so a good answer is right. */
+/** These ignore the body, so a success is correct. */
 const READS_NO_BODY = new Set([
   'POST /logout',
   'POST /api/uploads/[documentId]/complete',
@@ -56,7 +56,7 @@ afterAll(async () => {
   await sql.end()
 })
 
-/** Megabytes in use, where the system reports them. */
+/** Memory use in megabytes, where the system reports it. */
 function memory(): number | null {
   try {
     const status = readFileSync(`/proc/${app.pid}/status`, 'utf8')
@@ -66,10 +66,10 @@ function memory(): number | null {
   }
 }
 
-/** They need nothing of the body, and would sign the person out whom the others are thrown by. */
+/** Excluded: they ignore the body and would end the session that the other requests use. */
 const SIGN_OUTS = new Set(['/logout', 'endAllSessionsAction'])
 
-/** A person with access, so that the body is really parsed. */
+/** A person with access, so that the body is parsed. */
 function guestOf(path: string, name = path): Person {
   if (SIGN_OUTS.has(name)) return 'visitor'
   return path.includes('admin') ? 'admin' : 'userA'
@@ -88,7 +88,7 @@ async function throwAt(
       const reply = await browser.post(path, { method: at.method, headers, body: broken.body })
       return { ...broken, status: reply.status, outcome: outcomeOf(reply) }
     } catch (error) {
-      // Refusing a body before it is complete may end the connection; that is an answer too.
+      // Refusing a body before it is complete may close the connection, which counts as a refusal.
       const cut = error instanceof Error && /ECONNRESET|EPIPE|socket hang up/.test(String(error))
       return { ...broken, status: cut && broken.body.length > 100_000 ? 413 : 599, outcome: String(error) }
     }
@@ -108,12 +108,12 @@ function shown(answers: Answered[]) {
 const unsafe = Object.entries(ROUTES).filter(([name]) => !name.startsWith('GET '))
 const DOORS = [...unsafe.map(([name]) => name), ...Object.keys(ACTIONS)]
 
-test('the doors that get all bodies are among the doors', () => {
+test('the endpoints that get every body exist', () => {
   expect([...ONE_OF_EACH_KIND].filter((name) => !DOORS.includes(name))).toEqual([])
 })
 
 test.each(unsafe)(
-  '%s answers every broken body with a refusal',
+  '%s answers every malformed body with a refusal',
   async (name, door) => {
     const [method = '', pattern = ''] = name.split(' ')
     const ids = unknownIds()
@@ -140,7 +140,7 @@ test.each(unsafe)(
 )
 
 test.each(Object.entries(ACTIONS))(
-  '%s responds to every broken form without an unexpected error',
+  '%s answers every malformed form without an unexpected error',
   async (name, door) => {
     const action = builtActions().find((built) => built.name === name)
     const page = action?.pages[0] ?? '/'
@@ -160,7 +160,7 @@ test.each(Object.entries(ACTIONS))(
 )
 
 test(
-  'plain forms to pages are refused or answered, also with made-up action names',
+  'plain form posts to pages are refused or answered, also with invalid action names',
   async () => {
     const pages = [...new Set(builtActions().flatMap(({ pages }) => pages))].map((page) =>
       fill(page, { orderId: data.orderId }),
@@ -178,7 +178,8 @@ test(
       pages,
       async (page, index) => {
         const broken = names.flatMap((name, nth) => {
-          // The first page gets every way with every name, the others each name once; large bodies are thrown above.
+          // The first page gets every mutation with every name, the others each name once; large bodies are
+          // covered above.
           const small = brokenForms({}, 14, SEED + index).filter(({ body }) => body.length < 1_000_000)
           return (index === 0 ? small : small.slice(nth, nth + 1)).map((body) => ({
             ...body,
@@ -196,7 +197,7 @@ test(
 )
 
 test(
-  'bodies that trickle in and break off do no harm',
+  'slow bodies that break off do no harm',
   async () => {
     const { port } = new URL(app.origin)
     const trickle = (path: string) =>
@@ -228,7 +229,7 @@ test(
   PATIENCE_MS,
 )
 
-test('after all of it the same process works, holds no polluted object, and nothing of the customer changed', async () => {
+test("afterwards the same process works, no object is polluted, and the customer's data is unchanged", async () => {
   const before = await fingerprint(sql, data)
   const browser = people.browser('userA', app.origin)
 

@@ -31,7 +31,7 @@ test('staff find a person by part of the name or address and by an order number'
   expect(await textAt(staff, '/admin/users?search=nobody-at-all')).toContain('No matching users')
 })
 
-test('each tab shows what belongs to the person, and an unknown one the profile', async () => {
+test('each tab shows the person’s rows, and an unknown tab the profile', async () => {
   const account = await givenAccount()
   const data = await givenAccountData(sql, account)
   await signIn(account)
@@ -59,7 +59,7 @@ test('each tab shows what belongs to the person, and an unknown one the profile'
   expect(access).toContain('“The seal is blurred”')
 })
 
-test('a suspended person is signed out at once, reads the own orders, and orders nothing until it is lifted', async () => {
+test('a suspended person is signed out, can read own orders, and cannot order until the suspension is lifted', async () => {
   const account = await givenAccount()
   const { orderId } = await givenAccountData(sql, account)
   const browser = await signIn(account)
@@ -92,7 +92,7 @@ test('a suspended person is signed out at once, reads the own orders, and orders
   )
 })
 
-test('a role is granted by a second member of staff only, and counts from the next sign-in on', async () => {
+test('only a second member of staff grants a role, which takes effect at the next sign-in', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   const [first, second] = [
@@ -114,7 +114,7 @@ test('a role is granted by a second member of staff only, and counts from the ne
   expect(await whoIs(again)).toEqual({ viewer: 'visitor' })
 })
 
-test('nobody finds buttons for the own account', async () => {
+test('staff get no buttons for their own account', async () => {
   const account = await givenAccount('admin')
   const staff = await signIn(account)
 
@@ -162,7 +162,7 @@ test('staff end every session of a person', async () => {
   })
 })
 
-test('a request for a role is taken back and declined with a reason only', async () => {
+test('withdrawing and declining a role request need a reason', async () => {
   const account = await givenAccount()
   const [first, second] = [
     await signIn(await givenAccount('admin')),
@@ -188,7 +188,7 @@ test('a request for a role is taken back and declined with a reason only', async
   )
 })
 
-test('staff end all keys of a person with a reason, and calls with them are refused', async () => {
+test('staff revoke all keys of a person with a reason, and calls with them are refused', async () => {
   const account = await givenAccount()
   const { secret, hash, prefix } = newKey('test')
   await sql`insert into public.api_keys (user_id, name, is_test, prefix, hash, scopes)
@@ -212,7 +212,7 @@ test('staff end all keys of a person with a reason, and calls with them are refu
   expect((await mailFor(account.email)).text).not.toContain('forum')
 })
 
-test('a long tab goes on with older lines, each of them once', async () => {
+test('a long tab continues with older rows, each once', async () => {
   const account = await givenAccount()
   await sql`insert into public.quotes ${sql(
     Array.from({ length: 53 }, () => ({
@@ -240,7 +240,7 @@ test('a long tab goes on with older lines, each of them once', async () => {
   expect(second).not.toContain('Older')
 })
 
-test('the exported list is one line in the trail, with its filter and how many it had', async () => {
+test('exporting the list is one audit event with its filter and count', async () => {
   const account = await givenAccount()
   const clerk = await givenAccount('admin')
   const staff = await signIn(clerk)

@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 
 const site = new URL(process.env.SITE_URL ?? '')
 
-/** What the server answers to these bytes until it closes the connection. */
+/** The server's answer to these bytes until it closes the connection. */
 function exchange(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(site.port), site.hostname)
@@ -26,7 +26,7 @@ test.each([
   ['two lengths', 'Content-Length: 0\r\nContent-Length: 44\r\n\r\n'],
   ['a length that is no number', 'Content-Length: +0\r\n\r\n'],
   ['chunks that are not the last encoding', 'Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n'],
-])('a request with %s is refused, and what hides in its body is not answered', async (_, rest) => {
+])('a request with %s is refused, and a request smuggled in its body gets no answer', async (_, rest) => {
   const answer = await exchange(`POST /api/session HTTP/1.1\r\nHost: ${site.host}\r\n${rest}${HIDDEN}`)
 
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)

@@ -11,10 +11,10 @@ import { authServer, givenAccountWithoutFactor } from '../support/people'
 const sql = openDatabase()
 afterAll(() => sql.end())
 
-/** One answer of the backend holds as many rows. */
+/** The row limit of one backend answer. */
 const MAX_ROWS = 1000
 
-test('an account with more files than one answer names leaves none behind', async () => {
+test('deleting an account with more files than one answer lists leaves none behind', async () => {
   const { id: userId } = await givenAccountWithoutFactor()
   const [requested] = await sql<{ id: string }[]>`select request_export(${userId}, 'test') as id`
   await makeExport({ exportId: requested?.id ?? '' })
@@ -30,7 +30,7 @@ test('an account with more files than one answer names leaves none behind', asyn
   expect((await stored()).data).toEqual([])
 })
 
-test('a quote of the API has the lines of its last revision, however many there were before', async () => {
+test('a quote of the API has all lines of its last revision, even after many earlier ones', async () => {
   const account = await givenAccountWithoutFactor()
   const caller = await givenCaller(sql, account.id)
   const quoteId = await givenApiQuote(sql, caller)
@@ -50,7 +50,7 @@ test('a quote of the API has the lines of its last revision, however many there 
   expect((await findQuote(key, quoteId))?.resource.lines).toHaveLength(100)
 })
 
-test('requests of an hour of many calls are all forgotten after their 30 days', async () => {
+test('a busy hour of calls is deleted completely after 30 days', async () => {
   const { id: userId } = await givenAccountWithoutFactor()
   const { keyId } = await givenCaller(sql, userId)
   await sql`insert into api_requests (key_id, user_id, is_test, request_id, method, path, status, ms, at)

@@ -50,13 +50,13 @@ async function ask(orderId: string, actorId: string) {
 const SAMPLE = sampleFile('diploma.pdf')
 const FILE = { name: 'back.pdf', sizeBytes: 1000 }
 
-test('a placed order takes no more files until staff ask for something', async () => {
+test('a placed order takes no more files until staff ask for them', async () => {
   const { owner, draftId } = await givenPlacedOrder()
 
   expect(await requestUpload(owner, { draftId, ...FILE })).toMatchObject({ ok: false, code: 'already_paid' })
 })
 
-test('a file sent as an answer belongs to the order at once and can be taken back', async () => {
+test('a file sent as an answer belongs to the order immediately and can be removed again', async () => {
   const { owner, draftId, orderId, customer } = await givenPlacedOrder()
   expect(await ask(orderId, customer.userId)).toMatchObject({ ok: true })
 
@@ -69,7 +69,7 @@ test('a file sent as an answer belongs to the order at once and can be taken bac
   expect(await removeUpload(owner, ticket.value.documentId)).toMatchObject({ ok: true })
 })
 
-test('asking does not open the files that were ordered', async () => {
+test('a request for files does not unlock the files that were ordered', async () => {
   const { owner, orderId, customer } = await givenPlacedOrder()
   await ask(orderId, customer.userId)
   const [source] = await sql<{ id: string }[]>`
@@ -78,7 +78,7 @@ test('asking does not open the files that were ordered', async () => {
   expect(await removeUpload(owner, source?.id ?? '')).toMatchObject({ ok: false, code: 'document_in_use' })
 })
 
-test('a customer attaches files to a message on an own placed order, and keeps them once it is sent', async () => {
+test('a customer attaches files to a message on an own placed order and can open them after sending', async () => {
   const { owner, orderId, customer } = await givenPlacedOrder()
   const [open, sent] = [
     await requestUpload(owner, { draftId: orderId, ...FILE }),
@@ -132,7 +132,7 @@ test('staff attach a file to their message, and its customer downloads it', asyn
   expect(row?.storage_path).not.toContain(clerk.userId)
 })
 
-test('nobody attaches files to the order of somebody else, or to one that is not paid', async () => {
+test('files cannot be attached to another customer’s order or an unpaid one', async () => {
   const mine = await givenPlacedOrder()
   const other = await givenPlacedOrder()
   const unpaid = await beginPayment(sql)

@@ -39,7 +39,7 @@ async function queuedFor(orderId: string): Promise<number> {
   return row?.count ?? 0
 }
 
-test('the body of the specification is taken, and everything in it but the order is ignored', async () => {
+test('the documented body is accepted, and everything in it except the order is ignored', async () => {
   const { browser, id, customer } = await signedInWithOrder()
   const stranger = `somebody-else-${id}@example.com`
 
@@ -58,7 +58,7 @@ test('the body of the specification is taken, and everything in it but the order
   expect(await mailsTo(stranger)).toEqual([])
 })
 
-test('the printed order number works as well as the id, and all calls together leave one mail', async () => {
+test('the printed order number works like the id, and all calls together send one mail', async () => {
   const { browser, id, orderNumber, customer } = await signedInWithOrder()
 
   const replies = [
@@ -73,7 +73,7 @@ test('the printed order number works as well as the id, and all calls together l
   expect(await mailsTo(customer.email)).toHaveLength(1)
 })
 
-test('the fourth call within an hour is refused and says when to come back', async () => {
+test('a fourth call within an hour is refused with the time to retry', async () => {
   const { browser, id } = await signedInWithOrder()
   for (let index = 0; index < 3; index++) await call(browser, { orderNumber: id })
 
@@ -104,7 +104,7 @@ test('another person finds no such order, by id or by number', async () => {
   }
 })
 
-test('an order that is not paid is not confirmed', async () => {
+test('an unpaid order is not confirmed', async () => {
   const order = await givenUnpaidOrder(sql)
 
   const reply = await call(await signIn(order.customer), { orderNumber: order.id })
@@ -130,7 +130,7 @@ test.each([
   expect(errorOf(reply).code).toBe('foreign_origin')
 })
 
-test('what is not an order number is refused in words', async () => {
+test('a malformed order number is refused with a sentence', async () => {
   const browser = await signIn(await givenCustomer())
   const bodies: [unknown, number][] = [
     ['{', 400],

@@ -5,7 +5,7 @@ import { openDatabase } from '../support/given-orders'
 const sql = openDatabase()
 afterAll(() => sql.end())
 
-test('an order unpaid for 30 days is canceled, a younger one is kept', async () => {
+test('an order unpaid for 30 days is canceled, a newer one is kept', async () => {
   const old = await beginPayment(sql)
   const young = await beginPayment(sql)
   await sql`update public.orders set created_at = now() - interval '31 days' where id = ${old.view.orderId}`

@@ -8,7 +8,7 @@ afterAll(() => sql.end())
 
 const PAGE = '/dashboard/payment-methods'
 
-/** Opens the provider's page from ours and fills it in there, as a person does. Returns where it leads. */
+/** Opens the provider's page from ours and completes it like a person. Returns the redirect target. */
 async function enterCard(browser: Browser, number: string): Promise<string> {
   const opened = await browser.submit(PAGE, 'Add a card', {})
   const answer = await fetch(opened.location ?? '', {
@@ -28,7 +28,7 @@ async function follow(browser: Browser, address: string): Promise<Reply> {
   return browser.get(back.location ?? '')
 }
 
-/** The bank leads to the provider's page, and that one, when it is satisfied, to ours. */
+/** The bank redirects to the provider's page, which then redirects to ours. */
 async function confirmAtBank(address: string, outcome: 'complete' | 'fail'): Promise<string> {
   const url = new URL(address)
   const body = new URLSearchParams({ outcome, return_url: url.searchParams.get('return_url') ?? '' })
@@ -38,7 +38,7 @@ async function confirmAtBank(address: string, outcome: 'complete' | 'fail'): Pro
   return page.headers.get('location') ?? provider
 }
 
-test('an empty page teaches; a card from the provider’s page is saved once, and is the default', async () => {
+test('an empty page explains itself; a card from the provider’s page is saved once as the default', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
 
@@ -53,7 +53,7 @@ test('an empty page teaches; a card from the provider’s page is saved once, an
   expect(await sql`select 1 from public.payment_methods where user_id = ${account.id}`).toHaveLength(1)
 })
 
-test('a card that the bank confirms is saved, and one that it does not confirm is not', async () => {
+test('a card is saved only when the bank confirms it', async () => {
   const browser = await signIn(await givenAccount())
 
   const failed = await confirmAtBank(await enterCard(browser, CARD.bank), 'fail')
@@ -66,7 +66,7 @@ test('a card that the bank confirms is saved, and one that it does not confirm i
   expect(after).toContain('ending in 3184')
 })
 
-test('the return of one person saves no card for another', async () => {
+test('one person’s return link saves no card for another', async () => {
   const [account, thief] = [await givenAccount(), await givenAccount()]
   const back = await enterCard(await signIn(account), CARD.good)
 
@@ -76,7 +76,7 @@ test('the return of one person saves no card for another', async () => {
   expect(await sql`select 1 from public.payment_methods where user_id = ${thief.id}`).toHaveLength(0)
 })
 
-test('a removed card is gone at the provider, too, and the other one becomes the default', async () => {
+test('a removed card is also removed at the provider, and the other becomes the default', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   await follow(browser, await enterCard(browser, CARD.good))

@@ -45,7 +45,7 @@ afterAll(async () => {
   await sql.end()
 })
 
-/** A person who has saved a card while paying an order. */
+/** A person who saved a card while paying an order. */
 async function withSavedCard(): Promise<Begun> {
   const begun = await beginPayment(sql)
   await sandbox.pay(begun.view, CARD.good, { save: true })
@@ -53,7 +53,7 @@ async function withSavedCard(): Promise<Begun> {
   return begun
 }
 
-/** A call that orders and pays with the saved card; `send` may be repeated, as a program repeats it with its key. */
+/** A call that orders and pays with the saved card; `send` may be repeated with the same key, as programs do. */
 async function givenCall({ customer }: Begun, more: { limitCents?: number } = {}) {
   const { userId } = customer
   const { id: keyId } = await givenKey(sql, { userId, mode: 'live', ...more })
@@ -78,7 +78,7 @@ async function givenCall({ customer }: Begun, more: { limitCents?: number } = {}
       if (claim.type !== 'new') return { ok: false as const, refused: { type: claim.type } }
       const call = { key, requestId: randomUUID(), clientAddress: null, siteUrl: 'http://localhost:3000' }
       const placed = await placeOrder({ ...call, idempotencyId: claim.id }, body)
-      // As after a refusal; a call that has placed its order answers the same when it runs again.
+      // As after a refusal: a call that has placed its order gives the same answer when it runs again.
       await releaseRequest(claim.id)
       return placed
     },
@@ -100,7 +100,7 @@ async function givenCall({ customer }: Begun, more: { limitCents?: number } = {}
   }
 }
 
-/** The provider keeps this card instead, as if it had been saved. */
+/** Replaces the card at the provider, as if this one had been saved. */
 async function exchangeCard({ customer }: Begun, token: string): Promise<void> {
   const [known] = await sql<{ id: string }[]>`
     select provider_customer_id as id from public.provider_customers where user_id = ${customer.userId}`
@@ -125,7 +125,7 @@ async function chargesOf(orderId: string) {
 
 const PAID = { payment_status: 'paid', placed: true, payments: 1, cases: [] }
 
-test('an order is paid with the saved card in the call that places it', async () => {
+test('the call that places an order pays it with the saved card', async () => {
   const call = await givenCall(await withSavedCard())
 
   expect(await call.send()).toMatchObject({ ok: true, value: { payment: { status: 'paid', url: null } } })
@@ -133,7 +133,7 @@ test('an order is paid with the saved card in the call that places it', async ()
   expect(await chargesOf(await call.orderId())).toMatchObject([{ status: 'succeeded', currency: 'usd' }])
 })
 
-test('fifty copies of the call at the same time charge once, and so does a repetition afterwards', async () => {
+test('fifty concurrent copies of the call and a later repeat charge once', async () => {
   const call = await givenCall(await withSavedCard())
 
   const answers = await Promise.all(Array.from({ length: 50 }, () => call.send()))
@@ -147,39 +147,36 @@ test('fifty copies of the call at the same time charge once, and so does a repet
 test.each([
   ['pm_card_chargeCustomerFail', 'payment-failed'],
   ['pm_card_authenticationRequired', 'payment-required'],
-] as const)(
-  'a card that the bank does not let through (%s) leaves the order at its payment page',
-  async (token, type) => {
-    const begun = await withSavedCard()
-    await exchangeCard(begun, token)
-    const call = await givenCall(begun)
+] as const)('a card that the bank refuses (%s) leaves the order at its payment page', async (token, type) => {
+  const begun = await withSavedCard()
+  await exchangeCard(begun, token)
+  const call = await givenCall(begun)
 
-    const refused = await call.send()
-    const again = await call.send()
+  const refused = await call.send()
+  const again = await call.send()
 
-    expect(refused).toMatchObject({
-      ok: false,
-      refused: { type, extra: { payment_url: expect.any(String) } },
-    })
-    expect(again).toMatchObject({ ok: false, refused: { type } })
-    const orderId = await call.orderId()
-    expect(await chargesOf(orderId)).toHaveLength(1)
-    expect(await orderSnapshot(sql, orderId)).toMatchObject({
-      placed: false,
-      payments: 0,
-      attempts: ['failed'],
-    })
+  expect(refused).toMatchObject({
+    ok: false,
+    refused: { type, extra: { payment_url: expect.any(String) } },
+  })
+  expect(again).toMatchObject({ ok: false, refused: { type } })
+  const orderId = await call.orderId()
+  expect(await chargesOf(orderId)).toHaveLength(1)
+  expect(await orderSnapshot(sql, orderId)).toMatchObject({
+    placed: false,
+    payments: 0,
+    attempts: ['failed'],
+  })
 
-    const view = await startPayment(begun.actor, { orderId, page: 'here' }, { clientAddress: null })
-    if (!view.ok) throw new Error(view.code)
-    await sandbox.pay(view.value)
-    await settleSession(view.value.sessionId)
-    expect(await orderSnapshot(sql, orderId)).toMatchObject({ ...PAID, attempts: ['failed', 'succeeded'] })
-    expect(await call.send()).toMatchObject({ ok: true, value: { payment: { status: 'paid' } } })
-  },
-)
+  const view = await startPayment(begun.actor, { orderId, page: 'here' }, { clientAddress: null })
+  if (!view.ok) throw new Error(view.code)
+  await sandbox.pay(view.value)
+  await settleSession(view.value.sessionId)
+  expect(await orderSnapshot(sql, orderId)).toMatchObject({ ...PAID, attempts: ['failed', 'succeeded'] })
+  expect(await call.send()).toMatchObject({ ok: true, value: { payment: { status: 'paid' } } })
+})
 
-test('a card that was removed, has expired or is of somebody else is not charged', async () => {
+test('a removed card, an expired one and another person’s are not charged', async () => {
   const removed = await withSavedCard()
   const [card] = await sql<{ id: string }[]>`
     select id from public.payment_methods where user_id = ${removed.customer.userId}`
@@ -195,7 +192,7 @@ test('a card that was removed, has expired or is of somebody else is not charged
   }
 })
 
-test('a card that only the provider has forgotten ends the attempt without a charge', async () => {
+test('a card that only the provider has deleted ends the attempt without a charge', async () => {
   const begun = await withSavedCard()
   const [card] = await sql<{ id: string }[]>`
     select provider_method_id as id from public.payment_methods where user_id = ${begun.customer.userId}`
@@ -210,7 +207,7 @@ test('a card that only the provider has forgotten ends the attempt without a cha
   })
 })
 
-test('a key that may not spend the sum charges nothing', async () => {
+test('a key above its spend limit charges nothing', async () => {
   const begun = await withSavedCard()
   const before = (await sandbox.ledger()).charges.length
   const call = await givenCall(begun, { limitCents: 100 })
@@ -219,7 +216,7 @@ test('a key that may not spend the sum charges nothing', async () => {
   expect((await sandbox.ledger()).charges).toHaveLength(before)
 })
 
-test('replies of the provider that are lost after the charge do not lead to a second one', async () => {
+test('lost replies of the provider do not lead to a second charge', async () => {
   const call = await givenCall(await withSavedCard())
   await sandbox.setFaults({ dropReply: 0.5, seed: 7 })
   for (let time = 0; time < 3; time += 1) await call.send()
@@ -232,7 +229,7 @@ test('replies of the provider that are lost after the charge do not lead to a se
 
 type Died = 'before the intent' | 'before the charge' | 'before settling'
 
-/** An order whose call died at this instant, with what the call had done by then. */
+/** An order whose call crashed at this point, with what the call had done by then. */
 async function givenDead(at: Died) {
   const begun = await withSavedCard()
   const call = await givenCall(begun)
@@ -251,7 +248,7 @@ async function givenDead(at: Died) {
 }
 
 test.each<Died>(['before the intent', 'before the charge', 'before settling'])(
-  'a call that died %s is finished by its repetition, and charges once',
+  'a call that crashed %s is finished by a repeat, and charges once',
   async (at) => {
     const { asked } = await givenDead(at)
 
@@ -263,7 +260,7 @@ test.each<Died>(['before the intent', 'before the charge', 'before settling'])(
   },
 )
 
-test('a charge whose call died is booked by its event, and by the reconciler where the event is lost', async () => {
+test('a charge whose call crashed is recorded by its event, or by the reconciler when the event is lost', async () => {
   const told = await givenDead('before settling')
   const lost = await givenDead('before settling')
 
@@ -278,7 +275,7 @@ test('a charge whose call died is booked by its event, and by the reconciler whe
 })
 
 test.each<Died>(['before the intent', 'before the charge'])(
-  'what a call that died %s has left is ended without a charge, and the owner can pay by the link',
+  'a call that crashed %s is ended without a charge, and the owner can pay by the link',
   async (at) => {
     const { asked, begun } = await givenDead(at)
     const link = () =>
@@ -297,7 +294,7 @@ test.each<Died>(['before the intent', 'before the charge'])(
   },
 )
 
-test('a payment page that is open is closed before the card is charged; one that was paid counts instead', async () => {
+test('an open payment page is closed before the card is charged; a paid one counts instead', async () => {
   for (const isPaid of [false, true]) {
     const begun = await withSavedCard()
     const call = await givenCall(begun)
@@ -313,7 +310,7 @@ test('a payment page that is open is closed before the card is charged; one that
   }
 })
 
-test('a session that nobody was given, paid all the same, counts, and the card is not charged as well', async () => {
+test('a paid session that was never handed out counts, and the card is not charged as well', async () => {
   const { asked } = await givenDead('before the charge')
   const [order] = await sql<{ total: number }[]>`
     select total_cents as total from public.orders where id = ${asked.orderId}`
@@ -354,7 +351,7 @@ test('such a payment is refunded and disputed like any other', async () => {
   expect(await orderSnapshot(sql, await disputed.orderId())).toMatchObject({ payment_status: 'disputed' })
 })
 
-test('the books agree with the provider after all of it', async () => {
+test('in the end the books agree with the provider', async () => {
   await expect(assertInvariants({ sql, sandbox })).resolves.toMatchObject({
     lostOrders: [],
     doubleCharges: [],

@@ -34,7 +34,7 @@ async function refundsOf(intentId: string): Promise<number[]> {
   return refunds.filter((refund) => refund.intent === intentId).map((refund) => refund.amount)
 }
 
-/** An open attempt without an expired session at the provider, as a crash between two steps could leave it. */
+/** An open attempt without an expired session at the provider, as a crash between two steps leaves it. */
 async function forgetAttempt({ view }: Begun): Promise<void> {
   await sql`update public.payment_attempts set status = 'expired', closed_at = now()
     where provider_session_id = ${view.sessionId}`
@@ -67,7 +67,7 @@ test('a second payment of one order is refunded once and shown to staff', async 
   })
 })
 
-test('a payment that arrives after the order was canceled goes back by itself', async () => {
+test('a payment that arrives after the order was canceled is refunded automatically', async () => {
   const begun = await beginPayment(sql)
   await sql`update public.orders set status = 'canceled', canceled_at = now() where id = ${begun.view.orderId}`
   await sandbox.pay(begun.view)
@@ -84,7 +84,7 @@ test('a payment that arrives after the order was canceled goes back by itself', 
   })
 })
 
-test('another amount than the order has never pays it, and offers no second payment', async () => {
+test('a payment of another amount does not pay the order and offers no second payment', async () => {
   const begun = await beginPayment(sql)
   await changeDraft(sql, begun.draftId, { serviceId: 'certified' })
   await sql`select public.create_order_from_draft(${begun.draftId}, ${begun.customer.userId})`
@@ -102,7 +102,7 @@ test('another amount than the order has never pays it, and offers no second paym
   expect(await repeatPayment(begun)).toMatchObject({ ok: false, code: 'payment_in_progress' })
 })
 
-test('staff can give a mismatched payment back, and then the order can be paid', async () => {
+test('staff can refund a mismatched payment, and then the order can be paid', async () => {
   const begun = await beginPayment(sql)
   await changeDraft(sql, begun.draftId, { serviceId: 'certified' })
   await sql`select public.create_order_from_draft(${begun.draftId}, ${begun.customer.userId})`
@@ -136,7 +136,7 @@ test('a customer cannot resolve a case', async () => {
   expect(refused).toEqual({ ok: false, code: 'not_allowed' })
 })
 
-test('money with a reference that is not ours becomes a case without an order', async () => {
+test('money with an unknown reference becomes a case without an order', async () => {
   const customer = await stripeClient().customers.create({ email: 'stranger@attesta.test' })
   const session = await createSession({
     orderId: randomUUID(),
@@ -162,7 +162,7 @@ test('money with a reference that is not ours becomes a case without an order', 
   expect(count).toBe(1)
 })
 
-test('a session of another product in the account is skipped, and the payments around it are found', async () => {
+test('another product’s session in the account is skipped, and the payments around it are found', async () => {
   const before = await beginPayment(sql)
   const foreign = await stripeClient().checkout.sessions.create({
     mode: 'subscription',
@@ -189,6 +189,6 @@ test('a session of another product in the account is skipped, and the payments a
     expect(await orderSnapshot(sql, view.orderId)).toMatchObject({ payment_status: 'paid', placed: true })
 })
 
-test('after all of this the books agree to the cent', async () => {
+test('in the end the books agree to the cent', async () => {
   await assertInvariants({ sql, sandbox })
 })

@@ -92,7 +92,7 @@ test.each([
   }
 })
 
-test('coming back to the page gives the same session, and the status is that of the change', async () => {
+test('returning to the page gives the same session, with the status of the change', async () => {
   const change = await givenChange()
 
   expect((await payable(change.begun, change.proposalId)).sessionId).toBe(change.view.sessionId)
@@ -104,7 +104,7 @@ test('coming back to the page gives the same session, and the status is that of 
   })
 })
 
-test('a change that was declined is closed at the provider, and cannot be paid any more', async () => {
+test('a declined change is closed at the provider and can no longer be paid', async () => {
   const change = await givenChange()
   await sql`select public.decide_proposal(${change.proposalId}, ${change.begun.actor.userId}, 'decline', null, 'Too much')`
 
@@ -123,7 +123,7 @@ test('a change that was declined is closed at the provider, and cannot be paid a
   expect(again).toMatchObject({ ok: false, code: 'proposal_closed' })
 })
 
-test('money that is faster than the refusal goes back by itself', async () => {
+test('money that arrives before the session is closed is refunded automatically', async () => {
   const change = await givenChange()
   await sandbox.pay(change.view)
   await sql`select public.decide_proposal(${change.proposalId}, ${change.begun.actor.userId}, 'decline', null, 'Too much')`
@@ -137,7 +137,7 @@ test('money that is faster than the refusal goes back by itself', async () => {
   })
 })
 
-test('nobody else pays a change or reads its status', async () => {
+test('another customer cannot pay a change or read its status', async () => {
   const change = await givenChange()
   const stranger = actorOf(await givenCustomer())
   const { orderId, proposalId } = change

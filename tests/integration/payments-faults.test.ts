@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const SETTLED = { payment_status: 'paid', placed: true, mails: 2, payments: 1, cases: [] }
 
-test('the provider being down is said so, the order is kept, and later the same order is paid', async () => {
+test('an outage of the provider is reported, the order is kept, and later the same order is paid', async () => {
   const customer = await givenCustomer()
   const draftId = await givenDraft(sql, customer)
   await sandbox.setFaults({ down: true })
@@ -42,7 +42,7 @@ test('the provider being down is said so, the order is kept, and later the same 
   expect(await orderSnapshot(sql, view.value.orderId)).toMatchObject({ ...SETTLED, attempts: ['succeeded'] })
 })
 
-test('a reply that is lost after the commit finds the first session again', async () => {
+test('after a lost reply the retry finds the first session', async () => {
   const customer = await givenCustomer()
   const draftId = await givenDraft(sql, customer)
   await sandbox.setFaults({ dropReply: 1 })
@@ -54,10 +54,10 @@ test('a reply that is lost after the commit finds the first session again', asyn
   expect(sessions.filter(({ reference }) => reference === view.value.orderId)).toHaveLength(1)
 })
 
-test('a failure that the provider remembers under its key does not lock the order', async () => {
+test('a failure that the provider caches under its key does not block the order', async () => {
   const customer = await givenCustomer()
   const draftId = await givenDraft(sql, customer)
-  // So that the session is the call that fails.
+  // Makes the session the failing call.
   await newProviderCustomer(customer)
   await sandbox.setFaults({ failAfterCommit: 1, rememberFailures: true })
   expect(await startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE)).toMatchObject({
@@ -71,7 +71,7 @@ test('a failure that the provider remembers under its key does not lock the orde
   expect(await orderSnapshot(sql, view.value.orderId)).toMatchObject({ attempts: ['canceled', 'open'] })
 })
 
-test('one reply in five lost: thirty orders, thirty sessions, thirty charges', async () => {
+test('with one reply in five lost, thirty orders get thirty sessions and thirty charges', async () => {
   await sandbox.setFaults({ dropReply: 0.2, seed: 7 })
   const orderIds: string[] = []
   for (let round = 0; round < 6; round += 1) {
@@ -107,7 +107,7 @@ async function untilFine<T>(work: () => Promise<{ ok: true; value: T } | { ok: f
   throw new Error('Twenty tries were not enough.')
 }
 
-test('with every webhook withheld the reconciler settles all twenty payments', async () => {
+test('with every webhook withheld, the reconciler settles all twenty payments', async () => {
   await sandbox.setFaults({ holdWebhooks: true })
   const views = await Promise.all(Array.from({ length: 20 }, async () => (await beginPayment(sql)).view))
   for (const view of views) expect((await sandbox.pay(view)).status).toBe('complete')
@@ -124,7 +124,7 @@ test('with every webhook withheld the reconciler settles all twenty payments', a
   expect((await reconcileOpenAttempts({ now: aMinuteLater, olderThanSeconds: 60 })).repaired).toBe(0)
 })
 
-test('fifty double submits over two tabs make fifty orders with one session and one charge each', async () => {
+test('fifty double submits over two tabs create fifty orders with one session and one charge each', async () => {
   const orderIds: string[] = []
   for (let round = 0; round < 10; round += 1) {
     const submits = Array.from({ length: 5 }, (_, place) => submitOften(2 + ((round + place) % 4)))
@@ -174,7 +174,7 @@ test('a changed price closes the old session, and only the new total can be paid
   })
 })
 
-test('a price that changes just after paying does not ask for a second payment', async () => {
+test('a price change right after paying does not request a second payment', async () => {
   const begun = await beginPayment(sql)
   await sandbox.pay(begun.view)
 
@@ -182,7 +182,7 @@ test('a price that changes just after paying does not ask for a second payment',
   expect(await orderSnapshot(sql, begun.view.orderId)).toMatchObject(SETTLED)
 })
 
-test('where the script is blocked the same order moves to the page of the provider', async () => {
+test('where the script is blocked, the same order uses the provider’s page', async () => {
   const begun = await beginPayment(sql)
 
   const hosted = await startPayment(begun.actor, { orderId: begun.view.orderId, page: 'provider' }, NOWHERE)
@@ -206,7 +206,7 @@ test('another customer cannot start, switch or see this payment', async () => {
   })
 })
 
-test('the eleventh new session within an hour is refused, coming back to an open one is not', async () => {
+test('an eleventh new session within an hour is refused, returning to an open one is not', async () => {
   const begun = await beginPayment(sql)
   for (let time = 0; time < 15; time += 1) expect(await repeatPayment(begun)).toMatchObject({ ok: true })
 
@@ -220,7 +220,7 @@ test('the eleventh new session within an hour is refused, coming back to an open
   expect(refused).toMatchObject({ ok: false, code: 'rate_limited' })
 })
 
-test('a card with an unfinished bank confirmation is no payment', async () => {
+test('a card with an unfinished bank confirmation does not count as paid', async () => {
   const { view } = await beginPayment(sql)
   await sandbox.pay(view, CARD.bank)
 

@@ -35,7 +35,7 @@ async function givenPaidOrder() {
   return { orderId: view.orderId, intentId, customer: actor }
 }
 
-/** A refund made in the dashboard of the provider, and its events. */
+/** A refund made in the provider's dashboard, and its events. */
 async function refundOutside(intentId: string, amount?: number): Promise<void> {
   const { id, charge } = await stripeClient().refunds.create({
     payment_intent: intentId,
@@ -56,7 +56,7 @@ async function cancel(orderId: string, actor: Parameters<typeof changeOrderStatu
   })
 }
 
-/** What the outbox worker does with the queued refunds of an order. */
+/** Runs the queued refunds of an order as the outbox worker does. */
 async function sendRefunds(orderId: string): Promise<void> {
   const jobs = await sql<{ payload: unknown }[]>`
     select payload from public.outbox where kind = 'refund.create' and payload ->> 'orderId' = ${orderId}`
@@ -74,7 +74,7 @@ async function refundedCents(orderId: string): Promise<number | undefined> {
   return row?.cents
 }
 
-test('a full refund made outside reaches the books, and no work can start on the order', async () => {
+test('a full refund made outside is recorded and blocks work on the order', async () => {
   const { orderId, intentId } = await givenPaidOrder()
 
   await refundOutside(intentId)
@@ -90,7 +90,7 @@ test('a full refund made outside reaches the books, and no work can start on the
   expect(started.ok).toBe(false)
 })
 
-test('a goodwill refund made outside is not taken for the share that staff name when they cancel', async () => {
+test('a goodwill refund made outside is not subtracted from the share that staff set when they cancel', async () => {
   const { orderId, intentId } = await givenPaidOrder()
 
   await refundOutside(intentId, 2_000)
@@ -101,7 +101,7 @@ test('a goodwill refund made outside is not taken for the share that staff name 
   expect(await refundedCents(orderId)).toBe(3_000)
 })
 
-test('after a partial refund made outside, a canceled order gives back the rest', async () => {
+test('after a partial refund made outside, canceling refunds the rest', async () => {
   const { orderId, intentId, customer } = await givenPaidOrder()
 
   await refundOutside(intentId, 2_000)
@@ -113,7 +113,7 @@ test('after a partial refund made outside, a canceled order gives back the rest'
   expect(await orderSnapshot(sql, orderId)).toMatchObject({ payment_status: 'refunded', cases: [] })
 })
 
-test('a refund that a bank sends back after 40 days is found although no event arrived', async () => {
+test('a refund that a bank returns after 40 days is found without an event', async () => {
   const { orderId, intentId } = await givenPaidOrder()
   await refundOutside(intentId)
   const { refunds } = await gateway.sandbox.ledger()

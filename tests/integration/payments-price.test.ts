@@ -12,7 +12,7 @@ import type { Sandbox } from '../support/sandbox'
 const sql = openDatabase()
 const NOWHERE = { clientAddress: null }
 const SEED = 20261121
-/** Written out by hand from the specification, so that a changed table does not change the test with it. */
+/** Copied by hand from the specification, so that a changed table does not change the test. */
 const PRICES = {
   documentType: { standard: 50, certificate: 75, legal: 100, medical: 120, technical: 90 },
   serviceId: { standard: 0, expedited: 30, certified: 50 },
@@ -68,7 +68,7 @@ function expectedCents(wish: { documentType: string; serviceId: string; delivery
     : parts.reduce<number>((sum, part) => sum + (part ?? 0), 0) * 100
 }
 
-test('whatever ids are in the draft, the charge is the table price or there is no session', async () => {
+test('for any ids in the draft, the charge is the table price or there is no session', async () => {
   await fc.assert(
     fc.asyncProperty(choice, fc.boolean(), async (wish, changesTwice) => {
       const customer = await givenCustomer()
@@ -98,7 +98,7 @@ test('whatever ids are in the draft, the charge is the table price or there is n
   await assertInvariants({ sql, sandbox })
 })
 
-test('a price, an amount or a total from the browser is not even read', () => {
+test('a price, an amount or a total from the browser is ignored', () => {
   fc.assert(
     fc.property(
       fc.constantFrom('totalCents', 'amount', 'total', 'price', 'currency', 'userId', 'status', 'attemptNo'),

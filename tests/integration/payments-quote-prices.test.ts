@@ -28,7 +28,7 @@ afterAll(async () => {
   await sql.end()
 })
 
-/** What a person with a console adds to the form and to the request: every name that a price could hide behind. */
+/** Extra fields that someone could add to the form and the request: every name that could carry a price. */
 const extras = fc.dictionary(
   fc.constantFrom(
     ...[
@@ -86,7 +86,7 @@ function idOf(which: Forgery['quote' | 'order'], own: string, foreign: string): 
   return { own, foreign, unknown: randomUUID(), nonsense: 'DROP TABLE' }[which]
 }
 
-/** Accepts and pays as the action and the handler do, with what was forged. */
+/** Accepts and pays as the action and the handler do, with the forged fields. */
 async function attempt(forged: Forgery, own: Party, foreign: Party): Promise<void> {
   const fields = payQuoteSchema.safeParse({
     quoteId: idOf(forged.quote, own.quote.id, foreign.quote.id),
@@ -112,7 +112,7 @@ async function attempt(forged: Forgery, own: Party, foreign: Party): Promise<voi
 }
 
 test(
-  'five hundred forged requests for quotes change no price: the charge is always the stored one',
+  'five hundred forged quote requests change no price: the charge is always the stored one',
   async () => {
     const foreign = await givenParty()
     await fc.assert(

@@ -49,7 +49,7 @@ type Start = { card?: string; choice?: Partial<Choice>; as?: 'paid' | 'paid afte
 type End = { sent: number[]; payment?: string; cases?: string[] }
 type Sequence = [name: string, start: Start, steps: Step[], end: End]
 
-/** The dearest order of the price table, above what a clerk may give back alone. */
+/** The most expensive order of the price table, above the refund limit of one clerk. */
 const DEAR: Start = {
   choice: { documentType: 'medical', serviceId: 'certified', deliveryId: 'expedited-physical' },
 }
@@ -84,38 +84,38 @@ const SEQUENCES: Sequence[] = [
   // Outside the app
   ['nothing happens', {}, [compared], { sent: [], payment: 'paid' }],
   [
-    'all outside, told',
+    'all outside, with events',
     {},
     [outside(), told],
     { sent: [5000], payment: 'refunded', cases: ['refunded_outside open none'] },
   ],
   [
-    'all outside, told by the charge only',
+    'all outside, with the charge event only',
     {},
     [outside(), toldOfCharge],
     { sent: [5000], payment: 'refunded', cases: ['refunded_outside open none'] },
   ],
   [
-    'all outside, found by comparing',
+    'all outside, found by the reconciler',
     {},
     [outside(), compared],
     { sent: [5000], payment: 'refunded', cases: ['refunded_outside open none'] },
   ],
   ['a part outside', {}, [outside(2000), told], { sent: [2000], payment: 'partially_refunded' }],
   [
-    'a part outside, found by comparing',
+    'a part outside, found by the reconciler',
     {},
     [outside(2000), compared],
     { sent: [2000], payment: 'partially_refunded' },
   ],
   [
-    'three parts outside, told backwards',
+    'three parts outside, events in reverse',
     {},
     [outside(1000), outside(1500), outside(500), toldBackwards],
     { sent: [1000, 1500, 500], payment: 'partially_refunded' },
   ],
   [
-    'parts outside that make up all',
+    'parts outside that add up to all',
     {},
     [outside(2000), told, outside(3000), told],
     { sent: [2000, 3000], payment: 'refunded', cases: ['refunded_outside open none'] },
@@ -127,19 +127,19 @@ const SEQUENCES: Sequence[] = [
     { sent: [1000, 1000], payment: 'partially_refunded' },
   ],
   [
-    'outside, and it comes back',
+    'outside, and it is returned',
     {},
     [outside(2000), told, comesBack, told],
     { sent: [], payment: 'paid', cases: ['refund_failed open failed'] },
   ],
   [
-    'outside, came back before it was told',
+    'outside, returned before its event',
     {},
     [outside(2000), comesBack, told],
     { sent: [], payment: 'paid', cases: ['refund_failed open failed'] },
   ],
   [
-    'all outside, the clerk has looked',
+    'all outside, reviewed by a clerk',
     {},
     [outside(), told, clerkDismisses],
     { sent: [5000], payment: 'refunded', cases: ['refunded_outside resolved none'] },
@@ -151,13 +151,13 @@ const SEQUENCES: Sequence[] = [
     { sent: [5000], payment: 'refunded', cases: ['refunded_outside open none'] },
   ],
   [
-    'outside, pending, then there',
+    'outside, pending, then succeeded',
     PENDING,
     [outside(2000), told, ends('succeed'), told],
     { sent: [2000], payment: 'partially_refunded' },
   ],
   [
-    'outside, pending, then canceled there',
+    'outside, pending, then canceled outside',
     PENDING,
     [outside(2000), told, ends('cancel'), told],
     { sent: [], payment: 'paid' },
@@ -166,13 +166,13 @@ const SEQUENCES: Sequence[] = [
   // A part by a clerk
   ['goodwill', {}, [clerkGives(1000), sent], { sent: [1000], payment: 'partially_refunded' }],
   [
-    'goodwill twice, of the same size',
+    'goodwill twice, same amount',
     {},
     [clerkGives(1000), clerkGives(1000), sent],
     { sent: [1000, 1000], payment: 'partially_refunded' },
   ],
   [
-    'goodwill, the button pressed twice',
+    'goodwill, submitted twice',
     {},
     [together(clerkGives(1000, TWICE), clerkGives(1000, TWICE)), sent],
     { sent: [1000], payment: 'partially_refunded' },
@@ -191,7 +191,7 @@ const SEQUENCES: Sequence[] = [
     { sent: [3000], payment: 'partially_refunded' },
   ],
   [
-    'two clerks at once cannot promise more than there is',
+    'two concurrent clerks cannot promise more than is left',
     {},
     [together(clerkGives(3000), clerkGives(3000), clerkGives(3000)), sent],
     { sent: [3000], payment: 'partially_refunded' },
@@ -209,31 +209,31 @@ const SEQUENCES: Sequence[] = [
     { sent: [1000, 1000], payment: 'partially_refunded' },
   ],
   [
-    'goodwill that comes back',
+    'goodwill that is returned',
     {},
     [clerkGives(1000), sent, comesBack, told],
     { sent: [], payment: 'paid', cases: ['refund_failed open failed'] },
   ],
   [
-    'goodwill that comes back is sent again',
+    'goodwill that is returned is sent again',
     {},
     [clerkGives(1000), sent, comesBack, told, clerkRetries, sent],
     { sent: [1000], payment: 'partially_refunded', cases: ['refund_failed resolved succeeded'] },
   ],
   [
-    'goodwill that comes back twice',
+    'goodwill that is returned twice',
     { card: CARD.refundFails },
     [clerkGives(1000), sent, clerkRetries, sent],
     { sent: [], payment: 'paid', cases: ['refund_failed open failed'] },
   ],
   [
-    'goodwill that comes back and is given up',
+    'goodwill that is returned and given up',
     {},
     [clerkGives(1000), sent, comesBack, told, clerkDismisses],
     { sent: [], payment: 'paid', cases: ['refund_failed resolved failed'] },
   ],
   [
-    'goodwill, pending, then there, no event',
+    'goodwill, pending, then succeeded, no event',
     PENDING,
     [clerkGives(1000), sent, ends('succeed'), compared],
     { sent: [1000], payment: 'partially_refunded' },
@@ -287,7 +287,7 @@ const SEQUENCES: Sequence[] = [
   // Cancellations
   ['the customer cancels', {}, [customerCancels, sent], { sent: [5000], payment: 'refunded' }],
   [
-    'a clerk cancels and names a share',
+    'a clerk cancels and sets a share',
     {},
     [clerkCancels(1000), sent],
     { sent: [1000], payment: 'partially_refunded' },
@@ -299,31 +299,31 @@ const SEQUENCES: Sequence[] = [
     { sent: [2000, 3000], payment: 'refunded' },
   ],
   [
-    'canceled after a part outside that nobody told',
+    'canceled after a part outside without an event',
     {},
     [outside(2000), customerCancels, sent],
     { sent: [2000, 3000], payment: 'refunded' },
   ],
   [
-    'a share named after goodwill outside',
+    'a share set after goodwill outside',
     {},
     [outside(2000), told, clerkCancels(1000), sent],
     { sent: [2000, 1000], payment: 'partially_refunded' },
   ],
   [
-    'a share named that is no longer there',
+    'a share that is no longer left',
     {},
     [clerkCancels(4000), outside(2000), sent],
     { sent: [2000, 3000], payment: 'refunded', cases: ['refund_failed open failed'] },
   ],
   [
-    'a share of which nothing is there',
+    'a share of which nothing is left',
     {},
     [clerkCancels(4000), outside(), sent],
     { sent: [5000], payment: 'refunded', cases: ['refund_failed open failed'] },
   ],
   [
-    'canceled while all went outside',
+    'canceled while all is refunded outside',
     {},
     [customerCancels, outside(), sent],
     { sent: [5000], payment: 'refunded' },
@@ -341,13 +341,13 @@ const SEQUENCES: Sequence[] = [
     { sent: [1000, 4000], payment: 'refunded' },
   ],
   [
-    'goodwill after a canceled order gave a share',
+    'goodwill after a cancellation with a share',
     {},
     [clerkCancels(1000), sent, clerkGives(500), sent],
     { sent: [1000, 500], payment: 'partially_refunded' },
   ],
   [
-    'the refund of a cancellation comes back and is sent again',
+    'the refund of a cancellation is returned and sent again',
     {},
     [customerCancels, sent, comesBack, told, clerkRetries, sent],
     { sent: [5000], payment: 'refunded', cases: ['refund_failed resolved succeeded'] },
@@ -361,13 +361,13 @@ const SEQUENCES: Sequence[] = [
     { sent: [1000], payment: 'partially_refunded' },
   ],
   [
-    'the provider fails before',
+    'the provider fails before the commit',
     {},
     [clerkGives(1000), sentUnder({ failBeforeCommit: 1 }), sent],
     { sent: [1000], payment: 'partially_refunded' },
   ],
   [
-    'the provider fails after, and repeats that for a day',
+    'the provider fails after the commit and replays it for a day',
     {},
     [clerkGives(1000), sentUnder(TORN), sent],
     { sent: [1000], payment: 'partially_refunded' },
@@ -385,13 +385,13 @@ const SEQUENCES: Sequence[] = [
     { sent: [5000], payment: 'refunded' },
   ],
   [
-    'two workers, an event and somebody in the dashboard',
+    'two workers, an event and a dashboard refund',
     {},
     [customerCancels, together(sentByTwo, outside(2000), told, compared), sent, compared],
     { sent: [5000], payment: 'refunded' },
   ],
   [
-    'events while it is sent',
+    'events during sending',
     {},
     [clerkGives(1000), clerkGives(700), together(sent, told, compared, toldBackwards), sent, toldBackwards],
     { sent: [1000, 700], payment: 'partially_refunded' },
@@ -411,7 +411,7 @@ const SEQUENCES: Sequence[] = [
     { sent: [], payment: 'disputed', cases: ['dispute open none'] },
   ],
   [
-    'disputed before the refund left',
+    'disputed before the refund was sent',
     {},
     [clerkGives(1000), disputed(true), sent],
     { sent: [], payment: 'paid', cases: ['refund_failed open failed'] },
@@ -441,19 +441,19 @@ const SEQUENCES: Sequence[] = [
     { sent: [5000], cases: ['paid_after_cancel resolved succeeded'] },
   ],
   [
-    'paid after cancel, a part went outside',
+    'paid after cancel, a part refunded outside',
     { as: 'paid after cancel' },
     [outside(2000), sent],
     { sent: [2000, 3000], cases: ['paid_after_cancel resolved succeeded'] },
   ],
   [
-    'paid after cancel, all went outside',
+    'paid after cancel, all refunded outside',
     { as: 'paid after cancel' },
     [outside(), sent],
     { sent: [5000], cases: ['paid_after_cancel resolved succeeded'] },
   ],
   [
-    'paid after cancel, it comes back and is sent again',
+    'paid after cancel, returned and sent again',
     { as: 'paid after cancel' },
     [sent, comesBack, told, clerkRetries, sent],
     { sent: [5000], cases: ['paid_after_cancel resolved succeeded'] },
@@ -472,7 +472,7 @@ const SEQUENCES: Sequence[] = [
   ],
 ]
 
-test('there are enough of them', () => {
+test('there are enough sequences', () => {
   expect(SEQUENCES.length).toBeGreaterThanOrEqual(40)
   expect(new Set(SEQUENCES.map(([name]) => name)).size).toBe(SEQUENCES.length)
 })
@@ -495,7 +495,7 @@ test.each(SEQUENCES)('%s: books and provider agree to the cent', async (_name, s
   expect((await world.gateway.sandbox.ledger()).contradictions).toEqual([])
 })
 
-/** What our books say of each refund that the provider knows. */
+/** What our books say about each refund at the provider. */
 async function booksOf(paid: Paid) {
   const { intentId } = paid
   const held = await refundsAtProvider(world, paid)
@@ -522,7 +522,7 @@ async function casesOf({ intentId }: Paid): Promise<string[]> {
   return rows.map(({ text }) => text).sort()
 }
 
-/** Refunds that are promised and that no worker is going to send. */
+/** Promised refunds that no worker is going to send. */
 function waiting({ intentId }: Paid) {
   return sql`select id from public.refunds where provider_intent_id = ${intentId} and status = 'approved'`
 }

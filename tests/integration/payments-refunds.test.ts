@@ -23,7 +23,7 @@ afterAll(async () => {
   await sql.end()
 })
 
-/** Money for an order that was canceled meanwhile: it has to go back. */
+/** Money for an order that was canceled meanwhile, so it must be refunded. */
 async function givenMoneyToReturn() {
   const begun = await beginPayment(sql)
   await sql`update public.orders set status = 'canceled', canceled_at = now() where id = ${begun.view.orderId}`
@@ -40,7 +40,7 @@ async function refundsOf(intentId: string): Promise<string[]> {
   return refunds.filter(({ intent }) => intent === intentId).map(({ id }) => id)
 }
 
-test('a refund that the bank sends back opens the case again, and the next try is a new refund', async () => {
+test('a refund that the bank returns reopens the case, and the next try is a new refund', async () => {
   const { orderId, intentId, job } = await givenMoneyToReturn()
   await performRefund(job)
   const [first = ''] = await refundsOf(intentId)
@@ -59,7 +59,7 @@ test('a refund that the bank sends back opens the case again, and the next try i
   expect((await orderSnapshot(sql, orderId)).cases).toEqual(['paid_after_cancel:succeeded'])
 })
 
-test('repeated without a failure it stays one refund, also when the answer was lost', async () => {
+test('repeating a refund that did not fail creates no second one, even when the answer was lost', async () => {
   const { intentId, job } = await givenMoneyToReturn()
 
   await performRefund(job)

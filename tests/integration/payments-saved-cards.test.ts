@@ -35,7 +35,7 @@ async function nextPayment({ customer, actor }: Begun): Promise<PaymentView> {
   return view.value
 }
 
-/** A person who has saved this card while paying an order. */
+/** A person who saved this card while paying an order. */
 async function withSavedCard(number: string = CARD.good): Promise<Begun> {
   const begun = await beginPayment(sql)
   const answer = await sandbox.pay(begun.view, number, { save: true })
@@ -50,7 +50,7 @@ async function chargesOf(view: PaymentView): Promise<number> {
   return charges.filter((one) => one.session === view.sessionId && one.status === 'succeeded').length
 }
 
-test('a card is kept only when the customer asked for it, and once however often the payment is settled', async () => {
+test('a card is saved only when the customer asked for it, and once however often the payment settles', async () => {
   const asked = await withSavedCard()
   await settleSession(asked.view.sessionId)
   const silent = await beginPayment(sql)
@@ -61,7 +61,7 @@ test('a card is kept only when the customer asked for it, and once however often
   expect(await savedCards(silent)).toEqual([])
 })
 
-test('the next order is paid with the saved card, by two tabs at once, and charged once', async () => {
+test('two tabs pay the next order with the saved card, and it is charged once', async () => {
   const begun = await withSavedCard()
   const [first, second] = [await nextPayment(begun), await nextPayment(begun)]
   const [saved] = first.savedCards
@@ -81,7 +81,7 @@ test('the next order is paid with the saved card, by two tabs at once, and charg
 test.each([
   ['complete', 'paid'],
   ['fail', 'unpaid'],
-] as const)('a saved card asks the bank again, and what it says counts: %s', async (outcome, status) => {
+] as const)('a saved card asks the bank again, and its answer counts: %s', async (outcome, status) => {
   const begun = await withSavedCard(CARD.bank)
   const view = await nextPayment(begun)
 
@@ -93,7 +93,7 @@ test.each([
   expect((await orderSnapshot(sql, view.orderId)).payment_status).toBe(status)
 })
 
-test('a card that is removed while its payment is open pays nothing, and another one still can', async () => {
+test('a card that is removed during an open payment cannot pay, and another one can', async () => {
   const begun = await withSavedCard()
   const view = await nextPayment(begun)
   const [card] = await savedCards(begun)
@@ -108,7 +108,7 @@ test('a card that is removed while its payment is open pays nothing, and another
   expect((await orderSnapshot(sql, view.orderId)).payment_status).toBe('paid')
 })
 
-test('the saved card of one person pays nothing for another', async () => {
+test('a saved card pays nothing for another person', async () => {
   const owner = await withSavedCard()
   const stolen = (await nextPayment(owner)).savedCards[0]?.methodId
   const thief = await beginPayment(sql)
@@ -125,7 +125,7 @@ test('an expired card is marked, so that the page can say what to do', async () 
   expect((await nextPayment(begun)).savedCards).toMatchObject([{ isExpired: true }])
 })
 
-test('a person whom the provider has forgotten is made known again, without the cards that are gone', async () => {
+test('a customer that the provider deleted is created again without the lost cards', async () => {
   const begun = await withSavedCard()
   const key = `Bearer ${process.env.STRIPE_SECRET_KEY}`
   const [known] = await sql<{ id: string }[]>`
@@ -143,6 +143,6 @@ test('a person whom the provider has forgotten is made known again, without the 
   expect((await orderSnapshot(sql, view.orderId)).payment_status).toBe('paid')
 })
 
-test('the books agree with the provider after all of it', async () => {
+test('in the end the books agree with the provider', async () => {
   await expect(assertInvariants({ sql, sandbox })).resolves.toMatchObject({ lostOrders: [] })
 })

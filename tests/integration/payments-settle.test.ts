@@ -58,7 +58,7 @@ test.each(ORDERS)('in any order (%s, %s, %s), the order is paid once', async (..
   }
 })
 
-test('twenty settles at the same time make one payment', async () => {
+test('twenty concurrent settlements record one payment', async () => {
   const { view } = await beginPayment(sql)
   await sandbox.pay(view)
 
@@ -70,7 +70,7 @@ test('twenty settles at the same time make one payment', async () => {
   expect(await orderSnapshot(sql, view.orderId)).toMatchObject(SETTLED)
 })
 
-test('the payment keeps the card brand and last four digits, and nothing more of the card', async () => {
+test('the payment stores only the card’s brand and last four digits', async () => {
   const { view } = await beginPayment(sql)
   await sandbox.pay(view)
   await settleSession(view.sessionId)
@@ -80,7 +80,7 @@ test('the payment keeps the card brand and last four digits, and nothing more of
   expect(payment).toEqual({ brand: 'visa', last4: '4242', amount_cents: 5_000, livemode: false })
 })
 
-test('a declined card leaves the order unpaid with a reason in words, and the same order can be paid', async () => {
+test('a declined card leaves the order unpaid with a reason, and the same order can be paid', async () => {
   const begun = await beginPayment(sql)
   const { actor, view } = begun
 
@@ -100,7 +100,7 @@ test('a declined card leaves the order unpaid with a reason in words, and the sa
   expect(await orderSnapshot(sql, view.orderId)).toMatchObject({ ...SETTLED, attempts: ['succeeded'] })
 })
 
-test('a payment that the bank confirms is settled, one that it refuses can be tried again', async () => {
+test('a payment that the bank confirms is settled, and a refused one can be retried', async () => {
   const begun = await beginPayment(sql)
   const { actor, view } = begun
 
@@ -119,7 +119,7 @@ test('a payment that the bank confirms is settled, one that it refuses can be tr
   expect(await orderSnapshot(sql, view.orderId)).toMatchObject(SETTLED)
 })
 
-test('while the bank takes its time the order is processing and cannot be paid again', async () => {
+test('while the bank decides, the order is processing and cannot be paid again', async () => {
   const begun = await beginPayment(sql)
   const { view } = begun
   await sandbox.pay(view, CARD.processing)
@@ -136,7 +136,7 @@ test('while the bank takes its time the order is processing and cannot be paid a
   expect(await orderSnapshot(sql, view.orderId)).toMatchObject(SETTLED)
 })
 
-test('when the bank says no in the end, the customer may try another card', async () => {
+test('after a refusal by the bank, the customer may try another card', async () => {
   const begun = await beginPayment(sql)
   await sandbox.pay(begun.view, CARD.processing)
   await byPage(begun)
@@ -156,7 +156,7 @@ test('when the bank says no in the end, the customer may try another card', asyn
   })
 })
 
-test('after all of this the books agree to the cent', async () => {
+test('in the end the books agree to the cent', async () => {
   await expect(assertInvariants({ sql, sandbox })).resolves.toMatchObject({ lostOrders: [] })
 })
 

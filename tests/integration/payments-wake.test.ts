@@ -9,7 +9,7 @@ const sql = openDatabase()
 const questions = listenToQuestions()
 afterAll(() => sql.end())
 
-/** An event that needs no work, so that only its way through the inbox is seen. */
+/** An event that needs no work, so that only its path through the inbox is tested. */
 async function givenEvent(): Promise<string> {
   const id = `evt_${randomUUID().replaceAll('-', '')}`
   await storeProviderEvent({
@@ -28,7 +28,7 @@ async function unfinished(ids: string[]): Promise<number> {
   return left?.n ?? -1
 }
 
-test('an event that is stored while the worker works is done when its own wake-up ends', async () => {
+test('an event stored while the worker runs is done when its own wake-up ends', async () => {
   const ids = await Promise.all(
     Array.from({ length: 30 }, async () => {
       const id = await givenEvent()
@@ -41,18 +41,18 @@ test('an event that is stored while the worker works is done when its own wake-u
   expect(await unfinished(ids)).toBe(0)
 })
 
-test('wake-ups that come together share one worker, which takes batches and then looks once more', async () => {
+test('concurrent wake-ups share one worker, which takes batches and then checks once more', async () => {
   while ((await drainInbox({ worker: 'test', limit: 50 })).done > 0);
   const ids = await Promise.all(Array.from({ length: 50 }, givenEvent))
 
   const [, { backend }] = await questions.during(() => Promise.all(ids.map(() => wakeInbox('test'))))
 
   expect(await unfinished(ids)).toBe(0)
-  // 20, 20 and 10 events, and the last look.
+  // 20, 20 and 10 events, and the last check.
   expect(backend.filter((name) => name.endsWith('rpc/inbound_claim'))).toHaveLength(4)
 })
 
-test('a worker that could not ask leaves nothing behind that keeps the next from working', async () => {
+test('a worker whose query failed does not block the next one', async () => {
   const id = await givenEvent()
   await expect(withoutBackend(() => wakeInbox('test'))).rejects.toThrow()
 
@@ -61,7 +61,7 @@ test('a worker that could not ask leaves nothing behind that keeps the next from
   expect(await unfinished([id])).toBe(0)
 })
 
-/** The network of this process answers nothing. */
+/** Makes every network call of this process fail. */
 async function withoutBackend<T>(work: () => Promise<T>): Promise<T> {
   const { fetch } = globalThis
   globalThis.fetch = () => Promise.reject(new TypeError('no network'))

@@ -48,7 +48,7 @@ function shuffled<T>(list: T[], next: () => number): T[] {
     .map(({ entry }) => entry)
 }
 
-test('a storm of copies, strangers, late ones and forgeries ends as one quiet delivery would', async () => {
+test('repeated, foreign, late and forged events lead to the same result as one delivery', async () => {
   const next = random(SEED)
   const begun = await Promise.all(Array.from({ length: 12 }, () => beginPayment(sql)))
   for (const { view } of begun) await sandbox.pay(view)
@@ -116,7 +116,7 @@ test.each([
   expect(readDelivery(body, signature)).toEqual({ type: 'malformed' })
 })
 
-test('events about what is not ours are closed at the first try', async () => {
+test('events about unknown objects are closed at the first try', async () => {
   const strangers = [
     eventAbout('checkout.session.completed', { id: 'cs_test_of_another_shop', object: 'checkout.session' }),
     eventAbout('payment_intent.succeeded', { id: 'pi_test_of_another_shop', object: 'payment_intent' }),
@@ -134,7 +134,7 @@ test('events about what is not ours are closed at the first try', async () => {
   expect(stored).toEqual(strangers.map(() => ({ status: 'done', attempts: 1, error: null })))
 })
 
-test('the event is only a hint: a forged body with a true signature cannot make an order paid', async () => {
+test('the event is only a hint: a forged body with a valid signature cannot make an order paid', async () => {
   const { view } = await beginPayment(sql)
   const lie = {
     id: `evt_${randomUUID()}`,
@@ -171,7 +171,7 @@ test('the inbox keeps an event until the provider can be read again', async () =
   expect(await orderSnapshot(sql, view.orderId)).toMatchObject({ payment_status: 'paid', mails: 2 })
 })
 
-test('all events of a payment that wait together cost one look at the provider and one settlement', async () => {
+test('all waiting events of a payment cost one read at the provider and one settlement', async () => {
   const { view } = await beginPayment(sql)
   await sandbox.pay(view)
   const events = await eventsAbout([view.sessionId])

@@ -24,7 +24,7 @@ function ask(path: string, headers: Record<string, string>, method = 'GET'): Pro
 }
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-/** Of the one response or of its encoding, and no part of what a page promises. */
+/** Headers of the single response or of its encoding, not of the page. */
 const OWN =
   /^(x-nextjs-|etag$|date$|content-length$|content-encoding$|transfer-encoding$|keep-alive$|connection$|accept-ranges$|last-modified$)/
 const promises = ({ headers }: Answer) =>
@@ -49,7 +49,7 @@ test.each(PATHS)('%s is the same page with the same headers in every encoding', 
   }
 })
 
-test('scripts and style sheets of a page come compressed, and stay kept for ever', async () => {
+test('scripts and style sheets of a page are compressed and cached forever', async () => {
   const { bytes } = await ask('/login', { 'accept-encoding': 'identity' })
   const found = bytes.toString().match(/\/_next\/static\/[^"\\]+\.(css|js)/g) ?? []
 
@@ -64,7 +64,7 @@ test('scripts and style sheets of a page come compressed, and stay kept for ever
   }
 })
 
-test('each encoding has a tag of its own, and a browser that knows it gets no body', async () => {
+test('each encoding has its own ETag, and a browser that has it gets no body', async () => {
   const first = await ask('/pricing', { 'accept-encoding': 'br' })
   const etag = String(first.headers.etag)
   const [again, other, head] = await Promise.all([
@@ -83,7 +83,7 @@ test('each encoding has a tag of its own, and a browser that knows it gets no bo
   expect(head.bytes).toHaveLength(0)
 })
 
-test('what is no plain reading of a page is answered by Next', async () => {
+test('requests other than a plain read of a page go to Next', async () => {
   const part = await ask('/pricing', { 'accept-encoding': 'br', rsc: '1' })
   const missing = await ask('/nowhere', { 'accept-encoding': 'br' })
   const login = await ask('/login', { 'accept-encoding': 'br' })

@@ -26,7 +26,7 @@ async function storedAt({ uploadPath, documentId }: AccountData) {
   return { hasBytes: data !== null && error === null, ...row }
 }
 
-test('uploads of a finished order are deleted when their owner asks: bytes gone, checksum kept, said to the owner', async () => {
+test('uploads of a finished order are deleted when their owner asks: the bytes are gone, the checksum stays, and the page says so', async () => {
   const { data, browser, page } = await givenEndedOrder()
   const stranger = await signIn(await givenAccount())
 
@@ -44,7 +44,7 @@ test('uploads of a finished order are deleted when their owner asks: bytes gone,
   expect(textOf((await browser.get(page)).body)).toContain('Your uploads are deleted.')
 })
 
-test('what staff hold stays until it is released, whatever the day', async () => {
+test('uploads on hold stay until they are released, whatever the day', async () => {
   const { data, browser, page } = await givenEndedOrder()
   const staff = await signIn(await givenAccount('admin'))
   const order = `/admin/orders/${data.orderId}`

@@ -39,7 +39,7 @@ async function attach(by: Uploader, quoteId: string, bytes: Buffer): Promise<str
 const say = (quoteId: string, { userId }: { userId: string }, kind: 'admin' | 'customer') =>
   sql`select public.send_quote_message(${quoteId}, ${userId}, ${kind}, 'With a file', ${randomUUID()})`
 
-test('staff attach a file to a message about a quote, and its customer alone downloads it', async () => {
+test('staff attach a file to a message about a quote, and only its customer downloads it', async () => {
   const [{ quote, owner }, other, clerk] = [
     await givenAskedQuote(),
     await givenAskedQuote(),
@@ -67,7 +67,7 @@ test('staff attach a file to a message about a quote, and its customer alone dow
   expect(row?.storage_path).not.toContain(clerk.userId)
 })
 
-test('a customer attaches files to the own quote only, and staff take back what is not sent', async () => {
+test('a customer attaches files only to the own quote, and staff remove unsent ones', async () => {
   const [mine, other, clerk] = [await givenAskedQuote(), await givenAskedQuote(), await givenClerk()]
   const file = { name: 'sample.pdf', sizeBytes: SAMPLE.length }
   const visitor = { kind: 'visitor', tokenHash: 'x'.repeat(64) } as const
@@ -82,7 +82,7 @@ test('a customer attaches files to the own quote only, and staff take back what 
   expect(await removeUpload(clerk, unsent)).toMatchObject({ ok: true })
 })
 
-test('the words of a PDF are stored when it is checked', async () => {
+test('the text of a PDF is stored when it is checked', async () => {
   const { quote, owner } = await givenAskedQuote()
   const words = Array.from({ length: 320 }, (_, at) => `word${at}`)
 

@@ -5,7 +5,7 @@ import { authServer, givenAccount, signIn } from '../support/people'
 
 const WRONG = 'surely not the password'
 
-test('two hundred parallel tries on a limit of five let exactly five through', async () => {
+test('a limit of five lets exactly five of two hundred parallel tries through', async () => {
   const key = `test:${randomUUID()}`
   const db = authServer()
 
@@ -19,7 +19,7 @@ test('two hundred parallel tries on a limit of five let exactly five through', a
   expect(answers.every(({ error }) => error === null)).toBe(true)
 })
 
-test('after five wrong passwords the account waits, even with the right one, and sees how long', async () => {
+test('after five wrong passwords the account must wait, even with the right one, and the page says how long', async () => {
   const account = await givenAccount()
   const fields = { email: account.email, password: WRONG }
   const tries = await Promise.all(
@@ -41,7 +41,7 @@ test('the wait is the same for an address without an account', async () => {
   expect(textOf(sixth.body)).toMatch(/Too many attempts/)
 })
 
-test('made-up forwarding headers do not buy more tries', async () => {
+test('forged forwarding headers give no additional tries', async () => {
   const fields = { email: freshEmail(), password: WRONG }
   const replies = []
   for (let round = 0; round < 6; round += 1) {
@@ -55,13 +55,13 @@ test('made-up forwarding headers do not buy more tries', async () => {
   expect(textOf(replies.at(-1)?.body ?? '')).toMatch(/Too many attempts/)
 })
 
-test('signing in rightly again and again never locks an account', async () => {
+test('repeated successful sign-ins never lock an account', async () => {
   const account = await givenAccount()
 
   for (let round = 0; round < 8; round += 1) await expect(signIn(account)).resolves.toBeDefined()
 })
 
-test('five wrong codes use up the guesses, and the right one comes too late', async () => {
+test('after five wrong codes the right one is refused', async () => {
   const account = await givenAccount()
   const browser = new Browser()
   browser.jar.set('attesta-mail-to', account.email)
@@ -74,7 +74,7 @@ test('five wrong codes use up the guesses, and the right one comes too late', as
   expect(textOf(sixth.body)).toMatch(/Too many attempts/)
 })
 
-test('mails to one address are counted, for every sender', async () => {
+test('mails to one address are counted across senders', async () => {
   const { email } = await givenAccount()
   const replies = []
   for (let round = 0; round < 4; round += 1)

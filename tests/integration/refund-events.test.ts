@@ -28,7 +28,7 @@ async function refundsOf(intentId: string) {
   return refunds.filter(({ intent }) => intent === intentId)
 }
 
-/** Waits until so many refunds have been asked for and all of their events are worked on. */
+/** Waits until this many refunds were requested and all their events are processed. */
 async function refunded(intentId: string, count: number): Promise<string> {
   await until(`refund ${count} is sent`, async () => (await refundsOf(intentId)).length === count)
   const { id = '' } = (await refundsOf(intentId)).at(-1) ?? {}
@@ -57,7 +57,7 @@ async function keysOf(intentId: string): Promise<unknown[]> {
     .map(({ request }) => request?.idempotency_key)
 }
 
-test('a refund that comes back is shown as failed; the retry is a new one, and late news of the old changes nothing', async () => {
+test('a returned refund shows as failed; the retry is a new one, and a late event of the old changes nothing', async () => {
   const { orderId, intentId } = await givenPaid(sql, {
     before: ({ view }) =>
       sql`update public.orders set status = 'canceled', canceled_at = now() where id = ${view.orderId}`,
@@ -80,7 +80,7 @@ test('a refund that comes back is shown as failed; the retry is a new one, and l
   expect(await casesOf(sql, intentId)).toMatchObject([{ status: 'resolved' }])
 })
 
-test('the refund of a canceled order that comes back leaves the books and becomes a case of its own', async () => {
+test('a returned refund of a canceled order is removed from the books and opens its own case', async () => {
   const { orderId, intentId } = await givenPaid(sql)
   const [order] = await sql<{ version: number }[]>`select version from public.orders where id = ${orderId}`
   await changeOrderStatus(actor(), {
@@ -121,7 +121,7 @@ test('the refund of a canceled order that comes back leaves the books and become
   expect((await refundsOf(intentId)).map(({ status }) => status)).toEqual(['failed', 'succeeded'])
 })
 
-test('a refund whose job runs again, as after a crash, sends the money once', async () => {
+test('a refund whose job runs again after a crash sends the money once', async () => {
   const { orderId, intentId } = await givenPaid(sql, {
     before: ({ view }) =>
       sql`update public.orders set status = 'canceled', canceled_at = now() where id = ${view.orderId}`,

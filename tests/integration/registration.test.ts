@@ -26,8 +26,8 @@ afterAll(async () => {
 })
 
 /**
- * What the app asked of its backend before it answered, without the lease of the flood counter, which falls on one
- * request in twenty whoever asks. The mail is queued last; what sends it is waited for.
+ * The backend calls of the app before it answered, without the lease of the flood counter, which any
+ * twentieth request takes. The mail is queued last; this waits for the worker that sends it.
  */
 async function callsOfRegistering(email: string): Promise<string[]> {
   calls.length = 0
@@ -48,7 +48,7 @@ async function callsOfRegistering(email: string): Promise<string[]> {
   return asked.filter((call) => call !== 'POST /rest/v1/rpc/lease_rate_limit')
 }
 
-test('registering asks the same of the backend for a new address and for one that has an account', async () => {
+test('registering makes the same backend calls for a new address and an existing account', async () => {
   const known = await givenAccount()
 
   const ofKnown = await callsOfRegistering(known.email)
@@ -66,7 +66,7 @@ test.each([
     subject: 'Confirm your e-mail address',
   },
   { what: 'a code where there is an account', isConfirmed: true, subject: 'Your sign-in code' },
-])('the mail of a registration is one: $what', async ({ isConfirmed, subject }) => {
+])('a registration sends one mail: $what', async ({ isConfirmed, subject }) => {
   const email = freshEmail()
   await authServer().auth.admin.createUser({
     email,
@@ -79,7 +79,7 @@ test.each([
   expect(await subjectsTo(email)).toEqual([subject])
 })
 
-test('a password is stored as a slow hash only', async () => {
+test('a password is stored only as a slow hash', async () => {
   const email = freshEmail()
 
   await callsOfRegistering(email)

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => sql.end())
 
-/** The scripts that a browser of today loads for this page: named in its markup or in the data for React. */
+/** The scripts that a current browser loads for this page: named in its markup or its RSC data. */
 function scriptsOf(html: string): string[] {
   const old = [...html.matchAll(/<script\b[^>]*\bnomodule\b[^>]*>/gi)].map(([tag]) => tag).join()
   const named = html.match(/\/_next\/static\/[^"'\\\s]+\.js/g) ?? []
@@ -65,11 +65,11 @@ test.each(BUDGETS)('$path as $as loads no more script than its budget', async ({
   })
 })
 
-test('each step of the checkout and each private area has a budget for its script', () => {
+test('each checkout step and each private area has a script budget', () => {
   expect(BUDGETS.length).toBeGreaterThanOrEqual(15)
 })
 
-test('the 404 page, which Next sends along with every other page, brings no second menu', async () => {
+test('the 404 page, which Next sends along with every other page, adds no second menu', async () => {
   const { body } = await new Browser().get('/login')
 
   const menus = body.match(/\\"id\\":\\"menu-solutions\\"/g) ?? []

@@ -50,7 +50,7 @@ test('a recovery code lets a person without the device set up a new one, once, a
   await expect(signIn({ ...staff, totpSecret: secret })).rejects.toThrow()
 })
 
-test('two at once with one recovery code: one passes', async () => {
+test('of two concurrent uses of one recovery code, one succeeds', async () => {
   const customer = await givenAccountWithoutFactor()
   const first = await signIn(customer)
   await setUpFactor(first)
@@ -62,11 +62,11 @@ test('two at once with one recovery code: one passes', async () => {
     browsers.map((browser) => browser.submit('/login/recovery-code', 'Use this code', { code })),
   )
 
-  // The other is refused, or led on because the code has just removed the factor that it lacked.
+  // The other is refused, or redirected because the code has just removed its factor.
   expect(replies.filter(({ status }) => status === 303)).toHaveLength(1)
 })
 
-test('what moves money or rights wants a code of the last ten minutes', async () => {
+test('actions that move money or rights need a code from the last ten minutes', async () => {
   const [staff, colleague] = [await givenAccount('admin'), await givenAccount('admin')]
   const browser = await signIn(staff)
   await sql`
@@ -88,12 +88,12 @@ test('what moves money or rights wants a code of the last ten minutes', async ()
   expect(await sql`select 1 from auth.mfa_factors where user_id = ${colleague.id}`).toHaveLength(0)
 })
 
-/** The team page has one form per colleague; the hidden field says which. */
+/** The team page has one form per colleague; the hidden field tells them apart. */
 async function submitFor(browser: Browser, colleague: Account): Promise<Reply> {
   return browser.submit('/admin/team', 'Reset second factor', { userId: colleague.id })
 }
 
-test('a reset of a colleague ends the sessions, tells the colleague, and is audited', async () => {
+test('resetting a colleague’s factor ends the sessions, notifies the colleague, and is audited', async () => {
   const [staff, colleague] = [await givenAccount('admin'), await givenAccount('admin')]
   const theirs = await signIn(colleague)
   const browser = await signIn(staff)
@@ -113,7 +113,7 @@ test('a reset of a colleague ends the sessions, tells the colleague, and is audi
   expect(textOf(own.body)).toContain('You can’t reset your own')
 })
 
-test('a person removes a device from the list, and it is a stranger from then on', async () => {
+test('a removed device is no longer known', async () => {
   const customer = await givenAccountWithoutFactor()
   const browser = await signIn(customer)
 
@@ -126,7 +126,7 @@ test('a person removes a device from the list, and it is a stranger from then on
   expect(left).toHaveLength(0)
 })
 
-test('a recovery mail does not get around the second factor', async () => {
+test('a recovery mail does not bypass the second factor', async () => {
   const account = await givenAccount('admin')
   const { data } = await authServer().auth.admin.generateLink({ type: 'recovery', email: account.email })
   const browser = new Browser()

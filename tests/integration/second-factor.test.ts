@@ -16,7 +16,7 @@ import { passwordOnly, SECURITY, SET_UP, setUpFactor } from '../support/second-f
 const sql = openDatabase()
 afterAll(() => sql.end())
 
-test('staff without a second factor are led to set one up before anything else', async () => {
+test('staff without a second factor must set one up first', async () => {
   const staff = await givenAccountWithoutFactor('admin')
   const browser = new Browser()
   const signedIn = await passwordOnly(staff, browser)
@@ -70,7 +70,7 @@ test('a token from the password alone reads no row through the database interfac
   expect(half).toEqual([])
 })
 
-test('a customer turns it on and off again, and gets a mail about both', async () => {
+test('a customer turns it on and off again and gets a mail about both', async () => {
   const customer = await givenAccountWithoutFactor()
   const browser = await signIn(customer)
 
@@ -85,7 +85,7 @@ test('a customer turns it on and off again, and gets a mail about both', async (
   await expect(signIn(customer)).resolves.toBeDefined()
 })
 
-test('staff may replace the second factor and cannot go without it', async () => {
+test('staff may replace the second factor but not remove it', async () => {
   const staff = await givenAccount('admin')
   const browser = await signIn(staff)
 
@@ -97,7 +97,7 @@ test('staff may replace the second factor and cannot go without it', async () =>
   await expect(signIn({ ...staff, totpSecret: replaced })).resolves.toBeDefined()
 })
 
-test('staff act for twelve hours after the password; the code typed again does not renew it', async () => {
+test('staff rights last twelve hours from the password; a repeated code does not renew them', async () => {
   const staff = await givenAccount('admin')
   const browser = await signIn(staff)
   const renew = () => {
@@ -108,7 +108,7 @@ test('staff act for twelve hours after the password; the code typed again does n
   expect((await renew()).status).toBe(200)
 
   await sql`update auth.sessions set created_at = now() - interval '12 hours 1 minute' where user_id = ${staff.id}`
-  // The first visit renews the token in the middleware; the token then names the time of the password.
+  // The first visit renews the token in the middleware; the token then has the time of the password.
   const late = await renew()
 
   expect(late.location).toBe('/login?next=%2Fadmin')

@@ -13,7 +13,7 @@ import {
 const sql = openDatabase()
 afterAll(() => sql.end())
 
-test('the session cookie is out of reach of scripts and other sites', async () => {
+test('the session cookie is not readable by scripts or sent by other sites', async () => {
   const account = await givenAccount()
   const browser = new Browser()
 
@@ -28,7 +28,7 @@ test('the session cookie is out of reach of scripts and other sites', async () =
   for (const line of lines) expect(line).toMatch(/SameSite=lax/i)
 })
 
-test('signing in replaces a session that was planted before', async () => {
+test('signing in replaces a planted session', async () => {
   const [attacker, victim] = await Promise.all([givenAccount(), givenAccount()])
   const planted = await signIn(attacker)
   const browser = new Browser()
@@ -43,7 +43,7 @@ test('signing in replaces a session that was planted before', async () => {
   expect(await whoIs(browser)).toMatchObject({ email: victim.email })
 })
 
-test('logging out ends the session on the server, so a copy of the cookie is worth nothing', async () => {
+test('logging out ends the session on the server, so a copied cookie is useless', async () => {
   const browser = await signIn(await givenAccount())
   const copy = new Browser()
   plantSession(copy, readSession(browser))
@@ -60,7 +60,7 @@ test('logging out ends the session on the server, so a copy of the cookie is wor
   expect((await copy.get('/dashboard')).location).toMatch(/^\/login/)
 })
 
-test('a suspended person may look but is no longer staff; a banned or deleted one is a visitor', async () => {
+test('a suspended person can read but is no longer staff; a banned or deleted one is a visitor', async () => {
   const [staff, banned, deleted] = await Promise.all([givenAccount('admin'), givenAccount(), givenAccount()])
   const browsers = await Promise.all([staff, banned, deleted].map((account) => signIn(account)))
 
@@ -74,7 +74,7 @@ test('a suspended person may look but is no longer staff; a banned or deleted on
   expect(await whoIs(browsers[2] ?? new Browser())).toEqual({ viewer: 'visitor' })
 })
 
-test('a role that is taken away is gone with the next request', async () => {
+test('a removed role ends with the next request', async () => {
   const staff = await givenAccount('admin')
   const browser = await signIn(staff)
   expect((await browser.get('/admin')).status).toBe(200)
@@ -85,7 +85,7 @@ test('a role that is taken away is gone with the next request', async () => {
   expect(await whoIs(browser)).toMatchObject({ role: 'customer' })
 })
 
-test('fifty requests at once with a session that must be renewed sign no one out', async () => {
+test('fifty concurrent requests with a session to renew sign no one out', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   const session = readSession(browser)
@@ -117,7 +117,7 @@ test('a page of the signed-in area renews the session through the middleware', a
   expect(readSession(browser).refresh_token).not.toBe(session.refresh_token)
 })
 
-test('two people on one address never see each other', async () => {
+test('two people at one address never see each other’s data', async () => {
   const [one, two] = await Promise.all([givenAccount(), givenAccount()])
   const [first, second] = await Promise.all([signIn(one), signIn(two)])
 

@@ -7,7 +7,7 @@ test.each([
   ['invite', '/login?way=code', 'Sign in with a code instead'],
   ['magiclink', '/login?way=code', 'Get a sign-in code'],
   ['recovery', '/recover', 'Request a new link'],
-])('a link of type %s that was used up leads to %s', async (type, href, words) => {
+])('a used link of type %s leads to %s', async (type, href, words) => {
   const address = `/auth/confirm?token_hash=${'0'.repeat(56)}&type=${type}`
   const browser = new Browser()
 
@@ -18,7 +18,7 @@ test.each([
   expect(refused.body).toContain(`href="${href}"`)
 })
 
-test('a link that is opened in another browser than it was asked in says so, above the form to start again', async () => {
+test('a link opened in another browser says so above the form to start again', async () => {
   const browser = new Browser()
 
   const refused = await browser.get('/callback?code=from-another-browser&next=/dashboard/orders')

@@ -6,7 +6,7 @@ import { givenAccount, signIn, whoIs } from '../support/people'
 const sql = openDatabase()
 afterAll(() => sql.end())
 
-test('a suspended person secures the account and leaves, and changes nothing else', async () => {
+test('a suspended person can only secure and leave the account', async () => {
   const [account, clerk] = [await givenAccount(), await givenAccount('admin')]
   await sql`select public.suspend_user(${account.id}, 'Taken over', ${clerk.id}, 'test')`
   const [browser, thief] = [await signIn(account), await signIn(account)]

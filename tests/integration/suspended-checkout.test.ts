@@ -18,7 +18,7 @@ async function suspend(userId: string): Promise<void> {
   await sql`update public.profiles set status = 'suspended' where user_id = ${userId}`
 }
 
-/** Follows the redirects of our own pages, as a browser does. */
+/** Follows redirects between our own pages like a browser. */
 async function arrive(browser: Browser, path: string): Promise<{ at: string; text: string }> {
   let at = path
   for (let hop = 0; hop < 5; hop += 1) {
@@ -29,7 +29,7 @@ async function arrive(browser: Browser, path: string): Promise<{ at: string; tex
   throw new Error(`${path} leads round in circles.`)
 }
 
-test('a suspended customer who opens checkout reads why not, and nothing is begun', async () => {
+test('a suspended customer who opens checkout sees why, and no draft is created', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   await suspend(account.id)
@@ -44,7 +44,7 @@ test('a suspended customer who opens checkout reads why not, and nothing is begu
   expect(await draftsOf(account.id)).toBe(0)
 })
 
-test('what a visitor began stays with the browser when a suspended customer signs in', async () => {
+test('a visitor’s draft stays with the browser when a suspended customer signs in', async () => {
   const account = await givenAccount()
   await suspend(account.id)
   const browser = new Browser()
@@ -60,7 +60,7 @@ test('what a visitor began stays with the browser when a suspended customer sign
   expect(await draftsOf(account.id)).toBe(0)
 })
 
-test('a customer who is suspended on the way keeps the draft to look at', async () => {
+test('a customer who is suspended during checkout can still see the draft', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   await browser.get('/checkout/document-language')

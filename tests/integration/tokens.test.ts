@@ -4,13 +4,13 @@ import { Browser } from '../support/http'
 import { givenAccount, plantSession, readSession, type Session, signIn, whoIs } from '../support/people'
 
 const HOUR = 3600
-/** Only pages of a signed-in person hold an order number or an address of the test accounts. */
+/** Only pages of a signed-in person contain an order number or an address of the test accounts. */
 const PRIVATE = /OR-[0-9A-Z]{4}-[0-9A-Z]{4}|@attesta\.test/
 
 let browser: Browser
 let genuine: Session
 let claims: Record<string, unknown>
-/** What the auth service publishes, so every forger has it. */
+/** The published keys of the auth service, which every forger has. */
 let published: { kid: string }
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ function signedByKey(header: Record<string, unknown>, key: KeyObject): string {
   return `${text}.${sign('sha256', Buffer.from(text), options).toString('base64url')}`
 }
 
-/** As a stolen signing key, or a mistake of the auth service, would make it. */
+/** A token as a stolen signing key, or a bug of the auth service, would produce it. */
 function genuinely(changes: Record<string, unknown>): string {
   return loadSigningKeys(process.env.ATTESTA_DATA_DIR ?? '').sign({ ...claims, ...changes })
 }
@@ -59,7 +59,7 @@ const FORGERIES: [string, () => string][] = [
     },
   ],
   [
-    'a made-up secret',
+    'an invented secret',
     () => signed({ alg: 'HS256', typ: 'JWT' }, { ...claims, ...ADMIN }, 'super-secret-jwt-token'),
   ],
   ['an empty secret', () => signed({ alg: 'HS256', typ: 'JWT' }, { ...claims, ...ADMIN }, '')],
@@ -73,7 +73,7 @@ const FORGERIES: [string, () => string][] = [
       ),
   ],
   [
-    'an RSA key of its own, named in the header',
+    'another RSA key, named in the header',
     () => {
       const text = `${encode({ alg: 'RS256', jwk: rsa.publicKey.export({ format: 'jwk' }) })}.${encode({ ...claims, ...ADMIN })}`
       return `${text}.${createSign('RSA-SHA256').update(text).sign(rsa.privateKey, 'base64url')}`
@@ -84,26 +84,26 @@ const FORGERIES: [string, () => string][] = [
     () => signed({ alg: 'HS256', kid: published.kid }, { ...claims, ...ADMIN }, JSON.stringify(published)),
   ],
   [
-    'a key pair of its own under the name of ours',
+    'another key pair under the id of ours',
     () => signedByKey({ alg: 'ES256', kid: published.kid }, ec.privateKey),
   ],
   [
-    'a key pair of its own under a name of its own',
+    'another key pair under another id',
     () =>
       signedByKey({ alg: 'ES256', kid: 'mine', jwk: ec.publicKey.export({ format: 'jwk' }) }, ec.privateKey),
   ],
   [
-    'another algorithm under the name of our key',
+    'another algorithm under the id of our key',
     () => signedByKey({ alg: 'RS256', kid: published.kid }, rsa.privateKey),
   ],
   [
-    'an algorithm that nobody offers under the name of our key',
+    'an unsupported algorithm under the id of our key',
     () => signedByKey({ alg: 'ES384', kid: published.kid }, ec.privateKey),
   ],
   ['our own signature for another audience', () => genuinely({ aud: 'other' })],
   ['our own signature for the server itself', () => genuinely({ role: 'service_role' })],
   ['our own signature for a session that never was', () => genuinely({ session_id: randomUUID() })],
-  ['our own signature for the session of somebody else', () => genuinely({ sub: randomUUID() })],
+  ['our own signature for another person’s session', () => genuinely({ sub: randomUUID() })],
   ['a header that is no JSON', () => `bm90IGpzb24.${encode({ ...claims, ...ADMIN })}.AAAA`],
   ['a payload that is no JSON', () => `${encode({ alg: 'ES256', kid: published.kid })}.bm90IGpzb24.AAAA`],
   [
@@ -119,10 +119,7 @@ const FORGERIES: [string, () => string][] = [
     'a start in the future',
     () => signed({ alg: 'HS256' }, { ...claims, nbf: Date.now() / 1000 + HOUR }, 'other'),
   ],
-  [
-    'the role of the server itself',
-    () => signed({ alg: 'HS256' }, { ...claims, role: 'service_role' }, 'other'),
-  ],
+  ['the server’s own role', () => signed({ alg: 'HS256' }, { ...claims, role: 'service_role' }, 'other')],
   ['the refresh token in place of the access token', () => genuine.refresh_token],
   ['the publishable key in place of a token', () => process.env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY ?? ''],
   ['no token at all', () => ''],
@@ -153,14 +150,14 @@ test.each(FORGERIES)('a session with %s is a visitor', async (_, forge) => {
   for (const { body } of [dashboard, admin]) expect(body).not.toMatch(PRIVATE)
 })
 
-test('an expired token with a made-up refresh token is a visitor', async () => {
+test('an expired token with an invalid refresh token is a visitor', async () => {
   const forger = new Browser()
   plantSession(forger, { ...genuine, refresh_token: 'made-up', expires_at: 1000, expires_in: 0 })
 
   expect(await whoIs(forger)).toEqual({ viewer: 'visitor' })
 })
 
-test('the user stored in the cookie is not believed', async () => {
+test('the user stored in the cookie is ignored', async () => {
   const forger = new Browser()
   plantSession(forger, {
     ...genuine,
@@ -171,12 +168,12 @@ test('the user stored in the cookie is not believed', async () => {
   expect((await forger.get('/admin')).location).toBe('/')
 })
 
-test('role "admin" in the metadata that users write themselves opens nothing', async () => {
+test('role "admin" in the user metadata opens nothing', async () => {
   expect(await whoIs(browser)).toMatchObject({ role: 'customer' })
   expect((await browser.get('/admin')).location).toBe('/')
 })
 
-test('cookies that are no session at all never break a page', async () => {
+test('cookies that are not a session never break a page', async () => {
   for (const value of ['base64-', 'base64-!!!!', 'null', '[]', 'base64-bnVsbA', '%00', 'a'.repeat(3000)]) {
     const odd = new Browser()
     odd.jar.set('attesta-session', value)

@@ -16,7 +16,7 @@ const ORDERS = 6
 const sql = openDatabase()
 let apps: SecondApp[]
 
-/** Beside the app of the stack, which works on the same queues all the time. */
+/** Runs beside the app of the stack, which works on the same queues. */
 beforeAll(async () => {
   apps = await Promise.all([19, 21].map((offset) => startSecondApp(offset, { TRUSTED_PROXY: '1' })))
 }, PATIENCE_MS)
@@ -35,7 +35,7 @@ async function send(app: SecondApp, { body, signature }: Delivery): Promise<numb
   return reply.status
 }
 
-/** What the ticker of an instance asks it to do. */
+/** The calls that the ticker of an instance makes. */
 async function tick(app: SecondApp): Promise<number> {
   const headers = { authorization: `Bearer ${process.env.JOBS_SECRET}` }
   return (await fetch(`${app.origin}/api/jobs/tick`, { method: 'POST', headers })).status
@@ -53,7 +53,7 @@ function paidEvent(sessionId: string) {
 }
 
 test(
-  'two instances that get every event twice and work at the same time place each order once',
+  'two instances that get every event twice and run concurrently place each order once',
   async () => {
     const { sandbox } = stackBank()
     const begun = await eachOf(Array.from({ length: ORDERS }), () => beginPayment(sql), 3)
@@ -89,12 +89,12 @@ test(
 )
 
 test(
-  'an address has one allowance, whichever instance it asks',
+  'an address has one limit across all instances',
   async () => {
     const { answers, more } = await floodBoth()
 
     const passed = answers.filter((status) => status === 200).length
-    // What an instance has taken out of the allowance and not used is lost to the other, and never comes on top.
+    // Tries that an instance has leased and not used are lost to the other, but never exceed the limit.
     expect(passed).toBeLessThanOrEqual(ALLOWED)
     expect(passed).toBeGreaterThan(ALLOWED / 2)
     expect(more).toEqual([429, 429])
@@ -102,7 +102,7 @@ test(
   PATIENCE_MS,
 )
 
-/** A machine that needs longer than the window begins again with another address. */
+/** A machine slower than the window starts again with another address. */
 async function floodBoth(): Promise<{ answers: number[]; more: number[] }> {
   for (;;) {
     const startedAt = performance.now()

@@ -17,7 +17,7 @@ async function givenUnsent(ownerId: string, source: 'regular' | 'clio') {
   return { id: quote.id, number: quote.quote_number }
 }
 
-test('a request that is still being imported from a matter is not the unsent one of the form', async () => {
+test('the request form does not offer a request that is still being imported from a matter', async () => {
   const account = await givenAccount()
   const owner = { kind: 'user', userId: account.id } as const
   const regular = await givenUnsent(account.id, 'regular')
@@ -32,7 +32,7 @@ test('a request that is still being imported from a matter is not the unsent one
   expect(await submitQuote(owner, imported.id, 'clio')).toMatchObject({ ok: true })
 })
 
-test('a request that is corrected is kept for another month', async () => {
+test('correcting a request keeps it for another month', async () => {
   const account = await givenAccount()
   const [corrected, left] = [
     await givenUnsent(account.id, 'regular'),

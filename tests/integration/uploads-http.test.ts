@@ -10,7 +10,7 @@ const ticketSchema = z.object({ documentId: z.string(), uploadUrl: z.string(), m
 const fileSchema = z.object({ documentId: z.string(), state: z.string(), refusal: z.string().nullable() })
 const errorSchema = z.object({ error: z.object({ code: z.string() }) })
 
-/** A browser that holds the secret of a visitor's draft. */
+/** A browser with the secret of a visitor's draft. */
 async function visitor() {
   const browser = new Browser()
   const token = randomBytes(32).toString('base64url')
@@ -33,7 +33,7 @@ async function send(browser: Browser, draftId: string, name: string, bytes: Buff
   return fileSchema.parse(JSON.parse(completed.body))
 }
 
-test('the built app opens files in its own process: types are distinguished and hostile ones refused', async () => {
+test('the built app opens files in a separate process: types are detected and hostile files refused', async () => {
   const { browser, draftId } = await visitor()
   const bomb = makeDocx(['x'], [{ name: 'word/a.bmp', body: Buffer.alloc(120 * MEGABYTE) }])
 
@@ -48,7 +48,7 @@ test('the built app opens files in its own process: types are distinguished and 
   expect(states).toEqual(['ready', 'ready', 'ready', 'refused', 'refused'])
 })
 
-test('a view is a redirect of one minute that nothing keeps', async () => {
+test('a view is an uncached redirect that is valid for a minute', async () => {
   const { browser, draftId } = await visitor()
   const { documentId } = await send(browser, draftId, 'a.pdf', makeBlankPdf(1))
 
@@ -60,7 +60,7 @@ test('a view is a redirect of one minute that nothing keeps', async () => {
   expect(bytes.headers.get('content-disposition')).toMatch(/^attachment/)
 })
 
-test('strangers, unknown ids and nonsense get the same answer', async () => {
+test('strangers, unknown ids and invalid input get the same answer', async () => {
   const { browser, draftId } = await visitor()
   const { documentId } = await send(browser, draftId, 'a.pdf', makeBlankPdf(1))
   const stranger = await visitor()
@@ -82,7 +82,7 @@ test('strangers, unknown ids and nonsense get the same answer', async () => {
   )
 })
 
-test('label and removal go through the same endpoint', async () => {
+test('labels and removal use the same endpoint', async () => {
   const { browser, draftId } = await visitor()
   const { documentId } = await send(browser, draftId, 'a.pdf', makeBlankPdf(1))
   const path = `/api/uploads/${documentId}`

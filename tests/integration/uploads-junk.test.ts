@@ -7,9 +7,9 @@ import { noise } from '../support/hostile-files'
 import { MEGABYTE, makeBlankPdf, makePngOfSize } from '../support/make-files'
 import { PATIENCE_MS } from '../support/patience'
 
-/** Bytes of files that storage handed out. */
+/** Bytes of files that storage served. */
 let handedOut = 0
-/** Storage ends the connection after so many bytes of a file. */
+/** Storage closes the connection after this many bytes of a file. */
 let breaksOffAfter = Number.POSITIVE_INFINITY
 let server: Server
 
@@ -56,7 +56,7 @@ async function send(name: string, bytes: Buffer) {
 }
 
 test(
-  'of 21 MB of junk, storage hands out less than half a megabyte before it is refused',
+  '21 MB of junk are refused after storage serves less than half a megabyte',
   async () => {
     const part = noise(64 * 1024)
     const junk = Buffer.concat([Buffer.from('%PDF-1.5\n'), ...Array.from({ length: 21 * 16 }, () => part)])
@@ -80,7 +80,7 @@ test('a small file is read once', async () => {
   expect(handedOut).toBe(bytes.length)
 })
 
-test('a large file is read whole only once, after a look at its ends', async () => {
+test('a large file is read in full only once, after a check of its ends', async () => {
   const bytes = makePngOfSize(8 * MEGABYTE)
   const { owner, documentId } = await send('scan.png', bytes)
 
@@ -93,7 +93,7 @@ test('a large file is read whole only once, after a look at its ends', async () 
   expect(handedOut).toBeLessThan(bytes.length + MEGABYTE / 2)
 })
 
-test('a file that storage breaks off is not judged, and is when it is asked again', async () => {
+test('a file whose download breaks off is not judged, and is checked on the next request', async () => {
   const { owner, documentId } = await send('scan.png', makePngOfSize(8 * MEGABYTE))
   breaksOffAfter = 2 * MEGABYTE
 

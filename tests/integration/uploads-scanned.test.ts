@@ -64,7 +64,7 @@ test('an infected file is refused and its bytes are removed', async () => {
   expect(await readObject('uploads', path)).toBeNull()
 })
 
-test('a scanner that is down blocks no customer, stays visible, and is tried again', async () => {
+test('an unavailable scanner blocks no customer, is visible to staff, and is retried', async () => {
   verdict = 'down'
   const first = await sendOne()
   const second = await sendOne()

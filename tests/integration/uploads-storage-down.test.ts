@@ -20,7 +20,7 @@ afterAll(async () => {
   await proxy.stop()
 })
 
-test('no ticket is left behind when storage is away as it is asked for', async () => {
+test('a ticket requested while storage is down is not kept', async () => {
   const draft = await givenDraft(givenVisitor())
   proxy.away = STORAGE
 
@@ -31,7 +31,7 @@ test('no ticket is left behind when storage is away as it is asked for', async (
   expect(await listDraftFiles(draft.owner, draft.id)).toEqual([])
 })
 
-test('bytes that could not be sent can be sent again with the same ticket', async () => {
+test('bytes that failed to upload can be sent again with the same ticket', async () => {
   const draft = await givenDraft(givenVisitor())
   const ticket = await askTicket(draft, 'a.pdf', 10)
   proxy.away = STORAGE
@@ -43,7 +43,7 @@ test('bytes that could not be sent can be sent again with the same ticket', asyn
   expect(await completeUpload(draft.owner, ticket.documentId)).toMatchObject({ value: { state: 'ready' } })
 })
 
-test('a file is never judged while storage is away, and can be completed afterwards', async () => {
+test('a file is not judged while storage is down, and can be completed afterwards', async () => {
   const draft = await givenDraft(givenVisitor())
   const ticket = await askTicket(draft, 'a.pdf', 10)
   await sendBytes(ticket, makeBlankPdf(2))

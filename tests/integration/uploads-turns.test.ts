@@ -9,7 +9,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 const ticketSchema = z.object({ documentId: z.string(), uploadUrl: z.string(), mime: z.string() })
 const fileSchema = z.object({ state: z.string() })
 
-/** A visitor with a draft of their own. */
+/** A visitor with their own draft. */
 async function visitor() {
   const browser = new Browser()
   const token = randomBytes(32).toString('base64url')
@@ -21,13 +21,13 @@ async function visitor() {
 
 type Visitor = Awaited<ReturnType<typeof visitor>>
 
-/** Its ends promise a PDF, so it has to be read and opened. */
+/** Starts and ends like a PDF, so it must be read and opened. */
 function junkBetweenHonestEnds(): Buffer {
   const body = Buffer.concat([Buffer.from('%PDF-1.5\n'), randomBytes(21 * MEGABYTE), Buffer.from('\n')])
   return Buffer.concat([body, Buffer.from(`xref\n0 0\ntrailer << >>\nstartxref\n${body.length}\n%%EOF\n`)])
 }
 
-/** Ticket and bytes; the check has not been asked for. */
+/** Ticket and bytes; the check has not been requested. */
 async function send({ browser, draftId }: Visitor, name: string, bytes: Uint8Array): Promise<string> {
   const body = JSON.stringify({ draftId, name, sizeBytes: bytes.length })
   const asked = await browser.post('/api/uploads', { headers: JSON_TYPE, body })
@@ -41,7 +41,7 @@ async function send({ browser, draftId }: Visitor, name: string, bytes: Uint8Arr
   return documentId
 }
 
-/** A check that waited too long for its turn says so and is asked for again, as the upload area does. */
+/** A check that waited too long for its turn says so, and is requested again like in the upload area. */
 async function check(visitor: Visitor, documentId: string): Promise<string> {
   const reply = await visitor.browser.post(`/api/uploads/${documentId}/complete`, {})
   if (reply.status === 503 && reply.body.includes('checks_busy')) return check(visitor, documentId)
@@ -50,7 +50,7 @@ async function check(visitor: Visitor, documentId: string): Promise<string> {
 }
 
 test(
-  'a good file of one customer is ready while the junk of another still waits for its turns',
+  'one customer’s valid file is ready while another’s junk still waits for its turns',
   async () => {
     const [stranger, customer] = [await visitor(), await visitor()]
     const junk: string[] = []

@@ -64,7 +64,7 @@ describe.each([
   })
 })
 
-test('the path is chosen by the server and holds nothing of the name', async () => {
+test('the server chooses the path, which contains nothing of the name', async () => {
   const draft = await givenDraft(await givenUser())
 
   const ticket = await askTicket(draft, '../../evil name.pdf', 10)
@@ -74,7 +74,7 @@ test('the path is chosen by the server and holds nothing of the name', async () 
   expect(original_name).toBe('evil name.pdf')
 })
 
-test('completing twice, also at once, gives the same answer', async () => {
+test('completing twice, even concurrently, gives the same answer', async () => {
   const draft = await givenDraft(givenVisitor())
   const ticket = await askTicket(draft, 'a.pdf', 100)
   await sendBytes(ticket, makeBlankPdf(3))
@@ -87,7 +87,7 @@ test('completing twice, also at once, gives the same answer', async () => {
   }
 })
 
-test('a refused file says why, and loses its bytes', async () => {
+test('a refused file says why, and its bytes are deleted', async () => {
   const draft = await givenDraft(givenVisitor())
 
   const file = await givenUpload(draft, 'a.pdf', Buffer.from('%PDF-1.4 not really'))
@@ -97,7 +97,7 @@ test('a refused file says why, and loses its bytes', async () => {
   expect(await completeUpload(draft.owner, file.documentId)).toMatchObject({ value: { state: 'refused' } })
 })
 
-test('completing before anything was sent asks for the file and keeps the ticket', async () => {
+test('completing before upload asks for the file and keeps the ticket', async () => {
   const draft = await givenDraft(givenVisitor())
   const ticket = await askTicket(draft, 'a.pdf', 100)
 
@@ -107,7 +107,7 @@ test('completing before anything was sent asks for the file and keeps the ticket
   expect(await completeUpload(draft.owner, ticket.documentId)).toMatchObject({ value: { state: 'ready' } })
 })
 
-test('the same content twice is accepted and named as a duplicate', async () => {
+test('the same content twice is accepted and marked as a duplicate', async () => {
   const draft = await givenDraft(givenVisitor())
   await givenUpload(draft, 'front.jpg', sampleFile('diploma-front.jpg'))
 
@@ -116,7 +116,7 @@ test('the same content twice is accepted and named as a duplicate', async () => 
   expect(again).toMatchObject({ state: 'ready', duplicateOf: 'front.jpg' })
 })
 
-test('a ticket cannot replace what is already there, and storage refuses other kinds and sizes by itself', async () => {
+test('a ticket cannot overwrite a file, and storage refuses other types and sizes', async () => {
   const draft = await givenDraft(givenVisitor())
   const ticket = await askTicket(draft, 'a.pdf', 100)
 
@@ -127,7 +127,7 @@ test('a ticket cannot replace what is already there, and storage refuses other k
   expect(await completeUpload(draft.owner, ticket.documentId)).toMatchObject({ value: { pageCount: 1 } })
 })
 
-test('twenty-one tickets asked for at once give twenty', async () => {
+test('twenty-one concurrent ticket requests give twenty tickets', async () => {
   const draft = await givenDraft(givenVisitor())
   for (let count = 0; count < 15; count++) await askTicket(draft, 'a.pdf', 10)
 
@@ -142,7 +142,7 @@ test('twenty-one tickets asked for at once give twenty', async () => {
   expect((await listDraftFiles(draft.owner, draft.id)).length).toBeLessThanOrEqual(20)
 })
 
-test('an order holds at most 150 MB, also when the announced sizes were lies', async () => {
+test('an order holds at most 150 MB, even when announced sizes were false', async () => {
   const draft = await givenDraft(givenVisitor())
   const liar = await askTicket(draft, 'liar.pdf', 1)
   for (let count = 0; count < 6; count++) await askTicket(draft, 'a.pdf', 25 * MEGABYTE - 1)
@@ -158,7 +158,7 @@ test('an order holds at most 150 MB, also when the announced sizes were lies', a
   })
 })
 
-test('the sixty-first ticket within an hour has to wait', async () => {
+test('a sixty-first ticket within an hour must wait', async () => {
   const draft = await givenDraft(givenVisitor())
   const input = { draftId: draft.id, name: 'a.pdf', sizeBytes: 1 }
   for (let count = 0; count < 60; count++) {
@@ -169,7 +169,7 @@ test('the sixty-first ticket within an hour has to wait', async () => {
   expect(await requestUpload(draft.owner, input)).toMatchObject({ code: 'rate_limited' })
 })
 
-test('label and kind are kept, cleaned, and can be taken away', async () => {
+test('label and kind are stored, normalized, and can be removed', async () => {
   const draft = await givenDraft(givenVisitor())
   const { documentId } = await givenUpload(draft, 'a.pdf', makeBlankPdf(1))
 
@@ -198,7 +198,7 @@ test('an expired draft and an unknown one take no files', async () => {
   }
 })
 
-test('a suspended account takes no more files', async () => {
+test('a suspended account cannot upload files', async () => {
   const owner = await givenUser()
   const draft = await givenDraft(owner)
   await done(adminDb().from('profiles').update({ status: 'suspended' }).eq('user_id', owner.userId))

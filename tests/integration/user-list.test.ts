@@ -6,7 +6,7 @@ import { givenAccount, signIn } from '../support/people'
 const sql = openDatabase()
 afterAll(() => sql.end())
 
-test('what somebody ordered and spent leaves out test orders and what went back', async () => {
+test('a person’s orders and spending leave out test orders and refunded amounts', async () => {
   const account = await givenAccount()
   const { orderId, paymentId } = await givenAccountData(sql, account)
   const staff = await signIn(await givenAccount('admin'))
@@ -27,7 +27,7 @@ test('what somebody ordered and spent leaves out test orders and what went back'
   expect(owed).toContain('Orders 1 Spent $0.00 ')
 })
 
-test('a page beyond the last shows people, not that there are none', async () => {
+test('a page beyond the last shows people instead of an empty list', async () => {
   const [account, staff] = [await givenAccount(), await signIn(await givenAccount('admin'))]
 
   const beyond = (await staff.get(`/admin/users?page=9999&search=${account.email}`)).body

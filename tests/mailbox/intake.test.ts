@@ -40,7 +40,7 @@ test('a mail sent with the real SDK can be read back with its parts and links', 
   })
 })
 
-test('the same key and body give the same mail, however often it is sent', async () => {
+test('the same key and body return the same mail, however often it is sent', async () => {
   const send = () => mailbox.resend.emails.send(mailTo('once@example.com'), { idempotencyKey: 'once/1' })
 
   const replies = [await send(), await send(), await send()]
@@ -50,7 +50,7 @@ test('the same key and body give the same mail, however often it is sent', async
   expect(listed.total).toBe(1)
 })
 
-test('a key is refused when it comes back with another body', async () => {
+test('a key with another body is refused', async () => {
   await mailbox.resend.emails.send(mailTo('changed@example.com'), { idempotencyKey: 'changed/1' })
 
   const second = await mailbox.resend.emails.send(mailTo('changed@example.com', 'Other'), {
@@ -60,7 +60,7 @@ test('a key is refused when it comes back with another body', async () => {
   expect(second.error).toMatchObject({ statusCode: 409, name: 'invalid_idempotent_request' })
 })
 
-test('twenty simultaneous sends of one key leave one mail', async () => {
+test('twenty concurrent sends with one key create one mail', async () => {
   const send = () => mailbox.resend.emails.send(mailTo('race@example.com'), { idempotencyKey: 'race/1' })
 
   await Promise.all(Array.from({ length: 20 }, send))
@@ -69,7 +69,7 @@ test('twenty simultaneous sends of one key leave one mail', async () => {
   expect(listed.total).toBe(1)
 })
 
-test('a batch is taken as a whole or not at all', async () => {
+test('a batch is accepted completely or not at all', async () => {
   const good = await mailbox.resend.batch.send([mailTo('batch-1@example.com'), mailTo('batch-2@example.com')])
   const bad = await mailbox.resend.batch.send([
     mailTo('batch-3@example.com'),
@@ -85,7 +85,7 @@ test('a batch is taken as a whole or not at all', async () => {
 test.each([
   ['no key', {}, 401, 'missing_api_key'],
   ['a wrong key', { authorization: 'Bearer re_sandbox_wrong' }, 401, 'validation_error'],
-])('%s is refused in the shape of Resend', async (_, headers, status, name) => {
+])('%s is refused in Resend’s format', async (_, headers, status, name) => {
   const reply = await fetch(`${mailbox.base}/emails`, { method: 'POST', headers, body: '{}' })
 
   expect(reply.status).toBe(status)
@@ -100,7 +100,7 @@ test.each([
   ['a recipient without a host', mailWith({ to: 'sam' }), 422],
   ['a recipient with a space', mailWith({ to: ['sam@example.com', 'sam smith@example.com'] }), 422],
   ['a reply address without a name', mailWith({ reply_to: '@example.com' }), 422],
-])('%s is refused without keeping anything', async (_, body, status) => {
+])('%s is refused and nothing is stored', async (_, body, status) => {
   const reply = await fetch(`${mailbox.base}/emails`, {
     method: 'POST',
     headers: { authorization: `Bearer ${API_KEY}` },
@@ -111,14 +111,14 @@ test.each([
   expect(await reply.json()).toMatchObject({ statusCode: status, name: expect.any(String) })
 })
 
-test('an unknown address is refused with an error member, never with a success', async () => {
+test('an unknown address is refused with an error member, never a success', async () => {
   const reply = await mailbox.resend.domains.list()
 
   expect(reply.data).toBeNull()
   expect(reply.error).toMatchObject({ statusCode: 404 })
 })
 
-test('a mail that a fault answers with 503 is not kept', async () => {
+test('a mail that a fault answers with 503 is not stored', async () => {
   await mailbox.setFaults({ mode: '503' })
 
   const reply = await mailbox.resend.emails.send(mailTo('down@example.com'))
@@ -127,13 +127,13 @@ test('a mail that a fault answers with 503 is not kept', async () => {
   expect((await (await mailbox.get('/api/messages?to=down@example.com')).json()).total).toBe(0)
 })
 
-test('an address may carry a name', async () => {
+test('an address may include a name', async () => {
   const reply = await mailbox.resend.emails.send(mailTo('Sam Smith <named@example.com>'))
 
   expect(reply.error).toBeNull()
 })
 
-test('a flood is told when to come back, a used-up quota is not', async () => {
+test('a rate limit says when to retry, an exhausted quota does not', async () => {
   await mailbox.setFaults({ mode: '429', retryAfterSeconds: 7 })
   const flood = await mailbox.resend.emails.send(mailTo('flood@example.com'))
   await mailbox.setFaults({ mode: '429', retryAfterSeconds: 0 })
@@ -150,7 +150,7 @@ test('a flood is told when to come back, a used-up quota is not', async () => {
   expect(quota.headers).not.toHaveProperty('retry-after')
 })
 
-test('a dropped connection before keeping leaves nothing, after keeping leaves the mail', async () => {
+test('a connection dropped before storing leaves nothing, after storing leaves the mail', async () => {
   await mailbox.setFaults({ mode: 'drop' })
   const before = await mailbox.resend.emails.send(mailTo('drop-before@example.com'))
   await mailbox.setFaults({ mode: 'drop-after' })
@@ -161,7 +161,7 @@ test('a dropped connection before keeping leaves nothing, after keeping leaves t
   expect(listed.messages.map((message: { to: string[] }) => message.to)).toEqual([['drop-after@example.com']])
 })
 
-test('a hanging mailbox never answers and keeps nothing', async () => {
+test('a hanging mailbox never answers and stores nothing', async () => {
   await mailbox.setFaults({ mode: 'hang' })
 
   const reply = fetch(`${mailbox.base}/emails`, {
@@ -175,7 +175,7 @@ test('a hanging mailbox never answers and keeps nothing', async () => {
   expect((await (await mailbox.get('/api/messages?to=hang@example.com')).json()).total).toBe(0)
 })
 
-test('a fault can strike only every n-th mail', async () => {
+test('a fault can affect only every n-th mail', async () => {
   await mailbox.setFaults({ mode: '503', every: 3 })
 
   const errors: boolean[] = []

@@ -24,7 +24,7 @@ const numbered = (index: number) => ({
 
 const listed = async () => (await mailbox.get('/api/messages')).json()
 
-test('every acknowledged mail and key survives a kill in the middle of a burst', async () => {
+test('every acknowledged mail and key survives a kill during a burst', async () => {
   mailbox = await startMailbox(dataDir)
   const acknowledged: string[] = []
   const burst = Array.from({ length: 60 }, async (_, index) => {
@@ -48,7 +48,7 @@ test('every acknowledged mail and key survives a kill in the middle of a burst',
   expect(after.total).toBe(60)
 })
 
-test('a line cut short by a kill is dropped and the rest is read', async () => {
+test('a line cut off by a kill is dropped and the rest is read', async () => {
   mailbox = await startMailbox(dataDir)
   await mailbox.resend.emails.send(numbered(1))
   await mailbox.kill()
@@ -60,7 +60,7 @@ test('a line cut short by a kill is dropped and the rest is read', async () => {
   expect((await mailbox.resend.emails.send(numbered(2))).error).toBeNull()
 })
 
-test('only the last 500 mails are kept, also over a restart', async () => {
+test('only the last 500 mails are kept, even across a restart', async () => {
   mailbox = await startMailbox(dataDir)
   for (let start = 0; start < 600; start += 100) {
     await mailbox.resend.batch.send(Array.from({ length: 100 }, (_, index) => numbered(start + index)))
@@ -75,7 +75,7 @@ test('only the last 500 mails are kept, also over a restart', async () => {
   expect(after.messages[499].subject).toBe('Mail 100')
 })
 
-test('it stops when its parent goes away', async () => {
+test('it stops when its parent exits', async () => {
   mailbox = await startMailbox(dataDir)
   const gone = new Promise((resolve) => mailbox.child.once('exit', resolve))
 
@@ -122,7 +122,7 @@ async function printedLine(running: Mailbox): Promise<string> {
   return printed
 }
 
-/** Sends one line after each whole reply of the server, as SMTP requires. */
+/** Sends one line after each complete reply of the server, as SMTP requires. */
 async function talk(port: number, lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   const left = [...lines]

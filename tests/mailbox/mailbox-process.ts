@@ -16,7 +16,7 @@ export type Mailbox = {
   kill: () => Promise<void>
 }
 
-/** A mailbox in a process of its own on a free port, as the supervisor starts it. */
+/** A mailbox in a separate process on a free port, started as the supervisor does. */
 export async function startMailbox(dataDir: string, env: Record<string, string> = {}): Promise<Mailbox> {
   const child = fork(MAIN, [], {
     execPath: NODE,
@@ -50,7 +50,7 @@ export async function startMailbox(dataDir: string, env: Record<string, string> 
   }
 }
 
-/** Resolves with what a process that must refuse to start has printed. */
+/** Resolves with the output of a process that must refuse to start. */
 export async function startRefused(env: Record<string, string>): Promise<string> {
   const child = fork(MAIN, [], {
     execPath: NODE,
@@ -75,7 +75,7 @@ async function failOnExit(child: ChildProcess): Promise<never> {
   throw new Error(`The mailbox stopped with ${code}: ${printed}`)
 }
 
-/** The stage of tests names the folder where answers are kept for the conformance check. */
+/** The test stage sets the folder in which answers are stored for the conformance check. */
 function inherited(): Record<string, string> {
   const { PATH = '', ATTESTA_RECORD_ANSWERS: answers } = process.env
   return answers ? { PATH, ATTESTA_RECORD_ANSWERS: answers } : { PATH }

@@ -23,7 +23,7 @@ async function send(to: string, more: { subject?: string; html?: string } = {}):
   return sent.data?.id ?? ''
 }
 
-test('a waiting reader gets the mail the moment it arrives', async () => {
+test('a waiting reader gets the mail as soon as it arrives', async () => {
   const waiting = mailbox.get('/api/wait?to=later@example.com&timeoutMs=60000')
 
   const id = await send('later@example.com')
@@ -31,7 +31,7 @@ test('a waiting reader gets the mail the moment it arrives', async () => {
   expect(await (await waiting).json()).toMatchObject({ id })
 })
 
-test('waiting after a known mail skips it, by id and by instant', async () => {
+test('waiting after a known mail skips it, by id and by time', async () => {
   const first = await send('twice@example.com')
   const known = await (await mailbox.get(`/api/messages/${first}`)).json()
   const byId = mailbox.get(`/api/wait?to=twice@example.com&after=${first}&timeoutMs=60000`)
@@ -43,7 +43,7 @@ test('waiting after a known mail skips it, by id and by instant', async () => {
   expect(await (await byInstant).json()).toMatchObject({ id: second })
 })
 
-test('waiting in vain ends with an error status', async () => {
+test('a timed-out wait returns an error status', async () => {
   expect((await mailbox.get('/api/wait?to=nobody@example.com&timeoutMs=50')).status).toBe(504)
 })
 
@@ -67,7 +67,7 @@ test('a hostile subject and recipient stay text on the pages', async () => {
   expect(page).not.toMatch(/<img src=x|<script>alert/)
 })
 
-test('the mail itself is shown under a policy that runs no script', async () => {
+test('the mail is shown under a policy that runs no script', async () => {
   const id = await send('script@example.com', { html: '<script>alert(1)</script><p>Hi</p>' })
 
   const [mail, page] = [await mailbox.get(`/messages/${id}/html`), await mailbox.get(`/messages/${id}`)]
@@ -105,7 +105,7 @@ test('a page of another site can neither read nor clear the mails', async () => 
   reply.resume()
 })
 
-test('clearing forgets the mails but not the keys', async () => {
+test('clearing deletes the mails but not the keys', async () => {
   const mail = { from: 'a@attesta.test', to: 'clear@example.com', subject: 'Clear', text: 'Hi' }
   await mailbox.resend.emails.send(mail, { idempotencyKey: 'clear/1' })
 

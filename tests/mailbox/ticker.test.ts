@@ -59,18 +59,18 @@ async function line(pattern: RegExp): Promise<void> {
   while (!pattern.test(printed)) await once(ticker.stdout ?? ticker, 'data')
 }
 
-test('it asks the job route with the secret, about every second', async () => {
+test('it calls the job route with the secret, about every second', async () => {
   startTicker()
 
   const first = await nextRequest()
   expect(first).toMatchObject({ method: 'POST', url: '/api/jobs/tick' })
   expect(first.headers.authorization).toBe('Bearer the-secret-of-the-jobs-route')
-  // A busy machine may be late for any of them, not for all.
+  // A busy machine may delay any of them, but not all.
   let between = await gap()
   while (between > 5_000) between = await gap()
 })
 
-test('it reports once that the app is away and once that it is back', async () => {
+test('it reports once that the app is down and once that it is back', async () => {
   status = 503
   startTicker()
   await nextRequest()

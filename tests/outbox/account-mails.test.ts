@@ -20,7 +20,7 @@ async function subjectsTo({ email }: Customer): Promise<string[]> {
   return (await mailsTo(mailbox, email)).map(({ subject }) => subject)
 }
 
-test('a card that ends this month or the next is warned of once, and no other', async () => {
+test('a card that expires this month or next is mailed about once, no other card is', async () => {
   const [soon, later, over] = [await givenCustomer(), await givenCustomer(), await givenCustomer()]
   await givenCard(soon, [7, 2031])
   await givenCard(later, [8, 2031])
@@ -35,7 +35,7 @@ test('a card that ends this month or the next is warned of once, and no other', 
   expect(await subjectsTo(over)).toEqual([])
 })
 
-test('a card that is removed before the mail goes out is not written about', async () => {
+test('a card removed before the mail is sent is not mailed about', async () => {
   const customer = await givenCustomer()
   const id = await givenCard(customer, [6, 2031])
   await warnOfCards({ now: JUNE })
@@ -46,7 +46,7 @@ test('a card that is removed before the mail goes out is not written about', asy
   expect(await subjectsTo(customer)).toEqual([])
 })
 
-test('a deletion that was taken back is mailed as that, and the request no more', async () => {
+test('a canceled deletion is mailed as canceled, and its request no longer', async () => {
   const customer = await givenCustomer()
   await sql`select public.request_deletion(${customer.userId}, 'test')`
   await drainAll()

@@ -13,10 +13,10 @@ async function subjectsTo(email: string): Promise<string[]> {
   return (await mailsTo(mailbox, email)).map(({ subject }) => subject)
 }
 
-test('the owner of a key that came in an address is told once a day for each key', async () => {
+test('the owner of a key sent in a URL is mailed once a day per key', async () => {
   const { userId, email } = await givenCustomer()
   const [one, other] = [await givenKey(sql, { userId }), await givenKey(sql, { userId, mode: 'live' })]
-  // In one transaction it is one day.
+  // Within one transaction the date is constant.
   await sql.begin(async (inside) => {
     for (const { id } of [one, one, other, one]) await inside`select public.report_key_in_address(${id})`
   })
@@ -29,7 +29,7 @@ test('the owner of a key that came in an address is told once a day for each key
   expect(jobs).toHaveLength(2)
 })
 
-test('nobody is told about a key that no longer works', async () => {
+test('a key that no longer works is not mailed about', async () => {
   const { userId, email } = await givenCustomer()
   const [revoked, expired, late] = [
     await givenKey(sql, { userId }),

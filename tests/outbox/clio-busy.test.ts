@@ -10,7 +10,7 @@ beforeEach(async () => {
   await clioControl('PUT', '/settings', { clockOffsetSeconds: 0, limitPerMinute: 5000 })
 })
 
-test('a limit while the request is being made queues what is still to be read, and the request is sent by itself', async () => {
+test('a rate limit during the import queues the remaining reads, and the request is submitted afterwards', async () => {
   const connected = await givenConnected(sql)
   const { connectionId, user } = connected
   const matter = await givenMatter(user, { files: 2 })

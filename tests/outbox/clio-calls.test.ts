@@ -18,7 +18,7 @@ beforeEach(async () => {
   await clioControl('PUT', '/settings', { clockOffsetSeconds: 0, limitPerMinute: 5000 })
 })
 
-/** A call as the stand-in makes it when the person chooses our action in a matter. */
+/** The emulator's call when the person selects our action in a matter. */
 async function givenCall({ connectionId }: { connectionId: string }, matterId: string) {
   const actions = await askPlatform(connectionId)((client) => client.customActions())
   const action = actions.ok && actions.value.find(({ place }) => place === 'matters/show')
@@ -30,7 +30,7 @@ async function givenCall({ connectionId }: { connectionId: string }, matterId: s
   return customActionSchema.parse(Object.fromEntries(new URL(location).searchParams))
 }
 
-test('a custom action opens its matter once, and a replayed or late one opens nothing', async () => {
+test('a custom action opens its matter once; a replayed or late call opens nothing', async () => {
   const connected = await givenConnected(sql)
   const { connectionId, customer } = connected
   const matter = await givenMatter(connected.user)
@@ -46,7 +46,7 @@ test('a custom action opens its matter once, and a replayed or late one opens no
   expect(await openSubject(customer.userId, 'us', late)).toEqual({ type: 'unproven', connectionId })
 })
 
-test('a call that anybody made up says nothing about the connection', async () => {
+test('an invalid call reveals nothing about the connection', async () => {
   const { connectionId, customer, user } = await givenConnected(sql)
   const matter = await givenMatter(user)
   await openSubject(customer.userId, 'us', {
@@ -59,7 +59,7 @@ test('a call that anybody made up says nothing about the connection', async () =
   expect(row).toEqual({ last_error: null })
 })
 
-test('a custom action of somebody else opens nothing for the person who follows it', async () => {
+test('another person’s custom action opens nothing', async () => {
   const connected = await givenConnected(sql)
   const matter = await givenMatter(connected.user)
   const stranger = await givenCustomer()
@@ -108,9 +108,9 @@ async function webhookOf(connectionId: string) {
   return row
 }
 
-test('a webhook that is about to end is renewed, and one that ended is made again', async () => {
+test('a webhook close to expiry is renewed, and an expired one is created again', async () => {
   const { connectionId } = await givenConnected(sql)
-  // Without the app nobody answers the handshake, so the secret is put in place by hand.
+  // Without the app no one answers the handshake, so the test stores the secret.
   const { seal } = await import('@/lib/domain/integrations/seal')
   await sql`update public.integration_connections set webhook_expires_at = now() + interval '2 days',
     webhook_secret_enc = ${seal('s3cret', { row: connectionId, column: 'webhook_secret' })} where id = ${connectionId}`
@@ -133,7 +133,7 @@ test('a webhook that is about to end is renewed, and one that ended is made agai
   expect(healed?.hash).not.toBe(before?.hash)
 })
 
-test('a message about a document counts only with the secret of the handshake', async () => {
+test('a notice about a document counts only with the secret of the handshake', async () => {
   const { connectionId } = await givenConnected(sql)
   const url = new URL((await clioState()).webhooks.at(-1)?.url ?? '')
   const token = url.pathname.split('/').at(-1) ?? ''
@@ -149,7 +149,7 @@ test('a message about a document counts only with the secret of the handshake', 
 test.each([
   ['trash', 'deleted'],
   ['move', 'moved'],
-])('an original that is changed there (%s) is noticed on the quote', async (change, state) => {
+])('an original that changed there (%s) is flagged on the quote', async (change, state) => {
   const connected = await givenConnected(sql)
   const { connectionId, user } = connected
   const matter = await givenMatter(user, { files: 1 })
@@ -172,7 +172,7 @@ test.each([
   expect(await jobsOf(sql, connectionId, 'check_source')).toMatchObject([{ status: 'done' }])
 })
 
-test('each request is told about the version that it holds, once a day as well, and only while it is open', async () => {
+test('each open request is notified about its version, also by the daily check', async () => {
   const connected = await givenConnected(sql)
   const { connectionId, user } = connected
   const matter = await givenMatter(user, { files: 1 })
@@ -202,7 +202,7 @@ test('each request is told about the version that it holds, once a day as well, 
   expect(await checks()).toMatchObject([{ status: 'done' }])
 })
 
-test('no token stands anywhere in the database as it is', async () => {
+test('no token is stored unencrypted anywhere in the database', async () => {
   const { connectionId } = await givenConnected(sql)
   const { readTokens } = await import('@/lib/domain/integrations/stored-tokens')
   const tokens = await readTokens(connectionId)

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await clioControl('PUT', '/settings', { clockOffsetSeconds: 0, limitPerMinute: 5000 })
 })
 
-test('a way back from the page of consent counts for the person and the browser that began it', async () => {
+test('the return from the consent page works only for the person and browser that started it', async () => {
   const [owner, stranger] = [await givenCustomer(), await givenCustomer()]
   const user = await clioPerson('Ada', 'ca')
   const as = ({ userId }: { userId: string }) => ({ userId, requestId: randomUUID() })
@@ -28,11 +28,11 @@ test('a way back from the page of consent counts for the person and the browser 
 
   const returned = { state: back.state ?? '', code: back.code }
   expect(await finishConnection(as(stranger), returned)).toMatchObject({ code: 'integration_state' })
-  // Looked at once, by whomever, it is gone.
+  // The first lookup consumes it, whoever makes it.
   expect(await finishConnection(as(owner), returned)).toMatchObject({ code: 'integration_state' })
 })
 
-test('two tabs that connect the same account end as one connection that works', async () => {
+test('two tabs that connect the same account leave one working connection', async () => {
   const customer = await givenCustomer()
   const user = await clioPerson('Ada', 'au')
   await sql`update public.integration_connections set status = 'disconnected'
@@ -48,7 +48,7 @@ test('two tabs that connect the same account end as one connection that works', 
   expect(me).toMatchObject({ ok: true, value: { id: String(user) } })
 })
 
-test('two members of one firm connect each for themselves, and neither is in the way of the other', async () => {
+test('two members of one firm connect independently', async () => {
   const members = (await clioState()).users.filter(({ region }) => region === 'au')
   const firm = members.find(
     ({ account }) => members.filter((one) => one.account === account).length > 1,
@@ -66,7 +66,7 @@ test('two members of one firm connect each for themselves, and neither is in the
   expect(rows).toEqual([{ status: 'connected' }, { status: 'connected' }])
 })
 
-test('a consent that was declined connects nothing', async () => {
+test('declined consent connects nothing', async () => {
   const customer = await givenCustomer()
   const person = { userId: customer.userId, requestId: randomUUID() }
   const begun = await beginConnection(person, {

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await clioControl('PUT', '/settings', { clockOffsetSeconds: 0, limitPerMinute: 5000 })
 })
 
-/** A paid order of a matter whose one document has just been released; nothing is saved yet. */
+/** A paid order of a matter whose single document was just released; nothing is saved yet. */
 async function givenReleased(name = 'Ada') {
   const connected = await givenConnected(sql, { name })
   const matter = await givenMatter(connected.user, { files: 1 })
@@ -67,7 +67,7 @@ test.each([
   ['create_folder', 'drop-after'],
   ['create_expense', 'drop-after'],
   ['create_expense', '503'],
-])('cut at %s with %s, document and expense are there exactly once', async (on, outcome) => {
+])('interrupted at %s with %s, document and expense exist exactly once', async (on, outcome) => {
   const { connected, matter } = await givenReleased()
   await clioFault(on, outcome)
   await work(connected.connectionId)
@@ -76,7 +76,7 @@ test.each([
   await expectOnce(connected, matter)
 })
 
-test('bytes that come later than the ten minutes begin the upload again, and nothing stays half', async () => {
+test('bytes sent after ten minutes restart the upload, and no stub remains', async () => {
   const { connected, matter } = await givenReleased()
   await clioFault('put', 'drop')
   await work(connected.connectionId)
@@ -91,7 +91,7 @@ test('bytes that come later than the ten minutes begin the upload again, and not
   expect(stubs).toEqual([])
 })
 
-test('a limit is waited for and fails nothing', async () => {
+test('a rate limit is waited for and counts no failure', async () => {
   const { connected, matter } = await givenReleased()
   await clioFault('read', '429', { retryAfterSeconds: 20 })
   await work(connected.connectionId)
@@ -105,7 +105,7 @@ test('a limit is waited for and fails nothing', async () => {
   await expectOnce(connected, matter)
 })
 
-test('a user without the right stops the job in words, and a retry after the mending finishes it', async () => {
+test('a user without permission stops the job with a message, and a retry after the fix finishes it', async () => {
   const { connected, matter } = await givenReleased()
   await clioControl('POST', '/users', { user: connected.user, denied: ['documents:write'] })
   await work(connected.connectionId)
@@ -125,7 +125,7 @@ test('a user without the right stops the job in words, and a retry after the men
   await expectOnce(connected, matter)
 })
 
-test('a token that is revoked in the middle parks the jobs, mails the owner once, and a new consent goes on', async () => {
+test('a token revoked mid-run parks the jobs, mails the owner once, and a new consent resumes them', async () => {
   const { connected, matter } = await givenReleased()
   const { connectionId, customer, user, region } = connected
   const live = (await clioState()).connections.filter((one) => one.user === user && one.revokedAt === null)
@@ -144,7 +144,7 @@ test('a token that is revoked in the middle parks the jobs, mails the owner once
   await expectOnce(connected, matter)
 })
 
-test('an account that is disconnected with work in progress keeps it until the next connection', async () => {
+test('an account disconnected with jobs in progress keeps them until it reconnects', async () => {
   const { connected, matter } = await givenReleased()
   const { connectionId, customer, user, region } = connected
   const live = async () =>
@@ -167,7 +167,7 @@ test('an account that is disconnected with work in progress keeps it until the n
   await expectOnce(connected, matter)
 })
 
-test('an expired token is renewed before its end, by one of many who need it', async () => {
+test('an expiring token is renewed early, by one of many concurrent users', async () => {
   const { connectionId } = await givenConnected(sql)
   const before = await readTokens(connectionId)
   if (!before) throw new Error('No tokens.')
@@ -178,7 +178,7 @@ test('an expired token is renewed before its end, by one of many who need it', a
   expect(after?.tokenVersion).toBe(before.tokenVersion + 1)
 })
 
-test('a token that ended in a month of silence is renewed and asked with again', async () => {
+test('a token that expired during a month of inactivity is renewed and the call is repeated', async () => {
   const { connected, matter } = await givenReleased()
   await clioControl('PUT', '/settings', { clockOffsetSeconds: MONTH_SECONDS })
   await workOut(connected.connectionId)
@@ -202,12 +202,12 @@ test('a firm whose platform hangs delays no other', async () => {
   await expectOnce(quick.connected, quick.matter)
 })
 
-test('a firm with much work and a platform that hangs does not hold up the work of others', async () => {
+test('a firm with many jobs and a hanging platform does not delay other firms', async () => {
   const [slow, quick] = [await givenReleased('Ada'), await givenReleased('Dana')]
   const { connectionId } = slow.connected
   const account = (await clioState()).users.find(({ id }) => id === slow.connected.user)?.account
   await clioFault('any', 'hang', { times: 1000, account })
-  // Waiting longer than anything of the other firm.
+  // These have waited longer than any job of the other firm.
   for (let index = 0; index < 12; index += 1)
     await sql`insert into public.integration_jobs (connection_id, kind, idempotency_key, subject, next_try_at)
       values (${connectionId}, 'check_source', ${`test/${connectionId}/${index}`}, '{"documentId": "1"}',
@@ -229,7 +229,7 @@ test('a firm with much work and a platform that hangs does not hold up the work 
   await expectOnce(quick.connected, quick.matter)
 })
 
-test('a file that the check refuses stays out, and the request waits for its owner', async () => {
+test('a file that the check refuses is left out, and the request waits for its owner', async () => {
   const connected = await givenConnected(sql)
   const matter = await givenMatter(connected.user, { files: 1 })
   await clioControl('POST', '/versions', {

@@ -8,7 +8,7 @@ import { clioControl, clioState } from '../support/clio-sandbox'
 import { openDatabase } from '../support/given-orders'
 import { givenConnected, later, work } from './given-clio'
 
-/** Before anything reads the settings: a key that is to go stands behind the one of the stack. */
+/** Runs before the settings are read: a key to be retired follows the key of the stack. */
 process.env.INTEGRATIONS_KEYS += `,old:${randomBytes(32).toString('base64')}`
 
 const sql = openDatabase()
@@ -58,7 +58,7 @@ async function storedOf(connectionId: string) {
   return row ?? { keys: [], webhook: null, hash: null }
 }
 
-test('a renewal leaves nothing of a connection under a key that is to go', async () => {
+test('a renewal leaves nothing of a connection encrypted with a retired key', async () => {
   const connectionId = await givenStoredUnderOldKey()
   const before = await storedOf(connectionId)
   expect(before.keys).toEqual(['old', 'old', 'old'])
@@ -69,7 +69,7 @@ test('a renewal leaves nothing of a connection under a key that is to go', async
   expect(new Set(renewed.keys)).toEqual(new Set(['local']))
   expect(renewed.webhook).not.toBe(before.webhook)
 
-  // What the new webhook says in its handshake is kept under the new key, and what it says next is believed.
+  // The new webhook's secret is stored under the new key, and its next notice is accepted.
   const url = new URL(
     (await clioState()).webhooks.findLast(({ id }) => String(id) === renewed.webhook)?.url ?? '',
   )
@@ -83,7 +83,7 @@ test('a renewal leaves nothing of a connection under a key that is to go', async
   expect(await post({ 'x-hook-signature': signature }, body)).toEqual({ type: 'noted' })
 })
 
-test('a message to a secret whose key is gone is refused until the renewal, and is no fault of ours', async () => {
+test('a notice for a secret whose key is gone is refused until the renewal, without an error', async () => {
   const { connectionId } = await givenConnected(sql)
   const url = new URL(
     (await clioState()).webhooks.findLast((one) => one.url.includes(connectionId))?.url ?? '',

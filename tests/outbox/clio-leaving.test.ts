@@ -18,7 +18,7 @@ async function deleteAccountOf({ customer: { userId } }: Connected): Promise<voi
   await carryOutDeletions({ leavePlatforms })
 }
 
-/** What is left of our access of this connection, there and here. */
+/** What remains of this connection's access, at the platform and here. */
 async function leftOf({ connectionId, user }: Connected) {
   const { connections, actions, webhooks } = await clioState()
   const rows = await sql`select 1 from public.integration_connections where id = ${connectionId}`
@@ -30,7 +30,7 @@ async function leftOf({ connectionId, user }: Connected) {
   }
 }
 
-test('an account that is deleted ends its access in Clio first', async () => {
+test('deleting an account first ends its access at Clio', async () => {
   const connected = await givenConnected(sql)
   const before = await leftOf(connected)
   expect(before).toMatchObject({ webhooks: 1, rows: 1 })
@@ -40,7 +40,7 @@ test('an account that is deleted ends its access in Clio first', async () => {
   expect(await leftOf(connected)).toEqual({ tokens: before.tokens - 1, entries: 0, webhooks: 0, rows: 0 })
 })
 
-test('where Clio answers nothing, the account is deleted all the same', async () => {
+test('when Clio does not answer, the account is still deleted', async () => {
   const connected = await givenConnected(sql)
   await clioFault('any', '500', { times: 1000 })
   await deleteAccountOf(connected)

@@ -1,13 +1,13 @@
 import { claim, givenConnection, givenJob, jobOf } from '../policies/given-integrations'
 import { openDatabase } from '../support/given-orders'
 
-/** Before anything reads the settings: this site has no keys, and work that is left from a time when it had. */
+/** Runs before the settings are read: this site has no keys, but jobs from an earlier connection. */
 process.env.CLIO_DRIVER = 'none'
 
 const sql = openDatabase()
 afterAll(() => sql.end())
 
-test('without keys no work of the platform is queued or begun', async () => {
+test('without keys no platform job is queued or started', async () => {
   const jobs = await import('@/lib/domain/integrations/commands/run-jobs')
   const { id } = await givenConnection(sql)
   const jobId = await givenJob(sql, id)

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 
 test.each(['us', 'ca', 'eu', 'au'] satisfies Region[])(
-  'in the region %s documents come from the matter, and the results and the cost go back to it',
+  'in the region %s documents come from the matter, and the results and the cost return to it',
   async (region) => {
     const connected = await givenConnected(sql, { region })
     const matter = await givenMatter(connected.user, { region })
@@ -74,7 +74,7 @@ test.each(['us', 'ca', 'eu', 'au'] satisfies Region[])(
   },
 )
 
-test('a refund corrects the expense, and a full one takes it away', async () => {
+test('a refund corrects the expense, and a full one removes it', async () => {
   const connected = await givenConnected(sql)
   const matter = await givenMatter(connected.user)
   const quoteId = await givenAskedQuote(connected, matter)
@@ -91,7 +91,7 @@ test('a refund corrects the expense, and a full one takes it away', async () => 
   expect(expensesOf(await clioState(), matter)).toEqual([])
 })
 
-test('an expense that is on a bill is left alone, and the job says what it should be', async () => {
+test('a billed expense is left alone, and the job says what it should be', async () => {
   const connected = await givenConnected(sql)
   const matter = await givenMatter(connected.user)
   const quoteId = await givenAskedQuote(connected, matter)
@@ -109,7 +109,7 @@ test('an expense that is on a bill is left alone, and the job says what it shoul
   ])
 })
 
-test('a second version is another document beside the first', async () => {
+test('a second version becomes a second document', async () => {
   const connected = await givenConnected(sql)
   const matter = await givenMatter(connected.user)
   const quoteId = await givenAskedQuote(connected, matter)
@@ -126,7 +126,7 @@ test('a second version is another document beside the first', async () => {
   ])
 })
 
-test('a version that was fetched before is not fetched again', async () => {
+test('a version fetched before is not fetched again', async () => {
   const connected = await givenConnected(sql)
   const matter = await givenMatter(connected.user, { files: 1 })
   await givenAskedQuote(connected, matter)
@@ -136,7 +136,7 @@ test('a version that was fetched before is not fetched again', async () => {
   expect(again).toMatchObject({ ok: true, value: { isSent: true } })
 })
 
-test('a document of another matter, or one that was not ticked, cannot be had', async () => {
+test('a document of another matter, or one that was not selected, cannot be imported', async () => {
   const connected = await givenConnected(sql)
   const [matter, other] = [await givenMatter(connected.user), await givenMatter(connected.user)]
 
@@ -144,7 +144,7 @@ test('a document of another matter, or one that was not ticked, cannot be had', 
   expect(await ask(connected, matter, [])).toMatchObject({ ok: false, code: 'nothing_ticked' })
 })
 
-test('a customer does not ask through the connection of another', async () => {
+test('a customer cannot use another customer’s connection', async () => {
   const [mine, theirs] = [
     await givenConnected(sql, { name: 'Ada' }),
     await givenConnected(sql, { name: 'Dana' }),

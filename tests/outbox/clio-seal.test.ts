@@ -2,7 +2,7 @@ import { isSealedUnderOldKey, seal, unseal } from '@/lib/domain/integrations/sea
 
 const PLACE = { row: 'b6e1f2a4', column: 'access_token' }
 
-test('a sealed value opens in its place, unchanged, and nowhere else', () => {
+test('an encrypted value decrypts only in its own place', () => {
   const sealed = seal('a token', PLACE)
 
   expect(unseal(sealed, PLACE)).toBe('a token')
@@ -12,7 +12,7 @@ test('a sealed value opens in its place, unchanged, and nowhere else', () => {
   expect(() => unseal(sealed, { ...PLACE, column: 'refresh_token' })).toThrow()
 })
 
-test.each([0, 1, 2, 3])('a sealed value with part %s changed does not open', (index) => {
+test.each([0, 1, 2, 3])('an encrypted value with part %s changed does not decrypt', (index) => {
   const parts = seal('a token', PLACE).split('.')
   const part = parts[index] ?? ''
   parts[index] = part.slice(0, -2) + (part.endsWith('AA') ? 'BB' : 'AA')
@@ -20,7 +20,7 @@ test.each([0, 1, 2, 3])('a sealed value with part %s changed does not open', (in
   expect(() => unseal(parts.join('.'), PLACE)).toThrow()
 })
 
-test('the key is named, so that a value under another one is known to be sealed again', () => {
+test('the value names its key, so that values under other keys are found and re-encrypted', () => {
   const sealed = seal('a token', PLACE)
   const [version, , ...rest] = sealed.split('.')
 

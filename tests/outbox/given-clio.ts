@@ -11,7 +11,7 @@ import { releaseDocument } from '../support/released'
 
 type Choice = { region?: Region; name?: string }
 
-/** A customer whose Clio account is connected, by the same two steps that a browser makes. */
+/** A customer whose Clio account is connected, through the two steps that a browser makes. */
 export async function givenConnected(sql: postgres.Sql, { region = 'us', name = 'Ada' }: Choice = {}) {
   const customer = await givenCustomer()
   const user = await clioPerson(name, region)
@@ -37,12 +37,12 @@ export async function connect(customer: Customer, user: number, region: Region):
   return finished.value.connectionId
 }
 
-/** Works until nothing is due; what waits for a later time keeps waiting. */
+/** Works until no job is due; jobs scheduled for later keep waiting. */
 export function work(connectionId: string) {
   return runIntegrationJobs({ connectionId, hasTime: () => true })
 }
 
-/** The next tries are now. */
+/** Makes the next tries due now. */
 export async function later(sql: postgres.Sql, connectionId: string): Promise<void> {
   await sql`update public.integration_jobs set next_try_at = now(), claimed_until = now() - interval '1 second'
     where connection_id = ${connectionId} and status in ('queued', 'running')`
@@ -78,7 +78,7 @@ export async function givenAskedQuote(connected: Connected, matter: Matter): Pro
 
 type Order = { id: string; number: string; totalCents: number }
 
-/** Priced, sent, accepted and settled by the functions that staff, checkout and provider call. */
+/** Priced, sent, accepted and settled through the functions that staff, checkout and provider call. */
 export async function givenPaidQuote(sql: postgres.Sql, quoteId: string, userId: string): Promise<Order> {
   const [staff] = await sql<{ user_id: string }[]>`
     select user_id from public.profiles where user_id <> ${userId} limit 1`

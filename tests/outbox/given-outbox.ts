@@ -12,8 +12,8 @@ import { type Choice, type Customer, givenCustomer, givenDraft } from '../suppor
 type OwnMailbox = Pick<Mailbox, 'get' | 'setFaults'>
 
 /**
- * A mailbox of this test file's own, without faults before each test, so that it disturbs no other file. Call before the
- * first mail is sent: the settings are read once.
+ * A mailbox for this test file alone, without faults before each test, so that files do not affect each
+ * other. Call it before the first mail is sent: the settings are read once.
  */
 export function givenOwnMailbox(): OwnMailbox {
   const dataDir = mkdtempSync(join(tmpdir(), 'outbox-mailbox-'))
@@ -35,7 +35,10 @@ type Failed = Awaited<ReturnType<typeof drainOutbox>>['failed']
 
 const performers = { 'refund.create': performRefund, 'payment.end_invoice': endInvoicePayment }
 
-/** Works until nothing is due. On a slow machine that may be a job's second try, so count tries with `drainOnce`. */
+/**
+ * Works until nothing is due. On a slow machine that may include a job's second try, so count tries with
+ * `drainOnce`.
+ */
 export async function drainAll(): Promise<Failed> {
   const failed: Failed = []
   for (;;) {
@@ -45,7 +48,7 @@ export async function drainAll(): Promise<Failed> {
   }
 }
 
-/** One try of everything that is due now. */
+/** Tries everything that is due now once. */
 export async function drainOnce(): Promise<Failed> {
   return (await drainOutbox({ worker: 'test', limit: 500, performers })).failed
 }
@@ -104,7 +107,7 @@ export async function outboxRow(sql: postgres.Sql, dedupeKey: string): Promise<O
   return row
 }
 
-/** The time until these jobs may be tried again passes at once. */
+/** Makes the next try of these jobs due now. */
 export async function makeDue(sql: postgres.Sql, dedupeKeys: string[]): Promise<void> {
   await sql`update public.outbox set run_after = created_at where dedupe_key = any (${dedupeKeys}) and status = 'queued'`
 }

@@ -19,14 +19,14 @@ async function subjects({ customer, number }: Order): Promise<string[]> {
   return mails.flatMap(({ subject }) => subject.split(`Order ${number}: `).slice(1)).reverse()
 }
 
-/** The next reminder is due now, and the invoice had to be paid so many days ago. */
+/** Makes the next reminder due now, with the invoice due this many days ago. */
 async function remind({ id }: Order, daysAgo: number): Promise<void> {
   await sql`update public.orders set invoice_due_on = private.today() - ${daysAgo}::int,
     invoice_remind_at = now() - interval '1 minute' where id = ${id}`
   await sql`select public.queue_invoice_reminders()`
 }
 
-test('an invoice is mailed when it is issued, brought to mind, and thanked for when it is paid', async () => {
+test('an invoice is mailed when issued, followed by reminders, and thanked for when paid', async () => {
   const order = await givenInvoiced()
   await drainAll()
   const mails = await mailsTo(mailbox, order.customer.email)
@@ -47,7 +47,7 @@ test('an invoice is mailed when it is issued, brought to mind, and thanked for w
   ])
 })
 
-test('a reminder that was queued before the payment is not sent after it', async () => {
+test('a reminder queued before the payment is not sent after it', async () => {
   const order = await givenInvoiced()
   await drainAll()
   await remind(order, -1)
@@ -57,7 +57,7 @@ test('a reminder that was queued before the payment is not sent after it', async
   expect((await subjects(order)).slice(1)).toEqual(['invoice paid'])
 })
 
-test('nobody is asked for the money of a canceled order', async () => {
+test('a canceled order sends no payment reminder', async () => {
   const order = await givenInvoiced()
   await remind(order, 3)
   await sql`select public.transition_order(${order.id}, 'canceled', ${randomUUID()}, 'admin', null, 'Not needed')`

@@ -13,7 +13,7 @@ async function textOf(id: string | undefined): Promise<string> {
   return (await (await mailbox.get(`/api/messages/${id}`)).json()).text
 }
 
-test('asking for something mails the customer every item and whose turn it is', async () => {
+test('a request for information mails the customer every item and that the order waits for them', async () => {
   const order = await givenPlacedOrder(sql)
   await move(order.id, 'needs_information', { on: 'customer', items: ['Page 2 in color', 'The back side'] })
 
@@ -55,7 +55,7 @@ test('staff are notified of a payment that does not match, without personal data
   expect(text).not.toContain(order.customer.email)
 })
 
-test('paper delivery and the queue place of expedited work are said', async () => {
+test('the mail names paper delivery and the priority of expedited work', async () => {
   const order = await givenPlacedOrder(sql, { serviceId: 'expedited', deliveryId: 'physical' })
 
   await drainAll()

@@ -19,15 +19,15 @@ async function subjectsAfter(notify: object, moves: string[]): Promise<string[]>
   return (await mailsTo(mailbox, email)).flatMap(({ subject }) => subject.split(': ').slice(1)).reverse()
 }
 
-test('progress that was switched off is not mailed, and what stops the order still is', async () => {
+test('disabled progress mails are not sent, mails about a blocked order still are', async () => {
   expect(await subjectsAfter({ progress: false }, ['in_progress', 'on_hold'])).toEqual(['paused'])
 })
 
-test('without a choice every turn is mailed', async () => {
+test('by default every status change is mailed', async () => {
   expect(await subjectsAfter({}, ['in_progress', 'on_hold'])).toEqual(['work has started', 'paused'])
 })
 
-test('the confirmation of a payment is mailed whatever was switched off, with dates as the reader writes them', async () => {
+test('a payment confirmation is always mailed, with dates in the reader’s format', async () => {
   const order = await givenPlacedOrder(sql)
   await sql`update public.profiles set notify = '{"progress": false, "messages": false}', locale = 'en-GB',
     time_zone = 'Asia/Kolkata' where user_id = ${order.customer.userId}`

@@ -10,14 +10,14 @@ import {
   outboxRow,
 } from './given-outbox'
 
-/** After that another worker may have the job. */
+/** After that another worker may claim the job. */
 const CLAIM_MS = 60_000
 
 const sql = openDatabase()
 const mailbox = givenOwnMailbox()
 afterAll(() => sql.end())
 
-/** What other tests left to be tried again later may be due now, and would count among the failures of these. */
+/** Jobs that other tests left for later may be due now, and would count among the failures of these. */
 beforeEach(async () => {
   await sql`update public.outbox set status = 'done', finished_at = now(), claim = null where status = 'queued'`
 })
@@ -47,7 +47,7 @@ test('a placed order sends one confirmation to its owner and one notice to staff
   expect(notices.filter((notice) => notice.subject.includes(order.orderNumber))).toHaveLength(1)
 })
 
-test('the proven address of the owner gets the mail, not one typed at checkout', async () => {
+test('the owner’s confirmed address gets the mail, not one typed at checkout', async () => {
   const order = await givenPlacedOrder(sql)
   const typed = `typed-${order.id}@example.com`
   await sql`update public.orders set email = ${typed} where id = ${order.id}`
@@ -59,7 +59,7 @@ test('the proven address of the owner gets the mail, not one typed at checkout',
 })
 
 test.each(['503', 'drop', 'drop-after'] as const)(
-  'while the provider answers with "%s" mails wait, and afterwards each goes out once',
+  'while the provider answers with "%s" mails wait, and afterwards each is sent once',
   async (mode) => {
     const order = await givenPlacedOrder(sql)
     await mailbox.setFaults({ mode })
@@ -78,7 +78,7 @@ test.each(['503', 'drop', 'drop-after'] as const)(
   },
 )
 
-test('a mail that the provider will never take is dead at once, with the reason', async () => {
+test('a mail that the provider permanently refuses is dead immediately, with the reason', async () => {
   const order = await givenPlacedOrder(sql)
   await sql`update auth.users set email = 'no address' where id = ${order.customer.userId}`
 
@@ -91,7 +91,7 @@ test('a mail that the provider will never take is dead at once, with the reason'
   })
 })
 
-test('a flood waits as long as the provider asks, and the try does not count', async () => {
+test('a rate limit waits as long as the provider asks, and the try does not count', async () => {
   const order = await givenPlacedOrder(sql)
   const keys = keysOf(order.id)
   await mailbox.setFaults({ mode: '429', retryAfterSeconds: 3600 })
@@ -113,7 +113,7 @@ test('a flood waits as long as the provider asks, and the try does not count', a
 test.each([
   ['a key that the provider refuses', { mode: '401' }, 'mail_key_refused'],
   ['a quota that is used up', { mode: '429', retryAfterSeconds: 0 }, 'daily_quota_exceeded'],
-])('%s loses no mail: each is tried again, later each time', async (_, fault, code) => {
+])('%s loses no mail: each is retried with growing delays', async (_, fault, code) => {
   const order = await givenPlacedOrder(sql)
   const keys = keysOf(order.id)
   await mailbox.setFaults(fault)
@@ -129,7 +129,7 @@ test.each([
   expect(await mailsTo(mailbox, order.customer.email)).toHaveLength(1)
 })
 
-test('a hanging provider is given up in time and the mail is sent later', async () => {
+test('a hanging provider times out and the mail is sent later', async () => {
   const order = await givenPlacedOrder(sql)
   await mailbox.setFaults({ mode: 'hang' })
 
@@ -180,7 +180,7 @@ test('after the last try a job is dead, visible with its reason, and left alone'
   expect(await mailsTo(mailbox, order.customer.email)).toEqual([])
 })
 
-test('work of an unknown kind fails with its name and waits', async () => {
+test('a job of an unknown kind fails with its name and waits', async () => {
   const key = `unknown/${crypto.randomUUID()}`
   await sql`select public.outbox_enqueue('letter.by_pigeon', ${key}, '{}')`
 

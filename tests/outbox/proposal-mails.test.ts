@@ -50,7 +50,7 @@ async function newestText(email: string): Promise<string> {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-test('a proposal is mailed with figures and what to do, and its end to the customer and to staff', async () => {
+test('a proposal is mailed with figures and next steps, and its end is mailed to the customer and staff', async () => {
   const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk()]
   await drainAll()
   const before = await toCustomer(order)
@@ -74,7 +74,7 @@ test('a proposal is mailed with figures and what to do, and its end to the custo
   ])
 })
 
-test('less work that was accepted is told to both, with what goes back', async () => {
+test('both sides are mailed about an accepted cheaper change, with the refund', async () => {
   const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk()]
   const proposal = await propose(order, clerk, LESS)
   await drainAll()
@@ -86,7 +86,7 @@ test('less work that was accepted is told to both, with what goes back', async (
   expect((await toStaff(order)).at(-1)).toBe('the customer accepted the change')
 })
 
-test('a proposal that was taken back before its mail was written is told once, as taken back', async () => {
+test('a proposal withdrawn before its mail is mailed once, as withdrawn', async () => {
   const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk()]
   await drainAll()
   const before = await toCustomer(order)
@@ -98,7 +98,7 @@ test('a proposal that was taken back before its mail was written is told once, a
   expect(await newestText(order.customer.email)).toContain('The pages are copies.')
 })
 
-test('a reminder goes out while the customer may still decide, and not after', async () => {
+test('a reminder is sent while the customer may still decide, and not after', async () => {
   const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk()]
   const proposal = await propose(order, clerk, MORE)
   await drainAll()

@@ -24,7 +24,7 @@ async function givenOwnQuote() {
 
 const visitor = () => ({ userId: null, email: `visitor-${randomUUID()}@attesta.test` })
 
-/** What the subjects say after the quote's number, oldest first. */
+/** The subjects after the quote's number, oldest first. */
 async function subjectsTo(email: string, { number }: StoredQuote): Promise<string[]> {
   const mails = await mailsTo(mailbox, email)
   return mails.flatMap(({ subject }) => subject.split(`Quote ${number}: `).slice(1)).reverse()
@@ -42,7 +42,7 @@ async function newestText(email: string): Promise<string> {
   return textOf(mail?.id)
 }
 
-test('a quote is told from the price to the updated price, with the total and whose turn it is', async () => {
+test('a quote is mailed from the price to the updated price, with the total and the next step', async () => {
   const { customer, quote, staff } = await givenOwnQuote()
   await sendPrice(sql, quote)
   await drainAll()
@@ -63,7 +63,7 @@ test('a quote is told from the price to the updated price, with the total and wh
   expect(await newestText(customer.email)).toContain('$149.70')
 })
 
-test('a question is one mail with its words, the answer is a notice without them', async () => {
+test('a question is mailed with its text, the answer is a notice without it', async () => {
   const { customer, quote, staff } = await givenOwnQuote()
   await writeAbout(sql, quote, staff, { body: 'Which stamps?', asks: true })
   await drainAll()
@@ -76,7 +76,7 @@ test('a question is one mail with its words, the answer is a notice without them
   expect(await newestText(process.env.ADMIN_NOTICE_TO ?? '')).not.toContain('All of them')
 })
 
-test('what the customer decides is a notice to staff, and what we decline is told with the reason', async () => {
+test('the customer’s decisions are notices to staff, and our declines are mailed with the reason', async () => {
   const { customer, quote } = await givenOwnQuote()
   await sendPrice(sql, quote)
   await moveQuote(sql, quote, 'declined', { id: customer.userId, kind: 'customer' })
@@ -90,7 +90,7 @@ test('what the customer decides is a notice to staff, and what we decline is tol
   expect(await newestText(other.customer.email)).toContain('A reason')
 })
 
-test('the end of the validity is announced, then told, and nothing is told about a date that has moved', async () => {
+test('the end of the validity is announced and then mailed, but not for an extended date', async () => {
   const { customer, quote } = await givenOwnQuote()
   await sendPrice(sql, quote)
   await drainAll()
@@ -112,20 +112,20 @@ test('the end of the validity is announced, then told, and nothing is told about
   ])
 })
 
-test('to an address that is not confirmed goes a signed link and none of our words', async () => {
+test('an unconfirmed address gets a signed link and no text of ours', async () => {
   const owner = visitor()
   const quote = await givenStoredQuote(sql, owner)
   await writeAbout(sql, quote, { id: quote.staffId, kind: 'admin' }, { body: 'Private words', asks: true })
   await drainAll()
 
-  // The request's receipt goes out at the same time, so either may arrive last.
+  // The request's receipt is sent at the same time, so either may arrive last.
   const texts = await Promise.all((await mailsTo(mailbox, owner.email)).map(({ id }) => textOf(id)))
   expect(texts).toHaveLength(2)
   expect(texts.join()).not.toContain('Private words')
   expect(texts.join()).toMatch(new RegExp(`/quote/link/${quote.id}\\?key=[\\w-]{43}`))
 })
 
-test('progress and reminders can be switched off, and a price cannot', async () => {
+test('progress and reminders can be switched off, a price cannot', async () => {
   const { customer, quote, staff } = await givenOwnQuote()
   await sql`update public.profiles set notify = '{"quotes": false, "reminders": false, "messages": false}'
     where user_id = ${customer.userId}`
@@ -141,7 +141,7 @@ test('progress and reminders can be switched off, and a price cannot', async () 
   expect(await subjectsTo(customer.email, quote)).toEqual(['your quote is ready', 'your updated quote'])
 })
 
-test('dates are written as the reader reads them, and messages that ask nothing can be switched off', async () => {
+test('dates use the reader’s format, and messages without a question can be switched off', async () => {
   const { customer, quote, staff } = await givenOwnQuote()
   await sql`update public.profiles set time_zone = 'Asia/Seoul', notify = '{"messages": false}'
     where user_id = ${customer.userId}`

@@ -6,7 +6,7 @@ const sql = openDatabase()
 const mailbox = givenOwnMailbox()
 afterAll(() => sql.end())
 
-/** The provider holds this refund of the order's payment. */
+/** Reports this refund of the order's payment at the provider. */
 async function hold(orderId: string, id: string, status: string): Promise<void> {
   const [payment] = await sql<{ intent: string }[]>`
     select provider_intent_id as intent from public.payments where order_id = ${orderId}`
@@ -32,7 +32,7 @@ test('a refund is announced once, with its amount and what is left of the paymen
   expect(text).toMatch(/Paid after refunds\s+\$37\.50/)
 })
 
-test('a refund that came back before its mail was written is not announced', async () => {
+test('a refund returned before its mail is not announced', async () => {
   const order = await givenPlacedOrder(sql)
   const id = `re_${randomUUID()}`
 

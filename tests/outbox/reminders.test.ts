@@ -16,7 +16,7 @@ async function givenRequest(on = 'customer'): Promise<GivenOrder> {
   return order
 }
 
-/** As if the request had been made that many days ago: all its times move back together. */
+/** Moves all times of the request back by this many days. */
 async function age(order: GivenOrder, days: number): Promise<void> {
   await sql`
     update public.orders set waiting = waiting || moved.times
@@ -36,13 +36,13 @@ async function textOf(id: string | undefined): Promise<string> {
   return (await (await mailbox.get(`/api/messages/${id}`)).json()).text
 }
 
-/** Two workers at once, as after a restart that overlaps. */
+/** Two concurrent workers, as during an overlapping restart. */
 async function remind(): Promise<void> {
   await Promise.all([remindCustomers(), remindCustomers()])
   await drainAll()
 }
 
-test('an open request is brought to mind after 2, 5 and 10 days, each time once, and then no more', async () => {
+test('an open request is followed by a reminder after 2, 5 and 10 days, each once, and then none', async () => {
   const order = await givenRequest()
   const counts: number[] = []
 
@@ -58,7 +58,7 @@ test('an open request is brought to mind after 2, 5 and 10 days, each time once,
   expect(texts.filter((text) => /our\s+last\s+reminder/.test(text))).toHaveLength(1)
 })
 
-test('after a long outage one mail is sent, not one for each step missed', async () => {
+test('after a long outage one mail is sent, not one for each missed reminder', async () => {
   const order = await givenRequest('institution')
   await age(order, 6)
 
@@ -70,7 +70,7 @@ test('after a long outage one mail is sent, not one for each step missed', async
   expect(await textOf(mails[0]?.id)).toMatch(/your school or office\s+needs\s+to\s+send/)
 })
 
-test('an answered request is not mentioned, also when its reminder was queued before the answer', async () => {
+test('an answered request sends no reminder, even if it was queued before the answer', async () => {
   const [answered, late] = [await givenRequest(), await givenRequest()]
   await age(answered, 3)
   await move(answered.id, 'pending')

@@ -54,7 +54,7 @@ test.each([
   expect(await outboxRow(sql, `order-confirmation/${order.id}`)).toMatchObject({ attempts: 0 })
 })
 
-test('of several instances one runs periodic work, once in its interval', async () => {
+test('one of several instances runs periodic work, once per interval', async () => {
   const name = `test-${randomUUID()}`
   const runs: number[] = []
   const instances = [1, 2, 3].map((instance) => periodically(name, 3600, async () => runs.push(instance)))

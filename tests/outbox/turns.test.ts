@@ -19,7 +19,7 @@ afterAll(() => sql.end())
 type Who = 'customer' | 'admin' | 'system'
 type Step = { to: OrderStatus; by?: Who; details?: object }
 
-/** Moves the order as the product does, with the guards of each step satisfied. Mails go out in between. */
+/** Moves the order as the product does, with the guards of each step satisfied. Mails are sent in between. */
 async function walk(order: GivenOrder, steps: Step[]): Promise<void> {
   for (const { to, by = 'admin', details = {} } of steps) {
     await sql`select public.transition_order(${order.id}, ${to}, ${order.customer.userId}, ${by}, null, 'A reason',
@@ -28,14 +28,14 @@ async function walk(order: GivenOrder, steps: Step[]): Promise<void> {
   }
 }
 
-/** The customer's own account plays the second person: which account checks is tested elsewhere. */
+/** The customer's own account acts as the second person; other tests cover who may check. */
 async function givenWorkable(choice = {}): Promise<GivenOrder> {
   const order = await givenPlacedOrder(sql, choice)
   const [translator] = await sql<{ user_id: string }[]>`
     select user_id from public.profiles where user_id <> ${order.customer.userId} limit 1`
   await sql`update public.order_items set assignee_id = ${translator?.user_id ?? null}, reviser_id = ${order.customer.userId}
     where order_id = ${order.id}`
-  // As if the file had come while the order was worked on.
+  // Makes the file as old as the work on the order.
   await sql.begin(async (transaction) => {
     await transaction`set local session_replication_role = replica`
     await transaction`insert into public.deliverables (order_id, order_item_id, kind, storage_path, status)
@@ -54,7 +54,10 @@ async function givenDraftSent(choice = {}): Promise<GivenOrder> {
   return order
 }
 
-/** What the subjects say after the order's number, oldest first. The confirmation, sent at the same time as the first, is left out. */
+/**
+ * The subjects after the order's number, oldest first. Leaves out the confirmation, which is sent at the same
+ * time as the first.
+ */
 async function subjectsOf(order: GivenOrder): Promise<string[]> {
   const mails = await mailsTo(mailbox, order.customer.email)
   return mails.flatMap(({ subject }) => subject.split(': ').slice(1)).reverse()
@@ -66,7 +69,7 @@ async function newestText(order: GivenOrder): Promise<string> {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-/** As if the wait had begun that many days ago: all its times move back together. */
+/** Moves all times of the wait back by this many days. */
 async function age(order: GivenOrder, days: number): Promise<void> {
   await sql`
     update public.orders set waiting = waiting || moved.times
@@ -76,7 +79,7 @@ async function age(order: GivenOrder, days: number): Promise<void> {
     ) moved where moved.id = orders.id and orders.id = ${order.id}`
 }
 
-test('each turn of an order is mailed, from its start to its end', async () => {
+test('each status change of an order is mailed, from its start to its end', async () => {
   const order = await givenDraftSent()
   await walk(order, [{ to: 'in_revision', by: 'customer' }])
   await sql`update public.deliverables set created_at = now() where order_id = ${order.id}`
@@ -93,7 +96,7 @@ test('each turn of an order is mailed, from its start to its end', async () => {
   ])
 })
 
-test('a pause and its end are mailed, and the end says where the date moved', async () => {
+test('a pause and its end are mailed, and the end names the moved date', async () => {
   const order = await givenWorkable()
   await walk(order, [{ to: 'in_progress' }, { to: 'on_hold' }])
   await sql`update public.orders set clock_stopped_at = clock_stopped_at - interval '14 days' where id = ${order.id}`
@@ -103,7 +106,7 @@ test('a pause and its end are mailed, and the end says where the date moved', as
   expect(await newestText(order)).toMatch(/New date \w{3}, .+ Before \w{3}, /)
 })
 
-test('a pause that ended before its mail went out is not told any more', async () => {
+test('a pause that ended before its mail was sent is not mailed', async () => {
   const order = await givenWorkable()
   await walk(order, [{ to: 'in_progress' }])
   for (const to of ['on_hold', 'in_progress', 'on_hold']) {
@@ -114,7 +117,7 @@ test('a pause that ended before its mail went out is not told any more', async (
   expect((await subjectsOf(order)).slice(1)).toEqual(['paused'])
 })
 
-test('out of a pause, a draft or a request is mailed once more, because it is the customer’s turn again', async () => {
+test('after a pause a draft or a request is mailed again, because it waits for the customer again', async () => {
   const draft = await givenDraftSent()
   await walk(draft, [{ to: 'on_hold' }, { to: 'awaiting_approval' }])
   const request = await givenPlacedOrder(sql)
@@ -128,7 +131,7 @@ test('out of a pause, a draft or a request is mailed once more, because it is th
   expect((await subjectsOf(request)).slice(-2)).toEqual(['paused', 'action needed'])
 })
 
-test('canceling mails the exact refund before the money leaves', async () => {
+test('canceling mails the exact refund before the money is sent', async () => {
   const order = await givenPlacedOrder(sql, { serviceId: 'certified' })
   await sql`select public.transition_order(${order.id}, 'canceled', ${order.customer.userId}, 'customer')`
   await drainAll()
@@ -140,7 +143,7 @@ test('canceling mails the exact refund before the money leaves', async () => {
   expect(text.replaceAll(/\s+/g, ' ')).toContain('sending $100.00 back')
 })
 
-test('a date that staff move is mailed with the reason, and only the newest date', async () => {
+test('a date that staff change is mailed with the reason, and only the latest date', async () => {
   const order = await givenWorkable()
   await walk(order, [{ to: 'in_progress' }])
   const moveTo = (day: string, reason: string) => sql`
@@ -184,7 +187,7 @@ test('silence approves only after a mail has named the day', async () => {
   ])
 })
 
-test('drafts of test orders, which nobody has to answer, keep no other from being approved', async () => {
+test('drafts of test orders do not block others from being approved', async () => {
   const { customer } = await givenPlacedOrder(sql)
   const caller = await givenCaller(sql, customer.userId, { mode: 'test' })
   for (let count = 0; count < 60; count += 1) await givenApiOrder(sql, caller)
@@ -203,7 +206,7 @@ test('drafts of test orders, which nobody has to answer, keep no other from bein
   ])
 })
 
-test('a certified draft is brought to mind and never approved by silence', async () => {
+test('a certified draft gets reminders and is never approved by silence', async () => {
   const order = await givenDraftSent({ serviceId: 'certified' })
   const counts: number[] = []
   for (let day = 1; day <= 12; day += 1) {
@@ -219,7 +222,7 @@ test('a certified draft is brought to mind and never approved by silence', async
   expect(row?.status).toBe('awaiting_approval')
 })
 
-test('a draft that was answered is not brought to mind, also when the reminder was queued before', async () => {
+test('an answered draft gets no reminder, even if it was queued before', async () => {
   const order = await givenDraftSent()
   await age(order, 3)
   await remindCustomers()
@@ -230,7 +233,7 @@ test('a draft that was answered is not brought to mind, also when the reminder w
   ).toEqual([])
 })
 
-test('a message of staff goes to the customer once, however often it is sent', async () => {
+test('a message of staff is mailed to the customer once, however often it is sent', async () => {
   const order = await givenPlacedOrder(sql)
   await drainAll()
   const key = '0b9d7b5e-5e6f-4b8e-8f0a-1d2c3b4a5f60'.replace('0b9d7b5e', order.id.slice(0, 8))
@@ -246,7 +249,7 @@ test('a message of staff goes to the customer once, however often it is sent', a
   expect(await newestText(order)).toContain('The seal is readable now.')
 })
 
-test('a message of the customer is a notice to staff that does not repeat it', async () => {
+test('a message of the customer is a notice to staff without its text', async () => {
   const order = await givenPlacedOrder(sql)
   const [sent] = await sql<{ id: string }[]>`
     select public.send_order_message(${order.id}, ${order.customer.userId}, 'customer', 'My private question', gen_random_uuid()) as id`
@@ -261,7 +264,7 @@ test('a message of the customer is a notice to staff that does not repeat it', a
   expect(row?.message_waiting_since).not.toBeNull()
 })
 
-test('the mail of a finished order names the codes of its documents, and the paper that was mailed', async () => {
+test('the mail of a finished order has the codes of its documents and the mailed paper', async () => {
   const order = await givenWorkable({ deliveryId: 'physical' })
   await walk(order, [...TO_DRAFT, { to: 'finalizing', by: 'customer' }])
   await sql`update public.deliverables set status = 'final' where order_id = ${order.id}`

@@ -58,7 +58,7 @@ function verify(secret: string, message: Received) {
   return new Webhook(secret).verify(message.body, message.headers)
 }
 
-test('a receiver with the verifier of Standard Webhooks accepts every event of an order', async () => {
+test('a receiver with the Standard Webhooks verifier accepts every event of an order', async () => {
   const customer = await givenCustomer()
   const { secret } = await givenEndpoint(customer.userId)
   const orderId = await givenApiPlacedOrder(customer.userId)
@@ -80,7 +80,7 @@ test('a receiver with the verifier of Standard Webhooks accepts every event of a
   )
 })
 
-test('it refuses what was changed, signed by somebody else, or is older than five minutes', async () => {
+test('it refuses what was modified, signed with another secret, or is older than five minutes', async () => {
   const customer = await givenCustomer()
   const { secret } = await givenEndpoint(customer.userId)
   await givenApiPlacedOrder(customer.userId)
@@ -107,7 +107,7 @@ test('it refuses what was changed, signed by somebody else, or is older than fiv
   expect(() => verify(secret, message)).not.toThrow()
 })
 
-test('after a rotation both secrets are accepted, and after a day the new one alone', async () => {
+test('after a rotation both secrets are accepted, and after a day only the new one', async () => {
   const customer = await givenCustomer()
   const { secret: first, owner, id } = await givenEndpoint(customer.userId)
   const rotated = await rotateSecret(owner, id)
@@ -127,7 +127,7 @@ test('after a rotation both secrets are accepted, and after a day the new one al
   expect(verify(rotated.value, after)).toMatchObject({ type: 'endpoint.ping', sequence: 2 })
 })
 
-test('a refused message comes again under its own id, and the log shows both answers', async () => {
+test('a refused message is retried with its id, and the log shows both answers', async () => {
   const customer = await givenCustomer()
   const { secret, id } = await givenEndpoint(customer.userId)
   await sql`select public.ping_webhook_endpoint(${customer.userId}, ${id})`
@@ -150,7 +150,7 @@ test('a refused message comes again under its own id, and the log shows both ans
   })
 })
 
-test('410 ends the deliveries, and the owner reads in a mail why', async () => {
+test('410 ends the deliveries, and a mail tells the owner why', async () => {
   const customer = await givenCustomer()
   const { id, owner } = await givenEndpoint(customer.userId)
   await sql`select public.ping_webhook_endpoint(${customer.userId}, ${id})`
@@ -168,7 +168,7 @@ test('410 ends the deliveries, and the owner reads in a mail why', async () => {
   expect(await changeEndpoint(owner, id, { status: 'enabled' })).toEqual({ ok: true, value: null })
 })
 
-test('an address of our own is refused when it is entered, and nothing is sent to one that was stored', async () => {
+test('an address of ours is refused on entry, and nothing is sent to a stored one', async () => {
   const customer = await givenCustomer()
   const { owner, id } = await givenEndpoint(customer.userId)
   const own = `${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/orders`

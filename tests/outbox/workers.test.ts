@@ -29,7 +29,7 @@ const mailByKey: Performer = async (_, { dedupeKey }) => {
 
 const performers = { 'test.mail': mailByKey, 'refund.create': performRefund }
 
-/** Claims jobs as a worker does and is gone before it can say what became of them, some already sent. */
+/** Claims jobs like a worker that crashes before it records the result, with some mails already sent. */
 async function dieWithJobs(worker: string): Promise<void> {
   const claimed = await sql<{ kind: string; dedupe_key: string; payload: unknown }[]>`
     select kind, dedupe_key, payload from public.outbox_claim(${worker}, 4, 60)`
@@ -38,7 +38,7 @@ async function dieWithJobs(worker: string): Promise<void> {
   }
 }
 
-/** What a living worker still holds stays with it: handed out again and again, it would be given up after 25 tries. */
+/** A live worker keeps its claims: a job that is handed out again and again is given up after 25 tries. */
 async function makeAbandonedDue(keys: string[]): Promise<void> {
   await sql`
     update public.outbox set run_after = created_at
@@ -50,7 +50,7 @@ async function acceptedKeys(prefixes: string[]): Promise<{ key: string; ids: str
   return keys.filter(({ key }: { key: string }) => prefixes.includes(key))
 }
 
-test(`${WORKERS} workers, ${JOBS} jobs, ${DEATHS} deaths and a provider failing every tenth mail: each mail once`, async () => {
+test(`${WORKERS} workers, ${JOBS} jobs, ${DEATHS} crashes and a provider that fails every tenth mail: each mail once`, async () => {
   const keys = await givenJobs('storm', JOBS)
   await mailbox.setFaults({ mode: '503', every: 10 })
   let deaths = 0
@@ -79,7 +79,7 @@ test(`${WORKERS} workers, ${JOBS} jobs, ${DEATHS} deaths and a provider failing 
   expect(accepted.filter(({ ids }) => ids.length !== 1)).toEqual([])
 })
 
-test('a job whose worker died stays hidden until its claim is over, then another does it', async () => {
+test('the job of a crashed worker stays hidden until its claim expires, then another worker does it', async () => {
   const [key = ''] = await givenJobs('orphan', 1)
   await sql`select public.outbox_claim('dying', 500, 60)`
 
@@ -92,7 +92,7 @@ test('a job whose worker died stays hidden until its claim is over, then another
   expect(await acceptedKeys([key])).toHaveLength(1)
 })
 
-test('a slow worker that lost its claim cannot mark the work of its successor', async () => {
+test('a slow worker that lost its claim cannot mark its successor’s work', async () => {
   const [key = ''] = await givenJobs('slow', 1)
   const slow: Performer = async () => {
     await makeDue(sql, [key])
@@ -111,7 +111,7 @@ test('a slow worker that lost its claim cannot mark the work of its successor', 
   await sql`delete from public.outbox where dedupe_key = ${key}`
 })
 
-test('a worker claims a batch in one question and reports each round of eight in another', async () => {
+test('a worker claims a batch in one query and reports each round of eight in another', async () => {
   await sql`update public.outbox set run_after = now() + interval '1 hour' where status = 'queued'`
   await givenJobs('batch', 16)
 

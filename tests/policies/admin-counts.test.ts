@@ -18,7 +18,7 @@ async function counts(): Promise<Record<string, number>> {
   return row?.found ?? {}
 }
 
-/** Without the triggers, which would ask for the ways that lead to these states. */
+/** Skips the triggers, which would require the steps that lead to these states. */
 async function change(text: string): Promise<void> {
   await database.sql.begin(async (tx) => {
     await tx`set local session_replication_role = replica`
@@ -31,7 +31,7 @@ const orders = (of: number[], change: string) =>
 const quotes = (of: number[], change: string) =>
   `update public.quotes set ${change} where id in (${of.map((n) => `md5('quote/${n}')::uuid`).join()});`
 
-test('every kind of work is counted once, and test orders and quotes are not', async () => {
+test('all kinds of work are counted once, without test orders and test quotes', async () => {
   const before = await counts()
   await change(`
     ${orders([600, 601], "status = 'pending'")} ${orders([602], "status = 'needs_information'")}
@@ -82,7 +82,7 @@ test('every kind of work is counted once, and test orders and quotes are not', a
   })
 })
 
-test('a count of the navigation stops at 1,001, and so does one of a customer’s home', async () => {
+test('counts in the navigation and on a customer’s home stop at 1,001', async () => {
   await change(`
     update public.orders set status = 'in_progress';
     update public.quotes set status = 'submitted', source = 'regular', is_test = false, user_id = md5('user/1')::uuid;

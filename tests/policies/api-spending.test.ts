@@ -26,7 +26,7 @@ async function rotated({ userId, keyId, isTest }: Caller): Promise<Caller> {
   return { userId, keyId: row?.id ?? '', isTest }
 }
 
-test('a spend limit counts what a key orders, whichever key asked for the price', async () => {
+test('an order counts toward the limit of the key that placed it', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const asking = await givenCaller(sql, userId)
@@ -40,7 +40,7 @@ test('a spend limit counts what a key orders, whichever key asked for the price'
   expect(await refusalOf(acceptApiQuote(sql, limited, second))).toMatchObject({ code: 'spend_limit_reached' })
 })
 
-test('a rotation does not begin the month anew, neither for the new key nor for the old one', async () => {
+test('a rotation resets the monthly spending of neither key', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const old = await givenCaller(sql, userId, { limitCents: 25_000 })
@@ -66,7 +66,7 @@ async function repriced(id: string, userId: string): Promise<void> {
   await send(sql, quote)
 }
 
-test('a quote that was priced again counts with its new price, whichever key of a rotation goes on with it', async () => {
+test('a quote that was priced again counts with its new price, for any key of the rotation', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const old = await givenCaller(sql, userId, { limitCents: 15_000 })
@@ -81,7 +81,7 @@ test('a quote that was priced again counts with its new price, whichever key of 
   }
 })
 
-test('two keys of one rotation that order at the same time share one limit', async () => {
+test('two keys of one rotation that order concurrently share one limit', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const old = await givenCaller(sql, userId, { limitCents: 15_000 })
@@ -96,7 +96,7 @@ test('two keys of one rotation that order at the same time share one limit', asy
   expect(later).toMatchObject({ code: 'spend_limit_reached' })
 })
 
-test('whoever held an Idempotency-Key too long makes nothing once it was taken over and given back', async () => {
+test('a call that lost its Idempotency-Key claim creates nothing', async () => {
   const { sql } = database
   const caller = await givenCaller(sql, await givenUser(sql))
   const claim = await givenClaim(sql, caller)
@@ -106,7 +106,7 @@ test('whoever held an Idempotency-Key too long makes nothing once it was taken o
   expect(await refusalOf(givenApiQuote(sql, caller, randomUUID()))).toMatchObject({ code: 'unavailable' })
 })
 
-test('only what nothing uses yet counts against the room for uploads, test and live apart', async () => {
+test('only unused files count toward the upload quota, test and live separately', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const live = await givenCaller(sql, userId)

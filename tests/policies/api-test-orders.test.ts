@@ -48,7 +48,7 @@ async function filesOf(id: string) {
   return rows.map(({ version, status }) => `${version} ${status}`)
 }
 
-test('a paid test order that nobody has begun comes back in full, and says so', async () => {
+test('a paid test order without begun work is refunded in full', async () => {
   const { caller, id } = await givenTestOrder()
   await advance(caller, id, 'paid')
   const { refundCents, isAllowed, canceled } = await cancel(caller, id)
@@ -59,7 +59,7 @@ test('a paid test order that nobody has begun comes back in full, and says so', 
   expect(await told(caller.userId)).toEqual(expect.arrayContaining(['refund.succeeded', 'order.canceled']))
 })
 
-test('begun work is not canceled by the owner of a test order either', async () => {
+test('the owner of a test order cannot cancel begun work either', async () => {
   const { caller, id } = await givenTestOrder()
   await advance(caller, id, 'paid')
   await advance(caller, id, 'in_progress')
@@ -69,7 +69,7 @@ test('begun work is not canceled by the owner of a test order either', async () 
   expect(await refusalOf(canceled)).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('a payment of a test order fails, is disputed and is given back where it can be', async () => {
+test('the payment of a test order can fail, be disputed, and be refunded', async () => {
   const { caller, id } = await givenTestOrder()
   expect(await refusalOf(advance(caller, id, 'refunded'))).toMatchObject({ code: 'not_paid' })
   await advance(caller, id, 'payment_failed')
@@ -88,7 +88,7 @@ test('a payment of a test order fails, is disputed and is given back where it ca
   })
 })
 
-test('a test order has a draft to approve, a finished file, and a corrected one that takes its place', async () => {
+test('a test order gets a draft, a finished file, and a corrected file that replaces it', async () => {
   const { caller, id } = await givenTestOrder()
   const { sql } = database
   await advance(caller, id, 'paid')
@@ -107,7 +107,7 @@ test('a test order has a draft to approve, a finished file, and a corrected one 
   )
 })
 
-test('the code of a test file is issued, and certifies nothing', async () => {
+test('the code of a test file is issued but certifies nothing', async () => {
   const { caller, id } = await givenTestOrder()
   await advance(caller, id, 'paid')
   await deliver(caller, id, 'completed')
@@ -117,7 +117,7 @@ test('the code of a test file is issued, and certifies nothing', async () => {
   expect(row).toEqual({ code: expect.stringMatching(/^\w{4}-\w{4}-\w{4}$/), found: null })
 })
 
-test('a live key and a live order are not walked', async () => {
+test('live keys and live orders are refused', async () => {
   const { caller, id } = await givenTestOrder()
   const live = await givenCaller(database.sql, caller.userId)
   const liveOrder = await givenApiOrder(database.sql, live)

@@ -37,7 +37,7 @@ async function listed(search: string, limit = 20, place = {}): Promise<Listed> {
   return row.found
 }
 
-test('usage counts the own requests of 30 days by day and by kind of answer', async () => {
+test('usage counts a person’s own calls of the last 30 days by day and result', async () => {
   const [row] = await database.sql<{ days: unknown[] }[]>`select api_usage(${owner}) as days`
   expect(row?.days).toEqual([
     expect.objectContaining({ isTest: true, answered: 2, refused: 1, failed: 0, ms: 30 }),
@@ -45,12 +45,12 @@ test('usage counts the own requests of 30 days by day and by kind of answer', as
   ])
 })
 
-test('spending is known for keys with a limit, and only for one’s own', async () => {
+test('spending is listed for the person’s own keys that have a limit', async () => {
   const [row] = await database.sql<{ spent: unknown }[]>`select api_keys_spent(${owner}) as spent`
   expect(row?.spent).toEqual({ [keys[0]?.id ?? '']: 0 })
 })
 
-test('staff find a key by its beginning or its owner, see what it did today and whether it has ended', async () => {
+test('staff find a key by its beginning or its owner, with its calls today and whether it has ended', async () => {
   const [own] = keys
   const found = await listed(own?.secret.slice(0, 15) ?? '')
   expect(found).toMatchObject({

@@ -38,7 +38,7 @@ const refundsOf = (order: GivenOrder) =>
 const record = (intentId: string, refunds: object[]) =>
   database.sql`select record_refunds(${intentId}, ${database.sql.json(refunds as never)})`
 
-test('nothing of the order changes before the difference is paid, and everything with it', async () => {
+test('an order changes completely when the difference is paid, and not before', async () => {
   const { sql } = database
   const order = await givenOrder(sql)
   const before = await readOrder(sql, order.id)
@@ -75,7 +75,7 @@ test('nothing of the order changes before the difference is paid, and everything
   expect(await countOf(sql, 'payments', { proposal_id: proposal.id })).toBe(1)
 })
 
-test('told twice by the provider, a change is paid for once', async () => {
+test('a change is paid once even if the provider notifies twice', async () => {
   const { sql } = database
   const { order, proposal } = await givenProposalIn(sql, 'accepted')
   const facts = await factsOfChange(sql, order, proposal)
@@ -91,7 +91,7 @@ test('told twice by the provider, a change is paid for once', async () => {
   expect((await readOrder(sql, order.id)).total_cents).toBe(order.totalCents + MORE_CENTS)
 })
 
-test('less work changes the order at once and sends the difference back by the refund path', async () => {
+test('a cheaper change is applied immediately and refunds the difference', async () => {
   const { sql } = database
   const order = await givenOrder(sql)
   const proposal = await propose(sql, order, LESS)
@@ -110,7 +110,7 @@ test('less work changes the order at once and sends the difference back by the r
   expect(await readOrder(sql, order.id)).toMatchObject({ payment_status: 'partially_refunded' })
 })
 
-test('above $200 in all, a second person confirms before the customer reads it', async () => {
+test('above $200 in total a second person confirms before the customer sees it', async () => {
   const { sql } = database
   const { order, userId, facts } = await givenPaidOrder(sql)
   const staffId = await givenUser(sql, { role: 'admin' })
@@ -136,13 +136,13 @@ test('above $200 in all, a second person confirms before the customer reads it',
   await settleAsStaff(sql, second, less.id, 'confirm')
   await decide(sql, paid, less.id, 'accept')
 
-  // The newest payment gives first.
+  // Newest payment first.
   expect(await refundsOf(paid)).toMatchObject([{ amount_cents: 49_900, status: 'approved' }])
   const [refund] = await sql`select decided_by from refunds where order_id = ${order.id}`
   expect(refund?.decided_by).toBe(second)
 })
 
-test('canceling gives back every payment of the order', async () => {
+test('canceling refunds every payment of the order', async () => {
   const { sql } = database
   const { order } = await givenProposalIn(sql, 'applied')
   await sql`update orders set status = 'pending' where id = ${order.id}`
@@ -156,7 +156,7 @@ test('canceling gives back every payment of the order', async () => {
   )
 })
 
-test('an order counts as refunded only when all of its payments are back', async () => {
+test('an order counts as refunded only when all its payments are refunded', async () => {
   const { sql } = database
   const { order, proposal } = await givenProposalIn(sql, 'applied')
   const [change] = await sql`select provider_intent_id from payments where proposal_id = ${proposal.id}`
@@ -172,7 +172,7 @@ test('an order counts as refunded only when all of its payments are back', async
   expect(await readOrder(sql, order.id)).toMatchObject({ payment_status: 'refunded', status: 'on_hold' })
 })
 
-test('staff ask for a refund that is more than one payment has left, and both parts repeat with the form', async () => {
+test('a refund larger than one payment is split, and resubmitting the form repeats both parts', async () => {
   const { sql } = database
   const { order } = await givenProposalIn(sql, 'applied')
   const key = '6a2f41a3-c54c-4bb0-8a6e-0a5d3c1f0b11'
@@ -186,7 +186,7 @@ test('staff ask for a refund that is more than one payment has left, and both pa
   expect((await refundsOf(order)).map(({ amount_cents }) => amount_cents)).toEqual([1000, MORE_CENTS])
 })
 
-test('money for what expired counts; for what was given up or no longer fits it goes back by itself', async () => {
+test('money for an expired change counts; money for a withdrawn or outdated one is refunded automatically', async () => {
   const { sql } = database
   const late = await givenProposalIn(sql, 'accepted')
   const lateFacts = await factsOfChange(sql, late.order, late.proposal)
@@ -209,7 +209,7 @@ test('money for what expired counts; for what was given up or no longer fits it 
   )
 })
 
-test('another amount than the difference changes nothing and is a case', async () => {
+test('a payment that differs from the difference changes nothing and opens a case', async () => {
   const { sql } = database
   const { order, proposal } = await givenProposalIn(sql, 'accepted')
   const facts = await factsOfChange(sql, order, proposal)
@@ -223,7 +223,7 @@ test('another amount than the difference changes nothing and is a case', async (
   })
 })
 
-test('one proposal is open at a time, and after a refusal staff decide before they offer another', async () => {
+test('only one proposal is open at a time, and staff resolve a declined one before the next', async () => {
   const { sql } = database
   const { order, proposal } = await givenProposalIn(sql, 'proposed')
 
@@ -237,7 +237,7 @@ test('one proposal is open at a time, and after a refusal staff decide before th
   expect((await readProposal(sql, proposal.id)).resolution).toBe('continued')
 })
 
-test('the order is not finished while a change is undecided, and canceling it ends the proposal', async () => {
+test('an order cannot complete with an open change, and canceling it ends the proposal', async () => {
   const { sql } = database
   const { order, proposal } = await givenProposalIn(sql, 'proposed')
 
@@ -249,7 +249,7 @@ test('the order is not finished while a change is undecided, and canceling it en
   expect(await readOrder(sql, order.id)).toMatchObject({ change_turn: null })
 })
 
-test('an offer that is wrong is refused with the field, an old page with the version', async () => {
+test('an invalid offer is refused with its field, an outdated page with the version', async () => {
   const { sql } = database
   const order = await givenOrder(sql)
   const fieldOf = async (offer: Parameters<typeof propose>[2]) =>
@@ -269,7 +269,7 @@ test('an offer that is wrong is refused with the field, an old page with the ver
   expect((await refusalOf(propose(sql, order, { version: 1000 }))).code).toBe('stale_version')
 })
 
-test('another type of document is part of what was agreed', async () => {
+test('a change can include another document type', async () => {
   const { sql } = database
   const order = await givenOrder(sql)
   const proposal = await propose(sql, order, {
@@ -285,7 +285,7 @@ test('another type of document is part of what was agreed', async () => {
   })
 })
 
-test('no other hand changes the price of a placed order, and no hand what a proposal offers', async () => {
+test('a placed order’s price and a proposal’s offer cannot be updated directly', async () => {
   const { sql } = database
   const { order, proposal } = await givenProposalIn(sql, 'accepted')
 
@@ -296,7 +296,7 @@ test('no other hand changes the price of a placed order, and no hand what a prop
   expect((await refusalOf(offer)).code).toBe('not_allowed')
 })
 
-test('a reminder is mailed once, a day before the end', async () => {
+test('one reminder is mailed a day before the proposal expires', async () => {
   const { sql } = database
   const { proposal } = await givenProposalIn(sql, 'proposed')
   const key = { dedupe_key: `proposal-reminder/${proposal.id}` }

@@ -32,7 +32,7 @@ async function giveSession({ attempt }: Begun, sessionId: string): Promise<void>
   await database.sql`select public.attach_attempt_session(${attempt?.id ?? null}, ${sessionId}, null)`
 }
 
-test('a draft becomes an order with one open attempt, however often it is asked', async () => {
+test('repeated calls turn a draft into one order with one open attempt', async () => {
   const { id: draftId, userId } = await givenDraft(database.sql)
 
   const [first, second] = await Promise.all([begin({ userId, draftId }), begin({ userId, draftId })])
@@ -58,7 +58,7 @@ test('only an attempt without a session counts as a try', async () => {
   expect(free.retryAfterSeconds).toBeUndefined()
 })
 
-test('a session of another amount is named, and the order keeps what has changed', async () => {
+test('a session of another amount is returned, and the order keeps its changes', async () => {
   const { sql } = database
   const { id: draftId, userId } = await givenDraft(sql)
   const begun = await begin({ userId, draftId })
@@ -73,7 +73,7 @@ test('a session of another amount is named, and the order keeps what has changed
   expect(order?.total_cents).toBe(stale.order.total_cents)
 })
 
-test('a session that arrives after its attempt was closed is not the one to pay', async () => {
+test('a session that arrives after its attempt was closed cannot be paid', async () => {
   const { sql } = database
   const { id: draftId, userId } = await givenDraft(sql)
   const late = await begin({ userId, draftId })
@@ -86,7 +86,7 @@ test('a session that arrives after its attempt was closed is not the one to pay'
   })
 })
 
-test('after too many declined cards there is no new try for an hour', async () => {
+test('too many declined cards block new attempts for an hour', async () => {
   const { sql } = database
   const { id: draftId, userId } = await givenDraft(sql)
   const begun = await begin({ userId, draftId })
@@ -98,7 +98,7 @@ test('after too many declined cards there is no new try for an hour', async () =
   expect((await begin({ userId, draftId })).pausedUntil).toBeUndefined()
 })
 
-test('the order of somebody else is not found', async () => {
+test('another customer’s order is not found', async () => {
   const { id: draftId, userId } = await givenDraft(database.sql)
   const { order } = await begin({ userId, draftId })
 

@@ -31,7 +31,7 @@ async function givenQuestion(cameFrom: OrderStatus): Promise<MovableOrder> {
 const cancel = (order: MovableOrder, actor: 'customer' | 'admin', details: object = {}) =>
   move(database.sql, order, 'canceled', actor, { version: null, details })
 
-test('before any work everything goes back, also out of a question or a pause, for every canceler', async () => {
+test('an order without begun work is refunded in full, also while waiting or on hold, for every canceler', async () => {
   const { sql } = database
   const [early, asked, askedByUs] = [
     await givenOrderIn(sql, 'pending'),
@@ -50,7 +50,7 @@ test('before any work everything goes back, also out of a question or a pause, f
 })
 
 test.each(['in_progress', 'in_review'] as const)(
-  'a question asked while the order was %s gives nothing back by itself when staff cancel',
+  'a request for information while the order was %s refunds nothing automatically when staff cancel',
   async (cameFrom) => {
     const [silent, named] = [await givenQuestion(cameFrom), await givenQuestion(cameFrom)]
 
@@ -62,7 +62,7 @@ test.each(['in_progress', 'in_review'] as const)(
   },
 )
 
-test('a pause on top of such a question forgets nothing', async () => {
+test('an order on hold during a request for information keeps its earlier status', async () => {
   const order = await givenQuestion('in_progress')
   await move(database.sql, order, 'on_hold', 'admin', { version: null })
 
@@ -71,7 +71,7 @@ test('a pause on top of such a question forgets nothing', async () => {
   expect(await refundOf(order)).toBeUndefined()
 })
 
-test('a customer cannot lose the money by canceling alone after work began', async () => {
+test('a customer alone cannot cancel begun work and lose the money', async () => {
   const order = await givenQuestion('in_progress')
 
   const refusal = await refusalOf(cancel(order, 'customer'))
@@ -81,7 +81,7 @@ test('a customer cannot lose the money by canceling alone after work began', asy
   expect((await readOrder(database.sql, order.id)).status).toBe('needs_information')
 })
 
-test('in later work the share is what staff say, and never more than was paid', async () => {
+test('once work has begun, staff choose the refund, up to what was paid', async () => {
   const { sql } = database
   const late = await givenOrderIn(sql, 'in_progress')
 

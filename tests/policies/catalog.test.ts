@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test('every table in public has row security, switched on and forced', async () => {
+test('every public table enables and forces row security', async () => {
   const open = await database.sql`
     select relname from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
@@ -30,7 +30,7 @@ test('every table in public has a policy test', async () => {
   expect(missing).toEqual([])
 })
 
-test('every function of ours has an empty search path', async () => {
+test('each of our functions has an empty search path', async () => {
   const loose = await database.sql`
     select p.oid::regprocedure::text as name from pg_proc p
     where pronamespace in ('public'::regnamespace, 'private'::regnamespace)
@@ -39,7 +39,7 @@ test('every function of ours has an empty search path', async () => {
   expect(loose).toEqual([])
 })
 
-test('people can run only the functions that policies need, and what reads with their own rights', async () => {
+test('people can run only the functions that policies need and those with invoker rights', async () => {
   const runnable = await database.sql<{ role: string; name: string }[]>`
     select r.role, p.oid::regprocedure::text as name
     from pg_proc p, (values ('anon'), ('authenticated')) r (role)
@@ -75,7 +75,7 @@ const GRANTS = `
       where g.table_name = c.table_name and g.grantee = c.grantee and g.privilege_type = c.privilege_type)
   order by 1`
 
-test('anon and signed-in users hold exactly the rights that were decided', async () => {
+test('anon and authenticated have exactly the intended rights', async () => {
   const rights = await database.sql.unsafe<{ right: string }[]>(GRANTS)
 
   expect(rights.map((row) => row.right)).toEqual(DECIDED_RIGHTS)
@@ -124,7 +124,7 @@ const DECIDED_RIGHTS = [
   'authenticated update some columns of uploaded_documents',
 ]
 
-test('no policy lets everybody in, except into the calendar', async () => {
+test('only the calendar has a policy that admits everyone', async () => {
   const open = await database.sql<{ name: string }[]>`
     select tablename || '.' || policyname as name from pg_policies
     where schemaname in ('public', 'storage')
@@ -133,13 +133,13 @@ test('no policy lets everybody in, except into the calendar', async () => {
   expect(open.map((row) => row.name)).toEqual(['business_calendar.business_calendar_read'])
 })
 
-test('the migrations make no account', async () => {
+test('the migrations create no account', async () => {
   const accounts = await database.sql`select 1 from auth.users union all select 1 from public.profiles`
 
   expect(accounts).toHaveLength(0)
 })
 
-test('no view runs with the rights of its owner', async () => {
+test('no view runs with its owner’s rights', async () => {
   const views = await database.sql`
     select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('v', 'm')
       and not coalesce(reloptions, '{}') && array['security_invoker=true', 'security_invoker=on']`
@@ -147,7 +147,7 @@ test('no view runs with the rights of its owner', async () => {
   expect(views).toEqual([])
 })
 
-test('every reference that lists follow has an index', async () => {
+test('every foreign key that lists follow has an index', async () => {
   const slow = await database.sql<{ name: string }[]>`
     select c.conrelid::regclass || '.' || a.attname as name
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]

@@ -28,7 +28,7 @@ const eventsOf = async (userId: string) => {
   return rows.map(({ type, object }) => [type, object.id, object.status])
 }
 
-test('a proposal is told of when it is made and when it is decided', async () => {
+test('a proposal sends events when it is made and when it is decided', async () => {
   const { sql } = database
   const order = await givenApiWork()
   const { id } = await propose(sql, order)
@@ -40,7 +40,7 @@ test('a proposal is told of when it is made and when it is decided', async () =>
   ])
 })
 
-test('one that a second person has to confirm is not told of before', async () => {
+test('a proposal that awaits a second person sends no event until it is confirmed', async () => {
   const { sql } = database
   await sql`create or replace function private.unconfirmed_refund_limit() returns int
     language sql immutable set search_path = '' as 'select 1000'`
@@ -69,7 +69,7 @@ const play = async ({ keyId, id }: TestOrder, type: string) => {
 const advance = ({ keyId, id }: TestOrder, to: string) =>
   database.sql`select advance_test_order(${keyId}, ${id}, ${to}, ${randomUUID()})`
 
-test('a test order is offered a change that is stored, and withdrawn; nobody is mailed', async () => {
+test('a test order gets a stored proposal that is later withdrawn, without mail', async () => {
   const order = await givenTestOrder()
   const id = await play(order, 'created')
   expect(await play(order, 'created')).toBe(id)
@@ -85,7 +85,7 @@ test('a test order is offered a change that is stored, and withdrawn; nobody is 
   expect(mails).toEqual([])
 })
 
-test('an open change keeps a test order from no state, and ends with it', async () => {
+test('an open change does not block a test order from any status, and ends with the order', async () => {
   const order = await givenTestOrder()
   await advance(order, 'paid')
   const id = await play(order, 'created')
@@ -97,7 +97,7 @@ test('an open change keeps a test order from no state, and ends with it', async 
   expect(mails).toEqual([])
 })
 
-test('a live order is offered no test change', async () => {
+test('a live order gets no test change', async () => {
   const userId = await givenUser(database.sql)
   const live = await givenCaller(database.sql, userId)
   const id = await givenApiOrder(database.sql, live)

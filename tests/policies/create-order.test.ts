@@ -120,7 +120,7 @@ test.each(REFUSALS)('a draft with %s is refused', async (_what, changes, code, d
   expect(await countOf(database.sql, 'orders', { draft_id: draft.id })).toBe(0)
 })
 
-test('two languages may be equal when one is not sure, and an evaluation needs no target', async () => {
+test('an evaluation needs no target language, and two languages may match when one is uncertain', async () => {
   const { sql } = database
   const unsure = { documentLanguage: { sourceLanguage: 'und', targetLanguage: 'und' } }
   const english = {
@@ -137,7 +137,7 @@ test('two languages may be equal when one is not sure, and an evaluation needs n
   expect(second.target_language).toBeNull()
 })
 
-test('ten calls at the same time make one order', async () => {
+test('ten concurrent calls create one order', async () => {
   const draft = await givenDraft(database.sql)
 
   const orders = await whileRowIsHeld(database.sql, { table: 'checkout_drafts', id: draft.id }, () =>
@@ -160,7 +160,7 @@ test('a changed draft changes the unpaid order and its version', async () => {
   expect(after).toMatchObject({ id: before.id, total: '100.00', version: 2, approval_required: true })
 })
 
-test('a new price asks to expire the older payment session before a new attempt opens', async () => {
+test('after a price change the older session must be expired before a new attempt opens', async () => {
   const { sql } = database
   const draft = await givenDraft(sql)
   const order = await createOrder(sql, draft)
@@ -194,7 +194,7 @@ test('eight tabs open one payment attempt', async () => {
   expect(new Set(attempts.map(([row]) => row?.id)).size).toBe(1)
 })
 
-test('a placed order is never touched again', async () => {
+test('a placed order never changes with its draft', async () => {
   const { sql } = database
   const { order, userId } = await givenPaidOrder(sql)
   const [draft] = await sql<{ id: string }[]>`select draft_id as id from orders where id = ${order.id}`
@@ -208,7 +208,7 @@ test('a placed order is never touched again', async () => {
   expect((await readOrder(sql, order.id)).version).toBe(order.version)
 })
 
-test('no order is made without accepted terms, and it keeps which were accepted, and when', async () => {
+test('an order needs accepted terms and records which and when', async () => {
   const { sql } = database
   const draft = await givenDraft(sql)
 
@@ -231,7 +231,7 @@ test('no order is made without accepted terms, and it keeps which were accepted,
   expect(audit).toEqual({ request_id: 'request-1', ip_prefix: '192.0.2.0/24' })
 })
 
-test('strangers and suspended users place no order', async () => {
+test('strangers and suspended users cannot create an order', async () => {
   const { sql } = database
   const draft = await givenDraft(sql)
   const stranger = await givenUser(sql)

@@ -17,7 +17,7 @@ type Home = {
   quoteCounts?: { action: number; open: number }
 }
 
-/** As PostgREST asks for somebody who has signed in. */
+/** Queries as PostgREST does for a signed-in person. */
 function homeOf(userId: string): Promise<Home> {
   return database.sql.begin(async (tx) => {
     const claims = JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' })
@@ -35,7 +35,7 @@ async function givenOrder(sql: postgres.Sql, userId: string): Promise<string> {
   return order?.id ?? ''
 }
 
-test('the home lists what its owner has open, what is finished last, and nothing of anybody else', async () => {
+test('the home lists the owner’s open work and latest finished order, and nothing of other people', async () => {
   const { sql } = database
   const [owner, other] = await Promise.all([givenUser(sql), givenUser(sql)])
   const [open, canceled] = [await givenOrder(sql, owner), await givenOrder(sql, owner)]
@@ -48,7 +48,7 @@ test('the home lists what its owner has open, what is finished last, and nothing
   expect(home.quotes).toEqual([])
 })
 
-test('an order of a quote that is not paid is only that quote', async () => {
+test('an unpaid order of a quote shows only as that quote', async () => {
   const quote = await givenReadyQuote(database.sql)
   await prepareOrder(database.sql, quote)
 
@@ -60,7 +60,7 @@ test('an order of a quote that is not paid is only that quote', async () => {
   })
 })
 
-test('a quote that waits for its customer comes before newer requests, and all are counted', async () => {
+test('quotes that wait for the customer come before newer requests, and all are counted', async () => {
   const { sql } = database
   const waiting = await givenReadyQuote(sql)
   const request = (isTest: boolean) => sql`

@@ -10,14 +10,14 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test('database.types.ts declares every table and column as the migrations make them', async () => {
+test('database.types.ts declares every table and column of the migrations', async () => {
   const stored = await storedTypes(database.sql)
 
   expect(Object.keys(stored.tables).length).toBeGreaterThanOrEqual(17)
   expect(declaredTypes().tables).toEqual(stored.tables)
 })
 
-test('database.types.ts declares every function and argument as the migrations make them', async () => {
+test('database.types.ts declares every function and argument of the migrations', async () => {
   const stored = await storedTypes(database.sql)
 
   expect(Object.keys(stored.functions).length).toBeGreaterThanOrEqual(20)

@@ -6,7 +6,7 @@ const ROOT = process.cwd()
 
 export type FreshDatabase = { sql: Sql; close: () => Promise<void> }
 
-/** A database of its own with every migration applied, on the server DATABASE_URL names. */
+/** A separate database with every migration applied, on the server of DATABASE_URL. */
 export async function openFreshDatabase(purpose: string): Promise<FreshDatabase> {
   const server = process.env.DATABASE_URL
   if (!server) {

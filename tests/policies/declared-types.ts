@@ -14,7 +14,7 @@ export type DatabaseShape = {
 
 type Member = { node: TSType; isOptional: boolean }
 
-/** Tables and functions as database.types.ts declares them. */
+/** The tables and functions that database.types.ts declares. */
 export function declaredTypes(): DatabaseShape {
   const text = readFileSync(FILE, 'utf8')
   const schema = at(at(membersOf(databaseNode(text)), 'public'), 'Tables')
@@ -43,7 +43,10 @@ function columnsOf(table: Map<string, Member>, textOf: (node: TSType) => string)
   }))
 }
 
-/** A scalar result as its type, rows as the names of their columns. Null is not compared: Postgres does not know. */
+/**
+ * A scalar result as its type, rows as their column names. Nullability is not compared, because Postgres does
+ * not know it.
+ */
 function functionOf(parts: Map<string, Member>, textOf: (node: TSType) => string): DatabaseFunction {
   const returns = parts.get('Returns')?.node
   const row = returns?.type === 'TSArrayType' ? returns.elementType : returns

@@ -11,7 +11,7 @@ afterAll(() => database.close())
 
 const FAMILIES = ['translation', 'evaluation', 'bundle'] as const
 
-test('the site promises the same days as the database, at every hour that matters of three years', async () => {
+test('the site and the database estimate the same days, at every relevant hour of three years', async () => {
   const { sql } = database
   const holidays = await sql<{ day: string }[]>`select day::text from business_calendar where closed`
   const closed = new Set(holidays.map((row) => row.day))

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test("another customer's file cannot be slipped in by its path", async () => {
+test("another customer's file cannot be ordered by its path", async () => {
   const { sql } = database
   const other = await givenDraft(sql)
   const [file] = await sql`select storage_path from uploaded_documents where draft_id = ${other.id}`
@@ -18,7 +18,7 @@ test("another customer's file cannot be slipped in by its path", async () => {
   expect((await refusalOf(createOrder(sql, draft))).code).toBe('document_not_ready')
 })
 
-test('only the listed files are ordered, and one that is still being checked stops the order', async () => {
+test('only the listed files are ordered, and an unchecked file blocks the order', async () => {
   const { sql } = database
   const draft = await givenDraft(sql, { documents: [{}, {}] })
   const facts = { userId: draft.userId, draftId: draft.id, groupId: draft.groupId }
@@ -38,7 +38,7 @@ test('only the listed files are ordered, and one that is still being checked sto
   expect(order.document_paths).toEqual([chosen])
 })
 
-test('a saved section keeps the fields another tab wrote, and a watched revision changes with them', async () => {
+test('saving a section keeps fields from another tab, and the revision increases', async () => {
   const { sql } = database
   const draft = await givenDraft(sql)
   const save = (value: object, revision: number | null = null) =>

@@ -12,7 +12,7 @@ afterAll(() => database.close())
 
 const NAMED = { ...PAGES, description: 'Certified translation of passport-ana-silva.pdf' }
 
-test('words of paid lines can be emptied and not be rewritten, and the figures stay', async () => {
+test('the text of paid lines can be emptied but not changed, and the figures stay', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, {
     lines: [NAMED],
@@ -40,7 +40,7 @@ test('words of paid lines can be emptied and not be rewritten, and the figures s
   expect(kept?.text).not.toMatch(/silva/i)
 })
 
-test('an accepted quote that is not paid keeps the account, under its own number', async () => {
+test('an accepted unpaid quote blocks the account deletion, under its own number', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   await prepareOrder(sql, quote)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** Tables with rows of one person, and under which name the export has them. */
+/** Tables with personal rows, and their names in the export. */
 const EXPORTED: Record<string, string> = {
   account_deletions: 'account_deletions',
   addresses: 'addresses',
@@ -57,7 +57,7 @@ const LEFT_OUT: Record<string, string> = {
   sign_in_passes: 'hashes of secrets',
 }
 
-test('every table with rows of a person is in the export, or left out for a reason', async () => {
+test('every table with personal rows is exported or left out for a reason', async () => {
   const { sql } = database
   const tables = await sql<{ name: string }[]>`
     select distinct c.table_name as name from information_schema.columns c
@@ -74,7 +74,7 @@ test('every table with rows of a person is in the export, or left out for a reas
   expect(expected.filter((key) => !row?.keys.includes(key))).toEqual([])
 })
 
-test('what is exported of keys and webhooks holds no secret', async () => {
+test('the export of keys and webhooks contains no secret', async () => {
   const { sql } = database
   const { userId } = await givenReadyQuote(sql)
   await sql`insert into api_keys (user_id, name, is_test, prefix, hash, scopes)
@@ -93,7 +93,7 @@ test('what is exported of keys and webhooks holds no secret', async () => {
   expect(row?.found.activity).toContainEqual(expect.objectContaining({ subject_type: 'quote' }))
 })
 
-test('what programs fill is exported with its newest lines, so that every export can be made', async () => {
+test('lists that programs fill are exported with their newest rows only', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const { id: keyId } = await givenKey(sql, { userId })
@@ -108,7 +108,7 @@ test('what programs fill is exported with its newest lines, so that every export
   expect(row).toEqual({ length: 20_000, hasNewest: true })
 })
 
-test('an export that could not be made is tried again when it is asked for again', async () => {
+test('requesting a failed export again retries it', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const ask = async () => (await sql<{ id: string }[]>`select request_export(${userId}, 'test') as id`)[0]?.id

@@ -50,7 +50,7 @@ export async function givenClioOrder(sql: Sql, { saveBack = true, postExpense = 
   return { id: order.id, connectionId, totalCents: order.total_cents }
 }
 
-/** The provider says that a part went back. */
+/** Records a partial refund of the provider. */
 export async function refund(sql: Sql, { id }: { id: string }, cents: number): Promise<void> {
   const [intent, refundId] = [`pi_${randomUUID()}`, `re_${randomUUID()}`]
   await sql`insert into payments (order_id, provider, provider_intent_id, amount_cents, currency, status, succeeded_at)

@@ -5,14 +5,14 @@ import { givenPaidOrder, givenUser } from './given'
 export type ActorKind = 'customer' | 'admin' | 'system'
 export type MovableOrder = { id: string; userId: string; intentId: string }
 
-/** An order in `from` with every guard on the way to `to` satisfied. */
+/** An order in `from` that satisfies every guard on the way to `to`. */
 export async function givenOrderIn(
   sql: Sql,
   from: OrderStatus,
   to: OrderStatus | null = null,
 ): Promise<MovableOrder> {
   const { order, userId, facts } = await givenPaidOrder(sql)
-  // Whoever moves it is the second person; another person has done the work.
+  // The actor is the second person; someone else has done the work.
   const assigneeId = await givenUser(sql, { role: 'admin' })
   await sql`update order_items set assignee_id = ${assigneeId}, reviser_id = ${userId} where order_id = ${order.id}`
   await sql`update orders set status = 'finalizing', completed_at = now() where id = ${order.id}`

@@ -32,7 +32,7 @@ export type ProposalRow = {
   expires_at: Date
 }
 
-/** A paid order in work, and a clerk. A legal document by courier, so that there is money to give back. */
+/** A paid order in progress, and a clerk. A legal document by courier, so that there is money to refund. */
 export async function givenOrder(sql: Sql): Promise<GivenOrder> {
   const { order, userId, facts } = await givenPaidOrder(sql)
   await sql`update orders set status = 'in_progress' where id = ${order.id}`
@@ -78,7 +78,7 @@ export const settleAsStaff = (
   act: 'confirm' | 'withdraw' | 'continue',
 ) => sql<ProposalRow[]>`select * from settle_proposal(${id}, ${staffId}, ${act}, null, 'A reason')`
 
-/** The facts of a payment for this proposal, from the session that its open attempt has. */
+/** The facts of a payment for this proposal, from the session of its open attempt. */
 export async function factsOfChange(sql: Sql, order: GivenOrder, proposal: ProposalRow) {
   const [attempt] = await sql<
     { id: string; amount_cents: number }[]
@@ -92,7 +92,7 @@ export async function endTime(sql: Sql, id: string): Promise<void> {
   await sql`update change_proposals set expires_at = now() - interval '1 minute' where id = ${id}`
 }
 
-/** A proposal that came to this status by the functions that people use. */
+/** A proposal brought to this status through the public functions. */
 export async function givenProposalIn(sql: Sql, status: ProposalStatus, offer: Offer = {}) {
   const order = await givenOrder(sql)
   if (status === 'requested') {

@@ -21,7 +21,7 @@ const TERMS = {
   discountReason: null,
 }
 
-/** A request that was sent. */
+/** A submitted request. */
 export async function givenQuote(sql: Sql): Promise<GivenQuote> {
   const [userId, staffId] = [await givenUser(sql), await givenUser(sql, { role: 'admin' })]
   const [row] = await sql<{ id: string }[]>`
@@ -74,7 +74,7 @@ export async function givenSentQuote(sql: Sql): Promise<GivenQuote> {
   return quote
 }
 
-/** A quote in this status, with a sent revision and another one that staff work on, whatever way it came there. */
+/** A quote inserted directly in this status, with a sent revision and a working one. */
 export async function givenQuoteIn(sql: Sql, status: QuoteStatus): Promise<GivenQuote> {
   const quote = await givenSentQuote(sql)
   await sql`select transition_quote(${quote.id}, 'in_review', ${quote.staffId}, 'admin')`

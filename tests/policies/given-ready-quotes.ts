@@ -40,7 +40,7 @@ export async function givenQuoteFile(
   })}`
 }
 
-/** A quote that was asked, priced and sent: everything but the request itself by the functions that staff use. */
+/** A quote that was priced and sent through the functions of staff; only the request is inserted directly. */
 export async function givenReadyQuote(sql: Sql, changes: QuoteChanges = {}): Promise<GivenQuote> {
   const userId = await givenUser(sql)
   const staffId = await givenUser(sql, { role: 'admin' })
@@ -65,7 +65,7 @@ export async function givenReadyQuote(sql: Sql, changes: QuoteChanges = {}): Pro
   return given
 }
 
-/** Staff price it (again) and send it. */
+/** Prices the quote (again) and sends it. */
 export async function sendRevision(
   sql: Sql,
   { id, staffId }: GivenQuote,

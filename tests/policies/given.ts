@@ -23,7 +23,7 @@ export type DraftChanges = {
   documents?: { status?: string; sizeBytes?: number }[]
 }
 
-/** A draft that is ready to be ordered; every part can be replaced. */
+/** A draft that is ready to order; every part can be replaced. */
 export async function givenDraft(sql: Sql, changes: DraftChanges = {}) {
   const userId = changes.userId ?? (await givenUser(sql))
   const service = changes.service === undefined ? 'standard' : changes.service
@@ -138,7 +138,7 @@ export async function givenPaidOrder(sql: Sql, changes: DraftChanges = {}) {
   return { order: await readOrder(sql, order.id), userId, facts }
 }
 
-/** What the price table does not sell comes from a quote, as paying one will place it. */
+/** Turns what the price table does not sell into an order of a paid quote. */
 async function givenUnpaidOrder(sql: Sql, changes: DraftChanges) {
   const { family = null, service: serviceId, evaluation = null } = changes
   const isQuoted = quoteReason({ family, serviceId: serviceId ?? 'standard' }) !== null
@@ -152,7 +152,7 @@ async function givenUnpaidOrder(sql: Sql, changes: DraftChanges) {
   return { order, userId: draft.userId }
 }
 
-/** The refusal's code and detail, or a failure when the call was not refused. */
+/** The refusal's code and detail; fails if the call was not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; detail: Json }> {
   try {
     await call

@@ -4,7 +4,7 @@ import { type FreshDatabase, openFreshDatabase } from './database'
 import { createOrder, factsFor, givenDraft, givenPaidOrder } from './given'
 
 const ORDERS = 4000
-/** More than the open orders of the shop and than a count goes to, far less than all of it. */
+/** More than the open orders and the limit of a count, far less than all rows. */
 const FEW = 1100
 
 let database: FreshDatabase
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** The tables of which more than a few rows are read, with how many. */
+/** The tables of which more than a few rows are read, and how many. */
 async function readAtLength(
   run: (sql: postgres.TransactionSql) => Promise<unknown>,
 ): Promise<Record<string, number>> {
@@ -31,7 +31,7 @@ async function readAtLength(
   })
 }
 
-/** Counts of this connection that the server has not collected yet; some may be older than the transaction. */
+/** Statistics of this connection that the server has not collected yet; some may predate the transaction. */
 async function readsOf(sql: postgres.TransactionSql): Promise<Map<string, number>> {
   const rows = await sql<{ relname: string; n: number }[]>`
     select relname, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as n from pg_stat_xact_user_tables`
@@ -42,7 +42,7 @@ const STAFF = `md5('user/0')::uuid`
 const CUSTOMER = `md5('user/1')::uuid`
 const ORDER = `md5('order/7')::uuid`
 
-test('ordering and paying read the same few rows in an old shop as in a new one', async () => {
+test('ordering and paying read equally few rows in a large database', async () => {
   const draft = await givenDraft(database.sql)
   const order = await createOrder(database.sql, draft)
   const [attempt] = await database.sql<
@@ -91,11 +91,11 @@ test.each([
   'expire_quotes(10)',
   `list_purges(current_date, 10)`,
   'queue_invoice_reminders(10)',
-])('%s reads the same few rows in an old shop as in a new one', async (call) => {
+])('%s reads equally few rows in a large database', async (call) => {
   expect(await readAtLength((sql) => sql.unsafe(`select public.${call}`))).toEqual({})
 })
 
-test('the home of an owner with very many orders and quotes reads what it shows', async () => {
+test('the home of an owner with very many orders and quotes reads only what it shows', async () => {
   const [owner] = await database.sql<{ id: string }[]>`select ${database.sql.unsafe(CUSTOMER)} as id`
   const userId = owner?.id ?? ''
   await database.sql.begin(async (sql) => {

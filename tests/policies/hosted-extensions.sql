@@ -1,5 +1,5 @@
--- What the scheduled work asks of a hosted project, with the signatures of pg_cron, pg_net and the vault: jobs are kept
--- instead of run, requests are recorded instead of sent.
+-- Stubs of what the scheduled work uses on a hosted project, with the signatures of pg_cron, pg_net and the
+-- vault: jobs are stored instead of run, and requests are recorded instead of sent.
 create schema cron;
 create table cron.job (jobname text primary key, schedule text not null, command text not null);
 create table cron.job_run_details (runid bigint, end_time timestamptz);

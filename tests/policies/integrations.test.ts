@@ -33,7 +33,7 @@ const take = async (userId: string, hash: string) => {
   return row?.state ?? null
 }
 
-test('a state is good once, for the person who began, for ten minutes', async () => {
+test('an OAuth state works once, for the person who started, for ten minutes', async () => {
   const { sql } = database
   const [owner, stranger] = [await givenUser(sql), await givenUser(sql)]
   const [first, leaked, late] = [await givenState(owner), await givenState(owner), await givenState(owner)]
@@ -46,7 +46,7 @@ test('a state is good once, for the person who began, for ten minutes', async ()
   expect(await take(owner, late)).toBeNull()
 })
 
-test('a state returns to an address of our own only', async () => {
+test('a state returns only to an address of our site', async () => {
   const userId = await givenUser(database.sql)
   for (const address of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:1']) {
     await expect(
@@ -55,7 +55,7 @@ test('a state returns to an address of our own only', async () => {
   }
 })
 
-test('one person of a platform belongs to one account, until it is disconnected there', async () => {
+test('a person at a platform belongs to one account until disconnected there', async () => {
   const { sql } = database
   const stranger = await givenUser(sql)
   const connection = await givenConnection(sql)
@@ -66,7 +66,7 @@ test('one person of a platform belongs to one account, until it is disconnected 
   await expect(ask()).resolves.toHaveLength(1)
 })
 
-test('of two that renew the tokens one holds the lease, and only its tokens are stored', async () => {
+test('one of two concurrent renewals gets the lease, and only its tokens are stored', async () => {
   const { sql } = database
   const { id } = await givenConnection(sql)
   const begin = async () => {
@@ -89,7 +89,7 @@ test('of two that renew the tokens one holds the lease, and only its tokens are 
   expect(row).toEqual({ access_token_enc: 'n'.repeat(50), token_version: 2 })
 })
 
-test('a lease whose holder died is given to the next', async () => {
+test('a lease of a crashed holder passes on', async () => {
   const { sql } = database
   const { id } = await givenConnection(sql)
   await sql`select begin_token_refresh(${id}, 1)`
@@ -98,7 +98,7 @@ test('a lease whose holder died is given to the next', async () => {
   expect(await sql`select begin_token_refresh(${id}, 1) ->> 'type' as type`).toEqual([{ type: 'held' }])
 })
 
-test('a connection that ended tells its owner once, and its jobs wait', async () => {
+test('a connection that ended notifies its owner once, and its jobs wait', async () => {
   const { sql } = database
   const { id } = await givenConnection(sql)
   await givenJob(sql, id)
@@ -110,7 +110,7 @@ test('a connection that ended tells its owner once, and its jobs wait', async ()
   expect(mails).toEqual([{ kind: 'integration.needs_reauth' }])
 })
 
-test('older tokens that are refused say nothing about newer ones', async () => {
+test('a refusal of older tokens does not affect newer ones', async () => {
   const { sql } = database
   const { id } = await givenConnection(sql)
   await sql`select mark_reauth(${id}, 0)`
@@ -120,7 +120,7 @@ test('older tokens that are refused say nothing about newer ones', async () => {
   ])
 })
 
-test('a connection has one running job, whoever claims, and another one is not delayed by it', async () => {
+test('a connection has one running job and does not delay others', async () => {
   const { sql } = database
   const [slow, other] = [await givenConnection(sql), await givenConnection(sql)]
   for (let index = 0; index < 5; index += 1) await givenJob(sql, slow.id)
@@ -132,7 +132,7 @@ test('a connection has one running job, whoever claims, and another one is not d
   expect(await claim(sql, other.id)).not.toBeNull()
 })
 
-test('a claim that is over returns the job with the step it had, and the first holder writes no more', async () => {
+test('an expired claim returns the job at its step, and the first holder can no longer write', async () => {
   const { sql } = database
   const { id } = await givenConnection(sql)
   const jobId = await givenJob(sql, id)
@@ -149,7 +149,7 @@ test('a claim that is over returns the job with the step it had, and the first h
   expect(await finish(sql, second)).toBe(true)
 })
 
-test('a limit makes the whole connection wait and is no attempt', async () => {
+test('a rate limit pauses the whole connection without counting as an attempt', async () => {
   const { sql } = database
   const { id } = await givenConnection(sql)
   await givenJob(sql, id)
@@ -163,7 +163,7 @@ test('a limit makes the whole connection wait and is no attempt', async () => {
   expect(await claim(sql, id)).not.toBeNull()
 })
 
-test('twelve failures, or one that no try can mend, end a job until somebody retries it', async () => {
+test('twelve failures, or a permanent one, end a job until it is retried by hand', async () => {
   const { sql } = database
   const { id, userId } = await givenConnection(sql)
   const jobId = await givenJob(sql, id)
@@ -180,7 +180,7 @@ test('twelve failures, or one that no try can mend, end a job until somebody ret
   expect(await jobOf(sql, jobId)).toMatchObject({ status: 'dead', last_answer: 'Forbidden' })
 })
 
-test('a file that could not be imported is tried again until its request is sent without it', async () => {
+test('a failed import can be retried until its request is sent without the file', async () => {
   const { sql } = database
   const { id: connectionId, userId } = await givenConnection(sql)
   const [quote] = await sql<{ id: string }[]>`
@@ -204,7 +204,7 @@ test('a file that could not be imported is tried again until its request is sent
   expect(await jobOf(sql, jobId)).toMatchObject({ status: 'dead' })
 })
 
-test('work for a request that stopped is told once a day and counted for staff, and other work is not', async () => {
+test('stopped work for a request notifies once a day and is counted for staff; other work is not', async () => {
   const { sql } = database
   const order = await givenClioOrder(sql)
   await releaseDeliverable(sql, order)
@@ -224,7 +224,7 @@ test('work for a request that stopped is told once a day and counted for staff, 
   expect(await sql`select admin_counts() ->> 'clioStopped' as stopped`).toEqual([{ stopped: '0' }])
 })
 
-test('a released document is to be saved once, and the cost posted once, whatever happens to them again', async () => {
+test('a released document is saved once and the cost is posted once, whatever happens to them again', async () => {
   const { sql } = database
   const order = await givenClioOrder(sql)
   await releaseDeliverable(sql, order)
@@ -238,7 +238,7 @@ test('a released document is to be saved once, and the cost posted once, whateve
   ])
 })
 
-test('nothing is saved or posted where the request said so', async () => {
+test('nothing is saved or posted if the request opted out', async () => {
   const { sql } = database
   const order = await givenClioOrder(sql, { saveBack: false, postExpense: false })
   await releaseDeliverable(sql, order)
@@ -246,7 +246,7 @@ test('nothing is saved or posted where the request said so', async () => {
   expect(await sql`select 1 from integration_jobs where order_id = ${order.id}`).toHaveLength(0)
 })
 
-test('a refund brings the expense back, also while it is being posted', async () => {
+test('a refund updates the expense, even while it is being posted', async () => {
   const { sql } = database
   const order = await givenClioOrder(sql)
   await releaseDeliverable(sql, order)
@@ -261,7 +261,7 @@ test('a refund brings the expense back, also while it is being posted', async ()
   expect(facts?.cents).toBe(order.totalCents - 1000)
 })
 
-test('an order on invoice that is canceled takes the expense back, as nothing is owed any more', async () => {
+test('canceling an order on invoice removes the expense, because nothing is owed', async () => {
   const { sql } = database
   const order = await givenClioOrder(sql)
   const staffId = await givenUser(sql, { role: 'admin' })
@@ -277,7 +277,7 @@ test('an order on invoice that is canceled takes the expense back, as nothing is
   expect(job).toEqual({ status: 'queued', cents: 0 })
 })
 
-test('a disconnected account keeps no token, and its jobs wait for the next connection', async () => {
+test('a disconnected account keeps no tokens, and its jobs wait for the next connection', async () => {
   const { sql } = database
   const connection = await givenConnection(sql)
   const jobId = await givenJob(sql, connection.id)
@@ -290,7 +290,7 @@ test('a disconnected account keeps no token, and its jobs wait for the next conn
   expect(await jobOf(sql, jobId)).toMatchObject({ status: 'queued' })
 })
 
-test('an export names what is connected and never a token', async () => {
+test('an export names the connections without tokens', async () => {
   const { sql } = database
   const { userId } = await givenConnection(sql)
   const [row] = await sql<{ data: unknown }[]>`select read_export(${userId}) as data`

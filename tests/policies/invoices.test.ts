@@ -40,7 +40,7 @@ const moveDueDay = (orderId: string, days: number) =>
   database.sql`update orders set invoice_due_on = private.today() + ${days}::int,
     invoice_remind_at = now() - interval '1 minute' where id = ${orderId}`
 
-/** Accepted by its customer, who has terms, and put on invoice by staff. */
+/** Accepted by a customer with terms, and converted to an invoice by staff. */
 async function givenInvoiced(terms = 'net30') {
   const quote = await givenReadyQuote(database.sql, { files: 2 })
   const order = await prepareOrder(database.sql, quote)
@@ -52,35 +52,32 @@ async function givenInvoiced(terms = 'net30') {
 test.each([
   ['net15', 15],
   ['net30', 30],
-])(
-  'an accepted quote of a customer with terms %s is an order that is due in %i days',
-  async (terms, days) => {
-    const { sql } = database
-    const { quote, order } = await givenInvoiced(terms)
+])('an accepted quote of a customer with terms %s becomes an order due in %i days', async (terms, days) => {
+  const { sql } = database
+  const { quote, order } = await givenInvoiced(terms)
 
-    const placed = await readOrder(sql, order.id)
-    expect(placed).toMatchObject({ status: 'pending', payment_status: 'invoiced', total_cents: TOTAL })
-    expect(placed.placed_at).not.toBeNull()
-    expect(placed.document_paths).toHaveLength(2)
-    expect(await daysUntilDue(order.id)).toBe(days)
-    expect(await readQuote(sql, quote.id)).toMatchObject({ status: 'paid', order_id: order.id })
-    expect(await countOf(sql, 'payments', { order_id: order.id })).toBe(0)
-    expect(await countOf(sql, 'outbox', { dedupe_key: `order-invoice/${order.id}/issued` })).toBe(1)
-    expect(await countOf(sql, 'outbox', { dedupe_key: `order-confirmation/${order.id}` })).toBe(0)
-    const [event] = await sql`select actor_id, actor_kind from audit_events
+  const placed = await readOrder(sql, order.id)
+  expect(placed).toMatchObject({ status: 'pending', payment_status: 'invoiced', total_cents: TOTAL })
+  expect(placed.placed_at).not.toBeNull()
+  expect(placed.document_paths).toHaveLength(2)
+  expect(await daysUntilDue(order.id)).toBe(days)
+  expect(await readQuote(sql, quote.id)).toMatchObject({ status: 'paid', order_id: order.id })
+  expect(await countOf(sql, 'payments', { order_id: order.id })).toBe(0)
+  expect(await countOf(sql, 'outbox', { dedupe_key: `order-invoice/${order.id}/issued` })).toBe(1)
+  expect(await countOf(sql, 'outbox', { dedupe_key: `order-confirmation/${order.id}` })).toBe(0)
+  const [event] = await sql`select actor_id, actor_kind from audit_events
     where action = 'order.placed' and subject_id = ${order.id}`
-    expect(event).toEqual({ actor_id: quote.staffId, actor_kind: 'admin' })
-  },
-)
+  expect(event).toEqual({ actor_id: quote.staffId, actor_kind: 'admin' })
+})
 
-test('converting a second time gives the same order and no second mail', async () => {
+test('converting again returns the same order without a second mail', async () => {
   const { quote, order } = await givenInvoiced()
   const [again] = await convert(quote)
   expect(again?.id).toBe(order.id)
   expect(await countOf(database.sql, 'outbox', { dedupe_key: `order-invoice/${order.id}/issued` })).toBe(1)
 })
 
-test('without terms, before the acceptance, without files and after another change nothing is converted', async () => {
+test('conversion is refused without terms, acceptance or files, and after another change', async () => {
   const { sql } = database
   const ready = await givenReadyQuote(sql)
   await agree(ready, 'net30', 1_000_000)
@@ -101,7 +98,7 @@ test('without terms, before the acceptance, without files and after another chan
   expect(await refusalOf(convert(idea))).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('files that came only with messages are enough, once they are sent', async () => {
+test('files sent only with messages are enough, once they are sent', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, { files: 0 })
   const order = await prepareOrder(sql, quote)
@@ -116,7 +113,7 @@ test('files that came only with messages are enough, once they are sent', async 
   expect((await readOrder(sql, order.id)).document_paths).toHaveLength(1)
 })
 
-test('two quotes that fit the limit one by one do not both fit it', async () => {
+test('two quotes that each fit the limit cannot exceed it together', async () => {
   const { sql } = database
   const first = await givenReadyQuote(sql)
   await prepareOrder(sql, first)
@@ -138,7 +135,7 @@ test('two quotes that fit the limit one by one do not both fit it', async () => 
   expect(await refusalOf(convert(left))).toMatchObject({ code: 'invoice_overdue' })
 })
 
-test('the money of an invoice settles once, marks it paid, and a second payment goes back', async () => {
+test('a payment of an invoice settles once, and a second payment is refunded', async () => {
   const { sql } = database
   const { quote, order } = await givenInvoiced()
   await openAttempt(order.id, quote.userId)
@@ -158,7 +155,7 @@ test('the money of an invoice settles once, marks it paid, and a second payment 
   expect(await refusalOf(openAttempt(order.id, quote.userId))).toMatchObject({ code: 'already_paid' })
 })
 
-test('a card form that was open before the conversion still pays the order', async () => {
+test('a payment form that was open before the conversion still pays the order', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const order = await prepareOrder(sql, quote)
@@ -171,14 +168,14 @@ test('a card form that was open before the conversion still pays the order', asy
   expect(await readOrder(sql, order.id)).toMatchObject({ payment_status: 'paid' })
 })
 
-test('another amount for an invoice is a case, and the order goes on', async () => {
+test('a payment of another amount opens a case, and the order continues', async () => {
   const { sql } = database
   const { order } = await givenInvoiced()
   expect(await settle(sql, factsFor(order, { amountCents: TOTAL - 1 }))).toMatchObject({ outcome: 'case' })
   expect(await readOrder(sql, order.id)).toMatchObject({ status: 'pending', payment_status: 'invoiced' })
 })
 
-test('a canceled order owes nothing, its open payment is ended, and late money goes back', async () => {
+test('a canceled order owes nothing, its open payment is ended, and late money is refunded', async () => {
   const { sql } = database
   const { quote, order } = await givenInvoiced()
   await openAttempt(order.id, quote.userId)
@@ -191,7 +188,7 @@ test('a canceled order owes nothing, its open payment is ended, and late money g
   expect(await countOf(sql, 'payment_cases', { order_id: order.id })).toBe(1)
 })
 
-test('a customer cannot cancel begun work that is not paid for', async () => {
+test('a customer cannot cancel begun work that is unpaid', async () => {
   const { sql } = database
   const { quote, order } = await givenInvoiced()
   await sql`update order_items set assignee_id = ${quote.staffId} where order_id = ${order.id}`
@@ -206,7 +203,7 @@ test('a customer cannot cancel begun work that is not paid for', async () => {
   expect(shown?.found.isAllowed).toBe(false)
 })
 
-test('an invoice is brought to mind before and after its day, each time once, until it is paid', async () => {
+test('invoice reminders are mailed once each, before and after the due date, until it is paid', async () => {
   const { sql } = database
   const { order } = await givenInvoiced()
   const remind = () => sql`select queue_invoice_reminders()`
@@ -241,7 +238,7 @@ test('an invoice is brought to mind before and after its day, each time once, un
   expect(await turns()).toEqual(['issued', 'due_soon', 'overdue', 'paid'])
 })
 
-test('an account with an open invoice is not deleted, even when the order is finished', async () => {
+test('an open invoice blocks the deletion of the account, even if the order is finished', async () => {
   const { sql } = database
   const { quote, order } = await givenInvoiced()
   await sql`update orders set status = 'completed', completed_at = now() where id = ${order.id}`
@@ -250,7 +247,7 @@ test('an account with an open invoice is not deleted, even when the order is fin
   expect(row?.found.map(({ type }) => type)).toEqual(['payment'])
 })
 
-test('terms have a limit and a reason, and nobody grants them to themselves', async () => {
+test('terms need a limit and a reason, and staff cannot grant them to themselves', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   expect(await refusalOf(agree(quote, 'net15', null))).toMatchObject({ code: 'invalid_input' })
@@ -292,7 +289,7 @@ async function offerOf(quote: GivenQuote, userId = quote.userId) {
   return row?.offer ?? null
 }
 
-test('a customer with terms accepts a quote on invoice: one order, owed, and staff are told', async () => {
+test('a customer with terms accepts a quote on invoice: one order, owed, and staff are notified', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, { files: 2 })
   await agree(quote, 'net15', TOTAL)
@@ -314,7 +311,7 @@ test('a customer with terms accepts a quote on invoice: one order, owed, and sta
   expect(await refusalOf(acceptOnInvoice(quote))).toMatchObject({ code: 'already_paid' })
 })
 
-test('nothing is owed beyond the limit, by a stranger, for another revision, or without terms and consent', async () => {
+test('an invoice is refused beyond the limit, for strangers, for another revision, and without terms or consent', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, { files: 1 })
   const stranger = await givenReadyQuote(sql)
@@ -338,7 +335,7 @@ test('nothing is owed beyond the limit, by a stranger, for another revision, or 
   expect(await countOf(sql, 'orders', { quote_id: quote.id })).toBe(0)
 })
 
-test('an overdue invoice and a quote without files are in the way, and nothing is left behind', async () => {
+test('an overdue invoice or missing files block the acceptance, and nothing is stored', async () => {
   const { sql } = database
   const { quote: first, order } = await givenInvoiced()
   await agree(first, 'net30', 1_000_000)
@@ -355,7 +352,7 @@ test('an overdue invoice and a quote without files are in the way, and nothing i
   expect(await readQuote(sql, idea.id)).toMatchObject({ status: 'ready' })
 })
 
-test('two tabs that accept on invoice together make one order', async () => {
+test('two tabs that accept on invoice concurrently create one order', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, { files: 1 })
   await agree(quote, 'net30', TOTAL * 5)

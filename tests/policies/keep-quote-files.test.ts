@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** For each file of the quote, in how many days it is deleted. */
+/** For each file of the quote, the days until its deletion. */
 async function daysLeft({ id }: GivenQuote): Promise<(number | null)[]> {
   const rows = await database.sql<{ days: number | null }[]>`
     select purge_after - private.today() as days from uploaded_documents where quote_id = ${id} order by created_at`
@@ -42,7 +42,7 @@ test.each(ENDS)('the files of a quote that is %s stay for 90 days, later ones to
   expect(await daysLeft(quote)).toEqual([90, 90])
 })
 
-test('a fresh price keeps the files, and money that comes late leaves them to the order', async () => {
+test('requoting keeps the files, and a late payment leaves them to the order', async () => {
   const { sql } = database
   const [renewed, paid] = [await givenReadyQuote(sql), await givenReadyQuote(sql)]
   const order = await prepareOrder(sql, paid)
@@ -65,7 +65,7 @@ test('a fresh price keeps the files, and money that comes late leaves them to th
   expect(late).toEqual({ days: 90 })
 })
 
-test('the owner brings it forward once the quote is over, and nobody else does', async () => {
+test('only the owner can delete the files earlier, once the quote is over', async () => {
   const { sql } = database
   const [quote, other] = [await givenReadyQuote(sql), await givenReadyQuote(sql)]
   const purge = (userId: string) => sql`select purge_quote_now(${userId}, ${quote.id}, 'req')`
@@ -84,7 +84,7 @@ test('the owner brings it forward once the quote is over, and nobody else does',
   expect(row?.privacy.kept).toMatchObject([{ type: 'quote', id: quote.id, source: 'regular', stored: 1 }])
 })
 
-test('a hold on the order keeps what came with its quote and is not worked on', async () => {
+test('a hold on the order keeps unused files of its quote', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const order = await prepareOrder(sql, quote)
@@ -103,7 +103,7 @@ test('a hold on the order keeps what came with its quote and is not worked on', 
   expect(await due()).toBe(0)
 })
 
-test('what a visitor wrote is emptied half a year after the end, unless an account took it over', async () => {
+test('a visitor’s text is removed half a year after the end, unless an account took the request over', async () => {
   const { sql } = database
   const [gone, recent, claimed] = [
     await givenReadyQuote(sql),

@@ -17,7 +17,7 @@ async function lease(key: string, { limit = 50, tries = 20, seconds = 60 } = {})
   return row?.granted ?? -1
 }
 
-test('leases taken at once add up to the allowance, the last one to what is left of it', async () => {
+test('concurrent leases add up to the limit, and the last gets the rest', async () => {
   const key = randomUUID()
 
   const granted = await Promise.all(Array.from({ length: 12 }, () => lease(key)))
@@ -25,14 +25,14 @@ test('leases taken at once add up to the allowance, the last one to what is left
   expect(granted.sort((a, b) => b - a)).toEqual([20, 20, 10, ...Array.from({ length: 9 }, () => 0)])
 })
 
-test('single tries and leases of one key share its allowance', async () => {
+test('single tries and leases of one key share its limit', async () => {
   const key = randomUUID()
   await database.sql`select * from public.take_rate_limit(${key}, 50, 60)`
 
   expect([await lease(key), await lease(key), await lease(key)]).toEqual([20, 20, 9])
 })
 
-test('a window that has ended starts again in full', async () => {
+test('a new window starts with the full limit', async () => {
   const key = randomUUID()
   for (let round = 0; round < 4; round += 1) await lease(key)
   await database.sql`update public.rate_limits set expires_at = now() - interval '1 second' where key = ${key}`

@@ -41,7 +41,7 @@ const placeOf = (row: Listed['rows'][number] | undefined) => [
   row?.id,
 ]
 
-test('rows without a day stand at the end, and every place leads on and back', async () => {
+test('rows without a date come last, and paging works in both directions from every row', async () => {
   const { rows, total, isMore } = await listed({ sort: 'needed' })
   expect(rows.map(({ needed_by: day }) => day)).toEqual([
     '2026-12-01',
@@ -67,7 +67,7 @@ test.each([
   ['00%', ['100% Rosa']],
   ['%', []],
   ['a_m', ['Rosa_Maria']],
-  // Two letters are the beginning of a word.
+  // Two letters match the beginning of a word.
   ['wu', ['Rosa Wu', 'Wu Lan']],
   ['wo', ['Ana de Wolf']],
   ["'", []],
@@ -77,7 +77,7 @@ test.each([
   expect(total).toBe(names.length)
 })
 
-test('an id finds its order, and a number, an address and a reference do', async () => {
+test('an order is found by id, number, address and reference', async () => {
   const [row] = await database.sql<{ id: string; order_number: string; email: string }[]>`
     update public.orders set reference = 'Case 7-B', email = 'lan@places.test' where full_name = 'Wu Lan' returning id, order_number, email`
   if (!row) throw new Error('There is no such order.')
@@ -86,7 +86,7 @@ test('an id finds its order, and a number, an address and a reference do', async
   }
 })
 
-test('an address is found by its beginning, and by another piece where none begins so', async () => {
+test('an address is found by its prefix, or by a substring if no address has that prefix', async () => {
   const { sql } = database
   const named = async (name: string, email: string) =>
     sql`update public.orders set email = ${email} where full_name = ${name}`
@@ -100,7 +100,7 @@ test('an address is found by its beginning, and by another piece where none begi
   expect(await foundBy('rosaxw@')).toEqual([])
 })
 
-test('only active staff are answered', async () => {
+test('only active staff get an answer', async () => {
   const customer = await givenUser(database.sql)
   for (const list of ['list_orders_for_staff', 'list_quotes_for_staff']) {
     const refused = await refusalOf(database.sql.unsafe(`select ${list}('${customer}', '{}', 20)`))
@@ -108,7 +108,7 @@ test('only active staff are answered', async () => {
   }
 })
 
-test('the list of users follows names, addresses, roles and suspensions', async () => {
+test('the user list follows changes of names, addresses, roles and suspensions', async () => {
   const { sql } = database
   const user = await givenUser(sql)
   const foundBy = async (search: string, kind = 'all') => {

@@ -24,7 +24,7 @@ const givenOrderIn = (from: OrderStatus, to: OrderStatus | null = null) =>
 const move = (order: { id: string; userId: string }, to: string, actor: ActorKind, options?: MoveOptions) =>
   moveIn(database.sql, order, to, actor, options)
 
-test('SQL and TypeScript know the same moves, cell by cell', async () => {
+test('SQL and TypeScript have the same moves, cell by cell', async () => {
   const rows = await database.sql`select from_status, to_status, actor_kind from allowed_moves()`
 
   const inSql = rows.map((row) => `${row.from_status} ${row.to_status} ${row.actor_kind}`).sort()
@@ -72,7 +72,7 @@ test.each(ORDER_STATUSES)(
   PATIENCE_MS,
 )
 
-test('a refused move names the moves that are possible', async () => {
+test('a refused move names the possible moves', async () => {
   const order = await givenOrderIn('finalizing')
 
   const refusal = await refusalOf(move(order, 'pending', 'admin'))
@@ -83,7 +83,7 @@ test('a refused move names the moves that are possible', async () => {
   })
 })
 
-test('two clerks who press at the same time move an order once', async () => {
+test('two clerks who click at the same time move an order once', async () => {
   const order = await givenOrderIn('in_review', 'in_progress')
 
   const targets = Array.from({ length: 8 }, (_, index) => (index % 2 ? 'on_hold' : 'in_progress'))
@@ -176,7 +176,7 @@ test.each(GUARDS)('$from -> $to is refused after "$sql"', async ({ from, to, sql
   expect((await refusalOf(move(order, to, 'admin'))).code).toBe(code)
 })
 
-test('information is asked for with named items only, and whose turn it is becomes visible', async () => {
+test('a request for information needs named items, and shows that the order waits for the customer', async () => {
   const { sql } = database
   const order = await givenOrderIn('in_progress')
 
@@ -191,7 +191,7 @@ test('information is asked for with named items only, and whose turn it is becom
   expect(await readOrder(sql, order.id)).toMatchObject({ waiting: null, clock_stopped_at: null })
 })
 
-test('an order goes back only to where it came from, also out of a hold on a wait', async () => {
+test('an order returns only to the status it came from, even from a hold during a request', async () => {
   const order = await givenOrderIn('in_review', 'in_progress')
   await move(order, 'needs_information', 'admin')
   await move(order, 'on_hold', 'admin', { version: 8 })
@@ -205,9 +205,9 @@ test('an order goes back only to where it came from, also out of a hold on a wai
   expect((await readOrder(database.sql, order.id)).status).toBe('in_review')
 })
 
-test('due dates move on by the business days an order waited', async () => {
+test('due dates move by the business days an order waited', async () => {
   const order = await givenOrderIn('needs_information', 'in_progress')
-  // In one transaction it is one day all along, also at midnight.
+  // Within one transaction the date is constant, even at midnight.
   const sql = await database.sql.reserve()
   await sql`begin`
   await sql`update orders set due_from = '2026-11-23', due_to = '2026-11-25', clock_started_at = now(),
@@ -224,7 +224,7 @@ test('due dates move on by the business days an order waited', async () => {
   expect((await readOrder(database.sql, order.id)).due_to).toEqual(expected?.due_to)
 })
 
-test('an unpaid order is not worked on', async () => {
+test('an unpaid order cannot be worked on', async () => {
   const { sql } = database
   const order = await givenOrderIn('pending', 'in_progress')
   await sql`update orders set payment_status = 'disputed' where id = ${order.id}`
@@ -232,7 +232,7 @@ test('an unpaid order is not worked on', async () => {
   expect((await refusalOf(move(order, 'in_progress', 'admin'))).code).toBe('not_paid')
 })
 
-test('every move is written into the audit trail with its reason', async () => {
+test('every move is audited with its reason', async () => {
   const { sql } = database
   const order = await givenOrderIn('in_progress')
 

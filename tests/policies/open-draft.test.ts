@@ -18,7 +18,7 @@ async function openDraft(owner: { userId?: string; tokenHash?: string }): Promis
   return row?.found ?? null
 }
 
-test('the newest open draft comes with its files, without those that were replaced', async () => {
+test('the newest open draft comes with its files, without replaced ones', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   await givenDraft(sql, { userId })
@@ -33,7 +33,7 @@ test('the newest open draft comes with its files, without those that were replac
   expect(found?.files.map(({ status }) => status).sort()).toEqual(['accepted', 'rejected'])
 })
 
-test('nobody is named, nobody finds anything; a draft of somebody else or one that has expired is not found', async () => {
+test('without an owner, for another person, or when expired, no draft is found', async () => {
   const { sql } = database
   const [draft, expired] = [await givenDraft(sql), await givenDraft(sql)]
   await sql`update public.checkout_drafts set expires_at = now() - interval '1 second' where id = ${expired.id}`
@@ -45,7 +45,7 @@ test('nobody is named, nobody finds anything; a draft of somebody else or one th
   expect((await openDraft({ userId: draft.userId }))?.draft.id).toBe(draft.id)
 })
 
-test('a draft whose order can still be paid is open; once it is paid or canceled it is not', async () => {
+test('a draft is open while its order can be paid, and not once it is paid or canceled', async () => {
   const { sql } = database
   const draft = await givenDraft(sql)
   await sql`select public.create_order_from_draft(${draft.id}, ${draft.userId}, '2026-11-01')`

@@ -31,7 +31,7 @@ async function givenOrder() {
   return { ...draft, orderId: order?.id ?? '' }
 }
 
-test('the owner reads the story of the order without what only staff may read', async () => {
+test('the owner reads the history of the order without internal entries', async () => {
   const { userId, orderId } = await givenOrder()
   await database.sql`
     select public.record_audit(null, 'admin', 'order.note', 'order', ${orderId}, null, '{"text": "between us"}')`
@@ -52,7 +52,7 @@ test('a file of a message is listed until the message is sent', async () => {
   expect((await read(userId, orderId))?.unsent).toMatchObject([{ storage_path: path }])
 })
 
-test('the order of somebody else, and one that does not exist, look the same', async () => {
+test('another customer’s order looks like one that does not exist', async () => {
   const { userId, orderId } = await givenOrder()
 
   expect(await read(await givenUser(database.sql), orderId)).toBeNull()

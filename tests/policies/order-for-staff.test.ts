@@ -23,7 +23,7 @@ async function read(orderId: string): Promise<Found | null> {
   return row?.found ?? null
 }
 
-test('the page of an order gets its history and the names of the colleagues who work on it', async () => {
+test('the staff page gets the history and the names of the colleagues in it', async () => {
   const { sql } = database
   const draft = await givenDraft(sql)
   const [order] = await sql<{ id: string }[]>`

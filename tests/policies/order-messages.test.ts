@@ -24,7 +24,7 @@ async function givenOrder() {
   return { order, userId, send, waits }
 }
 
-test('a message sent twice is one message, one mail and one line in the audit trail', async () => {
+test('sending a message twice creates one message, one mail and one audit event', async () => {
   const { order, send } = await givenOrder()
   const key = randomUUID()
 
@@ -49,7 +49,7 @@ test('the order waits for staff until they answer', async () => {
   expect(seen).toEqual([false, true, false])
 })
 
-test('nobody writes on an order of somebody else, on one that is not paid, or nothing', async () => {
+test('a message is refused on another customer’s order, on an unpaid order, and when empty', async () => {
   const { sql } = database
   const [mine, other] = [await givenOrder(), await givenOrder()]
   const unpaid = await createOrder(sql, await givenDraft(sql, { userId: mine.userId }))
@@ -60,7 +60,7 @@ test('nobody writes on an order of somebody else, on one that is not paid, or no
   expect((await refusalOf(early)).code).toBe('not_paid')
 })
 
-test('files of the customer go with the next message, those of others and refused ones never', async () => {
+test('a message takes along the customer’s own files, never those of others or refused ones', async () => {
   const { sql } = database
   const { order, userId, send } = await givenOrder()
   const add = (status: string, purpose = 'reference') =>
@@ -79,7 +79,7 @@ test('files of the customer go with the next message, those of others and refuse
   expect(rows.map(({ id }) => id)).toEqual([accepted])
 })
 
-test('a file of staff goes with their own next message, and then does not name them', async () => {
+test('a staff file goes with its uploader’s next message and then names no one', async () => {
   const { sql } = database
   const { order, send } = await givenOrder()
   const [clerk, colleague] = [
@@ -122,7 +122,7 @@ const cancel = (orderId: string, userId: string, expectedRefundCents: number) =>
   select transition_order(${orderId}, 'canceled', ${userId}, 'customer', null, null,
     ${database.sql.json({ expectedRefundCents })})`
 
-test('the refund that a customer sees is the refund that a cancellation gives', async () => {
+test('the refund shown to a customer is the one that canceling gives', async () => {
   const { order, userId } = await givenOrder()
   const shown = await preview(order.id, userId)
 
@@ -135,7 +135,7 @@ test('the refund that a customer sees is the refund that a cancellation gives', 
   expect(refund?.amount_cents).toBe(5_000)
 })
 
-test('once work has begun, the page offers no cancellation; a stranger learns nothing', async () => {
+test('once work has begun, the page offers no cancellation; a stranger sees nothing', async () => {
   const { sql } = database
   const { order, userId } = await givenOrder()
   const other = await givenOrder()

@@ -43,24 +43,27 @@ test('the database and the pages send the same choices to a quote, for the same 
   )
 })
 
-test.each(['certificate', 'standard'])('an evaluation of a %s is ordered at once, signed', async (type) => {
-  const { sql } = database
-  for (const delivery of DELIVERY_IDS) {
-    const draft = await givenDraft(sql, {
-      family: 'evaluation',
-      evaluation: ONE_DEGREE,
-      documentLanguage: { documentType: type },
-      service: 'certified',
-      delivery,
-      address: ADDRESS,
-    })
-    const order = await createOrder(sql, draft)
+test.each(['certificate', 'standard'])(
+  'an evaluation of a %s can be ordered online, with a signature',
+  async (type) => {
+    const { sql } = database
+    for (const delivery of DELIVERY_IDS) {
+      const draft = await givenDraft(sql, {
+        family: 'evaluation',
+        evaluation: ONE_DEGREE,
+        documentLanguage: { documentType: type },
+        service: 'certified',
+        delivery,
+        address: ADDRESS,
+      })
+      const order = await createOrder(sql, draft)
 
-    expect(order.total_cents).toBeGreaterThanOrEqual(9900)
-    const items = await sql`select kind from order_items where order_id = ${order.id}`
-    expect(items.map(({ kind }) => kind)).toEqual(['evaluation'])
-  }
-})
+      expect(order.total_cents).toBeGreaterThanOrEqual(9900)
+      const items = await sql`select kind from order_items where order_id = ${order.id}`
+      expect(items.map(({ kind }) => kind)).toEqual(['evaluation'])
+    }
+  },
+)
 
 test.each([
   ['a bundle', { family: 'bundle', service: 'certified' }, 'bundle'],
@@ -80,7 +83,7 @@ test.each([
     'document_type',
   ],
   ['an unsigned evaluation', { service: 'standard' }, 'service'],
-] as const)('%s is not ordered at the table’s price', async (_what, changes, reason) => {
+] as const)('%s cannot be ordered at the table’s price', async (_what, changes, reason) => {
   const { sql } = database
   const draft = await givenDraft(sql, { family: 'evaluation', evaluation: ONE_DEGREE, ...changes })
 
@@ -88,7 +91,7 @@ test.each([
   expect(await countOf(sql, 'orders', { draft_id: draft.id })).toBe(0)
 })
 
-test('an unpaid order does not become what a quote has to price', async () => {
+test('an unpaid order cannot be changed to something that needs a quote', async () => {
   const { sql } = database
   const draft = await givenDraft(sql, { service: 'certified' })
   const order = await createOrder(sql, draft)
@@ -98,7 +101,7 @@ test('an unpaid order does not become what a quote has to price', async () => {
   expect(await readOrder(sql, order.id)).toMatchObject({ version: order.version, total: order.total })
 })
 
-test('an unpaid order from before the rule opens no payment', async () => {
+test('an older unpaid order that needs a quote cannot start a payment', async () => {
   const { sql } = database
   const diploma = { documentLanguage: { documentType: 'certificate' }, service: 'certified' }
   const draft = await givenDraft(sql, { family: 'evaluation', evaluation: ONE_DEGREE, ...diploma })
@@ -117,7 +120,7 @@ test('an unpaid order from before the rule opens no payment', async () => {
   })
 })
 
-test('a placed order stays what it was when it was placed', async () => {
+test('a placed order keeps its choices', async () => {
   const { sql } = database
   const { order } = await givenPaidOrder(sql)
 
@@ -139,7 +142,7 @@ async function givenQuote(userId: string): Promise<{ id: string; group_id: strin
 const move = (draftId: string, quoteId: string) =>
   database.sql<{ moved: number }[]>`select move_draft_to_quote(${draftId}, ${quoteId}) as moved`
 
-test('an order in progress becomes the request, with its files', async () => {
+test('a draft becomes a request with its files', async () => {
   const { sql } = database
   const draft = await givenDraft(sql, { family: 'bundle', evaluation: ONE_DEGREE, documents: [{}, {}] })
   const quote = await givenQuote(draft.userId)
@@ -156,7 +159,7 @@ test('an order in progress becomes the request, with its files', async () => {
   expect(await countOf(sql, 'checkout_drafts', { id: draft.id })).toBe(0)
 })
 
-test('files of an unpaid order stay with it, and nobody moves another’s draft', async () => {
+test('files of an unpaid order stay with it, and another person’s draft cannot be moved', async () => {
   const { sql } = database
   const draft = await givenDraft(sql)
   await createOrder(sql, draft)

@@ -32,7 +32,7 @@ async function givenQuote(userId: string, name: string, reference: string | null
 
 type Found = { isMore: boolean; rows: { id: string; submitted_at: string; reference: string | null }[] }
 
-/** As PostgREST asks for somebody who has signed in. */
+/** Queries as PostgREST does for a signed-in person. */
 async function found(call: string, userId = owner): Promise<Found> {
   return database.sql.begin(async (tx) => {
     const claims = JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' })
@@ -52,12 +52,12 @@ test.each([
   ['7-B', ['Ana Wolf']],
   ['ROSA_', ['Rosa_Maria']],
   ['0%', ['100% Rosa']],
-  // Two letters have no trigram, and are found anywhere as well.
+  // Two letters have no trigram and still match anywhere.
   ['ol', ['Ana Wolf']],
   ['qt-', ['100% Rosa', 'Ana Wolf', 'Rosa_Maria']],
-  // The address is the owner's own on every quote.
+  // Every quote has the owner's address.
   ['firm@search', []],
-])('%s finds the own quotes of %j, and nobody else’s', async (search, names) => {
+])('%s finds only the own quotes of %j', async (search, names) => {
   const { rows, isMore } = await quotesFound({ search })
   const found = await database.sql<{ full_name: string; user_id: string }[]>`
     select full_name, user_id from public.quotes where id = any(${rows.map(({ id }) => id)})`
@@ -66,7 +66,7 @@ test.each([
   expect(isMore).toBe(false)
 })
 
-test('a search stays within its tab and family, newest first, and every place leads on and back', async () => {
+test('a search stays in its tab and family, newest first, and pages in both directions', async () => {
   expect((await quotesFound({ search: 'rosa', tab: 'past' })).rows).toEqual([])
   expect((await quotesFound({ search: 'rosa', family: 'evaluation' })).rows).toEqual([])
   const { rows } = await quotesFound({ search: 'qt-' })
@@ -89,7 +89,7 @@ test('a search stops at its 200th match and says so', async () => {
   expect({ rows: rows.length, isMore }).toEqual({ rows: 21, isMore: true })
 })
 
-test('the search of orders finds number, reference, name and address of own orders, and nothing without the second factor', async () => {
+test('the order search covers number, reference, name and address of own orders, and needs the second factor', async () => {
   const { sql } = database
   const { order } = await givenPaidOrder(sql)
   const [row] = await sql<{ user_id: string; order_number: string; email: string }[]>`

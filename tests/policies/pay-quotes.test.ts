@@ -34,7 +34,7 @@ const openAttempt = (orderId: string, userId: string) =>
 const expire = (quote: GivenQuote) =>
   database.sql`update quotes set valid_until = now() - interval '1 minute' where id = ${quote.id}`
 
-test('a paid quote is an order with its price, files, dates and mails, and both name each other', async () => {
+test('a paid quote becomes an order with its price, files, dates and mails, linked to each other', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, { files: 3, days: [2, 4] })
   const order = await prepareOrder(sql, quote)
@@ -63,7 +63,7 @@ test('a paid quote is an order with its price, files, dates and mails, and both 
   expect(await countOf(sql, 'outbox', { dedupe_key: `admin-new-order/${order.id}` })).toBe(1)
 })
 
-test('an evaluation by quote begins with the question what it is about', async () => {
+test('an evaluation by quote starts by asking what it is about', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, { quote: { family: 'evaluation' } })
   const order = await prepareOrder(sql, quote)
@@ -87,7 +87,7 @@ test('an evaluation by quote begins with the question what it is about', async (
   expect(answered).toEqual({ status: 'pending' })
 })
 
-test('the turnaround of the quote counts, not the one of its service', async () => {
+test('the turnaround of the quote applies instead of that of its service', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, { days: [20, 30] })
   const order = await prepareOrder(sql, quote)
@@ -99,7 +99,7 @@ test('the turnaround of the quote counts, not the one of its service', async () 
   expect({ due_from, due_to }).toEqual(dates)
 })
 
-test('fifty tabs accept one quote and make one order', async () => {
+test('fifty tabs that accept one quote create one order', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
 
@@ -109,7 +109,7 @@ test('fifty tabs accept one quote and make one order', async () => {
   expect(await countOf(sql, 'orders', { quote_id: quote.id })).toBe(1)
 })
 
-test('a revision that is not the last one cannot be accepted, and the refusal names the new figures', async () => {
+test('accepting an outdated revision is refused with the new figures', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   await sendRevision(sql, quote, { lines: [PAGES, COURIER] })
@@ -122,7 +122,7 @@ test('a revision that is not the last one cannot be accepted, and the refusal na
   expect(await countOf(sql, 'orders', { quote_id: quote.id })).toBe(0)
 })
 
-test('an accepted new revision brings the same order up to date, and its older session has to end first', async () => {
+test('accepting a new revision updates the same order, and its older session must end first', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const first = await prepareOrder(sql, quote)
@@ -141,7 +141,7 @@ test('an accepted new revision brings the same order up to date, and its older s
   expect(await refusalOf(openAttempt(first.id, quote.userId))).toMatchObject({ code: 'needs_expiry' })
 })
 
-test('money for a revision that was replaced meanwhile is a case, and staff can accept it or send it back', async () => {
+test('money for a replaced revision opens a case that staff accept or refund', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const order = await prepareOrder(sql, quote)
@@ -159,7 +159,7 @@ test('money for a revision that was replaced meanwhile is a case, and staff can 
 })
 
 test.each(['in_review', 'expired'])(
-  'money that was on its way counts when the quote is %s by then',
+  'a payment under way counts if the quote is %s by then',
   async (status) => {
     const { sql } = database
     const quote = await givenReadyQuote(sql)
@@ -176,7 +176,7 @@ test.each(['in_review', 'expired'])(
   },
 )
 
-test('money for a quote that was declined goes back by itself', async () => {
+test('money for a declined quote is refunded automatically', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const order = await prepareOrder(sql, quote)
@@ -190,7 +190,7 @@ test('money for a quote that was declined goes back by itself', async () => {
   expect(await readQuote(sql, quote.id)).toMatchObject({ status: 'declined', order_id: null })
 })
 
-test('a second payment of one quote goes back by itself', async () => {
+test('a second payment of one quote is refunded automatically', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const order = await prepareOrder(sql, quote)
@@ -202,7 +202,7 @@ test('a second payment of one quote goes back by itself', async () => {
   expect(found).toEqual({ kind: 'duplicate_payment', refund_state: 'queued' })
 })
 
-test('an expired quote takes no new payment, whether the job has run or not', async () => {
+test('an expired quote cannot be paid, whether or not the job has run', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const order = await prepareOrder(sql, quote)
@@ -214,7 +214,7 @@ test('an expired quote takes no new payment, whether the job has run or not', as
   expect(await refusalOf(openAttempt(order.id, quote.userId))).toMatchObject({ code: 'quote_expired' })
 })
 
-test('a quote of somebody else does not exist', async () => {
+test('another customer’s quote is not found', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const stranger = await givenUser(sql)
@@ -222,7 +222,7 @@ test('a quote of somebody else does not exist', async () => {
   expect(await refusalOf(prepareOrder(sql, quote, { userId: stranger }))).toMatchObject({ code: 'not_found' })
 })
 
-test('terms are needed once, and an address where something is posted', async () => {
+test('terms are needed once, and an address when paper is mailed', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, { lines: [PAGES, COURIER] })
 
@@ -246,7 +246,7 @@ test('the price of an order is compared with the revision where it is stored', a
   })
 })
 
-test('the order keeps the number of its quote and what the request called the languages', async () => {
+test('the order keeps its quote’s number and language text', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, {
     quote: { source_languages: 'Spanish, Portuguese, French', target_language: null },
@@ -264,7 +264,7 @@ test('the order keeps the number of its quote and what the request called the la
   })
 })
 
-test('the bounds of a total can be paid to the cent', async () => {
+test('the smallest and largest totals can be paid to the cent', async () => {
   const { sql } = database
   for (const cents of [50, 5_000_000]) {
     const quote = await givenReadyQuote(sql, {
@@ -277,7 +277,7 @@ test('the bounds of a total can be paid to the cent', async () => {
   }
 })
 
-test('a price idea that is paid without a file asks for it', async () => {
+test('an estimate that is paid without a file asks for it', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql, { files: 0 })
   const order = await prepareOrder(sql, quote)
@@ -287,7 +287,7 @@ test('a price idea that is paid without a file asks for it', async () => {
   expect(await readOrder(sql, order.id)).toMatchObject({ status: 'needs_information', document_paths: [] })
 })
 
-test('a file that was sent with a message about the quote is worked on, an unsent one is not', async () => {
+test('a file sent with a message about the quote is worked on, an unsent one is not', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   await givenQuoteFile(sql, quote, 'reference')
@@ -300,7 +300,7 @@ test('a file that was sent with a message about the quote is worked on, an unsen
   expect((await readOrder(sql, order.id)).document_paths).toHaveLength(2)
 })
 
-test('leaving "accepted" ends the payment, and a quote that was given up leaves no order to pay', async () => {
+test('leaving "accepted" ends the payment, and giving up the quote cancels its unpaid order', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const order = await prepareOrder(sql, quote)
@@ -320,7 +320,7 @@ test('leaving "accepted" ends the payment, and a quote that was given up leaves 
   expect(await readOrder(sql, order.id)).toMatchObject({ status: 'canceled', payment_status: 'void' })
 })
 
-test('an unpaid order that was canceled is followed by another one of the same quote', async () => {
+test('a canceled unpaid order can be followed by another of the same quote', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const first = await prepareOrder(sql, quote)

@@ -70,7 +70,7 @@ test.each(COMBINATIONS)(
   },
 )
 
-test('what each service promises', async () => {
+test('lists the parts that each service owes', async () => {
   const kinds = async (family: Family, service: string) => {
     const { items } = await givenFinalizing(family, service)
     return promisedParts({ family, serviceLevel: service, items, deliverables: [] }).map(({ kind }) => kind)
@@ -83,7 +83,7 @@ test('what each service promises', async () => {
   expect(await kinds('bundle', 'certified')).toEqual([TRANSLATION, CERTIFICATE, REPORT])
 })
 
-test('a draft, or a final file of another kind, stands for no promised part', async () => {
+test('a draft, or a final file of another kind, does not count as a promised part', async () => {
   const { sql } = database
   const order = await givenFinalizing('translation', 'certified')
   const itemId = order.items[0]?.id ?? ''
@@ -97,7 +97,7 @@ test('a draft, or a final file of another kind, stands for no promised part', as
   expect(refusal.detail.missing).toEqual([{ itemId, title: 'Certified translation', kind: CERTIFICATE }])
 })
 
-test('a correction has to be final before the order is complete again', async () => {
+test('a correction must be final before the order is complete again', async () => {
   const order = await givenFinalizing('translation', 'standard')
   const part = { itemId: order.items[0]?.id ?? '', kind: TRANSLATION }
   await addFinal(order, part)
@@ -123,7 +123,7 @@ test('a correction has to be final before the order is complete again', async ()
   expect((await readOrder(database.sql, order.id)).status).toBe('completed')
 })
 
-test('an order that was completed before is not complete again with its old files alone', async () => {
+test('a reopened order is not complete with its old files alone', async () => {
   const order = await givenFinalizing('translation', 'standard')
   const itemId = order.items[0]?.id ?? ''
   await addFinal(order, { itemId, kind: TRANSLATION })

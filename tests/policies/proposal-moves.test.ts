@@ -25,7 +25,7 @@ afterAll(() => database.close())
 const ACTORS = ['customer', 'admin', 'system'] as const
 type Who = (typeof ACTORS)[number]
 
-test('SQL and TypeScript know the same moves of a proposal, cell by cell', async () => {
+test('SQL and TypeScript have the same moves of a proposal, cell by cell', async () => {
   const rows = await database.sql`select from_status, to_status, actor_kind from allowed_proposal_moves()`
 
   const inTypeScript = PROPOSAL_STATUSES.flatMap((from) =>
@@ -38,7 +38,7 @@ test('SQL and TypeScript know the same moves of a proposal, cell by cell', async
 
 type Given = { order: GivenOrder; proposal: ProposalRow }
 
-/** Each move through the function that makes it; a move that no function makes goes through the general one. */
+/** Each move through its own function, or through the general one if it has none. */
 async function tryMove({ order, proposal }: Given, to: ProposalStatus, who: Who) {
   const { sql } = database
   const { id } = proposal
@@ -60,7 +60,7 @@ async function tryMove({ order, proposal }: Given, to: ProposalStatus, who: Who)
     where id = ${id}`
 }
 
-/** As a payment page that was opened while the proposal was accepted. */
+/** A payment page that was opened while the proposal was accepted. */
 async function pay({ order, proposal }: Given) {
   const { sql } = database
   const sessionId = `cs_${proposal.id}`
@@ -79,7 +79,7 @@ test.each(PROPOSAL_STATUSES)(
   async (from) => {
     for (const who of ACTORS) {
       for (const to of PROPOSAL_STATUSES.filter((status) => status !== from)) {
-        // What costs nothing more is applied when it is accepted, and never accepted only.
+        // A change that costs no more is applied on acceptance, so it is never just accepted.
         const isFree = who === 'customer' && to === 'applied'
         const given = await givenProposalIn(database.sql, from, isFree && from === 'proposed' ? LESS : {})
         const isAllowed = allowedProposalMoves(from, who).includes(to)
@@ -99,7 +99,7 @@ test.each(PROPOSAL_STATUSES)(
   PATIENCE_MS,
 )
 
-test('a refused move names the moves that are possible', async () => {
+test('a refused move names the possible moves', async () => {
   const { sql } = database
   const { order, proposal } = await givenProposalIn(sql, 'declined')
 
@@ -109,7 +109,7 @@ test('a refused move names the moves that are possible', async () => {
   })
 })
 
-test('declining needs a reason, withdrawing as well, and each move has its mail and its line in the history', async () => {
+test('declining and withdrawing need a reason, and each move has its mail and its history entry', async () => {
   const { sql } = database
   const { order, proposal } = await givenProposalIn(sql, 'proposed')
 
@@ -123,7 +123,7 @@ test('declining needs a reason, withdrawing as well, and each move has its mail 
   expect(event).toMatchObject({ before: { change: 'proposed' }, after: { change: 'declined', number: 1 } })
 })
 
-test('nobody decides about the proposal of another customer, and a suspended one about none', async () => {
+test('another customer and a suspended customer cannot decide on a proposal', async () => {
   const { sql } = database
   const mine = await givenProposalIn(sql, 'proposed')
   const other = await givenProposalIn(sql, 'proposed')
@@ -137,7 +137,7 @@ test('nobody decides about the proposal of another customer, and a suspended one
   )
 })
 
-test('what a second person has to confirm is not there for the customer before', async () => {
+test('a customer cannot see a proposal that awaits a second person', async () => {
   const { sql } = database
   const { order, proposal } = await givenProposalIn(sql, 'requested')
 
@@ -151,7 +151,7 @@ test('what a second person has to confirm is not there for the customer before',
   expect((await readProposal(sql, proposal.id)).status).toBe('applied')
 })
 
-test('a proposal whose payment the bank is confirming neither expires nor is taken back', async () => {
+test('a proposal whose payment the bank is confirming neither expires nor can be withdrawn', async () => {
   const { sql } = database
   const { order, proposal } = await givenProposalIn(sql, 'accepted')
   const facts = await factsOfChange(sql, order, proposal)

@@ -13,7 +13,7 @@ async function prune(limit = 1000): Promise<number> {
   return row?.n ?? 0
 }
 
-test('finished jobs go after half a year, events after a quarter; what waits or is dead stays', async () => {
+test('finished jobs are deleted after half a year and events after a quarter; waiting and dead ones stay', async () => {
   const { sql } = database
   await sql`insert into public.outbox (kind, dedupe_key, status, finished_at) values
     ('email.alert', 'old', 'done', now() - interval '181 days'),
@@ -35,7 +35,7 @@ test('finished jobs go after half a year, events after a quarter; what waits or 
   ])
 })
 
-test('one round deletes no more than it is asked to', async () => {
+test('one round deletes no more than its limit', async () => {
   const { sql } = database
   await sql`insert into public.outbox (kind, dedupe_key, status, finished_at)
     select 'email.alert', 'many ' || n, 'done', now() - interval '1 year' from generate_series(1, 5) n`

@@ -61,13 +61,13 @@ describe.each(['outbox', 'inbox'] as const)('the %s', (name) => {
     expect(ids).toHaveLength(40)
   })
 
-  test('keeps the first row of a key and drops repetitions', async () => {
+  test('keeps the first row of a key and drops repeats', async () => {
     await Promise.all(Array.from({ length: 10 }, () => queue.add('same')))
 
     expect(await claim(10)).toHaveLength(1)
   })
 
-  test('forgets a row only when the worker that holds it says done', async () => {
+  test('removes a row only when the worker that holds it reports it done', async () => {
     await queue.add('a')
     const [row] = await claim(1)
     if (!row) throw new Error('nothing claimed')
@@ -81,7 +81,7 @@ describe.each(['outbox', 'inbox'] as const)('the %s', (name) => {
     expect((await rowOf(row.id))?.status).toBe('done')
   })
 
-  test('offers a row again when its worker died, and then ignores the dead one', async () => {
+  test('returns the row of a crashed worker and then ignores that worker', async () => {
     await queue.add('a')
     const [first] = await claim(1)
     if (!first) throw new Error('nothing claimed')
@@ -115,7 +115,7 @@ describe.each(['outbox', 'inbox'] as const)('the %s', (name) => {
     expect(await claim(1)).toHaveLength(0)
   })
 
-  test('buries a row whose workers all died', async () => {
+  test('marks a row dead when all its workers crashed', async () => {
     await queue.add('a')
     await database.sql`update ${database.sql(queue.table)} set attempts = 25, run_after = now() - interval '1 second'`
 
@@ -125,7 +125,7 @@ describe.each(['outbox', 'inbox'] as const)('the %s', (name) => {
   })
 })
 
-test('a known provider event is distinguished from a new one', async () => {
+test('recognizes a repeated provider event', async () => {
   const { sql } = database
 
   const [first] = await sql`select inbound_store('stripe', 'evt_new', 'x', '{}') as stored`
@@ -134,7 +134,7 @@ test('a known provider event is distinguished from a new one', async () => {
   expect([first?.stored, second?.stored]).toEqual([true, false])
 })
 
-test('two hundred parallel tries on a limit of five let exactly five through', async () => {
+test('lets exactly five of two hundred parallel tries through a limit of five', async () => {
   const { sql } = database
 
   const answers = await Promise.all(
@@ -147,7 +147,7 @@ test('two hundred parallel tries on a limit of five let exactly five through', a
   expect(refused.every((row) => row?.retry_after_seconds >= 1 && row?.retry_after_seconds <= 60)).toBe(true)
 })
 
-test('a limit opens again when its window is over, and other keys are not touched', async () => {
+test('a limit resets with a new window, and other keys are not affected', async () => {
   const { sql } = database
   await sql`select take_rate_limit('window', 1, 60)`
   const [closed] = await sql`select * from take_rate_limit('window', 1, 60)`
@@ -159,7 +159,7 @@ test('a limit opens again when its window is over, and other keys are not touche
   expect([closed?.allowed, other?.allowed, open?.allowed]).toEqual([false, true, true])
 })
 
-test('old counters are swept away by new ones', async () => {
+test('new counters delete old ones', async () => {
   const { sql } = database
   await sql`insert into rate_limits (key, hits, expires_at)
     select 'old-' || n, 1, now() - interval '1 day' from generate_series(1, 50) n`
@@ -168,14 +168,14 @@ test('old counters are swept away by new ones', async () => {
     const [left] = await sql`select count(*)::int from rate_limits where key like 'old-%'`
     return left?.count
   }
-  // Each new one sweeps with a chance of one in a hundred.
+  // Each new counter sweeps with a probability of 1%.
   while ((await countOld()) > 0)
     await Promise.all(Array.from({ length: 1000 }, () => sql`select take_rate_limit('sweeper', 5, 60)`))
 
   expect(await countOld()).toBe(0)
 })
 
-test('only the holder of a claim may give work up or put it off', async () => {
+test('only the holder of a claim can give up or postpone work', async () => {
   const { sql } = database
   await sql`select outbox_enqueue('test', 'claimed-by-another')`
   const [row] = await sql<Claimed[]>`select * from outbox_claim('worker', 1, 60)`
@@ -190,7 +190,7 @@ test('only the holder of a claim may give work up or put it off', async () => {
   expect(own).toEqual({ postponed: 'queued' })
 })
 
-test('a batch of events is finished in one question; what another worker holds now is left alone', async () => {
+test('a batch of events is finished in one query, except those claimed by another worker', async () => {
   const { sql } = database
   await sql`truncate public.inbound_events`
   for (const key of ['done', 'failed', 'lost'])
@@ -213,7 +213,7 @@ test('a batch of events is finished in one question; what another worker holds n
   ])
 })
 
-test('jobs are done only for the worker that holds them', async () => {
+test('only the worker that holds jobs can finish them', async () => {
   const { sql } = database
   await sql`truncate public.outbox`
   for (const key of ['own', 'strange']) await sql`select outbox_enqueue('test', ${key})`

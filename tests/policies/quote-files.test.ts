@@ -29,7 +29,7 @@ async function readCounts(fileId: string) {
   return row
 }
 
-test('staff correct what was counted of a file while it is priced, and the trail has both figures', async () => {
+test('staff correct a file’s counts while it is priced, and both figures are audited', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const file = await fileOf(quote)
@@ -51,7 +51,7 @@ test('staff correct what was counted of a file while it is priced, and the trail
   ])
 })
 
-test('counts out of range and files of nothing that is priced are refused', async () => {
+test('counts out of range, and counts of files that are not being priced, are refused', async () => {
   const quote = await givenReadyQuote(database.sql)
   const file = await fileOf(quote)
   await begin(quote)
@@ -68,7 +68,7 @@ test('counts out of range and files of nothing that is priced are refused', asyn
   expect(await refusalOf(correct(randomUUID(), quote.staffId, 1, 1))).toMatchObject({ code: 'not_found' })
 })
 
-test('a file of staff goes with their own next message about a quote, and then does not name them', async () => {
+test('a staff file goes with its uploader’s next message about a quote and then names no one', async () => {
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const colleague = await givenUser(sql, { role: 'admin' })

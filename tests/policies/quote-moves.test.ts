@@ -16,7 +16,7 @@ afterAll(() => database.close())
 const ACTORS = ['customer', 'admin', 'system'] as const
 type Who = (typeof ACTORS)[number]
 
-test('SQL and TypeScript know the same moves of a quote, cell by cell', async () => {
+test('SQL and TypeScript have the same moves of a quote, cell by cell', async () => {
   const rows = await database.sql`select from_status, to_status, actor_kind from allowed_quote_moves()`
 
   const inTypeScript = QUOTE_STATUSES.flatMap((from) =>
@@ -27,7 +27,7 @@ test('SQL and TypeScript know the same moves of a quote, cell by cell', async ()
   )
 })
 
-/** Each move through the function that makes it; a move that no function makes goes through the general one. */
+/** Each move through its own function, or through the general one if it has none. */
 function tryMove(quote: GivenQuote, from: QuoteStatus, to: QuoteStatus, who: Who) {
   const { sql } = database
   const actor = who === 'customer' ? quote.userId : who === 'admin' ? quote.staffId : null
@@ -74,7 +74,7 @@ test.each(QUOTE_STATUSES)(
   PATIENCE_MS,
 )
 
-test('a refused move names the moves that are possible', async () => {
+test('a refused move names the possible moves', async () => {
   const quote = await givenQuoteIn(database.sql, 'submitted')
 
   const refusal = await refusalOf(tryMove(quote, 'submitted', 'declined', 'customer'))
@@ -85,7 +85,7 @@ test('a refused move names the moves that are possible', async () => {
   })
 })
 
-test('a customer moves no quote of another customer, and staff decline only with a reason', async () => {
+test('a customer cannot move another customer’s quote, and staff need a reason to decline', async () => {
   const { sql } = database
   const [mine, other] = [await givenSentQuote(sql), await givenSentQuote(sql)]
   const decline = (id: string, reason: string) =>
@@ -98,7 +98,7 @@ test('a customer moves no quote of another customer, and staff decline only with
   expect((await readQuote(sql, mine.id)).status).toBe('canceled')
 })
 
-test('of two clerks who press at once, the second is told', async () => {
+test('the second of two clerks who click at the same time gets a conflict', async () => {
   const { sql } = database
   const quote = await givenSentQuote(sql)
   const { version } = await readQuote(sql, quote.id)
@@ -109,7 +109,7 @@ test('of two clerks who press at once, the second is told', async () => {
   expect((await refusalOf(second)).code).toBe('stale_version')
 })
 
-test('only the revision that the customer saw is accepted, and accepting it again changes nothing', async () => {
+test('only the revision that the customer saw can be accepted, and accepting it again changes nothing', async () => {
   const { sql } = database
   const quote = await givenSentQuote(sql)
   const accept = (revision: number) => sql`select accept_quote(${quote.id}, ${quote.userId}, ${revision})`
@@ -123,7 +123,7 @@ test('only the revision that the customer saw is accepted, and accepting it agai
   expect((await readQuote(sql, quote.id)).version).toBe(version)
 })
 
-test('what is no longer valid is not accepted, also before the job has seen it', async () => {
+test('an expired quote cannot be accepted, even before the job has run', async () => {
   const { sql } = database
   const quote = await givenSentQuote(sql)
   await sql`update quotes set valid_until = now() - interval '1 minute' where id = ${quote.id}`
@@ -133,7 +133,7 @@ test('what is no longer valid is not accepted, also before the job has seen it',
   expect(refusal.code).toBe('quote_expired')
 })
 
-test('a fresh price is asked for as soon as the validity is over, also before the job has seen it', async () => {
+test('an expired quote can be requoted, even before the job has run', async () => {
   const { sql } = database
   const quote = await givenSentQuote(sql)
   await sql`update quotes set valid_until = now() - interval '1 minute' where id = ${quote.id}`
@@ -146,7 +146,7 @@ test('a fresh price is asked for as soon as the validity is over, also before th
   expect(steps.map(({ status }) => status)).toEqual(['in_review', 'expired'])
 })
 
-test('every move is written into the audit trail, and all but sending queue one mail', async () => {
+test('every move is audited, and every move except submitting queues one mail', async () => {
   const { sql } = database
   const quote = await givenSentQuote(sql)
 

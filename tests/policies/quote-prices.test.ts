@@ -13,7 +13,7 @@ afterAll(() => database.close())
 
 const DISCOUNT = { kind: 'discount', description: 'Returning customer', quantity: 1, unitCents: -980 }
 
-test('totals are those of the lines, whatever else was sent along', async () => {
+test('totals are computed from the lines, whatever else was submitted', async () => {
   const { sql } = database
   const quote = await givenQuote(sql)
   const words = { kind: 'per_word', description: 'Letter', quantity: 312.5, unitCents: 10 }
@@ -57,7 +57,7 @@ test.each(BROKEN)('a line with %j is refused, and nothing is stored', async (cha
   expect(await readQuote(sql, quote.id)).toMatchObject({ status: 'submitted', version: 2 })
 })
 
-test('nothing is sent without a line, a reason for a discount, a payable total and a time', async () => {
+test('sending needs a line, a reason for a discount, a payable total and a time', async () => {
   const { sql } = database
   const codeAfter = async (change: Parameters<typeof save>[2]) => {
     const quote = await givenQuote(sql)
@@ -86,7 +86,7 @@ test('without a date a quote is valid through the thirtieth day', async () => {
   expect(row?.fits).toBe(true)
 })
 
-test('the second of two clerks is told, and the first one’s lines stay', async () => {
+test('the second of two clerks gets a conflict, and the first one’s lines stay', async () => {
   const { sql } = database
   const quote = await givenQuote(sql)
   const { version } = await readQuote(sql, quote.id)
@@ -98,7 +98,7 @@ test('the second of two clerks is told, and the first one’s lines stay', async
   expect(await countOf(sql, 'quote_lines', { quote_id: quote.id })).toBe(1)
 })
 
-test('a revision that was sent stays as it was sent', async () => {
+test('a sent revision is immutable', async () => {
   const { sql } = database
   const quote = await givenSentQuote(sql)
   const codes = await Promise.all(
@@ -143,7 +143,7 @@ test('sending twice with one version sends once', async () => {
   expect(await readQuote(sql, quote.id)).toMatchObject({ revision: 1, version: version + 1 })
 })
 
-test('an extension moves the end further away only, and opens an expired quote at the same price', async () => {
+test('an extension only moves the end later, and reopens an expired quote at the same price', async () => {
   const { sql } = database
   const quote = await givenSentQuote(sql)
   const extend = async (days: number) => {
@@ -178,7 +178,7 @@ test('reminders are queued once, seven days and one day before the end', async (
   expect(await after('23 hours')).toEqual(['7', '1'])
 })
 
-test('a question makes it the customer’s turn, the answer makes it ours', async () => {
+test('after a question the quote waits for the customer, and after the answer for staff', async () => {
   const { sql } = database
   const quote = await givenQuote(sql)
   const { version } = await readQuote(sql, quote.id)
@@ -198,7 +198,7 @@ test('a question makes it the customer’s turn, the answer makes it ours', asyn
   expect(answered.message_waiting_since).not.toBeNull()
 })
 
-test('a quote of a visitor is claimed by the account that has proven the address, and by no other', async () => {
+test('only the account that has proven the address can claim a visitor’s quote', async () => {
   const { sql } = database
   const [owner, other] = [await givenUser(sql), await givenUser(sql)]
   const { id } = await givenQuote(sql)

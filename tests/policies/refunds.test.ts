@@ -14,7 +14,7 @@ afterAll(() => database.close())
 
 type Seen = { id: string; amountCents: number; status: string; refundId?: string | null }
 
-/** What the provider holds of a payment, as the books are given it. */
+/** The provider's list of refunds of a payment, as it is recorded. */
 async function record(intentId: string, refunds: Seen[]): Promise<boolean | undefined> {
   const seen = refunds.map((refund) => ({ currency: 'USD', refundId: null, failureCode: null, ...refund }))
   const [row] = await database.sql<{ known: boolean }[]>`
@@ -44,7 +44,7 @@ const request = (orderId: string, actorId: string, cents: number, key: string = 
 
 const re = () => `re_${randomUUID()}`
 
-test('told twice it counts once, and an older state never wins over a newer one', async () => {
+test('a repeated notification counts once, and an older status never replaces a newer one', async () => {
   const { order, intentId } = await givenPaid()
   const refund = { id: re(), amountCents: 2000 }
 
@@ -61,7 +61,7 @@ test('told twice it counts once, and an older state never wins over a newer one'
   expect(await countOf(database.sql, 'refunds', { provider_intent_id: intentId })).toBe(1)
 })
 
-test('a list that is older than another forgets no refund', async () => {
+test('an outdated list removes no refund', async () => {
   const { intentId } = await givenPaid()
   const [first, second] = [
     { id: re(), amountCents: 1000, status: 'succeeded' },
@@ -74,7 +74,7 @@ test('a list that is older than another forgets no refund', async () => {
   expect(await refundedOf(intentId)).toBe(1500)
 })
 
-test('when the provider gave back more than was paid, every refund is kept and the payment counts as given back whole', async () => {
+test('when the provider refunds more than was paid, every refund is kept and the payment counts as fully refunded', async () => {
   const { order, intentId } = await givenPaid()
 
   await record(intentId, [
@@ -87,7 +87,7 @@ test('when the provider gave back more than was paid, every refund is kept and t
   expect(await countOf(database.sql, 'refunds', { provider_intent_id: intentId })).toBe(2)
 })
 
-test('the customer gets one mail for each refund that left', async () => {
+test('the customer gets one mail per sent refund', async () => {
   const { order, intentId } = await givenPaid()
   const refund = { id: re(), amountCents: 1000 }
 
@@ -99,11 +99,11 @@ test('the customer gets one mail for each refund that left', async () => {
   expect(mails?.count).toBe(1)
 })
 
-test('a payment that is not ours is left alone', async () => {
+test('another system’s payment is ignored', async () => {
   expect(await record(`pi_${randomUUID()}`, [{ id: re(), amountCents: 1, status: 'succeeded' }])).toBe(false)
 })
 
-test('a refund that names one of ours of another payment is not taken for it', async () => {
+test('a refund that names one of ours for another payment is not matched to it', async () => {
   const [one, other] = [await givenPaid(), await givenPaid()]
   const [asked] = await request(one.order.id, one.clerk, 1000)
 
@@ -116,7 +116,7 @@ test('a refund that names one of ours of another payment is not taken for it', a
   expect([await refundedOf(one.intentId), await refundedOf(other.intentId)]).toEqual([0, 1000])
 })
 
-test('an order whose whole payment went back outside is held, audited, and no work starts on it', async () => {
+test('a full refund made outside puts the order on hold, is audited, and blocks work', async () => {
   const { sql } = database
   const { order, userId, intentId } = await givenPaid()
   await sql`update order_items set assignee_id = ${userId} where order_id = ${order.id}`
@@ -138,7 +138,7 @@ test('an order whose whole payment went back outside is held, audited, and no wo
   )
 })
 
-test('work that was paused does not go on once the whole payment is back', async () => {
+test('paused work cannot resume after a full refund', async () => {
   const { sql } = database
   const order = await givenOrderIn(sql, 'on_hold', 'in_progress')
   await record(order.intentId, [{ id: re(), amountCents: 5000, status: 'succeeded' }])
@@ -148,7 +148,7 @@ test('work that was paused does not go on once the whole payment is back', async
   expect(refusal.code).toBe('not_paid')
 })
 
-test('a finished order is not disturbed by a full refund', async () => {
+test('a full refund does not change a finished order', async () => {
   const order = await givenOrderIn(database.sql, 'completed')
   await record(order.intentId, [{ id: re(), amountCents: 5000, status: 'succeeded' }])
 
@@ -159,7 +159,7 @@ test('a finished order is not disturbed by a full refund', async () => {
   expect(await countOf(database.sql, 'payment_cases', { order_id: order.id })).toBe(0)
 })
 
-test('however many ask at the same time, no more is promised than was paid', async () => {
+test('concurrent requests never promise more than was paid', async () => {
   const { sql } = database
   const { order, clerk } = await givenPaid()
 
@@ -179,7 +179,7 @@ test('however many ask at the same time, no more is promised than was paid', asy
   expect(left?.cents).toBe(1000)
 })
 
-test('asking for too much says how much is left', async () => {
+test('a request above the limit says how much is left', async () => {
   const { order, clerk } = await givenPaid()
 
   const refusal = await refusalOf(request(order.id, clerk, 5001))
@@ -190,7 +190,7 @@ test('asking for too much says how much is left', async () => {
   })
 })
 
-test('one form asks once, however often its button is pressed', async () => {
+test('submitting a form twice creates one request', async () => {
   const { order, clerk } = await givenPaid()
   const key = randomUUID()
 
@@ -201,7 +201,7 @@ test('one form asks once, however often its button is pressed', async () => {
 })
 
 describe('a refund that needs a second person', () => {
-  /** As if the limit were reached: no order of the price table alone is dear enough for several of these. */
+  /** Simulates reaching the limit, because no order of the price table is expensive enough for several refunds. */
   async function givenRequested() {
     const paid = await givenPaid()
     const [refund] = await database.sql<{ id: string }[]>`
@@ -214,7 +214,7 @@ describe('a refund that needs a second person', () => {
     database.sql<{ status: string }[]>`
       select status from decide_refund(${refundId}, ${actorId}, ${decision}, ${note})`
 
-  test('is confirmed by another person, never by the one who asked', async () => {
+  test('is confirmed by another person, never by the requester', async () => {
     const { refundId, clerk, second } = await givenRequested()
 
     const own = await refusalOf(decide(refundId, clerk, 'confirm'))
@@ -225,7 +225,7 @@ describe('a refund that needs a second person', () => {
     expect(await countOf(database.sql, 'outbox', { dedupe_key: `refund/${refundId}` })).toBe(1)
   })
 
-  test('is withdrawn only by the one who asked, and rejected only with a reason', async () => {
+  test('is withdrawn only by the requester, and rejected only with a reason', async () => {
     const [one, other] = [await givenRequested(), await givenRequested()]
 
     const foreign = await refusalOf(decide(one.refundId, one.second, 'withdraw'))
@@ -237,7 +237,7 @@ describe('a refund that needs a second person', () => {
     expect([withdrawn?.status, rejected?.status]).toEqual(['canceled', 'rejected'])
   })
 
-  test('reserves its amount while it waits, and frees it when it ends', async () => {
+  test('reserves its amount while it waits, and releases it when it ends', async () => {
     const { order, refundId, second } = await givenRequested()
     const left = async () => (await database.sql`select refundable_cents(${order.id}) as cents`)[0]?.cents
 
@@ -247,7 +247,7 @@ describe('a refund that needs a second person', () => {
     expect([waiting, await left()]).toEqual([2000, 5000])
   })
 
-  test('that was decided by somebody else meanwhile says so', async () => {
+  test('reports that another person has already decided', async () => {
     const { refundId, second } = await givenRequested()
     await decide(refundId, second, 'confirm')
 

@@ -23,7 +23,7 @@ async function givenRequest() {
   return { userId, askedBy, decide }
 }
 
-test('a role is not granted to an account that was suspended meanwhile, and can be declined', async () => {
+test('a role is not granted to an account suspended meanwhile, but can be declined', async () => {
   const { userId, decide } = await givenRequest()
   await database.sql`update profiles set status = 'suspended' where user_id = ${userId}`
 
@@ -31,14 +31,14 @@ test('a role is not granted to an account that was suspended meanwhile, and can 
   await decide('declined')
 })
 
-test('a role is not granted when who asked for it is no longer staff', async () => {
+test('a role is not granted when the requester is no longer staff', async () => {
   const { askedBy, decide } = await givenRequest()
   await database.sql`update profiles set role_cached = null where user_id = ${askedBy}`
 
   expect((await refusalOf(decide('granted'))).code).toBe('not_allowed')
 })
 
-test('otherwise a second member of staff grants it', async () => {
+test('a second member of staff grants it otherwise', async () => {
   const { userId, decide } = await givenRequest()
   await decide('granted')
   expect(await database.sql`select role_cached from profiles where user_id = ${userId}`).toEqual([
@@ -46,7 +46,7 @@ test('otherwise a second member of staff grants it', async () => {
   ])
 })
 
-test('of two admins who remove each other at the same moment, one stays', async () => {
+test('when two admins remove each other concurrently, one remains', async () => {
   const { sql } = database
   await sql`update profiles set role_cached = null where role_cached = 'admin'`
   const [one, other] = [await givenUser(sql, { role: 'admin' }), await givenUser(sql, { role: 'admin' })]

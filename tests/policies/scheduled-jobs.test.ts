@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** The file as an owner runs it, but for the extensions that only a hosted project can install. */
+/** The file as an owner runs it, except for the extensions that only a hosted project can install. */
 function filledIn(siteUrl: string, jobsSecret: string): string {
   const statements = readFileSync(FILE, 'utf8').replace(
     /^create extension if not exists (pg_cron|pg_net) with schema \w+;$/gm,
@@ -47,7 +47,7 @@ test.each([
   expect(await database.sql`select name from vault.secrets`).toHaveLength(0)
 })
 
-test('a run of the job calls the app with the secret that the app asks for', async () => {
+test('a run of the job calls the app with the secret that the app expects', async () => {
   await run(filledIn('https://attesta.example.org', SECRET))
 
   expect(await requestOfOneRun()).toEqual([
@@ -59,7 +59,7 @@ test('a run of the job calls the app with the secret that the app asks for', asy
   ])
 })
 
-test("the secret is not in the job's text, which every reader of cron.job sees", async () => {
+test("the secret is not in the job's text, which every reader of cron.job can see", async () => {
   await run(filledIn('https://attesta.example.org', SECRET))
 
   expect(await commandOf('attesta-tick')).not.toContain(SECRET)
@@ -81,7 +81,7 @@ test('running the file again replaces address and secret and adds no second job'
   ])
 })
 
-test('outcomes of runs are kept for two days', async () => {
+test('run logs are kept for two days', async () => {
   await run(filledIn('https://attesta.example.org', SECRET))
   await database.sql`
     insert into cron.job_run_details values (1, now() - interval '3 days'), (2, now() - interval '1 day')

@@ -39,7 +39,7 @@ async function openAttempt(order: { id: string; userId: string }, sessionId: str
 const statusOf = async (attemptId: string) =>
   (await database.sql`select status from payment_attempts where id = ${attemptId}`)[0]?.status
 
-test('one hundred settlements at the same time pay an order once', async () => {
+test('one hundred concurrent settlements pay an order once', async () => {
   const { sql } = database
   const order = await unpaidOrder()
   const facts = factsFor(order)
@@ -67,7 +67,7 @@ test('one hundred settlements at the same time pay an order once', async () => {
   expect(documents?.count).toBe(1)
 })
 
-test('many orders settled at the same time leave one unbroken audit chain', async () => {
+test('concurrent settlements of many orders leave one intact audit chain', async () => {
   const { sql } = database
   const orders = await Promise.all(Array.from({ length: 20 }, unpaidOrder))
 
@@ -78,7 +78,7 @@ test('many orders settled at the same time leave one unbroken audit chain', asyn
   expect(chain?.at).toBeNull()
 })
 
-test('the clock starts at once only when every document is accepted', async () => {
+test('the clock starts immediately only when every document is accepted', async () => {
   const ready = await givenPaidOrder(database.sql)
   const unchecked = await givenPaidOrder(database.sql, { documents: [{}, { status: 'uploaded' }] })
 
@@ -87,7 +87,7 @@ test('the clock starts at once only when every document is accepted', async () =
   expect(unchecked.order.due_to).not.toBeNull()
 })
 
-test('a file that was removed after the payment was opened leaves, and a later one joins', async () => {
+test('settlement uses the current files, without removed ones and with later ones', async () => {
   const { sql } = database
   const draft = await givenDraft(sql)
   const order = await createOrder(sql, draft)
@@ -107,7 +107,7 @@ test('a file that was removed after the payment was opened leaves, and a later o
   expect(item?.named).toEqual([late])
 })
 
-test('an order paid without one usable file asks the customer for it and becomes a case', async () => {
+test('an order paid without a usable file asks the customer for it and opens a case', async () => {
   const { sql } = database
   const draft = await givenDraft(sql)
   const order = await createOrder(sql, draft)
@@ -127,7 +127,7 @@ test('an order paid without one usable file asks the customer for it and becomes
   expect(cases).toEqual([{ kind: 'files_missing', status: 'open', refund_state: 'none' }])
 })
 
-test('the first file that arrives for an order without one closes its case', async () => {
+test('the first file for an order without one closes its case', async () => {
   const { sql } = database
   const draft = await givenDraft(sql, { documents: [{ status: 'accepted' }, { status: 'pending_upload' }] })
   const order = await createOrder(sql, draft)
@@ -175,7 +175,7 @@ test('an unpaid session changes nothing', async () => {
 test.each([
   { what: 'amount', change: { amountCents: 4999 } },
   { what: 'currency', change: { currency: 'eur' } },
-])('a wrong $what never pays: the order is held and a case is opened once', async ({ change }) => {
+])('a wrong $what never pays: the order is on hold and one case opens', async ({ change }) => {
   const { sql } = database
   const order = await unpaidOrder()
   const facts = factsFor(order, change)
@@ -276,7 +276,7 @@ test("another order's session cannot pay this one", async () => {
   expect(await readOrder(sql, cheap.id)).toMatchObject({ payment_status: 'unpaid' })
 })
 
-test('a payment counts although its attempt was already reported as expired', async () => {
+test('a payment counts even if its attempt was already reported as expired', async () => {
   const { sql } = database
   const order = await unpaidOrder()
   const facts = factsFor(order)

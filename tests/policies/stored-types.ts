@@ -10,7 +10,7 @@ type FunctionRow = {
   columns: string[] | null
 }
 
-/** Tables and functions of the schema `public` as Postgres has them, in the words of database.types.ts. */
+/** Tables and functions of the schema `public` as Postgres has them, in the form of database.types.ts. */
 export async function storedTypes(sql: Sql): Promise<DatabaseShape> {
   const [columns, functions] = await Promise.all([readColumns(sql), readFunctions(sql)])
   const tables: Record<string, Record<string, Column>> = {}
@@ -70,7 +70,7 @@ function toType(name: string): string {
   if (/^(smallint|integer|bigint|numeric|real|double precision)$/.test(name)) return 'number'
   if (name === 'boolean') return 'boolean'
   if (name === 'json' || name === 'jsonb') return 'Json'
-  // The generator knows no type of TypeScript for a network.
+  // The generator has no TypeScript type for a network.
   if (name === 'inet') return 'unknown'
   return name === 'void' ? 'undefined' : 'string'
 }

@@ -48,7 +48,7 @@ const kill = (queue: 'outbox' | 'inbox', id: string) =>
   database.sql`update ${database.sql(TABLES[queue])} set status = 'dead', attempts = 25 where id = ${id}`
 
 describe.each(['outbox', 'inbox'] as const)('a message of the %s', (queue) => {
-  test('is listed when it is dead or late, and not while it is young or planned for later', async () => {
+  test('lists dead and late messages, not new or scheduled ones', async () => {
     const dead = await addTo[queue]('dead')
     const late = await addTo[queue]('late')
     const planned = await addTo[queue]('planned')
@@ -66,7 +66,7 @@ describe.each(['outbox', 'inbox'] as const)('a message of the %s', (queue) => {
     ])
   })
 
-  test('starts from its first try when staff retry it, and the audit trail names who', async () => {
+  test('starts over when staff retry it, and the audit trail names who', async () => {
     const id = await addTo[queue]('again')
     await kill(queue, id)
 
@@ -81,7 +81,7 @@ describe.each(['outbox', 'inbox'] as const)('a message of the %s', (queue) => {
     expect(audit).toEqual({ actor_id: clerk, action: 'message.retried', request_id: 'request-1' })
   })
 
-  test('is given up with a reason only, and then stays as it is', async () => {
+  test('is given up only with a reason, and then stays as it is', async () => {
     const id = await addTo[queue]('over')
     await kill(queue, id)
     const giveUp = (reason: string) =>
@@ -99,7 +99,7 @@ describe.each(['outbox', 'inbox'] as const)('a message of the %s', (queue) => {
   })
 })
 
-test('an unknown message or queue is refused', async () => {
+test('refuses an unknown message or queue', async () => {
   const { sql } = database
 
   expect(await refusalOf(sql`select retry_message('outbox', gen_random_uuid(), ${clerk})`)).toMatchObject({
@@ -123,7 +123,7 @@ test('the list has pages', async () => {
   expect((await listed(2, { before })).rows).toEqual(first.rows.toReversed())
 })
 
-test('every place leads on and back, across queues and states', async () => {
+test('paging works in both directions, across queues and states', async () => {
   const queues = ['outbox', 'inbox'] as const
   for (const queue of queues) {
     for (const minutes of [11, 13]) {
@@ -148,7 +148,7 @@ describe('alerts', () => {
   }
   const raise = () => database.sql`select raise_alerts()`
 
-  test('tell of dead and late messages once in six hours, however often they are asked', async () => {
+  test('report dead and late messages once in six hours, however often they are checked', async () => {
     await raise()
     expect(await alerts()).toEqual([])
     await kill('inbox', await addTo.inbox('dead'))
@@ -171,7 +171,7 @@ describe('alerts', () => {
     expect(row).toEqual({ number: 1001 })
   })
 
-  test('tell of the fifth signature in a row that is forged; a good one ends the row', async () => {
+  test('report the fifth forged signature in a row; a valid one resets the count', async () => {
     const fail = () => database.sql`select count_signature_failure()`
     for (let time = 0; time < 4; time += 1) await fail()
     await addTo.inbox('good')

@@ -25,7 +25,7 @@ async function submit({ id, userId }: Draft, changes: { revision?: number; userI
   return submitted.result
 }
 
-test('a draft becomes an order with what was handed over, and its owner has accepted the terms', async () => {
+test('a draft becomes an order with the given values and accepted terms', async () => {
   const { sql } = database
   const draft = await givenDraft(sql)
 
@@ -39,7 +39,7 @@ test('a draft becomes an order with what was handed over, and its owner has acce
   expect(stored).toEqual({ revision, order_id: orderId })
 })
 
-test('the same draft again is the same order', async () => {
+test('submitting the same draft again returns the same order', async () => {
   const draft = await givenDraft(database.sql)
 
   const first = await submit(draft)
@@ -47,7 +47,7 @@ test('the same draft again is the same order', async () => {
   expect((await submit(draft)).orderId).toBe(first.orderId)
 })
 
-test('another revision and another person are refused, and nothing is written', async () => {
+test('another revision or person is refused, and nothing is written', async () => {
   const { sql } = database
   const [draft, other] = [await givenDraft(sql), await givenDraft(sql)]
 

@@ -1,10 +1,11 @@
--- The smallest replacement for what a Supabase database provides: used only where a bare Postgres runs the SQL tests.
+-- A minimal replacement for what a Supabase database provides, used where the SQL tests run on a plain
+-- Postgres.
 do $$ begin
   if not exists (select 1 from pg_roles where rolname = 'anon') then create role anon nologin; end if;
   if not exists (select 1 from pg_roles where rolname = 'authenticated') then create role authenticated nologin; end if;
   if not exists (select 1 from pg_roles where rolname = 'service_role') then create role service_role nologin bypassrls; end if;
 end $$;
--- Hosted projects grant everything by default; the migrations must undo that table by table.
+-- Hosted projects grant everything by default; the migrations must revoke that table by table.
 alter default privileges in schema public grant all on tables to anon, authenticated, service_role;
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges in schema public grant all on sequences to anon, authenticated, service_role;

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-test.each(FILES)('what everybody may do, as written in %s, holds', async (file) => {
+test.each(FILES)('the rights in %s hold', async (file) => {
   const lines = await runTapFile(database.sql, join(FOLDER, file))
 
   const broken = lines.filter((line) => !line.ok).map((line) => line.name + line.diagnosis)

@@ -40,14 +40,14 @@ const move = (order: MovableOrder, to: OrderStatus, actorId: string, details: ob
   database.sql`select transition_order(${order.id}, ${to}, ${actorId}, 'admin', null, 'because',
     ${database.sql.json(details as never)})`
 
-/** In progress with a file, and no person named yet. */
+/** In progress with a file and without assignees. */
 async function givenWork(status: OrderStatus = 'in_progress'): Promise<MovableOrder> {
   const order = await givenOrderIn(database.sql, status)
   await database.sql`update order_items set assignee_id = null, reviser_id = null where order_id = ${order.id}`
   return order
 }
 
-test('nobody can be named for both, not even by a write past the function', async () => {
+test('one person cannot have both roles, not even by a direct write', async () => {
   const [order, ada] = [await givenWork(), await clerk()]
   const { id } = await itemOf(order)
 
@@ -58,7 +58,7 @@ test('nobody can be named for both, not even by a write past the function', asyn
   await expect(past).rejects.toThrow(/order_items_two_people/)
 })
 
-test('only active staff can be named', async () => {
+test('only active staff can be assigned', async () => {
   const [order, ada, paused] = [await givenWork(), await clerk(), await clerk()]
   await database.sql`update profiles set status = 'suspended' where user_id = ${paused}`
   const { id } = await itemOf(order)
@@ -69,7 +69,7 @@ test('only active staff can be named', async () => {
   }
 })
 
-test('work is not sent to the check before a second person is named', async () => {
+test('work cannot be sent to review before a second person is assigned', async () => {
   const [order, ada, bea] = [await givenWork(), await clerk(), await clerk()]
   const { id } = await itemOf(order)
   await assign(order, id, ada, { assigneeId: ada, reviserId: null })
@@ -82,7 +82,7 @@ test('work is not sent to the check before a second person is named', async () =
   expect((await readOrder(database.sql, order.id)).status).toBe('in_review')
 })
 
-test('who did the work cannot pass the check; who was named for it can, and is recorded', async () => {
+test('only the assigned reviser passes the check, never the person who did the work, and the check is recorded', async () => {
   const [order, ada, bea] = [await givenWork('in_review'), await clerk(), await clerk()]
   const { id } = await itemOf(order)
   await assign(order, id, ada, { assigneeId: ada, reviserId: bea })
@@ -96,7 +96,7 @@ test('who did the work cannot pass the check; who was named for it can, and is r
   expect((await itemOf(order)).reviewed_at).not.toBeNull()
 })
 
-test('two people may check each other: every part needs its own check', async () => {
+test('two people may check each other’s parts, and every part needs its own check', async () => {
   const { sql } = database
   const [order, ada, bea] = [await givenWork('in_review'), await clerk(), await clerk()]
   await sql`insert into order_items (order_id, position, kind, title) values (${order.id}, 2, 'evaluation', 'Report')`
@@ -127,7 +127,7 @@ test('work that is sent back, or changed for the customer, needs a new check', a
   expect((await itemOf(order)).reviewed_at).toBeNull()
 })
 
-test('the names stay as they are once the work is checked', async () => {
+test('assignees are fixed once the work is checked', async () => {
   const [order, ada, bea] = [await givenOrderIn(database.sql, 'finalizing'), await clerk(), await clerk()]
   const { id } = await itemOf(order)
 
@@ -136,7 +136,7 @@ test('the names stay as they are once the work is checked', async () => {
   expect(refusal.code).toBe('move_not_allowed')
 })
 
-test('who starts the work gets the parts without a name, and never the check of them', async () => {
+test('starting the work assigns its unassigned parts, never their check', async () => {
   const [order, other, ada] = [await givenWork('pending'), await givenWork('pending'), await clerk()]
   await assign(other, (await itemOf(other)).id, ada, { assigneeId: null, reviserId: ada })
 
@@ -147,7 +147,7 @@ test('who starts the work gets the parts without a name, and never the check of 
   expect(refusal.code).toBe('two_people_required')
 })
 
-test('the audit trail keeps the names for staff, where the customer cannot read them', async () => {
+test('the audit trail keeps the assignees for staff, hidden from the customer', async () => {
   const [order, ada, bea] = [await givenWork(), await clerk(), await clerk()]
   const { id } = await itemOf(order)
   await assign(order, id, ada, { assigneeId: ada, reviserId: bea })
@@ -166,7 +166,7 @@ const finish = (itemId: string, signer: string, version = 2) =>
   database.sql`update deliverables set status = 'final', signed_by = ${signer}
     where order_item_id = ${itemId} and version = ${version}`
 
-test('who uploaded the newest file cannot be the one who passes the check', async () => {
+test('the uploader of the newest file cannot pass the check', async () => {
   const [order, ada, bea, eve] = [await givenWork('in_review'), await clerk(), await clerk(), await clerk()]
   const { id } = await itemOf(order)
   await assign(order, id, ada, { assigneeId: ada, reviserId: bea })
@@ -181,7 +181,7 @@ test('who uploaded the newest file cannot be the one who passes the check', asyn
   expect((await readOrder(database.sql, order.id)).status).toBe('finalizing')
 })
 
-test('a file that comes after the check needs a new one, or another person who makes it final', async () => {
+test('a file that follows the check needs a new check, or another person to make it final', async () => {
   const [order, ada, bea] = [await givenWork('in_review'), await clerk(), await clerk()]
   const { id } = await itemOf(order)
   await assign(order, id, ada, { assigneeId: ada, reviserId: bea })
@@ -199,7 +199,7 @@ test('a file that comes after the check needs a new one, or another person who m
 })
 
 test.each(['in_progress', 'in_review', 'in_revision', 'awaiting_approval'] as const)(
-  'no file becomes final in %s, however the request came',
+  'no file becomes final in %s, by any path',
   async (status) => {
     const [order, ada] = [await givenOrderIn(database.sql, 'finalizing'), await clerk()]
     const { id } = await itemOf(order)

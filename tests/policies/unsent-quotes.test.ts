@@ -34,7 +34,7 @@ const change = (id: string, owner: object) =>
   database.sql`select change_unsent_quote(${id}, ${database.sql.json(owner as never)},
     ${database.sql.json({ notes: null, document_kinds: ['diploma', 'transcript'], status: 'ready', user_id: null })})`
 
-test.each(['user', 'visitor'])('a %s corrects the own request until it is sent', async (kind) => {
+test.each(['user', 'visitor'])('a %s can correct the own request until it is sent', async (kind) => {
   const { sql } = database
   const owner = kind === 'user' ? { user_id: await givenUser(sql) } : { token_hash: TOKEN }
   const id = await givenUnsent(owner)
@@ -54,7 +54,7 @@ test.each(['user', 'visitor'])('a %s corrects the own request until it is sent',
   expect((await refusalOf(change(id, owner))).code).toBe('move_not_allowed')
 })
 
-test('nobody corrects the request of somebody else', async () => {
+test('another person’s request cannot be corrected', async () => {
   const { sql } = database
   const id = await givenUnsent({ user_id: await givenUser(sql) })
   for (const stranger of [{ user_id: await givenUser(sql) }, { token_hash: TOKEN }, {}]) {
@@ -62,7 +62,7 @@ test('nobody corrects the request of somebody else', async () => {
   }
 })
 
-test('a request that comes from a matter is not corrected by the form of a regular one', async () => {
+test('a request from a matter cannot be corrected with the form of a regular one', async () => {
   const { sql } = database
   const owner = { user_id: await givenUser(sql) }
   const id = await givenUnsent(owner, 'clio')

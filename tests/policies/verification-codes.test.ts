@@ -55,14 +55,14 @@ test('a file gets its code when it becomes final, and keeps it', async () => {
   expect(await refusalOf(change)).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('a file that is final from the start gets one, a draft never', async () => {
+test('a file that is final from the start gets a code, a draft never does', async () => {
   const item = await givenItem()
 
   expect((await add(item, { status: 'final' })).code).toMatch(ISSUED)
   expect((await add(item, { kind: 'draft', status: 'final' })).code).toBeNull()
 })
 
-test('two thousand codes differ and use every letter of the alphabet, and no other', async () => {
+test('two thousand codes are unique and use exactly the alphabet', async () => {
   const rows = await database.sql<{ code: string }[]>`
     select private.verification_code() as code from generate_series(1, 2000)`
   const codes = rows.map(({ code }) => code)
@@ -72,7 +72,7 @@ test('two thousand codes differ and use every letter of the alphabet, and no oth
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32)
 })
 
-test('a code says what was issued, whatever has become of it, and each question is recorded', async () => {
+test('a lookup returns what was issued, whatever became of it, and is recorded', async () => {
   const item = await givenItem()
   const { id } = await add(item)
   const code = (await finalize(id)) ?? ''
@@ -99,7 +99,7 @@ test('a code says what was issued, whatever has become of it, and each question 
   ])
 })
 
-test('the migration gives codes to files that were final before', async () => {
+test('the migration adds codes to files that were already final', async () => {
   const { sql } = database
   const { id } = await add(await givenItem(), { status: 'final' })
   await sql.begin(async (transaction) => {

@@ -22,7 +22,7 @@ async function standingOf({ userId, sessionId }: { userId: string; sessionId: st
   return row ?? null
 }
 
-test('a session says who it belongs to, as the account is now', async () => {
+test('a session returns its current account', async () => {
   const { sql } = database
   const staff = await givenSession({ role: 'admin' })
   const before = await standingOf(staff)
@@ -49,7 +49,7 @@ test('only a confirmed authenticator counts as a second factor', async () => {
   expect((await standingOf(customer))?.factor_id).toEqual(expect.any(String))
 })
 
-test('an ended session, another user with it, a banned and a deleted account stand nowhere', async () => {
+test('an ended session, another user’s session, and a banned or deleted account return nothing', async () => {
   const { sql } = database
   const [ended, mine, banned, deleted] = await Promise.all([
     givenSession(),
@@ -70,7 +70,7 @@ test('an ended session, another user with it, a banned and a deleted account sta
   expect(await standingOf(deleted)).toBeNull()
 })
 
-test('a ban that is over is no ban', async () => {
+test('an expired ban does not count', async () => {
   const customer = await givenSession()
   await database.sql`
     update auth.users set banned_until = now() - interval '1 second' where id = ${customer.userId}`

@@ -22,7 +22,7 @@ async function givenEndpoint(userId: string, { events = ['*'], livemode = true }
   return row?.id ?? ''
 }
 
-/** An order in `from` that was made through the API. */
+/** An order in `from` that was created through the API. */
 async function givenApiOrderIn(
   ...asked: Parameters<typeof givenOrderIn> extends [unknown, ...infer Rest] ? Rest : never
 ) {
@@ -52,19 +52,19 @@ async function record(deliveryId: string, attempt: number, outcome: object): Pro
 
 const REFUSED = { status: 500, ms: 3, body: 'no' }
 
-test('SQL and TypeScript know the same events', async () => {
+test('SQL and TypeScript have the same events', async () => {
   const [row] = await database.sql`select private.webhook_event_types() as types`
 
   expect(row?.types).toEqual([...EVENT_TYPES])
 })
 
-test('without an endpoint nothing is written', async () => {
+test('without an endpoint no event is written', async () => {
   const { userId } = await givenPaidOrder(database.sql)
 
   expect(await eventsOf(userId)).toEqual([])
 })
 
-test('an order tells its story in numbered events, with ids, status and reference and nothing else', async () => {
+test('an order emits numbered events with only ids, status and reference', async () => {
   const { sql } = database
   const order = await givenApiOrderIn('pending', 'in_progress')
   await givenEndpoint(order.userId)
@@ -87,7 +87,7 @@ test('an order tells its story in numbered events, with ids, status and referenc
   expect(row?.keys).toEqual(['id', 'object', 'order_id', 'quote_id', 'reference', 'status'])
 })
 
-test('placing and paying an order is two events, in the transaction of the change', async () => {
+test('placing and paying an order emits two events in the transaction of the change', async () => {
   const { sql } = database
   const caller = await givenCaller(sql, await givenUser(sql), { mode: 'test' })
   const { userId, keyId } = caller
@@ -106,7 +106,7 @@ test('placing and paying an order is two events, in the transaction of the chang
   expect(await told()).not.toContain('order.in_progress')
 })
 
-test('what the API would not answer is not told: orders of the site, their parts and files, and quotes of other ways', async () => {
+test('orders of the site, their parts and files, and quotes from elsewhere emit no events', async () => {
   const { sql } = database
   const order = await givenOrderIn(sql, 'finalizing', 'completed')
   await givenEndpoint(order.userId)
@@ -122,7 +122,7 @@ test('what the API would not answer is not told: orders of the site, their parts
   expect(await eventsOf(quote.userId)).toEqual([])
 })
 
-test('a quote of the API is told, with the order that it became', async () => {
+test('a quote of the API emits events, with the order that it became', async () => {
   const { sql } = database
   const caller = await givenCaller(sql, await givenUser(sql))
   const quoteId = await givenApiQuote(sql, caller)
@@ -133,7 +133,7 @@ test('a quote of the API is told, with the order that it became', async () => {
   expect(told.sort()).toEqual(['order.created', 'quote.accepted'])
 })
 
-test('what belongs to an order is told to its owner', async () => {
+test('events about parts of an order go to its owner', async () => {
   const { sql } = database
   const order = await givenApiOrderIn('finalizing', 'completed')
   await givenEndpoint(order.userId)
@@ -150,7 +150,7 @@ test('what belongs to an order is told to its owner', async () => {
   expect(new Set(told.map((row) => row.order_id))).toEqual(new Set([order.id]))
 })
 
-test('a quote that is sent, extended and accepted is told, and a test quote only to the test world', async () => {
+test('sending, extending and accepting a quote emit events, and a test quote only test events', async () => {
   const { sql } = database
   const quote = await givenSentQuote(sql)
   await sql`update quotes set source = 'api' where id = ${quote.id}`
@@ -170,7 +170,7 @@ test('a quote that is sent, extended and accepted is told, and a test quote only
   ])
 })
 
-test('an endpoint gets what it asked for; a ping goes to the one that is tried', async () => {
+test('an endpoint gets its subscribed events, and a ping goes only to the pinged one', async () => {
   const order = await givenApiOrderIn('pending', 'in_progress')
   const chosen = await givenEndpoint(order.userId, { events: ['order.completed'] })
   await givenEndpoint(order.userId, { events: ['order.in_progress'] })
@@ -185,14 +185,14 @@ test('an endpoint gets what it asked for; a ping goes to the one that is tried',
   ])
 })
 
-test('a refused delivery is tried again after 5 s, 5 and 30 min, 2, 5, 10 h, then every 12 h, for 72 h', async () => {
+test('a refused delivery is retried after 5 s, 5 and 30 min, 2, 5, 10 h, then every 12 h, for 72 h', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const endpoint = await givenEndpoint(userId)
   const delivery = await ping(userId, endpoint)
   const waits: number[] = []
   for (let attempt = 1, at = 0; ; attempt += 1) {
-    // The time of the waits so far passes.
+    // The delays so far have passed.
     await sql`update webhook_deliveries set created_at = now() - make_interval(secs => ${at}) where id = ${delivery}`
     const fate = await record(delivery, attempt, REFUSED)
     await sql`update webhook_endpoints set failing_since = now() where id = ${endpoint}`
@@ -216,7 +216,7 @@ test('a refused delivery is tried again after 5 s, 5 and 30 min, 2, 5, 10 h, the
   expect(row).toEqual({ status: 'failed', next_attempt_at: null, tries: waits.length + 1 })
 })
 
-test('an attempt that is written twice counts once', async () => {
+test('recording an attempt twice counts once', async () => {
   const userId = await givenUser(database.sql)
   const delivery = await ping(userId, await givenEndpoint(userId))
 
@@ -233,7 +233,7 @@ const stateOf = async (endpoint: string) => {
   return row
 }
 
-test('410 turns the endpoint off, five days of failures pause it, and its owner is mailed once', async () => {
+test('410 disables the endpoint, five days of failures pause it, and its owner is mailed once', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const [gone, failing] = [await givenEndpoint(userId), await givenEndpoint(userId)]
@@ -251,7 +251,7 @@ test('410 turns the endpoint off, five days of failures pause it, and its owner 
   expect(refusal.code).toBe('webhook_paused')
 })
 
-test('a delivery that arrives ends the failures before it', async () => {
+test('a successful delivery resets the earlier failures', async () => {
   const userId = await givenUser(database.sql)
   const endpoint = await givenEndpoint(userId)
   await record(await ping(userId, endpoint), 1, REFUSED)
@@ -261,7 +261,7 @@ test('a delivery that arrives ends the failures before it', async () => {
   expect(row?.failing_since).toBeNull()
 })
 
-test('what was not sent while its endpoint was off is sent by a retry by hand', async () => {
+test('a manual retry sends what was not sent while its endpoint was disabled', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const endpoint = await givenEndpoint(userId)
@@ -282,7 +282,7 @@ test('what was not sent while its endpoint was off is sent by a retry by hand', 
   expect(sent?.attempt).toMatchObject({ event: { type: 'endpoint.ping' } })
 })
 
-test('a retry by hand brings a waiting attempt forward, and starts a failed one again', async () => {
+test('a manual retry moves a waiting attempt up and restarts a failed one', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const delivery = await ping(userId, await givenEndpoint(userId))
@@ -297,7 +297,7 @@ test('a retry by hand brings a waiting attempt forward, and starts a failed one 
   expect(await due()).toHaveLength(1)
 })
 
-test('webhooks and other work are claimed apart, and no endpoint takes more than four places', async () => {
+test('webhooks are claimed separately from other work, at most four per endpoint', async () => {
   const { sql } = database
   await sql`update outbox set status = 'done' where status = 'queued'`
   const userId = await givenUser(sql)
@@ -313,7 +313,7 @@ test('webhooks and other work are claimed apart, and no endpoint takes more than
   expect(hooks.filter((row) => row.id === calm)).toHaveLength(1)
 })
 
-test('an endpoint with thousands of deliveries keeps no other one waiting', async () => {
+test('an endpoint with thousands of deliveries delays no other', async () => {
   const { sql } = database
   await sql`update outbox set status = 'done' where status = 'queued'`
   const userId = await givenUser(sql)
@@ -327,7 +327,7 @@ test('an endpoint with thousands of deliveries keeps no other one waiting', asyn
   expect(hooks.map((row) => row.id).sort()).toEqual([busy, calm].sort())
 })
 
-test('the seventeenth endpoint is refused, and a closed account keeps none', async () => {
+test('a seventeenth endpoint is refused, and a closed account keeps none', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   for (let index = 0; index < 16; index += 1) await givenEndpoint(userId)
@@ -349,7 +349,7 @@ async function rotate(userId: string, id: string, secret: string, rotationId: st
   return row
 }
 
-test('a rotation that broke off and is made again leaves the secret in use signing', async () => {
+test('repeating an interrupted rotation leaves the secret in use valid', async () => {
   const userId = await givenUser(database.sql)
   const id = await givenEndpoint(userId)
   const rotation = randomUUID()
@@ -358,7 +358,7 @@ test('a rotation that broke off and is made again leaves the secret in use signi
   expect(await rotate(userId, id, 'b', rotation)).toEqual({ now: 'b', before: 'x' })
 })
 
-test('two rotations within a day keep both secrets that a receiver may hold; a third waits for the day to end', async () => {
+test('two rotations within a day keep both secrets that a receiver may hold; a third is refused until the day ends', async () => {
   const { sql } = database
   const userId = await givenUser(sql)
   const id = await givenEndpoint(userId)

@@ -11,7 +11,10 @@ beforeAll(async () => {
 
 afterAll(() => database.close())
 
-/** As the functions are once every migration has run: an older migration may still hold words that a newer one replaced. */
+/**
+ * The functions after every migration has run; an older migration may still contain words that a newer one
+ * replaced.
+ */
 async function refusals(): Promise<string[]> {
   const bodies = await database.sql<{ body: string }[]>`
     select prosrc as body from pg_proc where pronamespace in ('public'::regnamespace, 'private'::regnamespace)`
@@ -32,6 +35,6 @@ test('no refusal of the database uses a word that the voice rules out', async ()
   const listed = readFileSync('docs/words/in-code/database.md', 'utf8')
   expect(found.filter((text) => !listed.includes(text))).toEqual([])
   expect(found.flatMap((text) => findSlips(text).map((slip) => `${text} ${slip}`))).toEqual([])
-  // Written for a screen: contractions, and no word that nobody says.
+  // Texts for the screen use contractions and no unusual words.
   expect(found.filter((text) => /\b(?:cannot|is not|somebody|nobody|given back)\b/i.test(text))).toEqual([])
 })

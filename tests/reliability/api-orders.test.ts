@@ -2,7 +2,7 @@ import { PATIENCE_MS } from '../support/patience'
 import { runScenario } from './support/run-scenario'
 
 test(
-  'thirty kills while orders are placed over the API leave exactly one order and one charge for each Idempotency-Key',
+  'thirty kills while orders are placed over the API leave exactly one order and one charge per Idempotency-Key',
   async () => {
     const report = await runScenario('orders', ['--kills', '30'])
 
@@ -21,7 +21,7 @@ test(
 )
 
 test(
-  'the same test without the memory of what a call has made leaves callers without their order, so it can fail',
+  'the same run without stored results leaves callers without their order, so the test can fail',
   async () => {
     const report = await runScenario('orders', ['--kills', '6', '--control'])
 

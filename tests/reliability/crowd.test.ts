@@ -3,7 +3,7 @@ import { breachLines } from './support/findings'
 import { runScenario } from './support/run-scenario'
 
 test(
-  'twenty customers who order at once, while the app and the gateway are killed, each get one paid order and one mail',
+  'twenty concurrent customers each get one paid order and one mail while the app and the gateway are killed',
   async () => {
     const report = await runScenario('crowd', ['--customers', '20', '--kills', '4'])
 

@@ -3,7 +3,7 @@ import { breachLines } from './support/findings'
 import { runScenario } from './support/run-scenario'
 
 test(
-  'customers pay while the database is stopped at once five times; nothing is lost and the app never ends',
+  'customers pay while the database is stopped five times in immediate mode; nothing is lost and the app keeps running',
   async () => {
     const report = await runScenario('restarts', ['--restarts', '5'])
 

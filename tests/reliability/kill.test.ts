@@ -3,7 +3,7 @@ import { breachLines } from './support/findings'
 import { runScenario } from './support/run-scenario'
 
 test(
-  'forty kills around twenty payments of orders, twenty of quotes and their refunds lose no order and no cent, charge no one twice and miss no mail',
+  'forty kills around twenty payments of orders, twenty of quotes and their refunds lose no order, cent or mail and charge once',
   async () => {
     const report = await runScenario('kills', ['--kills', '40'])
 
@@ -20,7 +20,7 @@ test(
 )
 
 test(
-  'the same test without inbox and reconciler reports lost orders, so it can fail',
+  'the same run without inbox and reconciler reports lost orders, so the test can fail',
   async () => {
     const report = await runScenario('kills', ['--kills', '8', '--control'])
 

@@ -2,7 +2,7 @@ import { PATIENCE_MS } from '../support/patience'
 import { runScenario } from './support/run-scenario'
 
 test(
-  'forty kills while documents are saved to matters leave each of them, and each expense, there exactly once',
+  'forty kills while documents are saved to matters leave each document and expense exactly once',
   async () => {
     const report = await runScenario('saves', ['--kills', '40'])
 

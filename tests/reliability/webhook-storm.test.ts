@@ -3,7 +3,7 @@ import { breachLines } from './support/findings'
 import { runScenario } from './support/run-scenario'
 
 test(
-  'of a storm of copies, strangers, forgeries and stale letters only the true ones count, each once',
+  'of repeated, foreign, forged and late deliveries only the valid ones count, each once',
   async () => {
     const report = await runScenario('storm')
 

@@ -13,7 +13,7 @@ afterAll(async () => {
   if ('stop' in clamd) await clamd.stop()
 })
 
-/** Without Debian's package, the protocol is still proven against a stand-in: lib/gateways/scan/scan.test.ts. */
+/** Without Debian's package, lib/gateways/scan/scan.test.ts still tests the protocol against an emulator. */
 function addressOrNote(): string | null {
   if ('address' in clamd) return clamd.address
   process.stdout.write(`clamd cannot run here, so it is proven by its protocol only: ${clamd.missing}\n`)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const ROOT = process.cwd()
 let clone: string
 
-/** A clone without packages, and an npm that notes each call and takes a while. */
+/** A clone without packages, and a slow npm that records each call. */
 beforeEach(() => {
   clone = mkdtempSync(join(tmpdir(), 'attesta-clone-'))
   for (const file of [
@@ -41,7 +41,7 @@ async function start(): Promise<string> {
   return said
 }
 
-test('three commands on a fresh clone install the packages once, and all of them start', async () => {
+test('three concurrent commands on a fresh clone install the packages once, and all of them start', async () => {
   const said = await Promise.all([start(), start(), start()])
 
   expect(said.map((text) => text.includes('started'))).toEqual([true, true, true])

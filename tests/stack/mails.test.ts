@@ -50,7 +50,7 @@ function freshEmail(): string {
   return `${randomUUID()}@stack.test`
 }
 
-test('the six digits from the mail sign a first-time visitor in', async () => {
+test('the six digits from the mail sign in a first-time visitor', async () => {
   const email = freshEmail()
   const client = visitorOf(stack)
 
@@ -95,7 +95,7 @@ test('a redirect to another site never reaches a mail', async () => {
   expect(`${mail.html}${mail.text}`).not.toContain('evil.example')
 })
 
-test('asking again for the confirmation brings another mail with another code, once a minute', async () => {
+test('requesting the confirmation again sends another mail with another code, once a minute', async () => {
   const email = freshEmail()
   const client = visitorOf(stack)
   const askAgain = async () => (await client.auth.resend({ type: 'signup', email })).error?.code ?? null
@@ -114,7 +114,7 @@ test('asking again for the confirmation brings another mail with another code, o
   expect((await client.auth.verifyOtp({ token_hash: second, type: 'signup' })).error).toBeNull()
 })
 
-/** The last mail to this address was sent a minute earlier than it was. */
+/** Makes the last mail to this address a minute older. */
 async function aMinutePasses(email: string): Promise<void> {
   const password = loadKeys(stack.dataDir).databasePassword
   const port = portsFor(stack.shift).postgres
@@ -124,7 +124,7 @@ async function aMinutePasses(email: string): Promise<void> {
   await sql.end()
 }
 
-test('a mail server that fails does not fail the request, and the mail arrives later', async () => {
+test('a failing mail server does not fail the request, and the mail arrives later', async () => {
   const email = freshEmail()
   await setFault('503')
 

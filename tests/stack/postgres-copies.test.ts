@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyFolder, sweepCopies } from '../../scripts/stack/postgres-copies.ts'
 
-/** Stands in for the shared folder, so that a mistake here can remove nothing of another account. */
+/** Replaces the shared folder, so that a bug here cannot delete another account's files. */
 let parent: string
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ function givenCopy(name: string): { home: string; dataDir: string } {
   return { home, dataDir }
 }
 
-test('the copy of a run whose data folder is gone is removed, that of a kept one is not', () => {
+test('a copy is removed when its run’s data folder is gone, and otherwise kept', () => {
   const gone = givenCopy('gone')
   const kept = givenCopy('kept')
   rmSync(gone.dataDir, { recursive: true })
@@ -30,7 +30,7 @@ test('the copy of a run whose data folder is gone is removed, that of a kept one
   expect([existsSync(gone.home), existsSync(kept.home)]).toEqual([false, true])
 })
 
-test('the copy of a living server stays, that of a dead one does not', () => {
+test('a copy stays while its server runs, and not after', () => {
   const living = givenCopy('living')
   const dead = givenCopy('dead')
   writeFileSync(join(living.home, 'data/postmaster.pid'), `${process.pid}\n`)
@@ -40,7 +40,7 @@ test('the copy of a living server stays, that of a dead one does not', () => {
   expect(sweepCopies(parent)).toEqual([dead.home])
 })
 
-test('a folder that only has such a name, a borrowed mark, or another name stays', () => {
+test('a folder with only the name, a foreign mark, or another name stays', () => {
   const gone = givenCopy('gone')
   rmSync(gone.dataDir, { recursive: true })
   const unmarked = join(parent, 'attesta-postgres-0123456789ab')

@@ -9,7 +9,7 @@ console.log(JSON.stringify(postgresHome(process.cwd(), process.argv[1])))`
 
 type Home = { data: string; bin: { postgres: string }; owner: { uid: number } | null }
 
-/** Runs in a process of its own, because the file names programs relative to a whole checkout. */
+/** Runs in a separate process, because the file resolves programs relative to a whole checkout. */
 function homeFor(dataDir: string): Home {
   const args = ['--input-type=module-typescript', '-e', ASK, dataDir]
   return JSON.parse(execFileSync(join(ROOT, 'node_modules/.bin/node'), args, { cwd: ROOT, encoding: 'utf8' }))

@@ -39,7 +39,7 @@ function readLanguage() {
   return visitorOf(stack).from('languages').select('tag').limit(1).single()
 }
 
-/** Linux tells; elsewhere there is nothing to look at. */
+/** Only Linux reports it; elsewhere there is nothing to check. */
 function descendantsOf(pid: number): number[] {
   const file = `/proc/${pid}/task/${pid}/children`
   const children = existsSync(file)
@@ -90,7 +90,7 @@ test('the start says what answers /rest/v1, which is PostgREST where its binary 
   expect(supervisor.output()).toMatch(hasBinary ? /REST by PostgREST/ : /REST by @supabase\/lite: .+/)
 })
 
-test('a killed backend comes back, and leaves no process of its own behind', async () => {
+test('a killed backend restarts and leaves no child process', async () => {
   const { pid = 0 } = (await healthOf(stack)) ?? {}
   const ownProcesses = descendantsOf(pid)
 
@@ -102,7 +102,7 @@ test('a killed backend comes back, and leaves no process of its own behind', asy
   expect((await readLanguage()).error).toBeNull()
 })
 
-test('a killed PostgREST comes back', async () => {
+test('a killed PostgREST restarts', async () => {
   const { pid = 0 } = (await healthOf(stack)) ?? {}
   const server = descendantsOf(pid).find((child) => commandLine(child)[0]?.endsWith('/postgrest'))
   if (server === undefined) return
@@ -113,7 +113,7 @@ test('a killed PostgREST comes back', async () => {
   expect((await readLanguage()).error).toBeNull()
 })
 
-test('a change of the schema is seen without a restart', async () => {
+test('a schema change is picked up without a restart', async () => {
   const keys = JSON.parse(readFileSync(join(stack.dataDir, 'keys.json'), 'utf8'))
   const sql = postgres({
     port: 54322 + stack.shift,
@@ -131,7 +131,7 @@ test('a change of the schema is seen without a restart', async () => {
   expect(isSeen).toBe(true)
 })
 
-test('a killed database comes back with its rows', async () => {
+test('a killed database restarts with its rows', async () => {
   const before = livingPostmaster()
 
   process.kill(before, 'SIGKILL')
@@ -154,7 +154,7 @@ test('after a killed supervisor the next start takes over with the same rows', a
   expect((await signIn()).data.user?.id).toBe(data.user?.id)
 })
 
-test('stopping leaves no process and no port behind', async () => {
+test('stopping leaves no process and no open port', async () => {
   await stopped(supervisor)
 
   const ports = [54321, 54322, 54330, 54340].map((port) => port + stack.shift)

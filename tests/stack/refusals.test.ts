@@ -30,7 +30,7 @@ test.each([
   ['backend', 54321],
   ['mailbox', 54340],
   ['Postgres', 54322],
-])('a taken port of the %s is refused in one sentence that names port and process', async (name, base) => {
+])('a port in use by the %s is refused with one sentence that names port and process', async (name, base) => {
   await occupy(base + stack.shift)
 
   const supervisor = launch(stack)
@@ -42,7 +42,7 @@ test.each([
   expect(supervisor.output()).not.toContain('    at ')
 })
 
-test('a shift that is no number is refused in one sentence', async () => {
+test('a port shift that is not a number is refused with one sentence', async () => {
   const supervisor = launch({ ...stack, shift: Number.NaN })
 
   expect(await supervisor.ended).toBe(1)
@@ -51,7 +51,7 @@ test('a shift that is no number is refused in one sentence', async () => {
   ])
 })
 
-test('dangerous settings are refused before anything starts, one sentence for each', async () => {
+test('dangerous settings are refused before anything starts, with one sentence each', async () => {
   const supervisor = launch(stack, {
     SITE_URL: 'http://localhost:3000/shop',
     STRIPE_SECRET_KEY: 'pk_live_hunter2',
@@ -68,7 +68,7 @@ test('dangerous settings are refused before anything starts, one sentence for ea
   expect(supervisor.output()).not.toContain('hunter2')
 })
 
-test('what runs without the bundled Node ends on an older one with one sentence', () => {
+test('scripts without the bundled Node stop on an older one with one sentence', () => {
   const ask = (version: string) =>
     spawnSync(
       'node',
@@ -81,7 +81,7 @@ test('what runs without the bundled Node ends on an older one with one sentence'
   expect(ask('24.0.0')).toMatchObject({ status: 0, stderr: '' })
 })
 
-test('an old Node is refused with the version that is needed', () => {
+test('an old Node is refused with the required version', () => {
   const ask = (version: string) =>
     execFileSync(
       'node',

@@ -5,7 +5,7 @@ import type { Account } from './accounts'
 import { makeBlankPdf } from './make-files'
 import { authServer } from './people'
 
-/** One row of a person in every table and one file in every bucket, each with words that no other person may read. */
+/** One row of a person in every table and one file in every bucket, each with text that no other person may read. */
 export type AccountData = {
   owner: string
   draftId: string
@@ -40,7 +40,7 @@ export type AccountData = {
   webhookId: string
   connectionId: string
   jobId: string
-  /** Found in an answer to anybody else, these are a leak. */
+  /** Any of these in an answer to someone else is a leak. */
   canaries: string[]
 }
 
@@ -175,7 +175,7 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
     values (${ids.proposalId}, ${orderId}, 1, 'addon', ${sql.json([{ description: `Canary-${mark} line`, quantity: 1, unitCents: 500, amountCents: 500 }])},
       500, 5000, 'USD', ${`Canary-${mark} explained`}, 'withdrawn', now() + interval '7 days', ${randomUUID()}, now(), now(),
       ${`Canary-${mark} not needed`})`
-  // In the past and done, so that no worker takes them.
+  // In the past and finished, so that no worker claims them.
   await sql`insert into public.outbox (id, kind, dedupe_key, status, payload)
     values (${ids.outboxId}, 'test', ${`Canary-${mark}`}, 'done', ${sql.json({ orderId })})`
   await sql`insert into public.inbound_events (id, provider, event_id, type, payload, status)
@@ -216,7 +216,7 @@ async function insertApiKey(sql: postgres.Sql, account: Account, mark: string): 
   return apiKeyId
 }
 
-/** Paused, so that what happens to the other rows sends nothing; with one delivery that is over. */
+/** Paused, so that changes of the other rows send nothing; with one finished delivery. */
 async function insertWebhook(sql: postgres.Sql, account: Account, mark: string): Promise<string> {
   const webhookId = randomUUID()
   await sql`insert into public.webhook_endpoints (id, user_id, livemode, url, description, events, secret_enc, status,
@@ -231,7 +231,7 @@ async function insertWebhook(sql: postgres.Sql, account: Account, mark: string):
   return webhookId
 }
 
-/** An account at Clio that has to be connected again, so that no worker takes its job. */
+/** An account at Clio that needs to be reconnected, so that no worker claims its job. */
 async function insertConnection(sql: postgres.Sql, account: Account, mark: string) {
   const [connectionId, jobId] = [randomUUID(), randomUUID()]
   await sql`insert into public.integration_connections (id, user_id, provider, region, external_user_id, external_user_name,
@@ -265,7 +265,7 @@ async function insertSentQuote(sql: postgres.Sql, account: Account, mark: string
   return { sentQuoteId, quoteMessageId }
 }
 
-/** What is in the database about these people, to see that nothing was changed by those who must not. */
+/** The stored data of these people, to check that unauthorized calls changed nothing. */
 export async function fingerprint(sql: postgres.Sql, data: AccountData): Promise<Record<string, string>> {
   const one = async (table: string, column: string, id: string) => {
     const [row] = await sql<{ hash: string | null }[]>`

@@ -5,7 +5,7 @@ export type Account = {
   id: string
   email: string
   password: string
-  /** What the authenticator app of this person holds; none without a second factor. */
+  /** The secret in this person's authenticator app; none without a second factor. */
   totpSecret?: string
 }
 
@@ -15,7 +15,7 @@ export function freshEmail(): string {
   return `person-${randomUUID()}@attesta.test`
 }
 
-/** A confirmed account of its own, so that no test shares limits, sessions, drafts or orders with another. */
+/** A new confirmed account, so that no test shares limits, sessions, drafts or orders with another. */
 export async function createAccount({
   role,
   email = freshEmail(),
@@ -34,7 +34,7 @@ export async function createAccount({
       email,
       password,
       email_confirm: true,
-      // Whoever signs up writes these; the role in them must count for nothing.
+      // Anyone who signs up can write this metadata, so the role in it must not count.
       user_metadata: { first_name: 'Ines', last_name: 'Okafor', role: 'admin' },
       ...(role ? { app_metadata: { role } } : {}),
     }),

@@ -8,7 +8,7 @@ type ActionCase = {
   people?: readonly Person[]
 }
 
-/** No order is at this version, so an allowed call gets a refusal and nothing changes. */
+/** No order has this version, so an allowed call gets a refusal and nothing changes. */
 const STALE = '999999'
 
 const staff =
@@ -35,7 +35,7 @@ const withDraft =
   (person) =>
     hasDraft(person) ? code : 'draft_missing'
 
-/** Filling in an order: open to everybody whose account is not paused. */
+/** Checkout actions: open to everyone whose account is not suspended. */
 const shopping =
   (inside: ActionCase['wanted']): ActionCase['wanted'] =>
   (person, of) =>
@@ -44,16 +44,16 @@ const shopping =
 const hasDraft = (person: Person) => person === 'userA' || person === 'userB'
 const someone = () => `nobody-${randomUUID()}@attesta.test`
 
-/** Whose session never confirmed a second factor. */
+/** Signed in without the second factor. */
 const WITHOUT_FACTOR = ['visitor', 'expired', 'halfAdmin', 'userA', 'suspended'] as const
-/** Of staff these want a second factor of the last ten minutes, which is tested by itself. */
+/** For staff these need a second factor from the last ten minutes, which other tests cover. */
 const WITHOUT_FRESH_FACTOR = PEOPLE.filter((person) => person !== 'admin')
 const signedIn =
   (code: string): ActionCase['wanted'] =>
   (person) =>
     isNobody(person) ? 'not_signed_in' : isSuspended(person) ? 'account_suspended' : code
 
-/** Securing the own account and leaving: also for those whose account is paused. */
+/** Securing and leaving one's own account, also for suspended people. */
 const securing =
   (code: string): ActionCase['wanted'] =>
   (person) =>
@@ -83,7 +83,7 @@ export const ACTIONS: Record<string, ActionCase> = {
     wanted: signedIn('factor_not_fresh'),
   },
   removeFactorAction: { fields: () => ({}), people: WITHOUT_FACTOR, wanted: signedIn('factor_not_fresh') },
-  // A customer at the provider for each person: those who may do it have one made by the test of the page.
+  // A provider's customer for each person; the test of the page has one created for those with access.
   addCardAction: {
     fields: () => ({}),
     people: ['visitor', 'expired', 'halfAdmin', 'suspended'],
@@ -91,7 +91,7 @@ export const ACTIONS: Record<string, ActionCase> = {
   },
   setDefaultCardAction: { fields: () => ({ methodId: randomUUID() }), wanted: signedIn('not_found') },
   removeCardAction: { fields: () => ({ methodId: randomUUID() }), wanted: signedIn('not_found') },
-  // Staff with a second factor need a fresh one, which is tested by itself.
+  // Staff with a second factor need a fresh one, which other tests cover.
   createKeyAction: {
     fields: () => ({ name: '', mode: 'test' }),
     wanted: signedIn('invalid'),
@@ -117,7 +117,7 @@ export const ACTIONS: Record<string, ActionCase> = {
   },
   rotateSecretAction: { fields: () => ({ endpointId: randomUUID() }), wanted: signedIn('not_found') },
   deleteEndpointAction: { fields: () => ({ endpointId: randomUUID() }), wanted: signedIn('not_found') },
-  // Of A and B it is paused, so nothing is sent.
+  // The one of A and B is paused, so nothing is sent.
   sendTestEventAction: {
     fields: ({ webhookId }) => ({ endpointId: webhookId }),
     wanted: own('webhook_paused'),
@@ -150,7 +150,7 @@ export const ACTIONS: Record<string, ActionCase> = {
     wanted: signedIn('invalid'),
   },
   saveNoticesAction: { fields: () => ({ progress: 'maybe' }), wanted: signedIn('invalid') },
-  // Asked for once and, as the other two, without anything to change; staff with a second factor need a fresh one.
+  // Requested once and, like the other two, without a change; staff with a second factor need a fresh one.
   requestExportAction: {
     fields: () => ({}),
     people: ['visitor', 'expired', 'halfAdmin', 'userA', 'suspended'],
@@ -178,7 +178,7 @@ export const ACTIONS: Record<string, ActionCase> = {
   },
   cancelEmailChangeAction: { fields: () => ({}), wanted: securing('not_found') },
   endSessionAction: { fields: () => ({ sessionId: randomUUID() }), wanted: securing('not_found') },
-  // Goes for whoever is signed in, and would end the sessions that this table works with.
+  // Open to every signed-in person, but it would end the sessions that this table uses.
   endAllSessionsAction: {
     fields: () => ({}),
     people: ['visitor', 'expired', 'halfAdmin'],
@@ -291,7 +291,7 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ sentQuoteId }) => ({ quoteId: sentQuoteId, key: 'made-up' }),
     wanted: signedIn('not_found'),
   },
-  // The page that it leads to shows the figures as they are now.
+  // The page that it redirects to shows the current figures.
   acceptQuoteAction: {
     fields: ({ sentQuoteId }) => ({
       quoteId: sentQuoteId,
@@ -357,7 +357,7 @@ export const ACTIONS: Record<string, ActionCase> = {
     }),
     wanted: staff(() => 'invalid'),
   },
-  // The files of A and B belong to no quote that was sent.
+  // The files of A and B belong to no submitted quote.
   correctCountsAction: {
     fields: ({ documentId, sentQuoteId }) => ({ documentId, quoteId: sentQuoteId, pages: '2', words: '' }),
     wanted: staff(() => 'not_found'),
@@ -489,7 +489,7 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: () => ({ keyId: randomUUID(), reason: 'A test' }),
     wanted: staff(() => 'not_found'),
   },
-  // What is valid would stop the API for the other tests.
+  // A valid call would stop the API for the other tests.
   switchApiAction: {
     fields: () => ({ isEnabled: 'maybe', reason: 'A test' }),
     wanted: staff(() => 'invalid'),

@@ -2,11 +2,11 @@ import type { Browser, Reply } from './http'
 import type { BuiltAction } from './manifest'
 
 type ActionReply = Reply & {
-  /** The code of a refusal, `invalid`, `done`, `goes` for a redirect, else the status. */
+  /** The code of a refusal, `invalid`, `done`, `goes` for a redirect, otherwise the status. */
   outcome: string
 }
 
-/** Calls a server action as the browser code does, so that any action can be called from any page. */
+/** Calls a server action like the browser code, so that any action can be called from any page. */
 export async function callAction(
   browser: Browser,
   action: BuiltAction,

@@ -1,4 +1,4 @@
-/** Files that act by themselves or carry another file behind their end. */
+/** Files with active content, or with another file appended. */
 import {
   docxEntries,
   makeBlankPdf,
@@ -139,7 +139,7 @@ const PHOTO = () => sampleFile('diploma-front.jpg')
 
 const FILM = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0isommp42\0\0\0\x0cmdatfilm\0\0\0\x08free', 'latin1')
 
-/** As Samsung writes them: a block, its directory with the place of the block, the length of the directory, a mark. */
+/** As Samsung writes them: a block, its directory with the block's offset, the directory's length, a mark. */
 function phoneNotes(): Buffer {
   const [type, name, value] = [0x0a01_0000, 'Image_UTC_Data', '1700000000000']
   const block = Buffer.concat([numbers(type, name.length), Buffer.from(name + value)])
@@ -154,7 +154,7 @@ function numbers(...values: number[]): Buffer {
   return bytes
 }
 
-/** An archive in front of the end mark: its own last record names the mark as a comment. */
+/** An archive before the end marker, which its last record declares as a comment. */
 function archiveInsidePdf(): Buffer {
   const [head, tail] = split(makeBlankPdf(1), 'startxref')
   const archive = ARCHIVE()
@@ -200,7 +200,7 @@ export const WITH_TRAILING_DATA: Row[] = [
   ['PNG with a zip behind it', 'marks.png', () => Buffer.concat([makePng(4, 4), ARCHIVE()])],
 ]
 
-/** Odd, and what honest devices make. */
+/** Unusual, but written by real devices. */
 export const HARMLESS: Row[] = [
   ['PDF with a link to click', 'linked.pdf', linkedPdf],
   ['PDF that opens at a page', 'opens.pdf', () => makePdfWith('/OpenAction [3 0 R /Fit]')],

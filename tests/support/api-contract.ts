@@ -15,7 +15,7 @@ const operationSchema = z.object({
   responses: z.record(z.string(), z.object({ content: contentSchema, headers: headersSchema })),
 })
 
-/** As much of the published document as a caller needs. */
+/** The parts of the published document that a caller needs. */
 export const publishedSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), operationSchema)),
   components: z.object({ schemas: z.record(z.string(), jsonSchema) }),
@@ -25,7 +25,7 @@ type Published = z.output<typeof operationSchema>
 
 export type Call = { id: string; method: string; path: string; body: unknown; operation: Published }
 
-/** The operation that answers to a method and a path below /api/v1. */
+/** The operation for a method and a path below /api/v1. */
 export function operationAt(document: PublishedDocument, method: string, path: string): Published {
   const [, methods] =
     Object.entries(document.paths).find(([pattern]) =>
@@ -36,7 +36,7 @@ export function operationAt(document: PublishedDocument, method: string, path: s
   return operation
 }
 
-/** Calls of every operation: right by the schemas, nearly right, and nonsense. */
+/** Calls of every operation: valid by the schemas, nearly valid, and random. */
 export function callsOf(document: PublishedDocument, known: readonly string[]): fc.Arbitrary<Call> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
@@ -113,7 +113,7 @@ function follow(document: PublishedDocument, schema: Schema): Schema {
 const list = z.array(jsonSchema).catch([])
 const number = z.number().optional().catch(undefined)
 
-/** A value that this JSON Schema allows, as far as this reader of schemas goes. */
+/** A value that this JSON Schema allows, as far as this generator supports schemas. */
 function valueFor(document: PublishedDocument, written: Schema): fc.Arbitrary<unknown> {
   const schema = follow(document, written)
   const branches = [...list.parse(schema.anyOf), ...list.parse(schema.oneOf)]
@@ -171,7 +171,7 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   return fc.oneof(words, fc.constantFrom('es', 'en', 'US', 'diploma.pdf'))
 }
 
-/** What is wrong with an answer, or null: it has to be a documented status whose schema it meets. */
+/** What is wrong with an answer, or null: its status must be documented and its body must match the schema. */
 export function replyProblem(
   document: PublishedDocument,
   call: Pick<Call, 'operation'>,
@@ -191,11 +191,11 @@ export function replyProblem(
   return parsed.success ? null : z.prettifyError(parsed.error)
 }
 
-/** Of HTTP itself, and of every page of the site. */
+/** HTTP's own headers, and those of every page of the site. */
 const OF_THE_SERVER =
   /^(connection|content-.*|cross-origin-.*|date|keep-alive|permissions-policy|referrer-policy|strict-transport-security|transfer-encoding|vary|x-(content-type-options|frame-options|dns-prefetch-control|permitted-cross-domain-policies))$/
 
-/** An answer has the documented headers, each as its schema says, and no others of ours. */
+/** An answer has the documented headers, each matching its schema, and no other headers of ours. */
 function headersProblem(documented: z.output<typeof headersSchema>, sent: Headers): string | null {
   const names = new Map(Object.entries(documented).map(([name, header]) => [name.toLowerCase(), header]))
   for (const [name, { required, schema }] of names) {

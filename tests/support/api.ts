@@ -27,7 +27,7 @@ export async function givenKey(
   return { id: row?.id ?? '', secret }
 }
 
-/** Lets every key call again at once. What other rules count stays. */
+/** Resets the call limit of every key. Other limits stay. */
 export async function forgetApiCalls(sql: postgres.Sql): Promise<void> {
   await sql`update public.rate_limits set hits = 0 where key like 'api\\_%'`
 }
@@ -79,7 +79,7 @@ export async function givenApiDocument(
 
 type Owner = { userId: string; keyId: string; isTest: boolean }
 
-/** The same without the bytes, where the files are not what is looked at. */
+/** The same without bytes, for tests that do not open the file. */
 export async function givenAcceptedDocument(
   sql: postgres.Sql,
   { userId, keyId, isTest }: Owner,

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { Reply } from './http'
 
-/** Once in a while and shared by many requests, so not part of what one request costs. */
+/** Made occasionally and shared by many requests, so not part of one request's cost. */
 const SHARED = /(rpc\/lease_rate_limit|jwks\.json)$/
 
 type Count = { calls: number; depth: number; names: string[] }
 
-/** What the Server-Timing header of a response says about calls to the backend. */
+/** The backend calls that a response's Server-Timing header lists. */
 export function countOf({ headers }: Pick<Reply, 'headers'>): Count {
   const header = String(headers['server-timing'] ?? '')
   if (!header.startsWith('backend;'))
@@ -14,7 +14,7 @@ export function countOf({ headers }: Pick<Reply, 'headers'>): Count {
   const calls = [...header.matchAll(/step-(\d+);desc="([^"]+)"/g)]
     .map(([, step, name = '']) => ({ step: Number(step), name }))
     .filter(({ name }) => !SHARED.test(name))
-  // A shared call that stands before the others is no step of theirs.
+  // A shared call before the others is not one of their steps.
   const steps = [...new Set(calls.map(({ step }) => step))]
   return { calls: calls.length, depth: steps.length, names: calls.map(({ name }) => name) }
 }

@@ -2,16 +2,16 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 
 export type BackendProxy = {
   url: string
-  /** The paths that are not answered at the moment. */
+  /** The paths that currently get no answer. */
   away: RegExp | null
-  /** The paths that are answered with an error at the moment. */
+  /** The paths that currently get an error. */
   broken: RegExp | null
   stop(): Promise<void>
 }
 
 export const STORAGE = /^\/storage\//
 
-/** Stands between the app and its backend and can take a part of it away while everything else goes on. */
+/** Sits between the app and its backend and can cut off a part of it while the rest works. */
 export async function startBackendProxy(
   target: string,
   onRequest: (call: string) => void = () => undefined,

@@ -1,9 +1,9 @@
-/** Bodies that no page of ours would send, the same for the same seed. */
+/** Bodies that no page of ours would send, deterministic for a seed. */
 
 export type Broken = { name: string; headers: Record<string, string>; body: string | Uint8Array }
 export type Dice = { below: (limit: number) => number; pick: <Entry>(entries: readonly Entry[]) => Entry }
 
-/** mulberry32: small, even enough, and the same everywhere. */
+/** mulberry32: small, uniform enough, and the same on every platform. */
 export function dice(seed: number): Dice {
   let state = seed >>> 0
   const next = () => {
@@ -24,7 +24,7 @@ export function dice(seed: number): Dice {
 const JSON_TYPE = { 'content-type': 'application/json' }
 const TWO_MEGABYTES = 2 * 1024 * 1024
 
-/** JSON texts of one value each; some are no JSON at all. */
+/** JSON texts with one value each, some of them invalid. */
 export const ODD_VALUES: readonly string[] = [
   'null',
   'true',
@@ -128,7 +128,7 @@ const MAKERS: readonly Maker[] = [
   }),
 ]
 
-/** `count` broken bodies, two of them of two megabytes. */
+/** `count` malformed bodies, two of them of two megabytes. */
 export function brokenBodies(sample: Record<string, unknown>, count: number, seed: number): Broken[] {
   const roll = dice(seed)
   const small = Array.from({ length: count - 2 }, (_, index) => {

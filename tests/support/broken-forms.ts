@@ -1,6 +1,6 @@
 import { type Broken, bytes, type Dice, dice, ODD_VALUES } from './broken-bodies'
 
-/** What a server action may be sent instead of a form: broken envelopes, broken arguments, and odd fields. */
+/** Malformed input of a server action: envelopes, arguments, and unusual fields. */
 
 type Maker = (fields: Record<string, string>, roll: Dice) => Broken
 
@@ -8,7 +8,7 @@ const BOUNDARY = 'edge'
 const TYPE = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 const ARGUMENTS = '[{"type":"idle"},"$K1"]'
 
-/** Texts that mean something to the decoder of arguments. */
+/** Texts with a meaning for the decoder of arguments. */
 const REFERENCES: readonly string[] = [
   '["$K1"]',
   '[]',

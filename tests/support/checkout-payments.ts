@@ -12,7 +12,7 @@ export function actorOf(customer: Customer): Actor {
   return { userId: customer.userId, role: 'customer', requestId: randomUUID() }
 }
 
-/** A fresh customer at the payment step, with an open session. */
+/** A new customer at the payment step, with an open session. */
 export async function beginPayment(sql: postgres.Sql, choice: Partial<Choice> = {}): Promise<Begun> {
   const customer = await givenCustomer()
   const actor = actorOf(customer)
@@ -32,7 +32,7 @@ type OrderSnapshot = {
   cases: string[]
 }
 
-/** What an order looks like from all sides, in one row. */
+/** Everything about an order in one row. */
 export async function orderSnapshot(sql: postgres.Sql, orderId: string): Promise<OrderSnapshot> {
   const [row] = await sql<OrderSnapshot[]>`
     select o.payment_status, o.status, o.placed_at is not null as placed,
@@ -47,7 +47,7 @@ export async function orderSnapshot(sql: postgres.Sql, orderId: string): Promise
   return row
 }
 
-/** The same order in other hands: another try, a reload, a second tab. */
+/** The same order in another call: a retry, a reload, a second tab. */
 export function repeatPayment(begun: Begun): ReturnType<typeof startPayment> {
   return startPayment(begun.actor, { orderId: begun.view.orderId, page: 'here' }, { clientAddress: null })
 }

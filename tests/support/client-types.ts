@@ -48,8 +48,9 @@ const documentSchema = z.object({
 })
 
 /**
- * The generated file of the client: the types of the published document, and what to call for each operation. Our own
- * reader, because openapi-typescript brings TypeScript 5 beside ours, and reads much that our document does not use.
+ * The generated file of the client: the types of the published document, and the call for each operation. It
+ * uses its own generator, because openapi-typescript depends on TypeScript 5 beside ours and handles much
+ * that our document does not use.
  */
 export function clientTypes(document: unknown, problems: readonly string[]): string {
   const { paths, components } = documentSchema.parse(JSON.parse(JSON.stringify(document)))

@@ -3,7 +3,7 @@ import { clioControl, clioPerson, decideInClio, givenMatter } from './clio-sandb
 import { givenStoredQuote } from './given-quotes'
 import { type Browser, siteUrl } from './http'
 
-/** Says yes on the page of consent; the path of our own that the platform then leads to. */
+/** Accepts on the consent page; returns the path of ours that the platform redirects to. */
 export async function consentInClio(
   browser: Browser,
   user: number,
@@ -17,7 +17,7 @@ export async function consentInClio(
   return `${back.pathname}${back.search}`
 }
 
-/** The whole way, as a browser without scripts goes it. */
+/** The whole flow as a browser without scripts goes through it. */
 export async function connectClio(browser: Browser, user: number, region = 'us'): Promise<string> {
   const back = await browser.get(await consentInClio(browser, user, region))
   const [, id] = /^\/dashboard\/integrations\/([0-9a-f-]{36})\?connected=1$/.exec(back.location ?? '') ?? []
@@ -25,13 +25,13 @@ export async function connectClio(browser: Browser, user: number, region = 'us')
   return id
 }
 
-/** Ends what an earlier run left, because one person there belongs to one account here. */
+/** Ends connections of an earlier run, because a person there can belong to only one account here. */
 export async function freeInClio(sql: postgres.Sql, user: number, region = 'us'): Promise<void> {
   await sql`update public.integration_connections set status = 'disconnected'
     where region = ${region} and external_user_id = ${String(user)}`
 }
 
-/** What stands for the ids in the addresses of the integration's screens, with an account that is connected. */
+/** The ids for the addresses of the integration's screens, with a connected account. */
 export async function givenMatterScreens(
   sql: postgres.Sql,
   browser: Browser,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Region } from '@/lib/domain/integrations/views'
 import { makeBlankPdf } from './make-files.ts'
 
-/** The stand-in of Clio that the stack started, and what a person or a fault does to it. */
+/** The emulator of Clio that the stack started, and what a person or a fault does to it. */
 
 const row = z.looseObject({ id: z.number() })
 const stateSchema = z.object({
@@ -60,14 +60,14 @@ export function clioFault(on: string, outcome: string, more: object = {}): Promi
   return clioControl('POST', '/faults', { on, outcome, times: 1, ...more })
 }
 
-/** One of the seeded people, by the first name. */
+/** One of the seeded people, by first name. */
 export async function clioPerson(name: string, region: Region = 'us'): Promise<number> {
   const found = (await clioState()).users.find((one) => one.region === region && one.name.startsWith(name))
   if (!found) throw new Error(`Nobody is called ${name} in ${region}.`)
   return found.id
 }
 
-/** What a browser does on the page of consent; returns where it is led. */
+/** Acts like a browser on the consent page; returns the redirect target. */
 export async function decideInClio(address: string, user: number, decision = 'allow'): Promise<URL> {
   const url = new URL(address)
   const form = new URLSearchParams(url.searchParams)
@@ -81,7 +81,7 @@ export async function decideInClio(address: string, user: number, decision = 'al
 
 const madeSchema = z.object({ matter: z.number(), folder: z.number(), documents: z.array(z.number()) })
 
-/** A matter of its own with PDFs, so that no test sees what another left. */
+/** A separate matter with PDFs, so that tests do not see each other's data. */
 export async function givenMatter(user: number, { region = 'us' as Region, files = 2 } = {}) {
   const number = `T-${randomBytes(6).toString('hex')}`
   const documents = Array.from({ length: files }, (_, index) => ({
@@ -106,7 +106,7 @@ export async function givenMatter(user: number, { region = 'us' as Region, files
   }
 }
 
-/** What people see in the matter that was not there when it was made. */
+/** What people see in the matter beyond its initial content. */
 export function savedIn(state: ClioState, matter: { id: string; documentIds: string[] }) {
   return state.documents.filter(
     ({ id, matter: of, deletedAt, versions }) =>

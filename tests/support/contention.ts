@@ -2,8 +2,8 @@ import type { Sql } from 'postgres'
 import { WAIT_MS } from './patience'
 
 /**
- * Holds one row, starts the calls, waits until several of them queue behind it, and lets go: without this, calls that
- * are quick enough may never meet.
+ * Locks one row, starts the calls, waits until several of them queue behind it, and releases it. Otherwise
+ * fast calls may never overlap.
  */
 export function whileRowIsHeld<T>(
   sql: Sql,
@@ -14,7 +14,7 @@ export function whileRowIsHeld<T>(
   return whileHeld(sql, { hold, waiting: 3 }, calls)
 }
 
-/** As `whileRowIsHeld` for rows that do not exist yet: the table can be read, and every write to it waits. */
+/** `whileRowIsHeld` for rows that do not exist yet: the table can be read, and every write to it waits. */
 export function whileTableIsHeld<T>(
   sql: Sql,
   { table, waiting }: { table: 'integration_connections'; waiting: number },
@@ -23,7 +23,10 @@ export function whileTableIsHeld<T>(
   return whileHeld(sql, { hold: (holder) => holder`lock table ${sql(table)} in share mode`, waiting }, calls)
 }
 
-/** Makes one call in a transaction, starts another that has to wait for it, and commits. What the other one came to. */
+/**
+ * Makes one call in a transaction, starts another that has to wait for it, and commits. Returns the result of
+ * the other.
+ */
 export async function whileHeldBy<T>(
   sql: Sql,
   first: (holder: Sql) => PromiseLike<unknown>,
@@ -56,7 +59,7 @@ async function whileHeld<T>(sql: Sql, { hold, waiting }: Hold, calls: () => Prom
 async function waitUntilQueued(holder: Sql, wanted: number): Promise<void> {
   const giveUpAt = Date.now() + WAIT_MS
   while (Date.now() < giveUpAt) {
-    // A transaction sees the connections of its first query until it clears the snapshot.
+    // A transaction sees the activity snapshot of its first query until it clears it.
     await holder`select pg_stat_clear_snapshot()`
     const [queue] = await holder<{ waiting: number }[]>`
       select count(distinct pid)::int as waiting from pg_locks where not granted

@@ -1,6 +1,6 @@
 /**
  * Draws the checked-in sample documents: `node tests/support/draw-samples.ts`.
- * Needed only when their look changes; tests read the files in tests/fixtures/files.
+ * Run it only to change their look; tests read the files in tests/fixtures/files.
  */
 import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'

@@ -3,7 +3,7 @@ import type { AccountData } from './account-data'
 import { makeBlankPdf } from './make-files'
 import type { Person } from './test-accounts'
 
-/** The request for every route and every action, and the response each person must get. */
+/** The request for every route and every action, and the response that each person must get. */
 
 export type Of = 'A' | 'B' | 'unknown'
 /** An owner's ids, or ids that do not exist. */
@@ -57,7 +57,7 @@ type EndpointRequest = {
 }
 export type Endpoint = EndpointRequest & {
   wanted: (person: Person, of: Of) => number
-  /** Left out where asking would end the session that the other attempts need. */
+  /** Left out where the request would end the session that the other attempts need. */
   people?: readonly Person[]
 }
 
@@ -88,7 +88,7 @@ export const ROUTES: Record<string, Endpoint> = {
     wanted: everybody(200),
   },
   'GET /api/[...rest]': { wanted: everybody(404) },
-  // Sessions count for nothing here: without a key everybody is a stranger.
+  // Sessions do not count here: without a key every caller is a stranger.
   'GET /.well-known/jwks.json': { wanted: everybody(200) },
   'GET /api/v1/openapi.json': { wanted: everybody(200) },
   'DELETE /api/v1/[...path]': { wanted: everybody(401) },
@@ -103,17 +103,17 @@ export const ROUTES: Record<string, Endpoint> = {
   'POST /api/measure/[...path]': { body: () => ({ event: 'made-up' }), wanted: everybody(404) },
   'GET /api/checkout/status': { query: (ids) => `?order=${ids.orderId}`, wanted: own(200) },
   'GET /api/checkout/return': { query: (ids) => `?order=${ids.orderId}`, wanted: own(303) },
-  // A session that the provider does not know saves nothing and leads back to the page.
+  // A session that the provider does not know saves nothing and redirects to the page.
   'GET /api/payment-methods/return': {
     query: () => '?session_id=cs_test_unknown',
     wanted: (person) => (isNobody(person) ? 401 : 303),
   },
-  // Leads to the platform; nothing is read or written that belongs to anybody.
+  // Redirects to the platform; no one's data is read or written.
   'GET /api/integrations/clio/connect': {
     query: () => '?region=us',
     wanted: everybody(303),
   },
-  // A state that nobody began connects nothing; the page it leads to says so, and whoever is signed out signs in first.
+  // An unknown state connects nothing; the target page says so, and signed-out people sign in first.
   'GET /api/integrations/clio/callback': {
     query: () => '?code=made-up&state=made-up',
     wanted: everybody(303),
@@ -137,8 +137,8 @@ export const ROUTES: Record<string, Endpoint> = {
     params: ({ sentQuoteId }) => ({ subject: 'quote', id: sentQuoteId }),
     wanted: own(200),
   },
-  // The file holds what is the caller's own.
-  // Nobody has an export here; that its owner alone can open one is tested with one.
+  // The file contains only the caller's own data. None of these people has an export; a test with one covers that only
+  // its owner can open it.
   'GET /api/exports/account/[exportId]': {
     params: ({ orderId }) => ({ exportId: orderId }),
     wanted: (person) => (isNobody(person) ? 401 : 404),
@@ -150,7 +150,7 @@ export const ROUTES: Record<string, Endpoint> = {
   'GET /api/exports/orders': { wanted: (person) => (isNobody(person) ? 401 : 200) },
   'GET /api/documents/[documentId]/view': {
     params: ({ documentId }) => ({ documentId }),
-    // A link with a reason in it is not how staff get an original.
+    // Staff cannot get an original through a link with a reason in it.
     query: () => '?reason=a+closer+look',
     wanted: (person, of) => (owns(person, of) ? 302 : person === 'admin' && of !== 'unknown' ? 422 : 404),
   },
@@ -169,7 +169,7 @@ export const ROUTES: Record<string, Endpoint> = {
     params: ({ deliverableId }) => ({ deliverableId }),
     wanted: (person, of) => (person === 'admin' && of !== 'unknown' ? 302 : own(302)(person, of)),
   },
-  // Writes the asker's own order in progress, whoever's ids are sent; nothing here differs from what is saved.
+  // Writes the caller's own draft, whatever ids are sent; the values equal what is stored.
   'POST /api/checkout/unsent': {
     body: () => ({ form: 'upload', fields: {}, base: {} }),
     wanted: (person) => (isSuspended(person) ? 403 : person === 'userA' || person === 'userB' ? 200 : 404),
@@ -193,7 +193,7 @@ export const ROUTES: Record<string, Endpoint> = {
   },
   'POST /api/admin/orders/[orderId]/deliverables': {
     params: ({ orderId }) => ({ orderId }),
-    // An item of no order: staff have access and get a 404, without leaving a file behind.
+    // An item that belongs to no order: staff have access and get a 404, and no file is left behind.
     body: () => deliverableForm(randomUUID()),
     wanted: (person) => (isNobody(person) ? 401 : person === 'admin' ? 404 : 403),
   },

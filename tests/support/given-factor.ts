@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { newTotpSecret } from '../../supabase/local/auth/totp.ts'
 
-/** A second factor that was set up long ago; setting one up is tested by itself. Returns what the phone holds. */
+/** A second factor that was set up long ago; other tests cover the set-up. Returns its secret. */
 export async function givenFactorOf(sql: postgres.Sql, email: string): Promise<string> {
   const secret = newTotpSecret()
   await sql`

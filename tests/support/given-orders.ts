@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { createAccount } from './accounts.ts'
 
-/** A straight line to the database of the stack, for arranging and for looking; never for what is under test. */
+/** Direct database access to prepare and to inspect, never to run what is under test. */
 export function openDatabase(url = process.env.DATABASE_URL): postgres.Sql {
   if (!url) throw new Error('Run this inside the stack: node scripts/run.mjs --stack -- …')
   return postgres(url, {

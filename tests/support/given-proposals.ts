@@ -3,7 +3,7 @@ import type postgres from 'postgres'
 
 type StoredProposal = { id: string; version: number }
 
-/** Staff propose more work for a paid order, as they do it. */
+/** Staff propose more work for a paid order through their own function. */
 export async function givenProposal(
   sql: postgres.Sql,
   orderId: string,

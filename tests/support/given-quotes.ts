@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 type Owner = { userId: string | null; email: string }
 export type StoredQuote = { id: string; number: string; staffId: string }
 
-/** A request that was sent, and a member of staff to price it. */
+/** A submitted request, and a member of staff to price it. */
 export async function givenStoredQuote(
   sql: postgres.Sql,
   { userId, email }: Owner,
@@ -52,7 +52,7 @@ export const COURIER = {
 }
 const TERMS = { minDays: 2, maxDays: 4, note: 'All four pages' }
 
-/** Stores a price as staff do, and sends it. */
+/** Saves and sends a price as staff do. */
 export async function sendPrice(
   sql: postgres.Sql,
   { id, staffId }: StoredQuote,

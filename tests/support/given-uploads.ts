@@ -45,7 +45,7 @@ export async function askTicket(draft: GivenDraft, name: string, sizeBytes: numb
   return ticket.value
 }
 
-/** Ticket, bytes, completion: the whole way of one file. */
+/** Ticket, bytes and completion of one file. */
 export async function givenUpload(draft: GivenDraft, name: string, bytes: Uint8Array) {
   const ticket = await askTicket(draft, name, Math.max(1, bytes.length))
   await sendBytes(ticket, bytes)

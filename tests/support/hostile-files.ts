@@ -1,4 +1,4 @@
-/** The corpus of files that must never be accepted, and a few that look odd and must be. */
+/** Files that must never be accepted, and a few unusual ones that must be. */
 import { ACTIVE, HARMLESS, WITH_TRAILING_DATA } from './active-files.ts'
 import {
   docxEntries,
@@ -20,7 +20,7 @@ type CorpusFile = {
   label: string
   name: string
   make: () => Buffer
-  /** The refusal, or null where the file is fine. */
+  /** The refusal, or null if the file is accepted. */
   refusal: string | null
 }
 
@@ -92,7 +92,7 @@ function brokenDocxEntries(): ZipEntry[] {
   )
 }
 
-/** Repeatable, so that a failure can be looked at twice. */
+/** Deterministic, so that a failure can be reproduced. */
 export function noise(length: number): Buffer {
   let state = 0x2545f491
   return Buffer.from(
@@ -142,7 +142,7 @@ function manyEntries(count: number): ZipEntry[] {
   return Array.from({ length: count }, (_, index) => ({ name: `word/p${index}.xml`, body: '', store: true }))
 }
 
-/** Text that packs badly enough to pass the ratio, so that only the limit on one part stops it. */
+/** Text that compresses badly enough to pass the ratio, so that only the size limit of one part stops it. */
 function longDocxEntries(): ZipEntry[] {
   const words = noise(460_000).toString('hex')
   return docxEntries(Array.from({ length: 24 }, () => words))
@@ -174,10 +174,10 @@ const as =
     refusal,
   })
 
-/** Refused by their name alone, before a byte is sent. */
+/** Refused by name before a byte is sent. */
 export const REFUSED_BY_NAME: CorpusFile[] = byName.map(as('file_type_not_accepted'))
 
-/** Refused once their bytes have been looked at. */
+/** Refused after their bytes are checked. */
 export const REFUSED_BY_CONTENT: CorpusFile[] = [
   ...mismatch.map(as('file_type_mismatch')),
   ...unreadable.map(as('file_unreadable')),
@@ -220,7 +220,7 @@ export const REFUSED_BY_CONTENT: CorpusFile[] = [
   },
 ]
 
-/** Honest files, and odd ones that are harmless when they are only ever handed out as what they are. */
+/** Valid files, and unusual ones that are harmless when served only as their own type. */
 export const ACCEPTED: CorpusFile[] = (
   [
     ['scanned diploma', 'diploma.pdf', () => sampleFile('diploma.pdf')],

@@ -7,7 +7,7 @@ export type Reply = {
   status: number
   headers: IncomingHttpHeaders
   body: string
-  /** Path and query of `Location`, or the whole address where it leads to another site. */
+  /** Path and query of `Location`, or the full address if it leads to another site. */
   location: string | null
 }
 
@@ -32,13 +32,13 @@ export class Browser {
     return this.send(path, { headers })
   }
 
-  /** A request as a script or form of our own page would make it. */
+  /** A request as our own page's script or form would make it. */
   async post(path: string, sending: Omit<Sending, 'method'> & { method?: string }): Promise<Reply> {
     const headers = { origin: this.origin, 'sec-fetch-site': 'same-origin', ...sending.headers }
     return this.send(path, { method: 'POST', ...sending, headers })
   }
 
-  /** Exactly what is given, plus the cookies. */
+  /** Exactly the given headers, plus the cookies. */
   async send(path: string, { method = 'GET', headers = {}, body }: Sending = {}): Promise<Reply> {
     const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ')
     const reply = await exchange(this.origin, path, {
@@ -50,7 +50,7 @@ export class Browser {
     return reply
   }
 
-  /** Opens the page, fills the form that has this button, and sends it to where the page would. */
+  /** Opens the page, fills in the form that has this button, and submits it to the form's target. */
   async submit(path: string, button: string, fields: Record<string, string>): Promise<Reply> {
     const page = await this.get(path)
     const form = formWith(page.body, button)
@@ -73,16 +73,16 @@ export class Browser {
   }
 }
 
-/** The path goes out as it is written: odd spellings are what some tests are about. */
+/** The path is sent unchanged, because some tests are about unusual spellings. */
 function exchange(origin: string, path: string, sending: Sending): Promise<Reply> {
   const url = new URL(origin)
   const open = url.protocol === 'https:' ? sendSecurely : send
   return new Promise((resolve, reject) => {
-    // Node announces no body for DELETE by itself, and the bytes would count as another request.
+    // Node sends no Content-Length for the body of a DELETE, so its bytes would be parsed as another request.
     const length =
       sending.body === undefined ? {} : { 'content-length': String(Buffer.byteLength(sending.body)) }
     const headers = { ...length, ...sending.headers }
-    // A connection of its own: the server may close one that was kept while the test computed for seconds.
+    // Uses a new connection: the server may close an idle one while the test computes for seconds.
     const outgoing = open(url, { path, method: sending.method, headers, agent: false }, (incoming) => {
       const chunks: Buffer[] = []
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -118,7 +118,7 @@ export function formWith(html: string, button: string): FoundForm | null {
   return null
 }
 
-/** What this form holds before anybody changes it; of boxes, those that are ticked. */
+/** The initial values of this form, with checkboxes only if checked. */
 export function fieldsAsDrawn(html: string, button: string): Record<string, string> {
   const inside = [...html.matchAll(/<form[^>]*>([\s\S]*?)<\/form>/g)].find(([form]) =>
     textOf(form).includes(button),
@@ -152,7 +152,7 @@ function attributeOf(attributes: string, name: string): string | null {
   return found === undefined ? null : decode(found)
 }
 
-/** What a person reads: no tags, no scripts. */
+/** The visible text: no tags, no scripts. */
 export function textOf(html: string): string {
   const shown = html.replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ').replace(/<!--[\s\S]*?-->/g, '')
   return decode(shown.replace(/<[^>]+>/g, ' ')).replace(/\s+/g, ' ')

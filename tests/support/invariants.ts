@@ -20,10 +20,10 @@ export type Findings = {
 }
 
 const keysSchema = z.object({ keys: z.array(z.object({ key: z.string(), ids: z.array(z.string()) })) })
-/** The sandbox's numbers may stand in its own pages, never in our database, mail or outbox. */
+/** The sandbox's card numbers may appear in its own pages, never in our database, mail or outbox. */
 const CARD_NUMBER = /\b(?:4242424242424242|4000\d{12}|5555555555554444|378282246310005)\b/
 
-/** `wanted`: what this payment is for costs, the order as it was placed or a change of it. */
+/** `wanted`: the price of what this payment is for, the order as placed or a change of it. */
 type PaymentRow = {
   order_id: string
   proposal_id: string | null
@@ -37,10 +37,11 @@ type OrderRow = { id: string; total_cents: number; currency: string; payment_sta
 type RefundRow = { id: string; intent: string; provider_id: string | null; cents: number; status: string }
 
 /**
- * Compares what the provider charged with our orders, payments, cases, outbox and mailbox. Only money of this ledger
- * is looked at, so other tests on the same database do not disturb.
- * I1 one order or case per charge, I2 no order without charge, I3 equal cents, I4 one mail per order and refund,
- * I5 refunds as the provider holds them, I6 nothing stuck, I8 no card number anywhere.
+ * Compares the provider's charges with our orders, payments, cases, outbox and mailbox. Only money of this
+ * ledger is checked, so other tests on the same database do not matter.
+ * I1 one order or case per charge, I2 no order without a charge, I3 equal cents, I4 one mail per order and
+ * refund,
+ * I5 refunds as the provider reports them, I6 nothing stuck, I8 no card number anywhere.
  */
 export async function findBreaches(places: Places): Promise<Findings> {
   const { sql, sandbox } = places
@@ -122,7 +123,7 @@ function compareMoney(paid: Ledger['charges'], books: Books) {
 
 const isStanding = (status: string) => ['pending', 'processing', 'succeeded'].includes(status)
 
-/** Every refund of the provider is in our books as it is there, each of ours was sent once, and none still waits. */
+/** Every refund of the provider is recorded as it is there, each of ours was sent once, and none is waiting. */
 function compareRefunds(held: Ledger['refunds'], booked: RefundRow[]): string[] {
   const rowOf = new Map(booked.map((row) => [row.provider_id, row]))
   const sentOnce = Map.groupBy(
@@ -207,7 +208,7 @@ function some(values: string[]): string[] {
   return values.length > 0 ? values : ['none']
 }
 
-/** Throws with every breach by name. */
+/** Throws with the name of every violation. */
 export async function assertInvariants(places: Places): Promise<Findings> {
   const findings = await findBreaches(places)
   const { charges: _charges, refunds: _refunds, ...lists } = findings

@@ -1,13 +1,13 @@
 import type { Browser } from './http'
 
-/** A stream of versions as a browser's EventSource would read it. */
+/** A stream of versions, read like a browser's EventSource. */
 export type LiveStream = {
   status: number
-  /** Everything that came, as it came. */
+  /** Everything received, unparsed. */
   received: () => string
-  /** Resolves with the version after those that were taken before; null when the stream ends first. */
+  /** Resolves with the next unread version; null when the stream ends first. */
   next: () => Promise<string | null>
-  /** Resolves when the other side has ended it. */
+  /** Resolves when the server has ended it. */
   ended: Promise<void>
   close: () => void
 }

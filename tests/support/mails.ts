@@ -9,7 +9,7 @@ const mailSchema = z.object({
 })
 type Mail = z.infer<typeof mailSchema>
 
-/** Waits for the next mail to this address, or for the one after a known mail. */
+/** Waits for the next mail to this address, or the next one after a known mail. */
 export async function mailFor(to: string, after?: string): Promise<Mail> {
   const query = new URLSearchParams({ to, timeoutMs: String(WAIT_MS), ...(after ? { after } : {}) })
   const reply = await fetch(`${process.env.RESEND_BASE_URL}/api/wait?${query}`)
@@ -19,7 +19,7 @@ export async function mailFor(to: string, after?: string): Promise<Mail> {
 
 const listSchema = z.object({ messages: z.array(z.object({ subject: z.string() })) })
 
-/** Of all mails to this address so far. */
+/** The number of mails to this address so far. */
 export async function subjectsTo(to: string): Promise<string[]> {
   const reply = await fetch(`${process.env.RESEND_BASE_URL}/api/messages?to=${encodeURIComponent(to)}`)
   return listSchema.parse(await reply.json()).messages.map(({ subject }) => subject)

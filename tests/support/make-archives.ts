@@ -1,4 +1,4 @@
-/** A zip writer small enough to lie on purpose: every field of the directory can be set. */
+/** A small zip writer in which every field of the directory can be forged. */
 import { crc32, deflateRawSync } from 'node:zlib'
 
 export type ZipEntry = {
@@ -6,7 +6,7 @@ export type ZipEntry = {
   body: Buffer | string
   /** Unix mode of the entry, e.g. 0o120777 for a symbolic link. */
   mode?: number
-  /** Size written into the directory instead of the true one. */
+  /** Size written into the directory instead of the real one. */
   claimedSize?: number
   flags?: number
   store?: boolean

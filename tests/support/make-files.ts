@@ -1,4 +1,4 @@
-/** Files for tests, made by code: honest ones and ones built to do harm. */
+/** Generated test files: valid and malicious ones. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,7 +38,7 @@ function pngChunk(name: string, body: Buffer): Buffer {
 
 export const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A grey picture of `width` x `height`. With `claimed`, the header promises another size than the pixels have. */
+/** A gray picture of `width` x `height`. With `claimed`, the header declares another size than the pixels have. */
 export function makePng(width: number, height: number, claimed = { width, height }): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(claimed.width, 0)
@@ -54,7 +54,7 @@ export function makePng(width: number, height: number, claimed = { width, height
   ])
 }
 
-/** The sample photo with another size written into its frame header. */
+/** The sample photo with another size in its frame header. */
 export function makeJpegClaiming(width: number, height: number): Buffer {
   const bytes = Buffer.from(sampleFile('diploma-front.jpg'))
   const at = bytes.findIndex((byte, index) => byte === 0xff && [0xc0, 0xc2].includes(bytes[index + 1] ?? 0))

@@ -1,4 +1,4 @@
-/** PDFs written object by object, because the interesting ones are those a library would not write. */
+/** PDFs written object by object, because a library would not write the interesting ones. */
 import { createHash } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from 'pdf-lib'
@@ -48,7 +48,7 @@ export function makeBlankPdf(pages: number): Buffer {
   return writePdf([...tree(kids), ...kids.map(() => ({ head: BLANK }))])
 }
 
-/** Real text: one list of words for each page, ten to a line. */
+/** Real text: one list of words per page, ten to a line. */
 export function makeTextPdf(pages: string[][]): Buffer {
   const kids = pages.map((_, at) => at * 2 + 4)
   const font = { head: '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>' }
@@ -64,7 +64,7 @@ export function makeTextPdf(pages: string[][]): Buffer {
   return writePdf([...tree(kids), font, ...bodies])
 }
 
-/** The page tree lies in a packed object stream that unpacks to `megabytes` of spaces before the object. */
+/** The page tree is in a compressed object stream that expands to `megabytes` of spaces before the object. */
 export function makeInflatingPdf(megabytes: number): Buffer {
   const spaces = Buffer.alloc(1024 * 1024, 0x20)
   const pack = deflateSync(Buffer.concat(Array.from({ length: megabytes }, () => spaces)))
@@ -88,7 +88,7 @@ export function makeInflatingPdf(megabytes: number): Buffer {
   ])
 }
 
-/** Looks like what a phone or office scanner makes: one picture filling each page. */
+/** Like the output of a phone or office scanner: one picture filling each page. */
 export async function makeScannedPdf(pictures: Uint8Array[]): Promise<Buffer> {
   const pdf = await PDFDocument.create()
   pdf.setTitle('Sample diploma')
@@ -101,7 +101,7 @@ export async function makeScannedPdf(pictures: Uint8Array[]): Promise<Buffer> {
   return Buffer.from(await pdf.save())
 }
 
-/** A page of 595 x 842 points whose catalog and further objects (from number 4) are the test's. */
+/** A page of 595 x 842 points with the given catalog and further objects (from number 4). */
 export function makePdfWith(catalog: string, objects: PdfObject[] = [], page = ''): Buffer {
   return writePdf([
     { head: `<< /Type /Catalog /Pages 2 0 R ${catalog} >>` },
@@ -111,7 +111,7 @@ export function makePdfWith(catalog: string, objects: PdfObject[] = [], page = '
   ])
 }
 
-/** Claims one page and has `pages`. */
+/** Declares one page and has `pages`. */
 export function makePdfClaimingOnePage(pages: number): Buffer {
   const kids = Array.from({ length: pages }, (_, index) => index + 3)
   const [catalog, list] = tree(kids)
@@ -119,7 +119,10 @@ export function makePdfClaimingOnePage(pages: number): Buffer {
   return writePdf([...(catalog ? [catalog] : []), claimed, ...kids.map(() => ({ head: BLANK }))])
 }
 
-/** Objects in a packed list, as most writers make them since 2003; a search for their names in the file finds nothing. */
+/**
+ * Objects in a compressed object stream, as most writers have produced since 2003; searching the file for
+ * their names finds nothing.
+ */
 export function packedObjects(objects: [number, string][]): PdfObject {
   const bodies = objects.map(([, text]) => text)
   let offset = 0
@@ -136,7 +139,7 @@ export function packedObjects(objects: [number, string][]): PdfObject {
 
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 
-/** Standard 40-bit encryption (revision 2). An empty password opens by itself but keeps the lock mark. */
+/** Standard 40-bit encryption (revision 2). An empty password opens without asking but keeps the encryption entry. */
 export function makeEncryptedPdf(password: string): Buffer {
   const id = Buffer.from('0123456789abcdef0123456789abcdef', 'hex')
   const permissions = Buffer.alloc(4)
@@ -168,7 +171,7 @@ function md5(bytes: Buffer): Buffer {
   return createHash('md5').update(bytes).digest()
 }
 
-/** The cipher is gone from current OpenSSL builds, and old locked PDFs still use it. */
+/** Current OpenSSL builds no longer have the cipher, and old encrypted PDFs still use it. */
 function rc4(key: Buffer, bytes: Buffer): Buffer {
   const box = Array.from({ length: 256 }, (_, index) => index)
   const at = (index: number) => box[index & 255] ?? 0

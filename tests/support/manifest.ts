@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import type postgres from 'postgres'
 import { z } from 'zod'
 
-/** Every endpoint of the product, read from the file tree, the build and the database: none can be forgotten. */
+/** Every endpoint of the product, from the file tree, the build and the database, so that none is missed. */
 
 const ROOT = process.cwd()
 const APP = join(ROOT, 'app')
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** `/dashboard/orders/[orderId]`, without the folders in brackets that are only for grouping. */
+/** `/dashboard/orders/[orderId]`, without route groups. */
 export function pagePatterns(): string[] {
   return filesNamed('page.tsx').map(toPattern).sort()
 }
 
-/** Pages that lie in the folder of public pages: the folder itself says who may see them. */
+/** Pages in the folder of public pages, which defines who may see them. */
 export function publicPages(): string[] {
   return publicFiles('page.tsx')
 }
@@ -44,7 +44,7 @@ export function routePatterns(): string[] {
     .sort()
 }
 
-/** The exported names of every file that says 'use server'. */
+/** The exported names of every file with 'use server'. */
 export function actionNames(): string[] {
   return readdirSync(APP, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -65,7 +65,7 @@ const referencesSchema = z.object({
 
 export type BuiltAction = { id: string; name: string; pages: string[] }
 
-/** What the build made of them: the id a browser names, and the pages that carry it. */
+/** The build's action ids that a browser sends, with the pages that include them. */
 export function builtActions(): BuiltAction[] {
   const file = join(ROOT, process.env.NEXT_DIST_DIR ?? '.next', 'server/server-reference-manifest.json')
   const { node } = referencesSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

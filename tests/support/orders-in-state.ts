@@ -15,7 +15,7 @@ const STEPS: Record<OrderState, string[]> = {
   finished: [...WORK, 'awaiting_approval', 'finalizing', 'completed'],
 }
 
-/** A certified order that was paid and walked to this state by the moves that staff and customer make. */
+/** A certified order that was paid and moved to this status by staff and customer. */
 export async function givenOrderInState(
   sql: postgres.Sql,
   customer: Customer,
@@ -48,7 +48,7 @@ export async function givenOrderInState(
   return { id: order.id, orderNumber: order.order_number }
 }
 
-/** The customer's own account stands for the second person; who may be one is tested elsewhere. */
+/** The customer's own account acts as the second person; other tests cover who may. */
 async function nameTwoPeople(sql: postgres.Sql, orderId: string, customer: Customer): Promise<void> {
   await sql`update public.order_items set reviser_id = ${customer.userId},
     assignee_id = (select user_id from public.profiles where user_id <> ${customer.userId} limit 1)

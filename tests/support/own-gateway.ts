@@ -11,8 +11,8 @@ export type OwnGateway = { base: string; sandbox: Sandbox; stop: () => Promise<v
 const root = join(import.meta.dirname, '../..')
 
 /**
- * A sandbox gateway of this test's own, so that it shares neither faults nor ledger. The payment settings of
- * this process point to it from here on.
+ * A sandbox gateway for this test alone, so that it shares neither faults nor ledger. This process's payment
+ * settings point to it from here on.
  */
 export async function useOwnGateway(): Promise<OwnGateway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-gateway-'))
@@ -53,8 +53,8 @@ export async function startGateway({ port, dataDir, env }: Start): Promise<Child
 }
 
 /**
- * A port that a killed process can take again: above the range from which outgoing connections take theirs, so that
- * none of them moves in meanwhile, and above those of every stack, which may start while this one is held.
+ * A port that a restarted process can bind again: above the ephemeral range, so that no outgoing connection
+ * takes it meanwhile, and above those of every stack, which may start at the same time.
  */
 export async function freePort(): Promise<number> {
   const port = 63_400 + Math.floor(Math.random() * 2_000)

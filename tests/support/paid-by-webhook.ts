@@ -8,12 +8,12 @@ import { stackBank } from './stack-gateway'
 
 type Paid = Begun & { orderId: string; intentId: string }
 
-/** Waits for what follows from a webhook; says what it waited for when it never comes. */
+/** Waits for the effect of a webhook; the timeout says what it waited for. */
 export async function until(what: string, check: () => boolean | Promise<boolean>): Promise<void> {
   if (!(await eventually(check, { withinMs: WAIT_MS, everyMs: 100 }))) throw new Error(`Never: ${what}.`)
 }
 
-/** A customer who pays at the sandbox; the site gets the webhook as it would from the provider. */
+/** A customer who pays at the sandbox, which sends the site the same webhook as the provider. */
 export async function givenPaid(
   sql: postgres.Sql,
   options: { number?: string; before?: (begun: Begun) => Promise<unknown> } = {},
@@ -28,7 +28,7 @@ export async function givenPaid(
   return { ...begun, orderId: begun.view.orderId, intentId }
 }
 
-/** Whether the site has taken so many different events about this object, and has finished with each. */
+/** True once the site has received this many different events about the object and finished each. */
 export async function isWorked(sql: postgres.Sql, objectId: string, count: number): Promise<boolean> {
   const rows = await sql<{ status: string }[]>`
     select status from public.inbound_events where payload ->> 'objectId' = ${objectId}`
@@ -50,7 +50,7 @@ export async function casesOf(sql: postgres.Sql, intentId: string): Promise<Case
     where provider_intent_id = ${intentId} order by created_at`
 }
 
-/** What staff read about this case under Payment problems; null when it is not listed. */
+/** This case as staff see it under Payment problems; null when it is not listed. */
 export async function shownToStaff(staff: Browser, caseId: string): Promise<string | null> {
   const { body } = await staff.get('/admin/pending-orders?tab=problems')
   const item = body.split('<li').find((part) => part.includes(`case-${caseId}-`))

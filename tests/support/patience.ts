@@ -1,10 +1,10 @@
-/** Bounds on what hangs. No machine that still works takes as long, however busy it is. */
+/** Timeouts for hanging waits, longer than any working machine needs, however busy. */
 
-/** Of a wait for one thing. */
+/** For a wait for one thing. */
 export const WAIT_MS = 120_000
 
-/** Of a wait until all books agree, which takes as long as the reconciler lets an attempt be. */
+/** For a wait until all books agree, which includes the reconciler's grace period for an attempt. */
 export const SETTLE_WITHIN_MS = 300_000
 
-/** Of a test that does hundreds of things; every other test has the bound of jest.config.mjs. */
+/** For a test with hundreds of steps; every other test has the timeout of jest.config.mjs. */
 export const PATIENCE_MS = 1_800_000

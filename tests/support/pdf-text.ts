@@ -2,15 +2,15 @@ import { buffer } from 'node:stream/consumers'
 import { extractText, getDocumentProxy } from 'unpdf'
 
 /**
- * Reads a PDF from the standard input and prints its pages as text, its language, and what its structure says in reading
- * order: the reader does not survive the transform of tests.
+ * Reads a PDF from standard input and prints its pages as text, its language, and its structure in reading
+ * order. It runs separately because the PDF reader does not survive the test transform.
  */
 const pdf = await getDocumentProxy(new Uint8Array(await buffer(process.stdin)))
 const { totalPages, text } = await extractText(pdf, { mergePages: true })
 
 type Node = { role?: string; type?: string; id?: string; children?: Node[] }
 
-/** The text of each marked piece, by the id that the structure names it with. */
+/** The text of each marked-content sequence, by the id that the structure uses. */
 const pieces = new Map<string, string>()
 const trees: Node[] = []
 for (let number = 1; number <= totalPages; number += 1) {
@@ -25,7 +25,7 @@ for (let number = 1; number <= totalPages; number += 1) {
   trees.push(await page.getStructTree())
 }
 
-/** Each page tells its own part; a line is one piece. */
+/** Each page has its own part; a line is one sequence. */
 const blocks: string[] = []
 function list(node: Node): void {
   const ids = (node.children ?? []).flatMap(({ type, id }) => (type === 'content' && id ? [id] : []))

@@ -12,7 +12,7 @@ export function authServer(): SupabaseClient {
   })
 }
 
-/** An account of its own, so that no test shares limits or sessions with another. Staff have a second factor. */
+/** A new account, so that no test shares limits or sessions with another. Staff have a second factor. */
 export async function givenAccount(role?: 'admin'): Promise<Account> {
   const account = await givenAccountWithoutFactor(role)
   return role === 'admin' ? { ...account, totpSecret: await givenFactor(account) } : account
@@ -39,7 +39,7 @@ export async function signIn(account: Account, browser = new Browser()): Promise
   return browser
 }
 
-/** Types the code that the authenticator app shows. */
+/** Submits the code of the authenticator app. */
 export async function confirmFactor(totpSecret: string, browser: Browser): Promise<void> {
   const reply = await browser.submit('/login/factor', 'Confirm', { code: totpCode(totpSecret) })
   if (reply.status !== 303) throw new Error(`The second factor answered ${reply.status}.`)
@@ -60,7 +60,7 @@ export function readSession(browser: Browser): Session {
   return JSON.parse(text)
 }
 
-/** Puts a made-up session into the jar, as somebody who can write cookies could. */
+/** Puts a forged session into the jar, like an attacker who can write cookies. */
 export function plantSession(browser: Browser, session: unknown): void {
   for (const name of [...browser.jar.keys()]) {
     if (name.includes('attesta-session')) browser.jar.delete(name)

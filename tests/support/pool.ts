@@ -1,4 +1,4 @@
-/** Runs the work of all entries, a few at a time, and gives back the answers in order. */
+/** Runs the work for all entries with limited concurrency and returns the results in order. */
 export async function eachOf<Entry, Answer>(
   entries: readonly Entry[],
   work: (entry: Entry, index: number) => Promise<Answer>,

@@ -5,7 +5,7 @@ import { readDelivery } from '@/lib/gateways/stripe/webhook-events'
 
 const SIGNER = new Stripe('sk_test_sandbox_signer')
 
-/** The provider's events about these sessions, newest first, as they would be delivered. */
+/** The provider's events about these sessions, newest first, in delivery form. */
 export async function eventsAbout(sessionIds: string[]): Promise<Stripe.Event[]> {
   const sessions = await Promise.all(sessionIds.map((id) => stripeClient().checkout.sessions.retrieve(id)))
   const wanted = new Set(
@@ -31,7 +31,7 @@ export function signed(event: object, options: { secret?: string; ageSeconds?: n
   return { body: new TextEncoder().encode(payload), signature }
 }
 
-/** What the webhook route does with a delivery. False when it is refused. */
+/** Processes a delivery like the webhook route. False when it is refused. */
 export async function deliver({ body, signature }: Delivery): Promise<boolean> {
   const delivery = readDelivery(body, signature)
   if (delivery.type === 'event') await storeProviderEvent(delivery.event)

@@ -3,7 +3,7 @@ import { stripeClient } from '@/lib/gateways/stripe/client'
 
 type Questions = { backend: string[]; provider: string[] }
 
-/** Names every question of this process to the backend and to the payment provider. Call once in a file. */
+/** Records every call of this process to the backend and the payment provider. Call it once per file. */
 export function listenToQuestions(): { during: <T>(work: () => Promise<T>) => Promise<[T, Questions]> } {
   let heard: Questions = { backend: [], provider: [] }
   const startSpan: Tracer['startSpan'] = (name) => {

@@ -13,12 +13,12 @@ const DAEMON = join(CACHE, 'root/usr/sbin/clamd')
 const LIBRARIES = join(CACHE, 'root/usr/lib/x86_64-linux-gnu')
 const PACKAGES = ['clamav-daemon', 'clamav-base', 'libclamav12', 'libmspack0']
 
-/** In two parts, so that no scanner takes this file for the test file that it describes. */
+/** Split in two, so that no scanner takes this file for the test file that it describes. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 export type Clamd = { address: string; stop: () => Promise<void> }
 
-/** Debian's clamd with one signature of ours, which knows the EICAR test file. Null with the reason where it cannot run. */
+/** Debian's clamd with one signature of ours for the EICAR test file. Null with the reason where it cannot run. */
 export async function startClamd(): Promise<Clamd | { missing: string }> {
   try {
     await unpackDaemon()

@@ -15,7 +15,7 @@ import type { Ledger } from './sandbox'
 
 export type RefundWorld = { sql: postgres.Sql; gateway: OwnGateway; clerkId: string; secondId: string }
 export type Paid = { orderId: string; intentId: string; customer: Actor }
-/** One thing that happens to a payment. */
+/** One event in the life of a payment. */
 export type Step = (world: RefundWorld, paid: Paid) => Promise<unknown>
 
 const admin = (userId: string) => ({ userId, role: 'admin', requestId: randomUUID() }) as const
@@ -76,10 +76,10 @@ export const customerCancels = cancels((_, { customer }) => customer)
 export const clerkCancels = (refundCents?: number): Step =>
   cancels(({ clerkId }) => admin(clerkId), refundCents)
 
-/** The outbox does its refunds, each twice. */
+/** Runs the queued refunds, each twice. */
 export const sent: Step = ({ sql }, { intentId }) => sendRefunds(sql, intentId)
 
-/** As `sent`, with one fault at the provider; the job fails and is repeated later by another `sent`. */
+/** Like `sent`, with one fault at the provider; the job fails and a later `sent` repeats it. */
 export const sentUnder =
   (faults: Record<string, number | boolean>): Step =>
   async ({ sql, gateway }, { intentId }) => {
@@ -89,7 +89,7 @@ export const sentUnder =
     await gateway.sandbox.clearFaults()
   }
 
-/** Two workers do the same job at the same time. */
+/** Two workers do the same job concurrently. */
 export const sentByTwo: Step = async ({ sql }, { intentId }) => {
   const jobs = await refundJobs(sql, intentId)
   await Promise.allSettled(jobs.flatMap((job) => [performRefund(job), performRefund(job)]))
@@ -112,7 +112,7 @@ export const toldOfCharge: Step = async (world, paid) => {
   if (refund) await recordRefundEvent({ id: refund.charge, type: 'charge' })
 }
 
-/** Every event twice, the newest first. */
+/** Every event twice, newest first. */
 export const toldBackwards: Step = async (world, paid) => {
   for (const { id } of (await refundsAtProvider(world, paid)).reverse()) {
     await recordRefundEvent({ id, type: 'refund' })

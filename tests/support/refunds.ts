@@ -9,7 +9,7 @@ export async function refundJobs(sql: postgres.Sql, intentId: string): Promise<u
   return rows.map(({ payload }) => payload)
 }
 
-/** Does what the outbox worker does with them, each twice, as after a crash. Answers how many there are. */
+/** Performs them like the outbox worker, each twice, as after a crash. Returns how many there are. */
 export async function sendRefunds(sql: postgres.Sql, intentId: string): Promise<number> {
   const jobs = await refundJobs(sql, intentId)
   for (const job of jobs) {

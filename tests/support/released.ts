@@ -3,7 +3,7 @@ import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
 import { makeBlankPdf } from './make-files.ts'
 
-/** A finished document of an order in storage, released; each is the next version. */
+/** A released document of an order in storage; each call adds the next version. */
 export async function releaseDocument(
   sql: postgres.Sql,
   orderId: string,
@@ -22,7 +22,7 @@ export async function releaseDocument(
   return { id, sha256: createHash('sha256').update(bytes).digest('hex'), code: row?.code ?? '' }
 }
 
-/** The same without its bytes. The order may be in any state; only the release itself runs with the rules that hang on it. */
+/** The same without bytes. The order may have any status; only the release itself runs with its triggers. */
 export async function releaseStored(
   sql: postgres.Sql,
   orderId: string,

@@ -11,7 +11,7 @@ export function codeBlocksOf(html: string): { label: string; text: string }[] {
   })
 }
 
-/** The cells of the rows below the head of the table with this caption. */
+/** The cells of the body rows of the table with this caption. */
 export function tableOf(html: string, caption: string): string[][] {
   const found = elementsOf(parse(html), 'table').find((table) =>
     elementsOf(table, 'caption').some((node) => textOf(node) === caption),

@@ -41,7 +41,7 @@ function leaked(owned: RestAccounts['owned'], person: Person, text: string): str
   )
 }
 
-/** Sends all requests; returns those with an unexpected result or another person's words in it. */
+/** Sends all requests; returns those with an unexpected result or another person's data. */
 export async function problemsOf({ people, owned }: RestAccounts, attempts: Attempt[]): Promise<unknown[]> {
   const found = await eachOf(attempts, async (attempt) => {
     const answer = await ask(people, attempt.person, attempt)
@@ -60,10 +60,10 @@ export async function problemsOf({ people, owned }: RestAccounts, attempts: Atte
   return found.filter((problem) => problem !== null)
 }
 
-/** To everybody else the rows of B are what those of A are: the rows of a stranger. */
+/** For everyone else the rows of B are equivalent to those of A: the rows of a stranger. */
 const AT_ROWS_OF: Record<Of, readonly Person[]> = { A: PEOPLE, B: ['userA', 'userB'] }
 
-/** Every person at the rows of an owner and each owner at the other's, in every table that has owners. */
+/** Every person with the rows of one owner, and each owner with the other's, in every table with owners. */
 export function atRows(
   { tables, owned }: RestAccounts,
   make: (at: { table: Table; find: string; person: Person; of: Of }) => Omit<Attempt, 'person'>[],

@@ -1,17 +1,17 @@
 import type { AccountData } from './account-data'
 import type { Person } from './test-accounts'
 
-/** Who may do what with a row of somebody else's, of one's own, or of the public catalog (domain.md b.8). */
+/** Who may do what with another person's row, one's own, or the public catalog (domain.md b.8). */
 type Reads = 'everybody' | 'owner and staff' | 'staff' | 'nobody'
 
 type Rights = {
   reads: Reads
-  /** Columns that nobody reads through this interface, although they read the row. */
+  /** Columns that no one reads through this interface, although the row is readable. */
   hidden?: readonly string[]
-  /** The owner may write these columns (and only these), or remove the row, while it is unsubmitted. */
+  /** The owner may write only these columns, or delete the row, while it is unsubmitted. */
   ownerWrites?: readonly string[]
   ownerRemoves?: true
-  /** The column and value that finds the row of this data; none where the table has no owner. */
+  /** The column and value that select the row of this data; none where the table has no owner. */
   find?: (data: AccountData) => string
 }
 

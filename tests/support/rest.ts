@@ -1,6 +1,6 @@
 import type { Person, TestAccounts } from './test-accounts'
 
-/** The REST, storage and auth interfaces as somebody would use them who went around our own server. */
+/** The REST, storage and auth interfaces, used directly around our own server. */
 
 export type Asked = { path: string; method?: string; headers?: Record<string, string>; body?: unknown }
 type Answer = { status: number; text: string }

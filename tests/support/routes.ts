@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the file tree says the app answers to, so that a new route cannot be forgotten by a sweep. */
+/** The app's routes from the file tree, so that a scan covers new ones. */
 
 type FoundRoute = { path: string; file: string; method: string; access: string; source: string }
 

@@ -1,6 +1,6 @@
 import type { Draft } from '@/lib/domain/checkout/views'
 
-/** For tests: complete up to the payment. */
+/** A draft that is complete up to the payment. */
 export const COMPLETE_DRAFT: Draft = {
   id: 'd',
   revision: 1,

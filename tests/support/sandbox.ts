@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** The sandbox gateway from outside: pays as a browser would, reads the ledger, switches faults. */
+/** The sandbox gateway from outside: pays like a browser, reads the ledger, switches faults. */
 export type Sandbox = {
-  /** `more`: a saved card instead of a number, or the wish to save it. */
+  /** `more`: a saved card instead of a number, or the request to save it. */
   pay: (payment: Payable, number?: string, more?: Record<string, unknown>) => Promise<PayAnswer>
   ledger: () => Promise<Ledger>
   setFaults: (faults: Record<string, number | boolean>) => Promise<void>
@@ -10,9 +10,9 @@ export type Sandbox = {
   passBank: (url: string, outcome: 'complete' | 'fail') => Promise<void>
   finish: (intentId: string, outcome: 'succeed' | 'fail') => Promise<void>
   failRefund: (refundId: string) => Promise<void>
-  /** The end of a refund that was pending. */
+  /** The result of a pending refund. */
   finishRefund: (refundId: string, outcome: 'succeed' | 'fail' | 'cancel') => Promise<void>
-  /** A refund in the dashboard of the provider, without the app: all that is left, or this amount. */
+  /** A refund in the provider's dashboard, outside the app: all that is left, or this amount. */
   refundOutside: (intentId: string, cents?: number) => Promise<string>
 }
 
@@ -148,7 +148,7 @@ export function sandboxAt({ base, origin, publishableKey }: Place): Sandbox {
   }
 }
 
-/** A gateway that was killed leaves dead connections behind; one more try opens a fresh one. */
+/** A killed gateway leaves dead connections behind; a second try opens a new one. */
 async function fetchAgain(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)

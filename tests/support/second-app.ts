@@ -14,7 +14,7 @@ export type SecondApp = {
   stop: () => Promise<void>
 }
 
-/** The same build once more, on a port of its own and with settings of its own. What it writes is kept. */
+/** The same build on another port with other settings. Its output is kept. */
 export async function startSecondApp(portOffset: number, extra: Record<string, string>): Promise<SecondApp> {
   const port = Number(new URL(siteUrl()).port) + portOffset
   const origin = `http://localhost:${port}`

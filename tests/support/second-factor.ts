@@ -9,7 +9,7 @@ export async function passwordOnly({ email, password }: Account, browser = new B
   return browser.submit('/login', 'Sign in', { email, password })
 }
 
-/** Sets up an authenticator app on the page, as a person with a phone does. Returns what the phone holds. */
+/** Sets up an authenticator app on the page like a person with a phone. Returns its secret. */
 export async function setUpFactor(browser: Browser, next = ''): Promise<string> {
   await browser.submit(`${SET_UP}${next}`, 'Show the QR code', {})
   const page = await browser.get(`${SET_UP}${next}`)

@@ -3,7 +3,7 @@ import type { BuiltFor } from '@/lib/config/faults'
 
 export type Values = Record<string, string | undefined>
 
-/** As `npm start` sets it. */
+/** The settings of `npm start`. */
 export const EMBEDDED: Values = {
   SITE_URL: 'http://localhost:3000',
   NEXT_PUBLIC_SUPABASE_URL: 'http://127.0.0.1:54321',
@@ -47,7 +47,7 @@ export function token(role: string, ref = 'abcdefgh'): string {
   return ['e30', Buffer.from(JSON.stringify({ role, ref })).toString('base64url'), 'c2ln'].join('.')
 }
 
-/** The sentences with which the app refuses to start, or none. */
+/** The messages with which the app refuses to start, or none. */
 export function faultsOf(values: Values, builtFor: BuiltFor | null = null): string[] {
   try {
     parseEnv((name) => values[name], builtFor)

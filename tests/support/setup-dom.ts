@@ -5,5 +5,5 @@ import { WAIT_MS } from './patience'
 
 configure({ asyncUtilTimeout: WAIT_MS })
 
-// jsdom leaves these out; React's server renderer needs them.
+// jsdom lacks these; React's server renderer needs them.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

@@ -1,4 +1,4 @@
-/** Requests modelled on the middleware, rewrite, cache and prefetch advisories of the last years. */
+/** Requests modeled on recent advisories about middleware, rewrites, caches and prefetch. */
 
 export type Shape = { name: string; path: (plain: string) => string; headers: Record<string, string> }
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 
 const END = '--- end of a step ---'
 
-/** A terminal that keeps its variables from one step to the next. */
+/** A shell that keeps its variables from one step to the next. */
 export function openShell(cwd: string, env: Record<string, string>) {
   const bash = spawn('bash', ['--noprofile', '--norc'], {
     cwd,
@@ -12,7 +12,7 @@ export function openShell(cwd: string, env: Record<string, string>) {
   })
   const lines = createInterface({ input: bash.stdout })[Symbol.asyncIterator]()
   return {
-    /** What the commands print. Throws when the last of them fails. */
+    /** The output of the commands. Throws when the last one fails. */
     async run(commands: string): Promise<string> {
       bash.stdin.write(`${commands}\nprintf '\\n%s %s\\n' '${END}' "$?"\n`)
       const printed: string[] = []

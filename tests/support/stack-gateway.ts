@@ -3,19 +3,19 @@ import { type Sandbox, sandboxAt } from './sandbox'
 
 type Bank = {
   sandbox: Sandbox
-  /** Disputes the charge of this payment; answers the dispute's id. */
+  /** Disputes the charge of this payment; returns the dispute's id. */
   dispute: (intentId: string, reason: string) => Promise<string>
   review: (disputeId: string) => Promise<void>
   decide: (disputeId: string, outcome: 'won' | 'lost') => Promise<void>
   /** Delivers every event about this object again, with a new signature. */
   repeat: (objectId: string) => Promise<void>
-  /** Delivers one event now, also while webhooks are held. */
+  /** Delivers one event now, even while webhooks are held. */
   send: (deliveryId: string) => Promise<void>
-  /** How often the site has taken the events about this object, by type. */
+  /** How often the site has accepted the events about this object, by type. */
   taken: (objectId: string) => Promise<Record<string, number>>
 }
 
-/** The gateway of the running stack: its events reach the site over HTTP, signed, as the provider's would. */
+/** The gateway of the running stack: its events reach the site over HTTP, signed, like the provider's. */
 export function stackBank(): Bank {
   const base = process.env.STRIPE_API_BASE ?? ''
   const publishableKey = process.env.NEXT_PUBLIC_STRIPE_PUBLISHABLE_KEY ?? ''

@@ -6,9 +6,9 @@ import { Browser } from './http'
 import { authServer, givenAccount, plantSession, readSession, type Session, signIn } from './people'
 
 /**
- * Every kind of person who may send a request. `pretender` wrote role=admin into the metadata that users write themselves;
- * `formerAdmin` and `suspendedAdmin` were staff when their token was issued and are not any more; `halfAdmin` is staff
- * whose password was right and whose second factor is still to come.
+ * Every kind of person who may send a request. `pretender` wrote role=admin into the user metadata;
+ * `formerAdmin` and `suspendedAdmin` were staff when their token was issued and no longer are; `halfAdmin` is
+ * staff with the password but not yet the second factor.
  */
 export const PEOPLE = [
   'visitor',
@@ -26,9 +26,9 @@ export type Person = (typeof PEOPLE)[number]
 
 export type TestAccounts = {
   accounts: Record<Exclude<Person, 'visitor' | 'expired'>, Account>
-  /** The access token this person brings, or null without one. */
+  /** The access token of this person, or null without one. */
   tokens: Record<Person, string | null>
-  /** A fresh browser of this person at this site. */
+  /** A new browser of this person at this site. */
   browser(person: Person, origin?: string): Browser
 }
 
@@ -100,7 +100,7 @@ async function suspend(ids: string[]): Promise<void> {
   await sql.end()
 }
 
-/** Genuinely signed by the embedded auth server's key, an hour past its end, with nothing to renew it. */
+/** Signed with the embedded auth server's real key, expired an hour ago, without a refresh token. */
 function expiredSession(genuine: Session): Session {
   const [, payload = ''] = genuine.access_token.split('.')
   const claims = z

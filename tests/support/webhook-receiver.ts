@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 export type Received = { headers: Record<string, string>; body: string }
 
 /**
- * A server of a customer beside ours; `next` waits for the first message that it has not given out yet. It accepts a message
+ * A customer's server; `next` waits for the first message that it has not returned yet. It accepts a message
  * unless a test has put another status into `answers`.
  */
 export async function startReceiver() {
@@ -32,7 +32,7 @@ export async function startReceiver() {
     url: `http://127.0.0.1:${port}/webhooks`,
     received,
     answers,
-    /** As if nothing had come yet. */
+    /** Forgets everything received. */
     forget() {
       received.length = 0
       given = 0

@@ -8,7 +8,7 @@ import type { Fault } from './controls.ts'
 import { REGIONS, type Region } from './rows.ts'
 import { callerOf } from './tokens.ts'
 
-/** A minor version that Clio never had is gone: 410. */
+/** A minor version that Clio never had is answered with 410. */
 const VERSION = /^4\.0\.\d{1,2}$/
 
 export const isRegion = (text: string | undefined): text is Region => REGIONS.some((one) => one === text)
@@ -16,7 +16,7 @@ export const isRegion = (text: string | undefined): text is Region => REGIONS.so
 export function apiOf(deps: Deps) {
   const api = new Hono<NodeEnv>()
   for (const route of API_ROUTES) {
-    // With and without the suffix that Clio's reference writes.
+    // With and without the suffix in Clio's reference.
     for (const path of [route.path.replace(':id', ':id{\\d+}'), withSuffix(route.path)]) {
       api.on(route.method, `/:region/api/v4${path}`, (c) => run(deps, route, c))
     }
@@ -78,7 +78,7 @@ function send(c: Context<NodeEnv>, answer: Answer, quota: Record<string, string>
   return new Response(body, { status: answer.status, headers: { ...type, ...quota, ...answer.headers } })
 }
 
-/** Without the region, which the real hosts stand for. */
+/** Without the region, which the real service encodes in the host. */
 export function pathOf(c: Context): string {
   return c.req.path.replace(/^\/[a-z]{2}(?=\/)/, '')
 }

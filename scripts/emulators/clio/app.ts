@@ -78,7 +78,7 @@ function withoutTokens(body: string): string {
   return body.replace(/sandbox-[\w-]+/g, 'sandbox-token')
 }
 
-/** A foreign page must reach it neither by a renamed host (DNS rebinding) nor by a form of its own. */
+/** Refuses access from foreign pages, both through another host name (DNS rebinding) and through their own forms. */
 function requireLocalCaller(c: Context): void {
   const host = c.req.header('host') ?? ''
   if (!LOCAL.test(host))

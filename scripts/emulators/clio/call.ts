@@ -17,7 +17,7 @@ export type Deps = {
   webhooks: Webhooks
 }
 
-/** One call of the API, read to its end and allowed. */
+/** One call of the API, with its body read and its access checked. */
 export type ApiCall = Deps & {
   caller: Caller
   /** The address without its query, for links to the next page. */
@@ -55,7 +55,7 @@ export function requireMatch(call: ApiCall, shape: Shape): void {
 const MAX_LIMIT = 200
 const MAX_OFFSET = 10_000
 
-/** A page of rows: by cursor in the order of ids, which has no end, or by offset in any other. */
+/** A page of rows: by cursor in the order of ids, which has no limit, or by offset in any other order. */
 export function list<T extends { id: number }>(
   call: ApiCall,
   model: Model,
@@ -103,7 +103,7 @@ function nextOf({ url, query }: ApiCall, position: Record<string, string>): stri
   return `${url}?${next}`
 }
 
-/** The `data` of a body; what is missing or of another type is refused with its name. */
+/** The `data` of a body; a missing member or one of another type is refused by name. */
 export function readData<T>({ data }: ApiCall, schema: z.ZodType<T>): T {
   const read = schema.safeParse(data)
   if (read.success) return read.data
@@ -111,7 +111,7 @@ export function readData<T>({ data }: ApiCall, schema: z.ZodType<T>): T {
   throw unprocessable(`${path.join('.') || 'data'}: ${message}`)
 }
 
-/** The row that an address names, if it is the caller's firm's. */
+/** The row of an address, if it belongs to the caller's firm. */
 export function needOwn<T extends { region: string; account: number }>(call: ApiCall, row: T | undefined): T {
   const { caller } = call
   if (row && row.region === caller.region && row.account === caller.account) return row

@@ -66,11 +66,11 @@ export const faultSchema = z.object({
   ]),
   outcome: z.enum(OUTCOMES_IN_ORDER),
   times: z.coerce.number().int().min(1).max(10_000).default(1),
-  /** Lets so many such calls pass first. */
+  /** Lets this many matching calls pass first. */
   skip: z.coerce.number().int().min(0).max(10_000).default(0),
   latencyMs: z.coerce.number().int().min(0).max(120_000).default(2000),
   retryAfterSeconds: z.coerce.number().int().min(0).max(3600).default(1),
-  /** Strikes the calls of one firm only. */
+  /** Affects only the calls of one firm. */
   account: z.coerce.number().int().optional(),
 })
 export type Fault = z.infer<typeof faultSchema>
@@ -87,7 +87,7 @@ export const settingSchema = z.object({
 
 const DEFAULT_LIMIT = 50
 
-/** What should go wrong next, in memory; a restart heals it. The clock and the limit are kept with the data. */
+/** The planned faults, in memory, so a restart clears them. The clock and the limit are stored with the data. */
 export class Controls {
   faults: Fault[] = []
   readonly #store: Store
@@ -114,7 +114,7 @@ export class Controls {
     else this.#store.add('setting', { region: 'us', account: 0, ...next })
   }
 
-  /** The fault that strikes a call of these kinds, once it has waited where it says so. */
+  /** The fault for a call of these kinds, after any wait that it asks for. */
   async strike(calls: Call[], account: number | null): Promise<Fault | null> {
     const fault = this.faults.find(
       (one) => calls.includes(one.on) && (one.account === undefined || one.account === account),

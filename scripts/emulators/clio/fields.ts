@@ -1,6 +1,8 @@
 import { badRequest } from './answers.ts'
 
-/** The fields of each model, by name, as Clio's OpenAPI document lists them. Those of which we have nothing are null. */
+/**
+ * The fields of each model, by name, as Clio's OpenAPI document lists them. Fields that the emulator lacks are null.
+ */
 
 const words = (text: string) => text.split(' ')
 
@@ -75,7 +77,7 @@ export type Shape = { [name: string]: unknown }
 
 type Selection = Map<string, string[] | null>
 
-/** Without `fields`, id and etag. A name that the model lacks is refused, and so are braces within braces. */
+/** Without `fields`, id and etag. A name that the model lacks is refused, and so are nested braces. */
 export function select(model: Model, text: string | undefined, shape: Shape): Shape {
   const selection = text ? parse(text) : new Map(defaultsOf(model).map((name) => [name, null]))
   return Object.fromEntries(
@@ -104,7 +106,7 @@ function chosen(
   return Array.isArray(value) ? value.map(pick) : pick(value)
 }
 
-/** What a nested resource shows when nobody says what; headers of an upload have no id. */
+/** The default fields of a nested resource; headers of an upload have no id. */
 function defaultsOf(model: Model): string[] {
   return model === 'header' ? ['name', 'value'] : ['id', 'etag']
 }
@@ -125,7 +127,7 @@ function parse(text: string): Selection {
   return selection
 }
 
-/** At the commas that no brace encloses. */
+/** Splits at the commas outside braces. */
 function splitOutside(text: string): string[] {
   const parts = ['']
   let depth = 0

@@ -18,7 +18,10 @@ const askSchema = z.object({
 })
 export type AuthorizeAsk = z.infer<typeof askSchema>
 
-/** What an application asks a person for. One whose address is not registered learns nothing, not even by a redirect. */
+/**
+ * The request of an application for a person's consent. One with an unregistered redirect address gets no
+ * information, not even through a redirect.
+ */
 export function readAsk({ settings }: Deps, region: Region, query: URLSearchParams): AuthorizeAsk {
   const read = askSchema.safeParse(Object.fromEntries(query))
   if (!read.success)
@@ -30,7 +33,7 @@ export function readAsk({ settings }: Deps, region: Region, query: URLSearchPara
   return read.data
 }
 
-/** Where the browser goes with the answer. */
+/** The redirect with the answer. */
 export function allowed(deps: Deps, user: Rows['user'], ask: AuthorizeAsk): string {
   const code = newSecret(24)
   deps.store.add('code', {
@@ -93,7 +96,7 @@ function tokensForCode({ store }: Deps, region: Region, form: URLSearchParams): 
   return { ...bearer(issueToken(store, connection)), refresh_token: refresh }
 }
 
-/** The refresh token stays as it is and is not repeated. */
+/** The refresh token stays the same and is not returned again. */
 function tokensForRefresh({ store }: Deps, region: Region, form: URLSearchParams): Tokens {
   const hash = hashOf(form.get('refresh_token') ?? '')
   const connection = store.find('connection', (one) => one.refreshHash === hash && one.region === region)
@@ -108,7 +111,7 @@ export function deauthorize({ store }: Deps, region: Region, header: string | un
   revoke({ store }, store.need('connection', connection))
 }
 
-/** As a person does it in Clio's settings, too: its tokens, webhooks and custom actions end with it. */
+/** Also used by Clio's settings page: ends the connection with its tokens, webhooks and custom actions. */
 export function revoke({ store }: Pick<Deps, 'store'>, connection: Rows['connection']): void {
   const now = store.clock()
   store.change('connection', connection, { revokedAt: now })
@@ -128,7 +131,7 @@ function challengeOf(verifier: string): string {
   return createHash('sha256').update(verifier).digest('base64url')
 }
 
-/** In the shape of OAuth, which is not that of the API. */
+/** OAuth's error shape, which differs from that of the API. */
 class OAuthError extends ClioError {
   override body(): object {
     return { error: this.type, error_description: this.message }

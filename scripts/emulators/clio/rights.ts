@@ -2,7 +2,7 @@ import { forbidden, notFound } from './answers.ts'
 import type { ApiCall } from './call.ts'
 import type { Right, Rows } from './rows.ts'
 
-/** The application may do everything here; what the person's role withholds is 403, as at Clio. */
+/** The application has every permission here; what the person's role lacks is answered with 403, as at Clio. */
 export function requireRight({ caller }: ApiCall, right: Right): void {
   if (caller.user.denied.includes(right)) throw forbidden('User is forbidden from taking that action')
 }

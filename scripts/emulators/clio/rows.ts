@@ -1,9 +1,9 @@
-/** Everything that the stand-in remembers. Times are milliseconds of its own clock; money is in cents. */
+/** Everything that the emulator stores. Times are milliseconds of its own clock; money is in cents. */
 
 export const REGIONS = ['us', 'ca', 'eu', 'au'] as const
 export type Region = (typeof REGIONS)[number]
 
-/** What a person's role in the firm withholds, whatever the application may. */
+/** Permissions that a person's role in the firm lacks, whatever the application may do. */
 export type Right = 'documents:write' | 'activities:write' | 'documents:read' | 'webhooks:write'
 
 type Row = { id: number; region: Region; account: number; createdAt: number; updatedAt: number }
@@ -17,7 +17,7 @@ export type Rows = {
     description: string
     status: 'Open' | 'Pending' | 'Closed'
     client: number
-    /** Users who were not given access to this matter. */
+    /** Users without access to this matter. */
     hiddenFrom: number[]
   }
   folder: Row & { matter: number | null; parent: number | null; name: string; deletedAt: number | null }
@@ -34,7 +34,7 @@ export type Rows = {
     number: number
     filename: string
     contentType: string
-    /** The file of its bytes and their hash, once storage has them. */
+    /** The file with its bytes and their hash, once storage has them. */
     bytes: { file: string; size: number; sha256: string } | null
     isUploaded: boolean
   }
@@ -79,10 +79,10 @@ export type Rows = {
     expiresAt: number
     usedAt: number | null
   }
-  /** One connection of one person. Its tokens are kept as hashes. */
+  /** One connection of one person. Its tokens are stored as hashes. */
   connection: Row & { user: number; refreshHash: string; revokedAt: number | null }
   token: Row & { connection: number; hash: string; expiresAt: number }
-  /** The only row of its kind: what outlives a restart besides the data. */
+  /** A single row: other state that survives a restart. */
   setting: Row & { clockOffsetSeconds: number; limitPerMinute: number }
 }
 

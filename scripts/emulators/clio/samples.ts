@@ -1,6 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib'
 
-/** Papers of people who do not exist. Each is drawn once and shared by all firms. */
+/** Documents of fictional people. Each is drawn once and shared by all firms. */
 
 type Sample = { file: string; name: string; contentType: string; lines: string[] }
 
@@ -44,7 +44,7 @@ export const NOTES = {
 
 export async function drawSample({ lines }: Sample): Promise<Buffer> {
   const pdf = await PDFDocument.create()
-  // The same bytes on every machine.
+  // Deterministic bytes on every machine.
   pdf.setCreationDate(new Date(0))
   pdf.setModificationDate(new Date(0))
   const font = await pdf.embedFont(StandardFonts.TimesRoman)

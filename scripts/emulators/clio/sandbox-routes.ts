@@ -17,7 +17,7 @@ const regionSchema = z.enum(REGIONS)
 const fileSchema = z.object({ name: z.string().min(1), contentType: z.string().min(1), base64: z.string() })
 const matterSchema = z.object({
   region: regionSchema,
-  /** One of the people of the firm that it is for. */
+  /** A person of the firm that it belongs to. */
   user: z.coerce.number().int(),
   number: z.string().min(1),
   description: z.string().default('Sample matter'),
@@ -34,7 +34,7 @@ const changeSchema = z.object({
 const openSchema = z.object({
   action: z.coerce.number().int(),
   subject: z.string().startsWith('/api/v4/'),
-  /** How long ago the person chose it. */
+  /** How long ago the person selected it. */
   ageSeconds: z.coerce.number().int().min(0).default(0),
 })
 const userSchema = z.object({
@@ -42,7 +42,7 @@ const userSchema = z.object({
   denied: z.array(z.enum(['documents:write', 'activities:write', 'documents:read', 'webhooks:write'])),
 })
 
-/** What a person or a test does to the stand-in; nothing of it is Clio's. */
+/** Controls for people and tests, which Clio does not have. */
 export function sandboxRoutes(deps: Deps) {
   const { store, controls, quotas, webhooks } = deps
   const routes = new Hono<NodeEnv>()
@@ -114,7 +114,7 @@ export function sandboxRoutes(deps: Deps) {
   })
   routes.post('/webhooks/flush', async (c) => c.json({ sent: await webhooks.deliver({ all: true }) }))
 
-  /** Opens our link as Clio does when a person chooses it: in the browser, with a nonce. */
+  /** Opens our custom action as Clio does when a person selects it: in the browser, with a nonce. */
   routes.post('/open', async (c) => {
     const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
     const { action: id, ...chosen } = read(openSchema, isForm ? await c.req.parseBody() : await c.req.json())

@@ -41,7 +41,7 @@ const FIRMS = [
   matters: { number: string; description: string; client: string }[]
 }[]
 
-/** Two firms in each region, with matters and papers to try things on. One line of the file: all of it or nothing. */
+/** Two firms in each region with sample matters and documents, written as one line: all or nothing. */
 export async function seed({ store, storage }: Seeded): Promise<void> {
   const files: Stored[] = []
   for (const sample of SAMPLES) files.push(await storage.write(sample.file, await drawSample(sample)))

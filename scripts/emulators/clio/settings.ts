@@ -9,7 +9,7 @@ export type Settings = {
   dataDir: string
   ledgerFile: string
   filesDir: string
-  /** The site whose addresses are registered as redirects, and to which alone anything is posted or led. */
+  /** The site whose addresses are registered as redirects; posts and redirects go only there. */
   site: string
   applications: Record<Region, Application>
 }

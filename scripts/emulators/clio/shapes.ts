@@ -2,7 +2,7 @@ import type { Shape } from './fields.ts'
 import type { Rows } from './rows.ts'
 import { etagOf, type Store } from './store.ts'
 
-/** Rows as Clio shows them. */
+/** Rows in Clio's API format. */
 
 const iso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
@@ -70,7 +70,7 @@ export function folderShape(store: Store, row: Rows['folder']): Shape {
 type Signed = { putUrl: string; headers: { name: string; value: string }[] }
 export type Sign = (version: Rows['version']) => Signed
 
-/** Once a version is uploaded, it has no address for its bytes any more. */
+/** An uploaded version no longer has an address for its bytes. */
 export function versionShape(row: Rows['version'], sign: Sign): Shape {
   const signed = row.isUploaded ? null : sign(row)
   return {
@@ -88,7 +88,7 @@ export function versionShape(row: Rows['version'], sign: Sign): Shape {
   }
 }
 
-/** The version that people see, or, of a document that has none yet, the one that is on its way. */
+/** The visible version or, for a document without one, the version being uploaded. */
 export function latestVersion(store: Store, document: number): Rows['version'] | undefined {
   const versions = store.list('version', (one) => one.document === document)
   return versions.findLast(({ isUploaded }) => isUploaded) ?? versions.at(-1)

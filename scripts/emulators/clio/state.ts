@@ -1,7 +1,7 @@
 import type { Deps } from './call.ts'
 import type { Rows } from './rows.ts'
 
-/** Everything that is there, for tests and for people: no token, no secret and no nonce. */
+/** All data for tests and people, without tokens, secrets and nonces. */
 export function readState({ store, controls, webhooks }: Deps) {
   return {
     clockOffsetSeconds: controls.clockOffsetSeconds,

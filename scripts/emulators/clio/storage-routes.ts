@@ -3,10 +3,10 @@ import { dropConnection, type NodeEnv } from '../shared/process.ts'
 import type { Deps } from './call.ts'
 
 const SIGNED = ['content-type', 'x-amz-server-side-encryption']
-/** A part of a file that the connection breaks off is never kept. */
+/** Part of a file whose connection breaks off is never stored. */
 type Refusal = { status: 400 | 403 | 404 | 503; code: string; message: string }
 
-/** The store of the bytes: another host than the API, with its own manners, and no place for Clio's tokens. */
+/** The file store: on another host than the API, with its own rules, and refusing Clio's tokens. */
 export function storageRoutes(deps: Deps) {
   const routes = new Hono<NodeEnv>()
 
@@ -53,7 +53,7 @@ export function storageRoutes(deps: Deps) {
 
 function refusalOf({ storage }: Deps, c: Context, method: 'PUT' | 'GET', headers: string): Refusal | null {
   const url = new URL(c.req.url)
-  // The API's own host has no storage: what asks for it there has not followed the address that it was given.
+  // The API's own host has no storage: a request for it there did not follow the given address.
   if (url.hostname !== 'localhost')
     return { status: 404, code: 'NoSuchBucket', message: 'The specified bucket does not exist.' }
   if (c.req.header('authorization') !== undefined || c.req.header('cookie') !== undefined) {

@@ -11,13 +11,13 @@ const GET_SECONDS = 300
 
 type Permit = { method: 'PUT' | 'GET'; file: string; expiresAt: number; headers: string }
 
-/** The bytes of versions, each a file, behind addresses that are signed for a few minutes. */
+/** The bytes of versions, one file each, behind addresses that are signed for a few minutes. */
 export class Storage {
   /** Another host than that of the API, as at Clio; set once the port is known. */
   base = ''
   readonly #dir: string
   readonly #store: Store
-  /** Addresses outlive a restart, as they do at the real store. */
+  /** Addresses survive a restart, as at the real store. */
   readonly #key: string
 
   constructor(dir: string, store: Store, key: string) {
@@ -27,7 +27,7 @@ export class Storage {
     this.#key = key
   }
 
-  /** The sender must repeat exactly these headers: they are part of what is signed. */
+  /** The sender must repeat exactly these headers, because they are part of the signature. */
   readonly signPut: Sign = (version) => {
     const headers = [
       { name: 'Content-Type', value: version.contentType },
@@ -42,7 +42,7 @@ export class Storage {
     return this.#address({ method: 'GET', file, headers: '', seconds: GET_SECONDS })
   }
 
-  /** What is wrong with an address, in the words of the real store, or null. */
+  /** What is wrong with an address, in the real store's format, or null. */
   refusal(method: 'PUT' | 'GET', url: URL, headers: string): { code: string; message: string } | null {
     const expiresAt = Number(url.searchParams.get('X-Amz-Expires-At'))
     const file = url.pathname.split('/').at(-1) ?? ''
@@ -57,7 +57,7 @@ export class Storage {
     return expiresAt > this.#store.clock() ? null : { code: 'AccessDenied', message: 'Request has expired' }
   }
 
-  /** On the disk, or not at all. */
+  /** Written to the disk completely or not at all. */
   async write(file: string, bytes: Buffer): Promise<NonNullable<Rows['version']['bytes']>> {
     const path = join(this.#dir, file)
     const handle = await open(`${path}.part`, 'w', 0o600)

@@ -8,20 +8,20 @@ type Table<K extends Kind> = Map<number, Rows[K]>
 
 const changeSchema = z.looseObject({ kind: z.string(), row: z.looseObject({ id: z.number() }) })
 
-/** The rows stay as they were written: their etags count the order of their fields. */
+/** The rows stay as they were written, because their etags depend on the order of their fields. */
 function isChanges(value: unknown): value is Change[] {
   return Array.isArray(value) && value.every((one) => changeSchema.safeParse(one).success)
 }
 
 type New<K extends Kind> = Omit<Rows[K], 'id' | 'createdAt' | 'updatedAt'>
 
-/** Rows in memory, and every change of them as one line of an append-only file. */
+/** Rows in memory, with every change as one line of an append-only file. */
 export class Store {
   readonly #tables = new Map<Kind, Map<number, unknown>>()
   readonly #lastIds = new Map<Kind, number>()
   #ledger: Ledger | null = null
   #staged: Change[] = []
-  /** Of its own, so that tokens, nonces and webhooks end without waiting. */
+  /** A separate clock, so that tests can expire tokens, nonces and webhooks without waiting. */
   clock: () => number = Date.now
 
   attach(ledger: Ledger): void {
@@ -67,7 +67,7 @@ export class Store {
     return this.#stage(kind, { ...row, ...changes, updatedAt: this.clock() })
   }
 
-  /** Writes what one request has changed, as one line: all of it or nothing. Resolves when it is on the disk. */
+  /** Writes the changes of one request as one line: all or nothing. Resolves when it is on the disk. */
   async flush(): Promise<void> {
     if (this.#staged.length > 0) {
       this.#ledger?.append(JSON.stringify(this.#staged))
@@ -95,7 +95,7 @@ export class Store {
   }
 }
 
-/** Beyond what fits in 32 bits, as at Clio, so that nobody stores an id in too small a place. */
+/** Larger than 32 bits, as at Clio, so that an id column that is too small fails here. */
 const FIRST_ID = 7_000_000_000
 
 /** As Clio writes them: with the quotation marks of the header. */
@@ -103,7 +103,7 @@ export function etagOf(row: object): string {
   return `"${createHash('md5').update(JSON.stringify(row)).digest('hex')}"`
 }
 
-/** Rows of one firm are out of reach for every other. */
+/** A firm's rows are invisible to every other firm. */
 export function isOf(
   row: { region: Region; account: number },
   owner: { region: Region; account: number },

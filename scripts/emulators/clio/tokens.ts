@@ -10,7 +10,7 @@ const WINDOW_MS = 60_000
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex')
 export const newSecret = (bytes = 30) => randomBytes(bytes).toString('base64url')
 
-/** The person for whom a call speaks. */
+/** The person on whose behalf a call is made. */
 export type Caller = { region: Region; account: number; user: Rows['user']; token: number }
 
 export function issueToken(store: Store, connection: Rows['connection']): string {
@@ -25,7 +25,7 @@ export function issueToken(store: Store, connection: Rows['connection']): string
   return secret
 }
 
-/** A token is good in its region, until it expires or its connection is revoked. */
+/** A token is valid in its region, until it expires or its connection is revoked. */
 export function callerOf(store: Store, region: Region, header: string | undefined): Caller {
   const [, secret] = /^Bearer (\S+)$/i.exec(header ?? '') ?? []
   if (secret === undefined) throw unauthorized('The access token is missing.')
@@ -41,7 +41,7 @@ export function callerOf(store: Store, region: Region, header: string | undefine
 
 type Window = { startedAt: number; count: number }
 
-/** Requests of each token within a minute. In memory, as the minute is shorter than any restart is far between. */
+/** The requests of each token within a minute, in memory, because restarts are far less frequent. */
 export class Quotas {
   readonly #windows = new Map<number, Window>()
   readonly #store: Store
@@ -52,7 +52,7 @@ export class Quotas {
     this.#controls = controls
   }
 
-  /** Counts one call and returns its headers; beyond the limit it is refused. */
+  /** Counts one call and returns its headers; refuses it beyond the limit. */
   count(token: number): Record<string, string> {
     const now = this.#store.clock()
     const found = this.#windows.get(token)

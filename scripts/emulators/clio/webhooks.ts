@@ -4,14 +4,14 @@ import type { Rows } from './rows.ts'
 import { etagOf, type Store } from './store.ts'
 
 const TIMEOUT_MS = 10_000
-/** Documented: five more tries, the first after two minutes, each wait twice the one before. */
+/** Documented: five more tries, the first after two minutes, each delay twice the previous one. */
 const FIRST_RETRY_MS = 2 * 60_000
 const RETRIES = 5
 
 type Model = 'document' | 'folder' | 'matter' | 'activity'
 type Subject = { id: number; region: Rows['account']['region']; account: number }
 
-/** Posts what changed to the addresses that asked for it, signed with the secret of each. */
+/** Posts changes to the subscribed addresses, signed with the secret of each. */
 export class Webhooks {
   readonly #store: Store
   readonly #running = new Set<number>()
@@ -42,13 +42,13 @@ export class Webhooks {
     }
   }
 
-  /** The first call to a new address, which has to give its secret back. */
+  /** The first call to a new address, which must return its secret. */
   greet(id: number): void {
     const webhook = this.#store.need('webhook', id)
     this.#queue(webhook, 'handshake', JSON.stringify({ data: { webhook_id: id } }))
   }
 
-  /** Sends what is due. `all` sends what waits for a later try, too. */
+  /** Sends what is due. `all` also sends what waits for a later try. */
   async deliver({ all = false } = {}): Promise<number> {
     if (this.isHeld && !all) return 0
     const now = this.#store.clock()
@@ -96,7 +96,7 @@ export class Webhooks {
   }
 }
 
-/** The status, or why there is none. A greeting counts only with the secret in its answer. */
+/** The status, or why there is none. A handshake counts only with the secret in its answer. */
 async function post(webhook: Rows['webhook'], delivery: Rows['delivery']): Promise<string> {
   const isGreeting = delivery.event === 'handshake'
   const signature = createHmac('sha256', webhook.secret).update(delivery.body).digest('hex')

@@ -3,16 +3,16 @@ import type { Stored } from './kinds.ts'
 import type { LineItem } from './objects.ts'
 import { withUnusedFields } from './unused-fields.ts'
 
-/** An object as the API shows it. */
+/** An object in API format. */
 export type ApiObject = { [field: string]: unknown }
 
-/** With every field that the provider shows, and without `internal`, which never leaves the gateway. */
+/** Includes every field that the provider shows, and leaves out `internal`, which never leaves the gateway. */
 export function toApiObject(object: Stored | LineItem | ApiObject): ApiObject {
   const { internal: _internal, ...shown }: ApiObject = { ...object }
   return withUnusedFields(withBookings(shown))
 }
 
-/** What moved the balance is named by the object that moved it. */
+/** The object that changed the balance names the balance transaction. */
 function withBookings(object: ApiObject): ApiObject {
   const { object: kind, id, status } = object
   const isBooked = status === 'succeeded' || (kind === 'refund' && status === 'pending')

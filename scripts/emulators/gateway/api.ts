@@ -43,7 +43,7 @@ export const API_ROUTES: Route[] = [
 
 const inFlight = new Set<string>()
 
-/** One request to the provider's API: key, idempotency, then the work itself. Null cuts the connection. */
+/** One request to the provider's API: key, idempotency, then the work itself. Null closes the connection. */
 export async function handleApiRequest(
   gateway: GatewayDeps,
   incoming: Incoming,
@@ -101,7 +101,7 @@ function storedReply({ hash }: Work, key: string, at: number, { status, body }: 
   return { key, hash, at, status, body: String(body) }
 }
 
-/** A refusal changes nothing, yet it is the answer to this key from now on. */
+/** A refusal changes nothing, but becomes the answer to this key. */
 async function runAndRemember({ store }: GatewayDeps, work: Work, call: Call) {
   try {
     return runRoute(work.route, call)
@@ -115,7 +115,7 @@ async function runAndRemember({ store }: GatewayDeps, work: Work, call: Call) {
   }
 }
 
-/** A refused card is a finished request; any other problem throws and leaves nothing behind. */
+/** A declined card is a completed request; any other problem throws and leaves nothing behind. */
 function runRoute(route: Route, call: Call): { reply: Reply; isFinal: boolean } {
   try {
     const body = toResponseBody(route.run(call), call.params.texts('expand'), call.tx)
@@ -179,7 +179,7 @@ function checkSecretKey(gateway: GatewayDeps, authorization: string | undefined)
   }
 }
 
-/** Compares without telling by its duration where two secrets differ. */
+/** A constant-time comparison of two secrets. */
 export function isSameText(left: string, right: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(left), digest(right))
@@ -192,7 +192,7 @@ function idempotencyKey({ method, headers }: Incoming): string | null {
   return key
 }
 
-/** Keyed, so that a stored hash cannot be searched for the card number that may be among the parameters. */
+/** Keyed, so that a stored hash cannot be searched for a card number in the parameters. */
 function hashOf(gateway: GatewayDeps, { method, url, body }: Incoming): string {
   const text = [method, url.pathname, url.search, body].join('\n')
   return createHmac('sha256', gateway.settings.secretKey).update(text).digest('base64url')

@@ -30,7 +30,7 @@ export function createGatewayApp(gateway: GatewayDeps) {
   app.all(BROWSER_CONFIRM_PATH, async (c) =>
     send(c, await handleBrowserConfirm(gateway, await readIncoming(c), c.req.param('id') ?? '')),
   )
-  // A page of another site must not press the buttons of these.
+  // A page of another site must not submit these forms.
   for (const [method, path, run] of SANDBOX_ROUTES) {
     app.on(method, path, async (c) => {
       const incoming = await readIncoming(c)
@@ -49,7 +49,7 @@ export function createGatewayApp(gateway: GatewayDeps) {
   return app
 }
 
-/** The id that the path names, after that of its parent where it has one. */
+/** The id in the path, after that of its parent if it has one. */
 function pathId(c: Context<NodeEnv>): string {
   return [c.req.param('parent'), c.req.param('id')].filter(Boolean).join('/')
 }
@@ -61,7 +61,7 @@ async function readIncoming(c: Context<NodeEnv>): Promise<Incoming> {
   return { method: c.req.method, url: new URL(c.req.url), headers, body }
 }
 
-/** An upload as the parameters of any other request: a file is its name, type, size and hash. */
+/** Turns an upload into ordinary parameters: a file becomes its name, type, size and hash. */
 async function describeUpload(form: FormData): Promise<string> {
   const fields = new URLSearchParams()
   for (const [name, value] of form) {
@@ -80,7 +80,7 @@ async function describeUpload(form: FormData): Promise<string> {
 
 const DEFAULT_HEADERS = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
 
-/** Null cuts the connection without a response. */
+/** Null closes the connection without a response. */
 function send(c: Context<NodeEnv>, reply: Reply | null): Response {
   if (reply === null) return dropConnection(c)
   return c.newResponse(reply.body || null, reply.status as StatusCode, {
@@ -101,7 +101,7 @@ function refuseLargeBody(): never {
   throw new Problem(413, { type: 'invalid_request_error', message: 'The request body is too large.' })
 }
 
-/** A foreign name that resolves to this machine would let a web page read the ledger as its own. */
+/** A foreign host name that resolves to this machine would let a web page read the ledger as its own. */
 function refuseForeignHost(c: Context): void {
   if (LOOPBACK_HOSTS.includes(new URL(c.req.url).hostname)) return
   throw new Problem(403, {

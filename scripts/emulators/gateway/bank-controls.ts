@@ -6,9 +6,9 @@ import { invalid } from './problems.ts'
 import { endRefund, type RefundEnd, refundCharge } from './refunding.ts'
 import type { Tx } from './store.ts'
 
-/** What banks and the owner's dashboard do on their own: only a person or a test on this machine can trigger it. */
+/** Actions of banks and of the owner's dashboard, which only a person or a test on this machine can trigger. */
 
-/** Sends a refund back. */
+/** Returns a refund. */
 export function failRefund(gateway: GatewayDeps, incoming: Incoming, id: string): Promise<Reply> {
   return actOnRefund(gateway, incoming, { id, end: 'failed' })
 }
@@ -19,14 +19,14 @@ const REFUND_ENDS = new Map<string | null, RefundEnd>([
   ['cancel', 'canceled'],
 ])
 
-/** The end of a refund that was pending. */
+/** The result of a pending refund. */
 export async function finishRefund(gateway: GatewayDeps, incoming: Incoming, id: string): Promise<Reply> {
   const end = REFUND_ENDS.get(new URLSearchParams(incoming.body).get('outcome'))
   if (!end) throw invalid('Choose succeed, fail or cancel.', { param: 'outcome' })
   return actOnRefund(gateway, incoming, { id, end })
 }
 
-/** As in the dashboard of the provider: nothing of ours is in its metadata. */
+/** Like a refund in the provider's dashboard, without our metadata. */
 export async function refundOutside(gateway: GatewayDeps, incoming: Incoming, id: string): Promise<Reply> {
   const text = new URLSearchParams(incoming.body).get('amount')?.trim() ?? ''
   if (!/^(\d{1,6}(\.\d{1,2})?)?$/.test(text))
@@ -70,7 +70,7 @@ export function escalateDispute(gateway: GatewayDeps, incoming: Incoming, id: st
   })
 }
 
-/** The bank of the card holder warns of a fraud. */
+/** The cardholder's bank warns of a fraud. */
 export function warnAboutCharge(gateway: GatewayDeps, incoming: Incoming, id: string): Promise<Reply> {
   return act(gateway, incoming, 'warn of a fraud', (tx) => {
     const { id: warning, charge } = warnOfFraud(tx, tx.need('charge', id, 'charge'))
@@ -78,7 +78,7 @@ export function warnAboutCharge(gateway: GatewayDeps, incoming: Incoming, id: st
   })
 }
 
-/** As if our evidence had been sent: the bank reads it now. */
+/** Simulates that our evidence was submitted and the bank decides on it now. */
 export function reviewDispute(gateway: GatewayDeps, incoming: Incoming, id: string): Promise<Reply> {
   return act(gateway, incoming, 'review a dispute', (tx) => {
     const reviewed = respondToDispute(tx, tx.need('dispute', id, 'dispute'), { submit: true })

@@ -1,8 +1,8 @@
 import type { Charge, Refund } from './objects.ts'
 
 /**
- * Movements of the balance. They follow from charges, refunds and disputes, so they are computed when they are asked
- * for and never stored.
+ * Balance transactions. They follow from charges, refunds and disputes, so they are computed on request and never
+ * stored.
  */
 const DAYS_UNTIL_AVAILABLE = 2
 const DISPUTE_FEE = 1500
@@ -48,7 +48,7 @@ export function bookingOfRefund(refund: Refund): Booking {
 
 type Disputed = { id: string; created: number; currency: string; amount: number; status: string }
 
-/** An inquiry moves nothing; a dispute takes the money at once, and gives it back when it is won. */
+/** An inquiry moves no money; a dispute takes it immediately, and returns it when it is won. */
 export function bookingsOfDispute(dispute: Disputed): Booking[] {
   if (dispute.status.startsWith('warning_')) return []
   const taken: Movement = {

@@ -13,7 +13,7 @@ export type Route = {
   run: (call: Call) => Stored | Page | ApiObject
 }
 
-/** Lists the objects of one kind; a filter is a parameter that a field of the same name has to equal. */
+/** Lists the objects of one kind; a filter is a parameter that must equal the field of the same name. */
 export function listRoute<K extends Kind>(
   path: string,
   kind: K,

@@ -5,13 +5,13 @@ type SandboxCard = {
   title: string
   token: string
   refusal?: Refusal
-  /** Saving works, only charges are refused. */
+  /** Saving works; only charges are refused. */
   refusesChargesOnly?: true
   authentication?: 'always' | 'unless_saved'
   staysProcessing?: true
-  /** The charge succeeds, and the card holder disputes it at once. */
+  /** The charge succeeds, and the cardholder disputes it immediately. */
   isDisputed?: true
-  /** How a refund of it begins; `fail`: it succeeds, and comes back at once. */
+  /** The initial status of its refunds; `fail`: a refund succeeds and is returned immediately. */
   refunds?: 'pending' | 'fail'
 }
 

@@ -53,7 +53,7 @@ export function failAuthentication(tx: Tx, intent: Intent): Intent {
 export const AUTHENTICATION_FAILED =
   'We are unable to authenticate your payment method. Please choose a different payment method and try again.'
 
-/** The end of a payment that stayed processing; no caller waits, so a refusal is not thrown. */
+/** The result of a payment that stayed processing; no caller waits, so a refusal is not thrown. */
 export function finishProcessing(tx: Tx, intent: Intent, outcome: 'succeed' | 'fail'): Intent {
   const method = tx.need('payment_method', intent.payment_method ?? '')
   const pending = tx.need('charge', intent.latest_charge ?? '')

@@ -9,10 +9,10 @@ import { confirmSetup } from './setups.ts'
 import type { Store, Tx } from './store.ts'
 
 export type CheckoutCard = EnteredCard & { name: string | null; save: boolean }
-/** A card of the session's customer, chosen instead of typing one. */
+/** A saved card of the session's customer, selected instead of typing one. */
 export type ChosenCard = { methodId: string }
 
-/** What the pay page or the in-page form sent. A second confirm of a complete session charges nothing. */
+/** The input of the pay page or the in-page form. A second confirm of a completed session charges nothing. */
 export function confirmSession(
   tx: Tx,
   session: Session,
@@ -48,7 +48,7 @@ export function confirmSession(
   })
 }
 
-/** A card that was taken off the customer, or belongs to another, is as unknown as one that does not exist. */
+/** A detached card, or another customer's, is treated as unknown. */
 function savedMethod(tx: Tx, session: Session, id: string): PaymentMethod {
   const method = tx.find('payment_method', id)
   if (session.mode !== 'payment' || session.customer === null || method?.customer !== session.customer) {
@@ -107,7 +107,7 @@ function withCustomer(tx: Tx, session: Session, card: CheckoutCard): Session {
   return tx.put({ ...session, customer: customer.id })
 }
 
-/** Runs every second, and before a customer's step, which must not slip into that second. */
+/** Runs every second, and before each customer action, which must not fall into the gap. */
 export function expireOverdueSessions(store: Store): void {
   const tx = store.begin()
   for (const id of store.openSessions) {

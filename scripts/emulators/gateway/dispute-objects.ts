@@ -1,6 +1,6 @@
 import type { Base, Metadata } from './objects.ts'
 
-/** No evidence yet; its keys are all that can be submitted. Files are named by their ids. */
+/** Empty evidence; its keys are all that can be submitted. Files are referred to by id. */
 export const NO_EVIDENCE = {
   access_activity_log: null,
   billing_address: null,

@@ -5,17 +5,17 @@ import { invalid } from './problems.ts'
 import type { Tx } from './store.ts'
 
 const DAYS_TO_ANSWER = 20
-/** The network code of the banks; one code per reason is enough here. */
+/** The banks' network code; one code per reason is enough here. */
 const NETWORK_CODE = '10.4'
 
-/** The card holder disputes with their bank: it takes the money back at once and asks for our evidence. */
+/** The cardholder disputes with their bank, which takes the money back immediately and asks for evidence. */
 export function openDispute(tx: Tx, charge: Charge, reason: DisputeReason): Dispute {
   const dispute = open(tx, charge, newDispute(tx, charge, reason))
   tx.emit('charge.dispute.funds_withdrawn', dispute)
   return dispute
 }
 
-/** The bank only asks: no money moves, and a refund ends the matter. */
+/** An inquiry of the bank: no money moves, and a refund ends it. */
 export function openInquiry(tx: Tx, charge: Charge, reason: DisputeReason): Dispute {
   const dispute = newDispute(tx, charge, reason)
   const { card } = dispute.payment_method_details
@@ -27,7 +27,7 @@ export function openInquiry(tx: Tx, charge: Charge, reason: DisputeReason): Disp
   })
 }
 
-/** Our answer did not satisfy the bank, or there was none: now it takes the money. */
+/** The bank was not satisfied with our answer, or got none, and now takes the money. */
 export function escalateInquiry(tx: Tx, dispute: Dispute): Dispute {
   if (!isInquiry(dispute) || isOver(dispute)) throw invalid(`This dispute has a status of ${dispute.status}.`)
   const { card } = dispute.payment_method_details
@@ -83,12 +83,12 @@ export function endDispute(tx: Tx, dispute: Dispute, outcome: 'won' | 'lost'): D
   return ended
 }
 
-/** The dispute that holds the money of this charge, or has taken it. */
+/** The dispute that holds or has taken the money of this charge. */
 export function standingDispute(tx: Tx, chargeId: string): Dispute | undefined {
   return tx.list('dispute').find((one) => one.charge === chargeId && !isSettled(one) && !isInquiry(one))
 }
 
-/** The money is ours again, or was never taken. */
+/** The money was returned to us, or was never taken. */
 function isSettled({ status }: Dispute): boolean {
   return status === 'won' || status === 'warning_closed'
 }

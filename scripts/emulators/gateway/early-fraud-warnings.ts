@@ -4,7 +4,7 @@ import { invalid } from './problems.ts'
 import type { EarlyFraudWarning } from './side-objects.ts'
 import type { Tx } from './store.ts'
 
-/** The bank of the card holder suspects a fraud: nothing moves yet, and a refund now spares the dispute. */
+/** The cardholder's bank suspects fraud: no money moves yet, and a refund now avoids the dispute. */
 export function warnOfFraud(tx: Tx, charge: Charge): EarlyFraudWarning {
   if (charge.status !== 'succeeded') throw invalid(`This charge has a status of ${charge.status}.`)
   const warning = tx.put<EarlyFraudWarning>({

@@ -6,7 +6,7 @@ import { CardProblem } from './problems.ts'
 
 export type EnteredCard = { number: string; expMonth: string; expYear: string; cvc: string }
 
-/** Anything that is not a documented test number is refused here, before it can reach the ledger or a log. */
+/** Refuses everything except documented test numbers before it can reach the ledger or a log. */
 export function checkEnteredCard(entered: EnteredCard, nowSeconds: number): CardSlug {
   const number = entered.number.replace(/[\s-]/g, '')
   const slug = CARD_SLUGS.find((candidate) => CARDS[candidate].number === number)

@@ -5,7 +5,7 @@ import { invalid } from './problems.ts'
 import { needBooking } from './resources/balance-transactions.ts'
 import type { Tx } from './store.ts'
 
-/** What a route found, as the body of its response: private fields removed, `expand` followed. */
+/** A route's result as the response body: private fields removed, `expand` resolved. */
 export function toResponseBody(result: Stored | Page | ApiObject, expand: string[], tx: Tx): ApiObject {
   if (isPage(result)) {
     const inData = expand.map((path) => {

@@ -6,7 +6,7 @@ type Rule = {
   title: string
 }
 
-/** Every fault is off at 0. Chances go from 0 to 1. */
+/** Every fault is off at 0. Probabilities are from 0 to 1. */
 export const FAULT_RULES = {
   latencyMs: { unit: 'ms', most: 120_000, title: 'Wait before each answer' },
   jitterMs: { unit: 'ms', most: 120_000, title: 'Extra random wait, up to' },
@@ -33,7 +33,7 @@ export const FAULT_NAMES = Object.keys(FAULT_RULES).filter((name): name is Fault
 
 const SHUFFLE_WINDOW_MS = 250
 
-/** Unset faults are off. Switches and chances also accept true and false. */
+/** Unset faults are off. Switches and probabilities also accept true and false. */
 export function readFaults(input: unknown): Faults {
   if (typeof input !== 'object' || input === null) throw badFault('Send a JSON object of faults.')
   const given = new Map<string, unknown>(Object.entries(input))
@@ -73,7 +73,7 @@ function badFault(message: string): Problem {
   return new Problem(400, { type: 'invalid_request_error', message })
 }
 
-/** The faults in force, with a random source that repeats for the same seed. */
+/** The active faults, with a random source that repeats for the same seed. */
 export class FaultPanel {
   current: Faults = readFaults({})
   #random = mulberry32(1)
@@ -92,7 +92,7 @@ export class FaultPanel {
       throw new Problem(503, { type: 'api_error', message: 'The sandbox gateway plays dead.' })
   }
 
-  /** The refusals that come before anything of the request is read. */
+  /** Refusals before anything of the request is read. */
   refuseEarly(): void {
     this.refuseWhenDown()
     if (this.#happens(this.current.rateLimit)) {
@@ -110,7 +110,7 @@ export class FaultPanel {
     if (this.#happens(this.current.failBeforeCommit)) throw failure()
   }
 
-  /** Drawn before the commit, so that a remembered failure can be stored together with its effects. */
+  /** Decided before the commit, so that a cached failure is stored together with its effects. */
   drawAfterCommit(): 'reply' | 'fail' | 'drop' {
     if (this.#happens(this.current.dropReply)) return 'drop'
     return this.#happens(this.current.failAfterCommit) ? 'fail' : 'reply'

@@ -6,10 +6,10 @@ import type { Webhooks } from './webhooks.ts'
 
 export type GatewayDeps = { settings: Settings; store: Store; faults: FaultPanel; webhooks: Webhooks }
 
-/** A request, read to its end. Header names are in lower case. */
+/** A request with its body read. Header names are in lower case. */
 export type Incoming = { method: string; url: URL; headers: Record<string, string>; body: string }
 
-/** A response as a value, because the store remembers some by their idempotency key. */
+/** A response as a value, because the store caches some by their idempotency key. */
 export type Reply = { status: number; headers: Record<string, string>; body: string | Buffer<ArrayBuffer> }
 
 export function json(status: number, value: unknown, headers: Record<string, string> = {}): Reply {

@@ -6,7 +6,7 @@ export function randomText(length: number): string {
   return Array.from(randomBytes(length), (byte) => LETTERS.charAt(byte % LETTERS.length)).join('')
 }
 
-/** Every id contains "test", so that none can pass for one of the real provider. */
+/** Every id contains "test", so that none can be mistaken for one of the real provider. */
 export function testId(prefix: string): string {
   return `${prefix}_test_${randomText(20)}`
 }

@@ -16,7 +16,7 @@ const KINDS_OF_FILTERS = {
   charge: 'charge',
 } as const satisfies Record<string, Kind>
 
-/** A list by an id that nothing has is refused, and not empty. */
+/** Filtering a list by an unknown id is refused instead of returning an empty list. */
 export function requireFiltered(tx: Tx, params: Params, filters: readonly string[]): void {
   for (const [name, kind] of Object.entries(KINDS_OF_FILTERS)) {
     const id = filters.includes(name) ? params.text(name) : null
@@ -24,7 +24,7 @@ export function requireFiltered(tx: Tx, params: Params, filters: readonly string
   }
 }
 
-/** Newest first, by order of creation in the ledger, which stays total when seconds are equal. */
+/** Newest first, by order of creation in the ledger, which is unique even within one second. */
 export function pageOf<K extends Kind>(
   tx: Tx,
   params: Params,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { CardSlug } from './cards.ts'
 
 /**
- * Stored objects carry Stripe's field names, so replies need no mapping. `internal` is ours and never leaves the
+ * Stored objects have Stripe's field names, so replies need no mapping. `internal` is ours and never leaves the
  * gateway (see api-object.ts).
  */
 export type Base<Kind extends string> = { id: string; object: Kind; created: number; livemode: false }

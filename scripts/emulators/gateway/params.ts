@@ -5,7 +5,7 @@ type Tree = { [name: string]: string | Tree }
 const MAX_FIELDS = 1000
 const MAX_DEPTH = 8
 
-/** Stripe's nested form encoding: `a[b][0][c]=1`. Objects without prototype, so `__proto__` is just a name. */
+/** Stripe's nested form encoding: `a[b][0][c]=1`. Objects have no prototype, so `__proto__` is an ordinary name. */
 export function decodeForm(encoded: string): Tree {
   const root = emptyTree()
   let fields = 0
@@ -38,7 +38,7 @@ function assign(root: Tree, names: string[], value: string): void {
   })
 }
 
-/** Reads one level of parameters; every reader refuses wrong input in Stripe's words. */
+/** Reads one level of parameters; every reader refuses wrong input with Stripe's messages. */
 export class Params {
   readonly #tree: Tree
   readonly #prefix: string
@@ -137,7 +137,7 @@ export class Params {
     return child ? child.#keys().flatMap((index) => child.text(index) ?? []) : []
   }
 
-  /** New metadata over old: an empty value removes its key. */
+  /** Merges new metadata into old: an empty value removes its key. */
   metadata(key: string, before: Record<string, string> = {}): Record<string, string> {
     const given = this.child(key)
     if (!given) return before
@@ -197,7 +197,7 @@ export function readAmount(params: Params, key = 'amount'): number {
   return checkAmount(amount, params.name(key))
 }
 
-/** The sandbox knows cards only; other types would always fail. */
+/** The sandbox supports only cards; other types would always fail. */
 export function readAllowedTypes(params: Params): string[] | null {
   const key = 'allowed_payment_method_types'
   const types = params.texts(key)

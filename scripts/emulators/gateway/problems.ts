@@ -9,7 +9,7 @@ type ErrorBody = {
   charge?: string
 }
 
-/** An answer in Stripe's error envelope. Nothing that was staged before it is kept. */
+/** An answer in Stripe's error envelope. Everything staged before it is discarded. */
 export class Problem extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -21,7 +21,7 @@ export class Problem extends Error {
   }
 }
 
-/** An unknown id. Where a parameter named it and not the path, it is a bad request like any other. */
+/** An unknown id. If a parameter named it instead of the path, it is a bad request like any other. */
 export class MissingProblem extends Problem {
   readonly missingId: string
 
@@ -35,10 +35,10 @@ export class MissingProblem extends Problem {
   }
 }
 
-/** The request made sense and the state of things refuses it: the answer stays under its idempotency key. */
+/** A valid request that the current state refuses: the answer is cached under its idempotency key. */
 export class StateProblem extends Problem {}
 
-/** A refused card is a result of a finished request: the failed charge and the intent's new state are kept. */
+/** A declined card completes the request: the failed charge and the intent's new state are stored. */
 export class CardProblem extends Problem {
   readonly subject: Intent | SetupIntent | null
 

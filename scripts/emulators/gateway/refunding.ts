@@ -45,7 +45,7 @@ export function refundCharge(tx: Tx, charge: Charge, wanted: Wanted): Refund {
 
 export type RefundEnd = 'succeeded' | 'failed' | 'canceled'
 
-/** A bank has news of a refund, at times days after it left. Money that comes back to us may be refunded again. */
+/** The bank reports on a refund, sometimes days after it was sent. Returned money may be refunded again. */
 export function endRefund(tx: Tx, refund: Refund, end: RefundEnd): Refund {
   const isPossible = refund.status === 'pending' || (refund.status === 'succeeded' && end === 'failed')
   if (!isPossible) throw invalid(`This refund has a status of ${refund.status}.`)

@@ -24,7 +24,7 @@ type SandboxRoute = [
   run: (gateway: GatewayDeps, incoming: Incoming, id: string) => Result,
 ]
 
-/** Pages for people and the JSON side for tests. */
+/** Pages for people, and JSON for tests. */
 export const SANDBOX_ROUTES: SandboxRoute[] = [
   ['GET', '/c/pay/:id', showPayPage],
   ['POST', '/c/pay/:id', submitPayPage],
@@ -51,7 +51,7 @@ export const SANDBOX_ROUTES: SandboxRoute[] = [
   ['GET', '/_sandbox/assets/:id{gateway\\.(?:css|js)}', sendAsset],
 ]
 
-/** Another site open in the same browser must not press these buttons. */
+/** Another site open in the same browser must not submit these forms. */
 export function refuseForeignOrigin({ headers, url }: Incoming): void {
   const isForeign = headers.origin !== undefined && headers.origin !== url.origin
   if (isForeign || headers['sec-fetch-site'] === 'cross-site') {

@@ -2,8 +2,8 @@ import type { Intent, Session, SetupIntent } from './objects.ts'
 import type { Tx } from './store.ts'
 
 /**
- * Called wherever an intent reaches its goal, so that a direct confirm, 3-D Secure and a late bank answer all complete
- * the session the same way.
+ * Called wherever an intent succeeds, so that a direct confirm, 3-D Secure and a late bank answer all complete the
+ * session the same way.
  */
 export function completeSession(tx: Tx, intent: Intent | SetupIntent): void {
   const session = sessionOf(tx, intent)
@@ -29,7 +29,7 @@ export function failSessionPayment(tx: Tx, intent: Intent): void {
   if (session?.status === 'complete') tx.emit('checkout.session.async_payment_failed', session)
 }
 
-/** The caller has checked that the session is open. A payment that was still on its way can no longer happen. */
+/** The caller has checked that the session is open. A pending payment can no longer happen. */
 export function expireSession(tx: Tx, session: Session): Session {
   const intent = session.payment_intent ? tx.find('payment_intent', session.payment_intent) : undefined
   if (intent && intent.status !== 'succeeded') {
@@ -51,7 +51,7 @@ export function withSessionId(url: string, session: Session): string {
   return url.replaceAll('{CHECKOUT_SESSION_ID}', session.id)
 }
 
-/** Where the customer goes once the session is complete. */
+/** The customer's redirect after the session is complete. */
 export function completionUrl(session: Session): string | null {
   const url = session.success_url ?? session.return_url
   return url === null ? null : withSessionId(url, session)

@@ -14,7 +14,7 @@ export type Settings = {
 
 type Environment = Record<string, string | undefined>
 
-/** Throws with a sentence for the person who started it; the gateway must never run on half a set-up. */
+/** Throws with a message for the person who started it; the gateway must never run with incomplete settings. */
 export function readSettings(env: Environment): Settings {
   if (env.NODE_ENV === 'production' && env.ATTESTA_ALLOW_SANDBOX !== '1') {
     throw new Error('The sandbox gateway takes no real money and does not start with NODE_ENV=production.')

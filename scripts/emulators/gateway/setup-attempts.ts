@@ -3,7 +3,7 @@ import type { PaymentMethod, SetupIntent } from './objects.ts'
 import type { SetupAttempt } from './side-objects.ts'
 import type { Tx } from './store.ts'
 
-/** Each confirmation of a setup is one attempt; the newest is named by the setup. */
+/** Each confirmation of a setup is one attempt; the setup names the newest. */
 export function beginAttempt(tx: Tx, setup: SetupIntent, method: PaymentMethod): SetupIntent {
   const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4 } = method.card
   const attempt = tx.put<SetupAttempt>({

@@ -11,7 +11,7 @@ export type StoredReply = { key: string; hash: string; at: number; status: numbe
 type Commit = { at: number; cause: string; puts: Stored[]; reply?: StoredReply; faults?: unknown }
 type Origin = { requestId: string | null; idempotencyKey: string | null }
 
-/** Staged changes of one request: seen by its own reads, kept only when the store commits them. */
+/** Staged changes of one request: visible to its own reads, kept only when the store commits them. */
 export type Tx = {
   now: number
   baseUrl: string
@@ -31,7 +31,7 @@ export class Store {
   readonly #replies = new Map<string, StoredReply>()
   readonly pendingDeliveries = new Set<string>()
   readonly openSessions = new Set<string>()
-  /** The endpoint of the app comes from the environment, so that it may move between two runs. */
+  /** The app's endpoint comes from the environment, so that it may change between two runs. */
   ownEndpoint: WebhookEndpoint | null = null
   baseUrl = ''
   clock: () => number = () => Math.floor(Date.now() / 1000)

@@ -3,7 +3,7 @@ import type { Store } from './store.ts'
 
 type Sum = { charged: number; refunded: number; net: number; charges: number }
 
-/** Money by currency, and sentences for everything that does not add up. */
+/** Totals by currency, and a sentence for every mismatch. */
 export function sumLedger(store: Store): { sums: Record<string, Sum>; contradictions: string[] } {
   const sums: Record<string, Sum> = {}
   const contradictions: string[] = []

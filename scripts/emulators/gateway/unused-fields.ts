@@ -1,6 +1,6 @@
 /**
- * Fields that the provider always sends and the sandbox has no use for: null, unless said otherwise. They are added
- * when an object is shown, so that what is stored keeps to what means something here.
+ * Fields that the provider always sends and the sandbox does not use: null, unless stated otherwise. They are added
+ * when an object is shown, so that only meaningful fields are stored.
  */
 const PAYMENT_METHOD = [
   'customer_account',
@@ -126,7 +126,7 @@ const NOT_NULL: Record<string, string[]> = { 'checkout.session': ['redirect_on_c
 
 type Fields = { [field: string]: unknown }
 
-/** An object with every field that the provider shows, and no other. */
+/** An object with exactly the fields that the provider shows. */
 export function withUnusedFields(object: Fields): Fields {
   const kind = String(object.object)
   if (object.deleted === true) return { id: object.id, object: object.object, deleted: true }

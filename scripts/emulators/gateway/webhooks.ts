@@ -16,8 +16,8 @@ const LOGGED_ATTEMPTS = 20
 type FlushSummary = { sent: number; delivered: number; pending: number }
 
 /**
- * Sends what the ledger lists as pending until the receiver answers 2xx. Due times live in memory only: after a
- * restart everything pending is due at once.
+ * Sends pending events of the ledger until the receiver answers 2xx. Due times are in memory only: after a restart
+ * everything pending is due immediately.
  */
 export class Webhooks {
   readonly #store: Store
@@ -38,7 +38,7 @@ export class Webhooks {
     clearTimeout(this.#timer)
     if (this.#isStopped || this.#faults.current.holdWebhooks) return
     const waiting = [...this.#store.pendingDeliveries].filter((id) => !this.#running.has(id))
-    // By due time, so that a shuffled order is kept where a busy machine comes late to all of them.
+    // By due time, so that a shuffled order is kept even when a busy machine is late for all of them.
     const byDueTime = waiting
       .map((id) => ({ id, dueMs: this.#dueMs(id) }))
       .sort((one, other) => one.dueMs - other.dueMs)
@@ -52,12 +52,12 @@ export class Webhooks {
     }
   }
 
-  /** Sends everything pending once, also what is held back or waits for its next try. */
+  /** Sends everything pending once, including what is held back or waits for its next try. */
   async flush(): Promise<FlushSummary> {
     const ids = [...this.#store.pendingDeliveries]
     for (const id of ids) {
       await this.#running.get(id)
-      // What was on its way has arrived meanwhile.
+      // What was being sent has arrived meanwhile.
       if (this.#store.pendingDeliveries.has(id)) await this.sendNow(id)
     }
     const delivered = ids.filter((id) => !this.#store.pendingDeliveries.has(id)).length

@@ -31,7 +31,7 @@ export const faultSchema = z.object({
   latencyMs: z.coerce.number().int().min(0).max(120_000).default(0),
   /** 1 = every mail, 10 = every tenth. */
   every: z.coerce.number().int().min(1).max(1000).default(1),
-  /** What a 429 asks for; 0 names no time, as where a quota is used up. */
+  /** The delay that a 429 asks for; 0 names none, as for an exhausted quota. */
   retryAfterSeconds: z.coerce.number().int().min(0).max(86_400).default(1),
 })
 export type Faults = z.infer<typeof faultSchema>
@@ -41,7 +41,7 @@ export const UNAVAILABLE = 'The mailbox was told to be unavailable.'
 const NO_FAULTS: Faults = { mode: 'ok', latencyMs: 0, every: 1, retryAfterSeconds: 1 }
 const SLOW_DEFAULT_MS = 3000
 
-/** What should go wrong with incoming mail. Lives in memory: a restart heals everything. */
+/** The faults for incoming mail. Kept in memory, so a restart clears them. */
 export class FaultSwitch {
   current: Faults = NO_FAULTS
   private seen = 0

@@ -7,7 +7,7 @@ import type { MailStore } from './store.ts'
 export type MailboxDeps = { store: MailStore; faults: FaultSwitch; apiKey: string; dataDir: string }
 export type Markup = ReturnType<typeof html>
 
-/** A refusal with the status, code and sentence that the caller gets. */
+/** A refusal with the status, code and message that the caller gets. */
 export class HttpError extends Error {
   readonly status: ContentfulStatusCode
   readonly code: string
@@ -42,8 +42,8 @@ export async function readJson(c: Context): Promise<unknown> {
 }
 
 /**
- * The mailbox holds sign-in codes, so a foreign page must reach it neither by a renamed host (DNS rebinding)
- * nor by a form of its own.
+ * The mailbox holds sign-in codes, so it refuses access from foreign pages, both through another host name (DNS
+ * rebinding) and through their own forms.
  */
 export const requireLocalCaller: MiddlewareHandler = async (c, next) => {
   const host = c.req.header('host') ?? ''

@@ -8,7 +8,7 @@ import { toDetail, toSummary } from './message.ts'
 const MAX_WAIT_MS = 120_000
 const waitSchema = z.coerce.number().int().min(0).max(MAX_WAIT_MS).default(10_000)
 
-/** What tests and developers read and switch: mails, idempotency keys, faults. */
+/** What tests and developers read and control: mails, idempotency keys, faults. */
 export function inboxApi({ store, faults }: MailboxDeps) {
   const api = new Hono<NodeEnv>()
 
@@ -39,7 +39,7 @@ export function inboxApi({ store, faults }: MailboxDeps) {
     return c.json(toDetail(message))
   })
 
-  /** Every idempotency key of the last day, also of mails that fell out of the last 500. */
+  /** Every idempotency key of the last day, also of mails that are no longer among the last 500. */
   api.get('/keys', (c) => {
     const keys = store.listKeys(c.req.query('prefix') ?? '')
     return c.json({

@@ -17,9 +17,9 @@ const flushAsync = promisify(fdatasync)
 type Waiting = { record: unknown; done: () => void; failed: (error: unknown) => void }
 
 /**
- * An append-only file of JSON lines. `append` resolves only after the bytes are flushed, so what was acknowledged
- * survives `kill -9`. Lines that wait together share one flush; each is handed to `onDurable` before anything else
- * can run, so that a rewrite never misses a line that is on disk already.
+ * An append-only file of JSON lines. `append` resolves only after the bytes are flushed, so acknowledged lines
+ * survive `kill -9`. Lines that wait together share one flush; each is passed to `onDurable` before other code runs,
+ * so that a rewrite never misses a line that is already on disk.
  */
 export class Journal {
   lines: number
@@ -36,7 +36,7 @@ export class Journal {
     this.descriptor = openSync(path, 'a', 0o600)
   }
 
-  /** Reads the whole file. A last line cut short by a kill was never acknowledged and is cut off. */
+  /** Reads the whole file. A last line cut off by a kill was never acknowledged and is removed. */
   static open(path: string, onDurable: (record: unknown) => void): Journal {
     closeSync(openSync(path, 'a', 0o600))
     const bytes = readFileSync(path)
@@ -54,7 +54,7 @@ export class Journal {
     })
   }
 
-  /** Replaces the file by `records` through a temporary file and a rename. Refuses while an append is under way. */
+  /** Replaces the file with `records` through a temporary file and a rename. Refuses during an append. */
   rewrite(records: unknown[]): boolean {
     if (this.busy || this.waiting.length > 0) return false
     const temporary = `${this.path}.next`

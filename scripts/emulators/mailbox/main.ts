@@ -6,7 +6,7 @@ import { FaultSwitch } from './faults.ts'
 import { createSmtpServer } from './smtp.ts'
 import { MailStore } from './store.ts'
 
-/** Longer than any client keeps an idle connection, so that none is closed under a request. */
+/** Longer than any client keeps an idle connection, so that none is closed during a request. */
 const KEEP_ALIVE_MS = 65_000
 
 type Settings = { port: number; smtpPort: number | null; dataDir: string; apiKey: string }
@@ -41,7 +41,7 @@ async function start() {
     smtp.on('error', (error) => console.error(`mailbox: smtp: ${error.message}`))
     console.log(`mailbox: smtp on 127.0.0.1:${await listen(smtp.server, ports.smtpPort)}`)
   }
-  // Every accepted mail is on disk before its response, so there is nothing left to do at the end.
+  // Every accepted mail is on disk before its response, so a shutdown has nothing left to do.
   return { port, stop: async () => undefined }
 }
 

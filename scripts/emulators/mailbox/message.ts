@@ -19,7 +19,7 @@ const contentSchema = z.object({
   text: z.string().nullable(),
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
   attachments: z.array(attachmentSchema),
-  /** The MIME source of a mail that came in over SMTP. A mail over HTTP has none; its request is shown instead. */
+  /** The MIME source of a mail that arrived over SMTP. A mail over HTTP has none; its request is shown instead. */
   source: z.string().nullable(),
   idempotencyKey: z.string().nullable(),
 })
@@ -37,7 +37,7 @@ export type MessageFilter = {
 
 const PREVIEW_LENGTH = 140
 
-/** As mail programs do it: the first words of the mail, up to the invisible filling behind a preview sentence. */
+/** A preview as in mail programs: the first words of the mail, up to the invisible filler behind a preheader. */
 export function previewOf(message: MessageContent): string {
   const text = message.html ? stripTags(message.html) : (message.text ?? '')
   const [first = ''] = text.trimStart().split(/(?:[\u00a0\u200b-\u200f\ufeff]\s*){5,}/)

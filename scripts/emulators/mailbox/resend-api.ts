@@ -136,7 +136,7 @@ function requireKey(c: Context, apiKey: string): void {
   }
 }
 
-/** The name is the provider's: it has a better one in its list of errors and does not use it. */
+/** The provider's own name: its list of errors has a better one that it does not use. */
 function invalidKey(): HttpError {
   return new HttpError(401, 'validation_error', 'API key is invalid')
 }
@@ -200,7 +200,7 @@ function list(value: string | string[] | null | undefined): string[] {
   return value === null || value === undefined ? [] : [value].flat()
 }
 
-/** One sentence about the first field that is wrong, as the provider says it. */
+/** One sentence about the first wrong field, as the provider writes it. */
 function unreadable(body: unknown, error: z.ZodError): HttpError {
   const field = String(error.issues[0]?.path[0] ?? 'body')
   const value =

@@ -6,7 +6,10 @@ import type { MessageContent } from './message.ts'
 
 const MAX_MESSAGE_BYTES = 25 * 1024 * 1024
 
-/** Accepts mail from anything that only speaks SMTP. No TLS and any credentials: it is bound to this machine. */
+/**
+ * Accepts mail from clients that only speak SMTP. No TLS and any credentials, because it listens only on this
+ * machine.
+ */
 export function createSmtpServer(deps: Pick<MailboxDeps, 'store' | 'faults'>): SMTPServer {
   return new SMTPServer({
     disabledCommands: ['STARTTLS'],

@@ -21,7 +21,7 @@ type KeyRecord = z.infer<typeof keySchema>
 const recordSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('accepted'), messages: z.array(messageSchema), key: keySchema.nullable() }),
   z.object({ type: z.literal('key'), key: keySchema }),
-  /** Forgets every message; sequence numbers go on after `lastSeq`. */
+  /** Deletes every message; sequence numbers continue after `lastSeq`. */
   z.object({ type: z.literal('cleared'), lastSeq: z.number() }),
 ])
 type StoredRecord = z.infer<typeof recordSchema>
@@ -77,7 +77,7 @@ export class MailStore {
     return this.messages.filter((message) => matches(message, filter, afterSeq)).reverse()
   }
 
-  /** The newest match now, else the first one to arrive, else null when the time is over or the caller left. */
+  /** The newest match, otherwise the first to arrive, otherwise null after the timeout or when the caller left. */
   wait(filter: MessageFilter, timeoutMs: number, signal: AbortSignal): Promise<Message | null> {
     return new Promise((resolve) => {
       const finish = (message: Message | null) => {

@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 export type Ledger = { append(line: string): void; settled(): Promise<void>; close(): Promise<void> }
 
 /**
- * A last line without its newline was cut by a crash before its reply was sent, so it is dropped. Any other
- * unreadable line means the file is damaged, and `replay` may throw to stop the start.
+ * A last line without its newline was cut off by a crash before its reply was sent, so it is dropped. Any other
+ * unreadable line means that the file is damaged, and `replay` may throw to stop the start.
  */
 export async function openLedger(file: string, replay: (line: string) => void): Promise<Ledger> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
@@ -34,7 +34,7 @@ function writer(handle: FileHandle, start: number): Ledger {
     if (waiting.length === 0) return
     const bytes = Buffer.from(waiting.join(''))
     waiting = []
-    // A second process on the same file would interleave two histories; its bytes show up as an unexpected size.
+    // A second process on the same file would interleave two histories; its bytes show as an unexpected size.
     if ((await handle.stat()).size !== length) throw new Error('Another process wrote to the ledger.')
     await handle.appendFile(bytes)
     await handle.datasync()

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { Context } from 'hono'
 
-/** What a handler of Hono gets on Node: the request and response below. */
+/** Node's request and response in a Hono handler. */
 export type NodeEnv = { Bindings: HttpBindings }
 
 const HOST = '127.0.0.1'
@@ -45,7 +45,7 @@ export async function runEmulator(
   }
 }
 
-/** Cuts the connection without a response. */
+/** Closes the connection without a response. */
 export function dropConnection(c: Context<NodeEnv>): Response {
   c.env.incoming.socket.destroy()
   return RESPONSE_ALREADY_SENT

@@ -5,16 +5,19 @@ type Answer = { method: string; path: string; status: number; body: string }
 
 const folder = process.env.ATTESTA_RECORD_ANSWERS
 
-/** Keeps an answer for the conformance check at the end of a test stage, which names the folder; otherwise nothing. */
+/**
+ * Stores an answer for the conformance check at the end of a test stage, which sets the folder; otherwise does
+ * nothing.
+ */
 export function recordAnswer(service: 'stripe' | 'auth' | 'resend' | 'clio', answer: Answer): void {
   if (!folder) return
   mkdirSync(folder, { recursive: true })
   const line = { service, ...answer, body: parsed(answer.body) }
-  // At once, because tests kill emulators.
+  // Written synchronously, because tests kill emulators.
   appendFileSync(join(folder, `${service}-${process.pid}.jsonl`), `${JSON.stringify(line)}\n`)
 }
 
-/** What a server of `fetch` answers, when it is JSON. */
+/** The answer of a `fetch` handler, if it is JSON. */
 export async function recordResponse(
   service: 'auth' | 'resend',
   { method, path }: { method: string; path: string },

@@ -23,7 +23,7 @@ const attributesSchema = z.object({
   id: z.uuid().optional(),
   email: z.email().optional(),
   password: z.string().min(8).max(72).optional(),
-  /** bcrypt only; the service takes other kinds, too. */
+  /** Only bcrypt is supported; the hosted service also accepts other hashes. */
   password_hash: z
     .string()
     .regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/)
@@ -35,7 +35,7 @@ const attributesSchema = z.object({
 })
 type Attributes = z.infer<typeof attributesSchema>
 
-/** The part of GoTrue's admin API that the product uses; the library has none. Only the secret key gets here. */
+/** The part of GoTrue's admin API that the product uses and the library lacks. Requires the secret key. */
 export async function answerAdmin(
   request: Request,
   path: string,
@@ -143,7 +143,7 @@ async function answerUser(sql: Sql, user: UserRow): Promise<Response> {
   return Response.json({ ...shown, ...(factors.length > 0 ? { factors } : {}) })
 }
 
-/** As GoTrue: keys are merged one by one, and a key set to null goes away. */
+/** Keys are merged one by one and null removes a key, as in GoTrue. */
 function merged(
   before: Record<string, unknown> | null,
   change: Attributes['app_metadata'],

@@ -6,7 +6,7 @@ import { isTotpCode, newTotpSecret, totpUri } from './totp.ts'
 import { findUserById, type UserRow } from './users.ts'
 
 type Next = (request: Request) => Promise<Response>
-/** The session of the access token, as the database knows it. */
+/** The access token's session as stored in the database. */
 export type LiveSession = { id: string; user: UserRow; aal: string; createdAt: string }
 type Context = { sql: Sql; session: LiveSession; siteUrl: string; next: Next }
 
@@ -31,7 +31,7 @@ const enrollSchema = z.object({
 })
 const verifySchema = z.object({ challenge_id: z.uuid(), code: z.string().max(20) })
 
-/** `/factors` of the auth service: enroll, challenge, verify and unenroll a TOTP factor. The library has none of it. */
+/** `/factors` of the auth service, which the library lacks: enroll, challenge, verify and unenroll a TOTP factor. */
 export async function answerFactors(request: Request, path: string, context: Context): Promise<Response> {
   const [, id, action] = path.split('/')
   if (!id) return request.method === 'POST' ? enroll(request, context) : notAllowed()
@@ -97,7 +97,7 @@ async function verifyFactor(request: Request, factor: FactorRow, context: Contex
     return authError(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
   }
   const { sql, session } = context
-  // The challenge is used up by one statement, so of two requests at once one wins.
+  // A single statement consumes the challenge, so only one of two concurrent requests succeeds.
   const used = await sql`
     update auth.mfa_challenges set verified_at = now()
     where id = ${given.data.challenge_id} and verified_at is null returning id`
@@ -136,7 +136,7 @@ async function refuseChallenge(id: string, factor: FactorRow, { sql }: Context):
     : null
 }
 
-/** The service has one code for a challenge from elsewhere and for one that was used. */
+/** The service returns the same code for another client's challenge and for a used one. */
 function spentChallenge(): Response {
   return authError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.')
 }
@@ -149,7 +149,7 @@ async function unenroll(factor: FactorRow, { sql, session }: Context): Promise<R
   return Response.json({ id: factor.id })
 }
 
-/** Sessions that this factor raised fall back to the password's level. */
+/** Sessions raised by this factor fall back to the password's level. */
 export async function removeFactor(sql: Sql, factorId: string): Promise<void> {
   await sql.begin(async (transaction) => {
     await transaction`
@@ -160,7 +160,7 @@ export async function removeFactor(sql: Sql, factorId: string): Promise<void> {
   })
 }
 
-/** The library issues tokens only for a refresh token, so the session's own is exchanged. */
+/** The library issues tokens only in exchange for a refresh token, so this uses the session's own. */
 async function freshTokens(request: Request, { sql, session, next }: Context): Promise<Response> {
   const [row] = await sql<{ token: string }[]>`
     select token from auth.refresh_tokens where session_id = ${session.id} and revoked is not true
@@ -174,7 +174,7 @@ async function freshTokens(request: Request, { sql, session, next }: Context): P
   )
 }
 
-/** What `user.factors` shows: everything but the secret. */
+/** `user.factors` without the secret. */
 export async function listFactors(sql: Sql, userId: string) {
   const rows = await factorRows(sql, userId)
   return rows.map(({ secret: _secret, user_id: _owner, ...shown }) => shown)
@@ -202,7 +202,7 @@ function notAllowed(): Response {
   return authError(405, 'method_not_allowed', 'Method not allowed')
 }
 
-/** The session that an access token names, while it exists. */
+/** The session that an access token names, if it still exists. */
 export async function findSession(
   sql: Sql,
   claims: Record<string, unknown> | null,

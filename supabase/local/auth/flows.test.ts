@@ -4,7 +4,7 @@ import { AuthLimits } from './limits'
 
 type Row = Record<string, unknown>
 
-/** Notes every statement, and answers as a database with this one user would. */
+/** Records every statement and answers like a database that holds this one user. */
 function databaseOf(user: Row | null) {
   const statements: string[] = []
   const sql = async (parts: TemplateStringsArray) => {
@@ -32,7 +32,7 @@ async function tryPassword(user: Row | null) {
   return { statements, passedOn: passedOn.length, status: answer.status, body: await answer.json() }
 }
 
-test('a wrong password costs the same statements, one hash among them, with and without an account', async () => {
+test('a wrong password runs the same statements, including one hash, with and without an account', async () => {
   const known = await tryPassword({ id: 'u', email: 'ana@example.test', encrypted_password: '$2a$10$abc' })
   const unknown = await tryPassword(null)
 

@@ -26,8 +26,8 @@ const metadataSchema = z.record(z.string(), z.unknown()).catch({})
 const emailSchema = z.email()
 
 /**
- * An address that exists already gets the answer a new one would get (no one can find out who has an account), and
- * an unconfirmed one a fresh mail; the library answers 429 to both.
+ * An existing address gets the same answer as a new one, so callers cannot find out who has an account, and
+ * an unconfirmed address gets a fresh mail. The library answers 429 to both.
  */
 export async function signUp(request: Request, next: Next, { sql, mailer }: Context): Promise<Response> {
   const body = await readJson(request)
@@ -41,12 +41,12 @@ export async function signUp(request: Request, next: Next, { sql, mailer }: Cont
   return refused ?? Response.json(toUserAnswer(user, await listIdentities(sql, user.id)))
 }
 
-/** A hash of nothing anybody knows. Its check costs what the check of a real one costs. */
-const NOBODYS_HASH = '$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
+/** A hash with no known password. Checking it costs as much as checking a real one. */
+const DUMMY_HASH = '$2a$10$N9qo8uLOickgx2ZMRZoMyeIjZAgcfl7p92ldGxad68LJZdL17lhWy'
 
 /**
- * One check of a hash whether or not there is an account, so that the time of an answer reveals nothing; an unconfirmed
- * address is revealed only with the right password. The library sees right passwords only.
+ * Checks one hash whether or not the account exists, so that timing reveals nothing. Only the right password
+ * reveals that an address is unconfirmed. The library is called only with right passwords.
  */
 export async function passwordSignIn(request: Request, next: Next, context: Context): Promise<Response> {
   const { sql, limits, address } = context
@@ -54,7 +54,7 @@ export async function passwordSignIn(request: Request, next: Next, context: Cont
   const email = String(body.email ?? '')
   if (limits.isLocked(email, address)) return tooMany()
   const user = await findUserByEmail(sql, email)
-  const isRight = await isPassword(sql, String(body.password ?? ''), user?.encrypted_password ?? NOBODYS_HASH)
+  const isRight = await isPassword(sql, String(body.password ?? ''), user?.encrypted_password ?? DUMMY_HASH)
   if (user && isRight) return next(withBody(request, body))
   limits.noteFailure(email, address)
   return authError(400, 'invalid_credentials', 'Invalid login credentials')
@@ -83,8 +83,9 @@ async function mailConfirmation(
 }
 
 /**
- * The library makes the user of a first one-time code confirmed, without metadata and with an unused session. Made
- * here beforehand, the user is confirmed by the code only and carries `options.data` into the sign-up trigger.
+ * The library confirms the user of a first one-time code immediately, without metadata and with an unused
+ * session. Creating the user here first leaves the confirmation to the code and passes `options.data` to the
+ * sign-up trigger.
  */
 export async function sendOtp(request: Request, next: Next, { sql }: Context): Promise<Response> {
   const body = await readJson(request)
@@ -109,7 +110,7 @@ export async function sendOtp(request: Request, next: Next, { sql }: Context): P
   return answer
 }
 
-/** A link to choose a new password; the library would mail one every time it is asked. */
+/** A link to choose a new password. The library would mail one on every request. */
 export async function recover(request: Request, next: Next, { sql }: Context): Promise<Response> {
   const body = await readJson(request)
   const user = typeof body.email === 'string' ? await findUserByEmail(sql, body.email) : null
@@ -117,7 +118,10 @@ export async function recover(request: Request, next: Next, { sql }: Context): P
   return refused ?? next(withBody(request, body))
 }
 
-/** The library notes the time of a sign-in mail in one column; the service has one for each state of the address. */
+/**
+ * The library stores the time of a sign-in mail in one column; the service has one column per state of the
+ * address.
+ */
 async function markMailed(sql: Sql, email: string): Promise<void> {
   await sql`
     update auth.users set
@@ -126,7 +130,7 @@ async function markMailed(sql: Sql, email: string): Promise<void> {
     where email = ${email.toLowerCase()}`
 }
 
-/** `email` is the published type for any mailed code; the library knows only the kinds behind it. */
+/** `email` is the published type for any mailed code; the library knows only the specific kinds. */
 export async function verify(request: Request, next: Next, { limits, address }: Context): Promise<Response> {
   const body = await readJson(request)
   const email = typeof body.email === 'string' ? body.email : null
@@ -144,10 +148,13 @@ async function verifyCode(request: Request, body: Record<string, unknown>, next:
   return second.ok ? second : first
 }
 
-/** `secure_password_change`: a session this old has to prove itself again. */
+/** `secure_password_change`: a session this old has to reauthenticate. */
 const RECENT_MS = 24 * 60 * 60_000
 
-/** A changed password ends the other sessions. With a second factor, address and password change only after it. */
+/**
+ * A password change ends the other sessions. With a second factor, changing the address or the password
+ * requires it first.
+ */
 export async function updateUser(
   request: Request,
   next: Next,

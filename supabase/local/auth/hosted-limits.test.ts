@@ -7,7 +7,7 @@ import { weakPassword } from './passwords'
 const CONFIG = readFileSync(join(process.cwd(), 'supabase/config.toml'), 'utf8')
 const VISITOR = '203.0.113.9'
 
-/** The value of a setting of what a hosted project is configured with. */
+/** The value of a setting in the configuration of the hosted project. */
 function hosted(name: string): string {
   const value = new RegExp(`^${name} = "?([^"\\n]*)"?$`, 'm').exec(CONFIG)?.[1]
   if (value === undefined) throw new Error(`config.toml does not set ${name}`)
@@ -22,14 +22,14 @@ function passedOf(call: { path: string; grant: string | null }): number {
   return tries.filter((refused) => refused === null).length
 }
 
-test('the local auth service counts an address as the hosted one is configured to', () => {
+test('the local auth service uses the hosted rate limits per address', () => {
   expect(passedOf({ path: 'token', grant: 'password' })).toBe(Number(hosted('sign_in_sign_ups')))
   expect(passedOf({ path: 'signup', grant: null })).toBe(Number(hosted('sign_in_sign_ups')))
   expect(passedOf({ path: 'verify', grant: null })).toBe(Number(hosted('token_verifications')))
   expect(passedOf({ path: 'token', grant: 'refresh_token' })).toBe(Number(hosted('token_refresh')))
 })
 
-test('both refuse a password below the same length, and one of the lists of leaked ones', async () => {
+test('both refuse short and leaked passwords', async () => {
   const shortest = Number(hosted('minimum_password_length'))
   const letters = Array.from({ length: shortest }, (_, index) => String.fromCharCode(97 + ((index * 7) % 26)))
 
@@ -39,7 +39,7 @@ test('both refuse a password below the same length, and one of the lists of leak
   expect(await weakPassword('password1234')?.json()).toMatchObject({ weak_password: { reasons: ['pwned'] } })
 })
 
-test('both wait as long between two mails of one kind', () => {
+test('both wait equally long between two mails of one kind', () => {
   const seconds = Number(/^(\d+)s$/.exec(hosted('max_frequency'))?.[1])
   const ago = (waited: number) => new Date(Date.now() - waited * 1000)
 
@@ -47,7 +47,7 @@ test('both wait as long between two mails of one kind', () => {
   expect(tooSoon(ago(seconds))).toBeNull()
 })
 
-test('the hosted one asks for a recent proof before a new password, and knows the site by its setting', () => {
+test('the hosted project asks for a recent proof before a password change and takes the site from its setting', () => {
   expect(hosted('secure_password_change')).toBe('true')
   expect(hosted('site_url')).toBe('env(SITE_URL)')
 })

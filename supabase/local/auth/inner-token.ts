@@ -4,13 +4,13 @@ import { signToken } from './tokens.ts'
 export type TokenContext = { keys: SigningKeys; settings: { jwtSecret: string } }
 
 const KEPT = 1_000
-/** The same session asks many times; what its token says and who signed it does not change. */
+/** One session makes many requests; the claims and the signer of its token never change. */
 const known = new Map<string, string>()
 
 /**
- * Verifies the token of a session and returns the one that the parts behind us read: the library knows shared secrets
- * only, and PostgREST needs 3 ms for each of ours. Null for a token that none of our keys signed, which a hosted project
- * refuses, too. Whether it has expired is the answer of the part that is asked.
+ * Verifies a session's token and returns the one for the services behind the gateway: the library supports
+ * only shared secrets, and PostgREST needs 3 ms to verify each of ours. Null for a token that none of our
+ * keys signed, which a hosted project also refuses. The service behind checks whether it has expired.
  */
 export function innerToken(token: string, { keys, settings }: TokenContext): string | null {
   const kept = known.get(token)
@@ -23,7 +23,7 @@ export function innerToken(token: string, { keys, settings }: TokenContext): str
   return inner
 }
 
-/** Puts the inner token in the place of the given one; false when that is refused. */
+/** Replaces the given token with the inner one; false when that is refused. */
 export function withInnerToken(request: Request, token: string, context: TokenContext): boolean {
   const inner = innerToken(token, context)
   if (inner !== null) request.headers.set('authorization', `Bearer ${inner}`)

@@ -15,7 +15,10 @@ import {
 
 const inviteSchema = z.object({ email: z.email(), data: z.record(z.string(), z.unknown()).optional() })
 
-/** `auth.admin.inviteUserByEmail`: an account that its owner confirms by the link in the mail. Only the secret key gets here. */
+/**
+ * `auth.admin.inviteUserByEmail`: creates an account that its owner confirms through the mailed link.
+ * Requires the secret key.
+ */
 export async function invite(
   request: Request,
   { sql, mailer }: { sql: Sql; mailer: AuthMailer },

@@ -11,7 +11,7 @@ function allowed(limits: AuthLimits, address: string | null, tries: number): num
   ).length
 }
 
-test('the visitor is believed from the holder of the secret key only', () => {
+test('a forwarded visitor address counts only with the secret key', () => {
   const named = { 'sb-forwarded-for': '203.0.113.9' }
 
   expect(addressOf(request({ apikey: SECRET, ...named }), SECRET, '127.0.0.1')).toBe('203.0.113.9')
@@ -24,7 +24,7 @@ test('the visitor is believed from the holder of the secret key only', () => {
   expect(addressOf(request({ apikey: SECRET }), SECRET, '127.0.0.1')).toBeNull()
 })
 
-test('one address has thirty sign-ins, each address its own, and our server as many as it needs', () => {
+test('each address has thirty sign-ins, and our own server is not limited', () => {
   const limits = new AuthLimits()
 
   expect(allowed(limits, '203.0.113.9', 40)).toBe(30)
@@ -33,7 +33,7 @@ test('one address has thirty sign-ins, each address its own, and our server as m
   expect(allowed(limits, 'direct 127.0.0.1', 1000)).toBe(1000)
 })
 
-test('what is not limited passes, and a second factor has fifteen tries', () => {
+test('unlimited routes pass, and a second factor has fifteen tries', () => {
   const limits = new AuthLimits()
   const call = (path: string, method = 'POST') =>
     Array.from({ length: 20 }, () => limits.refuse({ method, path, grant: null, address: '203.0.113.9' }))

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { authError } from './responses.ts'
 
 /**
- * The limits of a hosted project (`[auth.rate_limit]` in config.toml), kept in memory as the service keeps them, and one
- * of our own on wrong guesses at an account.
+ * The limits of a hosted project (`[auth.rate_limit]` in config.toml), kept in memory as the service does,
+ * plus our own limit on wrong guesses at an account.
  */
 const RULES = {
   sign_in_sign_ups: { limit: 30, windowMs: 5 * 60_000 },
@@ -15,7 +15,7 @@ const RULES = {
 } as const
 type Rule = keyof typeof RULES
 
-/** Everything on this machine shares the loopback address, and a test run is a whole town of people. */
+/** All clients on this machine share the loopback address, and a test run signs in hundreds of people. */
 const LOOPBACK_FACTOR = 100
 const LOOPBACK = /^(direct )?(127\.|::1$|::ffff:127\.)/
 const MAX_KEYS = 50_000
@@ -32,7 +32,7 @@ const RULE_OF: Record<string, Rule> = {
 export class AuthLimits {
   readonly #counts = new Map<string, { hits: number; endsAt: number }>()
 
-  /** The answer for a caller who has asked too often, or null. */
+  /** The answer for a caller over the limit, or null. */
   refuse(call: {
     method: string
     path: string
@@ -40,13 +40,16 @@ export class AuthLimits {
     address: string | null
   }): Response | null {
     const rule = ruleOf(call)
-    // Our own server counts its visitors itself; it names none only for work that no visitor waits for.
+    // Our own server counts its visitors itself and names none for background work.
     if (!rule || call.address === null) return null
     const factor = LOOPBACK.test(call.address) ? LOOPBACK_FACTOR : 1
     return this.#take(`${rule} ${call.address}`, rule) > RULES[rule].limit * factor ? tooMany() : null
   }
 
-  /** For guesses at one account from one address. Our server's visitors and callers from outside never share a count. */
+  /**
+   * Counts guesses at one account from one address. Visitors of our server and outside callers never share a
+   * counter.
+   */
   isLocked(account: string, address: string | null): boolean {
     const count = this.#counts.get(failureKey(account, address))
     return count !== undefined && count.endsAt > Date.now() && count.hits >= RULES.account_failures.limit
@@ -72,8 +75,8 @@ export class AuthLimits {
 }
 
 /**
- * Whom a call is counted under: the visitor that our server names beside the secret key, as a hosted project believes
- * `Sb-Forwarded-For` only there; null for the server itself; else the caller.
+ * The address to count a call under: the visitor that our server names beside the secret key, because a
+ * hosted project trusts `Sb-Forwarded-For` only there; null for the server itself; otherwise the caller.
  */
 export function addressOf(request: Request, secretKey: string, peer: string): string | null {
   if (request.headers.get('apikey') !== secretKey) return `direct ${peer}`

@@ -21,7 +21,7 @@ const linkSchema = z.object({
 })
 type Wanted = z.infer<typeof linkSchema>
 
-/** `auth.admin.generateLink`: the code and link of a mail that is not sent. */
+/** `auth.admin.generateLink`: the code and link of a mail without sending it. */
 export async function generateLink(
   request: Request,
   context: { sql: Sql; siteUrl: string },

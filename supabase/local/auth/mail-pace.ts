@@ -1,6 +1,6 @@
 import { authError } from './responses.ts'
 
-/** `max_frequency` of config.toml, which a hosted project has at this value, too. */
+/** `max_frequency` of config.toml; a hosted project uses the same value. */
 const MAIL_EVERY_SECONDS = 60
 
 /** The refusal of a second mail of one kind to one address within a minute, or null. */

@@ -1,10 +1,10 @@
 import { authError } from './responses.ts'
 
-/** As `minimum_password_length` in config.toml; bcrypt reads 72 bytes. */
+/** Matches `minimum_password_length` in config.toml; bcrypt reads at most 72 bytes. */
 export const MIN_PASSWORD = 12
 const MAX_BYTES = 72
 
-/** A hosted project asks a service for leaked passwords; these are the long ones that such lists begin with. */
+/** A hosted project asks a leaked-password service; these are the most common long entries of such lists. */
 const COMMON = new Set(
   [
     'password1234 password12345 password123456 passwordpassword password2024 password2025 password2026',
@@ -18,7 +18,7 @@ const COMMON = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Why the auth service refuses a password: too short, or on a list. Null when it is fine. */
+/** Why the auth service refuses a password: too short or leaked. Null when it is accepted. */
 export function weakPassword(password: string): Response | null {
   if (Array.from(password).length < MIN_PASSWORD) {
     return refuse(`Password should be at least ${MIN_PASSWORD} characters.`, 'length')

@@ -6,7 +6,7 @@ export function authError(status: number, code: string, text: string): Response 
   )
 }
 
-/** The library answers with `code` as text; the published API has the HTTP status there. */
+/** The library puts the code text in `code`; the published API has the HTTP status there. */
 export async function readJson(source: Request | Response): Promise<Record<string, unknown>> {
   const text = await source.text()
   if (text === '') return {}

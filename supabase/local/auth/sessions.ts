@@ -8,8 +8,9 @@ type Next = (request: Request) => Promise<Response>
 const underway = new Map<string, Promise<unknown>>()
 
 /**
- * The library reads and revokes a refresh token without a lock, so two tabs at once both get a successor and the next
- * use counts as theft. A hosted project locks the row; here calls with one token wait for each other.
+ * The library reads and revokes a refresh token without a lock, so two concurrent refreshes both get a
+ * successor and the next use counts as theft. A hosted project locks the row; here calls with the same token
+ * wait for each other.
  */
 export async function refreshInTurn(request: Request, next: Next): Promise<Response> {
   if (new URL(request.url).searchParams.get('grant_type') !== 'refresh_token') return next(request)
@@ -28,7 +29,7 @@ export async function refreshInTurn(request: Request, next: Next): Promise<Respo
   }
 }
 
-/** A ban counts at once, not only at the next refresh. */
+/** A ban takes effect immediately, not only at the next refresh. */
 export async function currentUser(request: Request, next: Next, sql: Sql): Promise<Response> {
   const answer = await next(request)
   if (!answer.ok) return answer

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 60 * 60_000
 const later = (days: number) => new Date(Date.now() + days * DAY_MS)
 const headOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())
 
-test('a token is read back by the process that starts next on the same folder, and by no other', () => {
+test('a restart on the same folder accepts earlier tokens, another folder does not', () => {
   const own = folder()
   const token = loadSigningKeys(own).sign({ sub: 'somebody' })
 
@@ -18,7 +18,7 @@ test('a token is read back by the process that starts next on the same folder, a
   expect(statSync(join(own, 'signing-keys.json')).mode & 0o077).toBe(0)
 })
 
-test('an old key gets a successor, and its tokens are good until the next one', () => {
+test('an old key gets a successor, and its tokens stay valid until the next rotation', () => {
   const own = folder()
   const first = loadSigningKeys(own)
   const token = first.sign({ sub: 'somebody' })
@@ -32,7 +32,7 @@ test('an old key gets a successor, and its tokens are good until the next one', 
   expect(third.read(token)).toBeNull()
 })
 
-test('what is published verifies and cannot sign', () => {
+test('the published key verifies but cannot sign', () => {
   const [key] = loadSigningKeys(folder()).published().keys
 
   expect(key).toMatchObject({ kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig' })

@@ -14,7 +14,7 @@ type Claims = Record<string, unknown>
 type Key = { kid: string; privateKey: KeyObject; publicKey: KeyObject }
 
 const DAY_MS = 24 * 60 * 60_000
-/** A key signs for this long, and is accepted until its successor is succeeded. */
+/** A key signs for this long and is accepted until its successor is replaced. */
 const SIGNS_FOR_MS = 30 * DAY_MS
 const ES256 = { dsaEncoding: 'ieee-p1363' } as const
 
@@ -23,7 +23,10 @@ const storedSchema = z
   .min(1)
 type Stored = z.infer<typeof storedSchema>
 
-/** The keys of this data folder. An old one gets a successor; as on a hosted project, sessions stay signed in. */
+/**
+ * The signing keys of this data folder. An old key gets a successor, and sessions stay signed in, as on a
+ * hosted project.
+ */
 export function loadSigningKeys(dataDir: string, now = new Date()): SigningKeys {
   const path = join(dataDir, 'signing-keys.json')
   const stored = readStored(path)
@@ -35,7 +38,7 @@ export function loadSigningKeys(dataDir: string, now = new Date()): SigningKeys 
   return new SigningKeys(kept)
 }
 
-/** Signs access tokens as a hosted project does (ES256). The first key signs, all are published and accepted. */
+/** Signs access tokens as a hosted project does (ES256). The first key signs; all keys are published and accepted. */
 export class SigningKeys {
   readonly #keys: Key[]
 
@@ -54,7 +57,7 @@ export class SigningKeys {
     return `${body}.${signature.toString('base64url')}`
   }
 
-  /** The claims of a token that one of our keys signed, expired or not; null for every other text. */
+  /** The claims of a token that one of our keys signed, expired or not; null for any other text. */
   read(token: string): Claims | null {
     const [head = '', payload = '', signature = '', ...more] = token.split('.')
     const header = decode(head)
@@ -70,7 +73,7 @@ export class SigningKeys {
     return isOurs ? decode(payload) : null
   }
 
-  /** What `/.well-known/jwks.json` says. */
+  /** The body of `/.well-known/jwks.json`. */
   published(): { keys: object[] } {
     return {
       keys: this.#keys.map(({ kid, publicKey }) => ({

@@ -8,14 +8,17 @@ import { findUserById, isBanned, type UserRow } from './users.ts'
 type Claims = Record<string, unknown>
 type Context = { sql: Sql; jwtSecret: string; keys: SigningKeys; issuer: string }
 
-/** For the library, which knows shared secrets only. What leaves here is signed by the published keys. */
+/**
+ * Used only with the library, which supports only shared secrets. Tokens that leave the backend are signed
+ * with the published keys.
+ */
 export function signToken(claims: Claims, secret: string): string {
   const head = encode({ alg: 'HS256', typ: 'JWT' })
   const body = `${head}.${encode(claims)}`
   return `${body}.${mac(body, secret)}`
 }
 
-/** The claims of a token signed with this secret, or null for a wrong signature, another algorithm or something else entirely. */
+/** The claims of a token signed with this secret; null for a wrong signature, another algorithm, or anything else. */
 export function readToken(token: string, secret: string): Claims | null {
   const [head = '', payload = '', signature = ''] = token.split('.')
   const expected = Buffer.from(mac(`${head}.${payload}`, secret))
@@ -25,8 +28,8 @@ export function readToken(token: string, secret: string): Claims | null {
 }
 
 /**
- * Completes a session answer: tokens of the library lack the claims that policies read (`app_metadata` above all),
- * so the access token is signed again with everything a hosted project puts into it.
+ * Completes a session answer: the library's tokens lack claims that policies read (`app_metadata` above all),
+ * so the access token is signed again with everything a hosted project includes.
  */
 export async function completeSession(answer: Response, method: string, context: Context): Promise<Response> {
   const session = await readJson(answer)
@@ -46,7 +49,7 @@ export async function completeSession(answer: Response, method: string, context:
   return Response.json({ ...session, access_token, user: shown }, { status: answer.status, headers })
 }
 
-/** The redirect form (`#access_token=…`) of the same answer. */
+/** The same answer in redirect form (`#access_token=…`). */
 export async function completeRedirect(answer: Response, context: Context): Promise<Response> {
   const location = answer.headers.get('location') ?? ''
   const [target, fragment = ''] = location.split('#')
@@ -75,8 +78,8 @@ async function fullClaims(claims: Claims, user: UserRow, method: string, context
 }
 
 /**
- * How this session proved who it is, newest first. The way it began is kept on the session (in `tag`), because a refresh
- * must not change it; a second factor adds a proof and raises the level.
+ * How this session was authenticated, newest first. Its first method is stored on the session (in `tag`)
+ * because a refresh must not change it; a second factor adds a method and raises the level.
  */
 async function sessionProofs(sessionId: string, method: string, sql: Sql) {
   const [row] = await sql<{ tag: string; aal: string; began: number }[]>`

@@ -10,11 +10,11 @@ test.each([
   [1234567890, '005924'],
   [2000000000, '279037'],
   [20000000000, '353130'],
-])('at second %i the published vector is %s', (second, code) => {
+])('at second %i the code is the published vector %s', (second, code) => {
   expect(totpCode(SECRET, second * 1000)).toBe(code)
 })
 
-test('a code is good for the half minute before and after its own, and no longer', () => {
+test('a code is valid from 30 seconds before to 30 seconds after its own window', () => {
   const now = 1_234_567_890_000
 
   expect(
@@ -23,12 +23,12 @@ test('a code is good for the half minute before and after its own, and no longer
   expect(isTotpCode(SECRET, '', now)).toBe(false)
 })
 
-test('each secret is another 160 bits', () => {
+test('each secret has 160 fresh random bits', () => {
   expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/)
   expect(newTotpSecret()).not.toBe(newTotpSecret())
 })
 
-test('the address for authenticator apps names who issued it and for whom', () => {
+test('the authenticator address names the issuer and the account', () => {
   const uri = new URL(totpUri({ issuer: 'Attesta', account: 'a+b@example.test', secret: SECRET }))
 
   expect(decodeURIComponent(uri.pathname)).toContain('Attesta:a+b@example.test')

@@ -8,7 +8,7 @@ export function newTotpSecret(): string {
   return [...randomBytes(32)].map((byte) => ALPHABET[byte & 31]).join('')
 }
 
-/** The six digits that an authenticator app shows at this moment (RFC 6238, SHA-1). */
+/** The six digits that an authenticator app shows at a given moment (RFC 6238, SHA-1). */
 export function totpCode(secret: string, now = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 1000 / PERIOD_SECONDS)))
@@ -17,7 +17,7 @@ export function totpCode(secret: string, now = Date.now()): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The code of now, or of the half minute before or after: clocks of phones are not exact. */
+/** Accepts the previous and the next 30 seconds too, because phone clocks drift. */
 export function isTotpCode(secret: string, code: string, now = Date.now()): boolean {
   const given = Buffer.from(code)
   return [-1, 0, 1].some((step) => {

@@ -46,7 +46,7 @@ export async function listUsers(sql: Sql, page: { limit: number; offset: number 
   return { rows, total: count?.total ?? 0 }
 }
 
-/** One transaction, so a failing sign-up trigger leaves neither the user nor the identity behind. */
+/** One transaction, so that a failing sign-up trigger leaves neither user nor identity behind. */
 export async function insertUser(sql: Sql, user: NewUser): Promise<UserRow> {
   const id = user.id ?? randomUUID()
   const email = user.email.toLowerCase()
@@ -70,7 +70,7 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<UserRow> {
   })
 }
 
-/** The same bcrypt form that the library compares with, made by Postgres. */
+/** Hashed by Postgres in the bcrypt form that the library compares with. */
 export async function hashPassword(sql: Sql, password: string): Promise<string> {
   const [row] = await sql<{ hash: string }[]>`
     select extensions.crypt(${password}, extensions.gen_salt('bf', 10)) as hash
@@ -81,7 +81,7 @@ export async function hashPassword(sql: Sql, password: string): Promise<string> 
 
 export async function isPassword(sql: Sql, password: string, hash: string | null): Promise<boolean> {
   if (!hash) return false
-  // The library writes the same hashes under a newer name, which Postgres does not know.
+  // The library writes the same hashes with a newer prefix, which Postgres does not recognize.
   const same = hash.replace(/^\$2[by]\$/, '$2a$')
   const [row] = await sql<
     { same: boolean }[]
@@ -102,7 +102,7 @@ export function isBanned(user: UserRow): boolean {
   return user.banned_until !== null && Date.parse(user.banned_until) > Date.now()
 }
 
-/** The library keeps one-time codes as this hash, which is also the `token_hash` of the mailed link. */
+/** The library stores one-time codes as this hash, which is also the `token_hash` of the mailed link. */
 export function otpHash(email: string, code: string): string {
   return createHash('sha256')
     .update(email.toLowerCase() + code)
@@ -113,7 +113,7 @@ export function newOtp(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0')
 }
 
-/** The user object as GoTrue sends it. */
+/** The user object in GoTrue's shape. */
 export function toUserAnswer(user: UserRow, identities: unknown[]) {
   return {
     id: user.id,
@@ -146,7 +146,7 @@ export async function listIdentities(sql: Sql, userId: string) {
 
 type Json = Parameters<Sql['json']>[0]
 
-/** Values that came out of `JSON.parse` are JSON; the driver's type cannot know it. */
+/** Values from `JSON.parse` are valid JSON, which the driver's type cannot express. */
 export function toJson(value: Record<string, unknown>): Json {
   return JSON.parse(JSON.stringify(value))
 }

@@ -4,10 +4,13 @@ import { renderTemplate, type TemplateName } from './templates.ts'
 
 type Extra = { tokenHash?: string; currentEmail?: string; newEmail?: string }
 
-/** The library drops `redirectTo` on its way to the mail; the gateway keeps it here for the time of the request. */
+/**
+ * The library drops `redirectTo` before it calls the mailer, so the gateway keeps it here for the duration of
+ * the request.
+ */
 export const redirectTarget = new AsyncLocalStorage<string | null>()
 
-/** What the library calls; the shape is its `Mailer` type. */
+/** The library calls this; the shape is its `Mailer` type. */
 export class AuthMailer {
   readonly #place: { projectDir: string; siteUrl: string; account: MailAccount }
 

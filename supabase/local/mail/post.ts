@@ -6,8 +6,8 @@ export type MailAccount = { key: string; baseUrl: string; from: string }
 const RETRY_AFTER_MS = [500, 2_000, 10_000, 30_000]
 
 /**
- * Hands a mail to the provider. The first try is awaited, so a caller who looks into the mailbox finds it; a failure
- * is logged and tried again later, because no one should be refused an account for a mail server's bad minute.
+ * Hands a mail to the provider. It waits for the first try, so that a caller who checks the mailbox finds the
+ * mail. A failure is logged and retried later, because an outage of the mail server must not fail a sign-up.
  */
 export async function postMail(mail: Mail, account: MailAccount): Promise<void> {
   await attempt(mail, account, { id: randomUUID(), tries: 0 })

@@ -32,11 +32,11 @@ function render(html: string, text?: string) {
   return renderTemplate(folder, 'magic_link', values)
 }
 
-test('the subject comes from config.toml with its values', () => {
+test('the subject comes from config.toml with its values filled in', () => {
   expect(render('<p>hi</p>').subject).toBe('Code 012345')
 })
 
-test('a value inside an address is encoded, a value in the text is escaped', () => {
+test('a value in an address is URL-encoded, and one in the text is HTML-escaped', () => {
   const { html } = render('<a href="{{ .SiteURL }}/auth/confirm?next={{ .RedirectTo }}">{{ .Email }}</a>')
 
   expect(html).toContain(
@@ -45,11 +45,11 @@ test('a value inside an address is encoded, a value in the text is escaped', () 
   expect(html).toContain('&quot;Q&quot; &lt;q&amp;a@example.test&gt;')
 })
 
-test('a name that is not published stays as it is', () => {
+test('an unknown placeholder stays as it is', () => {
   expect(render('<p>{{ .Unknown }}</p>').html).toBe('<p>{{ .Unknown }}</p>')
 })
 
-test('the text part is the .txt file, or else made from the page', () => {
+test('the text part is the .txt file or derived from the page', () => {
   const page =
     '<style>p {}</style><p>Your code</p><p>{{ .Token }}</p><p><a href="{{ .SiteURL }}/x">Open</a></p>'
 

@@ -14,7 +14,7 @@ type TemplateValues = Record<
 >
 type RenderedMail = { subject: string; html: string; text: string }
 
-/** Renders `supabase/templates/<name>.html` (and `.txt`, when there is one) with the subject from config.toml. */
+/** Renders `supabase/templates/<name>.html` (and `.txt` if there is one) with the subject from config.toml. */
 export function renderTemplate(projectDir: string, name: TemplateName, values: TemplateValues): RenderedMail {
   const folder = join(projectDir, 'templates')
   const html = fill(read(join(folder, `${name}.html`)) ?? fallbackHtml(name), values, escapeHtml)
@@ -26,7 +26,7 @@ export function renderTemplate(projectDir: string, name: TemplateName, values: T
   }
 }
 
-/** Like Go's templates on a hosted project: a value after `=` is part of an address and is encoded for it. */
+/** Works like Go's templates on a hosted project: a value after `=` is part of an address and is URL-encoded. */
 function fill(template: string, values: TemplateValues, encode: (value: string) => string): string {
   return template.replace(/(=?)\{\{\s*\.(\w+)\s*\}\}/g, (whole, equals: string, name: string) => {
     if (!isKnown(name, values)) return whole
@@ -42,7 +42,7 @@ function read(path: string): string | null {
   return existsSync(path) ? readFileSync(path, 'utf8') : null
 }
 
-/** config.toml is what a hosted project is configured from, so the subjects are kept there only. */
+/** The subjects are only in config.toml, which configures the hosted project. */
 function subjectOf(projectDir: string, name: TemplateName): string {
   const config = read(join(projectDir, 'config.toml')) ?? ''
   const section = config.split(/^\[/m).find((part) => part.startsWith(`auth.email.template.${name}]`))

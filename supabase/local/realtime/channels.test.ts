@@ -17,7 +17,7 @@ const ANNOUNCED = JSON.stringify({
   payload: { version: '7' },
 })
 
-test('who has joined a channel hears what the database sends to it', () => {
+test('a member of a channel receives broadcasts from the database', () => {
   const { channels, sent, join } = connected({ trusted: true })
   join()
 
@@ -38,7 +38,7 @@ test('who has joined a channel hears what the database sends to it', () => {
 test.each([
   ['without the server’s key', false, true],
   ['as a public one', true, false],
-])('the channel cannot be joined %s, and says nothing', (_, trusted, isPrivate) => {
+])('a client cannot join the channel %s', (_, trusted, isPrivate) => {
   const { channels, sent, join } = connected({ trusted })
   join(isPrivate)
 
@@ -49,7 +49,7 @@ test.each([
   ])
 })
 
-test('another channel, and one that was left, say nothing', () => {
+test('other channels and channels that were left stay silent', () => {
   const { channels, sent, join } = connected({ trusted: true })
   join()
   channels.deliver(ANNOUNCED.replace('"changes"', '"others"'))
@@ -61,7 +61,7 @@ test('another channel, and one that was left, say nothing', () => {
 })
 
 test.each(['', 'null', '[]', '{"topic":1}', '["1","2","realtime:changes","broadcast",{"event":"changed"}]'])(
-  'a message that means nothing here, %p, gets no answer',
+  'an invalid message, %p, gets no answer',
   (text) => {
     const { channels, sent } = connected({ trusted: true })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A message as Phoenix channels send it: reference of the join, reference, topic, event, payload. */
+/** A message of Phoenix channels: join reference, reference, topic, event, payload. */
 const frameSchema = z.tuple([
   z.string().nullable(),
   z.string().nullable(),
@@ -22,11 +22,11 @@ const PREFIX = 'realtime:'
 
 type Connection = {
   send: (text: string) => void
-  /** True when the key or the token is the server's own; others may join no private channel. */
+  /** True for the server's own key or token; other callers may join no private channel. */
   mayJoin: (token: string | undefined) => boolean
 }
 
-/** One client's channels. It joins, leaves and listens; broadcasts come from the database only. */
+/** The channels of one client. A client joins, leaves and listens; only the database broadcasts. */
 export class Channels {
   readonly #connection: Connection
   readonly #joined = new Map<string, string | null>()
@@ -50,7 +50,7 @@ export class Channels {
     if (event === 'phx_leave' || event === 'heartbeat') reply('ok', {})
   }
 
-  /** What `realtime.send` wrote. */
+  /** The row that `realtime.send` wrote. */
   deliver(text: string): void {
     const sent = sentSchema.safeParse(parsed(text))
     if (!sent.success) return

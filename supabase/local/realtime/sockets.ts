@@ -7,11 +7,12 @@ import { Channels } from './channels.ts'
 
 const MAX_FRAME = 64 * 1024
 
-/** Realtime as a hosted project offers it, fed by notifications of the database. Returns its end. */
+/** Realtime as on a hosted project, fed by database notifications. Returns a function that stops it. */
 export async function startRealtime(server: Server, sql: Sql, settings: Settings): Promise<() => void> {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME })
   const clients = new Set<Channels>()
-  // After a lost connection the driver listens again, but what happened meanwhile is gone: clients have to start over.
+  // The driver listens again after a lost connection, but misses what happened in between, so clients have to
+  // reconnect.
   await sql.listen(
     'realtime',
     (text) => {

@@ -17,8 +17,8 @@ export const UNKNOWN_SIGNER = {
 const BROWSER = /^\s*Mozilla\/5\.0/i
 
 /**
- * Who asks: the key opens the interface as `anon` or `service_role`, the token of a session makes it that session.
- * `token` is what PostgREST gets; null leaves the role to it, which is `anon`.
+ * Resolves the caller: the key selects `anon` or `service_role`, and a session's token selects that session.
+ * `token` goes to PostgREST; null means its default role, `anon`.
  */
 export function readAccess(headers: IncomingHttpHeaders, queryKey: string | null, context: Context): Access {
   const { settings } = context

@@ -1,5 +1,5 @@
-# postgrest.sh PROGRAM FOLDER: runs the server until it ends or our standard input closes, which happens even when the
-# process that started us is killed. Then the folder of its socket is removed.
+# postgrest.sh PROGRAM FOLDER: runs the server until it ends or standard input closes, which also happens when
+# the parent process is killed. Then removes the folder of its socket.
 exec 3<&0
 "$1" </dev/null 3<&- &
 server=$!

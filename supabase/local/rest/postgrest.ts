@@ -16,8 +16,9 @@ const LOOK_EVERY_MS = 20
 const POOL = 12
 
 /**
- * Starts PostgREST on a socket that only this account can open. It connects as `authenticator`, which may become the
- * three roles of the interface and nothing else. When it ends by itself this process ends, too, and is started again.
+ * Starts PostgREST on a socket that only this account can open. It connects as `authenticator`, which may
+ * switch to the three API roles and nothing else. If PostgREST exits unexpectedly, this process exits too and
+ * is restarted.
  */
 export async function startPostgrest(program: string, sql: Sql, settings: Settings): Promise<Postgrest> {
   const folder = mkdtempSync(join(tmpdir(), 'attesta-rest-'))
@@ -48,7 +49,7 @@ export async function startPostgrest(program: string, sql: Sql, settings: Settin
   return { socketPath, close }
 }
 
-/** Derived from the password of the database, so that two backends on one database agree. */
+/** Derived from the database password, so that two backends on one database agree. */
 async function openAuthenticator(sql: Sql, databaseUrl: string): Promise<string> {
   const url = new URL(databaseUrl)
   const password = createHmac('sha256', url.password).update('authenticator').digest('hex')
@@ -58,7 +59,10 @@ async function openAuthenticator(sql: Sql, databaseUrl: string): Promise<string>
   return url.href
 }
 
-/** The settings of a hosted project. Tokens come from our gateway alone, signed with the secret of this data folder. */
+/**
+ * Matches the settings of a hosted project. Tokens come only from our gateway, signed with the secret of this
+ * data folder.
+ */
 function configuration(databaseUrl: string, socketPath: string, { jwtSecret }: Settings) {
   return {
     PGRST_DB_URI: databaseUrl,
@@ -78,7 +82,7 @@ function configuration(databaseUrl: string, socketPath: string, { jwtSecret }: S
 
 type Words = { lines: string[]; isLoaded: boolean }
 
-/** What it writes while it starts is shown only when the start fails. */
+/** Startup output is shown only when the start fails. */
 function readWords(child: ChildProcess): Words {
   const words: Words = { lines: [], isLoaded: false }
   for (const stream of [child.stdout, child.stderr]) {

@@ -14,18 +14,18 @@ function withProgram(text: string): string {
   return packages
 }
 
-test('where the registry has no PostgREST the library answers, and the reason says so', () => {
+test('the library answers where the registry has no PostgREST, and says why', () => {
   expect(chooseRest(nothing(), undefined, 'darwin-arm64')).toEqual({
     type: 'library',
     reason: 'there is no PostgREST for darwin-arm64 in node_modules',
   })
 })
 
-test('the setting chooses the library', () => {
+test('the setting selects the library', () => {
   expect(chooseRest(nothing(), 'library').type).toBe('library')
 })
 
-test('who insists on PostgREST is told what is missing', () => {
+test('a setting that requires PostgREST fails with what is missing', () => {
   expect(() => chooseRest(nothing(), 'postgrest', 'linux-x64')).toThrow(/no PostgREST for linux-x64/)
 })
 

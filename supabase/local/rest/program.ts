@@ -4,14 +4,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { arch, platform } from 'node:os'
 import { join } from 'node:path'
 
-/** What answers /rest/v1: PostgREST itself, or the library, and then why. */
+/** What answers /rest/v1: PostgREST, or the library with the reason. */
 type RestChoice = { type: 'postgrest'; program: string } | { type: 'library'; reason: string }
 
 type RestSetting = 'postgrest' | 'library' | undefined
 
 /**
- * PostgREST where its binary exists and runs, unless the setting names the library. A binary that is not the one whose
- * checksum we know is never started; that ends the start instead of going on without a word.
+ * Returns PostgREST where its binary exists and runs, unless the setting names the library. A binary with an
+ * unknown checksum is never started and stops the start.
  */
 export function chooseRest(packages: string, setting: RestSetting, system = here()): RestChoice {
   if (setting === 'library') return { type: 'library', reason: 'ATTESTA_REST=library' }

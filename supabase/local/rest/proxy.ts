@@ -6,7 +6,7 @@ import { readAccess } from './keys.ts'
 type Context = TokenContext & { settings: Settings; socketPath: string }
 
 const PREFIX = '/rest/v1'
-/** They belong to one connection, or are ours to set. */
+/** These headers belong to one connection or are set here. */
 const OWN_HEADERS = new Set([
   'connection',
   'keep-alive',
@@ -16,7 +16,7 @@ const OWN_HEADERS = new Set([
   'expect',
   'apikey',
 ])
-/** PostgREST closes a connection after 30 s without work; ours must go first. */
+/** PostgREST closes an idle connection after 30 s, so ours must close first. */
 const IDLE_MS = 10_000
 
 const UNREACHABLE = {
@@ -26,12 +26,12 @@ const UNREACHABLE = {
   hint: null,
 }
 
-/** Whether PostgREST answers this request; a preflight is answered by the gateway for all parts. */
+/** True if PostgREST answers this request; the gateway answers preflights for all services. */
 export function isRestCall({ url = '', method }: IncomingMessage): boolean {
   return method !== 'OPTIONS' && /^\/rest\/v1(\/|\?|$)/.test(url)
 }
 
-/** Checks who asks, then hands the request to PostgREST over connections that stay open. */
+/** Authenticates the caller, then forwards the request to PostgREST over kept-alive connections. */
 export function createRestProxy(context: Context): (asked: IncomingMessage, reply: ServerResponse) => void {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_MS })
   return (asked, reply) => {
@@ -53,7 +53,7 @@ export function createRestProxy(context: Context): (asked: IncomingMessage, repl
   }
 }
 
-/** As it was written: parsing the query and writing it again would change what its operators mean. */
+/** Forwarded unchanged: parsing and reserializing the query would change the meaning of its operators. */
 function innerPath({ pathname, search, searchParams }: URL): string {
   const query = searchParams.has('apikey')
     ? search
@@ -70,7 +70,7 @@ function innerHeaders({ headers }: IncomingMessage, token: string | null) {
   return { ...Object.fromEntries(kept), ...(token ? { authorization: `Bearer ${token}` } : {}) }
 }
 
-/** In one piece: the answers are small, and their length is what the app reports of a call. */
+/** Buffered, because the answers are small and the app reports their length. */
 async function passOn(answer: IncomingMessage, reply: ServerResponse): Promise<void> {
   try {
     const chunks: Buffer[] = []

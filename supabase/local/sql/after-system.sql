@@ -1,4 +1,5 @@
--- auth.uid() and related functions read both forms of the claims, as on a hosted project; the library reads only one.
+-- auth.uid() and related functions read both forms of the claims, as on a hosted project; the library reads
+-- only one.
 create or replace function auth.uid() returns uuid language sql stable as $$
   select coalesce(
     nullif(current_setting('request.jwt.claim.sub', true), ''),
@@ -25,7 +26,7 @@ grant execute on function auth.uid(), auth.role(), auth.email(), auth.jwt() to a
 grant all on all tables in schema storage to anon, authenticated, service_role;
 grant execute on all functions in schema storage to anon, authenticated, service_role;
 
--- Second factors, as the auth service of a hosted project keeps them; the library has no such tables.
+-- Tables of second factors as in a hosted auth service; the library has none.
 do $$ begin
   if to_regtype('auth.factor_type') is null then create type auth.factor_type as enum ('totp', 'webauthn', 'phone'); end if;
   if to_regtype('auth.factor_status') is null then create type auth.factor_status as enum ('unverified', 'verified'); end if;

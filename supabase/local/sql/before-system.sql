@@ -38,14 +38,14 @@ alter default privileges in schema public grant all on sequences to anon, authen
 alter default privileges in schema public grant all on functions to anon, authenticated, service_role;
 alter default privileges in schema extensions grant all on functions to anon, authenticated, service_role;
 
--- As the Realtime of a hosted project; here a notification reaches those who have joined the channel.
+-- Realtime as on a hosted project; here a notification reaches the members of the channel.
 create schema if not exists realtime;
 create or replace function realtime.send(payload jsonb, event text, topic text, private boolean default true) returns void
 language sql as $$
   select pg_notify('realtime', jsonb_build_object('topic', topic, 'event', event, 'private', private, 'payload', payload)::text)
 $$;
 
--- Whoever changes the schema need not think of those who keep a copy of it.
+-- Reloads schema caches automatically after every schema change.
 create or replace function extensions.pgrst_ddl_watch() returns event_trigger language plpgsql as $$
 begin
   if exists (

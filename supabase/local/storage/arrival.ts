@@ -4,16 +4,19 @@ import { constants, copyFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** Where the bytes of an object are: on their way, or whole in a file. */
+/** Where an object's bytes are: still arriving, or complete in a file. */
 export type Arrival = { type: 'stream'; stream: Readable } | { type: 'file'; path: string }
 
-/** Read through the body of a request, each chunk would pass three more streams. */
+/** Reading through the request body would pass each chunk through three more streams. */
 const announced = new WeakMap<Request, Arrival>()
 
-/** Known where a request is answered, needed where the object is written; the library between sees an empty body. */
+/**
+ * Set where a request is answered and used where the object is written; the library in between sees an empty
+ * body.
+ */
 const arriving = new AsyncLocalStorage<Arrival>()
 
-/** Fewer and larger writes: each is a turn of the event loop. */
+/** Larger chunks mean fewer turns of the event loop. */
 const BUFFERED_BYTES = 1024 * 1024
 
 export function announceArrival(request: Request, arrival: Arrival): void {

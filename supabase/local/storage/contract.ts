@@ -10,7 +10,7 @@ type Context = { sql: Sql; jwtSecret: string }
 
 const PREFIX = '/storage/v1'
 
-/** Translates the requests of supabase-js to storage into those the library understands. */
+/** Translates storage requests of supabase-js into those the library understands. */
 export async function answerStorage(request: Request, next: Next, context: Context): Promise<Response> {
   return withCode(await translate(request, next, context))
 }
@@ -44,7 +44,7 @@ async function listFolder(request: Request, next: Next): Promise<Response> {
   return Response.json(groupByFolder(objectRowsSchema.parse(await answer.json()), query.data))
 }
 
-/** Signed addresses are relative to the storage API and named differently in each of the three answers. */
+/** Signed addresses are relative to the storage API, and each of the three answers names them differently. */
 async function sign(request: Request, next: Next, path: string): Promise<Response> {
   if (path.startsWith('/object/upload/sign/')) {
     const { key } = targetOf(path, /^\/object\/upload\/sign\//)

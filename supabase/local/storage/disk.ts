@@ -16,8 +16,8 @@ type Sidecar = z.infer<typeof sidecarSchema>
 type Body = ReadableStream | Uint8Array
 
 /**
- * Keeps objects as files named by the hash of their key, each with a small JSON file beside it. Hashed names rule out
- * path tricks, clashes between "a" and "a/b", and file systems that ignore case.
+ * Keeps objects as files named by the hash of their key, each with a small JSON file beside it. Hashed names
+ * rule out path tricks, clashes between "a" and "a/b", and problems with case-insensitive file systems.
  */
 export class DiskStorage {
   readonly driver = null
@@ -40,7 +40,8 @@ export class DiskStorage {
     const draft = `${path}.${randomUUID()}`
     try {
       await writeArrival(currentArrival() ?? fromBody(body), draft)
-      // No hash: a hosted project has none of files in parts, and it would cost more than writing them.
+      // No hash: a hosted project has none for files uploaded in parts, and hashing would cost more than
+      // writing.
       await this.#writeSidecar(path, { key, mimetype, cacheControl, eTag: `"${randomUUID()}"` })
       await rename(draft, path)
     } finally {

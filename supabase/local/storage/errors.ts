@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 type Refusal = { code: number; error: string; message: string }
 
-/** A hosted project answers every storage refusal with HTTP 400 and the real status inside the body. */
+/** A hosted project answers every storage refusal with HTTP 400 and the real status in the body. */
 export function storageError({ code, error, message }: Refusal): Response {
   return Response.json({ statusCode: String(code), error, message }, { status: 400 })
 }
 
-/** Where the older word in `error` is not the code itself. */
+/** Where the older value of `error` differs from the code. */
 const CODES: Record<string, string> = {
   not_found: 'NoSuchKey',
   'Bucket not found': 'NoSuchBucket',
@@ -20,7 +20,7 @@ const CODES: Record<string, string> = {
 
 const refusalSchema = z.object({ statusCode: z.string(), error: z.string(), message: z.string() })
 
-/** The same refusal with the `code` that the service gives; the library knows only the older `error`. */
+/** Adds the `code` that the service sends; the library has only the older `error`. */
 export async function withCode(answer: Response): Promise<Response> {
   if (answer.ok || !answer.headers.get('content-type')?.includes('json')) return answer
   const body: unknown = await answer.json()

@@ -9,20 +9,20 @@ function names(query: object): unknown[] {
   return groupByFolder(rows, listQuerySchema.parse(query)).map((entry) => entry.name)
 }
 
-test('a folder shows its files and each subfolder once', () => {
+test('a folder lists its files and each subfolder once', () => {
   expect(names({ prefix: 'u' })).toEqual(['a.pdf', 'b.pdf', 'deep'])
   expect(names({ prefix: 'u/' })).toEqual(['a.pdf', 'b.pdf', 'deep'])
 })
 
-test('a folder whose name begins the same is another folder', () => {
+test('a folder with the same prefix is a different folder', () => {
   expect(names({ prefix: 'u2' })).toEqual(['c.pdf'])
 })
 
-test('the root shows the top folders', () => {
+test('the root lists the top folders', () => {
   expect(names({})).toEqual(['u', 'u2'])
 })
 
-test('order, search, limit and offset apply to the names of the folder', () => {
+test('order, search, limit and offset apply to the names in the folder', () => {
   expect(names({ prefix: 'u', sortBy: { column: 'name', order: 'desc' } })).toEqual([
     'deep',
     'b.pdf',

@@ -14,7 +14,10 @@ type ObjectRow = z.infer<typeof objectRowsSchema>[number]
 
 const FOLDER = { id: null, updated_at: null, created_at: null, last_accessed_at: null, metadata: null }
 
-/** What supabase-js expects of `list`: names inside one folder, subfolders once each; the library gives full keys. */
+/**
+ * The answer that supabase-js expects of `list`: names in one folder, each subfolder once. The library
+ * returns full keys.
+ */
 export function groupByFolder(rows: ObjectRow[], query: ListQuery): Record<string, unknown>[] {
   const folder = query.prefix === '' || query.prefix.endsWith('/') ? query.prefix : `${query.prefix}/`
   const files: Record<string, unknown>[] = []

@@ -2,17 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 
-/** First and last byte, both included. */
+/** First and last byte, inclusive. */
 type Bounds = { start: number; end: number }
 type Asked = { from: string; to: string; given: (Bounds & { size: number }) | null }
 
-/** Each chunk is a turn of the event loop, of which a large file would otherwise take hundreds. */
+/** Each chunk is a turn of the event loop; the default would take hundreds for a large file. */
 const CHUNK_BYTES = 1024 * 1024
 
-/** What `Range` asks for: known where a request arrives, needed where the file is opened, with the library between. */
+/**
+ * The `Range` header, known where a request arrives and needed where the file is opened, with the library in
+ * between.
+ */
 const asking = new AsyncLocalStorage<Asked>()
 
-/** The file, or the part of it that is asked for: nothing else is read from the disk. */
+/** The file, or only the requested part of it, read from the disk. */
 export function readAsked(path: string, size: number): ReturnType<typeof Readable.toWeb> {
   const asked = asking.getStore()
   if (!asked) return Readable.toWeb(createReadStream(path, { highWaterMark: CHUNK_BYTES }))
@@ -23,7 +26,7 @@ export function readAsked(path: string, size: number): ReturnType<typeof Readabl
     : Readable.toWeb(createReadStream(path, { ...bounds, highWaterMark: CHUNK_BYTES }))
 }
 
-/** The part of a file that `Range` asks for, or the whole file where it asks for none that can be given. */
+/** The part of a file that `Range` asks for, or the whole file when the range cannot be satisfied. */
 export async function ranged(request: Request, next: () => Promise<Response>): Promise<Response> {
   const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '')
   if (!range || request.method !== 'GET') return withHeaders(await next(), { 'Accept-Ranges': 'bytes' })
@@ -44,7 +47,7 @@ function withHeaders(answer: Response, added: Record<string, string>): Response 
   return new Response(answer.body, { status: answer.status, headers })
 }
 
-/** `-n` means the last n. */
+/** `-n` means the last n bytes. */
 function boundsOf({ from, to }: Asked, size: number): Bounds {
   if (from === '') return { start: Math.max(0, size - Number(to)), end: size - 1 }
   return { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }

@@ -31,7 +31,7 @@ function signed(claims: object): string {
   return `${text}.${createHmac('sha256', SECRET).update(text).digest('base64url')}`
 }
 
-/** Begins an upload of ten bytes and sends the first half. */
+/** Starts an upload of ten bytes and sends the first half. */
 async function begin({ answer }: Uploads, key: string) {
   const exp = Math.floor(Date.now() / 1000) + 3600
   const token = signed({ bucket: 'uploads', sub: key, intent: 'upload', exp })
@@ -63,14 +63,14 @@ async function begin({ answer }: Uploads, key: string) {
   return { id: url.split('/').at(-1) ?? '', send }
 }
 
-/** As if the upload had begun 25 hours ago. */
+/** Makes the upload appear 25 hours old. */
 function age(id: string): void {
   const file = join(folder, 'parts', `${id}.json`)
   const begun = new Date(Date.now() - 25 * 60 * 60_000).toISOString()
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), creation_date: begun }))
 }
 
-test('the parts of an upload that nobody finished within a day are removed, others go on', async () => {
+test('uploads unfinished after a day are removed, newer ones continue', async () => {
   const uploads = givenUploads()
   const left = await begin(uploads, 'owner/group/left.pdf')
   const going = await begin(uploads, 'owner/group/going.pdf')

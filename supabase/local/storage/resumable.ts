@@ -22,13 +22,13 @@ const ONE_DAY_MS = 24 * 60 * 60 * 1000
 
 type ResumableUploads = {
   answer: Next
-  /** Removes the parts of uploads that were begun a day ago and not finished. @returns how many uploads */
+  /** Removes the parts of uploads left unfinished for a day. @returns how many uploads */
   sweep: () => Promise<number>
 }
 
 /**
- * Uploads in parts (TUS) with a signed upload token, as the hosted storage service takes them at the same path. Parts
- * wait in a folder of their own; the whole file goes through the door of the plain signed upload, with all its checks.
+ * Uploads in parts (TUS) with a signed upload token, at the same path as the hosted storage service. Parts
+ * wait in their own folder; the complete file goes through the plain signed upload with all its checks.
  */
 export function createResumableUploads(settings: Settings, signedUpload: Next): ResumableUploads {
   const directory = join(settings.folder, 'parts')
@@ -56,7 +56,7 @@ export function createResumableUploads(settings: Settings, signedUpload: Next): 
     },
   })
   return {
-    // Finished uploads are read through the storage's own door only.
+    // Finished uploads can be read only through the storage API.
     answer: async (request) =>
       METHODS.has(request.method)
         ? exposed(await server.handleWeb(request))
@@ -65,7 +65,7 @@ export function createResumableUploads(settings: Settings, signedUpload: Next): 
   }
 }
 
-/** The whole file as the door of the plain signed upload takes it. */
+/** The complete file as a plain signed upload. */
 function signedRequest(
   request: Request,
   externalUrl: string,
@@ -78,12 +78,12 @@ function signedRequest(
   })
 }
 
-/** What the TUS server takes for a refusal. */
+/** The form of refusal that the TUS server expects. */
 function refusal(body: string): { status_code: number; body: string } {
   return { status_code: 400, body }
 }
 
-/** The id names the target, so that each further request can be held against its token. */
+/** The id names the target, so that each later request can be checked against its token. */
 function idFor(metadata: Record<string, string | null> | undefined): string {
   const { bucketName, objectName } = metadata ?? {}
   if (!bucketName || !objectName) throw refusal('bucketName and objectName are required')

@@ -2,7 +2,7 @@ import type { Sql } from '../database.ts'
 import { type Arrival, arrivalOf, arrivingAs } from './arrival.ts'
 import { invalidKey, storageError, tooLarge } from './errors.ts'
 
-/** The characters a hosted project accepts in a key; the library takes any. */
+/** The characters a hosted project accepts in a key; the library accepts any. */
 const KEY = /^[\w/!\-.*'() &$@=;:+,?]+$/
 
 const GLOBAL_LIMIT_BYTES = 50 * 1024 * 1024
@@ -12,8 +12,8 @@ type File<Body> = { body: Body; mimetype: string; cacheControl: string }
 type MeasuredFile = File<Uint8Array | Arrival> & { sizeBytes: number }
 
 /**
- * supabase-js sends files as multipart, which the library refuses, and the library believes the announced size.
- * Here the file is taken out of its envelope and measured before anything is stored.
+ * supabase-js sends files as multipart, which the library refuses, and the library trusts the announced size.
+ * Here the file is extracted and measured before anything is stored.
  */
 export async function upload(
   request: Request,
@@ -37,7 +37,7 @@ export async function upload(
   return body instanceof Uint8Array ? pass(body) : arrivingAs(body, () => pass(new Uint8Array()))
 }
 
-/** HTTP keeps a body to the length that it announces, so a plain one is passed on without being held in memory. */
+/** HTTP limits a body to its announced length, so a plain one is passed on without buffering. */
 function passedOn(request: Request): MeasuredFile | null {
   const arrival = arrivalOf(request)
   if (arrival === null || !request.headers.has('content-length') || isMultipart(request)) return null
@@ -66,7 +66,7 @@ async function limitOf(sql: Sql, bucket: string): Promise<number> {
   return Math.min(row?.file_size_limit ?? GLOBAL_LIMIT_BYTES, GLOBAL_LIMIT_BYTES)
 }
 
-/** The envelope of a multipart body may be a little larger than the file in it. */
+/** The envelope of a multipart body may be slightly larger than its file. */
 const ENVELOPE_BYTES = 64 * 1024
 
 async function readBody(request: Request, limit: number): Promise<Uint8Array | 'too large'> {

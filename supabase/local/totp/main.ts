@@ -1,6 +1,6 @@
 import { totpCode } from '../auth/totp.ts'
 
-// For a sample account without a phone at hand: npm run totp -- "the key that the page shows"
+// Prints codes for a sample account without a phone: npm run totp -- "the key that the page shows"
 const secret = process.argv.slice(2).join('').replace(/\s/g, '')
 if (/^[A-Z2-7]{16,}$/i.test(secret)) console.log(totpCode(secret))
 else {

@@ -1,5 +1,5 @@
--- Five people and one row of theirs in every table, loaded once before the policy tests. Ids are derived from names, so
--- a test can name any row: people.row_of('orders', 'owner').
+-- Five people with one row each in every table, loaded once before the policy tests. Ids are derived from
+-- names, so a test can name any row: people.row_of('orders', 'owner').
 create schema people;
 grant usage on schema people to anon, authenticated, service_role;
 
@@ -9,7 +9,7 @@ $$;
 create function people.id(p_person text) returns uuid language sql immutable as $$
   select md5('users/' || p_person)::uuid
 $$;
--- The row a person aims at: a suspended user at their own, everybody else at the owner's.
+-- The row that a person targets: suspended users their own, everyone else the owner's.
 create function people.target(p_table text) returns uuid language sql stable as $$
   select people.row_of(p_table, case current_setting('people.who', true) when 'suspended' then 'suspended' else 'owner' end)
 $$;
@@ -17,7 +17,8 @@ create function people.me() returns uuid language sql stable as $$
   select people.id(case current_setting('people.who', true) when 'nobody' then 'owner' else current_setting('people.who', true) end)
 $$;
 
--- Runs one statement as a person and undoes it: 'denied', the number of rows it touched, or the error's code.
+-- Runs one statement as a person and rolls it back: returns 'denied', the number of affected rows, or the
+-- error's code.
 create function people.tries(p_person text, p_sql text) returns text language plpgsql as $$
 declare
   v_rows int;
@@ -101,7 +102,7 @@ select people.row_of('change_proposals', who), people.row_of('orders', who), 1, 
   'proposed', now() + interval '7 days', gen_random_uuid(), now() from owners;
 insert into public.deliveries (id, order_id, name, method)
 select people.row_of('deliveries', who), people.row_of('orders', who), 'Test Person', 'download' from owners;
--- A file that waits for the customer, on orders whose status does not matter here.
+-- A file that waits for the customer, on orders of any status.
 set session_replication_role = replica;
 insert into public.deliverables (id, order_id, order_item_id, kind, storage_path, status)
 select people.row_of('deliverables', who), people.row_of('orders', who), people.row_of('order_items', who), 'draft', who || '/x.pdf',

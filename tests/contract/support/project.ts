@@ -3,8 +3,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { totpCode } from '../../../supabase/local/auth/totp'
 
 /**
- * The project under test: the embedded backend of the harness, or a hosted one named by CONTRACT_SUPABASE_URL,
- * CONTRACT_SUPABASE_PUBLISHABLE_KEY and CONTRACT_SUPABASE_SECRET_KEY with the migrations pushed to it.
+ * The project under test: the embedded backend, or a hosted one named by CONTRACT_SUPABASE_URL,
+ * CONTRACT_SUPABASE_PUBLISHABLE_KEY and CONTRACT_SUPABASE_SECRET_KEY with the migrations applied.
  */
 export const project = {
   url: read('CONTRACT_SUPABASE_URL', 'NEXT_PUBLIC_SUPABASE_URL'),
@@ -27,7 +27,7 @@ export function freshEmail(name = 'person'): string {
   return `${name}-${randomUUID()}@contract.test`
 }
 
-/** A confirmed user of its own, signed in; `role` becomes the claim that policies read. */
+/** A new confirmed user, signed in; `role` becomes the claim that policies read. */
 export async function signedIn(options: { role?: string } = {}): Promise<Person> {
   const email = freshEmail()
   const password = `pass-${randomUUID()}`
@@ -44,7 +44,7 @@ export async function signedIn(options: { role?: string } = {}): Promise<Person>
   return { id: signIn.data.user.id, email, password, client }
 }
 
-/** Sets up an authenticator app and confirms it, so that the session reaches the second level. */
+/** Enrolls and verifies an authenticator app, so that the session reaches aal2. */
 export async function addFactor(client: SupabaseClient): Promise<{ id: string; secret: string }> {
   const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: randomUUID() })
   if (enrolled.error) throw enrolled.error

@@ -25,7 +25,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
-test('the pages of a visitor have no serious problem and fit every width', async ({ page, given }) => {
+test('visitor pages have no serious problem and fit every width', async ({ page, given }) => {
   await checkPages(page, [
     '/',
     '/login',
@@ -49,7 +49,7 @@ test('the pages of a visitor have no serious problem and fit every width', async
   ])
 })
 
-test('the second half of a sign-in has no serious problem and fits every width', async ({ page }) => {
+test('the second sign-in step has no serious problem and fits every width', async ({ page }) => {
   const { email, password } = await givenAccount('admin')
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'E-mail address', exact: true }).fill(email)
@@ -61,7 +61,7 @@ test('the second half of a sign-in has no serious problem and fits every width',
   await checkPages(page, ['/login/recovery-code'])
 })
 
-test('the steps of the checkout have no serious problem and fit every width', async ({ page, email }) => {
+test('the checkout steps have no serious problem and fit every width', async ({ page, email }) => {
   await startAsGuest(page, 'evaluation', { name: 'Amalia Accessible', email })
   await upload(page, 'diploma.pdf', 'diploma-front.jpg')
   await checkPage(page)
@@ -91,7 +91,7 @@ test('the steps of the checkout have no serious problem and fit every width', as
   await checkPage(page)
 })
 
-test('paying and the confirmation have no serious problem and fit every width', async ({ page, given }) => {
+test('payment and confirmation have no serious problem and fit every width', async ({ page, given }) => {
   await atTheTerms(page, given)
   await agree(page)
   await checkPage(page)
@@ -139,7 +139,10 @@ test('the order page has no serious problem in any state and fits every width', 
   await checkPages(page, [`/dashboard/orders/${id}/cancel`, '/dashboard'])
 })
 
-test('lists of addresses and cards have no serious problem and fit every width', async ({ page, given }) => {
+test('the lists of addresses and cards have no serious problem and fit every width', async ({
+  page,
+  given,
+}) => {
   const customer = await given.customer()
   const { userId } = customer
   await given.sql`insert into public.addresses (user_id, kind, recipient_name, line1, city, country)

@@ -5,9 +5,10 @@ const WIDTHS = [360, 390, 768, 1440]
 const MIDDLE = 768
 
 /**
- * Looks at the page as it is: nothing sticks out sideways at any width, and axe finds nothing serious on the narrowest
- * in light colors and on the widest in dark ones, so that both layouts and both schemes are checked once. `isThorough`:
- * and in dark colors on the width between, where tables and panels take their last shape.
+ * Checks the page as it is: nothing overflows horizontally at any width, and axe finds nothing serious on the
+ * narrowest in light and the widest in dark colors, so that both layouts and both color schemes are checked
+ * once. `isThorough` adds the width in between in dark colors, where tables and panels change their layout
+ * last.
  */
 export async function checkPage(page: Page, isThorough = false): Promise<void> {
   for (const width of WIDTHS) {

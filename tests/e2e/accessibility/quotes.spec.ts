@@ -22,7 +22,7 @@ test('the mailed link of a quote has no serious problem and fits every width', a
   await checkPages(page, [await givenQuoteLink(given, email)], true)
 })
 
-test('the quotes of a customer have no serious problem and fit every width', async ({ page, given }) => {
+test('a customer’s quotes have no serious problem and fit every width', async ({ page, given }) => {
   const customer = await given.customer()
   await signIn(page, customer, '/dashboard')
   await checkPages(page, ['/dashboard/my-quotes'])
@@ -48,7 +48,7 @@ test('paying for a change has no serious problem and fits every width', async ({
   await checkPages(page, [`/checkout/pay-change/${proposal.id}`], true)
 })
 
-test('the quotes of the back office have no serious problem and fit every width', async ({ page, given }) => {
+test('the back office’s quotes have no serious problem and fit every width', async ({ page, given }) => {
   const quotes = await givenQuotes(given)
   await signIn(page, await given.clerk(), '/admin/quotes')
   await checkPages(page, [
@@ -66,7 +66,7 @@ test('the quotes of the back office have no serious problem and fit every width'
 
 type Owner = { userId: string; email: string }
 
-/** Where a customer can find a quote: from the request to its ends. */
+/** Where a customer can see a quote, in each of its stages. */
 async function givenQuotesInEachState(
   given: Given,
   owner: Owner,
@@ -89,7 +89,7 @@ async function givenQuotesInEachState(
   return { sent: sent.id, others: [fresh.id, accepted.id, expired.id, declined.id, paid] }
 }
 
-/** The mailed way to a priced quote that belongs to no account. */
+/** The mailed link to a priced quote without an account. */
 async function givenQuoteLink({ sql }: Given, email: string): Promise<string> {
   const quote = await givenStoredQuote(sql, { userId: null, email })
   await sendPrice(sql, quote)
@@ -103,7 +103,7 @@ async function givenQuoteLink({ sql }: Given, email: string): Promise<string> {
   return `/quote/link/${quote.id}?key=${key}`
 }
 
-/** One quote with nothing in it, one that was sent and is worked on again. */
+/** One empty quote, and one that was sent and is being revised. */
 async function givenQuotes(given: Given): Promise<string[]> {
   const owner = await given.customer()
   const [fresh, revised] = [

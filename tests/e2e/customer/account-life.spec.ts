@@ -20,10 +20,10 @@ async function proveMailbox(page: Page, mailbox: Mailbox, address: string): Prom
 
 for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
-    // A stream that was refused learns of the end by asking.
+    // A refused stream polls, and so notices the end.
     test.use({ viewport: { width, height: 900 }, allowedConsoleErrors: [failedLoad(401)] })
 
-    test('a customer signs another device out and changes the password; that device needs the new one', async ({
+    test('a customer signs out another device and changes the password, which that device then needs', async ({
       page,
       given,
       someoneElse,
@@ -50,7 +50,7 @@ for (const width of [390, 1280]) {
       await signIn(elsewhere, { ...customer, password }, SECURITY)
     })
 
-    test('a customer proves both mailboxes and then signs in with the new address', async ({
+    test('a customer confirms both mailboxes and signs in with the new address', async ({
       page,
       given,
       email,
@@ -100,7 +100,7 @@ for (const width of [390, 1280]) {
       await signIn(await someoneElse(), customer, SECURITY)
     })
 
-    test('a customer has the uploads of a finished order deleted', async ({ page, given }) => {
+    test('a customer deletes the uploads of a finished order', async ({ page, given }) => {
       const customer = await given.customer()
       const order = await given.orderIn('finished', customer)
       await signIn(page, customer, `/dashboard/orders/${order.id}`)

@@ -17,7 +17,7 @@ async function register(page: Page, email: string, password: string): Promise<vo
   await expect(page.getByRole('heading', { name: 'Check your e-mail' })).toBeVisible()
 }
 
-test('a newcomer registers, confirms the address from the mail, and is signed in', async ({
+test('a new person registers, confirms the address from the mail, and is signed in', async ({
   page,
   email,
   mailbox,
@@ -45,7 +45,7 @@ test('registering a known address looks the same and mails a code instead', asyn
   expect(await mailbox.codeFor(known.email)).toMatch(/^\d{6}$/)
 })
 
-test('a wrong password and an unknown address get the same answer, and nothing but the page is loaded', async ({
+test('a wrong password and an unknown address get the same answer, and only the page is loaded', async ({
   page,
   given,
   email,
@@ -111,7 +111,7 @@ test('a forgotten password is replaced by the link in the mail, which works once
   await expect(page.getByRole('heading', { name: 'Welcome, Ines' })).toBeVisible()
 })
 
-test('logging out ends on the front page, and the dashboard asks to sign in again', async ({
+test('logging out ends on the home page, and the dashboard asks to sign in again', async ({
   page,
   given,
 }) => {
@@ -135,7 +135,7 @@ test('another tab notices the logout', async ({ page, context, given }) => {
   await expect(second.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('signing in leads to the own page that asked for it', async ({ page, given }) => {
+test('signing in returns to the requested page', async ({ page, given }) => {
   const customer = await given.customer()
 
   await page.goto('/dashboard/orders')
@@ -153,7 +153,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(account(page)).toBeHidden()
 }
 
-test('removing the last address is still said, although its form is gone', async ({ page, given }) => {
+test('removing the last address is confirmed although its form is gone', async ({ page, given }) => {
   const customer = await given.customer()
   await given.sql`insert into public.addresses (user_id, kind, recipient_name, line1, city, country)
     values (${customer.userId}, 'shipping', 'Nia Newcomer', '1 Main Street', 'Springfield', 'US')`

@@ -35,7 +35,7 @@ test('an address is added, changed and removed by keyboard, on a phone', async (
   await expect(page.getByText('No addresses yet')).toBeVisible()
 })
 
-test('the default card is chosen by keyboard, on a phone', async ({ page, given }) => {
+test('the default card is selected by keyboard, on a phone', async ({ page, given }) => {
   const customer = await given.customer()
   const expYear = new Date().getUTCFullYear() + 3
   for (const [last4, isDefault] of [

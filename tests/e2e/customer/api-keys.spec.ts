@@ -5,7 +5,7 @@ import { expect, expectAccessible, test } from '../support/test'
 const API_KEYS = '/dashboard/settings/api-keys'
 const SECRET = /^cek_test_[A-Za-z0-9_-]{40,}$/
 
-test('a developer makes a test key by keyboard, calls the API with it, changes, rotates and ends it', async ({
+test('a developer creates a test key by keyboard, calls the API with it, and changes, rotates and revokes it', async ({
   page,
   given,
 }) => {
@@ -26,7 +26,7 @@ test('a developer makes a test key by keyboard, calls the API with it, changes, 
   expect(listed.status()).toBe(200)
   expect(await listed.json()).toMatchObject({ data: [], has_more: false })
 
-  // Shown once: only its beginning comes back, and what it was used for.
+  // The key is shown once; later only its prefix and its use.
   await page.reload()
   await expect(page.getByRole('listitem').filter({ hasText: 'My program' })).toContainText('Last used')
   await expect(page.getByRole('table')).toContainText('GET /api/v1/orders')

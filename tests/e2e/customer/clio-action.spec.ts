@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/test'
 
 type Place = 'matters/show' | 'documents/show'
 
-/** Our entry in the menus of this person, which a job puts there after the consent. */
+/** The custom action of this person in Clio's menus, which a job creates after the consent. */
 async function entryOf(user: number, place: Place): Promise<number> {
   const find = async () =>
     (await clioState()).actions.findLast(
@@ -16,7 +16,7 @@ async function entryOf(user: number, place: Place): Promise<number> {
   return (await find()) ?? 0
 }
 
-/** Where Clio leads a person who chooses our entry. */
+/** Where Clio sends a person who selects the action. */
 async function callFrom(action: number, subject: string, ageSeconds = 0): Promise<string> {
   const opened = await clioControl('POST', '/open', { action, subject, ageSeconds })
   return z.object({ location: z.url() }).parse(opened).location
@@ -27,7 +27,7 @@ async function expectUnproven(page: Page): Promise<void> {
   await expect(page.getByText(/works once, for one minute.*Nothing was opened/)).toBeVisible()
 }
 
-test('from our entry in Clio’s menus to a ticked document, and what a call reads that is not good', async ({
+test('the custom action leads to a selected document, and an invalid call explains itself', async ({
   page,
   given,
   someoneElse,
@@ -42,7 +42,7 @@ test('from our entry in Clio’s menus to a ticked document, and what a call rea
   const [diploma = ''] = matter.documentIds
   const firm = (await clioState()).users.find(({ id }) => id === user)?.account
 
-  await test.step('a forged call leads through sign-in and the consent back to words, and opens nothing', async () => {
+  await test.step('a forged call leads through sign-in and consent to an explanation, and opens nothing', async () => {
     const forged = new URLSearchParams({
       user_id: String(user),
       subject_url: `/api/v4/matters/${matter.id}`,
@@ -63,7 +63,7 @@ test('from our entry in Clio’s menus to a ticked document, and what a call rea
   })
 
   const entry = await entryOf(user, 'matters/show')
-  await test.step('the entry beside the matter opens the matter', async () => {
+  await test.step('the action beside the matter opens the matter', async () => {
     await page.goto(`${process.env.CLIO_SANDBOX_URL}/firms/${firm}`)
     const choice = page.locator('form', {
       has: page.locator(`input[name="action"][value="${entry}"]`),
@@ -79,7 +79,7 @@ test('from our entry in Clio’s menus to a ticked document, and what a call rea
     await tab.close()
   })
 
-  await test.step('the entry of a document ticks it, once', async () => {
+  await test.step('the action of a document selects it, once', async () => {
     const call = await callFrom(await entryOf(user, 'documents/show'), `/api/v4/documents/${diploma}`)
     await page.goto(call)
     await expect(page.getByRole('checkbox', { name: /diploma-1\.pdf/ })).toBeChecked()
@@ -89,7 +89,7 @@ test('from our entry in Clio’s menus to a ticked document, and what a call rea
     await expectUnproven(page)
   })
 
-  await test.step('a call that became late during the sign-in says so, and leads to the matters', async () => {
+  await test.step('a call that expired during sign-in says so and leads to the matters', async () => {
     const elsewhere = await someoneElse()
     await elsewhere.goto(await callFrom(entry, `/api/v4/matters/${matter.id}`, 61))
     await expect(elsewhere).toHaveURL(/\/login\?next=/)

@@ -20,7 +20,7 @@ const OTHER_REGIONS = [
   ['au', 'Australia'],
 ] as const
 
-/** The consent of one person in one region, as the platform asks for it; by keyboard alone. */
+/** The platform's consent page for one person in one region, by keyboard only. */
 async function connect(page: Page, region: string, person: RegExp) {
   await press(page, page.getByRole('link', { name: region }), 'Enter')
   await choose(page, page.getByRole('radio').first(), page.getByRole('radio', { name: person }))
@@ -45,7 +45,7 @@ test('from a matter to a translation and back into the matter', async ({ page, g
     await expectAccessible(page)
   })
 
-  await test.step('the matter is found, and its documents are ticked', async () => {
+  await test.step('the matter is found, and its documents are selected', async () => {
     await page.getByRole('link', { name: 'Find a matter' }).click()
     await page.getByRole('searchbox', { name: 'Search' }).fill(matter.number)
     await page.getByRole('button', { name: 'Show' }).click()
@@ -58,7 +58,7 @@ test('from a matter to a translation and back into the matter', async ({ page, g
     await page.getByRole('button', { name: 'Get a price for these' }).click()
   })
 
-  const quoteId = await test.step('the request takes them along without an upload', async () => {
+  const quoteId = await test.step('the request includes them without an upload', async () => {
     await expect(page.getByRole('heading', { level: 1, name: /quote/i })).toBeVisible()
     await page.getByRole('checkbox', { name: /^Diploma/ }).check()
     await page.getByRole('textbox', { name: /^Document language/ }).fill('Spanish')
@@ -75,7 +75,7 @@ test('from a matter to a translation and back into the matter', async ({ page, g
     return page.url().split('/').at(-1)?.split('?')[0] ?? ''
   })
 
-  const orderId = await test.step('it is priced, paid', async () => {
+  const orderId = await test.step('it is priced and paid', async () => {
     const [staff] = await given.sql<{ user_id: string }[]>`
       select user_id from public.profiles where user_id <> ${customer.userId} limit 1`
     await sendPrice(given.sql, { id: quoteId, number: '', staffId: staff?.user_id ?? '' })
@@ -86,7 +86,7 @@ test('from a matter to a translation and back into the matter', async ({ page, g
     return (await expectSuccess(page)).orderId
   })
 
-  await test.step('what is released stands in the matter, and the cost beside it', async () => {
+  await test.step('the result is in the matter, with the cost beside it', async () => {
     await given.release(orderId)
     await expect.poll(async () => savedIn(await clioState(), matter).length, { timeout: 120_000 }).toBe(1)
     await expect.poll(async () => expensesOf(await clioState(), matter).length, { timeout: 120_000 }).toBe(1)
@@ -106,7 +106,7 @@ test('from a matter to a translation and back into the matter', async ({ page, g
   })
 })
 
-test('an account is connected in each region, and named with it', async ({ page, given }) => {
+test('an account is connected in each region and labeled with it', async ({ page, given }) => {
   await clioControl('PUT', '/settings', { clockOffsetSeconds: 0, limitPerMinute: 5000 })
   const people = await Promise.all(OTHER_REGIONS.map(([region]) => clioPerson('Ada', region)))
   await given.sql`update public.integration_connections set status = 'disconnected'

@@ -24,7 +24,7 @@ function mirrorOf(page: Page): Promise<Record<string, unknown>> {
   )
 }
 
-test('a signed-in customer goes straight to the documents, with name and address filled in', async ({
+test('a signed-in customer starts at the documents, with name and address filled in', async ({
   page,
   given,
 }) => {
@@ -43,7 +43,7 @@ test('a signed-in customer goes straight to the documents, with name and address
   await expect(page.getByRole('link', { name: 'Back', exact: true })).toBeHidden()
 })
 
-test('a visitor comes back to the step where they stopped', async ({ page, email }) => {
+test('a visitor returns to the step where they stopped', async ({ page, email }) => {
   await startAsGuest(page, 'translation', { name: 'Vera Visitor', email })
   await upload(page, 'diploma.pdf')
   await describeDocuments(page, 'Medical document')
@@ -66,7 +66,7 @@ test('a visitor comes back to the step where they stopped', async ({ page, email
   await expect(fileCard(page, 'diploma.pdf')).toContainText('Ready')
 })
 
-test('what a visitor began goes on after signing in', async ({ page, email, given }) => {
+test('a visitor’s draft continues after sign-in', async ({ page, email, given }) => {
   const customer = await given.customer()
   await startAsGuest(page, 'translation', { name: 'Vera Visitor', email })
   await upload(page, 'diploma.pdf')
@@ -98,7 +98,7 @@ test('a change in one tab is announced in the other, which can show it', async (
   const customer = await given.customer()
   await given.draft(customer)
   await signIn(page, customer, '/checkout/service')
-  // Only a page that came alive hears of another tab, and keeps this copy.
+  // Only a hydrated page receives changes of another tab and stores this copy.
   await expect.poll(() => mirrorOf(page)).toMatchObject({ serviceOptions: { serviceId: 'standard' } })
   const second = await context.newPage()
   await second.goto('/checkout/service')
@@ -113,7 +113,7 @@ test('a change in one tab is announced in the other, which can show it', async (
   await expect(page.getByRole('radio', { name: 'Certified' })).toBeChecked()
 })
 
-test('a link to a later step leads to the first unfinished one and says why', async ({ page, email }) => {
+test('a link to a later step redirects to the first unfinished one and says why', async ({ page, email }) => {
   await page.goto('/checkout/delivery')
   await expect(page).toHaveURL(/\/checkout\?/)
   await expect(page.getByText('There’s no order in progress in this browser.')).toBeVisible()
@@ -162,7 +162,7 @@ test('an answer changed from the review returns to the review', async ({ page, g
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$100.00')
 })
 
-test('an unknown service in the address chooses nothing and is not carried on', async ({ page }) => {
+test('an unknown service in the URL selects nothing and is dropped', async ({ page }) => {
   await page.goto('/checkout?service=__proto__')
 
   await expect(page.getByText('We don’t offer that service.')).toBeVisible()
@@ -206,10 +206,7 @@ test('logging out leaves nothing of the order in the browser', async ({ page, gi
   await expect(page).toHaveURL(/\/checkout\?/)
 })
 
-test('the terms open beside checkout, and nothing in checkout is lost by reading them', async ({
-  page,
-  given,
-}) => {
+test('the terms open beside checkout, and nothing in checkout is lost', async ({ page, given }) => {
   const customer = await given.customer()
   await given.draft(customer)
   await signIn(page, customer, '/checkout/payment')
@@ -230,7 +227,7 @@ test('the terms open beside checkout, and nothing in checkout is lost by reading
   await agree(page)
 })
 
-test('the checkout leads nowhere else than on, to help, and to signing in', async ({ page }) => {
+test('checkout links only to the next step, help and sign-in', async ({ page }) => {
   await page.goto('/checkout')
 
   const header = page.getByRole('banner')
@@ -242,7 +239,7 @@ test('the checkout leads nowhere else than on, to help, and to signing in', asyn
   await expect(page.getByRole('contentinfo').getByRole('link')).toHaveCount(2)
 })
 
-test('the progress names the same five steps before and after signing in', async ({ page, given }) => {
+test('the progress names the same five steps before and after sign-in', async ({ page, given }) => {
   const steps = page.getByRole('navigation', { name: 'Progress' }).getByRole('listitem')
   await page.goto('/checkout')
   await expect(steps).toHaveCount(5)
@@ -253,17 +250,13 @@ test('the progress names the same five steps before and after signing in', async
   await expect(steps).toHaveCount(5)
 })
 
-test('the confirmation without an order leads to the orders', async ({ page, given }) => {
+test('the confirmation without an order redirects to the orders', async ({ page, given }) => {
   await signIn(page, await given.customer(), '/checkout/success')
 
   await expect(page).toHaveURL('/dashboard/orders')
 })
 
-test('an order in progress that this browser no longer knows can be started again', async ({
-  page,
-  context,
-  email,
-}) => {
+test('a draft that this browser no longer knows can be started over', async ({ page, context, email }) => {
   await startAsGuest(page, 'translation', { name: 'Vera Visitor', email })
   await upload(page, 'diploma.pdf')
   await context.clearCookies()

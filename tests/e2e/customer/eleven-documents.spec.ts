@@ -16,7 +16,7 @@ const FILES = NAMES.map((name, at) => ({
   buffer: makeTextPdf([words([320, ...Array(9).fill(100), 0][at] ?? 0)]),
 }))
 
-test('eleven documents in three languages are asked for, counted, priced, discussed, paid and ordered', async ({
+test('eleven documents in three languages are requested, counted, priced, discussed, paid and ordered', async ({
   page,
   given,
   someoneElse,
@@ -25,7 +25,7 @@ test('eleven documents in three languages are asked for, counted, priced, discus
   const clerk = await someoneElse()
   await signIn(page, customer, '/dashboard/request-quote')
 
-  const quoteId = await test.step('the lawyer asks', async () => {
+  const quoteId = await test.step('the lawyer requests a quote', async () => {
     await page.getByRole('radio', { name: 'Translation', exact: true }).check()
     await page.getByRole('checkbox', { name: /^Court decision/ }).check()
     await page.getByRole('textbox', { name: 'Document language' }).fill('Spanish, Portuguese, French')
@@ -49,7 +49,7 @@ test('eleven documents in three languages are asked for, counted, priced, discus
     await clerk.getByRole('button', { name: 'Save counts' }).click()
     await expect(done(clerk, 'The counts are saved.')).toBeVisible()
     await clerk.getByRole('button', { name: 'Add suggested lines' }).click()
-    // Nine of one page, one of two by its words, one of three by the count of the clerk.
+    // Nine with one page, one with two by word count, one with three by the clerk's count.
     await expect(clerk.getByText('$349.30').first()).toBeVisible()
     await clerk.getByRole('textbox', { name: 'Business days from' }).fill('3')
     await clerk.getByRole('textbox', { name: 'to', exact: true }).fill('5')
@@ -72,14 +72,14 @@ test('eleven documents in three languages are asked for, counted, priced, discus
     await expect(page.getByRole('table', { name: 'Price, revision 2' })).toContainText('$359.30')
   })
 
-  const orderId = await test.step('and pays it', async () => {
+  const orderId = await test.step('the lawyer pays it', async () => {
     await page.getByRole('link', { name: /^Accept and pay \$359\.30/ }).click()
     await agree(page)
     await payWith(page, GOOD_CARD)
     return (await expectSuccess(page)).orderId
   })
 
-  await test.step('the order stands with its lines and dates, for the lawyer and for staff', async () => {
+  await test.step('the order has its lines and dates, for the lawyer and for staff', async () => {
     expect(await given.charges(orderId)).toMatchObject([{ amount: 35_930 }])
     for (const [who, path] of [
       [page, `/dashboard/orders/${orderId}`],

@@ -71,7 +71,7 @@ test("a customer gets the same 404 for another customer's ids as for unknown one
   }
 })
 
-test('a visitor is sent to sign in and sees nothing', async ({
+test('a visitor is redirected to sign in and sees nothing', async ({
   page,
   email,
   mailbox,
@@ -102,13 +102,13 @@ async function givenAnOrder(given: Given, { orderId }: { orderId: string }): Pro
   return { orderId, documentId: String(document?.id), deliverableId: String(deliverable?.id) }
 }
 
-/** Status and everything a person can read. */
+/** The status and everything a person can read. */
 async function showing(page: Page, path: string) {
   const reply = await page.goto(path)
   return { status: reply?.status(), text: await page.getByRole('main').innerText() }
 }
 
-/** The reply without what differs in every reply. */
+/** The reply without the parts that differ in every reply. */
 async function answering(call: Promise<APIResponse>) {
   const reply = await call
   const { error } = await reply.json()

@@ -2,7 +2,7 @@ import { givenStoredQuote, sendPrice, writeAbout } from '../../support/given-quo
 import { signIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
-test('a quote page follows its quote while the customer is typing', async ({ page, given }) => {
+test('a quote page updates while the customer is typing', async ({ page, given }) => {
   const customer = await given.customer()
   const quote = await givenStoredQuote(given.sql, customer)
   const streamed = page.waitForResponse((reply) => reply.url().endsWith(`/api/live/quote/${quote.id}`))
@@ -11,7 +11,7 @@ test('a quote page follows its quote while the customer is typing', async ({ pag
   const message = page.getByRole('textbox', { name: 'Your message' })
   await message.fill('Half a sent')
 
-  await test.step('a message of staff appears, and what is typed stays with the focus', async () => {
+  await test.step('a message of staff appears, and the typed text and focus stay', async () => {
     await writeAbout(
       given.sql,
       quote,
@@ -24,7 +24,7 @@ test('a quote page follows its quote while the customer is typing', async ({ pag
     await expect(message).toBeFocused()
   })
 
-  await test.step('then its price, and the message is finished and sent', async () => {
+  await test.step('the price appears, and the message is finished and sent', async () => {
     await message.pressSequentially('ence')
     await sendPrice(given.sql, quote)
     await expect(page.getByRole('table', { name: 'Price, revision 1' })).toContainText('$99.80')

@@ -41,7 +41,10 @@ test('a customer cancels by keyboard for the refund that was shown, and both mai
   await mailbox.waitFor(customer.email, `Order ${orderNumber}: $100.00 refunded`)
 })
 
-test('an order that is worked on is canceled by asking, and the page says so', async ({ page, given }) => {
+test('canceling an order with begun work is requested by message, and the page says so', async ({
+  page,
+  given,
+}) => {
   const customer = await given.customer()
   const { id } = await given.orderIn('on hold', customer)
   await signIn(page, customer, `/dashboard/orders/${id}/cancel`)
@@ -112,7 +115,7 @@ test.describe('offline', () => {
   })
 })
 
-test('the order shows its way in five steps, and says that the date moves while the clock is stopped', async ({
+test('the order shows five steps, and says that the date moves while the clock is stopped', async ({
   page,
   given,
 }) => {
@@ -126,7 +129,10 @@ test('the order shows its way in five steps, and says that the date moves while 
   await expect(page.getByText('A reason of staff')).toBeHidden()
 })
 
-test('an order past its last day says so, and a mailed parcel shows where it is', async ({ page, given }) => {
+test('an order past its due date says so, and a mailed parcel shows its tracking', async ({
+  page,
+  given,
+}) => {
   const customer = await given.customer()
   const { id } = await given.orderIn('refunded', customer)
   await given.sql`update public.orders set due_from = current_date - 12, due_to = current_date - 9 where id = ${id}`
@@ -138,7 +144,7 @@ test('an order past its last day says so, and a mailed parcel shows where it is'
   await expect(page.getByText(/, USPS 9400 1000/)).toBeVisible()
 })
 
-test('while the clock is stopped, the dashboard shows the moved dates that the order page shows', async ({
+test('while the clock is stopped, the dashboard shows the same moved dates as the order page', async ({
   page,
   given,
 }) => {
@@ -157,7 +163,7 @@ test('while the clock is stopped, the dashboard shows the moved dates that the o
   expect(moved).not.toContain(formatDay(before?.dueTo ?? ''))
 })
 
-test('the home of the dashboard leads to what was finished', async ({ page, given }) => {
+test('the dashboard’s home links to finished work', async ({ page, given }) => {
   const customer = await given.customer()
   const { orderNumber } = await given.orderIn('finished', customer)
   await signIn(page, customer, '/dashboard')
@@ -174,7 +180,7 @@ test('the home of the dashboard leads to what was finished', async ({ page, give
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a message is written, and an order canceled', async ({ page, given }) => {
+  test('a message is sent, and an order canceled', async ({ page, given }) => {
     const customer = await given.customer()
     const { id } = await given.orderIn('placed', customer)
     await signIn(page, customer, `/dashboard/orders/${id}`)

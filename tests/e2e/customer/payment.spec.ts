@@ -4,7 +4,7 @@ import type { Given } from '../support/given'
 import { signIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
 
-/** A fresh customer in front of the card form. */
+/** A new customer at the card form. */
 async function atTheCard(page: Page, given: Given) {
   const customer = await given.customer()
   const draftId = await given.draft(customer)
@@ -17,10 +17,13 @@ async function atTheCard(page: Page, given: Given) {
 const cardNumber = (page: Page) => page.getByRole('textbox', { name: 'Card number' })
 const declined = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your payment was declined' })
 
-test.describe('a card that is refused', () => {
+test.describe('a refused card', () => {
   test.use({ allowedConsoleErrors: [failedLoad(402)] })
 
-  test('says why, keeps the form, and the same order is paid with the next try', async ({ page, given }) => {
+  test('shows the reason, keeps the form, and the same order is paid on the next try', async ({
+    page,
+    given,
+  }) => {
     const { orderId } = await atTheCard(page, given)
 
     await payWith(page, /^Insufficient funds/)
@@ -34,7 +37,7 @@ test.describe('a card that is refused', () => {
     expect(await given.charges(orderId)).toMatchObject([{ amount: 5_000 }])
   })
 
-  test('five times ends the payment: the page says so at once and when to go on, and keeps the order', async ({
+  test('ends the payment after five tries: the page says so with the time to retry, and keeps the order', async ({
     page,
     given,
   }) => {
@@ -58,7 +61,7 @@ test.describe('a card that is refused', () => {
     expect((await expectSuccess(page)).orderId).toBe(orderId)
   })
 
-  test('is still known after leaving the page and coming back', async ({ page, given }) => {
+  test('is still shown after leaving the page and returning', async ({ page, given }) => {
     const { orderId } = await atTheCard(page, given)
     await payWith(page, /^Declined/)
     await expect(declined(page)).toBeVisible()
@@ -72,7 +75,10 @@ test.describe('a card that is refused', () => {
   })
 })
 
-test('a card the bank wants confirmed leads to the bank and back to success', async ({ page, given }) => {
+test('a card that needs the bank’s confirmation leads to the bank and back to success', async ({
+  page,
+  given,
+}) => {
   const { orderId } = await atTheCard(page, given)
 
   await payWith(page, /^Asks the bank \(3-D Secure\)/)
@@ -84,7 +90,7 @@ test('a card the bank wants confirmed leads to the bank and back to success', as
   expect(await given.charges(orderId)).toHaveLength(1)
 })
 
-test('a confirmation that fails at the bank comes back with the reason, and can be tried again', async ({
+test('a failed confirmation at the bank returns with the reason and can be retried', async ({
   page,
   given,
 }) => {
@@ -99,7 +105,7 @@ test('a confirmation that fails at the bank comes back with the reason, and can 
   expect((await expectSuccess(page)).orderId).toBe(orderId)
 })
 
-test('the same payment can be made on the page of the provider', async ({ page, given }) => {
+test('the same payment can be made on the provider’s page', async ({ page, given }) => {
   const { orderId } = await atTheCard(page, given)
 
   await page.getByRole('button', { name: 'Pay on the sandbox’s own page instead' }).click()
@@ -110,7 +116,7 @@ test('the same payment can be made on the page of the provider', async ({ page, 
   expect(await given.charges(orderId)).toHaveLength(1)
 })
 
-test('leaving the page of the provider without paying comes back to the card', async ({ page, given }) => {
+test('leaving the provider’s page without paying returns to the card', async ({ page, given }) => {
   const { orderId } = await atTheCard(page, given)
   await page.getByRole('button', { name: 'Pay on the sandbox’s own page instead' }).click()
   await page.getByRole('button', { name: 'Pay on the provider’s page' }).click()
@@ -122,14 +128,15 @@ test('leaving the page of the provider without paying comes back to the card', a
   expect(await given.charges(orderId)).toEqual([])
 })
 
-test.describe('when the script of the provider is blocked', () => {
+test.describe('when the provider’s script is blocked', () => {
   test.use({ allowedConsoleErrors: [/js\.stripe\.com/] })
 
-  test('the page of the provider takes over by itself', async ({ page, given }) => {
+  test('the provider’s page takes over automatically', async ({ page, given }) => {
     const customer = await given.customer()
     await given.draft(customer)
     await page.route(/js\.stripe\.com/, (route) => route.abort())
-    // Without real keys the server never offers the provider's own fields, so only that field of its reply is changed.
+    // Without real keys the server never offers the provider's own fields, so the test changes only that
+    // field of its reply.
     await page.route('**/api/checkout/payment', async (route) => {
       const reply = await route.fetch()
       const view = await reply.json()
@@ -159,7 +166,7 @@ async function payOnProvidersPage(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay / }).click()
 }
 
-test('two quick presses on Pay make one charge', async ({ page, given }) => {
+test('two quick clicks on Pay make one charge', async ({ page, given }) => {
   const { orderId } = await atTheCard(page, given)
 
   await page.getByRole('button', { name: GOOD_CARD }).click()
@@ -186,7 +193,7 @@ test.describe('an order that is already paid in another tab', () => {
   })
 })
 
-test('a change made at the last moment changes what is charged', async ({ page, given }) => {
+test('a last-minute change changes the charge', async ({ page, given }) => {
   const { orderId } = await atTheCard(page, given)
   await expect(payButton(page)).toHaveText('Pay $50.00')
 
@@ -215,7 +222,7 @@ test('closing the tab right after paying loses nothing', async ({ page, context,
   expect(await given.charges(orderId)).toHaveLength(1)
 })
 
-test('an unpaid evaluation from before its price rule says so, and is paid at the price of today', async ({
+test('an unpaid evaluation from before its price rule says so and is paid at the current price', async ({
   page,
   given,
 }) => {

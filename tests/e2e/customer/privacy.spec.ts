@@ -5,7 +5,7 @@ import { expect, expectAccessible, failedLoad, test } from '../support/test'
 
 const PRIVACY = '/dashboard/settings/privacy'
 
-test('a customer requests the data, gets a mail, and downloads one ZIP file; nobody else can', async ({
+test('a customer requests the data, gets a mail, and downloads one ZIP file that no one else can open', async ({
   page,
   given,
   mailbox,
@@ -32,7 +32,7 @@ test('a customer requests the data, gets a mail, and downloads one ZIP file; nob
   expect((await stranger.request.get(address)).status()).toBe(404)
 })
 
-test('an account with an order in work says what has to end first', async ({ page, given }) => {
+test('an account with an open order says what has to end first', async ({ page, given }) => {
   const customer = await given.customer()
   const order = await given.orderIn('draft waiting', customer)
   await signIn(page, customer, PRIVACY)
@@ -42,10 +42,7 @@ test('an account with an order in work says what has to end first', async ({ pag
   await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0)
 })
 
-test('a customer asks for the deletion by keyboard, on a phone, and takes it back', async ({
-  page,
-  given,
-}) => {
+test('a customer requests the deletion by keyboard, on a phone, and cancels it', async ({ page, given }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const customer = await given.customer()
   await signIn(page, customer, PRIVACY)
@@ -66,10 +63,10 @@ test('a customer asks for the deletion by keyboard, on a phone, and takes it bac
 })
 
 test.describe('with a tab left open', () => {
-  // A stream that was refused learns of the end by asking.
+  // A refused stream polls, and so notices the end.
   test.use({ allowedConsoleErrors: [failedLoad(401)] })
 
-  test('once it is deleted, open tabs are signed out and the address is unknown', async ({ page, given }) => {
+  test('after the deletion, open tabs are signed out and the address is unknown', async ({ page, given }) => {
     const customer = await given.customer()
     const followed = page.waitForResponse((reply) => reply.url().includes('/api/live/session/'))
     await signIn(page, customer, PRIVACY)

@@ -8,7 +8,7 @@ import { expect, expectAccessible, failedLoad, test } from '../support/test'
 const FOUR_PAGES = 9_980
 const SIX_PAGES = 14_970
 
-/** A customer on the page of a quote that is ready. */
+/** A customer on the page of a ready quote. */
 async function atTheQuote(page: Page, given: Given) {
   const customer = await given.customer()
   const quote = await givenStoredQuote(given.sql, customer)
@@ -29,20 +29,20 @@ const orderOf = async (given: Given, quoteId: string) => {
   return order
 }
 
-test('a ready quote is found, read, accepted and paid, and stands among the orders', async ({
+test('a ready quote is found, read, accepted and paid, and appears among the orders', async ({
   page,
   given,
 }) => {
   const { quote } = await atTheQuote(page, given)
 
-  await test.step('the list names it under what needs the customer', async () => {
+  await test.step('the list shows it under what waits for the customer', async () => {
     await page.getByRole('link', { name: 'Quotes', exact: true }).first().click()
     await expect(page.getByRole('link', { name: 'Action needed' })).toHaveAttribute('aria-current', 'page')
     await expectAccessible(page)
     await page.getByRole('link', { name: quote.number }).click()
   })
 
-  await test.step('its page has the figures, and the PDF is one', async () => {
+  await test.step('its page has the figures, and the PDF is valid', async () => {
     await expect(page.getByRole('table', { name: 'Price, revision 1' })).toContainText('$99.80')
     await expectAccessible(page)
     const pdf = await page.request.get(`/api/quotes/${quote.id}/pdf?paper=a4`)
@@ -95,7 +95,7 @@ test.describe('a quote that changes while its card form is open', () => {
     expect(await given.charges(orderId)).toMatchObject([{ amount: SIX_PAGES }])
   })
 
-  test('says that it has expired, and a fresh price can be asked for', async ({ page, given }) => {
+  test('says that it has expired, and can be requoted', async ({ page, given }) => {
     const { quote } = await atTheQuote(page, given)
     await accept(page)
     await expect(page.getByRole('button', { name: /^Pay \$99\.80/ })).toBeVisible()
@@ -123,7 +123,7 @@ test.describe('a quote that changes while its card form is open', () => {
   })
 })
 
-test('a quote is declined with a reason and cannot be paid any more', async ({ page, given }) => {
+test('a quote is declined with a reason and can no longer be paid', async ({ page, given }) => {
   const { quote } = await atTheQuote(page, given)
 
   await page.getByText('Decline this quote').click()
@@ -143,7 +143,7 @@ test('two tabs pay one quote once', async ({ page, given }) => {
   const other = await page.context().newPage()
   await other.goto(page.url())
   await accept(page)
-  // The other tab may have seen the acceptance by itself.
+  // The other tab may have received the acceptance through its stream.
   await other.getByRole('link', { name: /^(Accept and pay|Finish payment)/ }).click()
   await expect(payButton(other)).toBeVisible()
   await payWith(page, GOOD_CARD)
@@ -156,7 +156,7 @@ test('two tabs pay one quote once', async ({ page, given }) => {
   expect(await given.sql`select id from public.orders where quote_id = ${quote.id}`).toHaveLength(1)
 })
 
-test('a quote is asked about on its page', async ({ page, given }) => {
+test('a customer asks about a quote on its page', async ({ page, given }) => {
   await atTheQuote(page, given)
 
   await page.getByRole('textbox', { name: 'Your message' }).fill('Is the courier included?')
@@ -176,7 +176,7 @@ test('the address of another source shows nothing', async ({ page, given }) => {
   expect(replies.map((reply) => reply.status())).toEqual([404, 404, 404])
 })
 
-test('a quote that is mailed starts with the default address and keeps the one that was accepted', async ({
+test('a quote for mailed delivery starts with the default address and keeps the accepted one', async ({
   page,
   given,
 }) => {

@@ -6,10 +6,7 @@ import { expect, test } from '../support/test'
 const saveBox = { name: 'Save this card for next time' }
 const ONE_PRESS = /^Pay \$50\.00 with Visa ending in/
 
-test('a card that is saved while paying pays the next order with one press, on the keyboard', async ({
-  page,
-  given,
-}) => {
+test('a card saved while paying pays the next order with one key press', async ({ page, given }) => {
   const customer = await given.customer()
   await given.draft(customer)
   await signIn(page, customer, '/checkout/payment')
@@ -31,7 +28,7 @@ test('a card that is saved while paying pays the next order with one press, on t
   expect(await given.charges(second.orderId)).toMatchObject([{ amount: 5_000 }])
 })
 
-test('a saved card that asks the bank is confirmed there, on a phone', async ({ page, given }) => {
+test('a saved card that needs the bank is confirmed there, on a phone', async ({ page, given }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const customer = await given.customer()
   await given.draft(customer)
@@ -52,10 +49,14 @@ test('a saved card that asks the bank is confirmed there, on a phone', async ({ 
   await expectSuccess(page)
 })
 
-test.describe('a card that is gone', () => {
+test.describe('a deleted card', () => {
   test.use({ allowedConsoleErrors: [/status of 400/] })
 
-  test('is said so when its payment is open, and another card pays', async ({ page, given, someoneElse }) => {
+  test('is reported when its payment is open, and another card pays', async ({
+    page,
+    given,
+    someoneElse,
+  }) => {
     const customer = await given.customer()
     await given.draft(customer)
     await signIn(page, customer, '/checkout/payment')

@@ -4,7 +4,7 @@ import { press, tabTo, type } from '../support/keyboard'
 import { signIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
 
-test('all settings are worked through with the keyboard alone', async ({ page, given }) => {
+test('all settings can be changed with only the keyboard', async ({ page, given }) => {
   const customer = await given.customer()
   await signIn(page, customer, '/dashboard/settings')
   const tab = (name: string) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name })
@@ -43,10 +43,10 @@ test('all settings are worked through with the keyboard alone', async ({ page, g
 })
 
 test.describe('on two devices', () => {
-  // A stream that was refused learns of the end by asking.
+  // A refused stream polls, and so notices the end.
   test.use({ allowedConsoleErrors: [failedLoad(401)] })
 
-  test('signing out everywhere is noticed by the tab of another device', async ({
+  test('the tab of another device notices that everything was signed out', async ({
     page,
     given,
     someoneElse,
@@ -64,7 +64,7 @@ test.describe('on two devices', () => {
     await expect(elsewhere).toHaveURL(/\/login\?next=%2Fdashboard%2Fsettings/)
   })
 
-  test('a tab of the back office is left as soon as its session ends', async ({ page, given }) => {
+  test('a back-office tab closes as soon as its session ends', async ({ page, given }) => {
     const clerk = await given.clerk()
     const followed = page.waitForResponse((reply) => reply.url().includes('/api/live/session/'))
     await signIn(page, clerk, '/admin/users')
@@ -75,7 +75,7 @@ test.describe('on two devices', () => {
   })
 })
 
-test('a new name stands in the header of every open tab', async ({ page, context, given }) => {
+test('a new name appears in the header of every open tab', async ({ page, context, given }) => {
   await signIn(page, await given.customer(), '/dashboard/orders')
   const settings = await context.newPage()
   await settings.goto('/dashboard/settings')
@@ -96,7 +96,7 @@ test('a new name stands in the header of every open tab', async ({ page, context
   ).toBeAttached()
 })
 
-test('whoever is suspended in the middle of a checkout is signed out, reads why after signing in, and pays nothing', async ({
+test('a customer suspended during checkout is signed out, sees why after sign-in, and pays nothing', async ({
   page,
   given,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
-/** Holds back every answer below this address until it is let go, however long that takes. */
+/** Holds back every answer below this address until released. */
 async function holdBack(page: Page, pathname: string): Promise<() => void> {
   let letGo = (): void => undefined
   const gate = new Promise<void>((resolve) => {
@@ -20,7 +20,7 @@ async function holdBack(page: Page, pathname: string): Promise<() => void> {
 
 const loading = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading' })
 
-test('each screen of an account that is slow keeps the page before it and says that the next one is coming', async ({
+test('each slow screen of an account keeps the previous page and announces the next one', async ({
   page,
   given,
 }) => {

@@ -8,7 +8,7 @@ const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' })
 const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' })
 
-/** "Saved" may still be about what was typed before. */
+/** "Saved" may still refer to earlier input. */
 const isKept = (page: Page, text: string) =>
   page.waitForResponse(
     (reply) =>
@@ -20,7 +20,7 @@ const isKept = (page: Page, text: string) =>
 test.describe('while the connection is lost', () => {
   test.use({ allowedConsoleErrors: [[/ERR_INTERNET_DISCONNECTED/, failedLoad(500)], { scope: 'test' }] })
 
-  test('what is typed in the documents step is there again after every reload, also what was typed offline', async ({
+  test('input in the documents step survives every reload, including offline input', async ({
     page,
     context,
     email,
@@ -57,7 +57,7 @@ test.describe('while the connection is lost', () => {
   })
 })
 
-test('the first step shows what was typed before there was an order', async ({ page, email }) => {
+test('the first step keeps input from before there was a draft', async ({ page, email }) => {
   await page.goto('/checkout')
   await radio(page, 'Credential evaluation').check()
   await box(page, 'Full name').fill('Tara Typing')
@@ -73,10 +73,7 @@ test('the first step shows what was typed before there was an order', async ({ p
   await expect(radio(page, 'Credential evaluation')).toBeChecked()
 })
 
-test('a choice that was not sent is shown again, with its price, and nothing is ordered by it', async ({
-  page,
-  given,
-}) => {
+test('an unsent choice is shown again with its price, and orders nothing', async ({ page, given }) => {
   const customer = await given.customer()
   const draftId = await given.draft(customer)
   await signIn(page, customer, '/checkout/service')
@@ -91,10 +88,7 @@ test('a choice that was not sent is shown again, with its price, and nothing is 
   expect(draft?.service_options).toEqual({ serviceId: 'standard' })
 })
 
-test('leaving a page keeps the last words, and sending the form clears what was unsent', async ({
-  page,
-  given,
-}) => {
+test('leaving a page keeps the last input, and sending the form clears it', async ({ page, given }) => {
   const customer = await given.customer()
   const draftId = await given.draft(customer)
   await signIn(page, customer, '/checkout/document-language?part=names')
@@ -115,10 +109,7 @@ test('leaving a page keeps the last words, and sending the form clears what was 
 })
 
 for (const place of ['/quote', '/dashboard/request-quote']) {
-  test(`what is typed on ${place} is there again after a reload, and gone once it is sent`, async ({
-    page,
-    given,
-  }) => {
+  test(`input on ${place} survives a reload and is cleared once sent`, async ({ page, given }) => {
     const customer = await given.customer()
     await signIn(page, customer, '/dashboard/request-quote')
     await page.goto(place)
@@ -140,7 +131,7 @@ for (const place of ['/quote', '/dashboard/request-quote']) {
     await page.getByRole('button', { name: 'Send without files' }).click()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/Request a quote/)
     await expect(page).not.toHaveURL(place)
-    // The page that follows forgets it with its script, after its heading has been drawn.
+    // The next page clears it in a script, after its heading is drawn.
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('attesta-quote-request'))).toBeNull()
     await page.goto(place)
     await expect(box(page, 'Document language')).toHaveValue('')

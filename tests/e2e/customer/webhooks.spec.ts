@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from '../support/test'
 
 const WEBHOOKS = '/dashboard/settings/webhooks'
 
-test('a customer adds an endpoint by keyboard, tries it, and reads what was sent and answered', async ({
+test('a customer adds an endpoint by keyboard, sends a test, and reads request and answer', async ({
   page,
   given,
 }) => {
@@ -52,7 +52,7 @@ test('a customer adds an endpoint by keyboard, tries it, and reads what was sent
   await receiver.stop()
 })
 
-test('an endpoint is given a new secret, paused, and deleted', async ({ page, given }) => {
+test('an endpoint gets a new secret, is paused and deleted', async ({ page, given }) => {
   const customer = await given.customer()
   await signIn(page, customer, `${WEBHOOKS}/new`)
   await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example.com/attesta')

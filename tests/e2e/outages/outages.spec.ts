@@ -6,7 +6,7 @@ import type { Given } from '../support/given'
 import { signIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
 
-/** The gateway and the mailbox are shared by all journeys, so these run alone, one after the other. */
+/** All journeys share the gateway and the mailbox, so these run alone, one after another. */
 test.use({ allowedConsoleErrors: [[failedLoad(503), /net::ERR_EMPTY_RESPONSE/], { scope: 'test' }] })
 
 test.afterEach(async ({ given }) => {
@@ -30,7 +30,7 @@ async function atTheTerms(page: Page, given: Given) {
   return customer
 }
 
-test('while the provider is down the order is kept, and it is paid once the provider is back', async ({
+test('during an outage of the provider the order is kept, and is paid afterwards', async ({
   page,
   given,
 }) => {
@@ -55,7 +55,7 @@ test('while the provider is down the order is kept, and it is paid once the prov
   expect(await given.charges(orderId)).toHaveLength(1)
 })
 
-test('while the provider is down an accepted quote waits, and it is paid once the provider is back', async ({
+test('during an outage of the provider an accepted quote waits, and is paid afterwards', async ({
   page,
   given,
 }) => {
@@ -79,7 +79,7 @@ test('while the provider is down an accepted quote waits, and it is paid once th
   expect(await given.charges(orderId)).toHaveLength(1)
 })
 
-test('when the answer of the provider is lost after the charge, the customer still ends at success, charged once', async ({
+test('when the provider’s answer is lost after the charge, the customer still reaches success, charged once', async ({
   page,
   given,
 }) => {
@@ -96,7 +96,7 @@ test('when the answer of the provider is lost after the charge, the customer sti
   expect(await given.charges(orderId)).toHaveLength(1)
 })
 
-test('while no mail can be sent the order stands, and its confirmation comes later, once', async ({
+test('while no mail can be sent the order is placed, and its confirmation arrives later, once', async ({
   page,
   given,
   mailbox,
@@ -113,10 +113,7 @@ test('while no mail can be sent the order stands, and its confirmation comes lat
   expect(await mailbox.countFor(customer.email, orderNumber)).toBe(1)
 })
 
-test('staff end a key that leaked and stop the whole API for a while, each with a reason', async ({
-  page,
-  given,
-}) => {
+test('staff revoke a leaked key and stop the whole API, each with a reason', async ({ page, given }) => {
   const customer = await given.customer()
   const [{ secret: leaked }, { secret: other }] = [
     await givenKey(given.sql, customer),

@@ -4,7 +4,7 @@ import { type SecondApp, startSecondApp } from '../../support/second-app'
 import { signIn } from '../support/sign-in'
 import { expect, expectAccessible, failedLoad, test as journey } from '../support/test'
 
-/** Who is signed in and what the frame of the back office counts is still answered, the rows of the screen are not. */
+/** Still answers for the session and the counts of the back-office frame, but not for the rows of the screen. */
 const ROWS = /^\/(storage|rest\/v1)\/(?!.*(viewer_standing|admin_counts|rate_limit))/
 const EVERYTHING = /^\//
 const SOME_ID = '6b1f5c0e-3f2a-4c54-9c3e-0d6a54a7c001'
@@ -33,7 +33,7 @@ const PAYING = [
   [`/checkout/success?order=${SOME_ID}`, 'We couldn’t show your confirmation'],
 ] as const
 
-/** A form of each kind of screen: page, a field, the button. */
+/** One form of each kind of screen: page, a field, the button. */
 const FORMS = [
   ['/dashboard/addresses/new', 'Street and number', 'Save address'],
   ['/dashboard/settings/api-keys', 'Name', 'Create key'],
@@ -58,7 +58,7 @@ const BACK_OFFICE = [
 type Fixtures = { backend: BackendProxy }
 type Shared = { cutOff: { app: SecondApp; backend: BackendProxy } }
 
-/** Every page is one of an app whose backend can be taken away. */
+/** Every page uses an app whose backend can be cut off. */
 const test = journey.extend<Fixtures, Shared>({
   cutOff: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the needed fixtures from the pattern
@@ -96,7 +96,7 @@ async function expectFailed(page: Page, path: string, words: string): Promise<vo
   await expect(page, path).toHaveTitle('Unexpected Application Error!')
 }
 
-test('each screen of an account says what could not be loaded, inside its frame, and loads when it is tried again', async ({
+test('each screen of an account says inside its frame what failed to load, and loads on retry', async ({
   page,
   given,
   backend,
@@ -114,7 +114,7 @@ test('each screen of an account says what could not be loaded, inside its frame,
   await expect(heading(page)).toHaveText('Addresses')
 })
 
-test('each step of a checkout and of a payment says what could not be loaded, and never that a payment was not made', async ({
+test('each step of checkout and payment says what failed to load, and never that a payment failed', async ({
   page,
   given,
   backend,
@@ -141,7 +141,7 @@ test('each step of a checkout and of a payment says what could not be loaded, an
   await expect(heading(page)).toHaveText('Orders')
 })
 
-test('each screen of the back office says what could not be loaded, inside its frame', async ({
+test('each screen of the back office says inside its frame what failed to load', async ({
   page,
   given,
   backend,
@@ -158,7 +158,7 @@ test('each screen of the back office says what could not be loaded, inside its f
   await expect(heading(page)).toHaveText('Users')
 })
 
-test('with nothing of the backend left a screen still says which one it is, and comes back', async ({
+test('without any backend a screen still says which one it is, and recovers', async ({
   page,
   given,
   backend,
@@ -173,7 +173,7 @@ test('with nothing of the backend left a screen still says which one it is, and 
   await expect(heading(page)).toHaveText('Quotes')
 })
 
-test('a form that is sent while the backend is away keeps what was typed, says so with a reference, and can be sent again', async ({
+test('a form sent during an outage keeps its input, shows a reference, and can be sent again', async ({
   page,
   given,
   backend,

@@ -27,7 +27,7 @@ test('a developer makes a call from the reference with a test key', async ({ pag
   )
   await expectAccessible(page)
 
-  // Typed once for all calls of the page, and kept nowhere.
+  // Typed once for all calls of the page and stored nowhere.
   const other = page
     .getByRole('region', { name: 'List languages, document kinds, prices and limits' })
     .first()
@@ -44,7 +44,7 @@ test('a developer makes a call from the reference with a test key', async ({ pag
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the reference offers no call that could not be made', async ({ page }) => {
+  test('the reference offers no calls', async ({ page }) => {
     await page.goto(REFERENCE)
 
     await expect(page.getByRole('heading', { name: 'Price a choice of the price table' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
-/** Every request of the page from now on. */
+/** Collects every request of the page from now on. */
 function requestsOf(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -11,10 +11,7 @@ function requestsOf(page: Page): string[] {
 
 const COUNTING = /counter\.js|posthog|\/api\/measure/
 
-test('as long as the owner has set no key, nothing of the counter is asked for', async ({
-  page,
-  context,
-}) => {
+test('without an analytics key, nothing of the analytics is requested', async ({ page, context }) => {
   const asked = requestsOf(page)
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
@@ -29,10 +26,10 @@ test('as long as the owner has set no key, nothing of the counter is asked for',
 test.describe('with a key', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36' })
 
-  /** The session reply once the owner has set a key; the rest of the path is the real one. */
+  /** The session reply after the owner has set a key; everything else is real. */
   async function withKey(page: Page): Promise<{ counted: unknown[] }> {
     const counted: unknown[] = []
-    // The counter leaves robots out, and an automated browser identifies as one.
+    // The analytics library excludes robots, and an automated browser identifies as one.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'webdriver', { value: false })
       Object.defineProperty(navigator, 'userAgentData', { value: undefined })
@@ -47,7 +44,10 @@ test.describe('with a key', () => {
     return { counted }
   }
 
-  test('a visitor is asked, and before an answer nothing is counted or stored', async ({ page, context }) => {
+  test('a visitor is asked, and nothing is counted or stored before the answer', async ({
+    page,
+    context,
+  }) => {
     const { counted } = await withKey(page)
     const asked = requestsOf(page)
     await page.goto('/')
@@ -58,7 +58,7 @@ test.describe('with a key', () => {
     expect(await context.cookies()).toEqual([])
   })
 
-  test('after yes the visit is counted through our own address, without what was typed or searched', async ({
+  test('after consent the visit is counted through our own address, without input or search terms', async ({
     page,
   }) => {
     const { counted } = await withKey(page)
@@ -86,7 +86,7 @@ test.describe('with a key', () => {
     expect(counted).toEqual([])
   })
 
-  test('a choice is changed on the page about cookies', async ({ page }) => {
+  test('the choice can be changed on the cookie page', async ({ page }) => {
     await page.goto('/cookies')
     const choice = page.getByRole('region', { name: 'Your choice' })
     await expect(choice).toContainText('Not chosen yet')
@@ -96,7 +96,7 @@ test.describe('with a key', () => {
     await expect(choice).toContainText('You declined.')
   })
 
-  test('the checkout never counts, whatever was chosen', async ({ page, context, baseURL }) => {
+  test('checkout is never counted, whatever the choice', async ({ page, context, baseURL }) => {
     const { counted } = await withKey(page)
     await context.addCookies([{ name: 'attesta_consent', value: 'granted', url: baseURL ?? '' }])
     const asked = requestsOf(page)
@@ -107,7 +107,7 @@ test.describe('with a key', () => {
     expect(counted).toEqual([])
   })
 
-  test('neither the dashboard nor the back office counts, whatever was chosen', async ({
+  test('the dashboard and the back office are never counted, whatever the choice', async ({
     page,
     context,
     given,

@@ -7,9 +7,9 @@ import { expect, expectAccessible, failedLoad, test } from '../support/test'
 import { NOWHERE, ownLinks, PATHS, structuredDataOf, textOf } from './support/public-pages'
 import { htmlProblems } from './support/valid-html'
 
-/** Every amount that the specification and its price table name, and the ends of what can be ordered at once. */
+/** Every amount in the specification and its price table, and the smallest and largest orders without a quote. */
 const AMOUNTS = new Set([
-  // What a test order on invoice may cost.
+  // The limit of a test order on invoice.
   '$1,000.00',
   '$24.95',
   '$24.99',
@@ -40,9 +40,7 @@ for (const path of [...PATHS, NOWHERE]) {
   test.describe(path, () => {
     test.use({ allowedConsoleErrors: path === NOWHERE ? [failedLoad(404)] : [] })
 
-    test('is valid HTML without a script of the framework and says nothing it may not', async ({
-      request,
-    }) => {
+    test('is valid HTML without a framework script and makes no forbidden claim', async ({ request }) => {
       const reply = await request.get(path)
       const html = await reply.text()
 
@@ -53,14 +51,14 @@ for (const path of [...PATHS, NOWHERE]) {
       if (path !== NOWHERE) expect(pageWords(path, html), 'npm run words').toBe(writtenWords(path))
       const text = textOf(html)
       expect(text).not.toMatch(/up to (X|\d+) pages|X pages|USCIS[- ]approved|\bNACES\b|\bATA\b|lorem/i)
-      // The first argument of a shell function reads like an amount.
+      // The first argument of a shell function looks like an amount.
       const prose = textOf(html.replaceAll(/<pre[\s\S]*?<\/pre>/g, ''))
       expect(
         [...new Set(prose.match(/\$\d+(,\d{3})*(\.\d\d)?/g) ?? [])].filter((amount) => !AMOUNTS.has(amount)),
       ).toEqual([])
     })
 
-    test('is accessible on a wide screen in light and on a narrow one in dark, and nothing sticks out', async ({
+    test('is accessible on a wide light and a narrow dark screen, without horizontal overflow', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 1280, height: 800 })
@@ -76,7 +74,7 @@ for (const path of [...PATHS, NOWHERE]) {
   })
 }
 
-/** A change of voice is to show in a diff. */
+/** Makes a change of texts visible in a diff. */
 function writtenWords(path: string): string {
   return readFileSync(join('docs/words', fileOf(path)), 'utf8')
 }
@@ -87,7 +85,7 @@ async function expectFitting(page: Page): Promise<void> {
   expect(beyond).toBeLessThanOrEqual(0)
 }
 
-test('every link of every page leads to a page, and every anchor to its place', async ({ request }) => {
+test('every link leads to a page, and every anchor to its target', async ({ request }) => {
   const pages = new Map<string, string>()
   const read = async (path: string) => {
     const known = pages.get(path)
@@ -111,9 +109,7 @@ test('every link of every page leads to a page, and every anchor to its place', 
   expect(broken).toEqual([])
 })
 
-test('titles and descriptions are there, different, and short enough to be shown whole', async ({
-  request,
-}) => {
+test('titles and descriptions exist, are unique, and fit search results', async ({ request }) => {
   const titles = new Set<string>()
   for (const path of PATHS) {
     const html = await (await request.get(path)).text()
@@ -130,7 +126,7 @@ test('titles and descriptions are there, different, and short enough to be shown
   expect(titles.size).toBe(PATHS.length)
 })
 
-test('every page has a share card of its own', async ({ request }) => {
+test('every page has its own share card', async ({ request }) => {
   const cards = new Set<string>()
   for (const path of PATHS) {
     const html = await (await request.get(path)).text()
@@ -160,7 +156,7 @@ test('the structured data matches the page', async ({ request }) => {
   }
 })
 
-test('robots and sitemap name the public pages and leave the personal ones out', async ({
+test('robots and sitemap list the public pages and leave out the private ones', async ({
   request,
   baseURL,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test'
 import { PATHS, textOf } from './support/public-pages'
 
-/** Section 9 of the specification, written out once more so that a slip in the price book cannot hide. */
+/** Section 9 of the specification, copied by hand so that an error in the price book shows. */
 const HEADER = [
   'Certified Translation $24.95 per page',
   'Standard Translation $0.10 per word',
@@ -23,22 +23,20 @@ const TABLE = [
   ['Paper by express mail', '+ $35'],
 ] as const
 
-test('the header names its three prices on every page', async ({ request }) => {
+test('the header shows its three prices on every page', async ({ request }) => {
   for (const path of ['/', '/pricing', '/contact']) {
     const text = textOf(await (await request.get(path)).text())
     for (const figure of HEADER) expect(text, path).toContain(figure)
   }
 })
 
-test('the landing page names its own three prices and the three times', async ({ request }) => {
+test('the landing page shows its own three prices and the three times', async ({ request }) => {
   const text = textOf(await (await request.get('/')).text())
 
   for (const figure of [...LANDING, ...DAYS]) expect(text).toContain(figure)
 })
 
-test('every page that sells names a price and a time, and is one tap away from checkout and quote', async ({
-  request,
-}) => {
+test('every sales page has a price and a time, one tap away from checkout and quote', async ({ request }) => {
   const selling = PATHS.filter((path) => /^\/($|pricing$|solutions|credential-evaluation$)/.test(path))
   expect(selling).toHaveLength(9)
   for (const path of selling) {
@@ -51,7 +49,7 @@ test('every page that sells names a price and a time, and is one tap away from c
   }
 })
 
-test('the page of prices holds both sets by name, the times, and the table of the checkout', async ({
+test('the pricing page has both price lists, the times, and the table of the checkout', async ({
   request,
 }) => {
   const text = textOf(await (await request.get('/pricing')).text())
@@ -68,7 +66,7 @@ test('the page of prices holds both sets by name, the times, and the table of th
   for (const [label, amount] of TABLE) expect(text).toContain(`${label} ${amount}`)
 })
 
-test('the price book of the database holds the same advertised prices', async ({ given }) => {
+test('the price book of the database has the same advertised prices', async ({ given }) => {
   const { MARKETING } = await import('../../../lib/domain/pricing/table')
   const [book] = await given.sql<{ marketing: unknown }[]>`select marketing from price_book where active`
 

@@ -25,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a refused message says why and keeps what was typed; a good one gets a reference and a mail', async ({
+    test('a refused message says why and keeps its text; a valid one gets a reference and a mail', async ({
       page,
       email,
       mailbox,
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect((await mailbox.waitFor(email, 'We have your message')).subject).toContain(reference)
     })
 
-    test('a request for a quote is kept through a refusal and becomes a quote of the kind regular', async ({
+    test('a request for a quote survives a refusal and becomes a regular quote', async ({
       page,
       email,
       given,
@@ -83,7 +83,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('files go along with a request and stay with it', async ({ page, email, given, mailbox }) => {
+test('files are sent with a request and stay with it', async ({ page, email, given, mailbox }) => {
   await page.goto('/quote')
   await writeQuote(page, email)
   await page.getByRole('checkbox', { name: /You may use/ }).check()
@@ -141,7 +141,7 @@ test('a question about the API is a message with that topic', async ({ page, ema
   expect(row).toEqual({ topic: 'api_access' })
 })
 
-test('one address is answered five times an hour, then asked to wait', async ({ page, email }) => {
+test('one address may send five messages an hour, then must wait', async ({ page, email }) => {
   for (let turn = 1; turn <= 6; turn += 1) {
     await page.goto('/contact')
     await writeMessage(page, email, `Message number ${turn}, ${randomUUID()}`)

@@ -6,14 +6,14 @@ const banner = (page: Page) => page.getByRole('banner')
 const login = (page: Page) => page.getByRole('link', { name: 'Login', exact: true })
 const account = (page: Page) => page.getByRole('button', { name: 'My Account' })
 
-/** Positions of everything in the bar that is visible in every state. */
+/** The positions of everything in the bar that is visible in every state. */
 async function places(page: Page): Promise<unknown[]> {
   const start = banner(page).getByRole('link', { name: 'Start Now', exact: true })
   const contact = banner(page).getByRole('link', { name: 'Contact', exact: true })
   return [await start.boundingBox(), await contact.boundingBox()]
 }
 
-test('while the session is unknown the header shows neither Login nor the account, and nothing moves when it is known', async ({
+test('while the session is unknown the header shows neither Login nor account, and nothing moves when it is known', async ({
   page,
 }) => {
   const waiting: ((body: object) => void)[] = []
@@ -40,7 +40,7 @@ test('while the session is unknown the header shows neither Login nor the accoun
   expect(await places(page)).toEqual(unknown)
 })
 
-test('whoever is signed in finds the account menu on public pages and no Login, not even in the footer', async ({
+test('a signed-in person gets the account menu on public pages and no Login, not even in the footer', async ({
   page,
   given,
 }) => {
@@ -55,7 +55,7 @@ test('whoever is signed in finds the account menu on public pages and no Login, 
   await expect(login(page)).toHaveCount(0)
 })
 
-test('the bar of the dashboard is fixed and 16 units high', async ({ page, given }) => {
+test('the dashboard’s bar is fixed and 16 units high', async ({ page, given }) => {
   await signIn(page, await given.customer())
   await page.goto('/dashboard')
 
@@ -63,7 +63,7 @@ test('the bar of the dashboard is fixed and 16 units high', async ({ page, given
   await expect(banner(page)).toHaveCSS('position', 'fixed')
 })
 
-test('the footer has the services, the company, a way to write, the legal pages and the current year', async ({
+test('the footer has the services, the company, contact, the legal pages and the current year', async ({
   page,
 }) => {
   await page.goto('/about')

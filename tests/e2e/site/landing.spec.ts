@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test'
 
-test('the sections stand in the order of the specification', async ({ page }) => {
+test('the sections are in the order of the specification', async ({ page }) => {
   await page.goto('/')
 
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -17,7 +17,7 @@ test('the sections stand in the order of the specification', async ({ page }) =>
   ])
 })
 
-test('price and time of each service are visible without scrolling, and one tap away from the checkout', async ({
+test('price and time of each service are visible without scrolling, one tap away from checkout', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 })
@@ -34,7 +34,7 @@ test('price and time of each service are visible without scrolling, and one tap 
   }
 })
 
-test('of eight questions one is open at a time, and it can be closed', async ({ page }) => {
+test('one of the eight questions is open at a time, and it can be closed', async ({ page }) => {
   await page.goto('/#faq')
   const questions = page.locator('#faq details')
   await expect(questions).toHaveCount(8)
@@ -47,9 +47,7 @@ test('of eight questions one is open at a time, and it can be closed', async ({ 
   await expect(page.locator('#faq details[open]')).toHaveCount(0)
 })
 
-test('without testimonials of the owner three promises stand in their place, and no star', async ({
-  page,
-}) => {
+test('without testimonials from the owner there are three promises and no stars', async ({ page }) => {
   await page.goto('/')
 
   const section = page.getByRole('region', { name: 'What we promise' })
@@ -67,7 +65,7 @@ test('the product is shown: a translation with its certificate, and the order pa
   await expect(page.getByRole('figure', { name: /order page/ })).toContainText('Thursday, March 12')
 })
 
-test('on a phone the certificate and the first button are in the first screen', async ({ page }) => {
+test('on a phone the certificate and the first button are on the first screen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
 
@@ -93,7 +91,7 @@ test('the estimate adds the three lines that the checkout charges', async ({ pag
   await expect(page.getByRole('status').filter({ hasText: '$' })).toHaveText('$185')
 })
 
-test('the guides are narrowed while typing', async ({ page }) => {
+test('typing filters the guides', async ({ page }) => {
   await page.goto('/resources')
   await page.getByRole('searchbox', { name: 'Search guides and glossary' }).fill('hague')
 

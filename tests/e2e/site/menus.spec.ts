@@ -19,7 +19,7 @@ const MENUS = {
 }
 
 for (const [name, entries] of Object.entries(MENUS)) {
-  test(`the menu ${name} opens by hovering and holds its entries`, async ({ page }) => {
+  test(`the menu ${name} opens on hover with its entries`, async ({ page }) => {
     await page.goto('/')
     await menu(page, name).hover()
 
@@ -30,7 +30,7 @@ for (const [name, entries] of Object.entries(MENUS)) {
   })
 }
 
-test('a menu opens by Enter, moves by arrows and closes by Escape, which gives focus back', async ({
+test('a menu opens with Enter, moves with arrows and closes with Escape, which returns focus', async ({
   page,
 }) => {
   await page.goto('/pricing')
@@ -62,7 +62,7 @@ test('one menu is open at a time, and it closes when focus leaves it', async ({ 
   await expect(entry(page, 'API Docs')).toBeHidden()
 })
 
-test('announced entries are reached by keyboard, say so, and lead nowhere', async ({ page }) => {
+test('announced entries can be focused, say so, and link nowhere', async ({ page }) => {
   await page.goto('/')
   await menu(page, 'Resources').focus()
   await page.keyboard.press('ArrowDown')
@@ -99,9 +99,7 @@ test('the landing header is transparent at the top and gets its background after
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('the drawer holds what the specification lists, keeps focus inside, and gives it back', async ({
-    page,
-  }) => {
+  test('the drawer has the entries of the specification, traps focus, and returns it', async ({ page }) => {
     await page.goto('/')
     const opener = page.getByRole('button', { name: 'Open menu' })
     await opener.tap()
@@ -119,7 +117,7 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('a group of the drawer opens by touch and leads on', async ({ page }) => {
+  test('a group of the drawer opens on tap and its entries work', async ({ page }) => {
     await page.goto('/pricing')
     await page.getByRole('button', { name: 'Open menu' }).tap()
     const drawer = page.getByRole('dialog', { name: 'Menu' })

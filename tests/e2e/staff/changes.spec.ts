@@ -53,7 +53,7 @@ async function propose(clerk: Page, offer: Offer): Promise<void> {
 
 const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-test('more pages are proposed, read, paid by card, and then part of the order and its receipt', async ({
+test('more pages are proposed, read, paid by card, and added to the order and its receipt', async ({
   page,
   given,
   mailbox,
@@ -72,7 +72,7 @@ test('more pages are proposed, read, paid by card, and then part of the order an
     await expectAccessible(clerk)
   })
 
-  await test.step('the customer reads whose turn it is, and pays the difference', async () => {
+  await test.step('the customer sees that the change waits for them, and pays the difference', async () => {
     const mail = plain(
       await mailbox.waitFor(customer.email, `Order ${orderNumber}: please decide on a change`),
     )
@@ -104,7 +104,7 @@ test('more pages are proposed, read, paid by card, and then part of the order an
   })
 })
 
-test('less work is accepted, and the difference goes back to the card', async ({
+test('a cheaper change is accepted, and the difference is refunded to the card', async ({
   page,
   given,
   mailbox,

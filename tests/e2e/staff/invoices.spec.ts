@@ -16,7 +16,7 @@ test('staff agree on terms, convert an accepted quote, and the customer pays the
   const clerk = await someoneElse()
   await signIn(clerk, await given.clerk(), `/admin/quotes/${quote.id}`)
 
-  await test.step('without terms the quote leads to them', async () => {
+  await test.step('without terms the quote links to them', async () => {
     await clerk.getByText('Convert with invoice terms').click()
     await clerk.getByRole('link', { name: 'Agree on terms' }).click()
     await clerk.getByRole('combobox', { name: 'Terms' }).selectOption('Due in 30 days')
@@ -42,7 +42,7 @@ test('staff agree on terms, convert an accepted quote, and the customer pays the
     await expectAccessible(clerk)
   })
 
-  await test.step('the customer reads what is due and pays it', async () => {
+  await test.step('the customer sees what is due and pays it', async () => {
     await signIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
     await page.getByRole('link', { name: 'Go to your order' }).click()
     await expect(page.getByText('Invoice due')).not.toHaveCount(0)
@@ -62,7 +62,7 @@ test('staff agree on terms, convert an accepted quote, and the customer pays the
   })
 })
 
-test('an overdue invoice is counted for staff and named to its customer', async ({
+test('an overdue invoice is counted for staff and shown to its customer', async ({
   page,
   given,
   someoneElse,
@@ -81,7 +81,7 @@ test('an overdue invoice is counted for staff and named to its customer', async 
   await expect(page.getByText('Your invoice is overdue')).toBeVisible()
 })
 
-test('a customer with terms accepts a quote on invoice, and beyond the limit is asked for a card', async ({
+test('a customer with terms accepts a quote on invoice, and beyond the limit must use a card', async ({
   page,
   given,
   someoneElse,
@@ -93,7 +93,7 @@ test('a customer with terms accepts a quote on invoice, and beyond the limit is 
   await given.sql`update public.profiles set invoice_limit_cents = 10000 where user_id = ${customer.userId}`
   await signIn(page, customer, `/checkout/pay-quote/${byCard.id}`)
 
-  await test.step('a card can be used all the same', async () => {
+  await test.step('a card remains available', async () => {
     await page.getByRole('link', { name: 'Pay by card instead' }).click()
     await expect(page.getByRole('link', { name: 'Pay by invoice instead' })).toBeVisible()
     await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
@@ -104,7 +104,7 @@ test('a customer with terms accepts a quote on invoice, and beyond the limit is 
   })
 
   await page.goto(`/dashboard/quotes/regular/${quote.id}`)
-  await test.step('no card is asked for, and the order is placed', async () => {
+  await test.step('no card is requested, and the order is placed', async () => {
     await page.getByRole('link', { name: /^Accept and pay/ }).click()
     await expect(page.getByText('You can pay this by invoice')).toBeVisible()
     await expectAccessible(page)
@@ -114,7 +114,7 @@ test('a customer with terms accepts a quote on invoice, and beyond the limit is 
     await expect(page.getByText('Invoice due')).not.toHaveCount(0)
   })
 
-  await test.step('staff read why no change can be proposed yet', async () => {
+  await test.step('staff see why no change can be proposed yet', async () => {
     const clerk = await someoneElse()
     const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await signIn(clerk, await given.clerk(), `/admin/orders/${orderId}`)
@@ -123,7 +123,7 @@ test('a customer with terms accepts a quote on invoice, and beyond the limit is 
     )
   })
 
-  await test.step('the next one would go over the limit', async () => {
+  await test.step('the next quote would exceed the limit', async () => {
     await page.goto(`/checkout/pay-quote/${next.id}`)
     await expect(page.getByText('This quote can’t be paid by invoice right now')).toBeVisible()
     await expect(page.getByText(/limit of \$100\.00, of which \$99\.80 is outstanding/)).toBeVisible()

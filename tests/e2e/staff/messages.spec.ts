@@ -27,7 +27,7 @@ test('staff see what is stuck and why, retry one message by keyboard and give up
 
   await card('again').getByRole('button', { name: 'Retry' }).focus()
   await page.keyboard.press('Enter')
-  // The next try, which fails as well because nothing performs this kind, may already have brought it back as late.
+  // The next try also fails, because nothing handles this kind, and may already have marked it late again.
   await expect(card('again').filter({ hasText: 'The other side said no.' })).toHaveCount(0)
 
   const audits = await given.sql<{ action: string }[]>`

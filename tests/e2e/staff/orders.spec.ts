@@ -11,7 +11,7 @@ const statusPill = (page: Page, text: string) =>
 /** The live region's text about the last action. */
 const statusMessage = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 
-/** Every choice the back office offers for the next status, in order, without the empty one. */
+/** Every option for the next status, in order, without the empty one. */
 async function offeredStatuses(clerk: Page): Promise<string[]> {
   const options = await clerk
     .getByRole('combobox', { name: 'Change status' })
@@ -23,12 +23,12 @@ async function offeredStatuses(clerk: Page): Promise<string[]> {
 async function move(clerk: Page, to: string): Promise<void> {
   await clerk.getByRole('combobox', { name: 'Change status' }).selectOption(to)
   await clerk.getByRole('button', { name: 'Change status' }).click()
-  // The message of an earlier move may still be there; only the new status removes the choice.
+  // The message of an earlier move may still be visible; only the new status removes the option.
   await expect(clerk.getByRole('option', { name: to, exact: true })).toHaveCount(0)
   await expect(clerk.getByText('The status is changed and the customer can see it.')).toBeVisible()
 }
 
-/** Chooses who does the work and who checks it. */
+/** Assigns the translator and the reviser. */
 async function namePeople(clerk: Page, people: { translator: string; reviser: string }): Promise<void> {
   await clerk.getByRole('combobox', { name: 'Translator' }).selectOption({ value: people.translator })
   await clerk.getByRole('combobox', { name: 'Reviser' }).selectOption({ value: people.reviser })
@@ -49,7 +49,7 @@ test('an order goes from the customer through the back office and back', async (
   const second = await given.clerk()
   await signIn(clerk, account, '/admin/pending-orders')
 
-  await test.step('the clerk finds the new order and looks at the file', async () => {
+  await test.step('the clerk finds the new order and opens the file', async () => {
     await expect(clerk.getByRole('banner').getByText('Ines Okafor')).toBeVisible()
     await expect(clerk.getByRole('row').filter({ hasText: orderNumber })).toContainText('Wanda Waiting')
     await clerk.getByRole('link', { name: orderNumber }).click()
@@ -83,7 +83,7 @@ test('an order goes from the customer through the back office and back', async (
       .toEqual(['Send to second reviewer', 'Pause order', 'Cancel order'])
   })
 
-  await test.step('the clerk asks for something, and the customer answers', async () => {
+  await test.step('the clerk requests information, and the customer answers', async () => {
     await clerk.getByText('Request information').click()
     await clerk.getByRole('textbox', { name: 'What’s missing' }).fill('The back of the diploma, as a scan')
     await clerk.getByRole('button', { name: 'Send request' }).click()

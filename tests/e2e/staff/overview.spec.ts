@@ -4,7 +4,7 @@ import type { Given } from '../support/given'
 import { signIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
-/** A clerk in front of the order list, with at least two orders in it. */
+/** A clerk on the order list with at least two orders. */
 async function atTheOrders(clerk: Page, customer: Page, given: Given): Promise<void> {
   const account = await given.customer()
   for (let order = 0; order < 2; order += 1) {
@@ -19,7 +19,7 @@ async function atTheOrders(clerk: Page, customer: Page, given: Given): Promise<v
   await expect(clerk.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
 }
 
-test('the back office shows who is signed in, and no menu of the public site', async ({ page, given }) => {
+test('the back office shows the signed-in person without the public menu', async ({ page, given }) => {
   const clerk = await given.clerk()
   await signIn(page, clerk, '/admin')
   const header = page.getByRole('banner')
@@ -35,11 +35,7 @@ test('the back office shows who is signed in, and no menu of the public site', a
   await expect(page).toHaveURL('/')
 })
 
-test('the order list is worked through with j, k, Enter and /, and says so', async ({
-  page,
-  given,
-  someoneElse,
-}) => {
+test('the order list is used with j, k, Enter and /, and says so', async ({ page, given, someoneElse }) => {
   await atTheOrders(page, await someoneElse(), given)
   await expect(page.getByText('move through the rows')).toBeVisible()
   const orders = page.getByRole('table').getByRole('link')
@@ -62,7 +58,7 @@ test('the order list is worked through with j, k, Enter and /, and says so', asy
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number)
 })
 
-test('the list of users is worked through with the same keys', async ({ page, given }) => {
+test('the user list is used with the same keys', async ({ page, given }) => {
   const customer = await given.customer()
   await signIn(page, await given.clerk(), `/admin/users?search=${encodeURIComponent(customer.email)}`)
   await expect(page.getByText('move through the rows')).toBeVisible()
@@ -74,7 +70,7 @@ test('the list of users is worked through with the same keys', async ({ page, gi
   await expect(page).toHaveURL(`/admin/users/${customer.userId}`)
 })
 
-test('the list of shortcuts opens with ? and can switch them off', async ({ page, given, someoneElse }) => {
+test('? opens the shortcut list, which can switch them off', async ({ page, given, someoneElse }) => {
   await atTheOrders(page, await someoneElse(), given)
 
   await page.keyboard.press('?')
@@ -91,7 +87,7 @@ test('the list of shortcuts opens with ? and can switch them off', async ({ page
   await expect(page.getByText('move through the rows')).toBeHidden()
 })
 
-test('on a phone the menu of the back office shows the page that is open', async ({ page, given }) => {
+test('on a phone the back-office menu shows the current page', async ({ page, given }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, await given.clerk(), '/admin/team')
 

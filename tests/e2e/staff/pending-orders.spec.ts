@@ -16,11 +16,7 @@ async function atTheCard(page: Page, given: Given) {
   return { customer, draftId, orderId: String(order?.id), orderNumber: String(order?.order_number) }
 }
 
-test('an order that stopped at the card stands under Unpaid and nowhere else', async ({
-  page,
-  given,
-  someoneElse,
-}) => {
+test('an order abandoned at the card appears only under Unpaid', async ({ page, given, someoneElse }) => {
   const { customer, orderNumber } = await atTheCard(page, given)
   const clerk = await someoneElse()
   await signIn(clerk, await given.clerk(), '/admin')
@@ -34,13 +30,13 @@ test('an order that stopped at the card stands under Unpaid and nowhere else', a
   await expect(clerk.getByRole('link', { name: orderNumber })).toBeHidden()
 })
 
-test('money of another amount becomes a problem on which staff decide', async ({
+test('a payment of another amount becomes a problem for staff to decide', async ({
   page,
   given,
   someoneElse,
 }) => {
   const { customer, draftId, orderId, orderNumber } = await atTheCard(page, given)
-  // The price changes while the card page is open, in a way that no screen allows.
+  // Changes the price while the card page is open, which no screen can do.
   await changeDraft(given.sql, draftId, { serviceId: 'certified' })
   await given.sql`select public.create_order_from_draft(${draftId}, ${customer.userId})`
   await payWith(page, GOOD_CARD)
@@ -64,7 +60,7 @@ test('money of another amount becomes a problem on which staff decide', async ({
     .toEqual([5_000])
 })
 
-test('a customer who opens the back office ends on the front page, a visitor at the login', async ({
+test('in the back office a customer is redirected home, and a visitor to the login', async ({
   page,
   given,
   someoneElse,

@@ -17,7 +17,7 @@ async function bothAt(page: Page, clerk: Page, given: Given, { isPriced = false 
   return quote
 }
 
-test('a clerk asks with a file, sees the answer come by itself, and extends what was sent', async ({
+test('a clerk asks with a file, sees the answer arrive, and extends the sent quote', async ({
   page,
   given,
   someoneElse,
@@ -25,7 +25,7 @@ test('a clerk asks with a file, sees the answer come by itself, and extends what
   const clerk = await someoneElse()
   const quote = await bothAt(page, clerk, given)
 
-  await test.step('the question goes with its file, and the price waits', async () => {
+  await test.step('the question is sent with its file, and the price waits', async () => {
     await clerk.getByText('Attach files').click()
     await chooseFiles(clerk, ['diploma.pdf'])
     const card = clerk.getByRole('listitem').filter({ hasText: 'diploma.pdf' })
@@ -49,7 +49,7 @@ test('a clerk asks with a file, sees the answer come by itself, and extends what
     await expect(clerk.getByRole('button', { name: 'Save and send to customer' })).toBeVisible()
   })
 
-  await test.step('more time is given at the same price', async () => {
+  await test.step('the validity is extended at the same price', async () => {
     await sendPrice(given.sql, quote)
     await expect(clerk.getByText('Waiting for the customer: the quote is sent.')).toBeVisible()
     await clerk.getByText('Extend the quote').click()
@@ -60,12 +60,12 @@ test('a clerk asks with a file, sees the answer come by itself, and extends what
   })
 })
 
-/** Far enough from today, and within a year. */
+/** Far enough in the future, and within a year. */
 function nextYear(): string {
   return new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10)
 }
 
-test('a clerk declines a request, and its customer reads why', async ({ page, given, someoneElse }) => {
+test('a clerk declines a request, and its customer sees why', async ({ page, given, someoneElse }) => {
   const clerk = await someoneElse()
   await bothAt(page, clerk, given)
 
@@ -78,7 +78,7 @@ test('a clerk declines a request, and its customer reads why', async ({ page, gi
   await expectAccessible(page)
 })
 
-test('a customer withdraws a request, and the clerk’s page and list follow', async ({
+test('a customer withdraws a request, and the clerk’s page and list update', async ({
   page,
   given,
   someoneElse,

@@ -13,7 +13,7 @@ async function fillLine(page: Page, at: number, line: { what: string; quantity: 
   await group.getByRole('textbox', { name: 'Price in USD' }).fill(line.price)
 }
 
-test('a visitor’s request is found, priced and sent, and opened by the mailed link and a code', async ({
+test('a visitor’s request is found, priced and sent, and opened with the mailed link and a code', async ({
   page,
   email,
   mailbox,
@@ -46,7 +46,7 @@ test('a visitor’s request is found, priced and sent, and opened by the mailed 
   const mail = plain(await mailbox.waitFor(email, 'your quote is ready'))
   const link = /https?:\/\/\S+\/quote\/link\/\S+\?key=[\w-]+/.exec(mail)?.[0] ?? ''
 
-  await test.step('somebody who is signed in with another address can go on with that of the request', async () => {
+  await test.step('a person signed in with another address can continue with that of the request', async () => {
     await signIn(page, await given.customer(), '/dashboard')
     await page.goto(link)
     await expect(page.getByText('This quote was requested from another address')).toBeVisible()
@@ -67,14 +67,14 @@ test('a visitor’s request is found, priced and sent, and opened by the mailed 
     await expect(page).toHaveURL(/\/dashboard\/quotes\/regular\//)
   })
 
-  await test.step('from then on the link only leads to the quote', async () => {
+  await test.step('afterwards the link only opens the quote', async () => {
     await page.goto(link)
     await expect(page.getByRole('link', { name: 'Sign in and open the quote' })).toBeVisible()
     await expect(page.getByRole('table', { name: 'Price' })).toHaveCount(0)
   })
 })
 
-test('a changed link opens nothing', async ({ page, email, given }) => {
+test('a modified link opens nothing', async ({ page, email, given }) => {
   const { id } = await givenStoredQuote(given.sql, { userId: null, email })
 
   const reply = await page.request.get(`/quote/link/${id}?key=${'x'.repeat(43)}`)
@@ -82,7 +82,7 @@ test('a changed link opens nothing', async ({ page, email, given }) => {
   expect(reply.status()).toBe(404)
 })
 
-test('of two clerks on one quote the second sees both versions and loses nothing', async ({
+test('the second of two clerks on one quote sees both versions and loses nothing', async ({
   page,
   email,
   given,
@@ -111,7 +111,7 @@ test('of two clerks on one quote the second sees both versions and loses nothing
 
   await expect(done(second, 'Saved.')).toBeVisible()
 
-  await test.step('also when the first one sends the quote meanwhile', async () => {
+  await test.step('also when the first clerk has sent the quote', async () => {
     await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5')
     await expect(second.getByText('Total, not saved yet')).toHaveCount(0)
     await second.getByRole('textbox', { name: 'Quantity' }).fill('6')
@@ -128,7 +128,7 @@ test('of two clerks on one quote the second sees both versions and loses nothing
   })
 })
 
-test('quotes of partners have their own lists; test ones show when asked for', async ({
+test('partner quotes have their own lists, and test quotes show on request', async ({
   page,
   email,
   given,

@@ -3,7 +3,7 @@ import { callApi, givenAcceptedDocument, givenKey, TABLE_ORDER } from '@/tests/s
 import { signIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
-test('staff read of a further recipient, send the files, and the caller and the customer see it', async ({
+test('staff see an additional recipient and send the files, which the caller and the customer then see', async ({
   page,
   given,
   someoneElse,

@@ -5,7 +5,7 @@ import { plain } from '../support/mailbox'
 import { signIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
-/** $205.00: more than one clerk may give back alone. */
+/** $205.00: above the refund limit of one clerk. */
 const DEAR = { documentType: 'medical', serviceId: 'certified', deliveryId: 'expedited-physical' }
 
 async function orderOf(page: Page, given: Given, choice = {}) {
@@ -25,11 +25,11 @@ async function ask(clerk: Page, amount: string): Promise<void> {
   await clerk.getByRole('button', { name: 'Refund', exact: true }).click()
 }
 
-/** The entry of a term on the page, such as what is left. */
+/** A definition on the page by its term, such as what is left. */
 const refunds = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Refunds' }) })
 
-test('a clerk gives a part back, and the customer sees it on the order, the receipt and in a mail', async ({
+test('a clerk refunds a part, and the customer sees it on the order, the receipt and in a mail', async ({
   page,
   given,
   mailbox,
@@ -63,7 +63,7 @@ test('a clerk gives a part back, and the customer sees it on the order, the rece
   await expectAccessible(page)
 })
 
-test('above $200 a second member of staff confirms, found under Payment problems', async ({
+test('above $200 a second member of staff confirms, from Payment problems', async ({
   page,
   given,
   someoneElse,
@@ -85,7 +85,7 @@ test('above $200 a second member of staff confirms, found under Payment problems
   await expect
     .poll(async () => (await given.charges(orderId)).map(({ refunded }) => refunded))
     .toEqual([20_001])
-  // The books follow the provider's answer; the page is read when they have.
+  // The books follow the provider's answer, so the page is read afterwards.
   const states = () => given.sql<{ status: string }[]>`
     select status from public.refunds where order_id = ${orderId}`
   await expect.poll(async () => (await states()).map(({ status }) => status)).toEqual(['succeeded'])
@@ -93,7 +93,7 @@ test('above $200 a second member of staff confirms, found under Payment problems
   await expect(refunds(second)).toContainText('Sent back')
 })
 
-test('money that was refunded in the dashboard of the provider stops the order and is shown to staff', async ({
+test('a refund in the provider’s dashboard puts the order on hold and is shown to staff', async ({
   page,
   given,
   someoneElse,

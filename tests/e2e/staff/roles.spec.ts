@@ -14,10 +14,10 @@ function withReason(page: Page, button: string) {
 
 for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
-    // A stream that was refused learns of the end by asking.
+    // A refused stream polls, and so notices the end.
     test.use({ viewport: { width, height: 900 }, allowedConsoleErrors: [failedLoad(401)] })
 
-    test('staff invite a person, who sets up the account by the link in the mail', async ({
+    test('staff invite a person, who sets up the account with the mailed link', async ({
       page,
       given,
       email,
@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
       await expect(invited).toHaveURL('/dashboard')
     })
 
-    test('one member of staff asks for a role, a second grants it, and the person signs in anew', async ({
+    test('one member of staff requests a role, a second grants it, and the person signs in again', async ({
       page,
       given,
       someoneElse,

@@ -22,7 +22,7 @@ test('a new colleague sets up an authenticator by keyboard, saves the codes, and
     return keyOnPage(page)
   })
 
-  await test.step('a wrong code is refused in words, the right one is taken', async () => {
+  await test.step('a wrong code is refused with a sentence, the right one is accepted', async () => {
     await page.getByLabel('6-digit code').fill('000000')
     await page.keyboard.press('Enter')
     await expect(page.getByText('That code isn’t right')).toBeVisible()
@@ -42,7 +42,7 @@ test('a new colleague sets up an authenticator by keyboard, saves the codes, and
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Overview')
   })
 
-  await test.step('elsewhere the sign-in asks for the code', async () => {
+  await test.step('the sign-in on another device asks for the code', async () => {
     const elsewhere = await someoneElse()
     await signIn(elsewhere, { ...account, totpSecret }, '/admin/team')
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Team')

@@ -6,7 +6,7 @@ for (const width of [390, 1280]) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    test('a person is found, read in tabs, suspended and restored by keyboard', async ({ page, given }) => {
+    test('a person is found, viewed in tabs, suspended and restored by keyboard', async ({ page, given }) => {
       const customer = await given.customer()
       await given.orderIn('placed', customer)
       await signIn(page, await given.clerk(), '/admin/users')

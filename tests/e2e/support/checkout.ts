@@ -2,10 +2,10 @@ import { type Page, expect as plainExpect } from '@playwright/test'
 import { samplePath } from '../../support/make-files.ts'
 import type { Mailbox } from './mailbox.ts'
 
-/** As in the configuration of the journeys, which scripts that borrow these steps do not read. */
+/** Repeats the configuration of the journeys, because scripts that borrow these steps do not read it. */
 const expect = plainExpect.configure({ timeout: 60_000 })
 
-/** The steps of an order as a person takes them, for journeys that are about something later. */
+/** The steps of an order as a person takes them, for journeys about something later. */
 
 type Guest = { name: string; email: string }
 
@@ -21,14 +21,14 @@ export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
 }
 
-/** The error summary of a form; Next's own announcer is an alert too. */
+/** The error summary of a form; Next's route announcer is an alert too. */
 export function problems(page: Page) {
   return page.getByRole('alert').filter({ hasText: 'There is a problem' })
 }
 
 type Upload = string | { name: string; mimeType: string; buffer: Buffer }
 
-/** Chooses files through the button, as a person does, and does not wait for what becomes of them. */
+/** Selects files with the button, and does not wait for their upload. */
 export async function chooseFiles(page: Page, uploads: Upload[]): Promise<void> {
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
@@ -39,8 +39,8 @@ export async function chooseFiles(page: Page, uploads: Upload[]): Promise<void> 
 }
 
 /**
- * Scoped to the upload area, since the review and the summary name the files too, and found by its button, since the
- * hint of another card that holds the same file names it as well.
+ * Scoped to the upload area, because the review and the summary name the files too, and located by its
+ * button, because the duplicate hint of another card names the same file.
  */
 export function fileCard(page: Page, name: string) {
   return page
@@ -63,7 +63,7 @@ export async function chooseLanguage(page: Page, label: string, language: string
   await expect(box).toHaveValue(new RegExp(`^${language}`))
 }
 
-/** From the uploaded files to what they are. */
+/** From the uploaded files to the questions about them. */
 export async function describeDocuments(page: Page, kind: string): Promise<void> {
   await goOn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'About your documents' })).toBeVisible()
@@ -71,7 +71,7 @@ export async function describeDocuments(page: Page, kind: string): Promise<void>
   await chooseLanguage(page, 'Document language', 'Spanish')
 }
 
-/** One degree of a general report, as an evaluation asks for it. */
+/** One degree for a general report, as an evaluation requires. */
 export async function describeStudies(page: Page, report = 'General report'): Promise<void> {
   await page.getByRole('combobox', { name: 'What is the report for?' }).selectOption('Immigration')
   await page.getByRole('radio', { name: report }).check()
@@ -82,7 +82,7 @@ export async function describeStudies(page: Page, report = 'General report'): Pr
   await page.getByRole('combobox', { name: 'Level' }).selectOption('Bachelor’s or first degree')
 }
 
-/** From what the documents are to the service; names and date may stay empty. */
+/** From the questions about the documents to the service; names and date may stay empty. */
 export async function finishDocuments(page: Page): Promise<void> {
   await goOn(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Names and date' })).toBeVisible()
@@ -109,7 +109,7 @@ async function writeAddress(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Postal code' }).fill('62701')
 }
 
-/** From a complete draft of a visitor to the card form: the mailed code, then the consent. */
+/** From a complete visitor's draft to the card form: the mailed code, then the consent. */
 export async function confirmByCode(page: Page, mailbox: Mailbox, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send code' }).click()
   const field = page.getByRole('textbox', { name: 'Code from the e-mail' })
@@ -128,7 +128,7 @@ export function payButton(page: Page) {
   return page.getByRole('button', { name: /^Pay \$/ })
 }
 
-/** By the label of the sandbox's button for the card. */
+/** Selects a card by the label of its sandbox button. */
 export async function payWith(page: Page, card: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: card }).click()
   await payButton(page).click()
@@ -143,7 +143,7 @@ export async function expectSuccess(page: Page): Promise<{ orderId: string; orde
   return { orderId, orderNumber }
 }
 
-/** The short way for journeys about something after the order: a translation, one scan, paid by a guest. */
+/** A short order for journeys about something later: a translation, one scan, paid by a guest. */
 export async function orderAsGuest(page: Page, mailbox: Mailbox, guest: Guest, delivery = 'Digital') {
   await startAsGuest(page, 'translation', guest)
   await upload(page, 'diploma.pdf')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Reads the key of a new second factor off the page, as a person types it into an app. */
+/** Reads the key of a new second factor from the page. */
 export async function keyOnPage(page: Page): Promise<string> {
   const key = await page
     .locator('code')

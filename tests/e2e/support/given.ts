@@ -13,11 +13,11 @@ import { givenAccount } from '../../support/people'
 import { releaseDocument } from '../../support/released'
 import { type Ledger, type Sandbox, sandboxAt } from '../../support/sandbox'
 
-/** What a journey finds already there. Everything belongs to a fresh person, so journeys never meet. */
+/** Preconditions of a journey. Everything belongs to a new person, so that journeys never conflict. */
 export class Given {
   #sql: postgres.Sql | null = null
 
-  /** A straight line to the database, for arranging what no screen can arrange. */
+  /** Direct database access, for states that no screen can produce. */
   get sql(): postgres.Sql {
     this.#sql ??= openDatabase()
     return this.#sql
@@ -31,17 +31,17 @@ export class Given {
     return givenAccount('admin')
   }
 
-  /** A draft that is complete up to payment. Its file has a row but no bytes: enough to pay, not to look at. */
+  /** A draft that is complete up to payment. Its file has a row but no bytes: enough to pay, not to open. */
   draft(owner: Customer, choice: Partial<Choice> = {}): Promise<string> {
     return givenDraft(this.sql, owner, choice)
   }
 
-  /** A paid order in this state. Nothing was charged for it at the gateway: enough to look at, not to refund. */
+  /** A paid order in this status. Nothing was charged at the gateway: enough to view, not to refund. */
   orderIn(state: OrderState, owner: Customer): Promise<{ id: string; orderNumber: string }> {
     return givenOrderInState(this.sql, owner, state)
   }
 
-  /** Staff have finished a document of this order. */
+  /** Adds a finished document to this order. */
   release(orderId: string): Promise<{ id: string; sha256: string }> {
     return releaseDocument(this.sql, orderId)
   }
@@ -58,7 +58,7 @@ export class Given {
     })
   }
 
-  /** What was really charged for an order, as the provider sees it. */
+  /** The real charge of an order, as the provider reports it. */
   async charges(orderId: string): Promise<Ledger['charges']> {
     const { charges } = await this.gateway.ledger()
     return charges.filter(({ reference, status }) => reference === orderId && status === 'succeeded')

@@ -31,7 +31,7 @@ export async function type(page: Page, target: Locator, text: string): Promise<v
   await page.keyboard.type(text)
 }
 
-/** Radios are one stop; the arrows choose among them. */
+/** A radio group is one tab stop; arrows select within it. */
 export async function choose(page: Page, first: Locator, wanted: Locator): Promise<void> {
   await tabTo(page, first)
   await page.keyboard.press('Space')

@@ -9,7 +9,7 @@ const messageSchema = z.object({
 })
 type Message = z.infer<typeof messageSchema>
 
-/** The local mailbox, read as a person would: wait for a mail, copy the code or the link from it. */
+/** The local mailbox, used like a person would: wait for a mail, copy its code or link. */
 export class Mailbox {
   #base = process.env.RESEND_BASE_URL ?? 'http://127.0.0.1:54340'
 

@@ -2,7 +2,7 @@ import { type Page, expect as plainExpect } from '@playwright/test'
 import { totpCode } from '../../../supabase/local/auth/totp.ts'
 import type { Account } from '../../support/accounts'
 
-/** As in the configuration of the journeys, which scripts that borrow these steps do not read. */
+/** Repeats the configuration of the journeys, because scripts that borrow these steps do not read it. */
 const expect = plainExpect.configure({ timeout: 60_000 })
 
 export async function signIn(

@@ -5,15 +5,15 @@ import { Given } from './given'
 import { Mailbox } from './mailbox'
 
 type Fixtures = {
-  /** A console error or an uncaught exception fails the test unless the test names it here. */
+  /** A console error or an uncaught exception fails the test unless the test lists it here. */
   allowedConsoleErrors: RegExp[]
   watch: (context: BrowserContext) => void
   watchConsole: undefined
-  /** An address that no other test has used. */
+  /** An address that no other test uses. */
   email: string
   mailbox: Mailbox
   given: Given
-  /** A second person's browser: own cookies, own storage, watched like the first one. */
+  /** A second person's browser with its own cookies and storage, monitored like the first. */
   someoneElse: () => Promise<Page>
 }
 
@@ -64,14 +64,14 @@ export const test = base.extend<Fixtures>({
   },
 })
 
-/** What Chromium logs about every response of 400 and above; for tests that provoke one. */
+/** What Chromium logs about every response of 400 and above, for tests that provoke one. */
 export function failedLoad(status: number): RegExp {
   return new RegExp(`Failed to load resource: the server responded with a status of ${status}`)
 }
 
 /**
- * Fails when axe finds a serious or critical problem on the page as it is now. The legacy mode differs only for frames of
- * another origin, which no page has; the usual one opens a further page for each analysis.
+ * Fails when axe finds a serious or critical problem on the current page. The legacy mode differs only for
+ * cross-origin frames, which no page has; the default opens another page for each analysis.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })

@@ -1,10 +1,7 @@
 import { chooseLanguage, finishDocuments, goOn, startAsGuest, upload } from '../support/checkout'
 import { expect, test } from '../support/test'
 
-test('an estimate of the pricing page goes with the customer through the steps of the checkout', async ({
-  page,
-  email,
-}) => {
+test('an estimate of the pricing page follows the customer through checkout', async ({ page, email }) => {
   await page.goto('/pricing')
   for (const choice of ['Legal document', 'Certified', 'Paper by mail']) {
     await page.getByRole('radio', { name: choice }).check()
@@ -24,7 +21,7 @@ test('an estimate of the pricing page goes with the customer through the steps o
   await expect(page.getByRole('radio', { name: 'Paper by mail' })).toBeChecked()
 })
 
-test('a made-up estimate is refused and changes nothing', async ({ request, baseURL }) => {
+test('an invalid estimate is refused and changes nothing', async ({ request, baseURL }) => {
   const answer = await request.post('/api/estimate', {
     form: { documentType: 'legal', serviceId: 'free', deliveryId: 'digital' },
     headers: { Origin: baseURL ?? '' },

@@ -3,7 +3,7 @@ import { expectSuccess, fileCard, payButton, problems } from '../support/checkou
 import { choose, press, tabsPressed, tabTo, type } from '../support/keyboard'
 import { expect, test } from '../support/test'
 
-/** From the first page of the checkout to the paid order, a paper copy and its address included. */
+/** From the first page of the checkout to the paid order, including a paper copy and its address. */
 const MOST_TABS = 50
 
 test('the whole checkout can be done with Tab, Enter, Space and the arrows, in few steps', async ({
@@ -88,7 +88,7 @@ test('refused answers move focus to a summary whose links lead to the fields', a
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveAccessibleDescription(/Error: /)
 })
 
-test('the first stop of a page jumps over the header to the content', async ({ page }) => {
+test('the first tab stop of a page skips the header', async ({ page }) => {
   await page.goto('/checkout?service=translation')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test('the first stop of a page jumps over the header to the content', async ({ p
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('menus of the header open and close with the keyboard', async ({ page }) => {
+test('the header menus open and close with the keyboard', async ({ page }) => {
   await page.goto('/')
   const services = page.getByRole('button', { name: 'Services' })
   const evaluation = page.getByRole('banner').getByRole('link', { name: /^Credential Evaluation/ })

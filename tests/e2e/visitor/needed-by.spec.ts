@@ -23,7 +23,7 @@ const card = (page: Page, name: string) =>
     .getByRole('radio', { name, exact: true })
     .locator('xpath=ancestor::div[contains(@class, "relative")][1]')
 
-test('who starts from the day sees which service meets it, and the day follows the order everywhere', async ({
+test('a visitor who starts from a date sees which service meets it, and the date follows the order', async ({
   page,
   email,
   mailbox,
@@ -72,7 +72,7 @@ test('who starts from the day sees which service meets it, and the day follows t
   await expect(page.getByRole('main')).toContainText(dayText(IN_A_MONTH))
 })
 
-test('a day that nothing meets is warned about at once, and leads to a request that carries it', async ({
+test('a date that no service meets gets a warning, and leads to a request with that date', async ({
   page,
   email,
 }) => {
@@ -88,7 +88,7 @@ test('a day that nothing meets is warned about at once, and leads to a request t
   await expect(page.getByRole('checkbox', { name: 'Expedited service' })).toBeChecked()
 })
 
-test('a day in the address that is none is left out', async ({ page }) => {
+test('an invalid date in the URL is dropped', async ({ page }) => {
   await page.goto('/checkout?by=soon')
 
   await expect(page.getByRole('heading', { level: 1, name: 'Let’s start your order' })).toBeVisible()

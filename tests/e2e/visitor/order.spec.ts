@@ -53,7 +53,7 @@ test('a guest orders a certified translation as a PDF and finds it in the mailbo
   await expectInDashboard(page, { orderId, orderNumber, total: '$125.00', reference: 'CASE-77' })
 })
 
-test('a guest orders paper by post and the address is asked for, kept and shown', async ({
+test('a guest orders paper by mail, and the address is requested, stored and shown', async ({
   page,
   email,
   mailbox,
@@ -82,7 +82,7 @@ test('a guest orders paper by post and the address is asked for, kept and shown'
   await expect(page.getByText('12 Sample Street')).toBeVisible()
 })
 
-test('a guest orders an evaluation on paper by express post', async ({ page, email, mailbox }) => {
+test('a guest orders an evaluation on paper by express mail', async ({ page, email, mailbox }) => {
   await startAsGuest(page, 'evaluation', { name: NAME, email })
   await upload(page, 'diploma-front.jpg')
   await describeDocuments(page, 'Diploma or degree certificate')

@@ -2,7 +2,7 @@ import { describeDocuments, describeStudies, goOn, startAsGuest, upload } from '
 import { plain } from '../support/mailbox'
 import { expect, test } from '../support/test'
 
-test('a course-by-course report goes to a request with everything typed so far, and its files', async ({
+test('a course-by-course report becomes a request with all input so far and its files', async ({
   page,
   email,
   mailbox,
@@ -40,7 +40,10 @@ test('a course-by-course report goes to a request with everything typed so far, 
   await expect(page.getByRole('textbox', { name: 'Full name' })).toHaveValue('')
 })
 
-test('the bundle goes to a request at once, and back to another service', async ({ page, email }) => {
+test('the bundle becomes a request right away, with a way back to another service', async ({
+  page,
+  email,
+}) => {
   await page.goto('/checkout?service=bundle')
   await expect(page.getByText(/By quote, from \$199/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Full name' }).fill('Rosa Muster')

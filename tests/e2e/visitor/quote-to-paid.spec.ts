@@ -6,7 +6,7 @@ import { press, type } from '../support/keyboard'
 import { type Mailbox, plain } from '../support/mailbox'
 import { expect, expectAccessible, test } from '../support/test'
 
-/** Staff price what was asked from this address, and the mailed link is returned. */
+/** Staff price the request of this address; returns the mailed link. */
 async function pricedLink(given: Given, mailbox: Mailbox, email: string): Promise<string> {
   const [quote] = await given.sql<{ id: string; number: string }[]>`
     select id, quote_number as number from public.quotes where email = ${email}`
@@ -29,7 +29,7 @@ for (const [screen, use] of Object.entries({
   test.describe(`on a ${screen}`, () => {
     test.use(use)
 
-    test('a visitor asks, confirms the mailbox, accepts and pays', async ({
+    test('a visitor requests a quote, confirms the mailbox, accepts and pays', async ({
       page,
       email,
       mailbox,
@@ -73,7 +73,7 @@ for (const [screen, use] of Object.entries({
   })
 }
 
-test('a quote is asked for, read, accepted and paid with the keyboard alone', async ({
+test('a quote is requested, read, accepted and paid with only the keyboard', async ({
   page,
   email,
   mailbox,

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page, email }) => {
   await startAsGuest(page, 'translation', { name: 'Uma Loader', email })
 })
 
-test('a file whose content is not what its name says is refused with the reason, and another takes its place', async ({
+test('a file whose content does not match its extension is refused with the reason and can be replaced', async ({
   page,
 }) => {
   await chooseFiles(page, [{ name: 'diploma.pdf', mimeType: PDF, buffer: makePng(40, 40) }])
@@ -25,13 +25,13 @@ test('a file whose content is not what its name says is refused with the reason,
   await expect(refused).toBeHidden()
 })
 
-test('a PDF locked with a password is refused in words that say what to do', async ({ page }) => {
+test('a password-protected PDF is refused with what to do', async ({ page }) => {
   await chooseFiles(page, [{ name: 'locked.pdf', mimeType: PDF, buffer: makeEncryptedPdf('secret') }])
 
   await expect(fileCard(page, 'locked.pdf')).toContainText('locked with a password')
 })
 
-test('a file that is too large or of another kind is refused before anything is sent', async ({ page }) => {
+test('a file that is too large or of another type is refused before upload', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/uploads')) asked.push(request.url())
@@ -49,7 +49,7 @@ test('a file that is too large or of another kind is refused before anything is 
   expect(asked).toEqual([])
 })
 
-test('removing files keeps the keyboard where it was, and they stay removed after a reload', async ({
+test('removing files keeps keyboard focus in place, and they stay removed after a reload', async ({
   page,
 }) => {
   await upload(page, 'diploma.pdf', 'diploma-front.jpg')
@@ -67,7 +67,7 @@ test('removing files keeps the keyboard where it was, and they stay removed afte
   await expect(page.getByRole('region', { name: 'Your files' }).getByRole('listitem')).toHaveCount(0)
 })
 
-test('what was uploaded, named and sorted is there again after a reload', async ({ page }) => {
+test('uploaded, labeled and sorted files are there again after a reload', async ({ page }) => {
   await upload(page, 'diploma.pdf')
   const saved = () =>
     page.waitForResponse(
@@ -92,7 +92,7 @@ test('what was uploaded, named and sorted is there again after a reload', async 
   await expect(card).toContainText('2 pages')
 })
 
-test('a step without a usable file says so and leads to the files', async ({ page }) => {
+test('a step without a usable file says so and links to the files', async ({ page }) => {
   await goOn(page)
 
   const summary = problems(page)
@@ -104,7 +104,7 @@ test('a step without a usable file says so and leads to the files', async ({ pag
 test.describe('when storage does not answer', () => {
   test.use({ allowedConsoleErrors: [failedLoad(503)] })
 
-  test('sending is tried again for a while, then a button offers to retry, and the file arrives', async ({
+  test('the upload is retried for a while, then a button offers a retry, and the file arrives', async ({
     page,
   }) => {
     const storage = /\/storage\/v1\/object\/upload\/sign\//
@@ -137,7 +137,7 @@ const largeFile = () => ({
   buffer: Buffer.concat([makeBlankPdf(1), Buffer.alloc(20 * MEGABYTE, 0x20)]),
 })
 
-/** Every part that the browser sends, by the place in the file where it begins; `isLost` loses it on its way. */
+/** Every chunk that the browser sends, by its offset in the file; `isLost` drops it. */
 async function watchParts(page: Page, isLost: (offset: number) => boolean): Promise<number[]> {
   const arrived: number[] = []
   await page.route(/upload\/resumable/, async (route) => {
@@ -155,7 +155,7 @@ for (const width of [390, 1440]) {
   test.describe(`a large file, ${width} pixels wide`, () => {
     test.use({ viewport: { width, height: 900 }, allowedConsoleErrors: [/ERR_CONNECTION_RESET/] })
 
-    test('goes on when its connection is cut, arrives whole, and every part is sent once', async ({
+    test('resumes when its connection is cut, arrives complete, and sends every chunk once', async ({
       page,
     }) => {
       const lost = [PART]
@@ -190,7 +190,7 @@ for (const width of [390, 1440]) {
 test.describe('while too many files are checked', () => {
   test.use({ allowedConsoleErrors: [failedLoad(503)] })
 
-  test('the card says so and the file is checked by itself', async ({ page }) => {
+  test('the card says so and the file is checked automatically', async ({ page }) => {
     let refusals = 0
     await page.route('**/api/uploads/*/complete', async (route) => {
       if (++refusals > 1) return route.continue()

@@ -14,7 +14,7 @@ test('the contact step works without scripts and leads to the documents', async 
   expect(await page.content()).toContain('To upload files, turn on JavaScript')
 })
 
-test('refused answers come back with the reasons and with what was typed', async ({ page }) => {
+test('refused answers return with the reasons and the input', async ({ page }) => {
   await page.goto('/checkout?service=translation')
   await page.getByRole('textbox', { name: 'Full name' }).fill('Nora Script')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('not an address')

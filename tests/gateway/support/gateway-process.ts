@@ -27,7 +27,7 @@ export type Gateway = {
 
 type Options = { dataDir?: string; port?: number; env?: Record<string, string> }
 
-/** A gateway in a process of its own, on a free port unless one is named, as the supervisor starts it. */
+/** A gateway in a separate process, on a free port unless one is given, started as the supervisor does. */
 export async function startGateway(options: Options = {}): Promise<Gateway> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'gateway-'))
   const child = launch({
@@ -58,13 +58,13 @@ export async function startGateway(options: Options = {}): Promise<Gateway> {
   }
 }
 
-/** Stops for good and removes the ledger. */
+/** Stops it permanently and removes the ledger. */
 export async function removeGateway(gateway: Gateway): Promise<void> {
   await gateway.kill()
   rmSync(gateway.dataDir, { recursive: true, force: true })
 }
 
-/** The SDK as the app drives it, without retries so that each answer is seen. */
+/** The SDK as the app uses it, without retries so that each answer is visible. */
 export function sdk(port: number, settings: { key?: string; maxNetworkRetries?: number } = {}): Stripe {
   return new Stripe(settings.key ?? KEYS.STRIPE_SECRET_KEY, {
     host: '127.0.0.1',
@@ -75,7 +75,7 @@ export function sdk(port: number, settings: { key?: string; maxNetworkRetries?: 
   })
 }
 
-/** Resolves with what a process that must refuse to start has printed. */
+/** Resolves with the output of a process that must refuse to start. */
 export async function startRefused(env: Record<string, string>): Promise<string> {
   const child = launch(env)
   const printed = collectErrors(child)
@@ -106,7 +106,7 @@ function collectErrors(child: ChildProcess): () => string {
   return () => printed
 }
 
-/** The stage of tests names the folder where answers are kept for the conformance check. */
+/** The test stage sets the folder in which answers are stored for the conformance check. */
 function inherited(): Record<string, string> {
   const { PATH = '', ATTESTA_RECORD_ANSWERS: answers } = process.env
   return answers ? { PATH, ATTESTA_RECORD_ANSWERS: answers } : { PATH }

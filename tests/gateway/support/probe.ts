@@ -18,7 +18,7 @@ export async function openProbeTarget(): Promise<ProbeTarget> {
   }
 }
 
-/** The error a call was refused with; a call that went through fails the test. */
+/** The error with which a call was refused; fails the test if the call succeeds. */
 export async function refusalOf(
   call: Promise<unknown>,
 ): Promise<InstanceType<typeof Stripe.errors.StripeError>> {

@@ -11,7 +11,7 @@ export type Receiver = {
   stop: () => Promise<void>
 }
 
-/** The app's webhook address, remembering everything that arrives. */
+/** The app's webhook endpoint, which stores everything that arrives. */
 export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const statuses: number[] = []
@@ -44,7 +44,7 @@ export async function startReceiver(): Promise<Receiver> {
   }
 }
 
-/** Asks again until the answer is there. */
+/** Polls until the answer is there. */
 export async function eventually<T>(
   ask: () => T | undefined | null | false | Promise<T | undefined | null | false>,
 ): Promise<T> {

@@ -45,7 +45,7 @@ type Confirmed = {
   error?: { type: string; code?: string; decline_code?: string; message: string; param?: string }
 }
 
-/** What the in-page form of the app posts from the browser. */
+/** Posts what the app's in-page form posts from the browser. */
 export async function confirmInPage(
   gateway: Gateway,
   session: Stripe.Checkout.Session,
@@ -68,7 +68,7 @@ export async function confirmInPage(
   return { httpStatus: answer.status, ...(await answer.json()) }
 }
 
-/** Presses a button of the pretend bank and returns where it sends the customer. */
+/** Clicks a button of the simulated bank and returns the redirect target. */
 export async function authenticate(
   gateway: Gateway,
   redirectUrl: string,
@@ -83,7 +83,7 @@ export async function authenticate(
   return answer.headers.get('location') ?? `no redirect, status ${answer.status}`
 }
 
-/** Fills in the hosted page and presses Pay. */
+/** Fills in the hosted page and clicks Pay. */
 export async function payOnPage(
   gateway: Gateway,
   session: Stripe.Checkout.Session,

@@ -8,20 +8,23 @@ export type CrowdReport = Findings & {
   customers: number
   appKills: number
   gatewayKills: number
-  /** From the first press to the last page that says the order is paid. */
+  /** From the first click to the last page that shows the order as paid. */
   crowdSeconds: number
   settledAfterMs: number | null
 }
 
 type CrowdPlan = { customers: number; kills: number; seed: number; log: (line: string) => void }
 
-/** Each customer begins to pay, enters a card, and comes back. */
+/** Each customer starts to pay, enters a card, and returns. */
 const STEPS = 3
-/** Arranging signs everybody in, which is hard work for the processor. */
+/** The set-up signs everyone in, which needs much processor time. */
 const ARRANGED_AT_ONCE = 4
 const GATEWAY_EVERY = 4
 
-/** Customers who all order and pay at once, while the app and the gateway die again and again; then the books are compared. */
+/**
+ * Customers who all order and pay concurrently while the app and the gateway are killed repeatedly; then the
+ * books are compared.
+ */
 export async function runCrowd({ customers, kills, seed, log }: CrowdPlan): Promise<CrowdReport> {
   const world = await openWorld()
   try {
@@ -51,7 +54,7 @@ export async function runCrowd({ customers, kills, seed, log }: CrowdPlan): Prom
   }
 }
 
-/** One in four was sent a quote. */
+/** One in four has a quote. */
 async function givenCrowd(world: World, customers: number) {
   const shoppers: Awaited<ReturnType<typeof givenShopper>>[] = []
   let begun = 0
@@ -65,7 +68,7 @@ async function givenCrowd(world: World, customers: number) {
   return shoppers
 }
 
-/** Strikes by what the crowd has done, never by the clock. */
+/** Kills by the crowd's progress, never by the clock. */
 class Killer {
   appKills = 0
   gatewayKills = 0

@@ -12,10 +12,10 @@ const viewSchema = z.object({ orderId: z.uuid(), sessionId: z.string(), clientSe
 const statusSchema = z.object({ state: z.enum(['paid', 'processing', 'held', 'failed', 'unpaid']) })
 const COOKIE = 'attesta-session'
 
-/** Somebody who buys from the price table, or who has been sent a quote. */
+/** A customer who buys from the price table or has a quote. */
 type Shopper = Customer & { cookie: string } & ({ draftId: string } | { quoteId: string })
 
-/** Arranging must not fail where the test stops the database on purpose. */
+/** The set-up must not fail while the test stops the database on purpose. */
 export function givenShopper(world: World): Promise<Shopper> {
   return patiently(() => newShopper(world))
 }
@@ -58,7 +58,7 @@ export async function signIn({ env }: World, { email, password }: Customer): Pro
 
 export type View = Payable & { orderId: string }
 
-/** Presses the button again until there is a payment, as a person would while the site comes back. */
+/** Clicks again until there is a payment, like a person while the site recovers. */
 export async function startPaying(world: World, shopper: Shopper): Promise<View> {
   const what =
     'quoteId' in shopper
@@ -76,7 +76,7 @@ export async function startPaying(world: World, shopper: Shopper): Promise<View>
   })
 }
 
-/** Sends the form of the page, as a browser without scripts does. */
+/** Submits the page's form like a browser without scripts. */
 async function acceptQuote(
   world: World,
   { quoteId, cookie }: Shopper & { quoteId: string },
@@ -101,7 +101,7 @@ async function acceptQuote(
   return orderId
 }
 
-/** Enters a card. A lost response is followed by another press, which must not charge twice. */
+/** Enters a card. After a lost response it clicks again, which must not charge twice. */
 export async function enterCard(world: World, view: View, declinesFirst: boolean): Promise<void> {
   if (declinesFirst) await world.sandbox.pay(view, CARD.declined).catch(() => null)
   await patiently(async () => {
@@ -110,7 +110,7 @@ export async function enterCard(world: World, view: View, declinesFirst: boolean
   })
 }
 
-/** Comes back to the site once; `stubborn` reloads until it hears that the order is paid. */
+/** Returns to the site once; `stubborn` reloads until the order shows as paid. */
 export async function comeBack(
   world: World,
   shopper: Shopper,

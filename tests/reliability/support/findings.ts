@@ -19,7 +19,7 @@ export function isClean(findings: Findings): boolean {
   return breachesOf(findings).every(([, list]) => list.length === 0)
 }
 
-/** One line per breach, for a failing test and for the table. */
+/** One line per violation, for a failing test and for the table. */
 export function breachLines(findings: Findings): string[] {
   return breachesOf(findings).flatMap(([name, list]) => list.map((line) => `${name}: ${line}`))
 }

@@ -69,8 +69,8 @@ export async function runKills(plan: KillPlan): Promise<KillReport> {
 type Round = { round: number; random: () => number; tally: Tally; control: boolean }
 
 /**
- * Every fourth death is at a named instant; the others fall at a random moment of checkout or payment. Blocks of
- * four rounds take turns, orders of the checkout and quotes, so that both meet every kind of death.
+ * Every fourth kill is at a named point; the others are at a random moment of checkout or payment. Blocks of
+ * four rounds alternate between checkout orders and quotes, so that both meet every kind of kill.
  */
 async function playRound(world: World, { round, random, tally, control }: Round): Promise<void> {
   const isQuoted = Math.floor(round / 4) % 2 === 1
@@ -93,7 +93,7 @@ async function playRound(world: World, { round, random, tally, control }: Round)
   }
 
   const earlyStrike = early ? strike() : Promise.resolve()
-  // Before the card is entered, so that the strike of this round falls around the refund as well.
+  // Before the card is entered, so that this round's kill can also hit the refund.
   const kind = failpoint?.endsWith('refund')
     ? 'part'
     : (['outside', 'part', 'cancel', 'part'] as const)[round % 4]
@@ -119,7 +119,7 @@ export async function untilSettled(world: World, control: boolean): Promise<numb
   return null
 }
 
-/** Inside the transaction: now and then the connection of a settle is cut after its payment row was written. */
+/** Sometimes cuts a settlement's connection inside its transaction, after the payment row is written. */
 async function breakSomeTransactions(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
     create sequence private.kill_test_settles;

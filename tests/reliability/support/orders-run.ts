@@ -19,19 +19,19 @@ export type OrdersReport = {
   kills: number
   failpointKills: number
   calls: number
-  /** Calls that had to be made again, and those whose answer was kept from the first time. */
+  /** Calls that were repeated, and those whose stored answer was returned. */
   repeated: number
   replayed: number
-  /** References with no order or several; keys that were answered with several orders, or never with one. */
+  /** References with no order or several; keys that were answered with several orders or with none. */
   notOnce: string[]
   differing: string[]
   refused: string[]
-  /** Quotes that no order was made of, although both are made in one transaction. */
+  /** Quotes without an order, although one transaction creates both. */
   orphans: number
   /** Calls that pay with the saved card: paid, or answered that the card did not pay. */
   cardsPaid: number
   cardsUnpaid: number
-  /** Orders whose charges are not what their call was answered. */
+  /** Orders whose charges do not match their call's answer. */
   wrongCharges: string[]
   seconds: number
 }
@@ -45,18 +45,21 @@ type Placed = {
   refusal: string | null
 }
 type Tally = Pick<OrdersReport, 'failpointKills' | 'repeated' | 'replayed' | 'differing' | 'refused'> & {
-  /** Of each call with a card: its reference, and whether the answer was a paid order. */
+  /** For each call with a card: its reference, and whether the answer was a paid order. */
   cards: { reference: string; isPaid: boolean }[]
 }
 
-/** Of each kind in each round: orders of the price table, and acceptances of quotes. */
+/** Per kind and round: orders of the price table, and acceptances of quotes. */
 const TABLE_CALLS = 2
 const idSchema = z.object({ id: z.uuid() })
-/** A refusal that says that the same call may be made again. */
+/** A refusal that says that the same call may be repeated. */
 const repeatableSchema = z.object({ retryable: z.literal(true) })
 const quoteSchema = z.object({ id: z.uuid(), revision: z.int() })
 
-/** Kills the app while orders are placed over the API. Each caller repeats its call, with its key, until it is answered. */
+/**
+ * Kills the app while orders are placed over the API. Each caller repeats its call with the same key until it
+ * is answered.
+ */
 export async function runOrders(plan: OrdersPlan): Promise<OrdersReport> {
   const startedAt = Date.now()
   const world = await openWorld()
@@ -104,10 +107,10 @@ async function givenPartner(world: World): Promise<Partner> {
 type Round = { partner: Partner; round: number; random: () => number; tally: Tally }
 type Call = { path: string; body: unknown; reference: string; isByCard?: true }
 
-/** In turn: after the order is made, after its card was charged, and after the payment was booked. */
+/** In turn: after the order is created, after its card was charged, and after the payment was recorded. */
 const INSTANTS = ['after_api_made', 'before_settle', 'after_commit'] as const
 
-/** Every third death is at a named instant; the others fall at a random moment of the calls. */
+/** Every third kill is at a named point; the others are at a random moment of the calls. */
 async function playRound(world: World, { partner, round, random, tally }: Round): Promise<string[]> {
   await forgetApiCalls(world.sql)
   await world.sql`update public.rate_limits set hits = 0 where key like 'payment\\_user%'`
@@ -165,7 +168,10 @@ async function prepareCalls(world: World, partner: Partner): Promise<Call[]> {
   return [...(await Promise.all(table)), accepted, await byCard()]
 }
 
-/** As a program with a lost connection: again with the same key until there is an answer, and once more to compare. */
+/**
+ * Acts like a program that lost its connection: repeats with the same key until there is an answer, and once
+ * more to compare.
+ */
 async function placeStubbornly(
   world: World,
   partner: Partner,
@@ -210,12 +216,12 @@ function need(reply: ApiReply, status: number): ApiReply {
   return reply
 }
 
-/** What a dead process has claimed is free after a minute, which nobody waits for here. */
+/** Claims of a dead process expire after a minute, which this skips. */
 async function letTheMinutePass(sql: postgres.Sql): Promise<void> {
   await sql`update public.api_idempotency set claimed_until = now() where status is null`
 }
 
-/** The counter-proof: a call that died after it has made something makes it again. */
+/** The counter-test: a call that crashed after creating something creates it again. */
 async function forgetWhatWasMade(sql: postgres.Sql): Promise<void> {
   await sql.unsafe(`
     create or replace function private.made_before(p_idempotency_id uuid) returns uuid
@@ -253,7 +259,7 @@ async function saveCard({ sql, env }: World, userId: string): Promise<void> {
   await sql`select public.save_payment_method(${userId}, ${sql.json(card)}, ${randomUUID()})`
 }
 
-/** One charge where the answer was a paid order, none where it was that the card did not pay. */
+/** One charge where the answer was a paid order, none where the card did not pay. */
 async function findWrongCharges({ sql, sandbox }: World, cards: Tally['cards']): Promise<string[]> {
   const { charges } = await sandbox.ledger()
   const intents = charges.filter(({ status }) => status === 'succeeded').map(({ intent }) => intent)

@@ -5,9 +5,9 @@ import type { World } from './world.ts'
 const PART_CENTS = 700
 
 /**
- * Gives money back of a payment of an earlier round: in the dashboard of the provider, a part by a clerk, or everything
- * by canceling. The clerk's part is asked for as the page does, with one key, so that asking again asks once. False while
- * there is nothing to give back.
+ * Refunds a payment of an earlier round: in the provider's dashboard, a part by a clerk, or everything by
+ * canceling. The clerk's part uses one request key as the page does, so that a repeat counts once. False
+ * while there is nothing to refund.
  */
 export async function giveBack(world: World, kind: 'outside' | 'part' | 'cancel'): Promise<boolean> {
   const [paid] = await patiently(

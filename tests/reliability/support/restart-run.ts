@@ -15,7 +15,7 @@ export type RestartReport = {
 
 const PAYING = 2
 
-/** Stops the database at once, again and again, while customers are checking out. The app is never restarted. */
+/** Stops the database repeatedly in immediate mode while customers check out. The app is never restarted. */
 export async function runRestarts(restarts: number): Promise<RestartReport> {
   const world = await openWorld()
   try {
@@ -43,7 +43,7 @@ async function payAsUsual(world: World, shopper: Awaited<ReturnType<typeof given
   if (returns) await comeBack(world, shopper, { view, stubborn: true })
 }
 
-/** As `pg_ctl stop -m immediate` does; the keeper starts it again. Returns how long reads failed. */
+/** Acts like `pg_ctl stop -m immediate`; the keeper starts it again. Returns how long reads failed. */
 export async function restartDatabase({ databasePid, sql }: World): Promise<number> {
   const pid = databasePid()
   if (pid === null) throw new Error('The database is not ours to stop.')

@@ -5,7 +5,7 @@ import { WAIT_MS } from '../../support/patience.ts'
 
 type Start = (extra: Record<string, string>) => Promise<ChildProcess>
 
-/** A process that comes back whenever it dies, as a supervisor would see to it. */
+/** A process that restarts whenever it dies, as under a supervisor. */
 export class RevivedProcess {
   readonly #start: Start
   #child: ChildProcess | null = null
@@ -34,7 +34,7 @@ export class RevivedProcess {
     await this.#ready
   }
 
-  /** Resolves once it has died more often than this, and lives again. */
+  /** Resolves once it has died more often than this and is running again. */
   async diesAfter(deaths: number): Promise<void> {
     await eventually(() => this.deaths > deaths, { withinMs: WAIT_MS })
     await this.#ready

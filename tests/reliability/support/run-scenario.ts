@@ -19,7 +19,7 @@ type Reports = {
   storm: StormReport
 }
 
-/** Runs one scenario in a process of its own, as `npm run test:kill` does, and reads its report. */
+/** Runs one scenario in a separate process, as `npm run test:kill` does, and reads its report. */
 export async function runScenario<Scenario extends keyof Reports>(
   scenario: Scenario,
   args: string[] = [],

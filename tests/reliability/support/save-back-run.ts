@@ -18,12 +18,12 @@ import { openWorld, type World } from './world.ts'
 
 export type SaveBackReport = {
   kills: number
-  /** Kills that met a job in the middle. */
+  /** Kills that interrupted a job. */
   interrupted: number
   released: number
   orders: number
   settled: boolean
-  /** What is not in its matter exactly once, in words. */
+  /** A message for each item that is not in its matter exactly once. */
   breaches: string[]
 }
 
@@ -37,7 +37,7 @@ type Saved = {
   sha256: string[]
 }
 
-/** Kills the app again and again while it saves documents to matters and posts their cost, and then counts both there. */
+/** Kills the app repeatedly while it saves documents to matters and posts their cost, and then counts both there. */
 export async function runSaveBacks(kills: number, seed: number): Promise<SaveBackReport> {
   const world = await openWorld()
   process.env.CLIO_SANDBOX_URL = world.env.CLIO_SANDBOX_URL
@@ -67,7 +67,7 @@ export async function runSaveBacks(kills: number, seed: number): Promise<SaveBac
 
 type Connection = { id: string; userId: string; email: string; user: number }
 
-/** The whole way over the site, with the cookies of a browser. */
+/** Follows the whole connection flow on the site with a browser's cookies. */
 async function connect(world: World): Promise<Connection> {
   const customer = await givenCustomer(world.env as NodeJS.ProcessEnv)
   const cookie = await signIn(world, customer)
@@ -112,7 +112,7 @@ async function isWorking({ sql }: World): Promise<boolean> {
   return row !== undefined
 }
 
-/** What a killed worker held is over at once, and what waits for its next try is due. */
+/** Expires the claims of killed workers and makes waiting tries due. */
 async function passClaims({ sql }: World): Promise<void> {
   await sql`update public.integration_jobs set claimed_until = now() - interval '1 second' where status = 'running'`
   await sql`update public.integration_jobs set next_try_at = now() where status = 'queued'`

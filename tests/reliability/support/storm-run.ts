@@ -11,7 +11,7 @@ import { openWorld, type World } from './world.ts'
 
 export type StormReport = {
   deliveries: number
-  /** Statuses that came for each kind of delivery. */
+  /** Response statuses per kind of delivery. */
   trueOnes: number[]
   strangers: number[]
   forged: number[]
@@ -32,7 +32,7 @@ const PAYMENTS = 5
 const MOST_COPIES = 20
 const AT_ONCE = 20
 
-/** Throws copies, strangers, forgeries and stale letters at the webhook route of the built app. */
+/** Sends repeated, foreign, forged and late deliveries to the webhook route of the built app. */
 export async function runStorm(seed: number): Promise<StormReport> {
   const world = await openWorld()
   try {
@@ -108,7 +108,7 @@ async function sendAll(world: World, letters: Letter[]): Promise<Pick<StormRepor
   return { trueOnes: [...trueOnes], strangers: [...strangers], forged: [...forged], stale: [...stale] }
 }
 
-/** The provider would come again until it hears 200, and so does this. */
+/** The provider retries until it gets 200, and so does this. */
 async function sendWhileDatabaseIsAway(world: World, view: View): Promise<number[]> {
   const { body } = eventOf(view.sessionId)
   const statuses: number[] = []

@@ -30,12 +30,12 @@ export type World = {
 }
 
 /**
- * A whole stack of its own: database, backend and mailbox stay up; the built app and the gateway are ours to kill.
- * The ticker is ours as well, so that a killed app finds it waiting.
+ * A separate stack: database, backend and mailbox stay up; this test kills the built app and the gateway. It
+ * also runs the ticker, so that the ticker survives a killed app.
  */
 export async function openWorld(options: { appEnv?: StackEnv } = {}): Promise<World> {
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-kill-'))
-  // Another account runs Postgres where ours may not; it would copy what it cannot enter, and leave the copy.
+  // Another account runs Postgres where ours may not; it would copy what it cannot read, and leave the copy.
   chmodSync(dataDir, 0o755)
   const { env, stack, ports } = await startServices(dataDir)
   const base = `http://127.0.0.1:${ports.gateway}`
@@ -84,7 +84,7 @@ async function startServices(dataDir: string): Promise<{ env: StackEnv; stack: S
   )
   const ports = { app, backend, postgres: database, gateway, mailbox, editor, clio } as Ports
   const keys = loadKeys(dataDir)
-  // Gateway keys given by hand: the stack then leaves the gateway to us.
+  // With given gateway keys, the stack leaves the gateway to us.
   const own = {
     ...ownEnv(process.env),
     SITE_URL: `http://localhost:${ports.app}`,
@@ -147,7 +147,7 @@ function keepTicking(site: string, secret: string): () => void {
         headers: { authorization: `Bearer ${secret}` },
         signal: AbortSignal.timeout(15_000),
       }
-      // A dead app is what this test is about; the next tick finds the living one.
+      // This test kills the app on purpose; the next tick reaches the restarted one.
       await fetch(`${site}/api/jobs/tick`, request).catch(() => null)
       await new Promise((resolve) => setTimeout(resolve, TICK_MS))
     }

@@ -23,10 +23,10 @@ export type Supervisor = { process: ChildProcess; output: () => string; ended: P
 /** A data folder and a port shift that no other stack uses. */
 export async function newTestStack(): Promise<TestStack> {
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-stack-test-'))
-  // Readable for the account that Postgres runs under when the tests run as root.
+  // Readable for the account that runs Postgres when the tests run as root.
   chmodSync(dataDir, 0o755)
-  // Above the range from which outgoing connections take their ports and above the stages of this run, so far apart that
-  // no two places share one, and in a lane of this worker's own.
+  // Above the ephemeral port range and the stages of this run, spaced so that no two share a port, and in
+  // this worker's own lane.
   const lane = Number(process.env.JEST_WORKER_ID ?? 0) % 8
   const shift = 7450 + 50 * (8 * Math.floor(Math.random() * 3) + lane)
   const isOurs = await Promise.all(Object.values(portsFor(shift)).map(isFree))
@@ -40,7 +40,7 @@ export async function newTestStack(): Promise<TestStack> {
   }
 }
 
-/** `npm start` without the app, as its own process. */
+/** `npm start` without the app, in a separate process. */
 export function launch(stack: TestStack, settings: Record<string, string> = {}): Supervisor {
   const {
     NEXT_PUBLIC_SUPABASE_URL: _url,

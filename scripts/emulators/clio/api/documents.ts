@@ -24,7 +24,7 @@ import { spendNonce } from './nonces.ts'
 const MOST_PROPERTIES = 5
 const BIN_DAYS_MS = 30 * 24 * 3600 * 1000
 
-/** What has been in the bin for 30 days is gone. */
+/** Documents are deleted after 30 days in the trash. */
 function needDocument(call: ApiCall, id = call.id): Rows['document'] {
   const document = call.store.get('document', id)
   if (!document || !isOf(document, call.caller)) throw notFound()
@@ -82,7 +82,7 @@ function newDocument(call: ApiCall, from: Created): Rows['document'] {
   return call.store.add('document', { ...row, deletedAt: null })
 }
 
-/** Confirms one version: not before its bytes are there, and not twice. */
+/** Confirms one version, once, and only after its bytes have arrived. */
 function confirm(call: ApiCall, document: Rows['document'], uuid: string | undefined): void {
   const version = call.store.find('version', (one) => one.document === document.id && one.uuid === uuid)
   if (!version) throw unprocessable('uuid: does not match a version of this document')

@@ -8,7 +8,7 @@ import { isOf, type Store } from '../store.ts'
 import { isListed } from './listed.ts'
 import { spendNonce } from './nonces.ts'
 
-/** Made when the first thing is put into a matter. */
+/** Created when the first item is added to a matter. */
 export function matterFolder(store: Store, matter: Rows['matter']): Rows['folder'] {
   const top = rootFolder(store, matter)
   const found = store.find('folder', (one) => one.matter === matter.id && one.parent === top.id)
@@ -47,7 +47,7 @@ function seenFolders(call: ApiCall): Rows['folder'][] {
   )
 }
 
-/** The ids of a folder and, where the caller asks for descendants, of all below it. */
+/** The id of a folder and, if the caller asks for descendants, of all folders below it. */
 function within(folders: Rows['folder'][], top: number, scope: string | null): Set<number> {
   if (scope !== null && scope !== 'children' && scope !== 'descendants') throw badRequest('scope is invalid')
   const ids = new Set([top])

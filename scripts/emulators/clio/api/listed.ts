@@ -2,7 +2,7 @@ import type { ApiCall } from '../call.ts'
 import { visibleMatters } from '../rights.ts'
 import type { Rows } from '../rows.ts'
 
-/** Without its third call an upload is a stub, which lists do not show; nor do they show what is in the bin. */
+/** Lists leave out stubs, which are uploads without their third call, and trashed documents. */
 export function isListed(call: ApiCall, document: Rows['document']): boolean {
   const { query, store } = call
   if (document.deletedAt !== null && query.get('include_deleted') !== 'true') return false

@@ -2,7 +2,7 @@ import { forbidden } from '../answers.ts'
 import type { ApiCall } from '../call.ts'
 
 /**
- * A nonce is good once, for a minute, for the subject and the person that it was made for. A call without one is an
+ * A nonce is valid once, for a minute, for the subject and the person it was created for. A call without one is an
  * ordinary call.
  */
 export function spendNonce({ store, caller, query }: ApiCall, subject: string): void {

@@ -11,7 +11,7 @@ const DEFAULT_DAYS = 3
 const MOST_DAYS = 31
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** Clio takes https alone; the stand-in posts to this machine and nowhere else. */
+/** Clio accepts only https; the emulator posts only to this machine. */
 function isReachable(address: string): boolean {
   return URL.canParse(address) && LOOPBACK.has(new URL(address).hostname)
 }
@@ -53,12 +53,12 @@ function expiryOf({ store }: ApiCall, text: string | undefined): number {
   if (text === undefined) return now + DEFAULT_DAYS * DAY_MS
   const time = Date.parse(text)
   if (time <= now) throw unprocessable('expires_at: must be in the future')
-  // A minute's grace for clocks that differ.
+  // Allows a minute of clock skew.
   if (time > now + MOST_DAYS * DAY_MS + 60_000) throw unprocessable('expires_at: must be within 31 days')
   return time
 }
 
-/** Of the person who made it; after its end it is gone. */
+/** Webhooks of the person who created it; an expired one is gone. */
 function needWebhook(call: ApiCall): Rows['webhook'] {
   const webhook = call.store.get('webhook', call.id)
   const isThere = webhook && webhook.user === call.caller.user.id && webhook.deletedAt === null

@@ -21,7 +21,7 @@ const ABOUT: Record<string, string> = {
   'webhooks:write': 'cannot create webhooks',
 }
 
-/** Who somebody is and what the application asks for. The answer goes back to the application by a redirect. */
+/** Asks who the person is and shows what the application requests. The answer is a redirect to the application. */
 export function authorizePage(region: Region, ask: AuthorizeAsk, people: Person[]): Markup {
   return layout({
     title: 'Allow access',

@@ -11,7 +11,7 @@ import { controlsPage } from './controls.ts'
 import { firmPage, indexPage } from './firms.ts'
 import { type Markup, noticePage } from './layout.ts'
 
-/** A form may end at our site, where the answer to it leads the browser. */
+/** A form may end at our site, because its answer redirects there. */
 export function sendPage(
   c: Context,
   { settings }: Deps,

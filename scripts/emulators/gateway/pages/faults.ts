@@ -37,7 +37,7 @@ export async function submitFaults(gateway: GatewayDeps, incoming: Incoming): Pr
   return redirect('/_sandbox/faults')
 }
 
-/** Faults are in the ledger too, so a gateway killed in the middle of a test comes back with the same ones. */
+/** Faults are in the ledger too, so a gateway killed in the middle of a test restarts with the same ones. */
 export async function applyFaults(gateway: GatewayDeps, wanted: unknown): Promise<void> {
   const faults = readFaults(wanted)
   gateway.faults.set(faults)

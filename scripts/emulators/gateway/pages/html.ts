@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import type { Reply } from '../http.ts'
 
-/** Escaped markup. Hono makes it a promise only when a part of it is one, and none is here. */
+/** Escaped markup. Hono returns a promise only when a part of it is one, and none is here. */
 export type Html = ReturnType<typeof html>
 
 type PageOptions = {
@@ -13,7 +13,9 @@ type PageOptions = {
   leadsTo?: (string | null)[]
 }
 
-/** `leadsTo` lists addresses a form of this page may end at; browsers apply form-action to the redirect as well. */
+/**
+ * `leadsTo` lists addresses at which a form of this page may end; browsers apply form-action to the redirect as well.
+ */
 export function page({
   title,
   body,

@@ -153,7 +153,7 @@ ${status === 'pending' && button('succeed', 'Let it succeed')} ${button('fail', 
 <td><code>${refund.payment_intent}</code><br><code class="quiet">${id}</code></td><td>${!isOver && ends}</td></tr>`
 }
 
-/** As in the dashboard of the provider, without the app. */
+/** Like a refund in the provider's dashboard, outside the app. */
 function refundForm(charge: Charge): Html {
   return html`<form class="row-form" method="post" action="/_sandbox/charges/${charge.id}/refund">
 <input name="amount" inputmode="decimal" size="7" placeholder="All" aria-label="Amount to refund of ${charge.id}, in whole and hundredths; empty for all">

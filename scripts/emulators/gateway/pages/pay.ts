@@ -67,7 +67,7 @@ function cardFrom(form: URLSearchParams): CheckoutCard {
   }
 }
 
-/** Only a documented test number is written back into the page; any other could be a real card. */
+/** Only a documented test number is echoed into the page; any other could be a real card. */
 function typedFrom(form: URLSearchParams): Typed {
   const number = (form.get('number') ?? '').replace(/[\s-]/g, '')
   const isKnown = listCards().some(({ card }) => card.number === number)
@@ -104,7 +104,7 @@ function draw(gateway: GatewayDeps, session: Session, shown: Shown): Reply {
   const faultsOn = gateway.faults.isOn
   if (session.status === 'complete') {
     const url = completionUrl(session)
-    // A finished 3-D Secure step and the back button both arrive here.
+    // Both a completed 3-D Secure step and the back button lead here.
     return url ? redirect(url) : ended('This payment is complete', 'Nothing more will be charged.', null)
   }
   if (session.status === 'expired') {
@@ -167,7 +167,7 @@ ${session.mode === 'payment' && html`<label class="check"><input type="checkbox"
 </form>`
 }
 
-/** A form of its own, so that choosing a test card without JavaScript never puts typed digits into the address. */
+/** A separate form, so that selecting a test card without JavaScript never puts typed digits into the address. */
 function testCards(session: Session): Html {
   const buttons = listCards().map(
     ({

@@ -73,7 +73,7 @@ function authenticate(tx: Tx, intent: Intent | SetupIntent, outcome: 'complete' 
     } else if (outcome === 'complete') passSetupAuthentication(tx, intent)
     else failSetupAuthentication(tx, intent)
   } catch (error) {
-    // The bank confirmed and the card was still declined: staged on the intent, shown by the page we return to.
+    // The bank confirmed and the card was still declined: staged on the intent, shown by the page that follows.
     if (!(error instanceof CardProblem)) throw error
   }
 }
@@ -84,7 +84,7 @@ function needIntent(tx: Tx, id: string): Intent | SetupIntent {
   return found
 }
 
-/** Never an open redirect: our own pay page, the app's origin, or an address the secret key named. */
+/** Never an open redirect: our own pay page, the app's origin, or an address given with the secret key. */
 function returnUrl(
   gateway: GatewayDeps,
   tx: Tx,

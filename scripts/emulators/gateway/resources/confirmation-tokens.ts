@@ -16,7 +16,7 @@ export const CONFIRMATION_TOKEN_ROUTES: Route[] = [
   },
 ]
 
-/** A token confirms one intent once. */
+/** A token confirms one intent, once. */
 export function methodOfToken(tx: Tx, id: string, intent: Intent | SetupIntent): PaymentMethod {
   const token = tx.need('confirmation_token', id, 'confirmation_token')
   if (token.payment_intent || token.setup_intent || token.expires_at <= tx.now) {

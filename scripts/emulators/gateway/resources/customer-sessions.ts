@@ -13,7 +13,7 @@ export const CUSTOMER_SESSION_ROUTES: Route[] = [
 
 const OTHERS = ['active_entitlements', 'buy_button', 'customer_portal', 'pricing_table'] as const
 
-/** A key for one customer's browser: it lets the form show and keep saved cards. It is handed out and not stored. */
+/** A key for one customer's browser that lets the form show and save cards. It is returned and not stored. */
 function createCustomerSession({ tx, params }: Call): ApiObject {
   params.only(['customer', 'components'])
   const customer = requireCustomer(tx, params.needText('customer'))

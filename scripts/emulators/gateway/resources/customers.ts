@@ -36,7 +36,7 @@ export function newCustomer(tx: Tx, fields: Partial<Customer>): Customer {
   }
 }
 
-/** A card that was taken off a customer can never be saved again. */
+/** A detached card can never be saved again. */
 export function detached(method: PaymentMethod): PaymentMethod {
   return { ...method, customer: null, internal: { ...method.internal, isDetached: true } }
 }
@@ -96,7 +96,7 @@ function deleteCustomer({ tx, id }: Call) {
   return { id, object: 'customer', deleted: true }
 }
 
-/** The card of another customer is as unknown as one that does not exist. */
+/** Another customer's card is treated as unknown. */
 function readSavedMethod({ tx, id }: Call) {
   const [customerId = '', methodId = ''] = id.split('/')
   requireCustomer(tx, customerId, 'customer')

@@ -10,7 +10,7 @@ export const DISPUTE_ROUTES: Route[] = [
   { method: 'POST', path: '/v1/disputes/:id/close', run: closeDispute },
 ]
 
-/** The provider's own magic words decide at once, as in its test mode. */
+/** The provider's own test values decide immediately, as in its test mode. */
 const VERDICTS: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' }
 
 function updateDispute({ tx, id, params }: Call): Dispute {
@@ -30,7 +30,7 @@ function updateDispute({ tx, id, params }: Call): Dispute {
   return verdict && answered.status.endsWith('under_review') ? endDispute(tx, answered, verdict) : answered
 }
 
-/** Evidence that is an upload is named by its id. */
+/** Uploaded evidence is referred to by id. */
 const FILES = new Set([
   'cancellation_policy',
   'customer_communication',
@@ -55,7 +55,7 @@ function evidenceFrom(params: Params | null): Partial<Record<EvidenceText, strin
   )
 }
 
-/** Closing by ourselves means giving in. */
+/** Closing a dispute ourselves concedes it. */
 function closeDispute({ tx, id, params }: Call): Dispute {
   params.only([])
   return endDispute(tx, tx.need('dispute', id), 'lost')

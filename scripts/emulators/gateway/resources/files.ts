@@ -13,7 +13,7 @@ export const FILE_ROUTES: Route[] = [
   { method: 'GET', path: '/v1/files/:id', run: ({ tx, id }) => tx.need('file', id) },
 ]
 
-/** Of an upload the facts are kept, not the content: nobody reads evidence here. */
+/** Stores the metadata of an upload without its content, because nothing here reads evidence. */
 function createFile({ tx, params }: Call): StoredFile {
   params.only(['purpose', 'file'])
   const purpose = params.choice('purpose', PURPOSES)

@@ -186,7 +186,7 @@ function chosenMethod(tx: Tx, intent: Intent, params: Params, isNew: boolean): P
   if (token) return methodOfToken(tx, token, intent)
   const entered = params.child('payment_method_data')
   if (entered) return tx.put(readMethod(tx, entered))
-  // While creating, the wanted method is already resolved on the intent; a token must not make a second one.
+  // While creating, the payment method is already resolved on the intent; a token must not create a second one.
   const wanted = isNew ? intent.payment_method : (params.text('payment_method') ?? intent.payment_method)
   if (wanted) return usableMethod(tx, wanted)
   throw unexpectedState(

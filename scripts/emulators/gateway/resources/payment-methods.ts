@@ -18,14 +18,14 @@ export const PAYMENT_METHOD_ROUTES: Route[] = [
   { method: 'POST', path: '/v1/payment_methods/:id/detach', run: detachMethod },
 ]
 
-/** An id we know, or one of the provider's shared test tokens (`pm_card_…`), which makes a fresh method each time. */
+/** A known id, or one of the provider's shared test tokens (`pm_card_…`), which creates a new method each time. */
 export function resolveMethod(tx: Tx, idOrToken: string, param = 'payment_method'): PaymentMethod {
   const slug = slugForToken(idOrToken)
   if (slug) return tx.put(newPaymentMethod({ slug, nowSeconds: tx.now }))
   return tx.need('payment_method', idOrToken, param)
 }
 
-/** The same for paying: one that was taken from its customer pays nothing any more. */
+/** The same for paying: a detached method can no longer pay. */
 export function usableMethod(tx: Tx, idOrToken: string): PaymentMethod {
   const method = resolveMethod(tx, idOrToken)
   if (method.internal.isDetached) {

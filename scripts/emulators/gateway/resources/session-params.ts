@@ -73,7 +73,7 @@ export function readReference(params: Params): string | null {
 
 export function readExpiry(tx: Tx, params: Params): number {
   const expiresAt = params.integer('expires_at') ?? tx.now + DAY_SECONDS
-  // The caller's clock may be a little behind or ahead of ours; the real provider has the same slack.
+  // Allows the same clock skew as the real provider.
   if (expiresAt < tx.now + SHORTEST_SECONDS - 60) {
     throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
       param: 'expires_at',

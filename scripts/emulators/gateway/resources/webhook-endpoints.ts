@@ -16,7 +16,9 @@ export const WEBHOOK_ENDPOINT_ROUTES: Route[] = [
   { method: 'DELETE', path: '/v1/webhook_endpoints/:id', run: deleteEndpoint },
 ]
 
-/** Subscribed to what the README tells an operator to choose, so an event that is missing there is missed here, too. */
+/**
+ * Subscribed to the events that the README tells operators to select, so an event missing there is missing here, too.
+ */
 export function appEndpoint(url: string, secret: string): WebhookEndpoint {
   return {
     id: 'we_test_app',
@@ -53,7 +55,7 @@ function createEndpoint({ tx, params }: Call) {
     enabled_events: events,
     metadata: params.metadata('metadata'),
   })
-  // Like the real provider: the secret is returned once, at creation.
+  // Like the real provider, returns the secret only at creation.
   return { ...endpoint, secret }
 }
 

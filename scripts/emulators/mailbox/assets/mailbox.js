@@ -1,4 +1,4 @@
-// Shows new mail without a reload by hand. Everything also works with scripts switched off.
+// Shows new mail without a manual reload. Everything also works without scripts.
 const list = () => document.querySelector('nav.list')
 
 async function follow() {

@@ -100,7 +100,7 @@ function headersOf(message: Message): { name: string; value: string }[] {
   return [...own, ...message.headers].filter(({ value }) => value !== '')
 }
 
-/** MIME source, or for a mail over HTTP the request it came in with. */
+/** The MIME source or, for a mail over HTTP, its request. */
 function rawOf(message: Message): string {
   if (message.source !== null) return message.source
   const { from, to, cc, bcc, replyTo, subject, text, html: markup, headers, attachments } = message
@@ -111,7 +111,7 @@ function rawOf(message: Message): string {
   )
 }
 
-/** The mail's own markup: links open in a new tab, inline images come along, and its policy lets no script run. */
+/** The mail's own markup: links open in a new tab, inline images are included, and its policy blocks scripts. */
 export function mailDocument(message: Message): string {
   const inlined = (message.html ?? '').replace(/cid:([^"'\s)>]+)/g, (whole, contentId: string) => {
     const image = message.attachments.find((attachment) => attachment.contentId === contentId)

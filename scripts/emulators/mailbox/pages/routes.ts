@@ -22,7 +22,7 @@ const ASSETS: Record<string, { type: string; locate: () => URL }> = {
   'sans.woff2': { type: 'font/woff2', locate: () => font('inter/files/inter-latin-wght-normal.woff2') },
 }
 
-/** The pages for people, and the files that these need. */
+/** The pages for people, and their assets. */
 export function pages({ store, faults }: MailboxDeps) {
   const routes = new Hono<NodeEnv>()
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { PUBLIC_PAGES } from '../../../../lib/content/pages'
 
-/** Every public page, and one that is not there. */
+/** Every public page, and one that does not exist. */
 export const PATHS: string[] = PUBLIC_PAGES.map(({ path }) => path)
 export const NOWHERE = '/there/is/no/such-page'
 
 const thingSchema = z.record(z.string(), z.unknown())
 
-/** The structured data of a page, one entry per thing. */
+/** The structured data of a page, one entry per item. */
 export function structuredDataOf(html: string): Record<string, unknown>[] {
   return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].flatMap(
     ([, text = '']) => {
@@ -17,7 +17,7 @@ export function structuredDataOf(html: string): Record<string, unknown>[] {
   )
 }
 
-/** Addresses of our own in a page's links, forms left out. */
+/** The site's own addresses in a page's links, without forms. */
 export function ownLinks(html: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
@@ -25,7 +25,7 @@ export function ownLinks(html: string): string[] {
   return [...new Set(hrefs.filter((href) => href.startsWith('/') || href.startsWith('#')))]
 }
 
-/** Text as read, with tags and data blocks taken out. */
+/** The visible text, without tags and data blocks. */
 export function textOf(html: string): string {
   return html
     .replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ')

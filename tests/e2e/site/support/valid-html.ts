@@ -3,7 +3,7 @@ import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element
 
-/** Elements that a browser would tear apart or a reader could not reach when nested. */
+/** Elements that a browser moves out, or that assistive technology cannot reach, when nested. */
 const NEVER_INSIDE: Record<string, RegExp> = {
   a: /^(a|button|input|select|textarea|details|summary)$/,
   button: /^(a|button|input|select|textarea|details)$/,
@@ -13,7 +13,7 @@ const NEVER_INSIDE: Record<string, RegExp> = {
   ul: /^(div|p|section|span|a)$/,
 }
 
-/** What is wrong with a page's markup by the standard's own parser, plus ids, references and nesting. */
+/** Problems in a page's markup found by a standards-compliant parser, plus ids, references and nesting. */
 export function htmlProblems(html: string): string[] {
   const problems: string[] = []
   const document = parse(html, {

@@ -1,4 +1,4 @@
-// Every page works without this file; it only makes typing and clicking pleasant.
+// Every page works without this file; it only makes typing and clicking easier.
 
 /** @param {string} text */
 function grouped(text) {
@@ -17,14 +17,14 @@ function grouped(text) {
 function expiry(text) {
   const [before, after] = text.split('/')
   let digits = text.replace(/\D/g, '')
-  // "1/30" means January, and "5" can only begin 05.
+  // "1/30" means January, and "5" can only start 05.
   if (after !== undefined && before.trim().length === 1) digits = `0${digits}`
   else if (/^[2-9]/.test(digits)) digits = `0${digits}`
   const year = digits.slice(2).replace(/^20(?=\d\d)/, '')
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${year.slice(0, 2)}` : digits
 }
 
-/** Rewrites the field while typing and keeps the caret behind the same digit. */
+/** Formats the field while typing and keeps the caret behind the same digit. */
 function formatWhileTyping(input, format) {
   input.addEventListener('input', (event) => {
     const isAtEnd = input.selectionStart === input.value.length
@@ -66,7 +66,7 @@ document.querySelector('[data-test-cards]')?.addEventListener('submit', (event) 
   form.querySelector('[type=submit]').focus()
 })
 
-// A second click while the first is on its way does nothing. Coming back by the back button must work again.
+// Ignores a second click while the first is being submitted. Returning with the back button must work again.
 for (const once of document.querySelectorAll('[data-once]')) {
   let isSent = false
   const buttons = once.querySelectorAll('[type=submit]')
