@@ -9,10 +9,10 @@ import {
   exportReadySubject,
 } from './account-ends'
 import { CardExpires, cardExpiresSubject } from './card-expires'
-import { ClioWorkStopped, clioWorkStoppedSubject } from './clio-work-stopped'
 import { ConnectionEnded, connectionEndedSubject } from './connection-ended'
 import { EmailChange, EmailChanged, emailChangedSubject, emailChangeSubject } from './email-change'
 import { KeyInAddress, keyInAddressSubject } from './key-in-address'
+import { MatterWorkStopped, matterWorkStoppedSubject } from './matter-work-stopped'
 import { renderMail } from './render-mail'
 import { SecurityNotice, securityNoticeSubject } from './security-notice'
 import { SignInPass, signInPassSubject } from './sign-in-pass'
@@ -172,7 +172,11 @@ test('the mail about a key in a URL says which one, and what to do', async () =>
 })
 
 test('the mail about an ended connection says what waits and where to reconnect', async () => {
-  const props = { accountName: 'Sample LLP', connectionUrl: 'https://example.test/connection' }
+  const props = {
+    accountName: 'Sample LLP',
+    platform: 'Clio',
+    connectionUrl: 'https://example.test/connection',
+  }
 
   const { html, text } = await renderMail(
     connectionEndedSubject(props),
@@ -186,18 +190,19 @@ test('the mail about an ended connection says what waits and where to reconnect'
 test.each([
   ['import_document', 'from matter 00042-Doe', 'isn’t sent yet'],
   ['save_back', 'to matter 00042-Doe', 'are under your orders'],
-  ['post_expense', 'on matter 00042-Doe', 'enter the cost in Clio yourself'],
+  ['post_expense', 'on matter 00042-Doe', 'enter the cost in the matter yourself'],
 ] as const)('the mail about stopped work says what, why and what to do (%s)', async (kind, matter, next) => {
   const props = {
     kind,
+    platform: 'Clio',
     matterNumber: '00042-Doe',
     quoteNumber: 'Q-123',
     answer: 'Clio says that this user may not do this.',
     workUrl: 'https://example.test/work',
   }
-  const subject = clioWorkStoppedSubject(props)
+  const subject = matterWorkStoppedSubject(props)
 
-  const { html, text } = await renderMail(subject, createElement(ClioWorkStopped, props))
+  const { html, text } = await renderMail(subject, createElement(MatterWorkStopped, props))
 
   expect(subject).toContain(matter)
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Q-123. Clio says that this user may not do this.')

@@ -46,7 +46,7 @@ export async function takeClio(
   }).toPass({ timeout: 120_000 })
   await take(page, 'screen-clio-connection-1440')
   await clerk.goto(`/admin/clio-quotes/${quoteId}`, { waitUntil: 'networkidle' })
-  await clerk.getByRole('heading', { name: 'In Clio' }).evaluate((element) => {
+  await clerk.getByRole('heading', { name: 'Matter activity' }).evaluate((element) => {
     window.scrollTo(0, element.getBoundingClientRect().top + window.scrollY - 120)
   })
   await take(clerk, 'screen-admin-clio-quote-1440')

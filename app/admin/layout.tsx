@@ -6,8 +6,8 @@ import { countText } from '@/lib/base/text'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { staffNameOf } from '@/lib/domain/accounts/rules/names'
-import { offeredRegions } from '@/lib/domain/integrations/queries'
 import { getAdminCounts } from '@/lib/domain/orders/admin-queries'
+import { isAnyOffered, matterQuotesTitle } from '@/lib/domain/platforms/registry'
 import { requireAdmin } from '@/lib/web/guards'
 
 export const metadata: Metadata = {
@@ -34,7 +34,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
         { href: paths.adminOrders, label: 'Orders' },
         { href: paths.adminQuotes, label: 'Quotes', count: badge(counts.quotesToPrice) },
         { href: paths.apiQuotes, label: 'API quotes', count: badge(counts.apiQuotesToPrice) },
-        ...clioEntry(counts.clioQuotesToPrice),
+        ...matterEntry(counts.clioQuotesToPrice),
         {
           href: paths.adminMessages,
           label: 'Messages',
@@ -57,7 +57,7 @@ function badge(count: number): string | undefined {
 }
 
 /** Shown if accounts can be connected, or if quotes remain from the time when they could. */
-function clioEntry(count: number) {
-  const isOffered = offeredRegions('clio').regions.length > 0 || count > 0
-  return isOffered ? [{ href: paths.clioQuotes, label: 'Clio quotes', count: badge(count) }] : []
+function matterEntry(count: number) {
+  const isShown = isAnyOffered() || count > 0
+  return isShown ? [{ href: paths.matterQuotes, label: matterQuotesTitle(), count: badge(count) }] : []
 }

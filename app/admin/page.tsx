@@ -6,9 +6,9 @@ import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { countText } from '@/lib/base/text'
 import { paths } from '@/lib/config/paths'
-import { offeredRegions } from '@/lib/domain/integrations/queries'
 import { getAdminCounts } from '@/lib/domain/orders/admin-queries'
 import { listRefundRequests } from '@/lib/domain/payments/queries'
+import { isAnyOffered, platformNames } from '@/lib/domain/platforms/registry'
 import { requireAdmin } from '@/lib/web/guards'
 import { type Tile, tilesOf } from './_components/tiles'
 
@@ -34,7 +34,7 @@ export default async function AdminPage() {
         </Alert>
       )}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {tilesOf(counts, toConfirm)
+        {tilesOf(counts, toConfirm, platformNames())
           .filter(isShown)
           .map((tile) => (
             <li key={tile.label}>
@@ -51,7 +51,7 @@ export default async function AdminPage() {
 
 /** Hides the quotes of a platform that isn't offered unless some remain. */
 function isShown({ href, count }: Tile): boolean {
-  return !href.startsWith(paths.clioQuotes) || count > 0 || offeredRegions('clio').regions.length > 0
+  return !href.startsWith(paths.matterQuotes) || count > 0 || isAnyOffered()
 }
 
 const TILE =

@@ -20,10 +20,10 @@ const STEPS = {
 } as const
 
 const SOURCES = {
-  changed: 'A newer version of the original is in Clio.',
-  moved: 'The original was moved in Clio.',
-  deleted: 'The original was deleted in Clio.',
-} as const
+  changed: (platform: string) => `A newer version of the original is in ${platform}.`,
+  moved: (platform: string) => `The original was moved in ${platform}.`,
+  deleted: (platform: string) => `The original was deleted in ${platform}.`,
+}
 
 type JobListProps = {
   jobs: JobView[]
@@ -77,7 +77,9 @@ function JobFacts({ job, withSteps }: { job: JobView; withSteps: boolean }) {
           )}
         </p>
       )}
-      {sourceState && sourceState !== 'unchanged' && <p className="text-warning">{SOURCES[sourceState]}</p>}
+      {sourceState && sourceState !== 'unchanged' && (
+        <p className="text-warning">{SOURCES[sourceState](job.platform)}</p>
+      )}
       {withSteps && job.status !== 'done' && (
         <p className="text-body-sm text-ink-soft">
           {[job.kind === 'save_back' && stepName(step), attempts > 0 && `Attempt ${attempts}`]

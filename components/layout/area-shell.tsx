@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names'
 import { type AreaLink, AreaNav } from './area-nav'
 import { NavigationSpinner } from './navigation-spinner'
 import { SiteHeader } from './site-header'
@@ -50,7 +51,12 @@ function AreaShell({
       )}
       <NavigationSpinner />
       {banner}
-      <div className="container-page grid flex-1 content-start gap-6 py-6 lg:grid-cols-[14rem_1fr] lg:gap-10 lg:py-10">
+      <div
+        className={classNames(
+          header ? 'container-wide' : 'container-page',
+          'grid flex-1 content-start gap-6 py-6 lg:grid-cols-[14rem_1fr] lg:gap-10 lg:py-10',
+        )}
+      >
         <div className="min-w-0 space-y-5 lg:sticky lg:top-24 lg:self-start print:hidden">
           <AreaNav label={label} links={nav} />
         </div>

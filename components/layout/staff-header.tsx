@@ -10,7 +10,7 @@ export function StaffHeader({ session }: { session: Extract<HeaderSession, { typ
     <>
       <SkipLink />
       <header className="fixed inset-x-0 top-0 z-30 h-16 border-rule border-b bg-sheet print:hidden">
-        <div className="container-page flex h-full items-center gap-4">
+        <div className="container-wide flex h-full items-center gap-4">
           <Wordmark />
           <p className="eyebrow whitespace-nowrap border-rule-strong border-s ps-4 max-sm:hidden">
             Back office

@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { quoteHref } from '@/components/quotes/quote-labels'
 import { languageName } from '@/lib/base/languages'
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
 import type { Family } from '@/lib/domain/checkout/views'
 import { DELIVERABLE_NAMES } from '@/lib/domain/deliveries/kinds'
@@ -29,7 +30,7 @@ const ORIGIN: Record<Origin, string> = {
   checkout: 'Order on the website',
   quote: 'Quote',
   api: 'Quote through the API',
-  clio: 'Quote through Clio',
+  [MATTER_SOURCE]: 'Quote from a matter',
 }
 
 export function originName(origin: Origin): string {
@@ -39,7 +40,7 @@ export function originName(origin: Origin): string {
 const SOURCE_OF: Record<Exclude<Origin, 'checkout'>, QuoteSource> = {
   quote: 'regular',
   api: 'api',
-  clio: 'clio',
+  [MATTER_SOURCE]: MATTER_SOURCE,
 }
 
 /** The page of the quote that an order was made from, for its customer or for staff. */

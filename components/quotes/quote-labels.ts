@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
 import { FAMILY_LABELS, PURPOSE_LABELS } from '@/lib/content/checkout'
 import { QUOTE_EXTRAS, QUOTE_PURPOSE_LABELS } from '@/lib/content/quote'
@@ -33,5 +34,5 @@ export function quoteWording(quote: OwnQuoteDetail): { need: string; documents: 
 /** For staff: the page of a quote, within the list of its source. */
 export function quoteHref({ id, source }: { id: string; source: QuoteSource }): Route {
   if (source === 'api') return paths.apiQuote(id)
-  return source === 'clio' ? paths.clioQuote(id) : paths.adminQuote(id)
+  return source === MATTER_SOURCE ? paths.matterQuote(id) : paths.adminQuote(id)
 }

@@ -102,16 +102,16 @@ export const ERRORS = {
   },
   integration_ended: {
     status: 409,
-    text: 'The connection to Clio has ended. Please connect again; we’ve kept everything that’s waiting.',
+    text: 'The connection has ended. Please connect again; we’ve kept everything that’s waiting.',
   },
   integration_forbidden: {
     status: 403,
-    text: 'Your Clio user doesn’t have access to this. Please ask your firm’s administrator.',
+    text: 'Your user there doesn’t have access to this. Please ask your firm’s administrator.',
   },
-  integration_busy: { status: 429, text: 'Clio asked us to wait. Please try again in a minute.' },
+  integration_busy: { status: 429, text: 'The platform asked us to wait. Please try again in a minute.' },
   integration_unavailable: {
     status: 503,
-    text: 'Clio didn’t respond. Nothing was changed; please try again in a few minutes.',
+    text: 'The platform didn’t respond. Nothing was changed; please try again in a few minutes.',
   },
   integration_state: {
     status: 400,
@@ -119,11 +119,11 @@ export const ERRORS = {
   },
   integration_declined: {
     status: 400,
-    text: 'You didn’t allow the connection in Clio, so nothing was connected.',
+    text: 'You didn’t allow the connection, so nothing was connected.',
   },
   integration_taken: {
     status: 409,
-    text: 'This Clio user is connected to another account here. Disconnect it there first, or contact us.',
+    text: 'That account is already connected to another Attesta account. Disconnect it there first, or contact us.',
   },
   nothing_ticked: { status: 422, text: 'Select at least one document first.' },
   last_admin: {

@@ -1,7 +1,11 @@
+import type { Region } from '../base/platforms.ts'
 import { isLoopback, isPublic } from './hosts.ts'
-import { CLIO_REGIONS } from './integrations.ts'
 import { stripeMode } from './keys.ts'
 import type { Settings } from './settings.ts'
+
+/** Each has keys of its own. */
+export const CLIO_REGIONS = ['us', 'ca', 'eu', 'au'] as const satisfies readonly Region[]
+export type ClioRegion = (typeof CLIO_REGIONS)[number]
 
 const SANDBOX_KEY = /^clio_sandbox_/
 

@@ -1,4 +1,5 @@
 import type { Route } from 'next'
+import type { MATTER_SOURCE } from '../base/platforms'
 
 type CheckoutPage = 'document-language' | 'service' | 'delivery' | 'payment' | 'success'
 type Family = 'translation' | 'evaluation' | 'bundle'
@@ -33,7 +34,7 @@ export const paths = {
   requestQuote: '/dashboard/request-quote',
   ordersFile: '/api/exports/orders',
   ownQuotes: '/dashboard/my-quotes',
-  ownQuote: ({ source, id }: { source: 'regular' | 'api' | 'clio'; id: string }) =>
+  ownQuote: ({ source, id }: { source: 'regular' | 'api' | typeof MATTER_SOURCE; id: string }) =>
     `/dashboard/quotes/${source}/${encodeURIComponent(id)}` as Route,
   ownQuotesFile: '/api/exports/quotes',
   payQuote: (quoteId: string) => dynamic`/checkout/pay-quote/${quoteId}`,
@@ -58,11 +59,14 @@ export const paths = {
   integrations: '/dashboard/integrations',
   integration: (connectionId: string) => dynamic`/dashboard/integrations/${connectionId}`,
   /** A route handler that redirects to the platform. */
-  connectClio: (region: string, next?: string): Route =>
-    withQuery('/api/integrations/clio/connect', { region, next }),
-  startFromClio: (region: string) => dynamic`/dashboard/integrations/clio/start/${region}`,
-  finishClio: ({ state, code }: { state: string; code?: string | undefined }): Route =>
-    withQuery('/api/integrations/clio/callback', { state, code }),
+  connectPlatform: ({ provider, region }: Account, next?: string): Route =>
+    withQuery(dynamic`/api/integrations/${provider}/connect`, { region, next }),
+  /** Registered at the platform, like the next one. */
+  connectionCallback: (provider: string) => dynamic`/api/integrations/${provider}/callback`,
+  startFromPlatform: ({ provider, region }: Account) =>
+    dynamic`/dashboard/integrations/start/${provider}/${region}`,
+  platformWebhook: ({ provider, connectionId, token }: PlatformWebhook) =>
+    dynamic`/api/webhooks/${provider}/${connectionId}/${token}`,
   matters: (connectionId: string) => dynamic`/dashboard/integrations/${connectionId}/matters`,
   matter: (place: MatterPlace): Route => matterPath(place, ''),
   askFromMatter: (place: MatterPlace): Route => matterPath(place, '/quote'),
@@ -85,8 +89,9 @@ export const paths = {
   adminQuote: (quoteId: string) => dynamic`/admin/quotes/${quoteId}`,
   apiQuotes: '/admin/api-quotes',
   apiQuote: (quoteId: string): Route => withQuery('/admin/api-quotes', { quote: quoteId }),
-  clioQuotes: '/admin/clio-quotes',
-  clioQuote: (quoteId: string) => dynamic`/admin/clio-quotes/${quoteId}`,
+  /** Of every platform; the address is the specification's. */
+  matterQuotes: '/admin/clio-quotes',
+  matterQuote: (quoteId: string) => dynamic`/admin/clio-quotes/${quoteId}`,
   pendingOrders: '/admin/pending-orders',
   adminMessages: '/admin/messages',
   adminApi: '/admin/api',
@@ -138,6 +143,8 @@ export function withNext(path: Route, next: string | undefined): Route {
   return withQuery(path, { next })
 }
 
+type Account = { provider: string; region: string }
+type PlatformWebhook = { provider: string; connectionId: string; token: string }
 type MatterPlace = { connectionId: string; matterId: string }
 
 function matterPath({ connectionId, matterId }: MatterPlace, end: '' | '/quote'): Route {
@@ -146,6 +153,6 @@ function matterPath({ connectionId, matterId }: MatterPlace, end: '' | '/quote')
 }
 
 /** A page with a parameter in its path; Next.js types accept such a path only as a literal. */
-function dynamic(text: TemplateStringsArray, value: string): Route {
-  return `${text[0]}${encodeURIComponent(value)}${text[1]}` as Route
+function dynamic(text: TemplateStringsArray, ...values: string[]): Route {
+  return String.raw({ raw: text }, ...values.map(encodeURIComponent)) as Route
 }

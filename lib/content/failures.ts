@@ -179,7 +179,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
   [/^\/admin\/quotes/, staff('the quotes')],
   [/^\/admin\/api-quotes/, staff('the API quotes')],
   [/^\/admin\/api/, staff('the public API')],
-  [/^\/admin\/clio-quotes\//, staff('this quote', paths.clioQuotes, 'Back to Clio quotes')],
+  [/^\/admin\/clio-quotes\//, staff('this quote', paths.matterQuotes, 'Back to Clio quotes')],
   [/^\/admin\/clio-quotes/, staff('the Clio quotes')],
   [/^\/admin\/messages/, staff('the messages')],
   [/^\/admin\/users\//, staff('this user', paths.adminUsers, 'Back to users')],

@@ -154,9 +154,9 @@ export const BANS: { from: RegExp; to: RegExp; reason: string }[] = [
     reason: 'a gateway never calls another gateway',
   },
   {
-    from: /^(app\/|lib\/domain\/(?!integrations\/platforms\.ts$))/,
+    from: /^(app\/|lib\/domain\/(?!platforms\/registry\.ts$))/,
     to: PLATFORMS,
-    reason: 'a platform is asked through platformOf() of lib/domain/integrations/platforms.ts',
+    reason: 'a platform is asked through platformOf() of lib/domain/platforms/registry.ts',
   },
   {
     from: /^app\/(?!api\/webhooks\/)/,
@@ -175,7 +175,7 @@ export const SLICE_ORDER = [
   ['payments', 'deliveries', 'proposals'],
   ['contacts', 'documents', 'accounts', 'addresses', 'pricing', 'privacy', 'visits', 'webhooks'],
   ['messages', 'audit'],
-  ['limits'],
+  ['limits', 'platforms'],
 ]
 
 export const isPure = (file: string) => PURE.test(file)

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { CLIO_REGIONS, type ClioRegion } from '../../lib/config/integrations.ts'
+import { CLIO_REGIONS, type ClioRegion } from '../../lib/config/clio-faults.ts'
 import type { StackKeys } from './keys.ts'
 import type { StackLocation } from './ports.ts'
 

@@ -1,4 +1,4 @@
-import { CLIO_REGIONS } from '@/lib/config/integrations'
+import { CLIO_REGIONS } from '@/lib/config/clio-faults'
 import { clio } from '@/lib/gateways/clio/client'
 import { authorizeUrl, exchangeCode, refreshTokens, revokeTokens } from '@/lib/gateways/clio/oauth'
 import { clioRegions, isClioSandbox } from '@/lib/gateways/clio/regions'

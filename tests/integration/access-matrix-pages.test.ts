@@ -84,7 +84,7 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/dashboard/integrations/imports/[quoteId]': {
     rule: (person) => (isNobody(person) ? 'login' : 'missing'),
   },
-  '/dashboard/integrations/clio/start/[region]': { rule: signedIn },
+  '/dashboard/integrations/start/[platform]/[region]': { rule: signedIn },
   '/dashboard/addresses': { rule: signedIn },
   '/dashboard/addresses/new': { rule: signedIn },
   '/dashboard/addresses/[addressId]': { rule: ownOnly },
@@ -191,6 +191,7 @@ function addressOf(pattern: string, of: Objects, query?: (id: string) => string)
     keyId: apiKeyId,
     connectionId,
     matterId: '1',
+    platform: 'clio',
     region: 'us',
     tab: 'orders',
   }

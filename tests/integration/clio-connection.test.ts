@@ -155,7 +155,7 @@ test('every screen that uses the emulator says that it is a sandbox', async () =
     [browser, `${connection}/matters`],
     [browser, `${connection}/matters/${matter.id}`],
     [browser, `${connection}/matters/${matter.id}/quote?doc=${matter.documentIds[0]}`],
-    [browser, '/dashboard/integrations/clio/start/us?user_id=1'],
+    [browser, '/dashboard/integrations/start/clio/us?user_id=1'],
     [browser, '/dashboard/request-quote'],
     [browser, `/dashboard/quotes/clio/${quoteId}`],
     [admin, '/admin/clio-quotes'],

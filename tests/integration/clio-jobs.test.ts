@@ -60,7 +60,7 @@ async function read({ connectionId, quoteId }: Quote) {
   const staff = await admin.get(`/admin/clio-quotes/${quoteId}`)
   const own = await owner.get(`/dashboard/integrations/${connectionId}`)
   expect([staff.status, own.status]).toEqual([200, 200])
-  return { staff: card(textOf(staff.body), 'In Clio'), own: card(textOf(own.body), 'Activity') }
+  return { staff: card(textOf(staff.body), 'Matter activity'), own: card(textOf(own.body), 'Activity') }
 }
 
 test('before any job, one sentence says what will be listed', async () => {
@@ -104,7 +104,7 @@ test('a dead job says why and waits for a person', async () => {
   for (const text of [staff, own]) expect(text).toMatch(/Stopped.*Try again.*this user may not do this/)
   expect(staff).not.toContain('Next attempt')
   const list = (await admin.get('/admin/clio-quotes')).body
-  expect(textOf(list)).toContain('Stopped in Clio')
+  expect(textOf(list)).toContain('Stopped work')
   expect(list.slice(list.indexOf('id="stopped"'))).toContain(`/admin/clio-quotes/${quote.quoteId}`)
   expect((await admin.get('/admin')).body).toMatch(/href="\/admin\/clio-quotes#stopped"/)
 })

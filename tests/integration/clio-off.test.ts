@@ -33,7 +33,9 @@ test('the integrations page says that it is not available and offers nothing', a
   const { body } = await customer.get('/dashboard/integrations')
 
   expect(textOf(body)).toContain('Not available yet')
-  expect(body).not.toMatch(/integrations\/clio|Connect (your|another) account|Sandbox<\/span>/)
+  expect(body).not.toMatch(
+    /integrations\/clio|integrations\/start|Connect (your|another) account|Sandbox<\/span>/,
+  )
   expect(body).not.toContain(connectionId)
 })
 
@@ -63,7 +65,7 @@ test('its pages and addresses are not found', async () => {
     `${connection}/matters`,
     `${connection}/matters/1`,
     `${connection}/matters/1/quote?doc=1`,
-    '/dashboard/integrations/clio/start/us',
+    '/dashboard/integrations/start/clio/us',
     '/api/integrations/clio/connect?region=us',
     '/api/integrations/clio/callback?state=a&code=b',
   ]

@@ -81,7 +81,7 @@ test(
       '/dashboard/integrations',
       '/api/exports/orders',
       '/api/exports/quotes',
-      `/dashboard/integrations/clio/start/eu?${call}`,
+      `/dashboard/integrations/start/clio/eu?${call}`,
       `/api/webhooks/clio/${connectionId}/made-up`,
       used.replace(code, `${code}x`),
       used,
@@ -94,7 +94,7 @@ test(
     const [exported] = await sql`select public.read_export(${account.id})::text as text`
     const places = { log: app.log(), pages: bodies.join('\n'), exports: String(exported?.text) }
 
-    expect(places.log).toContain('clio_webhook_refused')
+    expect(places.log).toContain('platform_webhook_refused')
     expect(places.exports).toContain(connectionId)
     const isIn = (text: string, value: string) => value.length > 7 && text.includes(value)
     const found = Object.entries(places).flatMap(([place, text]) =>

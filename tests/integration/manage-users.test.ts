@@ -72,7 +72,7 @@ test('a suspended person is signed out, can read own orders, and cannot order un
   const order = await back.get(`/dashboard/orders/${orderId}`)
   const refused = await back.submit('/dashboard/settings', 'Save profile', { firstName: 'A', lastName: 'B' })
 
-  expect(textOf(silent.body)).toContain('Please say why')
+  expect(textOf(silent.body)).toContain('Please give a reason')
   expect(textOf(done.body)).toContain('Restore account')
   expect(textOf(done.body)).toMatch(/Suspended on .* by .*: “Forged diploma”/)
   expect(seen).toEqual({ viewer: 'visitor' })
@@ -177,7 +177,7 @@ test('withdrawing and declining a role request need a reason', async () => {
   await ask()
   const declined = await second.submit(page, 'Decline', { reason: 'Not on the team' })
 
-  expect(textOf(silent.body)).toContain('Please say why')
+  expect(textOf(silent.body)).toContain('Please give a reason')
   expect(textOf(withdrawn.body)).toContain('Ask to make this person staff')
   expect(textOf(declined.body)).toContain('Ask to make this person staff')
   expect(await auditOf(account.id)).toEqual(

@@ -2,15 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { askPlatform } from '@/lib/domain/integrations/ask-platform'
 import { openSubject } from '@/lib/domain/integrations/commands/open-subject'
-import { receiveClioWebhook } from '@/lib/domain/integrations/commands/receive-webhook'
+import { receiveWebhook } from '@/lib/domain/integrations/commands/receive-webhook'
 import { queueDailySourceChecks, queueWebhookRenewals } from '@/lib/domain/integrations/commands/run-jobs'
-import { customActionSchema } from '@/lib/domain/integrations/schema'
+import { platformOf } from '@/lib/domain/platforms/registry'
 import { clioControl, clioState, givenMatter } from '../support/clio-sandbox'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 import { makeBlankPdf } from '../support/make-files'
 import { givenAskedQuote, givenConnected, jobsOf, later, work } from './given-clio'
 
 const sql = openDatabase()
+const { readCall } = platformOf('clio')
+const US = { provider: 'clio', region: 'us' } as const
 
 afterAll(() => sql.end())
 beforeEach(async () => {
@@ -26,8 +28,10 @@ async function givenCall({ connectionId }: { connectionId: string }, matterId: s
   const subject = `/api/v4/matters/${matterId}`
   const opened = await clioControl('POST', '/open', { action: Number(action.id), subject })
   const { location } = z.object({ location: z.url() }).parse(opened)
-  expect(new URL(location).pathname).toBe('/dashboard/integrations/clio/start/us')
-  return customActionSchema.parse(Object.fromEntries(new URL(location).searchParams))
+  expect(new URL(location).pathname).toBe('/dashboard/integrations/start/clio/us')
+  const call = readCall(Object.fromEntries(new URL(location).searchParams))
+  if (!call) throw new Error('The stand-in made no call.')
+  return call
 }
 
 test('a custom action opens its matter once; a replayed or late call opens nothing', async () => {
@@ -36,23 +40,24 @@ test('a custom action opens its matter once; a replayed or late call opens nothi
   const matter = await givenMatter(connected.user)
   const call = await givenCall(connected, matter.id)
 
-  expect(await openSubject(customer.userId, 'us', call)).toMatchObject({
+  expect(await openSubject(customer.userId, US, call)).toMatchObject({
     type: 'opened',
     matterId: matter.id,
   })
-  expect(await openSubject(customer.userId, 'us', call)).toEqual({ type: 'unproven', connectionId })
+  expect(await openSubject(customer.userId, US, call)).toEqual({ type: 'unproven', connectionId })
   const late = await givenCall(connected, matter.id)
   await clioControl('PUT', '/settings', { clockOffsetSeconds: 61 })
-  expect(await openSubject(customer.userId, 'us', late)).toEqual({ type: 'unproven', connectionId })
+  expect(await openSubject(customer.userId, US, late)).toEqual({ type: 'unproven', connectionId })
 })
 
 test('an invalid call reveals nothing about the connection', async () => {
   const { connectionId, customer, user } = await givenConnected(sql)
   const matter = await givenMatter(user)
-  await openSubject(customer.userId, 'us', {
-    user_id: String(user),
-    subject_url: `/api/v4/matters/${matter.id}`,
-    custom_action_nonce: randomUUID(),
+  await openSubject(customer.userId, US, {
+    userId: String(user),
+    subjectPath: `/api/v4/matters/${matter.id}`,
+    nonce: randomUUID(),
+    query: {},
   })
 
   const [row] = await sql`select last_error from public.integration_connections where id = ${connectionId}`
@@ -65,7 +70,7 @@ test('another person’s custom action opens nothing', async () => {
   const stranger = await givenCustomer()
 
   const call = await givenCall(connected, matter.id)
-  expect(await openSubject(stranger.userId, 'us', call)).toEqual({ type: 'not_connected' })
+  expect(await openSubject(stranger.userId, US, call)).toEqual({ type: 'not_connected' })
 })
 
 const pick = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)] as T
@@ -92,10 +97,8 @@ test('five hundred forged calls open nothing', async () => {
   }))
   const types = new Set<string>()
   for (const call of forged) {
-    const parsed = customActionSchema.safeParse(call)
-    types.add(
-      parsed.success ? (await openSubject(connected.customer.userId, 'us', parsed.data)).type : 'unproven',
-    )
+    const read = readCall(call)
+    types.add(read ? (await openSubject(connected.customer.userId, US, read)).type : 'unproven')
   }
 
   expect([...types].sort()).toEqual(['not_connected', 'unproven'])
@@ -138,7 +141,7 @@ test('a notice about a document counts only with the secret of the handshake', a
   const url = new URL((await clioState()).webhooks.at(-1)?.url ?? '')
   const token = url.pathname.split('/').at(-1) ?? ''
   const post = (headers: Record<string, string>, body: string, path = token) =>
-    receiveClioWebhook({ connectionId, token: path, headers: new Headers(headers), body })
+    receiveWebhook({ provider: 'clio', connectionId, token: path, headers: new Headers(headers), body })
   const body = JSON.stringify({ data: { id: 1 }, meta: { event: 'updated', webhook_id: 1 } })
 
   expect(await post({ 'x-hook-signature': 'a'.repeat(64) }, body, 'made-up')).toEqual({ type: 'gone' })

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { serverEnv } from '@/lib/config/env'
-import { receiveClioWebhook } from '@/lib/domain/integrations/commands/receive-webhook'
+import { receiveWebhook } from '@/lib/domain/integrations/commands/receive-webhook'
 import { queueWebhookRenewals } from '@/lib/domain/integrations/commands/run-jobs'
 import { seal, unseal } from '@/lib/domain/integrations/seal'
 import { readTokens, sealTokens } from '@/lib/domain/integrations/stored-tokens'
@@ -75,7 +75,7 @@ test('a renewal leaves nothing of a connection encrypted with a retired key', as
   )
   const token = url.pathname.split('/').at(-1) ?? ''
   const post = (headers: Record<string, string>, body: string) =>
-    receiveClioWebhook({ connectionId, token, headers: new Headers(headers), body })
+    receiveWebhook({ provider: 'clio', connectionId, token, headers: new Headers(headers), body })
   await post({ 'x-hook-secret': SECRET }, JSON.stringify({ data: { webhook_id: 1 } }))
   expect((await storedOf(connectionId)).keys).toEqual(['local', 'local', 'local'])
   const body = JSON.stringify({ data: { id: 1 }, meta: { event: 'updated', webhook_id: 1 } })
@@ -96,7 +96,9 @@ test('a notice for a secret whose key is gone is refused until the renewal, with
   const body = JSON.stringify({ data: { id: 1 }, meta: { event: 'updated', webhook_id: 1 } })
   const headers = new Headers({ 'x-hook-signature': 'a'.repeat(64) })
 
-  expect(await receiveClioWebhook({ connectionId, token, headers, body })).toEqual({ type: 'refused' })
+  expect(await receiveWebhook({ provider: 'clio', connectionId, token, headers, body })).toEqual({
+    type: 'refused',
+  })
   await queueWebhookRenewals()
   await later(sql, connectionId)
   await work(connectionId)

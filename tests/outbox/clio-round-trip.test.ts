@@ -43,6 +43,7 @@ test.each(['us', 'ca', 'eu', 'au'] satisfies Region[])(
       'matterId',
       'matterLabel',
       'matterNumber',
+      'platform',
       'postExpense',
       'region',
       'saveBack',

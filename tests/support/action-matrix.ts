@@ -141,7 +141,7 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ sentQuoteId }) => ({ quoteId: sentQuoteId }),
     wanted: signedIn('not_found'),
   },
-  retryClioJobAction: {
+  retryMatterJobAction: {
     fields: ({ quoteId }) => ({ jobId: randomUUID(), quoteId }),
     wanted: staff(() => 'not_found'),
   },

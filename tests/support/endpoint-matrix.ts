@@ -109,12 +109,14 @@ export const ROUTES: Record<string, Endpoint> = {
     wanted: (person) => (isNobody(person) ? 401 : 303),
   },
   // Redirects to the platform; no one's data is read or written.
-  'GET /api/integrations/clio/connect': {
+  'GET /api/integrations/[platform]/connect': {
+    params: () => ({ platform: 'clio' }),
     query: () => '?region=us',
     wanted: everybody(303),
   },
   // An unknown state connects nothing; the target page says so, and signed-out people sign in first.
-  'GET /api/integrations/clio/callback': {
+  'GET /api/integrations/[platform]/callback': {
+    params: () => ({ platform: 'clio' }),
     query: () => '?code=made-up&state=made-up',
     wanted: everybody(303),
   },
@@ -198,8 +200,8 @@ export const ROUTES: Record<string, Endpoint> = {
     wanted: (person) => (isNobody(person) ? 401 : person === 'admin' ? 404 : 403),
   },
   'POST /api/jobs/tick': { wanted: everybody(401) },
-  'POST /api/webhooks/clio/[connectionId]/[token]': {
-    params: ({ connectionId }) => ({ connectionId, token: 'made-up' }),
+  'POST /api/webhooks/[platform]/[connectionId]/[token]': {
+    params: ({ connectionId }) => ({ platform: 'clio', connectionId, token: 'made-up' }),
     body: () => ({ data: { id: 1 }, meta: { event: 'updated' } }),
     wanted: everybody(410),
   },

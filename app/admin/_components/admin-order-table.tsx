@@ -41,7 +41,10 @@ const CUSTOMER: Column<AdminOrderRow> = {
   cell: (order) => (
     <>
       {order.fullName}
-      <span className="block wrap-anywhere text-body-sm text-ink-soft @min-[52rem]:min-w-44">
+      <span
+        title={order.email}
+        className="block wrap-anywhere text-body-sm text-ink-soft @min-[52rem]:w-52 @min-[52rem]:truncate"
+      >
         {order.email}
       </span>
     </>

@@ -7,7 +7,7 @@ const countsOf = (count: number) =>
   )
 
 test('a tile is urgent only if a customer waits longer than promised or money is at risk', () => {
-  const urgent = tilesOf(countsOf(1), 1).filter(({ look }) => look === 'urgent')
+  const urgent = tilesOf(countsOf(1), 1, 'Clio').filter(({ look }) => look === 'urgent')
 
   expect(urgent.map(({ label }) => label)).toEqual([
     'Payment problems',
@@ -19,5 +19,5 @@ test('a tile is urgent only if a customer waits longer than promised or money is
 })
 
 test('a tile without work is quiet', () => {
-  expect(new Set(tilesOf(countsOf(0), 0).map(({ look }) => look))).toEqual(new Set(['quiet']))
+  expect(new Set(tilesOf(countsOf(0), 0, 'Clio').map(({ look }) => look))).toEqual(new Set(['quiet']))
 })

@@ -8,15 +8,15 @@ type Entry = { label: string; count: number; href: Route; urgent?: true }
 export type Tile = Omit<Entry, 'urgent'> & { look: 'quiet' | 'urgent' | 'plain' }
 
 /** The tiles of the overview with the work that waits for staff. A tile without work is quiet. */
-export function tilesOf(counts: AdminCounts, refundsToConfirm: number): Tile[] {
-  return entriesOf(counts, refundsToConfirm).map(({ urgent, ...tile }) => ({
+export function tilesOf(counts: AdminCounts, refundsToConfirm: number, platforms: string): Tile[] {
+  return entriesOf(counts, refundsToConfirm, platforms).map(({ urgent, ...tile }) => ({
     ...tile,
     look: tile.count === 0 ? 'quiet' : urgent ? 'urgent' : 'plain',
   }))
 }
 
 /** Long, because it has one entry for each tile. */
-function entriesOf(counts: AdminCounts, refundsToConfirm: number): Entry[] {
+function entriesOf(counts: AdminCounts, refundsToConfirm: number, platforms: string): Entry[] {
   const pending = (tab: string) => withQuery(paths.pendingOrders, { tab })
   const withStatus = (status: string) => withQuery(paths.adminOrders, { status })
   return [
@@ -42,11 +42,11 @@ function entriesOf(counts: AdminCounts, refundsToConfirm: number): Entry[] {
     },
     { label: 'Quotes to price', count: counts.quotesToPrice, href: paths.adminQuotes },
     { label: 'API quotes to price', count: counts.apiQuotesToPrice, href: paths.apiQuotes },
-    { label: 'Clio quotes to price', count: counts.clioQuotesToPrice, href: paths.clioQuotes },
+    { label: `${platforms} quotes to price`, count: counts.clioQuotesToPrice, href: paths.matterQuotes },
     {
-      label: 'Clio work stopped',
+      label: `${platforms} work stopped`,
       count: counts.clioStopped,
-      href: `${paths.clioQuotes}#stopped`,
+      href: `${paths.matterQuotes}#stopped`,
       urgent: true,
     },
     {

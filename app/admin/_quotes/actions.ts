@@ -21,7 +21,7 @@ import { defineAction } from '@/lib/web/define-action'
  */
 function refresh(quoteId: string): void {
   revalidatePath(paths.adminQuote(quoteId))
-  revalidatePath(paths.clioQuote(quoteId))
+  revalidatePath(paths.matterQuote(quoteId))
   revalidatePath(paths.apiQuotes)
 }
 

@@ -42,7 +42,7 @@ const EXTENDABLE: readonly QuoteStatus[] = ['ready', 'accepted', 'expired']
 export function NextStep({ quote }: { quote: StaffQuote }) {
   const review = quote.allowed.includes('in_review') ? REVIEW_LABELS[quote.status] : undefined
   return (
-    <Card title="Next step">
+    <Card id="next-step" title="Next step">
       <div className="space-y-5">
         <p>{STATUS_LINES[quote.status]}</p>
         {quote.validUntil && EXTENDABLE.includes(quote.status) && (

@@ -1,7 +1,8 @@
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import type { LineKind } from '@/lib/domain/quotes/rules/lines'
 import type { QuoteSource } from '@/lib/domain/quotes/schema/staff'
 
-const SOURCES: Record<QuoteSource, string> = { regular: 'Website', api: 'API', clio: 'Clio' }
+const SOURCES: Record<QuoteSource, string> = { regular: 'Website', api: 'API', [MATTER_SOURCE]: 'Matter' }
 
 export function sourceName(source: QuoteSource): string {
   return SOURCES[source]

@@ -49,8 +49,11 @@ const COLUMNS: Column<StaffQuoteRow>[] = [
     cell: (quote) => (
       <>
         {quote.fullName}
-        <span className="block wrap-anywhere text-body-sm text-ink-soft @min-[52rem]:min-w-44">
-          {quote.partner?.name ?? quote.company ?? quote.email}
+        <span
+          title={contactOf(quote)}
+          className="block wrap-anywhere text-body-sm text-ink-soft @min-[52rem]:w-52 @min-[52rem]:truncate"
+        >
+          {contactOf(quote)}
         </span>
       </>
     ),
@@ -104,6 +107,10 @@ const COLUMNS: Column<StaffQuoteRow>[] = [
 
 /** We promise replies on business days, so after two days a customer has waited too long. */
 const OLD_DAYS = 2
+
+function contactOf({ partner, company, email }: StaffQuoteRow): string {
+  return partner?.name ?? company ?? email
+}
 
 function languagesOf({ sourceLanguages, targetLanguage }: StaffQuoteRow): string {
   return targetLanguage ? `${sourceLanguages} to ${targetLanguage}` : sourceLanguages

@@ -6,12 +6,12 @@ import { retryJob } from '@/lib/domain/integrations/commands/retry-job'
 import { staffRetrySchema } from '@/lib/domain/integrations/schema'
 import { defineAction, finish } from '@/lib/web/define-action'
 
-export const retryClioJobAction = defineAction({
+export const retryMatterJobAction = defineAction({
   access: 'admin',
   schema: staffRetrySchema,
   async run({ userId, requestId }, { jobId, quoteId }) {
     if (userId === null) return fail('not_signed_in')
     const retried = await retryJob({ userId, requestId, isStaff: true }, jobId)
-    return finish(retried, paths.clioQuote(quoteId), 'We’ll try again within a minute.')
+    return finish(retried, paths.matterQuote(quoteId), 'We’ll try again within a minute.')
   },
 })

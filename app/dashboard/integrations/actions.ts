@@ -4,6 +4,7 @@ import { revalidatePath } from 'next/cache'
 import { redirect } from 'next/navigation'
 import { after } from 'next/server'
 import { runIntegrationsSoon } from '@/app/_jobs/integrations'
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import { CONNECTION_ANSWERS } from '@/lib/content/screens/dashboard/connection'
@@ -72,7 +73,7 @@ export const askFromMatterAction = defineAction({
     )
     if (!asked.ok) return asked
     const { quoteId, isSent } = asked.value
-    redirect(isSent ? paths.ownQuote({ source: 'clio', id: quoteId }) : paths.matterImport(quoteId))
+    redirect(isSent ? paths.ownQuote({ source: MATTER_SOURCE, id: quoteId }) : paths.matterImport(quoteId))
   },
 })
 
@@ -84,6 +85,6 @@ export const sendImportAction = defineAction({
     const sent = await sendImport(userId, quoteId)
     if (!sent.ok) return sent
     revalidatePath(paths.matterImport(quoteId))
-    redirect(paths.ownQuote({ source: 'clio', id: quoteId }))
+    redirect(paths.ownQuote({ source: MATTER_SOURCE, id: quoteId }))
   },
 })

@@ -6,21 +6,21 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { StatusPill } from '@/components/ui/status-pill'
 import { isErrorCode, sentenceFor } from '@/lib/base/errors'
-import { paths } from '@/lib/config/paths'
+import { paths, withQuery } from '@/lib/config/paths'
 import { INTEGRATIONS } from '@/lib/content/integrations'
 import { CONNECTIONS } from '@/lib/content/screens/dashboard/integrations'
-import { listConnections, offeredRegions } from '@/lib/domain/integrations/queries'
+import { listConnections } from '@/lib/domain/integrations/queries'
 import { oauthReturnSchema } from '@/lib/domain/integrations/schema'
+import { findOffer, isAnyOffered } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
-import { ClioCard } from './_components/clio-card'
+import { PlatformCard } from './_components/platform-card'
 
 export const metadata: Metadata = { title: 'Integrations' }
 
-/** A platform without keys is shown as unavailable; Clio has keys by region. */
+/** A platform without keys is shown as unavailable. */
 export default async function IntegrationsPage({ searchParams }: PageProps<'/dashboard/integrations'>) {
-  const { regions, isSandbox } = offeredRegions('clio')
   const [, connections] = await requireCustomerAnd(
-    ({ userId }) => (regions.length === 0 ? Promise.resolve([]) : listConnections(userId)),
+    ({ userId }) => (isAnyOffered() ? listConnections(userId) : Promise.resolve([])),
     paths.integrations,
   )
   const query = await searchParams
@@ -42,23 +42,36 @@ export default async function IntegrationsPage({ searchParams }: PageProps<'/das
           <p>{sentenceFor(problem)}</p>
         </Alert>
       )}
-      {returned?.code !== undefined && regions.length > 0 && (
+      {returned?.code !== undefined && returned.platform !== undefined && (
         <Alert tone="info" title="One more step" className="mb-6">
           <p className="mb-3">{CONNECTIONS.signedOut}</p>
           {/* A one-time route handler: no prefetch. */}
-          <a className={buttonStyle('primary', 'small')} href={paths.finishClio(returned)}>
+          <a
+            className={buttonStyle('primary', 'small')}
+            href={withQuery(paths.connectionCallback(returned.platform), {
+              state: returned.state,
+              code: returned.code,
+            })}
+          >
             Continue
           </a>
         </Alert>
       )}
       <div className="grid gap-6 xl:grid-cols-2">
-        {INTEGRATIONS.map((platform) =>
-          platform.id === 'clio' && regions.length > 0 ? (
-            <ClioCard key={platform.id} {...{ ...platform, regions, isSandbox, connections }} />
+        {INTEGRATIONS.map((card) => {
+          const offer = findOffer(card.id)
+          return offer?.regions.length ? (
+            <PlatformCard
+              key={card.id}
+              provider={card.id}
+              card={card}
+              offer={offer}
+              connections={connections.filter(({ provider }) => provider === card.id)}
+            />
           ) : (
-            <UnavailableCard key={platform.id} platform={platform} />
-          ),
-        )}
+            <UnavailableCard key={card.id} platform={card} />
+          )
+        })}
       </div>
     </>
   )

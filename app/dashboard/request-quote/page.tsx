@@ -10,7 +10,8 @@ import { QUOTE, QUOTE_FROM_ACCOUNT } from '@/lib/content/quote'
 import { REQUEST_QUOTE } from '@/lib/content/screens/dashboard/quotes'
 import { getProfile } from '@/lib/domain/accounts/queries'
 import { listDraftFiles } from '@/lib/domain/documents/queries'
-import { listConnected, offeredRegions } from '@/lib/domain/integrations/queries'
+import { listConnected } from '@/lib/domain/integrations/queries'
+import { findOffer } from '@/lib/domain/platforms/registry'
 import { findUnsentQuote } from '@/lib/domain/quotes/queries'
 import { requireCustomer } from '@/lib/web/guards'
 import { requestOwnQuoteAction } from './actions'
@@ -37,15 +38,15 @@ export default async function RequestQuotePage() {
         </Alert>
       )}
       {connected.length > 0 && (
-        <Alert tone="info" title={REQUEST_QUOTE.clioTitle} className="mb-8">
-          <p>{REQUEST_QUOTE.clioText}</p>
+        <Alert tone="info" title={REQUEST_QUOTE.matterTitle} className="mb-8">
+          <p>{REQUEST_QUOTE.matterText}</p>
           <ul>
             {connected.map(({ id, provider, accountName }) => (
               <li key={id}>
                 <Link href={paths.matters(id)} className="link">
                   Find a matter of {accountName}
                 </Link>{' '}
-                <SandboxMark isSandbox={offeredRegions(provider).isSandbox} />
+                <SandboxMark isSandbox={findOffer(provider)?.isSandbox ?? false} />
               </li>
             ))}
           </ul>

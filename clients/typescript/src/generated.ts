@@ -17,7 +17,7 @@ export type OrderFromPriceTable = {
   /** Accepted documents that no other quote uses. */
   documents: string[]
   family: 'translation' | 'evaluation'
-  /** BCP 47 tag of `GET /capabilities`, or `und` when you are not sure. */
+  /** BCP 47 tag from `GET /capabilities`, or `und` when you are not sure. */
   source_language: string
   /** Needed unless `family` is `evaluation`. */
   target_language?: string
@@ -213,7 +213,7 @@ export type DocumentUpload = {
   size_bytes: number
   pages: number | null
   words: number | null
-  /** BCP 47 tag of the text that the file carries; null for scans and pictures, short texts, and where we aren’t sure. It changes no price: `source_language` is what you say. */
+  /** BCP 47 tag of the text in the file; null for scans, pictures and short texts, and when we aren’t sure. It doesn’t affect the price: what counts is the `source_language` that you send. */
   detected_language: string | null
   /** What we measured; empty where nothing stands out, null where nothing was measured. */
   quality: QualityHint[] | null
@@ -256,7 +256,7 @@ export type Document = {
   size_bytes: number
   pages: number | null
   words: number | null
-  /** BCP 47 tag of the text that the file carries; null for scans and pictures, short texts, and where we aren’t sure. It changes no price: `source_language` is what you say. */
+  /** BCP 47 tag of the text in the file; null for scans, pictures and short texts, and when we aren’t sure. It doesn’t affect the price: what counts is the `source_language` that you send. */
   detected_language: string | null
   /** What we measured; empty where nothing stands out, null where nothing was measured. */
   quality: QualityHint[] | null
@@ -525,7 +525,7 @@ export type WebhookEndpointWithSecret = {
   /** Why nothing is sent: `gone` means your server responded with status 410. */
   stopped_by: 'owner' | 'failing' | 'gone' | null
   failing_since: string | null
-  /** Until when the secret before the last rotation signs, too. */
+  /** Until when the previous secret signs as well. */
   previous_secret_until: string | null
   /** ISO 8601, UTC. */
   created_at: string
@@ -545,7 +545,7 @@ export type WebhookEndpoint = {
   /** Why nothing is sent: `gone` means your server responded with status 410. */
   stopped_by: 'owner' | 'failing' | 'gone' | null
   failing_since: string | null
-  /** Until when the secret before the last rotation signs, too. */
+  /** Until when the previous secret signs as well. */
   previous_secret_until: string | null
   /** ISO 8601, UTC. */
   created_at: string
@@ -680,7 +680,7 @@ export type Operations = {
       /** Accepted documents that no other quote uses. */
       documents: string[]
       family: 'evaluation' | 'translation' | 'bundle'
-      /** BCP 47 tag of `GET /capabilities`, or `und` when you are not sure. */
+      /** BCP 47 tag from `GET /capabilities`, or `und` when you are not sure. */
       source_language: string
       /** Needed unless `family` is `evaluation`. */
       target_language?: string
@@ -802,7 +802,7 @@ export type Operations = {
     input: { id: string; body: Record<string, never>; ifMatch?: string }
     reply: Order
   }
-  /** Ask for changes of the draft or the result. */
+  /** Ask for changes to the draft or the result. */
   reviseOrder: {
     input: { id: string; body: {
       /** What has to change, and where. */
@@ -852,7 +852,7 @@ export type Operations = {
       next_cursor: string | null
     }
   }
-  /** Get a download URL of five minutes. */
+  /** Get a download URL that works for five minutes. */
   createDownloadUrl: {
     input: { id: string }
     reply: Download

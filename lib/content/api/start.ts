@@ -35,7 +35,7 @@ export const BASICS: readonly DocSection[] = [
     title: 'Leaked keys',
     blocks: [
       text(
-        'Keep keys out of code, addresses and logs. Every key matches this pattern, so a secret scanner can find one in your repositories before anybody else does:',
+        'Keep keys out of code, addresses and logs. Every key matches this pattern, so a secret scanner can find one in your repositories before anyone else does:',
       ),
       code('Pattern', 'text', KEY_PATTERN),
       list(
@@ -55,7 +55,7 @@ export const BASICS: readonly DocSection[] = [
         'Unknown fields are rejected by name, so a typo never goes unnoticed.',
         'Every response has an `X-Request-Id`. Include it when you contact us.',
         'Lists take `limit` (1 to 100) and `cursor`, and return `data`, `has_more` and `next_cursor`, newest first.',
-        `${LIMITS.api_key.limit} requests a minute and key, and ${LIMITS.api_upload.limit} for uploads, where announcing and completing a file count as one each. \`RateLimit-Remaining\` says what is left, \`Retry-After\` when to continue.`,
+        `${LIMITS.api_key.limit} requests a minute per key, and ${LIMITS.api_upload.limit} for uploads, where announcing and completing a file count as one each. \`RateLimit-Remaining\` says what is left, \`Retry-After\` when to continue.`,
       ),
     ],
   },
@@ -64,7 +64,7 @@ export const BASICS: readonly DocSection[] = [
     title: 'Repeating a request',
     blocks: [
       text(
-        'A call that creates or pays needs an `Idempotency-Key` of 8 to 128 characters. Repeat it with the same key and body when you got no answer: the first answer comes again, with `Idempotent-Replayed: true`, and nothing happens twice. We keep keys for 24 hours, those of orders for good. A rejected request did nothing, so we don’t keep it: sent again with the same key, it’s checked again.',
+        'A call that creates or pays needs an `Idempotency-Key` of 8 to 128 characters. If you get no response, send it again with the same key and body: you get the first response again, with `Idempotent-Replayed: true`, and nothing happens twice. We keep keys for 24 hours, and those of orders for good. A rejected request did nothing, so its key stays free: sent again, it’s checked again.',
       ),
     ],
   },
@@ -87,7 +87,7 @@ export const BASICS: readonly DocSection[] = [
     title: 'Versions and changes',
     blocks: [
       text(
-        'Within v1 we only add: new calls, optional fields, event types. What would break you comes as v2, with 12 months of both and `Deprecation` and `Sunset` headers.',
+        'Within v1 we only add: new calls, optional fields, event types. Breaking changes come as v2. Both versions then run for 12 months, and v1 sends `Deprecation` and `Sunset` headers.',
       ),
       list(`2026-11-26: first version of the ${SITE.name} API.`),
     ],

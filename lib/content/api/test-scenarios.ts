@@ -176,7 +176,7 @@ const DOCUMENTS: Step[] = [
 export const TEST_SCENARIOS: Doc = {
   slug: 'test-scenarios',
   title: 'Test scenarios',
-  lead: 'Each state and event of the test mode, and the call that reaches it. No card, no waiting, and nobody here has to do anything.',
+  lead: 'Every state and event of test mode, and the call that reaches it. No card, no waiting, and no one else is needed.',
   kind: 'guide',
   sections: [
     {
@@ -185,7 +185,7 @@ export const TEST_SCENARIOS: Doc = {
       blocks: [
         list(
           'A test key sees what test keys made, and nothing else. Live keys don’t find the calls below `/test`.',
-          'Nothing is charged, nobody is mailed, and nobody works on your documents.',
+          'Nothing is charged, no e-mail is sent, and no one works on your documents.',
           'Files are checked and prices are calculated as in live mode.',
           'Events go to endpoints that a test key made, or that you marked as test in your settings.',
         ),
@@ -245,7 +245,7 @@ export const TEST_SCENARIOS: Doc = {
       title: 'Other events',
       blocks: [
         text(
-          'Nobody delivers or renegotiates a test order. This call sends the event as if somebody did. A proposed change [can be read](/api-docs/orders#getChangeProposal), and is withdrawn in the end; other objects aren’t stored. `delivery_status` of the order follows the events of a delivery.',
+          'Test orders are never delivered or renegotiated. This call sends the event as if they were. A proposed change [can be read](/api-docs/orders#getChangeProposal), and is withdrawn in the end; other objects aren’t stored. `delivery_status` of the order follows the events of a delivery.',
         ),
         {
           type: 'table',

@@ -4,7 +4,7 @@ import type { PlatformClient } from '@/lib/gateways/platforms/port'
 import type { PlatformFailure, PlatformReply } from '@/lib/gateways/platforms/reply'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
-import { platformOf } from './platforms'
+import { platformOf } from '../platforms/registry'
 import { endForNow, type OpenTokens, readTokens, renewTokens } from './stored-tokens'
 
 type Ask<T> = (client: PlatformClient) => Promise<PlatformReply<T>>
@@ -70,19 +70,26 @@ async function noted<T>(connectionId: string, reply: PlatformReply<T>): Promise<
 
 /** A failure as a sentence for the screen. */
 export function toRefusal(failure: PlatformFailure, { provider }: { provider: string }): Failure {
+  const { name } = platformOf(provider).words
   switch (failure.problem) {
     case 'unauthorized':
-      return fail('integration_ended')
+      return fail('integration_ended', {
+        hint: `The connection to ${name} has ended. Please connect again; we’ve kept everything that’s waiting.`,
+      })
     case 'forbidden':
-      return fail('integration_forbidden')
+      return fail('integration_forbidden', {
+        hint: `Your ${name} user doesn’t have access to this. Please ask your firm’s administrator.`,
+      })
     case 'not_found':
       return fail('not_found')
     case 'rate_limited':
       return fail('integration_busy', {
-        hint: `${platformOf(provider).words.name} asked us to wait. Please try again in ${failure.retryAfterSeconds} seconds.`,
+        hint: `${name} asked us to wait. Please try again in ${failure.retryAfterSeconds} seconds.`,
         detail: { retryAfterSeconds: failure.retryAfterSeconds },
       })
     default:
-      return fail('integration_unavailable')
+      return fail('integration_unavailable', {
+        hint: `${name} didn’t respond. Nothing was changed; please try again in a few minutes.`,
+      })
   }
 }

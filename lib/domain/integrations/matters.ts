@@ -3,8 +3,8 @@ import { sentenceFor } from '@/lib/base/errors'
 import { ok, type Result } from '@/lib/base/result'
 import type { PlatformDocument, PlatformFolder, PlatformMatter } from '@/lib/gateways/platforms/types'
 import { checkFileChoice, isFileExtension } from '../documents/rules/files'
+import { platformOf } from '../platforms/registry'
 import { askPlatform, toRefusal } from './ask-platform'
-import { platformOf } from './platforms'
 import type { ConnectionView, FolderEntry, MatterView } from './views'
 
 type Page<T> = { items: T[]; next: string | null }

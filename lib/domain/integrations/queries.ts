@@ -1,26 +1,18 @@
 import 'server-only'
 import { fingerprintOf } from '@/lib/base/fingerprint'
 import { isUuid } from '@/lib/base/ids'
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe } from '@/lib/gateways/supabase/reply'
 import type { SignedIn } from '../accounts/views'
-import { isAnyOffered, platformOf } from './platforms'
+import { isAnyOffered } from '../platforms/registry'
 import { CONNECTION, JOB, STOPPED, toConnection, toJob, toStoppedWork } from './rows'
-import type { ConnectionView, JobView, Region, StoppedWork } from './views'
+import type { ConnectionView, JobView, StoppedWork } from './views'
 
 const ACTIVITY_LENGTH = 50
 const RESULT = 'deliverable:deliverables (title, version), quote:quotes (status)'
 const LANE = 'provider, status, paused_until'
 const WITH_RESULT = `${JOB}, ${RESULT}, connection:integration_connections (${LANE})` as const
-
-/**
- * The regions where accounts of this platform can be connected; empty without keys, and then the platform
- * isn't offered.
- */
-export function offeredRegions(provider: string): { regions: Region[]; isSandbox: boolean } {
-  const { regions, isSandbox } = platformOf(provider)
-  return { regions: regions(), isSandbox: isSandbox() }
-}
 
 export async function listConnections(userId: string): Promise<ConnectionView[]> {
   const rows = await many(
@@ -92,7 +84,7 @@ export async function getImport(userId: string, quoteId: string) {
       adminDb()
         .from('quotes')
         .select('id, quote_number, status, connection_id')
-        .match({ id: quoteId, user_id: userId, source: 'clio' })
+        .match({ id: quoteId, user_id: userId, source: MATTER_SOURCE })
         .maybeSingle(),
     ),
     listJobs(quoteId, ['import_document']),

@@ -1,8 +1,8 @@
 import 'server-only'
 import { asOneOf, asOneOfOrNull } from '@/lib/base/one-of'
-import { REGIONS } from '@/lib/config/integrations'
+import { REGIONS } from '@/lib/base/platforms'
 import type { Json } from '@/lib/gateways/supabase/database.types'
-import { platformOf } from './platforms'
+import { platformOf } from '../platforms/registry'
 import { jobTitle } from './rules/titles'
 import { connectionSettingsSchema, sourceSchema } from './schema'
 import type { ConnectionView, JobView, StoppedWork } from './views'
@@ -29,6 +29,7 @@ export function toConnection(row: ConnectionRow): ConnectionView {
   return {
     id: row.id,
     provider: row.provider,
+    platform: platformOf(row.provider).words.name,
     region: asOneOf(REGIONS, row.region),
     accountName: row.external_account_name,
     userName: row.external_user_name,
@@ -64,13 +65,15 @@ export function toJob(row: JobRow): JobView {
   const kind = asOneOf(KINDS, row.kind)
   const status = asOneOf(STATUSES, row.status)
   const source = sourceSchema.safeParse(row.subject).data ?? null
+  const { words } = platformOf(row.connection.provider)
   const isHeld = status === 'queued' && row.connection.status !== 'connected'
   return {
     id: row.id,
+    platform: words.name,
     kind,
     title: jobTitle(
       { kind, name: kind === 'save_back' ? (row.deliverable?.title ?? null) : (source?.name ?? null) },
-      platformOf(row.connection.provider).words,
+      words,
     ),
     status,
     step: asOneOfOrNull(['created', 'bytes_sent', 'confirmed'] as const, row.step),

@@ -1,14 +1,10 @@
-import { customActionSchema, matterPlaceSchema, tickedSchema } from './schema'
+import { matterPlaceSchema, tickedSchema } from './schema'
 
 test('accepts selected documents as unique ids and drops none silently', () => {
   expect(tickedSchema.parse(['1', '1', '../2', '3'])).toEqual(['1', '3'])
   expect(tickedSchema.parse('7')).toEqual(['7'])
   expect(tickedSchema.parse(undefined)).toEqual([])
   expect(tickedSchema.parse(Array.from({ length: 30 }, (_, index) => String(index + 1)))).toHaveLength(30)
-})
-
-test('requires a nonce for a custom action', () => {
-  expect(customActionSchema.safeParse({ user_id: '1', subject_url: '/api/v4/matters/1' }).success).toBe(false)
 })
 
 test('a cursor continues in the shown folder, and opening a folder starts at its beginning', () => {

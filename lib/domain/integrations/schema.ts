@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { REGIONS } from '@/lib/base/platforms'
 import { cleanLine } from '@/lib/base/text'
 import { quoteSchema } from '../quotes/schema'
 
@@ -37,7 +38,7 @@ export const retryJobSchema = z.object({ jobId: z.uuid(), connectionId: z.uuid()
 export const staffRetrySchema = z.object({ jobId: z.uuid(), quoteId: z.uuid() })
 export const sendImportSchema = z.object({ quoteId: z.uuid() })
 
-const regionSchema = z.enum(['us', 'ca', 'eu', 'au'])
+const regionSchema = z.enum(REGIONS)
 
 /** Submitted by the form that starts a connection. */
 export const beginConnectionSchema = z.object({
@@ -56,6 +57,7 @@ export const oauthReturnSchema = z.object({
   state: z.string().max(200).default(''),
   code: z.string().max(2000).optional(),
   error: z.string().max(200).optional(),
+  platform: z.string().max(40).optional(),
 })
 
 /** The selected document ids; names, sizes and versions are read from the platform again. @usedBy tests */
@@ -87,14 +89,6 @@ export const matterPlaceSchema = z
     doc,
   }))
 
-/** The query with which the platform opens our page. Anyone can forge all of it. */
-export const customActionSchema = z.object({
-  user_id: externalIdSchema,
-  subject_url: z.string().max(300),
-  custom_action_nonce: z.string().regex(/^[\w.~+/=-]{8,200}$/),
-})
-export type CustomAction = z.output<typeof customActionSchema>
-
 /** What a job stores about a document at the platform. */
 export const sourceSchema = z.object({
   documentId: externalIdSchema,
@@ -119,26 +113,28 @@ const matterSchema = z.object({
 })
 
 /** The result of `integration_job_facts()`. */
-export const jobFactsSchema = z.object({
-  provider: z.string(),
-  region: regionSchema,
-  settings: connectionSettingsSchema,
-  clio: matterSchema.nullable().catch(null),
-  ownerId: z.uuid(),
-  order: z
-    .object({ number: z.string(), cents: z.number().int(), currency: z.string(), day: z.string() })
-    .nullable(),
-  deliverable: z
-    .object({
-      title: z.string().nullable(),
-      kind: z.string(),
-      version: z.number().int(),
-      code: z.string().nullable(),
-      path: z.string(),
-      mime: z.string().nullable(),
-    })
-    .nullable(),
-})
+export const jobFactsSchema = z
+  .object({
+    provider: z.string(),
+    region: regionSchema,
+    settings: connectionSettingsSchema,
+    clio: matterSchema.nullable().catch(null),
+    ownerId: z.uuid(),
+    order: z
+      .object({ number: z.string(), cents: z.number().int(), currency: z.string(), day: z.string() })
+      .nullable(),
+    deliverable: z
+      .object({
+        title: z.string().nullable(),
+        kind: z.string(),
+        version: z.number().int(),
+        code: z.string().nullable(),
+        path: z.string(),
+        mime: z.string().nullable(),
+      })
+      .nullable(),
+  })
+  .transform(({ clio: matter, ...facts }) => ({ ...facts, matter }))
 export type JobFacts = z.output<typeof jobFactsSchema>
 
 export const uploadProgressSchema = z.object({

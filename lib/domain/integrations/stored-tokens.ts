@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { asOneOf } from '@/lib/base/one-of'
-import { REGIONS } from '@/lib/config/integrations'
+import { REGIONS } from '@/lib/base/platforms'
 import type { PlatformTokens } from '@/lib/gateways/platforms/types'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, maybe, one } from '@/lib/gateways/supabase/reply'
-import { platformOf } from './platforms'
+import { platformOf } from '../platforms/registry'
 import { isSealedUnderOldKey, seal, unseal } from './seal'
 import type { Region } from './views'
 

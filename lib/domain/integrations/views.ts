@@ -1,11 +1,13 @@
+import type { Region } from '@/lib/base/platforms'
 import type { ConnectionSettings } from './schema'
 
-export type Region = 'us' | 'ca' | 'eu' | 'au'
+export type { Region }
 
 /** A connected account as its owner sees it; never contains a token. */
 export type ConnectionView = {
   id: string
   provider: string
+  platform: string
   region: Region
   accountName: string
   userName: string | null
@@ -21,6 +23,7 @@ export type JobKind = 'import_document' | 'save_back' | 'post_expense' | 'renew_
 /** One job at a platform, with its state. */
 export type JobView = {
   id: string
+  platform: string
   kind: JobKind
   title: string
   status: 'queued' | 'running' | 'done' | 'failed' | 'dead'

@@ -2,6 +2,7 @@ import 'server-only'
 import type { QuoteNoticeProps } from '@/emails/quote-notice'
 import type { QuoteTurnProps } from '@/emails/quote-turn-words'
 import { asOneOf } from '@/lib/base/one-of'
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { BUSINESS_CLOCK } from '@/lib/base/time'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
@@ -51,7 +52,7 @@ export function toQuoteNotice(quote: MailQuote, notice: QuoteNoticeProps['notice
   const path = {
     regular: paths.adminQuote(quote.id),
     api: paths.apiQuote(quote.id),
-    clio: paths.clioQuote(quote.id),
+    [MATTER_SOURCE]: paths.matterQuote(quote.id),
   }[asOneOf(QUOTE_SOURCES, quote.source)]
   const adminQuoteUrl = new URL(path, serverEnv().SITE_URL).href
   return { notice, quoteNumber: quote.quote_number, adminQuoteUrl }

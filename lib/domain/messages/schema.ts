@@ -180,7 +180,7 @@ export const webhookStoppedJobSchema = z.object({ endpointId: z.uuid() })
 
 export const connectionEndedJobSchema = z.object({ connectionId: z.uuid() })
 
-export const clioWorkStoppedJobSchema = z.object({
+export const matterWorkStoppedJobSchema = z.object({
   quoteId: z.uuid(),
   kind: z.enum(['import_document', 'save_back', 'post_expense']),
 })

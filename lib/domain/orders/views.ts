@@ -1,3 +1,4 @@
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import type { Family } from '../checkout/views'
 import type { DocumentKeeping, UploadedFile } from '../documents/views'
 import type { Proposal } from '../proposals/views'
@@ -78,7 +79,7 @@ export type PriceLine = { label: string; amountCents: number }
 export type CountedLine = PriceLine & { of: { quantity: number; unitCents: number } | null }
 
 /** Where an order came from. */
-export const ORIGINS = ['checkout', 'quote', 'api', 'clio'] as const
+export const ORIGINS = ['checkout', 'quote', 'api', MATTER_SOURCE] as const
 export type Origin = (typeof ORIGINS)[number]
 
 export type DocumentView = {

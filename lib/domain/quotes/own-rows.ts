@@ -94,7 +94,7 @@ export function toOwnQuote(row: SummaryRow, now: Date): OwnQuote {
   }
 }
 
-const clioSchema = z
+const matterSchema = z
   .object({ matterLabel: z.string().nullish(), matterNumber: z.string().nullish() })
   .nullable()
   .catch(null)
@@ -109,7 +109,7 @@ export function toLiveVersion(row: LiveRow): string {
 }
 
 export function toOwnQuoteDetail(row: DetailRow, related: Related, now: Date): OwnQuoteDetail {
-  const clio = clioSchema.parse(row.clio)
+  const matter = matterSchema.parse(row.clio)
   return {
     ...toOwnQuote(row, now),
     version: row.version,
@@ -129,7 +129,7 @@ export function toOwnQuoteDetail(row: DetailRow, related: Related, now: Date): O
     extras: row.extras,
     notes: row.notes,
     closeReason: row.close_reason,
-    matter: [clio?.matterNumber, clio?.matterLabel].filter(Boolean).join(' · ') || null,
+    matter: [matter?.matterNumber, matter?.matterLabel].filter(Boolean).join(' · ') || null,
     revisions: related.revisions
       .flatMap((revision) => toRevision(revision, related.lines))
       .sort((one, other) => other.revision - one.revision),

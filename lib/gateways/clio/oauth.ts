@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { ClioRegion } from '@/lib/config/integrations'
+import type { Region } from '@/lib/base/platforms'
 import type { PlatformReply } from '@/lib/gateways/platforms/reply'
 import type { PlatformAccess, PlatformTokens } from '@/lib/gateways/platforms/types'
 import { readReply } from './ask'
@@ -10,7 +10,7 @@ import { send } from './send'
 
 const TIMEOUT_MS = 15_000
 
-type Ask = { region: ClioRegion; state: string; codeChallenge: string; redirectUri: string }
+type Ask = { region: Region; state: string; codeChallenge: string; redirectUri: string }
 
 /** The consent page for the browser. A person who declines also returns, with `error=access_denied`. */
 export function authorizeUrl({ region, state, codeChallenge, redirectUri }: Ask): string {
@@ -34,7 +34,7 @@ export function exchangeCode({
   codeVerifier,
   redirectUri,
 }: {
-  region: ClioRegion
+  region: Region
   code: string
   codeVerifier: string
   redirectUri: string
@@ -53,7 +53,7 @@ export function refreshTokens({
   region,
   refreshToken,
 }: {
-  region: ClioRegion
+  region: Region
   refreshToken: string
 }): Promise<PlatformReply<PlatformTokens>> {
   return askForTokens(region, { grant_type: 'refresh_token', refresh_token: refreshToken }, refreshToken)
@@ -79,7 +79,7 @@ export async function revokeTokens({ region, accessToken }: PlatformAccess): Pro
 const seconds = z.number().int().positive()
 
 async function askForTokens(
-  region: ClioRegion,
+  region: Region,
   grant: Record<string, string>,
   heldRefreshToken: string | null,
 ): Promise<PlatformReply<PlatformTokens>> {

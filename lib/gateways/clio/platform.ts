@@ -3,14 +3,14 @@ import type { Platform } from '@/lib/gateways/platforms/port'
 import { clio } from './client'
 import { authorizeUrl, exchangeCode, refreshTokens, revokeTokens } from './oauth'
 import { clioRegions, isClioSandbox } from './regions'
-import { parseSubject } from './subject'
+import { readCall } from './subject'
 import { isSignedBy, readDelivery } from './webhook-events'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 export const clioPlatform: Platform = {
-  words: { name: 'Clio', matter: 'matter', expense: 'expense' },
+  words: { name: 'Clio', product: 'Clio Manage', matter: 'matter', expense: 'expense' },
   regions: clioRegions,
   isSandbox: isClioSandbox,
   authorizeUrl,
@@ -25,7 +25,8 @@ export const clioPlatform: Platform = {
   /** Clio allows 31 days. */
   webhookLifetimeMs: 30 * DAY_MS,
   actionPlaces: ['matters/show', 'documents/show', 'folders/show'],
-  isSubject: (subjectPath) => parseSubject(subjectPath) !== null,
+  readCall,
   readDelivery,
+  handshakeHeaders: (secret) => ({ 'x-hook-secret': secret }),
   isSignedBy,
 }

@@ -1,6 +1,7 @@
 import 'server-only'
+import { z } from 'zod'
 import type { PlatformReply } from '@/lib/gateways/platforms/reply'
-import type { PlatformSubject } from '@/lib/gateways/platforms/types'
+import type { PlatformCall, PlatformSubject } from '@/lib/gateways/platforms/types'
 import type { Ask } from './ask'
 import type { ClioClient } from './port'
 import { data, subjectSchema } from './rows'
@@ -9,11 +10,25 @@ import { data, subjectSchema } from './rows'
 const SUBJECT = /^\/api\/v4\/(matters|documents|folders)\/([1-9]\d{0,18})(\.json)?$/
 const NONCE = /^[\w=+/.~-]{8,500}$/
 
-/** Parses the subject of a custom action; null if it doesn't have this strict form. */
+/** Parses the subject of a custom action; null if it doesn't have this strict form. @usedBy tests */
 export function parseSubject(path: string): { kind: 'matters' | 'documents' | 'folders'; id: string } | null {
   const [, kind, id] = SUBJECT.exec(path) ?? []
   if (id === undefined) return null
   return kind === 'matters' || kind === 'documents' || kind === 'folders' ? { kind, id } : null
+}
+
+const callSchema = z.object({
+  user_id: z.string().regex(/^[1-9]\d{0,18}$/),
+  subject_url: z.string().max(300),
+  custom_action_nonce: z.string().regex(/^[\w.~+/=-]{8,200}$/),
+})
+
+/** The query that Clio opens our page with. A subject that is not of the strict form is no subject of Clio's. */
+export function readCall(query: unknown): PlatformCall | null {
+  const called = callSchema.safeParse(query).data
+  if (!called) return null
+  const { user_id: userId, subject_url: path, custom_action_nonce: nonce } = called
+  return { userId, subjectPath: parseSubject(path) && path, nonce, query: called }
 }
 
 type Read = Pick<ClioClient, 'matter' | 'document' | 'folder'>

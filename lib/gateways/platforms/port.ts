@@ -1,7 +1,8 @@
-import type { Region } from '@/lib/config/integrations'
+import type { Region } from '@/lib/base/platforms'
 import type { PlatformReply } from './reply'
 import type {
   PlatformAccess,
+  PlatformCall,
   PlatformCustomAction,
   PlatformDelivery,
   PlatformDocument,
@@ -23,7 +24,7 @@ import type {
 /** The interface of one platform; the domain's registry holds one for each `provider`. */
 export type Platform = {
   /** Terms shown to customers and staff. */
-  words: { name: string; matter: string; expense: string }
+  words: { name: string; product: string; matter: string; expense: string }
   /** The regions with keys; if empty, the platform isn't offered. */
   regions: () => Region[]
   /** True with the emulator; every page that shows the platform then says so. */
@@ -54,9 +55,11 @@ export type Platform = {
 
   /** The menus that show our entry; empty without menus. */
   actionPlaces: readonly string[]
-  /** True if the path has the form of a subject, before any call. */
-  isSubject: (subjectPath: string) => boolean
+  /** Parses the query that opened our entry; null if it isn't such a call. */
+  readCall: (query: unknown) => PlatformCall | null
   readDelivery: (headers: Headers, body: string) => PlatformDelivery
+  /** What the answer to a handshake has to carry. */
+  handshakeHeaders: (secret: string) => Record<string, string>
   isSignedBy: (secret: string, delivery: { body: string; signature: string }) => boolean
 }
 

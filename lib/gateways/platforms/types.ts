@@ -1,4 +1,4 @@
-import type { Region } from '@/lib/config/integrations'
+import type { Region } from '@/lib/base/platforms'
 
 /** What we read from a platform, as our own types. Ids are strings. */
 
@@ -106,6 +106,16 @@ export type PlatformWebhook = {
 
 /** Our entry in the platform's menus; `place` is the platform's name of the menu. */
 export type PlatformCustomAction = { id: string; label: string; targetUrl: string; place: string }
+
+/** The query that opened our entry. Anyone can forge all of it. */
+export type PlatformCall = {
+  userId: string
+  /** Null if the path doesn't have the form of a subject, so that nothing needs to be asked. */
+  subjectPath: string | null
+  nonce: string
+  /** The same as a query, for the return to the page. */
+  query: Record<string, string>
+}
 
 /** The subject that our entry was opened from, read after its nonce was verified. */
 export type PlatformSubject =

@@ -48,7 +48,7 @@ test('the custom action leads to a selected document, and an invalid call explai
       subject_url: `/api/v4/matters/${matter.id}`,
       custom_action_nonce: 'made-up-by-somebody',
     })
-    await page.goto(`/dashboard/integrations/clio/start/us?${forged}`)
+    await page.goto(`/dashboard/integrations/start/clio/us?${forged}`)
     await expect(page).toHaveURL(/\/login\?next=/)
     await signIn(page, customer, new URL(page.url()).searchParams.get('next') ?? '')
     await expect(page.getByText('This Clio user isn’t connected here')).toBeVisible()

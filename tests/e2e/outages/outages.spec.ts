@@ -140,7 +140,7 @@ test('staff revoke a leaked key and stop the whole API, each with a reason', asy
     retryable: false,
   })
 
-  await page.getByText('Turn it off for everybody').click()
+  await page.getByText('Turn it off for everyone').click()
   await page.getByRole('textbox', { name: 'Reason' }).fill('We look into wrong answers.')
   await page.getByRole('button', { name: 'Turn the API off' }).click()
   await expect(page.getByText(/: We look into wrong answers\./)).toBeVisible()

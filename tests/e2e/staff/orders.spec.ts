@@ -14,17 +14,18 @@ const statusMessage = (page: Page, text: string) => page.getByRole('status').fil
 /** Every option for the next status, in order, without the empty one. */
 async function offeredStatuses(clerk: Page): Promise<string[]> {
   const options = await clerk
-    .getByRole('combobox', { name: 'Change status' })
-    .getByRole('option')
-    .allInnerTexts()
+    .getByLabel('Next status')
+    .locator('option')
+    .evaluateAll((found) => found.map((option) => option.textContent ?? ''))
   return options.slice(1)
 }
 
+const step = (clerk: Page, name: string) => clerk.getByRole('button', { name, exact: true })
+
 async function move(clerk: Page, to: string): Promise<void> {
-  await clerk.getByRole('combobox', { name: 'Change status' }).selectOption(to)
-  await clerk.getByRole('button', { name: 'Change status' }).click()
-  // The message of an earlier move may still be visible; only the new status removes the option.
-  await expect(clerk.getByRole('option', { name: to, exact: true })).toHaveCount(0)
+  await step(clerk, to).click()
+  // The message of an earlier move may still be visible; only the new status removes the button.
+  await expect(step(clerk, to)).toHaveCount(0)
   await expect(clerk.getByText('The status is changed and the customer can see it.')).toBeVisible()
 }
 
@@ -78,9 +79,7 @@ test('an order goes from the customer through the back office and back', async (
     await expect(statusMessage(clerk, 'Work has started. Parts without a name are now yours.')).toBeVisible()
     await expect(clerk.getByRole('combobox', { name: 'Translator' })).toHaveValue(account.id)
     await expect(statusPill(clerk, 'In progress').first()).toBeVisible()
-    await expect
-      .poll(() => offeredStatuses(clerk))
-      .toEqual(['Send to second reviewer', 'Pause order', 'Cancel order'])
+    await expect.poll(() => offeredStatuses(clerk)).toEqual(['Pause order', 'Cancel order'])
   })
 
   await test.step('the clerk requests information, and the customer answers', async () => {
@@ -112,20 +111,18 @@ test('an order goes from the customer through the back office and back', async (
     await clerk.getByLabel('File').setInputFiles(samplePath('diploma.pdf'))
     await clerk.getByRole('button', { name: 'Upload file' }).click()
     await expect(clerk.getByText('The file is kept with the order.')).toBeVisible()
-    await clerk.getByRole('combobox', { name: 'Change status' }).selectOption('Send to second reviewer')
-    await clerk.getByRole('button', { name: 'Change status' }).click()
+    await step(clerk, 'Send to second reviewer').click()
     await expect(clerk.getByText(/^Please choose who reviews the work first/)).toBeVisible()
     await namePeople(clerk, { translator: account.id, reviser: second.id })
     await move(clerk, 'Send to second reviewer')
     await expect
       .poll(() => offeredStatuses(clerk))
-      .toEqual(['Start work', 'Send draft to customer', 'Pause order', 'Cancel order'])
+      .toEqual(['Send back to the translator', 'Pause order', 'Cancel order'])
   })
 
   const reviser = await someoneElse()
   await test.step('only the second person passes the check', async () => {
-    await clerk.getByRole('combobox', { name: 'Change status' }).selectOption('Send draft to customer')
-    await clerk.getByRole('button', { name: 'Change status' }).click()
+    await step(clerk, 'Send draft to customer').click()
     await expect(clerk.getByText(/has to review “Certified translation” first/)).toBeVisible()
 
     await signIn(reviser, second, `/admin/orders/${orderId}`)
@@ -149,8 +146,7 @@ test('an order goes from the customer through the back office and back', async (
     await clerk.reload()
     await clerk.getByRole('button', { name: 'Mark as final' }).click()
     await expect(statusMessage(clerk, 'This version is final.')).toBeVisible()
-    await clerk.getByRole('combobox', { name: 'Change status' }).selectOption('Complete order')
-    await clerk.getByRole('button', { name: 'Change status' }).click()
+    await step(clerk, 'Complete order').click()
     await expect(clerk.getByText(/^Not final yet: certificate of accuracy/)).toBeVisible()
 
     await clerk.getByRole('combobox', { name: 'Kind' }).selectOption('Certificate of accuracy')

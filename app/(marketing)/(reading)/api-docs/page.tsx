@@ -46,14 +46,14 @@ export default function ApiDocsPage() {
           </search>
           <DocSections sections={API_INDEX.sections} />
           <section id="access" className="max-w-xl">
-            <h2 className="title-section">Ask us</h2>
+            <h2 className="title-section">Talk to a developer</h2>
             <p className="mt-2 mb-6 text-ink-soft">
-              Tell us what you’re building. A developer replies by e-mail.
+              Tell us about your project. A developer will reply by e-mail.
             </p>
             <ContactForm
               action={sendMessageAction}
               topic="api_access"
-              messageLabel="What would you build?"
+              messageLabel="What are you building?"
               messageHint="Documents per month, languages, and what you need back."
               submitLabel="Send message"
             />

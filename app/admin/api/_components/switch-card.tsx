@@ -23,7 +23,7 @@ export function SwitchCard({ isEnabled, reason, changedAt }: SwitchCardProps) {
       {isEnabled ? (
         <>
           <p>The API is on.</p>
-          <Disclosure summary="Turn it off for everybody" className="mt-4">
+          <Disclosure summary="Turn it off for everyone" className="mt-4">
             {form}
           </Disclosure>
         </>

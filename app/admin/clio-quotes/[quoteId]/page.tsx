@@ -1,22 +1,23 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { LiveUpdates } from '@/components/live/live-updates'
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
 import { listUnsentReplies } from '@/lib/domain/documents/queries'
-import { listStaffQuoteJobs, offeredRegions } from '@/lib/domain/integrations/queries'
+import { listStaffQuoteJobs } from '@/lib/domain/integrations/queries'
 import { getStaffQuote } from '@/lib/domain/quotes/staff-queries'
 import { requireAdmin } from '@/lib/web/guards'
-import { ClioJobs } from '../../_quotes/clio-jobs'
+import { MatterJobs } from '../../_quotes/matter-jobs'
 import { QuoteHeading } from '../../_quotes/quote-heading'
 import { QuoteView } from '../../_quotes/quote-view'
 
-export const metadata: Metadata = { title: 'Clio quote' }
+export const metadata: Metadata = { title: 'Quote from a matter' }
 
 export default async function ClioQuotePage({ params }: PageProps<'/admin/clio-quotes/[quoteId]'>) {
   const { quoteId } = await params
-  const viewer = await requireAdmin(paths.clioQuote(quoteId))
+  const viewer = await requireAdmin(paths.matterQuote(quoteId))
   const [quote, jobs] = await Promise.all([
-    getStaffQuote(viewer, quoteId, ['clio']),
+    getStaffQuote(viewer, quoteId, [MATTER_SOURCE]),
     listStaffQuoteJobs(viewer, quoteId),
   ])
   if (!quote) notFound()
@@ -25,11 +26,7 @@ export default async function ClioQuotePage({ params }: PageProps<'/admin/clio-q
     <>
       <LiveUpdates subject="staff-quote" id={quote.id} version={quote.liveVersion} />
       <QuoteHeading quote={quote} />
-      <QuoteView
-        quote={quote}
-        files={files}
-        aside={<ClioJobs jobs={jobs} quoteId={quote.id} isSandbox={offeredRegions('clio').isSandbox} />}
-      />
+      <QuoteView quote={quote} files={files} aside={<MatterJobs jobs={jobs} quoteId={quote.id} />} />
     </>
   )
 }

@@ -8,7 +8,7 @@ import type { StoppedWork } from '@/lib/domain/integrations/views'
 export function StoppedWorkCard({ work }: { work: StoppedWork[] }) {
   if (work.length === 0) return null
   return (
-    <Card id="stopped" title="Stopped in Clio" className="mb-6">
+    <Card id="stopped" title="Stopped work" className="mb-6">
       <p className="mb-4">
         We’ve stopped retrying these automatically. We’ve e-mailed the customer the reason. Once it’s fixed,
         choose Try again on the quote.
@@ -17,7 +17,7 @@ export function StoppedWorkCard({ work }: { work: StoppedWork[] }) {
         {work.map(({ quoteId, quoteNumber, accountName, title, answer, since }) => (
           <li key={quoteId} className="py-3 first:pt-0 last:pb-0">
             <p className="wrap-anywhere">
-              <Link className="link font-medium" href={paths.clioQuote(quoteId)}>
+              <Link className="link font-medium" href={paths.matterQuote(quoteId)}>
                 {quoteNumber}
               </Link>{' '}
               {accountName}: {title}

@@ -10,7 +10,9 @@ import { familyName } from '@/components/orders/order-labels'
 import { StaffStatusPill } from '@/components/orders/order-status'
 import { PaymentDetailList } from '@/components/orders/payment-detail-list'
 import { Badge } from '@/components/ui/badge'
+import { buttonStyle } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import { listUnsentFiles } from '@/lib/domain/documents/queries'
@@ -46,6 +48,9 @@ export default async function AdminOrderPage({ params }: PageProps<'/admin/order
         title={<span className="figures select-all tracking-[0.02em]">{order.orderNumber}</span>}
         actions={
           <>
+            <a href="#next-step" className={classNames(buttonStyle('outline', 'small'), 'xl:hidden')}>
+              Next step
+            </a>
             {order.isLate && <Badge tone="danger">Late</Badge>}
             <StaffStatusPill order={order} />
           </>
@@ -56,7 +61,7 @@ export default async function AdminOrderPage({ params }: PageProps<'/admin/order
           <div className="space-y-6">
             <Card title="Documents">
               <DocumentViewer documents={order.documents} />
-              <div className="mt-6 border-rule border-t pt-5">
+              <div className="mt-4 border-rule border-t pt-3">
                 <DocumentHold orderId={order.id} reason={documentHold} />
               </div>
             </Card>
@@ -72,6 +77,9 @@ export default async function AdminOrderPage({ params }: PageProps<'/admin/order
                 <EvaluationDetailList evaluation={order.evaluation} />
               </Card>
             )}
+            <Card title="History">
+              <History entries={order.history} />
+            </Card>
           </div>
           <div className="space-y-6">
             <WorkPanel order={order} />
@@ -93,9 +101,6 @@ export default async function AdminOrderPage({ params }: PageProps<'/admin/order
             <Refunds order={order} />
             <Card title="Price">
               <Amounts order={order} />
-            </Card>
-            <Card title="History">
-              <History entries={order.history} />
             </Card>
           </div>
         </div>

@@ -2,7 +2,6 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import { plural } from '@/lib/base/text'
 import { formatInstant } from '@/lib/base/time'
 import type { UserRecord } from '@/lib/domain/accounts/views/users'
 import { resendVerificationAction } from '../actions'
@@ -25,8 +24,8 @@ export function UserProfile({ user }: { user: UserRecord }) {
             { term: 'Since', value: formatInstant(user.createdAt) },
             { term: 'Last sign-in', value: user.lastSignInAt && formatInstant(user.lastSignInAt) },
             {
-              term: 'Signed in',
-              value: user.sessions === 0 ? 'Nowhere' : `In ${plural(user.sessions, 'place')}`,
+              term: 'Active sessions',
+              value: user.sessions === 0 ? 'None' : user.sessions,
             },
           ]}
         />

@@ -27,7 +27,10 @@ const COLUMNS: Column<UserRow>[] = [
   },
   { heading: 'Orders', numeric: true, cell: ({ orders }) => orders },
   { heading: 'Spent', numeric: true, cell: ({ spentCents }) => formatCents(spentCents, 'USD') },
-  { heading: 'Since', cell: ({ createdAt }) => formatShortDay(createdAt) },
+  {
+    heading: 'Since',
+    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatShortDay(createdAt)}</span>,
+  },
   {
     heading: 'Last sign-in',
     cell: ({ lastSignInAt }) => (lastSignInAt === null ? 'Never' : formatInstant(lastSignInAt)),

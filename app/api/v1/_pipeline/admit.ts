@@ -9,7 +9,7 @@ import { hasKeyInQuery, keyInQuery, readBearer } from '@/lib/domain/api/rules/ke
 import { type Refused, toRefused } from '@/lib/domain/api/rules/refusals'
 import type { Operation } from '@/lib/domain/api/schema/operation'
 import type { ApiKey } from '@/lib/domain/api/views'
-import { LIMITS } from '@/lib/domain/limits/rules'
+import { allowanceFor, LIMITS } from '@/lib/domain/limits/rules'
 import { log } from '@/lib/web/log'
 
 export type Admitted = { key: ApiKey | null; refused: Refused | null; limits: Headers }
@@ -29,7 +29,11 @@ export async function admit(request: Request, operation: Operation | null): Prom
   if (found.key === null) throw new Error('an admitted call has a key')
   const isUpload = operation?.isUpload === true
   const counted = await countCall(found.key, isUpload)
-  const limits = limitHeaders(isUpload ? 'api_upload' : 'api_key', counted.ok ? counted.value : null)
+  const limits = limitHeaders(
+    isUpload ? 'api_upload' : 'api_key',
+    found.key.id,
+    counted.ok ? counted.value : null,
+  )
   if (!counted.ok) return { key: found.key, refused: toRefused(counted), limits }
   return { key: found.key, refused: found.type === 'refused' ? found.refused : null, limits }
 }
@@ -54,13 +58,13 @@ async function admitLeaked(
   }
   const counted = await countCall(found.key, false)
   if (counted.ok) await reportKeyInAddress(found.key)
-  const limits = limitHeaders('api_key', counted.ok ? counted.value : null)
+  const limits = limitHeaders('api_key', found.key.id, counted.ok ? counted.value : null)
   return { key: found.key, refused: counted.ok ? IN_QUERY : toRefused(counted), limits }
 }
 
 async function admitStranger(address: string | null, operation: Operation | null): Promise<Admitted> {
   const counted = await countAddress(address)
-  const limits = limitHeaders('api_address', counted.ok ? counted.value : null)
+  const limits = limitHeaders('api_address', address ?? 'unknown', counted.ok ? counted.value : null)
   if (!counted.ok) return { key: null, refused: toRefused(counted), limits }
   const refused: Refused | null = operation?.access === 'public' ? null : { type: 'unauthenticated' }
   return { key: null, refused, limits }
@@ -68,10 +72,11 @@ async function admitStranger(address: string | null, operation: Operation | null
 
 function limitHeaders(
   rule: 'api_key' | 'api_upload' | 'api_address',
+  countedKey: string,
   counted: { remaining: number; resetSeconds: number } | null,
 ): Headers {
   return new Headers({
-    'RateLimit-Limit': String(LIMITS[rule].limit),
+    'RateLimit-Limit': String(allowanceFor(rule, countedKey)),
     'RateLimit-Remaining': String(counted?.remaining ?? 0),
     'RateLimit-Reset': String(counted?.resetSeconds ?? LIMITS[rule].windowSeconds),
   })

@@ -9,17 +9,18 @@ import { buttonStyle, LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Instant } from '@/components/ui/dates'
 import { DescriptionList } from '@/components/ui/description-list'
+import { REGION_NAMES } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
 import { CONNECTION } from '@/lib/content/screens/dashboard/connection'
-import { getConnectionActivity, offeredRegions } from '@/lib/domain/integrations/queries'
-import { REGION_NAMES } from '@/lib/domain/integrations/rules/names'
+import { getConnectionActivity } from '@/lib/domain/integrations/queries'
 import type { ConnectionView } from '@/lib/domain/integrations/views'
+import { findOffer } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { safeNext } from '@/lib/web/safe-next'
 import { ConnectionStatus } from '../_components/connection-status'
 import { DisconnectForm, RetryForm, SettingsForm } from './_components/connection-forms'
 
-export const metadata: Metadata = { title: 'Clio connection' }
+export const metadata: Metadata = { title: 'Connection' }
 
 /** Long, because it is one page in reading order. */
 export default async function ConnectionPage({
@@ -33,15 +34,16 @@ export default async function ConnectionPage({
   )
   if (!found) notFound()
   const { connection, jobs } = found
-  const { regions, isSandbox } = offeredRegions(connection.provider)
-  if (regions.length === 0) notFound()
+  const offer = findOffer(connection.provider)
+  if (!offer?.regions.length) notFound()
+  const { isSandbox } = offer
   const isOn = connection.status === 'connected'
   const { connected, next } = await searchParams
 
   return (
     <>
       <PageHeading
-        eyebrow="Clio Manage"
+        eyebrow={offer.product}
         title={connection.accountName}
         actions={
           <>
@@ -64,7 +66,7 @@ export default async function ConnectionPage({
           >
             <DescriptionList
               entries={[
-                { term: 'User in Clio', value: connection.userName },
+                { term: `User in ${offer.name}`, value: connection.userName },
                 { term: 'Region', value: REGION_NAMES[connection.region] },
                 { term: 'Connected', value: <Instant at={connection.createdAt} /> },
                 { term: 'Last response', value: connection.lastOkAt && <Instant at={connection.lastOkAt} /> },
@@ -85,7 +87,7 @@ export default async function ConnectionPage({
                 <SettingsForm connection={connection} />
               </Card>
               <Card title="Disconnect">
-                <p className="mb-4">{CONNECTION.disconnect}</p>
+                <p className="mb-4">{CONNECTION.disconnect(offer.name)}</p>
                 <DisconnectForm id={connection.id} />
               </Card>
             </>
@@ -97,18 +99,18 @@ export default async function ConnectionPage({
 }
 
 /** `next`: where to return, if the person came from a page that needs the connection. */
-function Again({ connection: { status, region }, next }: { connection: ConnectionView; next: Route }) {
-  if (status === 'connected') return null
-  const isEnded = status === 'needs_reauth'
+function Again({ connection, next }: { connection: ConnectionView; next: Route }) {
+  if (connection.status === 'connected') return null
+  const isEnded = connection.status === 'needs_reauth'
   return (
     <Alert
       tone={isEnded ? 'warning' : 'info'}
-      title={isEnded ? CONNECTION.broken : 'This account is disconnected'}
+      title={isEnded ? CONNECTION.broken(connection.platform) : 'This account is disconnected'}
     >
       <p className="mb-3">{CONNECTION.reconnect}</p>
       <a
         className={buttonStyle('outline', 'small')}
-        href={paths.connectClio(region, next === paths.integrations ? undefined : next)}
+        href={paths.connectPlatform(connection, next === paths.integrations ? undefined : next)}
       >
         Connect again
       </a>

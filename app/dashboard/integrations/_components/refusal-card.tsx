@@ -4,19 +4,19 @@ import { buttonStyle, LinkButton } from '@/components/ui/button'
 import { sentenceFor } from '@/lib/base/errors'
 import type { Failure } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
-import type { Region } from '@/lib/domain/integrations/views'
+import type { ConnectionView } from '@/lib/domain/integrations/views'
 
-type RefusalCardProps = { failure: Failure; region: Region; again: Route; back: Route }
+type RefusalCardProps = { failure: Failure; connection: ConnectionView; again: Route }
 
 /** The platform's failure in place of the rows, and how to continue. */
-export function RefusalCard({ failure, region, again, back }: RefusalCardProps) {
+export function RefusalCard({ failure, connection, again }: RefusalCardProps) {
   return (
-    <Alert tone="warning" title="Clio didn’t show us this">
+    <Alert tone="warning" title={`${connection.platform} didn’t show us this`}>
       <p className="mb-3">{failure.hint ?? sentenceFor(failure.code)}</p>
       <div className="flex flex-wrap gap-3">
         {failure.code === 'integration_ended' ? (
           // A route handler that redirects to another site: no client navigation and no prefetch.
-          <a className={buttonStyle('outline', 'small')} href={paths.connectClio(region, again)}>
+          <a className={buttonStyle('outline', 'small')} href={paths.connectPlatform(connection, again)}>
             Connect again
           </a>
         ) : (
@@ -24,7 +24,7 @@ export function RefusalCard({ failure, region, again, back }: RefusalCardProps) 
             Try again
           </LinkButton>
         )}
-        <LinkButton href={back} tone="plain" size="small">
+        <LinkButton href={paths.integration(connection.id)} tone="plain" size="small">
           Back to the connection
         </LinkButton>
       </div>

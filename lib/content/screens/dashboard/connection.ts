@@ -5,8 +5,8 @@ export const CONNECTION_FORMS = {
   folderHint:
     'We’ll create it in the matter if it doesn’t exist. Leave it empty to save next to the originals.',
   postExpense: 'Post the cost as an expense on the matter',
-  postExpenseHint:
-    'In U.S. dollars, as charged; Clio records it in your account’s currency. If something is refunded, we correct it.',
+  postExpenseHint: (platform: string) =>
+    `In U.S. dollars, as charged; ${platform} records it in your account’s currency. If something is refunded, we correct it.`,
   expenseHint: 'Followed by our order number and the amount.',
   fixed: 'Each quote keeps the settings it was requested with.',
 } as const
@@ -14,19 +14,19 @@ export const CONNECTION_FORMS = {
 export const CONNECTION = {
   connected: 'Find a matter, select its documents, and we’ll send you a price.',
   noActivity: 'Nothing yet. Imported files, saved documents and expenses are listed here.',
-  disconnect:
-    'We delete our access, revoke it in Clio, and take our entry out of its menus. Your quotes and orders stay, and so does everything that was saved to your matters. What isn’t saved yet waits until you connect again.',
-  broken: 'Clio no longer accepts this connection',
+  disconnect: (platform: string) =>
+    `We delete our access, revoke it in ${platform}, and take our entry out of its menus. Your quotes and orders stay, and so does everything that was saved to your matters. What isn’t saved yet waits until you connect again.`,
+  broken: (platform: string) => `${platform} no longer accepts this connection`,
   reconnect:
     'Connect again, and everything that’s waiting continues automatically. Your finished documents are always available under your orders.',
 } as const
 
 export const CONNECTION_ANSWERS = {
   saved: 'The settings are saved.',
-  disconnected: 'The account is disconnected, here and in Clio.',
+  disconnected: 'The account is disconnected, and our access there is revoked.',
   disconnectedHere:
-    'The account is disconnected here. Clio didn’t respond: please remove Attesta there under Settings, Apps.',
+    'The account is disconnected here, but the platform didn’t respond: please remove Attesta there, in its settings for apps.',
   endedBefore:
-    'The account is disconnected here. Clio had already ended our access, so our entry may still be in its menus.',
+    'The account is disconnected here. Our access there had already ended, so our entry may still be in the platform’s menus.',
   retried: 'We’re trying it again.',
 } as const

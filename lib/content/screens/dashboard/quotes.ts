@@ -7,6 +7,6 @@ export const MY_QUOTES = {
 } as const
 
 export const REQUEST_QUOTE = {
-  clioTitle: 'Are the documents in Clio?',
-  clioText: 'We fetch them from the matter, and the translation goes back to it.',
+  matterTitle: 'Are the documents in a matter?',
+  matterText: 'We fetch them from there, and the translation goes back to it.',
 } as const

@@ -37,7 +37,7 @@ export const documentSchema = z
     words: z.int().nullable(),
     detected_language: z.string().nullable().meta({
       description:
-        'BCP 47 tag of the text that the file carries; null for scans and pictures, short texts, and where we aren’t sure. It changes no price: `source_language` is what you say.',
+        'BCP 47 tag of the text in the file; null for scans, pictures and short texts, and when we aren’t sure. It doesn’t affect the price: what counts is the `source_language` that you send.',
     }),
     quality: z.array(qualityHintSchema).nullable().meta({
       description: 'What we measured; empty where nothing stands out, null where nothing was measured.',

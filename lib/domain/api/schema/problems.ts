@@ -77,7 +77,7 @@ export const PROBLEMS = {
   'document-too-large': {
     status: 413,
     title: 'Too large',
-    hint: 'Files can have 25 MB, request bodies 128 KB.',
+    hint: 'Files can be up to 25 MB, request bodies up to 128 KB.',
   },
   'unsupported-document': {
     status: 415,

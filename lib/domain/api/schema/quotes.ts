@@ -30,7 +30,7 @@ const languageSchema = z
   .max(35)
   .regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
   .meta({
-    description: 'BCP 47 tag of `GET /capabilities`, or `und` when you are not sure.',
+    description: 'BCP 47 tag from `GET /capabilities`, or `und` when you are not sure.',
     examples: ['es'],
   })
 

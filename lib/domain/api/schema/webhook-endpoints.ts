@@ -30,7 +30,7 @@ export const changeEndpointSchema = z
     description: descriptionSchema.nullable().optional(),
     status: z.enum(['enabled', 'paused']).optional(),
   })
-  .meta({ description: 'What is not named stays. `enabled` starts a stopped endpoint again.' })
+  .meta({ description: 'Fields that you leave out stay as they are. `enabled` restarts a stopped endpoint.' })
 
 export const endpointSchema = z
   .strictObject({
@@ -48,7 +48,7 @@ export const endpointSchema = z
     failing_since: instantSchema.nullable(),
     previous_secret_until: instantSchema
       .nullable()
-      .meta({ description: 'Until when the secret before the last rotation signs, too.' }),
+      .meta({ description: 'Until when the previous secret signs as well.' }),
     created_at: instantSchema,
   })
   .meta({ id: 'WebhookEndpoint' })

@@ -6,10 +6,10 @@ import type { PlatformDocument, PlatformMatter } from '@/lib/gateways/platforms/
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc } from '@/lib/gateways/supabase/reply'
 import { FILE_LIMITS } from '../../documents/rules/files'
+import { platformOf } from '../../platforms/registry'
 import { askPlatform, toRefusal } from '../ask-platform'
 import { submitWhenComplete } from '../jobs/import-document'
 import { matterFactsOf, refusalOf, sourceOf } from '../matters'
-import { platformOf } from '../platforms'
 import { findConnection } from '../queries'
 import type { ConnectionView } from '../views'
 import { runIntegrationJobs } from './run-jobs'
@@ -26,8 +26,8 @@ type MatterRequest = {
 type Person = { userId: string; clientAddress: string | null }
 
 /**
- * Creates a quote request of source clio with documents of one matter. Names, sizes and versions are read from the
- * platform again: the browser only sends ids. True once everything has arrived and the request is sent.
+ * Creates a quote request with documents of one matter. Names, sizes and versions are read from the platform again:
+ * the browser only sends ids. True once everything has arrived and the request is sent.
  */
 export async function askFromMatter(
   { userId, clientAddress }: Person,
@@ -43,7 +43,7 @@ export async function askFromMatter(
 
   const written = await writeQuote({ kind: 'user', userId }, request, clientAddress, {
     connectionId,
-    clio: { ...factsOf(connection, matterId, documents), ...(matter && matterFactsOf(matter)) },
+    facts: { ...factsOf(connection, matterId, documents), ...(matter && matterFactsOf(matter)) },
   })
   if (!written.ok) return written
   const quoteId = written.value.id
@@ -95,6 +95,7 @@ async function readChosen(
 function factsOf(connection: ConnectionView, matterId: string, documents: Chosen['documents']) {
   const [first] = documents.values()
   return {
+    platform: connection.platform,
     firm: connection.accountName,
     region: connection.region,
     matterId,

@@ -1,14 +1,15 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { REGIONS } from '@/lib/base/platforms'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
-import { REGIONS } from '@/lib/config/integrations'
+import { paths } from '@/lib/config/paths'
 import type { PlatformTokens, PlatformUser } from '@/lib/gateways/platforms/types'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, maybe, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
+import { platformOf } from '../../platforms/registry'
 import { toRefusal } from '../ask-platform'
-import { platformOf } from '../platforms'
 import { seal, unseal } from '../seal'
 import { sealTokens } from '../stored-tokens'
 import type { Region } from '../views'
@@ -16,7 +17,7 @@ import type { Region } from '../views'
 type Person = { userId: string; requestId: string }
 
 function callbackUrl(provider: string): string {
-  return new URL(`/api/integrations/${provider}/callback`, serverEnv().SITE_URL).href
+  return new URL(paths.connectionCallback(provider), serverEnv().SITE_URL).href
 }
 
 /** The address of the consent page. The returned state is valid once, for this person, for ten minutes. */

@@ -1,15 +1,9 @@
 import 'server-only'
-import type { PlatformSubject } from '@/lib/gateways/platforms/types'
+import type { PlatformCall, PlatformSubject } from '@/lib/gateways/platforms/types'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many } from '@/lib/gateways/supabase/reply'
 import { askPlatform } from '../ask-platform'
-import { platformOf } from '../platforms'
 import type { Region } from '../views'
-
-/** The page is specific to Clio, and so are the query parameters of its menus. */
-const PROVIDER = 'clio'
-
-type Called = { user_id: string; subject_url: string; custom_action_nonce: string }
 
 /**
  * The result of a custom action. `unproven`: forged, used before or expired, deliberately not distinguished;
@@ -27,21 +21,24 @@ export type Opened =
   | { type: 'not_connected' }
   | { type: 'unavailable'; connectionId: string }
 
-/** Trusts nothing in the request: reads the subject again with the stored token and the one-time nonce. */
-export async function openSubject(userId: string, region: Region, called: Called): Promise<Opened> {
+/** Trusts nothing in the call: reads the subject again with the stored token and the one-time nonce. */
+export async function openSubject(
+  userId: string,
+  { provider, region }: { provider: string; region: Region },
+  { userId: externalUserId, subjectPath, nonce }: PlatformCall,
+): Promise<Opened> {
   const [own] = await many(
     adminDb()
       .from('integration_connections')
       .select('id, external_user_id')
-      .match({ user_id: userId, provider: PROVIDER, region, status: 'connected' })
-      .eq('external_user_id', called.user_id)
+      .match({ user_id: userId, provider, region, status: 'connected' })
+      .eq('external_user_id', externalUserId)
       .limit(1),
   )
-  if (!platformOf(PROVIDER).isSubject(called.subject_url))
-    return { type: 'unproven', connectionId: own?.id ?? null }
+  if (subjectPath === null) return { type: 'unproven', connectionId: own?.id ?? null }
   if (!own) return { type: 'not_connected' }
   const read = await askPlatform(own.id, { isForeign: true })((client) =>
-    client.readSubject({ subjectPath: called.subject_url, nonce: called.custom_action_nonce }),
+    client.readSubject({ subjectPath, nonce }),
   )
   if (!read.ok) {
     const isAway = read.problem === 'unavailable' || read.problem === 'rate_limited'

@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { isUuid } from '@/lib/base/ids'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, one } from '@/lib/gateways/supabase/reply'
-import { platformOf } from '../platforms'
+import { findOffer, platformOf } from '../../platforms/registry'
 import { isKeyHeld, seal, unseal } from '../seal'
 
-type Message = { connectionId: string; token: string; headers: Headers; body: string }
+type Message = { provider: string; connectionId: string; token: string; headers: Headers; body: string }
 
 /** `gone`: no connection uses this webhook, so the platform may stop. */
 type Received =
-  | { type: 'handshake'; secret: string }
+  | { type: 'handshake'; headers: Record<string, string> }
   | { type: 'noted' }
   | { type: 'refused' }
   | { type: 'gone' }
@@ -19,15 +19,22 @@ type Received =
  * A message about a document. Only the fact that something happened is trusted, and only with the handshake's
  * secret; a job then reads the document. A duplicate causes a second read.
  */
-export async function receiveClioWebhook({ connectionId, token, headers, body }: Message): Promise<Received> {
-  const { regions, readDelivery, isSignedBy } = platformOf('clio')
-  if (regions().length === 0 || !isUuid(connectionId) || token.length > 100) return { type: 'gone' }
+export async function receiveWebhook({
+  provider,
+  connectionId,
+  token,
+  headers,
+  body,
+}: Message): Promise<Received> {
+  const isOffered = (findOffer(provider)?.regions.length ?? 0) > 0
+  if (!isOffered || !isUuid(connectionId) || token.length > 100) return { type: 'gone' }
+  const { readDelivery, isSignedBy, handshakeHeaders } = platformOf(provider)
   const tokenHash = createHash('sha256').update(token).digest('hex')
   const stored = await maybe(
     adminDb()
       .from('integration_connections')
       .select('webhook_secret_enc')
-      .match({ id: connectionId, webhook_token_hash: tokenHash, status: 'connected' })
+      .match({ id: connectionId, provider, webhook_token_hash: tokenHash, status: 'connected' })
       .maybeSingle(),
   )
   if (!stored) return { type: 'gone' }
@@ -45,10 +52,12 @@ export async function receiveClioWebhook({ connectionId, token, headers, body }:
         p_secret_enc: seal(delivery.secret, place),
       }),
     )
-    if (isFirst) return { type: 'handshake', secret: delivery.secret }
+    if (isFirst) return { type: 'handshake', headers: handshakeHeaders(delivery.secret) }
     // A repeated handshake, because our first response was lost: the same secret is accepted.
     const known = secret && unseal(secret, place)
-    return known === delivery.secret ? { type: 'handshake', secret: known } : { type: 'refused' }
+    return known === delivery.secret
+      ? { type: 'handshake', headers: handshakeHeaders(known) }
+      : { type: 'refused' }
   }
   if (secret === null || !isSignedBy(unseal(secret, place), { body, signature: delivery.signature })) {
     return { type: 'refused' }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { submitQuote } from '@/lib/domain/quotes/commands/submit-quote'
 import { getImport } from '../queries'
@@ -18,6 +19,6 @@ export async function sendImport(userId: string, quoteId: string): Promise<Resul
       hint: 'None of the files could be imported. Please start again with others.',
     })
   }
-  const sent = await submitQuote({ kind: 'user', userId }, quoteId, 'clio')
+  const sent = await submitQuote({ kind: 'user', userId }, quoteId, MATTER_SOURCE)
   return sent.ok ? ok(null) : sent
 }

@@ -49,7 +49,7 @@ async function sourceFor({ job, facts, platform, ask }: Work): Promise<Source | 
     return finalFailure(`The document isn’t in the ${platform.words.matter} anymore.`)
   const refusal = refusalOf(found.value, platform.words)
   if (refusal !== null) return finalFailure(refusal)
-  const matter = facts.clio?.matterNumber ? null : await ask((client) => client.matter(matterId))
+  const matter = facts.matter?.matterNumber ? null : await ask((client) => client.matter(matterId))
   if (matter && !matter.ok) return endOf(matter, platform.words)
   const isOurs = await one(
     adminDb().rpc('save_import_source', {

@@ -11,10 +11,10 @@ import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
  * what the last one posted.
  */
 export const postExpense: Perform = async (work) => {
-  const { clio, order } = work.facts
-  if (!clio || !order) return finalFailure(`The quote no longer names a ${work.platform.words.matter}.`)
+  const { matter, order } = work.facts
+  if (!matter || !order) return finalFailure(`The quote no longer names a ${work.platform.words.matter}.`)
   const found = await work.ask((client) =>
-    client.findExpenses({ matterId: clio.matterId, text: order.number }),
+    client.findExpenses({ matterId: matter.matterId, text: order.number }),
   )
   if (!found.ok) return endOf(found, work.platform.words)
   const [posted, ...surplus] = found.value
@@ -27,16 +27,16 @@ export const postExpense: Perform = async (work) => {
 }
 
 async function post({ facts, job, platform, ask }: Work): Promise<JobEnd> {
-  const { clio, order, settings } = facts
+  const { matter, order, settings } = facts
   const { name, expense } = platform.words
-  if (!clio || !order) return LOST
+  if (!matter || !order) return LOST
   if (job.progress !== null && isPosted(job.progress)) {
     return { type: 'done', answer: `The ${expense} was deleted in ${name}, so we didn’t post it again.` }
   }
   if (order.cents === 0) return { type: 'done', answer: 'Nothing to post: everything was refunded.' }
   const created = await ask((client) =>
     client.createExpense({
-      matterId: clio.matterId,
+      matterId: matter.matterId,
       date: order.day,
       amountCents: order.cents,
       note: expenseNoteOf(settings, order),

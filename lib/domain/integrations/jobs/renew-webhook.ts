@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { serverEnv } from '@/lib/config/env'
+import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, one } from '@/lib/gateways/supabase/reply'
 import { actionUrl } from '../action-url'
@@ -69,7 +70,10 @@ async function create(work: Work, lost: string | null): Promise<JobEnd> {
   // Stored before the call, because the handshake may arrive before its response.
   await store(work, { id: null, tokenHash, expiresAt: null })
   if (lost !== null) await work.ask((client) => client.deleteWebhook(lost))
-  const url = new URL(`/api/webhooks/${facts.provider}/${connectionId}/${token}`, serverEnv().SITE_URL).href
+  const url = new URL(
+    paths.platformWebhook({ provider: facts.provider, connectionId, token }),
+    serverEnv().SITE_URL,
+  ).href
   const created = await work.ask((client) =>
     client.createWebhook({
       url,

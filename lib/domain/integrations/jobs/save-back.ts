@@ -19,11 +19,11 @@ import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
  */
 export const saveBack: Perform = async (work) => {
   const { facts, job, platform, ask } = work
-  const { clio, deliverable, order } = facts
-  if (!clio || !deliverable || !order)
+  const { matter, deliverable, order } = facts
+  if (!matter || !deliverable || !order)
     return finalFailure(`The quote no longer names a ${platform.words.matter}.`)
   const marker = { name: 'attesta_deliverable', value: job.deliverable_id ?? job.id }
-  const found = await ask((client) => client.documentsByMarker({ matterId: clio.matterId, marker }))
+  const found = await ask((client) => client.documentsByMarker({ matterId: matter.matterId, marker }))
   if (!found.ok) return endOf(found, platform.words)
   // One in the trash counts, too: somebody there chose to delete it.
   if (found.value.some(isFinished)) return confirmed(work)
@@ -101,10 +101,10 @@ async function tooLate({ platform, ask }: Work, documentId: string): Promise<Job
  * documents.
  */
 async function folderFor({ facts, ask }: Work): Promise<PlatformReply<PlatformParent>> {
-  const matterId = facts.clio?.matterId ?? ''
+  const matterId = facts.matter?.matterId ?? ''
   const name = facts.settings.folderName
   if (name === '') {
-    const folderId = facts.clio?.folderId
+    const folderId = facts.matter?.folderId
     const parent: PlatformParent = folderId
       ? { type: 'Folder', id: folderId }
       : { type: 'Matter', id: matterId }

@@ -2,13 +2,6 @@ import { formatCents } from '@/lib/base/money'
 import { cleanLine } from '@/lib/base/text'
 import type { ConnectionSettings, JobFacts } from '../schema'
 
-export const REGION_NAMES = {
-  us: 'United States',
-  ca: 'Canada',
-  eu: 'European Union',
-  au: 'Australia',
-} as const
-
 const KIND_NAMES: Record<string, string> = {
   certified_translation: 'Certified translation',
   certificate_of_accuracy: 'Certificate of accuracy',

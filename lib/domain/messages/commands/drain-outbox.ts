@@ -6,11 +6,11 @@ import { sendAccountDeleted, sendDeletionNotice, sendExportReady } from './send-
 import { sendAccountMail, sendSecurityNotice, sendSignInPass } from './send-account-mails'
 import { sendAlert } from './send-alert'
 import { sendCardExpires } from './send-card-expires'
-import { sendClioWorkStopped } from './send-clio-work-stopped'
 import { sendConnectionEnded } from './send-connection-ended'
 import { sendEmailChange, sendEmailChanged } from './send-email-changes'
 import { sendInvoiceMail } from './send-invoice-mails'
 import { sendKeyInAddress } from './send-key-in-address'
+import { sendMatterWorkStopped } from './send-matter-work-stopped'
 import { sendAdminNotice, sendInformationReminder, sendOrderConfirmation } from './send-order-mails'
 import { sendOrderMessage } from './send-order-message'
 import { sendPaymentCaseNotice } from './send-payment-case-notice'
@@ -64,7 +64,7 @@ const MAILS: Performers = {
   'api_key.in_address': sendKeyInAddress,
   'webhook.stopped': sendWebhookStopped,
   'integration.needs_reauth': sendConnectionEnded,
-  'integration.stopped': sendClioWorkStopped,
+  'integration.stopped': sendMatterWorkStopped,
 }
 
 /** Longer than a whole claim takes while the provider hangs: three rounds of eight seconds plus the reads. */

@@ -4,6 +4,7 @@ import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
+import { platformOf } from '../../platforms/registry'
 import { getMailReader } from '../queries'
 import { connectionEndedJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
@@ -14,7 +15,7 @@ export async function sendConnectionEnded(payload: unknown, { dedupeKey: key }: 
   const ended = await maybe(
     adminDb()
       .from('integration_connections')
-      .select('user_id, external_account_name')
+      .select('user_id, provider, external_account_name')
       .match({ id: connectionId, status: 'needs_reauth' })
       .maybeSingle(),
   )
@@ -22,6 +23,7 @@ export async function sendConnectionEnded(payload: unknown, { dedupeKey: key }: 
   const { address: to } = await getMailReader(ended.user_id)
   const props = {
     accountName: ended.external_account_name,
+    platform: platformOf(ended.provider).words.name,
     connectionUrl: new URL(paths.integration(connectionId), serverEnv().SITE_URL).href,
   }
   await deliverMail({ to, subject: connectionEndedSubject(props), mail: <ConnectionEnded {...props} />, key })

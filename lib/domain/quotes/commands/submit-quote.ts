@@ -1,4 +1,5 @@
 import 'server-only'
+import type { MATTER_SOURCE } from '@/lib/base/platforms'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
@@ -9,7 +10,7 @@ import { ownerOf } from '../queries'
 export async function submitQuote(
   owner: DraftOwner,
   quoteId: string,
-  source: 'regular' | 'clio' = 'regular',
+  source: 'regular' | typeof MATTER_SOURCE = 'regular',
 ): Promise<Result<{ number: string }>> {
   const own = await maybe(
     adminDb()

@@ -1,4 +1,5 @@
 import 'server-only'
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { ok, type Result } from '@/lib/base/result'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
 import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
@@ -8,12 +9,9 @@ import { findUnsentQuote, ownerOf } from '../queries'
 import type { QuoteRequest } from '../schema'
 
 type Written = { id: string; number: string }
-type Matter = { connectionId: string; clio: { [fact: string]: string | boolean | null } }
+type Matter = { connectionId: string; facts: { [fact: string]: string | boolean | null } }
 
-/**
- * Stores a new request without sending it, because files may follow first. `matter`: the origin of a request
- * of source clio.
- */
+/** Stores a new request without sending it, because files may follow first. `matter`: its origin, if it comes from a platform. */
 export async function writeQuote(
   owner: DraftOwner,
   request: QuoteRequest,
@@ -27,7 +25,7 @@ export async function writeQuote(
       .from('quotes')
       .insert({
         ...ownerOf(owner),
-        ...(matter && { source: 'clio', connection_id: matter.connectionId, clio: matter.clio }),
+        ...(matter && { source: MATTER_SOURCE, connection_id: matter.connectionId, clio: matter.facts }),
         // A trigger assigns it, which the generated type doesn't know.
         quote_number: undefined as never,
         ...columnsOf(request),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MATTER_SOURCE, REGION_NAMES, REGIONS } from '@/lib/base/platforms'
 import type { Partner } from '../views'
 
 const short = z.string().max(200).nullish()
@@ -11,10 +12,11 @@ const apiSchema = z.object({
   pricing: z.enum(['automatic', 'manual']).catch('manual'),
 })
 
-/** What a request from Clio stores: one matter and nothing else of the firm's. */
-const clioSchema = z.object({
+/** What a request from a platform stores: one matter and nothing else of the firm's. */
+const matterSchema = z.object({
+  platform: short,
   firm: z.string().max(200),
-  region: z.enum(['us', 'ca', 'eu', 'au']).catch('us'),
+  region: z.enum(REGIONS).catch('us'),
   matterNumber: short,
   matterLabel: short,
   clientLabel: short,
@@ -22,14 +24,12 @@ const clioSchema = z.object({
   postExpense: z.boolean().nullish(),
 })
 
-const REGIONS = { us: 'United States', ca: 'Canada', eu: 'European Union', au: 'Australia' } as const
-
 type Stored = { source: string; api: unknown; clio: unknown }
 
 /** Invalid facts are hidden; the quote itself is shown. */
 export function partnerOf({ source, api, clio }: Stored): Partner | null {
   if (source === 'api') return fromApi(apiSchema.safeParse(api).data)
-  return source === 'clio' ? fromClio(clioSchema.safeParse(clio).data) : null
+  return source === MATTER_SOURCE ? fromMatter(matterSchema.safeParse(clio).data) : null
 }
 
 function fromApi(api: z.output<typeof apiSchema> | undefined): Partner | null {
@@ -45,17 +45,18 @@ function fromApi(api: z.output<typeof apiSchema> | undefined): Partner | null {
   }
 }
 
-function fromClio(clio: z.output<typeof clioSchema> | undefined): Partner | null {
-  if (!clio) return null
+function fromMatter(matter: z.output<typeof matterSchema> | undefined): Partner | null {
+  if (!matter) return null
   return {
-    name: clio.firm,
+    name: matter.firm,
     facts: given([
-      ['Firm', clio.firm],
-      ['Region', REGIONS[clio.region]],
-      ['Matter', [clio.matterNumber, clio.matterLabel].filter(Boolean).join(' ')],
-      ['Client', clio.clientLabel],
-      ['Save the result to the matter', clio.saveBack === false ? 'No' : 'Yes'],
-      ['Post the cost as an expense', clio.postExpense === false ? 'No' : 'Yes'],
+      ['Platform', matter.platform],
+      ['Firm', matter.firm],
+      ['Region', REGION_NAMES[matter.region]],
+      ['Matter', [matter.matterNumber, matter.matterLabel].filter(Boolean).join(' ')],
+      ['Client', matter.clientLabel],
+      ['Save the result to the matter', matter.saveBack === false ? 'No' : 'Yes'],
+      ['Post the cost as an expense', matter.postExpense === false ? 'No' : 'Yes'],
     ]),
   }
 }

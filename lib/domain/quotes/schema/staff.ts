@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { dayPlace } from '@/lib/base/list-place'
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { QUOTE_STATUSES } from '../moves'
 import { LINE_KINDS } from '../rules/lines'
 
-export const QUOTE_SOURCES = ['regular', 'api', 'clio'] as const
+export const QUOTE_SOURCES = ['regular', 'api', MATTER_SOURCE] as const
 export type QuoteSource = (typeof QUOTE_SOURCES)[number]
 
 const QUEUE_STATUSES = ['to_price', 'all', ...QUOTE_STATUSES.filter((status) => status !== 'draft')] as const

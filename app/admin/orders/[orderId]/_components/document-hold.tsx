@@ -1,6 +1,7 @@
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
+import { Disclosure } from '@/components/ui/disclosure'
 import { holdDocumentsAction, releaseDocumentsAction } from '../hold-actions'
 
 /** Keeps the uploads of an order beyond their date, for instance during a dispute. */
@@ -16,16 +17,13 @@ export function DocumentHold({ orderId, reason }: { orderId: string; reason: str
     )
   }
   return (
-    <Form action={holdDocumentsAction} hidden={{ orderId }} idPrefix="hold-" className="space-y-4">
-      <TextInput
-        name="reason"
-        label="Reason to keep the documents longer"
-        hint="Only staff read it."
-        maxLength={500}
-      />
-      <SubmitButton tone="outline" size="small">
-        Keep the documents
-      </SubmitButton>
-    </Form>
+    <Disclosure summary="Keep the documents longer">
+      <Form action={holdDocumentsAction} hidden={{ orderId }} idPrefix="hold-" className="space-y-4">
+        <TextInput name="reason" label="Reason" hint="Only staff read it." maxLength={500} />
+        <SubmitButton tone="outline" size="small">
+          Keep the documents
+        </SubmitButton>
+      </Form>
+    </Disclosure>
   )
 }

@@ -31,7 +31,7 @@ export function People({ order, staff }: { order: AdminOrder; staff: StaffMember
   const active = staff.filter(({ isPaused }) => !isPaused)
   const isOpen = CHANGEABLE.includes(order.status)
   return (
-    <Card title="Two people">
+    <Card title="People">
       <SuccessRegion>
         <div className="space-y-6">
           {isOpen && active.length < 2 && <AloneAlert />}
@@ -79,7 +79,7 @@ function PeopleForm({ order, item, staff }: { order: AdminOrder; item: OrderItem
       key={`${item.assignee?.id} ${item.reviser?.id}`}
       action={assignPeopleAction}
       idPrefix={`people-${item.id}-`}
-      className="grid gap-4 sm:grid-cols-2"
+      className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2"
       hidden={{ orderId: order.id, itemId: item.id }}
     >
       <Select
@@ -96,7 +96,12 @@ function PeopleForm({ order, item, staff }: { order: AdminOrder; item: OrderItem
         placeholder="Not named yet"
         defaultValue={item.reviser?.id}
       />
-      <SubmitButton tone="outline" size="small" pendingLabel="Saving" className="sm:col-span-2">
+      <SubmitButton
+        tone="outline"
+        size="small"
+        pendingLabel="Saving"
+        className="justify-self-start sm:col-span-2 xl:col-span-1 2xl:col-span-2"
+      >
         Save people
       </SubmitButton>
     </Form>

@@ -18,12 +18,12 @@ export function Refunds({ order }: { order: AdminOrder }) {
     <Card title="Refunds">
       <SuccessRegion>
         <div className="space-y-6">
-          <DescriptionList
-            entries={[{ term: 'Left to refund', value: <span className="figures">{left}</span> }]}
-          />
-          {order.refunds.length === 0 ? (
-            <p className="text-ink-soft">Nothing has been refunded.</p>
-          ) : (
+          {order.refundableCents > 0 && (
+            <DescriptionList
+              entries={[{ term: 'Left to refund', value: <span className="figures">{left}</span> }]}
+            />
+          )}
+          {order.refunds.length > 0 && (
             <ul className="space-y-4">
               {order.refunds.map((refund) => (
                 <li key={refund.id} className="border-rule border-s-2 ps-4">
@@ -70,7 +70,7 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
 }
 
 function nothingLeftText({ paymentStatus }: AdminOrder): string {
-  return paymentStatus === 'disputed'
-    ? 'The bank is deciding about this payment, so nothing can be refunded until then.'
-    : 'Nothing is left that could be refunded.'
+  if (paymentStatus === 'disputed')
+    return 'The bank is deciding about this payment, so nothing can be refunded until then.'
+  return paymentStatus === 'invoiced' ? 'The invoice isn’t paid yet.' : 'There’s nothing left to refund.'
 }

@@ -6,6 +6,7 @@ import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
+import { Disclosure } from '@/components/ui/disclosure'
 import type { OrderStatus } from '@/lib/domain/orders/moves'
 import { isPlaced } from '@/lib/domain/orders/rules'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
@@ -13,11 +14,22 @@ import { changeStatusAction, startWorkAction } from '../actions'
 import { DatesForm } from './dates-form'
 import { RequestForm } from './request-form'
 
+/** The usual next step, shown as one button if the order allows it. */
+const USUAL: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  in_progress: ['in_review'],
+  in_review: ['awaiting_approval', 'finalizing'],
+  in_revision: ['in_review'],
+  finalizing: ['completed'],
+}
+
+/** From these statuses there is no usual next step, so staff choose. */
+const UNDECIDED: readonly OrderStatus[] = ['needs_information', 'on_hold', 'completed']
+
 /** Staff's label for the next status. */
 const MOVE_LABELS: Record<OrderStatus, string> = {
   pending: 'Return to document check',
   needs_information: 'Request information',
-  in_progress: 'Start work',
+  in_progress: 'Resume work',
   in_review: 'Send to second reviewer',
   awaiting_approval: 'Send draft to customer',
   in_revision: 'Start revision',
@@ -27,13 +39,19 @@ const MOVE_LABELS: Record<OrderStatus, string> = {
   canceled: 'Cancel order',
 }
 
+function moveLabel(from: OrderStatus, to: OrderStatus): string {
+  return from === 'in_review' && to === 'in_progress' ? 'Send back to the translator' : MOVE_LABELS[to]
+}
+
 /** The allowed next steps of this order. */
 export function WorkPanel({ order }: { order: AdminOrder }) {
+  const usual = USUAL[order.status]?.find((to) => order.allowed.includes(to))
   const others = order.allowed.filter(
-    (to) => to !== 'needs_information' && !(order.status === 'pending' && to === 'in_progress'),
+    (to) =>
+      to !== usual && to !== 'needs_information' && !(order.status === 'pending' && to === 'in_progress'),
   )
   return (
-    <Card title="Next step">
+    <Card id="next-step" title="Next step">
       <SuccessRegion>
         <div className="space-y-6">
           {order.holdReason && (
@@ -47,11 +65,16 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
             </Alert>
           )}
           {order.status === 'pending' && isPlaced(order) && <StartForm order={order} />}
+          {usual && <UsualForm order={order} to={usual} />}
           {order.allowed.includes('needs_information') && isPlaced(order) && (
             <RequestForm orderId={order.id} version={order.version} />
           )}
           <DatesForm order={order} />
-          {others.length > 0 && <MoveForm order={order} moves={others} />}
+          {others.length > 0 && (
+            <Disclosure summary="Change the status" open={UNDECIDED.includes(order.status)}>
+              <MoveForm order={order} moves={others} />
+            </Disclosure>
+          )}
           {order.allowed.length === 0 && <p className="text-ink-soft">This order has ended.</p>}
         </div>
       </SuccessRegion>
@@ -69,19 +92,33 @@ function StartForm({ order }: { order: AdminOrder }) {
   )
 }
 
+function UsualForm({ order, to }: { order: AdminOrder; to: OrderStatus }) {
+  return (
+    <Form
+      action={changeStatusAction}
+      idPrefix="usual-"
+      hidden={{ orderId: order.id, version: order.version, to }}
+    >
+      <SubmitButton pendingLabel="Saving" className="w-full">
+        {MOVE_LABELS[to]}
+      </SubmitButton>
+    </Form>
+  )
+}
+
 function MoveForm({ order, moves }: { order: AdminOrder; moves: OrderStatus[] }) {
   return (
     <Form
       action={changeStatusAction}
       idPrefix="move-"
-      className="space-y-4 border-rule border-t pt-5"
+      className="space-y-4"
       hidden={{ orderId: order.id, version: order.version }}
     >
       <Select
         name="to"
-        label="Change status"
-        placeholder="Choose next status"
-        options={moves.map((to) => ({ value: to, label: MOVE_LABELS[to] }))}
+        label="Next status"
+        placeholder="Choose a status"
+        options={moves.map((to) => ({ value: to, label: moveLabel(order.status, to) }))}
       />
       <Textarea
         name="reason"

@@ -6,7 +6,7 @@ import { CONNECTION_FORMS } from '@/lib/content/screens/dashboard/connection'
 import type { ConnectionView, JobView } from '@/lib/domain/integrations/views'
 import { changeConnectionAction, disconnectAction, retryJobAction } from '../../actions'
 
-export function SettingsForm({ connection: { id, settings } }: { connection: ConnectionView }) {
+export function SettingsForm({ connection: { id, platform, settings } }: { connection: ConnectionView }) {
   return (
     <Form action={changeConnectionAction} hidden={{ connectionId: id }} className="space-y-5">
       <Checkbox
@@ -26,7 +26,7 @@ export function SettingsForm({ connection: { id, settings } }: { connection: Con
       <Checkbox
         name="postExpense"
         label={CONNECTION_FORMS.postExpense}
-        hint={CONNECTION_FORMS.postExpenseHint}
+        hint={CONNECTION_FORMS.postExpenseHint(platform)}
         defaultChecked={settings.postExpense}
       />
       <TextInput

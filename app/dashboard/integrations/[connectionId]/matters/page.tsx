@@ -10,12 +10,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { paths, withQuery } from '@/lib/config/paths'
 import { MATTERS } from '@/lib/content/screens/dashboard/matters'
 import { searchMatters } from '@/lib/domain/integrations/matters'
-import { getConnection, offeredRegions } from '@/lib/domain/integrations/queries'
+import { getConnection } from '@/lib/domain/integrations/queries'
 import { matterSearchSchema } from '@/lib/domain/integrations/schema'
+import { findOffer } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { RefusalCard } from '../../_components/refusal-card'
 
-export const metadata: Metadata = { title: 'Matters in Clio' }
+export const metadata: Metadata = { title: 'Matters' }
 
 const STATUSES = { open: 'Open', pending: 'Pending', closed: 'Closed' } as const
 
@@ -27,8 +28,9 @@ export default async function MattersPage({
   const here = paths.matters(connectionId)
   const [, connection] = await requireCustomerAnd(({ userId }) => getConnection(userId, connectionId), here)
   if (!connection) notFound()
-  const { regions, isSandbox } = offeredRegions(connection.provider)
-  if (regions.length === 0) notFound()
+  const offer = findOffer(connection.provider)
+  if (!offer?.regions.length) notFound()
+  const { isSandbox } = offer
   const { search, cursor } = matterSearchSchema.parse(await searchParams)
   const found = await searchMatters(connection, { search, cursor })
   const again = withQuery(here, { search, cursor })
@@ -48,7 +50,7 @@ export default async function MattersPage({
             caption="Matters"
             rows={found.value.items}
             rowKey={({ id }) => id}
-            empty={<EmptyState title="No matters found">{MATTERS.empty}</EmptyState>}
+            empty={<EmptyState title="No matters found">{MATTERS.empty(offer.name)}</EmptyState>}
             columns={[
               {
                 heading: 'Matter',
@@ -72,12 +74,7 @@ export default async function MattersPage({
           )}
         </>
       ) : (
-        <RefusalCard
-          failure={found}
-          region={connection.region}
-          again={again}
-          back={paths.integration(connectionId)}
-        />
+        <RefusalCard failure={found} connection={connection} again={again} />
       )}
     </>
   )

@@ -9,9 +9,11 @@ import { LiveUpdates } from '@/components/live/live-updates'
 import { Alert } from '@/components/ui/alert'
 import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { paths, withQuery } from '@/lib/config/paths'
 import { IMPORTS } from '@/lib/content/screens/dashboard/integrations'
-import { getImport, offeredRegions } from '@/lib/domain/integrations/queries'
+import { getImport } from '@/lib/domain/integrations/queries'
+import { isAnyOffered, isAnySandbox } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { RetryForm } from '../../[connectionId]/_components/connection-forms'
 import { sendImportAction } from '../../actions'
@@ -42,9 +44,8 @@ export default async function ImportPage({ params }: PageProps<'/dashboard/integ
   const { quoteId } = await params
   const here = paths.matterImport(quoteId)
   const [, found] = await requireCustomerAnd(({ userId }) => getImport(userId, quoteId), here)
-  const { regions, isSandbox } = offeredRegions('clio')
-  if (!found || regions.length === 0) notFound()
-  if (found.isSent) redirect(paths.ownQuote({ source: 'clio', id: found.id }))
+  if (!found || !isAnyOffered()) notFound()
+  if (found.isSent) redirect(paths.ownQuote({ source: MATTER_SOURCE, id: found.id }))
   const { jobs, connectionId, isHeld } = found
   const isComing = jobs.some(({ status }) => status === 'queued' || status === 'running')
   const hasSome = jobs.some(({ status }) => status === 'done')
@@ -58,7 +59,7 @@ export default async function ImportPage({ params }: PageProps<'/dashboard/integ
         {...WORDS[state]}
         actions={
           <>
-            <SandboxMark isSandbox={isSandbox} />
+            <SandboxMark isSandbox={isAnySandbox()} />
             <LinkButton href={here} tone="outline">
               Check again
             </LinkButton>

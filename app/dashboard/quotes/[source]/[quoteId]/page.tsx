@@ -15,10 +15,12 @@ import { RequestDetails } from '@/components/quotes/request-details'
 import { Card } from '@/components/ui/card'
 import { Instant } from '@/components/ui/dates'
 import { Disclosure } from '@/components/ui/disclosure'
+import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
 import { QUOTE_PAGE } from '@/lib/content/screens/dashboard/quote'
 import { getQuoteKeeping, listUnsentQuoteFiles } from '@/lib/domain/documents/queries'
-import { listOwnQuoteJobs, offeredRegions } from '@/lib/domain/integrations/queries'
+import { listOwnQuoteJobs } from '@/lib/domain/integrations/queries'
+import { isAnySandbox } from '@/lib/domain/platforms/registry'
 import { getOwnQuote } from '@/lib/domain/quotes/own-queries'
 import { currentRevision } from '@/lib/domain/quotes/rules/own'
 import { quoteSourceSchema } from '@/lib/domain/quotes/schema/own'
@@ -40,7 +42,7 @@ export default async function QuotePage({ params }: PageProps<'/dashboard/quotes
       getOwnQuote(owner, quoteId, now),
       listUnsentQuoteFiles(owner.userId, quoteId, 'reference'),
       getQuoteKeeping(owner.userId, quoteId),
-      source === 'clio' ? listOwnQuoteJobs(owner.userId, quoteId) : [],
+      source === MATTER_SOURCE ? listOwnQuoteJobs(owner.userId, quoteId) : [],
     ]),
   )
   if (!quote || !known.success || quote.source !== known.data) notFound()
@@ -108,8 +110,8 @@ export default async function QuotePage({ params }: PageProps<'/dashboard/quotes
                 hidden={{ quoteId: quote.id }}
               />
             )}
-            {quote.source === 'clio' && (
-              <Card title="In Clio" actions={<SandboxMark isSandbox={offeredRegions('clio').isSandbox} />}>
+            {quote.source === MATTER_SOURCE && (
+              <Card title="Matter activity" actions={<SandboxMark isSandbox={isAnySandbox()} />}>
                 <JobList jobs={jobs} empty={QUOTE_PAGE.noActivity} />
               </Card>
             )}

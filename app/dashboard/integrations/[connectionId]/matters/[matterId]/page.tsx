@@ -8,8 +8,9 @@ import { paths, withQuery } from '@/lib/config/paths'
 import { MATTER } from '@/lib/content/screens/dashboard/matters'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import { getFolderTrail, getMatter, listMatterFolder } from '@/lib/domain/integrations/matters'
-import { getConnection, offeredRegions } from '@/lib/domain/integrations/queries'
+import { getConnection } from '@/lib/domain/integrations/queries'
 import { externalIdSchema, matterPlaceSchema } from '@/lib/domain/integrations/schema'
+import { findOffer } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { RefusalCard } from '../../../_components/refusal-card'
 import { FolderForm } from './_components/folder-form'
@@ -24,8 +25,9 @@ export default async function MatterPage({
   const here = paths.matter({ connectionId, matterId })
   const [, connection] = await requireCustomerAnd(({ userId }) => getConnection(userId, connectionId), here)
   if (!connection || !externalIdSchema.safeParse(matterId).success) notFound()
-  const { regions, isSandbox } = offeredRegions(connection.provider)
-  if (regions.length === 0) notFound()
+  const offer = findOffer(connection.provider)
+  if (!offer?.regions.length) notFound()
+  const { isSandbox } = offer
   const query = await searchParams
   const { folder = null, cursor = null, doc } = matterPlaceSchema.parse(query)
   const [matter, listed, trail] = await Promise.all([
@@ -43,12 +45,7 @@ export default async function MatterPage({
           title="Documents of a matter"
           actions={<SandboxMark isSandbox={isSandbox} />}
         />
-        <RefusalCard
-          failure={failure}
-          region={connection.region}
-          again={here}
-          back={paths.integration(connectionId)}
-        />
+        <RefusalCard failure={failure} connection={connection} again={here} />
       </>
     )
   }

@@ -9,8 +9,9 @@ import { QUOTE } from '@/lib/content/quote'
 import { MATTER_QUOTE } from '@/lib/content/screens/dashboard/matters'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import { getMatter } from '@/lib/domain/integrations/matters'
-import { getConnection, offeredRegions } from '@/lib/domain/integrations/queries'
+import { getConnection } from '@/lib/domain/integrations/queries'
 import { externalIdSchema, matterPlaceSchema } from '@/lib/domain/integrations/schema'
+import { findOffer } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { RefusalCard } from '../../../../_components/refusal-card'
 import { askFromMatterAction } from '../../../../actions'
@@ -28,8 +29,9 @@ export default async function AskFromMatterPage({
     paths.askFromMatter(place),
   )
   if (!connection || !externalIdSchema.safeParse(matterId).success) notFound()
-  const { regions, isSandbox } = offeredRegions(connection.provider)
-  if (regions.length === 0) notFound()
+  const offer = findOffer(connection.provider)
+  if (!offer?.regions.length) notFound()
+  const { isSandbox } = offer
   const { doc } = matterPlaceSchema.parse(await searchParams)
   if (doc.length === 0) redirect(withQuery(paths.matter(place), { ticked: 'none' }))
   if (doc.length > FILE_LIMITS.filesPerOrder) redirect(tooMany(place, doc))
@@ -42,12 +44,7 @@ export default async function AskFromMatterPage({
           title={QUOTE.title}
           actions={<SandboxMark isSandbox={isSandbox} />}
         />
-        <RefusalCard
-          failure={matter}
-          region={connection.region}
-          again={paths.matter(place)}
-          back={paths.integration(connectionId)}
-        />
+        <RefusalCard failure={matter} connection={connection} again={paths.matter(place)} />
       </>
     )
   }

@@ -3,8 +3,8 @@ import { runIntegrationsSoon } from '@/app/_jobs/integrations'
 import { fail } from '@/lib/base/result'
 import { paths, withQuery } from '@/lib/config/paths'
 import { finishConnection } from '@/lib/domain/integrations/commands/connect'
-import { offeredRegions } from '@/lib/domain/integrations/queries'
 import { oauthReturnSchema } from '@/lib/domain/integrations/schema'
+import { findOffer } from '@/lib/domain/platforms/registry'
 import { changeRefusal } from '@/lib/web/actor'
 import { defineRoute } from '@/lib/web/define-route'
 import { signInAddress } from '@/lib/web/guards'
@@ -19,11 +19,12 @@ export const GET = defineRoute({
   access: 'anyone',
   methods: ['GET'],
   schema: oauthReturnSchema,
-  async run(_actor, returned, { viewer, requestId }) {
-    if (offeredRegions('clio').regions.length === 0) return fail('not_found')
+  async run(_actor, returned, { viewer, requestId, params }) {
+    const platform = String(params.platform)
+    if (!findOffer(platform)?.regions.length) return fail('not_found')
     if (viewer.type === 'visitor') {
       const { error, ...kept } = returned
-      const next = error === undefined ? kept : { problem: 'integration_declined' }
+      const next = error === undefined ? { ...kept, platform } : { problem: 'integration_declined' }
       return seeOther(signInAddress(viewer, withQuery(paths.integrations, next)))
     }
     const refusal = changeRefusal('customer', viewer)

@@ -2,8 +2,8 @@ import type { Route } from 'next'
 import { fail } from '@/lib/base/result'
 import { paths, withQuery } from '@/lib/config/paths'
 import { beginConnection } from '@/lib/domain/integrations/commands/connect'
-import { offeredRegions } from '@/lib/domain/integrations/queries'
 import { beginConnectionSchema, returnPathSchema } from '@/lib/domain/integrations/schema'
+import { findOffer } from '@/lib/domain/platforms/registry'
 import { changeRefusal } from '@/lib/web/actor'
 import { defineRoute } from '@/lib/web/define-route'
 import { signInAddress } from '@/lib/web/guards'
@@ -15,16 +15,14 @@ export const GET = defineRoute({
   access: 'anyone',
   methods: ['GET'],
   schema: beginConnectionSchema,
-  async run(_actor, { region, next }, { viewer, requestId }) {
-    if (offeredRegions('clio').regions.length === 0) return fail('not_found')
+  async run(_actor, { region, next }, { viewer, requestId, params }) {
+    const provider = String(params.platform)
+    if (!findOffer(provider)?.regions.length) return fail('not_found')
     const returnTo = returnPathOf(next)
     if (viewer.type === 'visitor') return seeOther(signInAddress(viewer, returnTo))
     const refusal = changeRefusal('customer', viewer)
     if (refusal) return seeOther(withQuery(paths.integrations, { problem: refusal }))
-    const begun = await beginConnection(
-      { userId: viewer.userId, requestId },
-      { provider: 'clio', region, returnTo },
-    )
+    const begun = await beginConnection({ userId: viewer.userId, requestId }, { provider, region, returnTo })
     return begun.ok ? seeOther(begun.value) : begun
   },
 })

@@ -4,27 +4,26 @@ import { buttonStyle } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { StatusPill } from '@/components/ui/status-pill'
+import { REGION_NAMES } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
-import { CLIO_CARD } from '@/lib/content/screens/dashboard/integrations'
-import { REGION_NAMES } from '@/lib/domain/integrations/rules/names'
+import { PLATFORM_CARD } from '@/lib/content/screens/dashboard/integrations'
 import type { ConnectionView, Region } from '@/lib/domain/integrations/views'
 import { ConnectionStatus } from './connection-status'
 
-type ClioCardProps = {
-  name: string
-  about: string
-  reads: string
-  writes: string
-  regions: Region[]
-  isSandbox: boolean
+type PlatformCardProps = {
+  provider: string
+  card: { about: string; reads: string; writes: string }
+  offer: { name: string; product: string; regions: Region[]; isSandbox: boolean }
   connections: ConnectionView[]
 }
 
-/** Clio's connections, and the choice of a region: a firm's account exists in exactly one. */
-export function ClioCard({ name, about, reads, writes, regions, isSandbox, connections }: ClioCardProps) {
+/** A platform's connections, and the choice of a region: a firm's account exists in exactly one. */
+export function PlatformCard({ provider, card, offer, connections }: PlatformCardProps) {
+  const { about, reads, writes } = card
+  const { name, product, regions, isSandbox } = offer
   return (
     <Card
-      title={name}
+      title={product}
       actions={
         isSandbox ? (
           <SandboxMark isSandbox={isSandbox} />
@@ -62,12 +61,12 @@ export function ClioCard({ name, about, reads, writes, regions, isSandbox, conne
       <h3 className="mb-2 font-semibold">
         {connections.length > 0 ? 'Connect another account' : 'Connect your account'}
       </h3>
-      <p className="mb-3 text-ink-soft">{CLIO_CARD.region}</p>
+      <p className="mb-3 text-ink-soft">{PLATFORM_CARD.region(name)}</p>
       <ul className="flex flex-wrap gap-3">
         {regions.map((region) => (
           <li key={region}>
             {/* A route handler that redirects to another site: no client navigation and no prefetch. */}
-            <a className={buttonStyle('outline', 'small')} href={paths.connectClio(region)}>
+            <a className={buttonStyle('outline', 'small')} href={paths.connectPlatform({ provider, region })}>
               {REGION_NAMES[region]}
             </a>
           </li>

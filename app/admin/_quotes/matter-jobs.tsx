@@ -4,20 +4,25 @@ import { JobList } from '@/components/integrations/job-list'
 import { SandboxMark } from '@/components/integrations/sandbox-mark'
 import { Card } from '@/components/ui/card'
 import type { JobView } from '@/lib/domain/integrations/views'
-import { retryClioJobAction } from '../clio-quotes/actions'
+import { isAnySandbox } from '@/lib/domain/platforms/registry'
+import { retryMatterJobAction } from '../clio-quotes/actions'
 
-type ClioJobsProps = { jobs: JobView[]; quoteId: string; isSandbox: boolean }
+type MatterJobsProps = { jobs: JobView[]; quoteId: string }
 
 /** The jobs in the firm's account for this quote: progress, last answer, next attempt. */
-export function ClioJobs({ jobs, quoteId, isSandbox }: ClioJobsProps) {
+export function MatterJobs({ jobs, quoteId }: MatterJobsProps) {
   return (
-    <Card title="In Clio" actions={<SandboxMark isSandbox={isSandbox} />}>
+    <Card title="Matter activity" actions={<SandboxMark isSandbox={isAnySandbox()} />}>
       <JobList
         jobs={jobs}
         withSteps
         empty="Nothing yet. Imports, saved documents and the expense are listed here."
         retry={(job) => (
-          <Form action={retryClioJobAction} hidden={{ jobId: job.id, quoteId }} idPrefix={`retry-${job.id}-`}>
+          <Form
+            action={retryMatterJobAction}
+            hidden={{ jobId: job.id, quoteId }}
+            idPrefix={`retry-${job.id}-`}
+          >
             <SubmitButton tone="outline" size="small" pendingLabel="Trying">
               Try again<span className="sr-only"> {job.title}</span>
             </SubmitButton>

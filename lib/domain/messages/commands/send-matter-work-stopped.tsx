@@ -1,23 +1,26 @@
 import 'server-only'
 import { z } from 'zod'
-import { ClioWorkStopped, clioWorkStoppedSubject } from '@/emails/clio-work-stopped'
+import { MatterWorkStopped, matterWorkStoppedSubject } from '@/emails/matter-work-stopped'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
+import { platformOf } from '../../platforms/registry'
 import { getMailReader } from '../queries'
-import { clioWorkStoppedJobSchema } from '../schema'
+import { matterWorkStoppedJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
 const matterSchema = z.object({ matterNumber: z.string().nullish() })
 
 /** Sends nothing if it was retried, or the request was sent without the missing files. */
-export async function sendClioWorkStopped(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
-  const { quoteId, kind } = clioWorkStoppedJobSchema.parse(payload)
+export async function sendMatterWorkStopped(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
+  const { quoteId, kind } = matterWorkStoppedJobSchema.parse(payload)
   const stopped = await maybe(
     adminDb()
       .from('integration_jobs')
-      .select('last_answer, connection_id, quote:quotes!inner (user_id, quote_number, status, clio)')
+      .select(
+        'last_answer, connection_id, connection:integration_connections!inner (provider), quote:quotes!inner (user_id, quote_number, status, clio)',
+      )
       .match({ quote_id: quoteId, kind, status: 'dead' })
       .order('last_answer_at', { ascending: false })
       .limit(1)
@@ -31,10 +34,16 @@ export async function sendClioWorkStopped(payload: unknown, { dedupeKey: key }: 
   const path = isImport ? paths.matterImport(quoteId) : paths.integration(stopped.connection_id)
   const props = {
     kind,
+    platform: platformOf(stopped.connection.provider).words.name,
     matterNumber: matter.matterNumber ?? null,
     quoteNumber: stopped.quote.quote_number,
     answer: stopped.last_answer ?? '',
     workUrl: new URL(path, serverEnv().SITE_URL).href,
   }
-  await deliverMail({ to, subject: clioWorkStoppedSubject(props), mail: <ClioWorkStopped {...props} />, key })
+  await deliverMail({
+    to,
+    subject: matterWorkStoppedSubject(props),
+    mail: <MatterWorkStopped {...props} />,
+    key,
+  })
 }

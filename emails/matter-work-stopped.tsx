@@ -3,17 +3,18 @@ import { ActionLink } from './parts/action-link'
 import { Frame } from './parts/frame'
 import { look } from './parts/look'
 
-type ClioWorkStoppedProps = {
+type MatterWorkStoppedProps = {
   kind: 'import_document' | 'save_back' | 'post_expense'
-  /** Null if Clio's responses never contained it. */
+  platform: string
+  /** Null if the platform's responses never contained it. */
   matterNumber: string | null
   quoteNumber: string
-  /** The last answer of Clio, or of our check of the file. */
+  /** The last answer of the platform, or of our check of the file. */
   answer: string
   workUrl: string
 }
 
-const WORDS: Record<ClioWorkStoppedProps['kind'], { what: string; next: string; action: string }> = {
+const WORDS: Record<MatterWorkStoppedProps['kind'], { what: string; next: string; action: string }> = {
   import_document: {
     what: 'We couldn’t import every document',
     next: 'Your request isn’t sent yet. The page shows which documents are missing, and you can try them again.',
@@ -26,26 +27,26 @@ const WORDS: Record<ClioWorkStoppedProps['kind'], { what: string; next: string; 
   },
   post_expense: {
     what: 'We couldn’t post the expense',
-    next: 'Your documents aren’t affected. Once the cause is fixed, choose Try again, or enter the cost in Clio yourself.',
+    next: 'Your documents aren’t affected. Once the cause is fixed, choose Try again, or enter the cost in the matter yourself.',
     action: 'See what stopped',
   },
 }
 const PLACES = { import_document: 'from', save_back: 'to', post_expense: 'on' } as const
 
-export function clioWorkStoppedSubject({
+export function matterWorkStoppedSubject({
   kind,
   matterNumber,
-}: Pick<ClioWorkStoppedProps, 'kind' | 'matterNumber'>): string {
+}: Pick<MatterWorkStoppedProps, 'kind' | 'matterNumber'>): string {
   return `${WORDS[kind].what} ${PLACES[kind]} ${matterNumber === null ? 'your matter' : `matter ${matterNumber}`}`
 }
 
-export function ClioWorkStopped(props: ClioWorkStoppedProps) {
+export function MatterWorkStopped(props: MatterWorkStoppedProps) {
   const { what, next, action } = WORDS[props.kind]
   return (
     <Frame
       preview={`${what} (${props.quoteNumber}).`}
-      heading={clioWorkStoppedSubject(props)}
-      reason="You’re receiving this e-mail because you requested a quote from this matter in Clio."
+      heading={matterWorkStoppedSubject(props)}
+      reason={`You’re receiving this e-mail because you requested a quote from this matter in ${props.platform}.`}
     >
       <Text style={look.text}>
         This is about your request {props.quoteNumber}. {props.answer}

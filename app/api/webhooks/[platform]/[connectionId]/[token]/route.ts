@@ -1,5 +1,5 @@
 import { fail } from '@/lib/base/result'
-import { receiveClioWebhook } from '@/lib/domain/integrations/commands/receive-webhook'
+import { receiveWebhook } from '@/lib/domain/integrations/commands/receive-webhook'
 import { limit } from '@/lib/domain/limits/limit'
 import { defineRoute } from '@/lib/web/define-route'
 import { log } from '@/lib/web/log'
@@ -12,17 +12,19 @@ export const POST = defineRoute({
   methods: ['POST'],
   maxBytes: MAX_BYTES,
   async run(_actor, _input, { rawBody, request, requestId, clientAddress, params }) {
-    const received = await receiveClioWebhook({
+    const provider = String(params.platform)
+    const received = await receiveWebhook({
+      provider,
       connectionId: String(params.connectionId),
       token: String(params.token),
       headers: request.headers,
       body: Buffer.from(rawBody).toString('utf8'),
     })
     if (received.type === 'handshake') {
-      return Response.json({ received: true }, { headers: { 'x-hook-secret': received.secret } })
+      return Response.json({ received: true }, { headers: received.headers })
     }
     if (received.type === 'noted') return Response.json({ received: true })
-    log.warn('clio_webhook_refused', { requestId, clientAddress, type: received.type })
+    log.warn('platform_webhook_refused', { provider, requestId, clientAddress, type: received.type })
     const counted = await limit('bad_signature_address', clientAddress ?? 'unknown')
     if (!counted.ok) return counted
     return received.type === 'gone' ? new Response(null, { status: 410 }) : fail('malformed_request')

@@ -1,0 +1,89 @@
+import type { Metadata, Route } from 'next'
+import { notFound, redirect } from 'next/navigation'
+import { SandboxMark } from '@/components/integrations/sandbox-mark'
+import { PageHeading } from '@/components/layout/page-heading'
+import { Alert } from '@/components/ui/alert'
+import { buttonStyle, LinkButton } from '@/components/ui/button'
+import { paths, withQuery } from '@/lib/config/paths'
+import { FROM_MATTER } from '@/lib/content/screens/dashboard/integrations'
+import { type Opened, openSubject } from '@/lib/domain/integrations/commands/open-subject'
+import type { Region } from '@/lib/domain/integrations/views'
+import { findOffer, platformOf } from '@/lib/domain/platforms/registry'
+import { requireCustomer } from '@/lib/web/guards'
+
+export const metadata: Metadata = { title: 'Start from a matter', referrer: 'no-referrer' }
+
+/** Where a platform opens us from a matter, folder or document. Until it is proven there, the call says nothing. */
+export default async function StartFromMatterPage({
+  params,
+  searchParams,
+}: PageProps<'/dashboard/integrations/start/[platform]/[region]'>) {
+  const { platform: provider, region: asked } = await params
+  const offer = findOffer(provider)
+  const region = offer?.regions.find((one) => one === asked)
+  const viewer = await requireCustomer()
+  if (!offer || !region) notFound()
+  const called = platformOf(provider).readCall(await searchParams)
+  const opened: Opened = called
+    ? await openSubject(viewer.userId, { provider, region }, called)
+    : { type: 'unproven', connectionId: null }
+  if (opened.type === 'opened') redirect(targetOf(opened))
+  return (
+    <>
+      <PageHeading title={`From ${offer.name}`} actions={<SandboxMark isSandbox={offer.isSandbox} />} />
+      <Explanation
+        opened={opened}
+        platform={offer.name}
+        connect={paths.connectPlatform(
+          { provider, region },
+          called ? againPath({ provider, region }, called.query) : undefined,
+        )}
+      />
+    </>
+  )
+}
+
+/** Back here once connected: quick enough, the call still counts; else it says what to do. */
+function againPath(account: { provider: string; region: Region }, query: Record<string, string>): Route {
+  return withQuery(paths.startFromPlatform(account), query)
+}
+
+function targetOf({
+  connectionId,
+  matterId,
+  folderId,
+  documentId,
+}: Extract<Opened, { type: 'opened' }>): Route {
+  return withQuery(paths.matter({ connectionId, matterId }), { folder: folderId, doc: documentId })
+}
+
+type ExplanationProps = { opened: Exclude<Opened, { type: 'opened' }>; platform: string; connect: Route }
+
+function Explanation({ opened, platform, connect }: ExplanationProps) {
+  if (opened.type === 'not_connected') {
+    return (
+      <Alert tone="info" title={FROM_MATTER.unknownUser(platform)}>
+        <p className="mb-3">{FROM_MATTER.connectFirst(platform)}</p>
+        {/* A handler that leads to another site: no client navigation, and never fetched ahead. */}
+        <a className={buttonStyle('primary')} href={connect}>
+          Connect {platform}
+        </a>
+      </Alert>
+    )
+  }
+  const { connectionId } = opened
+  const start = connectionId === null ? paths.integrations : paths.matters(connectionId)
+  return (
+    <Alert
+      tone="warning"
+      title={opened.type === 'unavailable' ? `${platform} didn’t respond` : 'We couldn’t confirm this link'}
+    >
+      <p className="mb-3">
+        {opened.type === 'unavailable' ? FROM_MATTER.retry(platform) : FROM_MATTER.used(platform)}
+      </p>
+      <LinkButton href={start}>
+        {connectionId === null ? 'See your integrations' : 'Find the matter'}
+      </LinkButton>
+    </Alert>
+  )
+}
