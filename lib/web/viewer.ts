@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { toSignedIn } from '@/lib/domain/accounts/rules/names'
 import { standingOf } from '@/lib/domain/accounts/rules/sessions'
 import type { Viewer } from '@/lib/domain/accounts/views'
-import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
+import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many } from '@/lib/gateways/supabase/reply'
 import { type VerifiedClaims, verifiedClaims } from '@/lib/gateways/supabase/verified-claims'
 
@@ -12,7 +12,7 @@ import { type VerifiedClaims, verifiedClaims } from '@/lib/gateways/supabase/ver
  * The person in this request's token, verified without a call. Enough to load that person's rows in parallel
  * with `getViewer()`, but never to show them: only `getViewer()` notices an ended session.
  */
-export const getClaims = cache(async (): Promise<VerifiedClaims | null> => verifiedClaims(await userDb()))
+export const getClaims = cache(async (): Promise<VerifiedClaims | null> => verifiedClaims())
 
 /**
  * Who sends the request, according to the current state of the account: one call per request. A closed

@@ -4,9 +4,10 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { cookies, headers } from 'next/headers'
 import { clientAddress } from '@/lib/config/client-address'
 import { serverEnv } from '@/lib/config/env'
+import { refusalCode } from './auth-errors'
 import { boundedFetch, fetchFor } from './auth-fetch'
 import type { Database } from './database.types'
-import { sessionCookieOptions } from './session-cookies'
+import { isSessionCookie, sessionCookieOptions, storedToken } from './session-cookies'
 
 export type Db = SupabaseClient<Database>
 
@@ -38,10 +39,24 @@ export async function userDb(): Promise<Db> {
   )
 }
 
+/**
+ * This request's access token, not yet verified; null when signed out. A token that is about to expire is renewed.
+ * Throws if the auth service is needed for that and can't respond.
+ */
+export async function sessionToken(): Promise<string | null> {
+  const sent = (await cookies()).getAll()
+  const { SITE_URL } = serverEnv()
+  if (!sent.some(({ name }) => isSessionCookie(name, SITE_URL))) return null
+  const token = await storedToken(sent, SITE_URL, new Date())
+  if (token !== null) return token
+  const { data, error } = await (await userDb()).auth.getSession()
+  if (error) refusalCode(error)
+  return data.session?.access_token ?? null
+}
+
 /** The caller's session with its current token, never refreshed: for reads after the response has begun. */
 export async function streamDb(): Promise<Db> {
-  const stored = await (await userDb()).auth.getSession()
-  const token = stored.data.session?.access_token ?? ''
+  const token = (await sessionToken()) ?? ''
   const env = serverEnv()
   return createClient<Database>(env.NEXT_PUBLIC_SUPABASE_URL, env.NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY, {
     accessToken: async () => token,

@@ -1,7 +1,11 @@
 import 'server-only'
+import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { GatewayError } from '@/lib/base/gateway-error'
+import { serverEnv } from '@/lib/config/env'
 import { refusalCode } from './auth-errors'
-import type { Db } from './clients'
+import { boundedFetch } from './auth-fetch'
+import { sessionToken, userDb } from './clients'
 
 /** The session as its verified token describes it: the assurance level, the start, the time of the second factor. */
 export type Proof = { level: 'aal1' | 'aal2'; beganAt: Date | null; factorAt: Date | null }
@@ -24,33 +28,57 @@ const claimsSchema = z.object({
  * prove who signed in and how, not that the session is still active: `viewer_standing` knows that. A project that signs
  * with a shared secret is asked instead. Throws if the auth service is needed and can't respond.
  */
-export async function verifiedClaims(db: Db): Promise<VerifiedClaims | null> {
-  const stored = await db.auth.getSession()
-  if (stored.error) refusalCode(stored.error)
-  const token = stored.data.session?.access_token
-  if (!token || !isReadable(token)) return null
-  const payload = await verifiedPayload(db, token)
+export async function verifiedClaims(): Promise<VerifiedClaims | null> {
+  const token = await sessionToken()
+  if (token === null) return null
+  const payload = await verifiedPayload(token)
   const claims = claimsSchema.safeParse(payload)
   return claims.success
     ? { userId: claims.data.sub, sessionId: claims.data.session_id, proof: proofOf(payload) }
     : null
 }
 
-async function verifiedPayload(db: Db, token: string): Promise<unknown> {
+async function verifiedPayload(token: string): Promise<unknown> {
   try {
-    const { data, error } = await db.auth.getClaims(token)
-    if (error) refusalCode(error)
-    return data?.claims
+    const { payload } = await jwtVerify(token, publishedKeys(), {
+      algorithms: ['ES256', 'RS256'],
+      requiredClaims: ['exp'],
+    })
+    return payload
   } catch (error) {
-    // The token names one of our keys but an algorithm that the key doesn't support.
-    if (error instanceof DOMException && error.name === 'DataError') return null
-    throw error
+    if (error instanceof errors.JWKSNoMatchingKey || isSharedSecret(token)) return askedPayload(token)
+    if (error instanceof errors.JOSEError && REFUSAL.test(error.code)) return null
+    throw new GatewayError('supabase', error, { unreachable: true })
   }
 }
 
+/** For a key that isn't published: a project may sign with a shared secret, or have changed its keys this minute. */
+async function askedPayload(token: string): Promise<unknown> {
+  const { error } = await (await userDb()).auth.getUser(token)
+  if (!error) return decodeJwt(token)
+  refusalCode(error)
+  return null
+}
+
+type Keys = ReturnType<typeof createRemoteJWKSet>
+
+let keys: Keys | null = null
+
+/** Read again every ten minutes, and for an unknown key at most every five seconds. */
+function publishedKeys(): Keys {
+  keys ??= createRemoteJWKSet(
+    new URL(`${serverEnv().NEXT_PUBLIC_SUPABASE_URL.replace(/\/$/, '')}/auth/v1/.well-known/jwks.json`),
+    { cacheMaxAge: 600_000, cooldownDuration: 5_000, [customFetch]: boundedFetch },
+  )
+  return keys
+}
+
+/** Codes of an invalid token, as opposed to keys that could not be read. */
+const REFUSAL = /^ERR_(JWT_|JWS_|JOSE_ALG_NOT_ALLOWED|JOSE_NOT_SUPPORTED)/
+
 /** For a token that the auth service has just issued to us. */
 export function sessionIdOf(token: string): string {
-  return z.object({ session_id: z.uuid() }).parse(decoded(token.split('.')[1] ?? '')).session_id
+  return z.object({ session_id: z.uuid() }).parse(decodeJwt(token)).session_id
 }
 
 export function proofOf(claims: unknown): Proof {
@@ -64,24 +92,10 @@ export function proofOf(claims: unknown): Proof {
   }
 }
 
-const PART = /^[A-Za-z0-9_-]+$/
-const headerSchema = z.union([
-  z.object({ alg: z.enum(['ES256', 'RS256']), kid: z.string().min(1).max(200) }),
-  z.object({ alg: z.literal('HS256') }),
-])
-
-/** The library throws on a header or payload that it can't decode; here that means signed out. */
-function isReadable(token: string): boolean {
-  const parts = token.split('.')
-  if (parts.length !== 3 || !parts.every((part) => PART.test(part))) return false
-  const [header, payload] = parts.map(decoded)
-  return headerSchema.safeParse(header).success && typeof payload === 'object' && payload !== null
-}
-
-function decoded(part: string): unknown {
+function isSharedSecret(token: string): boolean {
   try {
-    return JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
+    return decodeProtectedHeader(token).alg === 'HS256'
   } catch {
-    return null
+    return false
   }
 }
