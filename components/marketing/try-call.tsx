@@ -22,24 +22,7 @@ export function TryCall({ block, of }: { block: TryBlock; of: string }) {
         autoComplete="off"
         className="grid gap-4 border-rule border-t p-4"
       >
-        {needsKey && (
-          <Labeled id={`${id}-key`} label="Test key">
-            <input
-              id={`${id}-key`}
-              data-key=""
-              className="control"
-              spellCheck={false}
-              aria-describedby={`${id}-hint`}
-            />
-            <p id={`${id}-hint`} className="text-body-sm text-ink-soft">
-              Create one in{' '}
-              <a href={paths.apiKeys} className="link">
-                your settings
-              </a>
-              . It’s kept in this page only and sent to no one else. Test calls cost nothing.
-            </p>
-          </Labeled>
-        )}
+        {needsKey && <KeyField id={`${id}-key`} />}
         {params.map(({ name, place }) => (
           <Labeled key={name} id={`${id}-${name}`} label={place === 'path' ? name : `${name} (optional)`}>
             <input
@@ -73,6 +56,21 @@ export function TryCall({ block, of }: { block: TryBlock; of: string }) {
         <pre hidden tabIndex={0} className="max-h-96 overflow-auto bg-sunken p-4 text-sm" />
       </form>
     </details>
+  )
+}
+
+function KeyField({ id }: { id: string }) {
+  return (
+    <Labeled id={id} label="Test key">
+      <input id={id} data-key="" className="control" spellCheck={false} aria-describedby={`${id}-hint`} />
+      <p id={`${id}-hint`} className="text-body-sm text-ink-soft">
+        Create one in{' '}
+        <a href={paths.apiKeys} className="link">
+          your settings
+        </a>
+        . It’s kept in this page only and sent to no one else. Test calls cost nothing.
+      </p>
+    </Labeled>
   )
 }
 

@@ -18,24 +18,54 @@ import {
 } from './rows'
 import { putBytes } from './storage'
 
-type Documents = Pick<
-  ClioClient,
-  | 'listFolder'
-  | 'document'
-  | 'folderTrail'
-  | 'folder'
-  | 'findFolder'
-  | 'createFolder'
-  | 'createDocument'
-  | 'pendingUpload'
-  | 'putBytes'
-  | 'confirmUpload'
-  | 'documentsByMarker'
-  | 'deleteDocument'
->
+type Documents = FolderCalls &
+  UploadCalls &
+  Pick<ClioClient, 'document' | 'documentsByMarker' | 'deleteDocument'>
 
 const OLDEST_FIRST = { order: 'id(asc)' }
+
 export function documentsOf(ask: Ask): Documents {
+  return {
+    ...folderCalls(ask),
+    ...uploadCalls(ask),
+
+    document: (documentId, knownEtag) =>
+      ask(
+        {
+          path: `/documents/${documentId}.json`,
+          query: { fields: DOCUMENT_FIELDS },
+          ...(knownEtag === undefined ? {} : { headers: { 'if-none-match': knownEtag } }),
+        },
+        z.union([nothing, data(documentSchema)]),
+      ),
+
+    async documentsByMarker({ matterId, marker }) {
+      const reply = await askAll(
+        ask,
+        {
+          path: '/documents.json',
+          query: {
+            fields: DOCUMENT_FIELDS,
+            matter_id: matterId,
+            external_property_name: marker.name,
+            external_property_value: marker.value,
+            show_uncompleted: 'true',
+            include_deleted: 'true',
+            ...OLDEST_FIRST,
+          },
+        },
+        documentSchema,
+      )
+      return reply.ok ? { ...reply, value: reply.value.filter((one) => hasMarker(one, marker)) } : reply
+    },
+
+    deleteDocument: (documentId) => ask({ method: 'DELETE', path: `/documents/${documentId}.json` }, nothing),
+  }
+}
+
+type FolderCalls = Pick<ClioClient, 'listFolder' | 'folderTrail' | 'folder' | 'findFolder' | 'createFolder'>
+
+function folderCalls(ask: Ask): FolderCalls {
   return {
     async listFolder({ matterId, folderId, cursor }) {
       const top = folderId === null ? await matterFolder(ask, matterId) : null
@@ -50,16 +80,6 @@ export function documentsOf(ask: Ask): Documents {
         itemSchema,
       )
     },
-
-    document: (documentId, knownEtag) =>
-      ask(
-        {
-          path: `/documents/${documentId}.json`,
-          query: { fields: DOCUMENT_FIELDS },
-          ...(knownEtag === undefined ? {} : { headers: { 'if-none-match': knownEtag } }),
-        },
-        z.union([nothing, data(documentSchema)]),
-      ),
 
     async folderTrail({ matterId, folderId }) {
       const reply = await foldersOf(ask, matterId)
@@ -84,7 +104,14 @@ export function documentsOf(ask: Ask): Documents {
         },
         data(folderSchema),
       ),
+  }
+}
 
+type UploadCalls = Pick<ClioClient, 'createDocument' | 'pendingUpload' | 'putBytes' | 'confirmUpload'>
+
+/** The three calls of an upload, and what is left of an interrupted one. */
+function uploadCalls(ask: Ask): UploadCalls {
+  return {
     createDocument: ({ name, contentType, parent, marker }) =>
       ask(
         {
@@ -120,28 +147,6 @@ export function documentsOf(ask: Ask): Documents {
         },
         data(documentSchema),
       ),
-
-    async documentsByMarker({ matterId, marker }) {
-      const reply = await askAll(
-        ask,
-        {
-          path: '/documents.json',
-          query: {
-            fields: DOCUMENT_FIELDS,
-            matter_id: matterId,
-            external_property_name: marker.name,
-            external_property_value: marker.value,
-            show_uncompleted: 'true',
-            include_deleted: 'true',
-            ...OLDEST_FIRST,
-          },
-        },
-        documentSchema,
-      )
-      return reply.ok ? { ...reply, value: reply.value.filter((one) => hasMarker(one, marker)) } : reply
-    },
-
-    deleteDocument: (documentId) => ask({ method: 'DELETE', path: `/documents/${documentId}.json` }, nothing),
   }
 }
 

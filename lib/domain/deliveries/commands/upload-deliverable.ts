@@ -3,8 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { recordAudit } from '@/lib/domain/audit/record'
-import { checkFileChoice } from '@/lib/domain/documents/rules/files'
+import { checkFileChoice, type FileExtension } from '@/lib/domain/documents/rules/files'
 import { inTurn, verifyApart } from '@/lib/domain/documents/verifier'
+import type { Verdict } from '@/lib/domain/documents/verify/verdict'
 import { scan } from '@/lib/gateways/scan/scan'
 import { removeObjects, writeObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
@@ -39,14 +40,9 @@ export async function uploadDeliverable(
     return fail('move_not_allowed', { detail: { from: item.orders.status } })
 
   const bytes = new Uint8Array(await input.file.arrayBuffer())
-  const checked = await inTurn(`staff:${actor.userId}`, () => verifyApart(bytes, choice.value.extension))
-  if (!checked.ok) return checked
-  const verdict = checked.value
-  if (verdict.type !== 'accepted') return fail(verdict.code)
-  const scanned = await scan(bytes)
-  if (scanned === 'infected') return fail('file_infected')
-  // The file is not scanned again before the customer gets it, so the clerk has to retry.
-  if (scanned === 'unavailable') return fail('unavailable')
+  const verified = await verifyFile(actor.userId, bytes, choice.value.extension)
+  if (!verified.ok) return verified
+  const { sizeBytes, sha256, pageCount } = verified.value
 
   const id = randomUUID()
   const path = `${orderId}/${id}.${choice.value.extension}`
@@ -59,9 +55,9 @@ export async function uploadDeliverable(
     title: choice.value.name,
     storage_path: path,
     mime: choice.value.mime,
-    size_bytes: verdict.sizeBytes,
-    sha256: verdict.sha256,
-    pages: verdict.pageCount,
+    size_bytes: sizeBytes,
+    sha256,
+    pages: pageCount,
     uploaded_by: actor.userId,
   })
   if (!saved.ok) {
@@ -75,6 +71,21 @@ export async function uploadDeliverable(
     after: { deliverableId: id, kind: input.kind },
   })
   return ok({ deliverableId: id })
+}
+
+async function verifyFile(
+  userId: string,
+  bytes: Uint8Array,
+  extension: FileExtension,
+): Promise<Result<Extract<Verdict, { type: 'accepted' }>>> {
+  const checked = await inTurn(`staff:${userId}`, () => verifyApart(bytes, extension))
+  if (!checked.ok) return checked
+  const verdict = checked.value
+  if (verdict.type !== 'accepted') return fail(verdict.code)
+  const scanned = await scan(bytes)
+  if (scanned === 'infected') return fail('file_infected')
+  // The file is not scanned again before the customer gets it, so the clerk has to retry.
+  return scanned === 'unavailable' ? fail('unavailable') : ok(verdict)
 }
 
 type NewDeliverable = Omit<Database['public']['Tables']['deliverables']['Insert'], 'version'>

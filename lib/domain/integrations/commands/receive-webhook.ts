@@ -45,19 +45,11 @@ export async function receiveWebhook({
   const secret = held !== null && isKeyHeld(held) ? held : null
   if (delivery.type === 'unreadable') return { type: 'refused' }
   if (delivery.type === 'handshake') {
-    const isFirst = await one(
-      adminDb().rpc('save_webhook_secret', {
-        p_id: connectionId,
-        p_token_hash: tokenHash,
-        p_secret_enc: seal(delivery.secret, place),
-      }),
-    )
-    if (isFirst) return { type: 'handshake', headers: handshakeHeaders(delivery.secret) }
     // A repeated handshake, because our first response was lost: the same secret is accepted.
     const known = secret && unseal(secret, place)
-    return known === delivery.secret
-      ? { type: 'handshake', headers: handshakeHeaders(known) }
-      : { type: 'refused' }
+    const isOurs =
+      known === delivery.secret || (await saveSecret(connectionId, tokenHash, seal(delivery.secret, place)))
+    return isOurs ? { type: 'handshake', headers: handshakeHeaders(delivery.secret) } : { type: 'refused' }
   }
   if (secret === null || !isSignedBy(unseal(secret, place), { body, signature: delivery.signature })) {
     return { type: 'refused' }
@@ -69,4 +61,15 @@ export async function receiveWebhook({
     }),
   )
   return { type: 'noted' }
+}
+
+/** False if the connection already has a secret. */
+async function saveSecret(connectionId: string, tokenHash: string, sealed: string): Promise<boolean> {
+  return one(
+    adminDb().rpc('save_webhook_secret', {
+      p_id: connectionId,
+      p_token_hash: tokenHash,
+      p_secret_enc: sealed,
+    }),
+  )
 }
