@@ -52,7 +52,7 @@ const WORDS: Record<QuoteTurnProps['turn'], (quote: QuoteTurnProps) => Words> = 
   ready: () => ({
     subject: 'your quote is ready',
     heading: 'Your quote is ready',
-    lead: 'a person has looked at your request, and this is the price. It covers everything in the quote, and nothing is added later without your consent.',
+    lead: 'we’ve reviewed your request, and this is your price. It covers everything in the quote, and nothing is added later without your consent.',
     next: DECIDE,
     button: 'Read the quote',
     isAboutPrice: true,
@@ -60,7 +60,7 @@ const WORDS: Record<QuoteTurnProps['turn'], (quote: QuoteTurnProps) => Words> = 
   updated: () => ({
     subject: 'your updated quote',
     heading: 'Your quote has been updated',
-    lead: 'we’ve updated your quote. The figures below replace the earlier ones.',
+    lead: 'we’ve updated your quote. The prices below replace the earlier ones.',
     next: DECIDE,
     button: 'Read the quote',
     isAboutPrice: true,
@@ -88,14 +88,14 @@ const WORDS: Record<QuoteTurnProps['turn'], (quote: QuoteTurnProps) => Words> = 
     subject: `your quote expires in ${plural(daysLeft, 'day')}`,
     heading: `Your quote expires in ${plural(daysLeft, 'day')}`,
     lead: 'we’re holding this price for you for a little longer.',
-    next: `${DECIDE} After that date you can ask for a fresh price.`,
+    next: `${DECIDE} After that date you can ask for an updated price.`,
     isAboutPrice: true,
   }),
   expired: () => ({
     subject: 'your quote has expired',
     heading: 'Your quote has expired',
     lead: 'the price of your quote is no longer valid. You weren’t charged.',
-    next: 'If you still need it, ask for a fresh price on the quote page. It costs nothing, and your files are still there.',
+    next: 'If you still need it, ask for an updated price on the quote page. It costs nothing, and your files are still there.',
   }),
   canceled: () => ({
     subject: 'we can’t quote this request',

@@ -4,10 +4,10 @@ import { createContext, type ReactNode, useContext, useMemo, useState } from 're
 import { interpolate } from '@/components/marketing/interpolate'
 import { PriceLines } from '@/components/pricing/price-lines'
 import { formatCents } from '@/lib/base/money'
-import { BY_QUOTE_HERE, FULL_PRICE } from '@/lib/content/checkout'
+import { BY_QUOTE_HERE, PRICE_NOTE } from '@/lib/content/checkout'
 import type { WorkCalendar } from '@/lib/domain/checkout/needed-by'
 import type { Family } from '@/lib/domain/checkout/views'
-import { type PriceChoice, priceOrder } from '@/lib/domain/pricing/rules'
+import { type Price, type PriceChoice, priceOrder } from '@/lib/domain/pricing/rules'
 import { quoteReason } from '@/lib/domain/pricing/rules/ordering'
 
 /** The choices that decide the price, and whether the table applies. */
@@ -72,13 +72,7 @@ function useQuotePrice(): string | null {
 export function LivePriceLines() {
   const { choice } = useLiveChoice()
   const quotePrice = useQuotePrice()
-  if (quotePrice === null)
-    return (
-      <>
-        <PriceLines price={priceOrder(choice)} />
-        <p className="mt-4 text-body-sm text-ink-soft leading-snug">{FULL_PRICE}</p>
-      </>
-    )
+  if (quotePrice === null) return <TablePrice price={priceOrder(choice)} />
   return (
     <div>
       <p className="flex justify-between gap-4 font-semibold">
@@ -86,6 +80,19 @@ export function LivePriceLines() {
       </p>
       <p className="mt-1 text-body-sm text-ink-soft">{BY_QUOTE_HERE.text}</p>
     </div>
+  )
+}
+
+/** Only a price with a choice for each line is the full one. */
+function TablePrice({ price }: { price: Price }) {
+  const isFull = price.lines.every(({ id }) => id !== null)
+  return (
+    <>
+      <PriceLines price={price} />
+      <p className="mt-4 text-body-sm text-ink-soft leading-snug">
+        {isFull ? PRICE_NOTE.full : PRICE_NOTE.open}
+      </p>
+    </>
   )
 }
 

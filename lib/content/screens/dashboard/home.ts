@@ -1,6 +1,6 @@
 export const QUICK_START = {
   translation: 'A complete translation of a diploma, certificate or record, from or into English.',
-  evaluation: 'A report that shows what your studies are equivalent to in the United States.',
+  evaluation: 'A report that shows the U.S. equivalent of your education.',
   both: 'Upload once; we translate and evaluate.',
 } as const
 

@@ -21,7 +21,7 @@ export const UPLOAD_PROGRESS = {
 export const UPLOAD_STATE = {
   refused: 'We can’t use this file.',
   paused: (name: string) => `${name}: paused, you’re offline. The upload continues when you’re back online.`,
-  sent: (name: string) => `${name}: sent, being checked.`,
+  sent: (name: string) => `${name}: uploaded. We’re checking it.`,
   waiting: (name: string) =>
     `${name}: uploaded. We’re checking many files right now and will try again automatically.`,
 } as const
@@ -33,5 +33,5 @@ export const USE_UPLOADS = {
 } as const
 
 export const UPLOAD_CARD = {
-  duplicate: 'This is the same file as {file}. You can remove one.',
+  duplicate: 'This is the same file as {file}. You can remove one of them.',
 } as const
