@@ -100,7 +100,7 @@ const WORDS: Record<QuoteTurnProps['turn'], (quote: QuoteTurnProps) => Words> = 
   canceled: () => ({
     subject: 'we can’t quote this request',
     heading: 'We can’t quote this request',
-    lead: 'we’ve looked at your request and can’t offer you a price. You weren’t charged. This is why:',
+    lead: 'we’ve reviewed your request and can’t offer you a price. You weren’t charged. This is why:',
     next: 'If something in your request can change, send us a new one. Asking is free.',
     button: 'Open your request',
   }),

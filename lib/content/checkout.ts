@@ -10,7 +10,7 @@ export const STEP_NAMES: Record<CheckoutStep, string> = {
 
 export const PART_NAMES: Record<DocumentPart, string> = {
   upload: 'Upload',
-  about: 'About them',
+  about: 'Details',
   names: 'Names and date',
 }
 

@@ -14,7 +14,7 @@ export const REFUND_LIST = {
 
 export const CHANGE_DATES = {
   same: 'Your dates stay the same.',
-  moved: (days: string) => `Your dates move by ${days}.`,
+  moved: (days: string) => `Your dates move ${days} later.`,
 } as const
 
 /** Shown beside dates that apply only if the clock resumes today. */

@@ -10,5 +10,5 @@ export const ADDRESS_FIELDS = {
 } as const
 
 export const DELIVERY_FORM = {
-  legend: 'How would you like to receive it?',
+  legend: 'How would you like to receive your documents?',
 } as const

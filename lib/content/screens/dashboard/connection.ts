@@ -3,7 +3,7 @@ export const CONNECTION_FORMS = {
   saveResultsHint:
     'Saved as new documents, with the order number, version and verification code in the name.',
   folderHint:
-    'We’ll create it in the matter if it doesn’t exist. Leave it empty to save next to the originals.',
+    'We’ll create it in the matter if it doesn’t exist. Leave this blank to save next to the originals.',
   postExpense: 'Post the cost as an expense on the matter',
   postExpenseHint: (platform: string) =>
     `In U.S. dollars, as charged; ${platform} records it in your account’s currency. If something is refunded, we correct it.`,

@@ -27,7 +27,7 @@ export const SECURITY = {
   codesLeft: (left: number) =>
     `${left === 1 ? 'You have one code left.' : `${left} codes are left.`} If you lose your device, a code signs you in once and removes the lost app.`,
   noCodes: 'Without them, losing your device locks you out until we can help.',
-  devices: 'Devices you have signed in on',
+  devices: 'Devices you’ve signed in on',
   devicesHint: 'Failed attempts elsewhere never lock these devices out. Remove any that you no longer use.',
   noDevices: 'None yet. This device will appear after your next sign-in.',
 } as const
