@@ -50,7 +50,7 @@ export function Review({ draft, languages }: ReviewProps) {
         <Row term="Names and notes" href={partPath('names')}>
           <Names draft={draft} />
         </Row>
-        <Row term="Date" href={partPath('names')}>
+        <Row term={draft.neededBy ? 'Date' : 'Turnaround'} href={partPath('names')}>
           <Ready draft={draft} />
         </Row>
         <Row term="Service" href={stepPath('service')}>
@@ -75,10 +75,10 @@ type RowProps = { term: string; href: Route; children: ReactNode }
 
 function Row({ term, href, children }: RowProps) {
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-3.5 md:grid-cols-[9rem_minmax(0,1fr)_auto]">
+    <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-3.5 md:grid-cols-[9rem_minmax(0,1fr)_4rem]">
       <dt className="text-ink-soft max-md:self-center">{term}</dt>
       <dd className="min-w-0 max-md:col-span-2 max-md:row-start-2">{children}</dd>
-      <dd>
+      <dd className="text-end">
         <Link
           href={withQuery(href, href === paths.checkout ? { change: 'review' } : { from: 'payment' })}
           className="link inline-flex min-h-11 items-center text-body-sm md:min-h-6"
@@ -146,16 +146,16 @@ function Address({ draft: { deliveryId, address } }: { draft: Draft }) {
 function Total({ price }: { price: Price }) {
   return (
     <div className="border-ink border-t-2 py-4">
-      <dl>
-        <div className="flex items-baseline justify-between gap-4">
+      <dl className="md:pe-22">
+        <div className="flex justify-between gap-4 text-ink-soft">
+          <dt>Tax</dt>
+          <dd className="figures">{formatCents(price.taxCents, price.currency)}</dd>
+        </div>
+        <div className="mt-1 flex items-baseline justify-between gap-4">
           <dt className="font-semibold">Total</dt>
           <dd className="figures font-semibold font-serif text-2xl">
             {formatCents(price.totalCents, price.currency)}
           </dd>
-        </div>
-        <div className="flex justify-between gap-4 text-body-sm text-ink-soft">
-          <dt>Tax</dt>
-          <dd className="figures">{formatCents(price.taxCents, price.currency)}</dd>
         </div>
       </dl>
       <p className="mt-2 text-body-sm text-ink-soft">{PRICE_NOTE.full}</p>

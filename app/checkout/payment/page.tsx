@@ -44,14 +44,16 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
             <SignInPanel email={draft.email ?? ''} code={singleParam(code)} />
           )}
         </section>
-        <Link
-          href={stepPath('delivery')}
-          className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-primary underline-offset-4 hover:underline"
-        >
-          <Icon name="back" />
-          Back to delivery
-        </Link>
-        <StartOver />
+        <div>
+          <Link
+            href={stepPath('delivery')}
+            className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-primary underline-offset-4 hover:underline"
+          >
+            <Icon name="back" />
+            Back to delivery
+          </Link>
+          <StartOver />
+        </div>
       </div>
     </StepPage>
   )

@@ -1,11 +1,12 @@
 export const DROP_ZONE = {
   drag: 'Drag files here, paste them, or',
   limits: (fileSize: string, files: number, orderSize: string) =>
-    `PDF, JPG, PNG or Word (DOCX). Up to ${fileSize} per file, ${files} files and ${orderSize} together.`,
+    `PDF, JPG, PNG or Word (DOCX). Up to ${fileSize} per file, ${files} files and ${orderSize} in total.`,
 } as const
 
 export const UPLOAD_AREA = {
-  scans: 'Scans or sharp photos, all four corners visible. If the back has stamps or text, add the back too.',
+  scans:
+    'Upload scans or sharp photos with all four corners visible. If the back has stamps or text, add it, too.',
   noScript: 'To upload files, turn on JavaScript in your browser.',
   counted: (files: string, most: number, size: string, mostSize: string) =>
     `${files} of ${most}, ${size} of ${mostSize}`,
