@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { PRICE_NOTE } from '@/lib/content/checkout'
-import { LiveChoiceProvider, LivePriceLines } from './live-choice'
+import { LiveChoiceProvider } from './live-choice'
+import { LivePriceLines } from './live-price'
 
 function renderPrice(saved: Parameters<typeof LiveChoiceProvider>[0]['saved']) {
   render(
