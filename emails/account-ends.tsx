@@ -5,8 +5,8 @@ import { ActionLink } from './parts/action-link'
 import { Frame } from './parts/frame'
 import { look } from './parts/look'
 
-const REASON = 'You’re receiving this e-mail because it is about the data in your account.'
-const NOT_YOU = `If this was not you, sign in, end all sessions and ${
+const REASON = 'You’re receiving this e-mail because it concerns the data in your account.'
+const NOT_YOU = `If this wasn’t you, sign in, end all sessions and ${
   SITE.supportEmail ? `write to ${SITE.supportEmail}` : 'contact us'
 } right away.`
 
@@ -14,7 +14,7 @@ export const exportReadySubject = 'Your data is ready to download'
 
 export function ExportReady(props: { expiresAt: string; clock: Clock; privacyUrl: string }) {
   return (
-    <Frame preview="One file, for one day." heading={exportReadySubject} reason={REASON}>
+    <Frame preview="You can download it for one day." heading={exportReadySubject} reason={REASON}>
       <Text style={look.text}>
         You asked for everything we store about you. It’s in one file, with your documents. You can download
         it until {formatInstant(props.expiresAt, props.clock)}, while you’re signed in.
@@ -56,7 +56,7 @@ export function AccountDeleted() {
     <Frame preview="This is our last e-mail." heading={accountDeletedSubject} reason={REASON}>
       <Text style={look.text}>
         Your name, your addresses, your cards, your documents and your messages are deleted. Amounts and dates
-        of paid orders stay in our books, as the law requires, without your name.
+        of paid orders stay in our accounting records, as the law requires, without your name.
       </Text>
       <Text style={look.text}>
         You can use your e-mail address for a new account at any time. Thank you for your trust.

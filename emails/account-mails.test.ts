@@ -86,7 +86,7 @@ test.each(['old', 'new'] as const)(
     expect(html).toContain(`href="${props.confirmUrl}"`)
     expect(text).toContain(props.oldEmail)
     expect(text).toContain(props.newEmail)
-    expect(text).toMatch(/without\s+(it|the link),\s+nothing\s+changes/)
+    expect(text).toMatch(/nothing\s+changes\s+(without\s+it|unless\s+you\s+open\s+the\s+link)/)
   },
 )
 
@@ -118,7 +118,7 @@ test('the export mail states the expiry, the required sign-in, and what to do if
   expect(text).toContain('Nov 23, 2026, 10:05 AM EST')
   expect(text).toContain(privacyUrl)
   expect(text.replace(/\s+/g, ' ')).toContain('while you’re signed in')
-  expect(text).toContain('If this was not you')
+  expect(text).toContain('If this wasn’t you')
 })
 
 test.each([

@@ -17,8 +17,8 @@ export function CardExpires(props: CardExpiresProps) {
       reason="You’re receiving this e-mail because you saved a card in your account."
     >
       <Text style={look.text}>
-        Your saved {props.card} is good until the end of {props.lastMonth}. Add your new card, then remove
-        this one. Orders you’ve already paid for aren’t affected.
+        Your saved {props.card} expires at the end of {props.lastMonth}. Add your new card, then remove this
+        one. Orders you’ve already paid for aren’t affected.
       </Text>
       <ActionLink href={props.cardsUrl}>Go to your payment methods</ActionLink>
     </Frame>

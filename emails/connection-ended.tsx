@@ -25,7 +25,7 @@ export function ConnectionEnded(props: ConnectionEndedProps) {
         permission, or the user may have been removed.
       </Text>
       <Text style={look.text}>
-        Your finished documents are under your orders. What wasn’t saved to your matters yet will be saved
+        Your finished documents are under your orders. Anything not saved to your matters yet will be saved
         once you connect again.
       </Text>
       <ActionLink href={connectionUrl}>Connect again</ActionLink>

@@ -19,11 +19,11 @@ export function EmailChange({ oldEmail, newEmail, side, confirmUrl }: EmailChang
         Someone asked to move your account from {oldEmail} to {newEmail}. We’ve e-mailed both addresses, and
         the change takes effect once both are confirmed.
       </Text>
-      <ActionLink href={confirmUrl}>Confirm this mailbox</ActionLink>
+      <ActionLink href={confirmUrl}>Confirm this address</ActionLink>
       <Text style={{ ...look.soft, margin: '22px 0 0' }}>
         {side === 'old'
-          ? 'If this wasn’t you, don’t open the link; without it, nothing changes. Set a new password.'
-          : 'If you don’t know this account, ignore this e-mail; without the link, nothing changes.'}{' '}
+          ? 'If this wasn’t you, don’t open the link: nothing changes without it. To be safe, set a new password.'
+          : 'If you don’t know this account, ignore this e-mail: nothing changes unless you open the link.'}{' '}
         The link works for one day.
       </Text>
     </Frame>

@@ -23,8 +23,8 @@ export function InformationReminder(order: InformationReminderProps) {
       heading="We’re still waiting for you"
       reason={
         order.isLast
-          ? 'You’re receiving this e-mail because we can’t continue your order without it. This is our last reminder.'
-          : 'You’re receiving this e-mail because we can’t continue your order without it.'
+          ? 'You’re receiving this e-mail because we need something from you to continue your order. This is our last reminder.'
+          : 'You’re receiving this e-mail because we need something from you to continue your order.'
       }
     >
       <Text style={look.text}>

@@ -22,7 +22,7 @@ const WORDS: Record<MatterWorkStoppedProps['kind'], { what: string; next: string
   },
   save_back: {
     what: 'We couldn’t save your documents',
-    next: 'Your finished documents are under your orders. Once the cause is fixed, choose Try again, and we save them to the matter.',
+    next: 'Your finished documents are under your orders. Once the cause is fixed, choose Try again, and we’ll save them to the matter.',
     action: 'See what stopped',
   },
   post_expense: {

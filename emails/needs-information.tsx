@@ -25,7 +25,7 @@ export function NeedsInformation(order: NeedsInformationProps) {
     <Frame
       preview={`Please send: ${order.items.join(', ')}`}
       heading="We need something from you"
-      reason="You’re receiving this e-mail because we can’t continue your order without it."
+      reason="You’re receiving this e-mail because we need something from you to continue your order."
     >
       <Text style={look.text}>
         Dear {order.fullName},{' '}
@@ -38,8 +38,8 @@ export function NeedsInformation(order: NeedsInformationProps) {
       <OrderNumber orderNumber={order.orderNumber} />
       <Part title="What happens next">
         <Text style={look.text}>
-          The clock is stopped until it arrives, and your date moves by the same amount of time. Then we
-          continue right away.
+          The clock is stopped until it arrives, and your date moves later by the same amount of time. Then
+          we’ll continue right away.
         </Text>
         <ActionLink href={order.orderUrl}>Open your order</ActionLink>
         <Support orderNumber={order.orderNumber} />

@@ -57,14 +57,14 @@ const WORDS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Words> = 
   work_started: () => ({
     subject: 'work has started',
     heading: 'Work on your order has started',
-    lead: 'your documents are complete, and one of our professionals has started the work. A second one reviews it.',
+    lead: 'your documents are complete, and one of our professionals has started the work. A second person will review it.',
     next: 'There’s nothing for you to do. We’ll e-mail you when we need something or when your documents are ready.',
   }),
   draft_ready: (order) => ({
     subject: 'your draft is ready to review',
     heading: 'Please review your draft',
     lead: 'your draft is ready. Please check names, dates and numbers, then approve it or tell us what to change.',
-    next: `The clock is stopped until you reply, and your date moves by the same amount of time. ${order.approvesAt === null ? 'We finish your documents as soon as you approve.' : silence(order.approvesAt, order.clock)}`,
+    next: `The clock is stopped until you reply, and your date moves later by the same amount of time. ${order.approvesAt === null ? 'We’ll finish your documents as soon as you approve.' : silence(order.approvesAt, order.clock)}`,
     button: 'Review the draft',
     reason: NEEDS_YOU,
   }),
@@ -77,7 +77,7 @@ const WORDS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Words> = 
     lead: 'we haven’t heard from you about your draft yet. Please check names, dates and numbers, then approve it or tell us what to change.',
     next:
       order.approvesAt === null
-        ? 'The clock is stopped until you reply. We finish your documents as soon as you approve.'
+        ? 'The clock is stopped until you reply. We’ll finish your documents as soon as you approve.'
         : silence(order.approvesAt, order.clock),
     button: 'Review the draft',
     reason: NEEDS_YOU,
@@ -86,25 +86,25 @@ const WORDS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Words> = 
     subject: 'your draft was approved',
     heading: 'Your draft was approved automatically',
     lead: 'we didn’t hear from you by the date in our last e-mail, so we’ve treated your draft as approved and are finishing your documents.',
-    next: 'If something is wrong, message us on the order page right away. Corrections of our mistakes are free.',
+    next: 'If something is wrong, message us on the order page right away. We correct our mistakes free of charge.',
   }),
   reopened: () => ({
     subject: 'we’re correcting your documents',
     heading: 'We’re correcting your documents',
     lead: 'we’ve reopened your finished order to correct it. There’s no charge.',
-    next: 'A second person reviews the correction. We’ll e-mail you when the new version is ready.',
+    next: 'A second person will review the correction. We’ll e-mail you when the new version is ready.',
   }),
   paused: () => ({
     subject: 'paused',
     heading: 'Your order is paused',
     lead: 'we’ve paused your order to clear something up on our side.',
-    next: 'There’s nothing for you to do. The clock is stopped, and your date moves by the same amount of time. We’ll e-mail you as soon as we continue.',
+    next: 'There’s nothing for you to do. The clock is stopped, and your date moves later by the same amount of time. We’ll e-mail you as soon as we continue.',
   }),
   resumed: (order) => ({
     subject: order.dueBefore ? 'we’re continuing, with a new date' : 'we’re continuing',
     heading: 'We’re continuing your order',
     lead: order.dueBefore
-      ? 'your order continues, and the clock is running again. Your date moved by as long as the clock was stopped.'
+      ? 'your order continues, and the clock is running again. Your date has moved later by as long as the clock was stopped.'
       : 'your order continues. Your date stays the same.',
     next: 'There’s nothing for you to do. We’ll e-mail you when we need something or when your documents are ready.',
   }),

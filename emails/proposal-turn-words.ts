@@ -40,7 +40,7 @@ const decide = ({ deltaCents }: ProposalTurnProps): string =>
 function applied({ deltaCents, currency }: ProposalTurnProps): string {
   if (deltaCents > 0) return 'thank you. We’ve received your payment, and your order now includes the change.'
   if (deltaCents === 0) return 'thank you. Your order now includes the change, at the same price.'
-  return `thank you. Your order is changed, and we’re sending ${formatCents(-deltaCents, currency)} back to your card. We’ll e-mail you when it leaves.`
+  return `thank you. Your order is changed, and we’re sending ${formatCents(-deltaCents, currency)} back to your card. We’ll e-mail you when we’ve sent it.`
 }
 
 const WORDS: Record<ProposalTurnProps['turn'], (proposal: ProposalTurnProps) => Words> = {
@@ -53,7 +53,7 @@ const WORDS: Record<ProposalTurnProps['turn'], (proposal: ProposalTurnProps) => 
     hasPrice: true,
   }),
   expires_soon: (proposal) => ({
-    subject: 'one day left to decide about the change',
+    subject: 'one day left to decide on the change',
     heading: 'One day left to decide',
     lead: 'we’re still waiting for your decision on the change we proposed.',
     next: decide(proposal),
@@ -70,13 +70,13 @@ const WORDS: Record<ProposalTurnProps['turn'], (proposal: ProposalTurnProps) => 
   expired: () => ({
     subject: 'the proposed change expired',
     heading: 'The proposed change expired',
-    lead: 'the time to decide about the change we proposed is over. Nothing was charged, and your order hasn’t changed.',
-    next: 'We’ll tell you how we continue. If you’d still like the change, message us on the order page.',
+    lead: 'the time to decide on the change we proposed has passed. Nothing was charged, and your order hasn’t changed.',
+    next: 'We’ll tell you what happens next. If you’d still like the change, message us on the order page.',
   }),
   withdrawn: () => ({
     subject: 'we’ve withdrawn the change',
     heading: 'We withdrew the proposed change',
-    lead: 'we no longer propose the change, and your order hasn’t changed. This is why:',
+    lead: 'we’ve withdrawn the change we proposed, and your order hasn’t changed. This is why:',
     next: 'There’s nothing for you to do.',
   }),
   continued: () => ({

@@ -12,8 +12,8 @@ export type QuoteNoticeProps = {
 
 const WORDS: Record<QuoteNoticeProps['notice'], { subject: string; lead: string; button: string }> = {
   fresh_price: {
-    subject: 'the customer wants a fresh price',
-    lead: 'The quote had expired, and the customer asked for a fresh price.',
+    subject: 'the customer wants an updated price',
+    lead: 'The quote had expired, and the customer asked for an updated price.',
     button: 'Price it again',
   },
   declined: {

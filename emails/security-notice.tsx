@@ -32,7 +32,7 @@ const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
   },
   factor_reset: {
     subject: 'Your second factor was reset',
-    text: 'A colleague in the back office has reset your second factor, and you were signed out everywhere. At your next sign-in you set up a new one.',
+    text: 'A colleague in the back office has reset your second factor, and you were signed out everywhere. You’ll set up a new one the next time you sign in.',
   },
   recovery_codes_made: {
     subject: 'New recovery codes were created for your account',
@@ -52,11 +52,11 @@ const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
   },
   sessions_revoked: {
     subject: 'You were signed out everywhere',
-    text: 'Our team has ended every session of your account to keep it safe. Please sign in again.',
+    text: 'To keep your account safe, our team has ended all of its sessions. Please sign in again.',
   },
   keys_revoked: {
     subject: 'Your API keys were revoked',
-    text: 'Our team has revoked all API keys of your account to keep it safe. Programs that use them are refused. You can create new keys in your settings.',
+    text: 'To keep your account safe, our team has revoked all of its API keys. Programs that use them no longer have access. You can create new keys in your settings.',
   },
   role_granted: {
     subject: 'You are now a member of staff',
@@ -64,7 +64,7 @@ const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
   },
   role_removed: {
     subject: 'You are no longer a member of staff',
-    text: 'Your account no longer has access to the back office. Your own orders stay where they are.',
+    text: 'Your account no longer has access to the back office. Your own orders aren’t affected.',
   },
   recovery_code_used: {
     subject: 'A recovery code was used for your account',

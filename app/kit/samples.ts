@@ -6,7 +6,7 @@ import type { PaymentView } from '@/lib/domain/payments/views'
 
 export const LONG_NAME = 'Maria Alexandra Konstantinopoulou-Fernández de la Torre'
 export const LONG_TEXT =
-  'A text that is longer than usual, to show how the component wraps: professional qualification certificate of the Faculty of Engineering, with annexes.'
+  'A text that is longer than usual, to show how the component wraps: professional qualification certificate of the Faculty of Engineering, with attachments.'
 
 const DOCUMENT: DocumentView = {
   id: 'd1',

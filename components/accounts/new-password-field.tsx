@@ -10,7 +10,7 @@ export function NewPasswordField({ label }: { label: string }) {
     <PasswordField
       label={label}
       autoComplete="new-password"
-      hint="At least 12 characters. A few unrelated words make a good one."
+      hint="Use at least 12 characters. A few unrelated words work well."
       meter={(typed) => <PasswordMeter password={typed} />}
     />
   )

@@ -6,13 +6,13 @@ type Access = {
 }
 
 const WORDS: Record<Access['action'], (name: string) => string> = {
-  'document.view': (name) => `looked at ${name}`,
+  'document.view': (name) => `viewed ${name}`,
   'document.original': (name) => `opened the original of ${name}`,
   'document.purged': (name) => `deleted ${name}`,
   'deliverable.view': (name) => `opened ${name}`,
 }
 
-/** "A member of our team looked at passport.pdf, 12 times": each page counts as one access. */
+/** "A member of our team viewed passport.pdf, 12 times": each page counts as one access. */
 export function accessSentence(entry: Access): string {
   const often = entry.times > 1 ? `, ${entry.times} times` : ''
   return `${whoOf(entry)} ${WORDS[entry.action](entry.name)}${often}`

@@ -24,7 +24,7 @@ type KeepingProps = {
 /** When the uploads are deleted, and who opened them. */
 export function Keeping(props: KeepingProps) {
   return (
-    <Card title="Your documents with us">
+    <Card title="Your stored documents">
       <SuccessRegion>
         <div className="space-y-5">
           <Until {...props} />

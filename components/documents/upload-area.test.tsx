@@ -116,7 +116,7 @@ test('shows types and sizes before anything is chosen', () => {
   show()
 
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(
-    'PDF, JPG, PNG or Word (DOCX). Up to 25 MB per file, 20 files and 150 MB together.',
+    'PDF, JPG, PNG or Word (DOCX). Up to 25 MB per file, 20 files and 150 MB in total.',
   )
 })
 

@@ -169,9 +169,7 @@ function OptionList({ id, shown, value, active, open, onChoose }: OptionListProp
           )}
         </div>
       ))}
-      {shown.length === 0 && (
-        <p className="px-3.5 py-2 text-ink-soft">Nothing matches. Try another spelling.</p>
-      )}
+      {shown.length === 0 && <p className="px-3.5 py-2 text-ink-soft">No matches. Try another spelling.</p>}
     </div>
   )
 }

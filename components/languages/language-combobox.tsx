@@ -18,7 +18,7 @@ type LanguageComboboxProps = {
 const NOT_SURE: ComboboxOption = {
   value: LANGUAGE_UNKNOWN,
   label: 'I’m not sure',
-  detail: 'a person will look',
+  detail: 'we’ll identify it',
   keywords: ['unknown', 'other', "don't know", 'not sure'],
 }
 

@@ -41,7 +41,7 @@ export function OrderDetailList({ order, hasProgress = false, isStaff = false }:
         { term: 'Phone for the courier', value: address?.phone },
         { term: 'ID at the institution', value: address?.institutionReference },
         { term: 'Delivery instructions', value: address?.wish },
-        { term: 'Further copies', value: <Copies order={order} /> },
+        { term: 'Additional copies', value: <Copies order={order} /> },
         { term: 'Mailed', value: <Mailed order={order} /> },
         { term: 'Expected', value: hasProgress ? null : <DueDate order={order} /> },
         { term: 'Needed by', value: order.neededBy && <Day day={order.neededBy} /> },
@@ -51,7 +51,7 @@ export function OrderDetailList({ order, hasProgress = false, isStaff = false }:
         { term: 'Notes', value: order.customerNotes },
       ].filter(({ term }) => {
         if (term === 'Mailed') return mailed(order).length > 0
-        if (term === 'Further copies') return order.deliveries.some(({ recipient }) => recipient)
+        if (term === 'Additional copies') return order.deliveries.some(({ recipient }) => recipient)
         return term !== 'Spelling of names' || order.nameSheet.length > 0
       })}
     />

@@ -35,7 +35,7 @@ export function PaymentDetailList({ order }: { order: PaidOrder }) {
         { term: 'Card', value: payment?.last4 && cardName({ brand: payment.brand, last4: payment.last4 }) },
         { term: 'Paid on', value: payment?.paidAt && <Instant at={payment.paidAt} /> },
         {
-          term: 'Of that, for changes',
+          term: 'Of which, for changes',
           value: payments.length > 1 && <ChangePayments payments={payments} />,
         },
         {

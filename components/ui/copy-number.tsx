@@ -10,7 +10,7 @@ export function CopyNumber({ value, label }: { value: string; label: string }) {
       await navigator.clipboard.writeText(value)
       showToast(`${label} copied.`)
     } catch {
-      showToast(`Copying is blocked by this browser. The ${label.toLowerCase()} is ${value}.`)
+      showToast(`This browser blocked copying. The ${label.toLowerCase()} is ${value}.`)
     }
   }
 

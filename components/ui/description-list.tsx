@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export type DescriptionEntry = { term: string; value: ReactNode; action?: ReactNode }
+type DescriptionEntry = { term: string; value: ReactNode; action?: ReactNode }
 
 /** Term and value pairs, ruled like the lines of a certificate. Entries with an empty value are left out. */
 export function DescriptionList({ entries }: { entries: DescriptionEntry[] }) {

@@ -98,7 +98,7 @@ export const ERRORS = {
   },
   webhook_retried_often: {
     status: 409,
-    text: 'This event was sent 50 times already. Send a test event instead, or fetch the object.',
+    text: 'This event has already been sent 50 times. Send a test event instead, or fetch the object.',
   },
   integration_ended: {
     status: 409,
@@ -152,7 +152,7 @@ export const ERRORS = {
   unknown_price_id: { status: 422, text: 'That option isn’t in our price list.' },
   quote_required: {
     status: 409,
-    text: 'We price this one by hand. Please request a quote: everything you entered goes with it.',
+    text: 'We price this one individually. Please request a quote, and we’ll copy over everything you entered.',
   },
   price_changed: { status: 409, text: 'The price has changed. Please check the new total before paying.' },
 
@@ -192,7 +192,7 @@ export const ERRORS = {
   },
   quote_expired: {
     status: 410,
-    text: 'This quote has expired. Ask for a fresh price, and we’ll check it again.',
+    text: 'This quote has expired. Ask for an updated price, and we’ll check it again.',
   },
   quote_changed: {
     status: 409,
@@ -216,7 +216,7 @@ export const ERRORS = {
   },
   proposal_expired: {
     status: 410,
-    text: 'The time to answer this proposal is over. Contact us, and we’ll look at it again.',
+    text: 'The time to decide on this change has passed. Contact us, and we’ll look at it again.',
   },
   proposal_closed: { status: 409, text: 'This proposal is no longer open, so nothing was changed.' },
 

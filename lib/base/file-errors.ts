@@ -19,7 +19,7 @@ export const FILE_ERRORS = {
   },
   file_active: {
     status: 422,
-    text: 'This file contains scripts, embedded files or links that run on their own. Please print it to a new PDF, or upload a scan or photo.',
+    text: 'This file contains scripts, embedded files or links that run automatically. Please print it to a new PDF, or upload a scan or photo.',
   },
   file_trailing_data: {
     status: 422,
@@ -36,7 +36,7 @@ export const FILE_ERRORS = {
   },
   checks_busy: {
     status: 503,
-    text: 'We are checking many files right now. Your file is uploaded and safe. Please try again in a few seconds.',
+    text: 'We’re checking many files right now. Your file is uploaded and safe. Please try again in a few seconds.',
   },
   too_many_files: { status: 422, text: 'An order can have up to 20 files.' },
   quota_exceeded: {

@@ -65,7 +65,7 @@ test.each<[string, Values, RegExp]>([
     { ...REAL, CLIO_SANDBOX_URL: 'http://127.0.0.1:54360' },
     /unset CLIO_SANDBOX_URL/,
   ],
-  ['an emulator key', { ...REAL, CLIO_EU_CLIENT_ID: 'clio_sandbox_5d1c8e0b7a' }, /a key is of the stand-in/],
+  ['an emulator key', { ...REAL, CLIO_EU_CLIENT_ID: 'clio_sandbox_5d1c8e0b7a' }, /a key is the emulator's/],
   ['the emulator and live payments', SANDBOX, /STRIPE_SECRET_KEY is live/],
   ['an unknown driver', { CLIO_DRIVER: 'yes' }, /^CLIO_DRIVER must be/],
 ])('refuses to start a live site with %s', (_name, values, sentence) => {
@@ -78,7 +78,7 @@ test.each<[string, Values, RegExp]>([
   [
     "with Clio's own key",
     { CLIO_US_CLIENT_ID: 'aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hJ6kL9n' },
-    /not of the stand-in/,
+    /not the emulator's/,
   ],
 ])('refuses to start the emulator %s', (_name, values, sentence) => {
   expect(faultsOf({ ...EMBEDDED, ...SANDBOX, ...values })).toEqual([expect.stringMatching(sentence)])

@@ -47,9 +47,9 @@ function noKeys(settings: Settings): string | null {
 
 function sandboxFaults(settings: Settings): string | null {
   if (settings.CLIO_SANDBOX_URL === undefined || !isLoopback(settings.CLIO_SANDBOX_URL))
-    return 'CLIO_DRIVER is sandbox: set CLIO_SANDBOX_URL to the address of the stand-in on this machine.'
+    return 'CLIO_DRIVER is sandbox: set CLIO_SANDBOX_URL to the address of the emulator on this machine.'
   if (pairs(settings).some(({ values }) => values.some((value) => value && !SANDBOX_KEY.test(value))))
-    return "CLIO_DRIVER is sandbox, but a key is not of the stand-in: unset Clio's own keys, or set CLIO_DRIVER to clio."
+    return "CLIO_DRIVER is sandbox, but a key is not the emulator's: unset Clio's own keys, or set CLIO_DRIVER to clio."
   if (stripeMode(settings.STRIPE_SECRET_KEY) === 'live')
     return 'CLIO_DRIVER is sandbox, but STRIPE_SECRET_KEY is live: customers would connect a Clio that does not exist.'
   if (settings.ATTESTA_DEMO || !isPublic(settings.SITE_URL)) return null
@@ -58,8 +58,8 @@ function sandboxFaults(settings: Settings): string | null {
 
 function realFaults(settings: Settings): string | null {
   if (settings.CLIO_SANDBOX_URL !== undefined)
-    return "CLIO_SANDBOX_URL is the stand-in's address, but CLIO_DRIVER is clio: unset CLIO_SANDBOX_URL."
+    return "CLIO_SANDBOX_URL is the emulator's address, but CLIO_DRIVER is clio: unset CLIO_SANDBOX_URL."
   if (pairs(settings).some(({ values }) => values.some((value) => value && SANDBOX_KEY.test(value))))
-    return 'CLIO_DRIVER is clio, but a key is of the stand-in: set the keys that Clio shows.'
+    return "CLIO_DRIVER is clio, but a key is the emulator's: set the keys that Clio shows."
   return null
 }

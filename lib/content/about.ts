@@ -2,11 +2,11 @@ import { type Block, heading, list, text } from './blocks'
 
 export const ABOUT: { title: string; lead: string; blocks: Block[] } = {
   title: 'About us',
-  lead: 'We translate documents from and into English, and show what foreign degrees are equivalent to in the United States. Careful work, clear prices and dates you can plan around.',
+  lead: 'We translate documents from and into English, and evaluate foreign degrees in U.S. terms. You can count on careful work, clear prices and dates you can plan around.',
   blocks: [
     heading('how', 'How we work'),
     text(
-      'One person translates and another revises; no one reviews their own work. A final check compares every name, date and number with your scan. These are the steps that ISO 17100 describes. We follow them, and we don’t display a certificate we don’t hold.',
+      'One person translates and another revises; no one reviews their own work. A final check compares every name, date and number with your scan. These are the steps that ISO 17100 describes. We follow them, and we don’t claim a certification we don’t hold.',
     ),
     text(
       'One evaluator prepares each report and a second one reviews it before it is signed. Translation and evaluation stay separate, even in a bundle, because they answer different questions.',
@@ -21,7 +21,7 @@ export const ABOUT: { title: string; lead: string; blocks: Block[] } = {
     ),
     heading('uscis', 'A word about USCIS'),
     text(
-      'USCIS doesn’t approve or license translators. It requires a full English translation with a signed certification, and that is what we prepare.',
+      'USCIS doesn’t approve or license translators. It requires a full English translation with a signed certification, and that’s what we prepare.',
     ),
     heading('write', 'Questions?'),
     text('Use the [contact form](/contact). A person reads every message.'),
@@ -46,12 +46,12 @@ export const CAREERS: { title: string; lead: string; blocks: Block[] } = {
     heading('who', 'Who we work with'),
     list(
       'Translators who write their native language well and know one field in depth',
-      'Revisers who enjoy finding the one wrong digit',
+      'Revisers who catch the one wrong digit',
       'Credential evaluators who know an education system from the inside',
     ),
     heading('apply', 'Introduce yourself'),
     text(
-      'Use the [contact form](/contact) and choose “Careers.” Tell us your languages and fields. Please don’t send personal documents yet; we’ll ask when there is work to offer.',
+      'Use the [contact form](/contact) and choose “Careers.” Tell us your languages and fields. Please don’t send personal documents yet; we’ll ask for them when we have an opening.',
     ),
   ],
 }

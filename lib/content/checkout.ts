@@ -10,7 +10,7 @@ export const STEP_NAMES: Record<CheckoutStep, string> = {
 
 export const PART_NAMES: Record<DocumentPart, string> = {
   upload: 'Upload',
-  about: 'About them',
+  about: 'Details',
   names: 'Names and date',
 }
 
@@ -22,7 +22,7 @@ export const FAMILY_LABELS: Record<Family, { name: string; about: string }> = {
   },
   evaluation: {
     name: 'Credential evaluation',
-    about: 'A report that shows what your studies are equivalent to in the United States.',
+    about: 'A report that shows the U.S. equivalent of your education.',
   },
   bundle: {
     name: 'Evaluation with translation',
@@ -65,17 +65,20 @@ export const BY_QUOTE_HERE = {
   course_by_course: 'By quote, {quote.evaluation}',
   general: 'Order online',
   degrees:
-    'One degree can be ordered online. With more than one, a person prices the report, {quote.evaluation}: add them all and continue, and your answers go with the request.',
+    'You can order a report on one degree online. For more than one, a person prices the report, {quote.evaluation}. Add them all and continue, and we’ll copy your answers into the request.',
   title: 'Priced by a person',
-  text: 'Continue, and everything you entered goes into a quote request.',
+  text: 'Continue, and we’ll copy everything you entered into a quote request.',
 } as const
 
-/** Shown under a price from the price table. */
-export const FULL_PRICE = 'This is the full price. If your documents need more work, we’ll ask you first.'
+/** Shown under a price from the price table, complete or not. */
+export const PRICE_NOTE = {
+  full: 'This is the full price. If your documents need more work, we’ll ask you first.',
+  open: 'Your total updates as you choose.',
+} as const
 
 /** Shown under the service levels of a report. */
 export const RUSH_REPORT = {
-  text: 'Every report is certified, so there is one service level. Need it sooner? A person prices a rush report with a date we can keep.',
+  text: 'Every report is certified, so there’s only one service level. Need it sooner? A person can price a rush report with a date we can keep.',
   link: 'Request a quote with your answers',
 } as const
 
@@ -88,6 +91,6 @@ export const FORMER_PRICE = {
 
 /** Shown beside the pay button; the full text is on the terms page. */
 export const PAYMENT_RULES = [
-  'Refunds: the full amount until work begins; after that, the part not yet done. We correct our own mistakes free of charge.',
+  'Refunds: you get a full refund until work begins. After that, we refund the part we haven’t done yet. We correct our own mistakes free of charge.',
   'Timing: the clock starts when your payment clears and we can read every page. It stops while we wait for you or your institution.',
 ] as const

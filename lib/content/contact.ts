@@ -1,6 +1,6 @@
 export const CONTACT = {
   title: 'Contact',
-  lead: 'Questions before you order, about an order, or about this site? Send us a message. You’ll get a reference number and a reply by e-mail.',
+  lead: 'Have a question about an order, this site, or what to order? Send us a message. We’ll give you a reference number and reply by e-mail.',
   consent: 'You may use this information to reply to me.',
   hours: 'We read messages Monday through Friday, except U.S. federal holidays.',
   sent: {

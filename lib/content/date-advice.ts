@@ -7,22 +7,22 @@ export const DATE_ADVICE = {
   },
   paper_later: {
     title: 'The PDF will be in time for {day}',
-    text: 'We expect it {days} and mail the paper copy after that. We can’t promise when the mail arrives.',
+    text: 'We expect it {days} and will mail the paper copy after that. We can’t promise when it will arrive.',
   },
   expedite_helps: {
     title: 'This may be too late for {day}',
-    text: 'We expect it {days}. Expedited moves it to the front of the queue, which is the best chance we can sell online. To have the date promised, request a quote.',
+    text: 'We expect it {days}. Expedited moves it to the front of the queue, which is the fastest option online. For a guaranteed date, request a quote.',
   },
   expedited_unsure: {
     title: 'We can’t promise {day}',
-    text: 'We expect it {days}. Expedited work goes first, so the early days are likelier. To have the date promised, request a quote.',
+    text: 'We expect it {days}. Expedited work goes first, so an earlier day is more likely. For a guaranteed date, request a quote.',
   },
   quote_helps: {
     title: 'This may be too late for {day}',
-    text: 'We expect it {days}. Certified orders can’t be expedited online. A person can price a rush, with a date we keep.',
+    text: 'We expect it {days}. Certified orders can’t be expedited online. Request a quote, and a person will price a rush order with a date we can keep.',
   },
   misses: {
     title: 'We can’t have this ready by {day}',
-    text: 'The earliest day is {first}, and no service level changes that. Request a quote, and a person tells you whether it’s possible.',
+    text: 'The earliest day is {first} at any service level. Request a quote, and a person will tell you whether we can do it sooner.',
   },
 } as const

@@ -2,7 +2,7 @@ import type { Question } from './blocks'
 
 export const EVALUATION = {
   title: 'Credential evaluation',
-  lead: 'A report that shows what your studies abroad are equivalent to in the United States, written for readers who don’t know your school system.',
+  lead: 'A report that shows the U.S. equivalent of your education, written for readers who don’t know your school system.',
   reports: {
     caption: 'Compare the two reports',
     head: ['', 'General', 'Course-by-course'],
@@ -25,7 +25,7 @@ export const EVALUATION = {
         {
           label: 'Yes',
           advice:
-            'Order that one and no other. If they also named an evaluator and it isn’t us, order there: a report they won’t accept doesn’t help you.',
+            'Order exactly that report. If they named another evaluator, order there: a report they won’t accept won’t help you.',
         },
         { label: 'No, or I’m not sure', advice: 'Go to question 2.' },
       ],
@@ -43,7 +43,7 @@ export const EVALUATION = {
         },
         {
           label: 'I don’t know yet',
-          advice: 'Wait. Ask the first place you apply to, and order what they require.',
+          advice: 'Wait until you do. Ask the first place you apply to, then order what they require.',
         },
       ],
     },
@@ -70,7 +70,7 @@ export const EVALUATION = {
       ['Doctorate', 'Diploma and your earlier degrees', 'Transcript, if one was issued'],
       [
         'Professional qualification',
-        'License or title, and the studies behind it',
+        'License or title, and the education behind it',
         'Course hours by subject',
       ],
     ],
@@ -84,7 +84,7 @@ export const EVALUATION = {
   questionsTitle: 'Questions',
   closing: {
     title: 'Know which report you need?',
-    text: 'If not, ask the recipient first. It’s free, and it saves you a second order.',
+    text: 'If not, ask the recipient first. It’s free, and it can save you a second order.',
   },
 } as const
 
@@ -99,7 +99,7 @@ export const SAMPLE_REPORT = {
     ['Admission requirement', 'Completion of upper secondary school'],
     ['U.S. equivalent', 'Bachelor’s degree in economics'],
   ],
-  note: 'A sample that shows the format. It names no real person, institution or result.',
+  note: 'This sample shows the format. The person, institution and result aren’t real.',
 } as const
 
 export const EVALUATION_FAQ: Question[] = [
@@ -107,7 +107,7 @@ export const EVALUATION_FAQ: Question[] = [
     id: 'who-decides',
     question: 'Who uses the report?',
     answer:
-      'Admissions offices, employers, licensing boards and immigration officers who need to compare your studies with a U.S. degree.',
+      'Admissions offices, employers, licensing boards and immigration officers who need to compare your education with a U.S. degree.',
   },
   {
     id: 'how-many',

@@ -20,7 +20,7 @@ const ANY_FAILURE: FailureWords = {
 
 /** Doesn't say that nothing was charged, because a payment may just have been made. */
 const CHECK_BEFORE_PAYING =
-  'Opening this page charges nothing. If you’ve already paid, your orders show it: check there before you pay again.'
+  'Opening this page doesn’t charge you. If you’ve already paid, you’ll see it under your orders: check there before you pay again.'
 
 /** The first matching pattern applies. */
 const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
@@ -28,7 +28,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/checkout\/success/,
     {
       heading: 'We couldn’t show your confirmation',
-      text: 'If you just paid, don’t pay again. We keep your order, and your confirmation comes by e-mail.',
+      text: 'If you just paid, don’t pay again. Your order is saved, and we’ll e-mail your confirmation.',
       back: TO_ORDERS,
     },
   ],
@@ -56,7 +56,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/orders\/[^/]+\/cancel/,
     {
       heading: 'We couldn’t load the cancellation page',
-      text: 'Opening this page cancels nothing. The page of the order shows where it stands.',
+      text: 'Opening this page doesn’t cancel anything. Your order page shows its status.',
       back: TO_ORDERS,
     },
   ],
@@ -64,7 +64,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/orders\/[^/]+\/receipt/,
     {
       heading: 'We couldn’t load this receipt',
-      text: 'It stays with your order. Please try again in a moment.',
+      text: 'It’s saved with your order. Please try again in a moment.',
       back: TO_ORDERS,
     },
   ],
@@ -96,7 +96,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/quotes\//,
     {
       heading: 'We couldn’t load this quote',
-      text: 'Its price and its last day stay the same. Please try again in a moment.',
+      text: 'Its price and expiration date haven’t changed. Please try again in a moment.',
       back: TO_QUOTES,
     },
   ],
@@ -104,7 +104,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/request-quote/,
     {
       heading: 'We couldn’t load the quote request',
-      text: 'What you typed is kept in this tab. Please try again in a moment.',
+      text: 'What you entered is still in this tab. Please try again in a moment.',
       back: TO_QUOTES,
     },
   ],
@@ -152,7 +152,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
     /^\/dashboard\/settings\/webhooks/,
     {
       heading: 'We couldn’t load your webhooks',
-      text: 'Events that are waiting are still sent. Please try again in a moment.',
+      text: 'We’ll still send the waiting events. Please try again in a moment.',
       back: TO_SETTINGS,
     },
   ],

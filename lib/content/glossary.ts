@@ -17,7 +17,7 @@ export const GLOSSARY = [
   },
   {
     term: 'Credential evaluation',
-    meaning: 'A report on what foreign studies are equivalent to in the United States. Advisory.',
+    meaning: 'A report on the U.S. equivalent of a foreign education. It is advisory.',
   },
   { term: 'Equivalency', meaning: 'The U.S. degree or level that an evaluation names.' },
   {
@@ -36,6 +36,6 @@ export const GLOSSARY = [
   },
   {
     term: 'Second review',
-    meaning: 'Another qualified person reviews the work before it leaves us.',
+    meaning: 'A review by another qualified person before we deliver the work.',
   },
 ] as const

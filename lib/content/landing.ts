@@ -16,11 +16,11 @@ export const LANDING = {
   reasons: 'Six reasons to leave the paperwork to us',
   documents: {
     title: 'Documents we handle',
-    lead: 'A certified translation covers everything on the page, including stamps and handwriting, and comes with a signed certificate of accuracy. A standard translation is for your own reading. One person translates each one and another revises it. [How we count pages and words](/resources/how-we-count).',
+    lead: 'A certified translation covers everything on the page, including stamps and handwriting, and comes with a signed certificate of accuracy. A standard translation is for your own reading. One person translates your document, and another revises it. [How we count pages and words](/resources/how-we-count).',
   },
   prices: {
     title: 'What it costs',
-    lead: 'Online, you pay one [fixed price](/pricing#instant-order) for a set of documents. By quote, a person counts the pages and prices the rest; “+” means the price starts there. Either way, you see the full price before you pay.',
+    lead: 'Online, you pay one [fixed price](/pricing#instant-order) for a set of documents. For anything else, request a quote: a person counts the pages and sets the price. “+” means the price starts there. Either way, you see the full price before you pay.',
   },
   faq: {
     title: 'Frequently asked questions',
@@ -38,7 +38,7 @@ export const REASONS: { art: ArtName; title: string; text: string }[] = [
   {
     art: 'price',
     title: 'See the price before you pay',
-    text: 'Three lines and a total. We never add anything later without asking you first.',
+    text: 'You see three charges and one total. We never add anything without asking you first.',
   },
   {
     art: 'scan',
@@ -58,12 +58,12 @@ export const REASONS: { art: ArtName; title: string; text: string }[] = [
   {
     art: 'calendar',
     title: 'A date you can plan around',
-    text: 'Tell us the day you need your documents, and we show which service is ready by then. Your order page shows what happens next.',
+    text: 'Tell us when you need your documents, and we’ll show you which service will be ready in time. Your order page shows what happens next.',
   },
   {
     art: 'lock',
     title: 'Private by default',
-    text: 'We store your files privately and open them only for your order. Every access is logged.',
+    text: 'We store your files privately and open them only to work on your order. Every access is logged.',
   },
 ]
 
@@ -72,7 +72,7 @@ export const STEPS = {
   entries: [
     {
       title: 'Tell us what you have',
-      text: 'The type of document, its language, and what it’s for. No account needed to start.',
+      text: 'Choose the document type and language, and tell us what it’s for. You don’t need an account to start.',
     },
     {
       title: 'Upload a scan or a photo',
@@ -80,7 +80,7 @@ export const STEPS = {
     },
     {
       title: 'See the price, line by line',
-      text: 'Choose service and delivery. Pay by card when you’re happy with the total.',
+      text: 'Choose a service level and delivery. Pay by card when you’re happy with the total.',
     },
     {
       title: 'Get your documents',
@@ -109,7 +109,7 @@ export const DOCUMENTS: { paper: PaperName; title: string; text: string; link: s
   {
     paper: 'contract',
     title: 'Legal and business documents',
-    text: 'Court decisions, contracts, powers of attorney, patents and manuals, with every annex and stamp.',
+    text: 'Court decisions, contracts, powers of attorney, patents and manuals, including every attachment and stamp.',
     link: 'For law firms and companies',
     href: paths.solution('legal'),
   },
@@ -137,7 +137,10 @@ export const PRODUCT = {
     signature: 'Translator’s signature',
   },
   notes: [
-    { title: 'The original layout', text: 'Rows stay rows, so an officer can compare the two page by page.' },
+    {
+      title: 'The original layout',
+      text: 'We keep the rows and columns, so an officer can compare the two page by page.',
+    },
     {
       title: 'Every stamp and seal',
       text: 'Seals, signatures and handwritten notes are translated and marked.',
@@ -179,11 +182,11 @@ export const PROMISES = {
       about: 'Your price',
     },
     {
-      text: 'If a page can’t be read, we tell you which one, and the clock stops until you reply.',
+      text: 'If we can’t read a page, we’ll tell you which one and stop the clock until you reply.',
       about: 'Your time',
     },
     {
-      text: 'If we made the mistake, we correct it free of charge, even after delivery.',
+      text: 'If we make a mistake, we’ll correct it free of charge, even after delivery.',
       about: 'Your result',
     },
   ],
@@ -195,25 +198,25 @@ export const FAQ: Question[] = [
     id: 'accepted',
     question: 'Will my university, employer or USCIS accept it?',
     answer:
-      'We prepare reports and translations for USCIS, universities, employers and licensing boards. For USCIS, every translation is prepared to meet 8 CFR 103.2(b)(3): complete, certified as accurate, with the translator’s statement of competence. Each recipient sets its own rules, so ask first whether yours requires a certain format or evaluator; our [guide](/resources/evaluate-or-translate) lists the questions.',
+      'We prepare reports and translations for USCIS, universities, employers and licensing boards. For USCIS, every translation is prepared to meet 8 CFR 103.2(b)(3): complete, certified as accurate, with the translator’s statement of competence. Each recipient sets its own rules, so ask first whether yours requires a specific format or evaluator. Our [guide](/resources/evaluate-or-translate) lists the questions to ask.',
   },
   {
     id: 'originals',
     question: 'Do you need my original documents?',
     answer:
-      'No. A scan or a sharp photo of every page is enough, front and back if both sides are printed. Some recipients want sealed records straight from your school; in that case the school sends them to the recipient, not to us.',
+      'No. A scan or a clear photo of every page is enough. Include the back if it’s printed. Some recipients want sealed records straight from your school; in that case, the school sends them to the recipient, not to us.',
   },
   {
     id: 'evaluation-or-translation',
     question: 'Do I need an evaluation, a translation, or both?',
     answer:
-      'A translation says in English what your document says and leaves degree titles as they are. An evaluation shows what your studies are equivalent to in the United States. If your documents aren’t in English and someone asks for an equivalency, you need both.',
+      'A translation says in English what your document says and leaves degree titles as they are. An evaluation shows the U.S. equivalent of your education. If your documents aren’t in English and the recipient asks for an equivalency, you need both.',
   },
   {
     id: 'general-or-course',
     question: 'What is the difference between a general and a course-by-course report?',
     answer:
-      'A general report names each degree and its U.S. equivalent. Employers and immigration usually ask for this one. A course-by-course report also lists every course with U.S. credits, grades and a GPA. Universities and licensing boards usually ask for that one. [Three questions](/credential-evaluation#which-report) help you choose.',
+      'A general report names each degree and its U.S. equivalent. Employers and immigration offices usually ask for this one. A course-by-course report also lists every course with U.S. credits, grades and a GPA. Universities and licensing boards usually ask for that one. [Three questions](/credential-evaluation#which-report) help you choose.',
   },
   {
     id: 'how-long',
@@ -225,18 +228,18 @@ export const FAQ: Question[] = [
     id: 'cost',
     question: 'What does it cost?',
     answer:
-      'An evaluation is {landing.evaluation}, a certified academic translation {landing.certified-academic-translation}, and the bundle {landing.bundle}. Those are the prices quotes are based on. Online, you pay a fixed price instead: {online.translation} for a translation of one set of documents, {online.evaluation} for a general report on one degree, shown line by line before you pay. See the [pricing page](/pricing).',
+      'An evaluation is {landing.evaluation}, a certified academic translation {landing.certified-academic-translation}, and the bundle {landing.bundle}. We base quotes on these prices. Online, you pay a fixed price instead: {online.translation} for a translation of one set of documents, {online.evaluation} for a general report on one degree, shown line by line before you pay. See the [pricing page](/pricing).',
   },
   {
     id: 'notarization',
     question: 'Do I need a notarization or an apostille?',
     answer:
-      'Usually not. USCIS requires a certified translation, not a notary. Some courts, ministries and foreign authorities do require notarization, and we offer it: [request a quote](/quote). The government issues apostilles; our [guide](/resources/apostille) explains how.',
+      'Usually not. USCIS requires a certified translation, not a notarized one. Some courts, ministries and foreign authorities do require notarization, and we offer it: [request a quote](/quote). The government issues apostilles; our [guide](/resources/apostille) explains how.',
   },
   {
     id: 'languages',
     question: 'Which languages do you translate?',
     answer:
-      'More than 120, from and into English. If you aren’t sure which language or script your document is in, choose “I’m not sure” and we’ll find out. Rare languages can take longer than usual; we tell you before you pay.',
+      'More than 120, from and into English. If you aren’t sure which language or script your document is in, choose “I’m not sure” and we’ll identify it. Rare languages can take longer; we’ll tell you before you pay.',
   },
 ]

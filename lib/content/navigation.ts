@@ -27,7 +27,7 @@ export const HEADER_MENUS: Menu[] = [
       },
       {
         label: 'Credential Evaluation',
-        note: '{header.credential-evaluation}, your studies in U.S. terms',
+        note: '{header.credential-evaluation}, your education in U.S. terms',
         href: paths.evaluation,
       },
     ],

@@ -11,7 +11,7 @@ export const NEEDED_BY = {
   hint: 'We’ll tell you right away if we can’t meet this date.',
   question: 'When do you need it?',
   submit: 'See what fits',
-  lead: 'We show which service is ready by that day.',
-  counted: 'Counted as if you paid today with files we can read.',
+  lead: 'We’ll show you which service will be ready by that day.',
+  counted: 'This assumes that you pay today and we can read your files.',
   quote: 'Request a quote',
 } as const

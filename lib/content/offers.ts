@@ -7,7 +7,7 @@ export type OfferName =
   | 'certified-translation'
   | 'standard-translation'
 
-const ONE_SET = 'one set of documents of one type'
+const ONE_SET = 'one set of documents of the same type'
 const BIG_WORK = 'long, mixed or notarized documents'
 
 /**
@@ -37,7 +37,7 @@ export const WAYS_TO_ORDER: Record<OfferName | 'translation', { online: string |
   },
   bundle: {
     online: null,
-    quote: 'By quote, {quote.bundle}: a person prices both documents together',
+    quote: 'By quote, {quote.bundle}: we price both documents together',
   },
 }
 

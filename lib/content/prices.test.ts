@@ -62,15 +62,15 @@ test('the two lines of a card state the prices of the rule', () => {
   expect(lines.map((line) => interpolate(line))).toEqual([
     'Order online at a fixed price, $100–$160: a general report on one degree',
     'By quote, from $99: course-by-course, several degrees or rush service',
-    'Order online at a fixed price, $50–$205: one set of documents of one type',
+    'Order online at a fixed price, $50–$205: one set of documents of the same type',
     'By quote, priced by the page or word: long, mixed or notarized documents',
-    'Order online at a fixed price, $100–$205: one set of documents of one type',
+    'Order online at a fixed price, $100–$205: one set of documents of the same type',
     'By quote, $24.99 per page: long, mixed or notarized documents',
-    'Order online at a fixed price, $100–$205: one set of documents of one type',
+    'Order online at a fixed price, $100–$205: one set of documents of the same type',
     'By quote, $24.95 per page: long, mixed or notarized documents',
-    'Order online at a fixed price, $50–$185: one set of documents of one type',
+    'Order online at a fixed price, $50–$185: one set of documents of the same type',
     'By quote, $0.10 per word: long, mixed or notarized documents',
     '',
-    'By quote, from $199: a person prices both documents together',
+    'By quote, from $199: we price both documents together',
   ])
 })

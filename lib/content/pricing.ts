@@ -22,7 +22,7 @@ export const PRICE_CARDS: PriceCard[] = [
     offer: 'evaluation',
     name: 'Credential evaluation',
     price: '{landing.evaluation}',
-    description: 'Your foreign studies in U.S. terms.',
+    description: 'Your education in U.S. terms.',
     features: [
       'General or course-by-course report',
       'The U.S. equivalent of each degree',
@@ -76,26 +76,26 @@ export const PRICING = {
   services: 'Services',
   closing: {
     title: 'Not sure which one fits?',
-    text: 'Start an order and stop at the total, or describe what you need and we’ll send you a quote.',
+    text: 'Start an order to see the total before you pay, or describe what you need and we’ll send you a quote.',
   },
 } as const
 
 export const INSTANT_ORDER = {
   title: 'Order online',
-  lead: 'One set of documents of the same type at a fixed price: document type, plus service, plus delivery. We don’t count pages. Choose one option from each list to see your total.',
+  lead: 'Get one fixed price for a set of documents of the same type. Choose one option from each list to see your total. We don’t count pages.',
   documentType: 'Document type',
   service: 'Service',
   delivery: 'Delivery',
   total: 'Your total:',
   evaluation:
     'An evaluation uses the same three lines: a diploma or transcripts, Certified, and your delivery, {online.evaluation} in total. That covers a general report on one degree; other reports and the bundle go by [quote](/quote).',
-  note: 'No tax is added. You see the total again before you pay.',
+  note: 'We don’t add tax. You’ll see the total again before you pay.',
   submit: 'Order at this price',
 } as const
 
 export const PRICE_LIST = {
   title: 'Price list',
-  lead: 'What quotes are based on. “From” means the price starts there.',
+  lead: 'Quotes are based on these prices. “From” means the price starts there.',
 } as const
 
 export const PRICES_BY_NAME = [
@@ -115,7 +115,7 @@ export const PRICES_BY_NAME = [
     id: 'standard-translation',
     name: 'Standard Translation',
     price: '{header.standard-translation}',
-    about: 'For reading and internal use. No certificate, so not for official use.',
+    about: 'For reading and internal use. It has no certificate, so it isn’t for official use.',
   },
   {
     id: 'credential-evaluation',
@@ -139,11 +139,11 @@ export const MONEY_RULES = {
   entries: [
     {
       title: 'What you see is what you pay',
-      text: 'We charge exactly the total shown on the payment step. If the work turns out to be larger than ordered, we ask you before anything changes.',
+      text: 'We charge exactly the total shown on the payment step. If your documents need more work than you ordered, we’ll ask you before anything changes.',
     },
     {
       title: 'Refunds',
-      text: 'A full refund until work begins. After that, we refund the part not yet done. We correct our own mistakes free of charge.',
+      text: 'You get a full refund until work begins. After that, we refund the part we haven’t done yet. We correct our own mistakes free of charge.',
     },
     {
       title: 'When the clock starts',
@@ -151,7 +151,7 @@ export const MONEY_RULES = {
     },
     {
       title: 'Tax',
-      text: 'We add no tax to the total.',
+      text: 'We don’t add tax to the total.',
     },
   ],
 } as const

@@ -1,6 +1,6 @@
 export const QUOTE = {
   title: 'Request a quote',
-  lead: 'When a fixed price doesn’t fit: many pages, several types of documents, notarization, a tight deadline. A person reviews your request and replies with one price.',
+  lead: 'For when a fixed price doesn’t fit: many pages, several types of documents, notarization or a tight deadline. A person reviews your request and replies with one price.',
   nextTitle: 'What happens next',
   next: [
     'We review your request and ask if anything is unclear.',
@@ -13,7 +13,7 @@ export const QUOTE = {
       'One total price, with nothing added later without your consent',
       'A date when your documents will be ready',
       'Who does the work: one person translates, another revises',
-      'How the result reaches you: PDF, paper, or both',
+      'How you’ll receive your documents: PDF, paper, or both',
     ],
   },
   sent: {
@@ -26,7 +26,7 @@ export const QUOTE = {
     submit: 'Send request',
     summary: 'Your request',
     change: 'Change the request',
-    changeLead: 'Your request isn’t sent yet. The files that you’ve added stay with it.',
+    changeLead: 'Your request isn’t sent yet. The files you’ve added stay with it.',
   },
 } as const
 
@@ -53,7 +53,7 @@ export const QUOTE_FORM = {
   phone: 'Phone',
   company: 'Company',
   filesNote:
-    'We can price more precisely when we see your documents. Add files before sending, or send without them.',
+    'We can give you a more exact price if we see your documents. Add files first, or send your request without them.',
   filesAlong: 'will be sent with your request.',
   moreFiles: 'Add more files, then send',
   withFiles: 'Add files, then send',
@@ -69,14 +69,13 @@ export const QUOTE_FROM_ORDER = {
   back: 'Back to your order',
   otherService: 'Choose another service',
   reasons: {
-    bundle:
-      'The bundle is two documents with one price, {quote.bundle}. A person prices both parts together.',
+    bundle: 'The bundle is two documents with one price, {quote.bundle}. We price both parts together.',
     course_by_course: 'A course-by-course report is priced by the number of courses, {quote.evaluation}.',
     several_degrees: 'A report on several degrees is priced by a person, {quote.evaluation}.',
     document_type: 'An evaluation of these documents is priced by a person, {quote.evaluation}.',
     service: 'This service level is priced by a person, {quote.evaluation}.',
-    rush: 'A person looks at your documents and your date and replies with one price and a date we can keep.',
-    none: 'A person looks at your documents and replies with one price.',
+    rush: 'A person will review your documents and your date, then reply with one price and a date we can keep.',
+    none: 'A person will review your documents and reply with one price.',
   },
 } as const
 
@@ -96,12 +95,12 @@ export const QUOTE_PURPOSE_LABELS = { legal: 'Court or legal matter', business: 
 /** The page behind the link mailed to a person without an account. */
 export const QUOTE_LINK = {
   confirm:
-    'To accept this quote, reply or add files, confirm that the mailbox is yours. We’ll e-mail a 6-digit code to the address of the request.',
+    'To accept this quote, reply or add files, confirm your e-mail address. We’ll send a 6-digit code to the address on the request.',
   codeButton: 'E-mail me a code',
   claim: 'Add this quote to your account to accept it, reply or add files.',
   otherAddress:
-    'You’re signed in as {email}. This quote was requested from another address, so you’ll sign in again with that one. We sign you out here first.',
-  otherAddressButton: 'Use the address of the request',
+    'You’re signed in as {email}. This quote was requested from another address, so you’ll need to sign in with that one. We’ll sign you out here first.',
+  otherAddressButton: 'Use the address on the request',
   claimButton: 'Add to my account',
   open: 'Sign in and open the quote',
   statuses: {
@@ -113,7 +112,7 @@ export const QUOTE_LINK = {
     accepted: 'Waiting for you: you’ve accepted the quote but haven’t paid yet.',
     paid: 'This quote has become an order.',
     declined: 'You declined this quote. There’s nothing left to do.',
-    expired: 'This quote has expired. You can ask for a fresh price.',
+    expired: 'This quote has expired. You can ask for an updated price.',
     withdrawn: 'You withdrew this request. There’s nothing left to do.',
     canceled: 'We couldn’t offer you a price for this request. You weren’t charged.',
   },
@@ -121,7 +120,7 @@ export const QUOTE_LINK = {
 
 /** The quote request from the dashboard, where the customer is known. */
 export const QUOTE_FROM_ACCOUNT = {
-  lead: 'Tell us what you need. A person looks at it and replies with one price. Asking is free.',
-  unsent: 'You have a request that isn’t sent yet.',
+  lead: 'Tell us what you need. A person will review it and reply with one price. Asking is free.',
+  unsent: 'You have a request that you haven’t sent yet.',
   unsentLink: 'Add files and send it',
 } as const

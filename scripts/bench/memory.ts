@@ -7,7 +7,7 @@ const NAMES: [RegExp, string][] = [
   [/supabase\/local\/main/, 'backend'],
   [/gateway\/main/, 'gateway'],
   [/mailbox\/main/, 'mailbox'],
-  [/clio\/main/, 'Clio stand-in'],
+  [/clio\/main/, 'Clio emulator'],
   [/ticker/, 'ticker'],
   [/verify\/guard|verify\/worker/, 'file checker'],
   [/postgres/, 'postgres'],

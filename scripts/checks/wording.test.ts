@@ -19,6 +19,8 @@ test.each([
   ['it can’t be paid any more', '“any more” (write: no longer, anymore)'],
   ['the draft waits for you', '“waits for you” (write: is waiting for you)'],
   ['Tick at least one box', '“Tick at” (write: select, check)'],
+  ['every annex and stamp', '“annex” (write: attachment)'],
+  ['Ask for a fresh price', '“fresh price” (write: updated price)'],
   ['You get this mail because', '“You get this mail” (write: e-mail)'],
 ])('“%s” is refused', (text, slip) => {
   expect(findSlips(text)).toEqual([slip])

@@ -64,6 +64,11 @@ const RULES: readonly Rule[] = [
   },
   { pattern: /\b(?:untick|ticked|tick (?:at|boxes|a box|the box|its|some))\b/i, instead: 'select, check' },
   { pattern: /\bexperience at work\b/i, instead: 'work experience' },
+  { pattern: /\bfresh price\b/i, instead: 'updated price' },
+  { pattern: /\bannex(?:es)?\b/i, instead: 'attachment' },
+  { pattern: /\b(?:your|foreign) studies\b/i, instead: 'your education' },
+  { pattern: /\bexpiry date\b/i, instead: 'expiration date' },
+  { pattern: /\bstand-ins?\b/i, instead: 'emulator, fake' },
 ]
 
 /** The words of one file that a person reads: text between tags, and strings of several words. */

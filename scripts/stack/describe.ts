@@ -28,7 +28,7 @@ function addresses(env: StackEnv, embedded: EmbeddedServices): string {
 }
 
 function clio(env: StackEnv, embedded: EmbeddedServices): string {
-  if (embedded.clio) return `${env.CLIO_SANDBOX_URL} (a stand-in with sample firms)`
+  if (embedded.clio) return `${env.CLIO_SANDBOX_URL} (an emulator with sample firms)`
   return env.CLIO_DRIVER === 'clio' ? 'Clio Manage' : 'not offered'
 }
 

@@ -67,5 +67,5 @@ async function failOnExit(child: ChildProcess): Promise<never> {
     printed += chunk
   })
   const [code] = await once(child, 'exit')
-  throw new Error(`The stand-in of Clio stopped with ${code}: ${printed}`)
+  throw new Error(`The Clio emulator stopped with ${code}: ${printed}`)
 }

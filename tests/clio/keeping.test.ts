@@ -97,7 +97,7 @@ test('every page says that it is not real', async () => {
     pages.map(async (path) => (await fetch(given.base + path, { headers: { accept: 'text/html' } })).text()),
   )
 
-  expect(texts.filter((text) => !text.includes('Not Clio. A local stand-in'))).toEqual([])
+  expect(texts.filter((text) => !text.includes('Not Clio. A local emulator'))).toEqual([])
 })
 
 test('it answers only on this machine: no other address, host name or site', async () => {

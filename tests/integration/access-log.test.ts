@@ -8,7 +8,7 @@ import { authServer, givenAccount, signIn } from '../support/people'
 const sql = openDatabase()
 afterAll(() => sql.end())
 
-const LOOKED = /A member of our team looked at Canary-\w+\.pdf/
+const LOOKED = /A member of our team viewed Canary-\w+\.pdf/
 
 async function read(browser: Browser, path: string): Promise<string> {
   const { status, body } = await browser.get(path)
@@ -47,14 +47,14 @@ test('files of a request are listed before there is an order, with each viewer o
     signIn(clerk),
   ])
   const quotePage = `/dashboard/quotes/regular/${data.sentQuoteId}`
-  expect(await read(browser, quotePage)).not.toContain('Your documents with us')
+  expect(await read(browser, quotePage)).not.toContain('Your stored documents')
   const documentId = await givenQuoteFile(owner.id, data.sentQuoteId)
 
   for (let look = 0; look < 2; look += 1) {
     expect((await staff.get(`/api/documents/${documentId}/pages/1`)).status).toBe(200)
   }
 
-  const told = 'A member of our team looked at passport-of-the-quote.pdf, 2 times'
+  const told = 'A member of our team viewed passport-of-the-quote.pdf, 2 times'
   const page = await read(browser, quotePage)
   expect(page).toContain('We keep your uploads while the quote is open.')
   expect(page.split(told)).toHaveLength(2)

@@ -65,7 +65,7 @@ test('the password changes only with the current one, and every other session en
     password: next,
   })
 
-  expect(textOf(wrong.body)).toContain('That is not your current password.')
+  expect(textOf(wrong.body)).toContain('That isn’t your current password.')
   expect(wrong.body).not.toContain('not this one')
   expect(still).toMatchObject({ viewer: 'user' })
   expect(textOf(right.body)).toContain('Your password is changed.')
@@ -82,16 +82,16 @@ test('the address changes only after both mailboxes have confirmed it', async ()
 
   await browser.submit(SECURITY, 'Send both links', { email })
   const [old, fresh] = [await proofLink(account.email), await proofLink(email)]
-  const first = await new Browser().submit(fresh, 'This mailbox is mine', {})
+  const first = await new Browser().submit(fresh, 'Confirm this address', {})
   const between = await whoIs(browser)
   const waiting = await browser.get(SECURITY)
-  const second = await new Browser().submit(old, 'This mailbox is mine', {})
-  const again = await new Browser().submit(old, 'This mailbox is mine', {})
+  const second = await new Browser().submit(old, 'Confirm this address', {})
+  const again = await new Browser().submit(old, 'Confirm this address', {})
 
-  expect(textOf(first.body)).toContain('Now open the link in your other mailbox.')
+  expect(textOf(first.body)).toContain('Now open the link we sent to your other address.')
   expect(between).toMatchObject({ email: account.email })
   expect(textOf(waiting.body)).toContain('Confirmed at the new address.')
-  expect(textOf(second.body)).toContain('From now on you sign in with the new address.')
+  expect(textOf(second.body)).toContain('From now on, sign in with your new address.')
   expect(await whoIs(browser)).toMatchObject({ email })
   expect(textOf(again.body)).toContain('already used or has expired')
   await expect(signIn({ ...account, email })).resolves.toBeDefined()
@@ -102,8 +102,8 @@ test('an address that belongs to another account cannot be taken', async () => {
   const browser = await signIn(account)
 
   const started = await browser.submit(SECURITY, 'Send both links', { email: other.email })
-  await new Browser().submit(await proofLink(account.email), 'This mailbox is mine', {})
-  const taken = await new Browser().submit(await proofLink(other.email), 'This mailbox is mine', {})
+  await new Browser().submit(await proofLink(account.email), 'Confirm this address', {})
+  const taken = await new Browser().submit(await proofLink(other.email), 'Confirm this address', {})
 
   expect(textOf(started.body)).toContain('Open the links that we’ve e-mailed to')
   expect(textOf(taken.body)).toContain('belongs to another account')
@@ -118,7 +118,7 @@ test('a pending change of address can be canceled', async () => {
   const link = await proofLink(account.email)
 
   await browser.submit(SECURITY, 'Keep my current address', {})
-  const late = await new Browser().submit(link, 'This mailbox is mine', {})
+  const late = await new Browser().submit(link, 'Confirm this address', {})
 
   expect(textOf(late.body)).toContain('already used or has expired')
 })

@@ -163,7 +163,7 @@ test('paper requires a full address, and digital delivery removes it', async () 
 
   expect(await answer(owner, 'delivery', { deliveryId: 'physical', country: 'US' })).toEqual(
     problemsOf({
-      recipientName: 'Enter who should receive it.',
+      recipientName: 'Enter the recipient.',
       line1: 'Enter the street and number.',
       city: 'Enter the town or city.',
       region: 'Enter the state or province.',
@@ -205,11 +205,11 @@ test('an evaluation accepts only the documents and the service that lead to a re
   await givenFile(owner)
 
   expect(await answer(owner, 'about', { ...REPORT, documentType: 'medical' })).toEqual(
-    problemsOf({ documentType: 'Choose a document type that is listed for this service.' }),
+    problemsOf({ documentType: 'Choose a document type that’s available for this service.' }),
   )
   expect(await answer(owner, 'about', REPORT)).toMatchObject({ ok: true })
   expect(await answer(owner, 'service', { serviceId: 'expedited' })).toEqual(
-    problemsOf({ serviceId: 'Choose a service that is listed.' }),
+    problemsOf({ serviceId: 'Choose a service from the list.' }),
   )
   expect(await answer(owner, 'service', { serviceId: 'certified' })).toMatchObject({ ok: true })
   expect(firstIncompleteStep(await readDraft(owner))).toBe('delivery')

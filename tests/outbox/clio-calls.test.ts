@@ -30,7 +30,7 @@ async function givenCall({ connectionId }: { connectionId: string }, matterId: s
   const { location } = z.object({ location: z.url() }).parse(opened)
   expect(new URL(location).pathname).toBe('/dashboard/integrations/start/clio/us')
   const call = readCall(Object.fromEntries(new URL(location).searchParams))
-  if (!call) throw new Error('The stand-in made no call.')
+  if (!call) throw new Error('The emulator made no call.')
   return call
 }
 

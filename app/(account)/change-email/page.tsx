@@ -14,7 +14,7 @@ import { confirmEmailChangeAction } from '../mail-actions'
 
 /** The URL contains a secret that no other site may see. */
 export const metadata: Metadata = {
-  title: 'Confirm the new address',
+  title: 'Confirm this address',
   referrer: 'same-origin',
   robots: { index: false },
 }
@@ -37,11 +37,11 @@ export default async function ChangeEmailPage({ searchParams }: PageProps<'/chan
   }
   return (
     <>
-      <PageHeading title="Confirm the new address" lead={CHANGE_EMAIL.lead} />
+      <PageHeading title="Confirm this address" lead={CHANGE_EMAIL.lead} />
       <SuccessRegion>
         <FormCard>
           <Form action={confirmEmailChangeAction} hidden={link.data}>
-            <SubmitButton pendingLabel="Confirming">This mailbox is mine</SubmitButton>
+            <SubmitButton pendingLabel="Confirming">Confirm this address</SubmitButton>
           </Form>
           <p className="mt-6 border-rule border-t pt-5">
             Already used or expired?{' '}

@@ -13,7 +13,7 @@ export const revokeAnyKeyAction = defineAction({
     finish(
       await revokeKeyForStaff(actor, input),
       paths.adminApi,
-      'The key is revoked. Calls with it are refused from now on.',
+      'The key is revoked. From now on, calls with it are refused.',
     ),
 })
 

@@ -1,14 +1,9 @@
 'use client'
 
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
-import { interpolate } from '@/components/marketing/interpolate'
-import { PriceLines } from '@/components/pricing/price-lines'
-import { formatCents } from '@/lib/base/money'
-import { BY_QUOTE_HERE, FULL_PRICE } from '@/lib/content/checkout'
 import type { WorkCalendar } from '@/lib/domain/checkout/needed-by'
 import type { Family } from '@/lib/domain/checkout/views'
-import { type PriceChoice, priceOrder } from '@/lib/domain/pricing/rules'
-import { quoteReason } from '@/lib/domain/pricing/rules/ordering'
+import type { PriceChoice } from '@/lib/domain/pricing/rules'
 
 /** The choices that decide the price, and whether the table applies. */
 type Choice = PriceChoice & {
@@ -58,40 +53,4 @@ export function LiveChoiceProvider({ saved, calendar, revision, children }: Prov
 
 export function useLiveChoice(): LiveChoice {
   return useContext(LiveChoiceContext)
-}
-
-/** Null if the table has a price, otherwise the lowest price of a quote. */
-function useQuotePrice(): string | null {
-  const { family = null, reportType, degrees = 0, ...choice } = useLiveChoice().choice
-  const evaluation = { reportType: reportType ?? '', credentials: Array.from({ length: degrees }) }
-  const reason = quoteReason({ ...choice, family, evaluation })
-  if (reason === null || reason === 'document_type' || reason === 'service') return null
-  return interpolate(family === 'bundle' ? '{quote.bundle}' : '{quote.evaluation}')
-}
-
-export function LivePriceLines() {
-  const { choice } = useLiveChoice()
-  const quotePrice = useQuotePrice()
-  if (quotePrice === null)
-    return (
-      <>
-        <PriceLines price={priceOrder(choice)} />
-        <p className="mt-4 text-body-sm text-ink-soft leading-snug">{FULL_PRICE}</p>
-      </>
-    )
-  return (
-    <div>
-      <p className="flex justify-between gap-4 font-semibold">
-        {BY_QUOTE_HERE.title} <span className="figures">{quotePrice}</span>
-      </p>
-      <p className="mt-1 text-body-sm text-ink-soft">{BY_QUOTE_HERE.text}</p>
-    </div>
-  )
-}
-
-export function LiveTotal() {
-  const quotePrice = useQuotePrice()
-  const { totalCents, currency } = priceOrder(useLiveChoice().choice)
-  if (quotePrice !== null) return <span className="figures font-semibold">{quotePrice}</span>
-  return <span className="figures font-semibold">{formatCents(totalCents, currency)}</span>
 }

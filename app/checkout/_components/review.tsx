@@ -1,180 +1,164 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Card } from '@/components/ui/card'
-import { Day } from '@/components/ui/dates'
-import { type DescriptionEntry, DescriptionList } from '@/components/ui/description-list'
+import { interpolate } from '@/components/marketing/interpolate'
+import { UnbrokenRanges } from '@/components/ui/unbroken'
+import { formatCents } from '@/lib/base/money'
 import { paths, withQuery } from '@/lib/config/paths'
-import { FAMILY_LABELS, LEVEL_LABELS, PURPOSE_LABELS, REPORT_LABELS } from '@/lib/content/checkout'
-import { countryName } from '@/lib/content/countries'
+import { FAMILY_LABELS, PAYMENT_RULES, PRICE_NOTE } from '@/lib/content/checkout'
 import { isUsableFile } from '@/lib/domain/checkout/rules'
-import { type Address, type Draft, LANGUAGE_UNKNOWN, type Language } from '@/lib/domain/checkout/views'
-import { findOffer } from '@/lib/domain/pricing/rules'
-import { DELIVERIES } from '@/lib/domain/pricing/table'
+import { type Draft, LANGUAGE_UNKNOWN, type Language } from '@/lib/domain/checkout/views'
+import { type Price, type PricePart, priceOrder } from '@/lib/domain/pricing/rules'
 import { partPath, stepPath } from '../open-step'
+import { DateAdvice } from './date-advice'
+import { AddressLines, LabeledLines, Names, ReportLines } from './review-answers'
 
-/** Every answer, by section, each with a link that returns here after a change. */
-export function Review({ draft, languages }: { draft: Draft; languages: Language[] }) {
+type ReviewProps = { draft: Draft; languages: Language[] }
+
+/** Every answer with its price and a link that returns here after a change; then the total and the rules. */
+export function Review({ draft, languages }: ReviewProps) {
+  const price = priceOrder(draft)
   return (
-    <div className="space-y-5">
-      <ReviewCard title="Contact" href={stepPath('contact')} entries={contactOf(draft)} />
-      <ReviewCard title="Files" href={partPath('upload')}>
-        <Files draft={draft} />
-      </ReviewCard>
-      <ReviewCard title="Documents" href={partPath('about')} entries={documentsOf(draft, languages)} />
-      {draft.evaluation && (
-        <ReviewCard title="Report" href={partPath('about')} entries={evaluationOf(draft.evaluation)} />
-      )}
-      <ReviewCard title="Names and date" href={partPath('names')}>
-        <Names draft={draft} />
-      </ReviewCard>
-      <ReviewCard title="Service" href={stepPath('service')}>
-        {draft.serviceId && findOffer('service', draft.serviceId, draft.family)?.label}
-      </ReviewCard>
-      <ReviewCard title="Delivery" href={stepPath('delivery')}>
-        {draft.deliveryId && DELIVERIES[draft.deliveryId].label}
-        {draft.deliveryId !== 'digital' && draft.address && (
-          <div className="mt-3 border-rule border-t pt-3">
-            <DescriptionList entries={addressOf(draft.address)} />
-          </div>
+    <section
+      aria-labelledby="review"
+      className="rounded-lg border border-rule bg-sheet px-5 shadow-sheet md:px-8"
+    >
+      <h2 id="review" className="title-card border-rule border-b py-4">
+        Your order
+      </h2>
+      <dl className="divide-y divide-rule">
+        <Row term="Contact" href={stepPath('contact')}>
+          <p>{draft.fullName}</p>
+          <p className="text-ink-soft">{draft.email}</p>
+        </Row>
+        <Row term="Files" href={partPath('upload')}>
+          {draft.files.filter(isUsableFile).map((file) => (
+            <p key={file.id} className="break-words">
+              <bdi>{file.name}</bdi>
+            </p>
+          ))}
+        </Row>
+        <Row term="Documents" href={partPath('about')}>
+          <PricedLine price={price} part="documentType" />
+          <p className="text-ink-soft">{workOf(draft, languages)}</p>
+        </Row>
+        {draft.evaluation && (
+          <Row term="Report" href={partPath('about')}>
+            <ReportLines evaluation={draft.evaluation} />
+          </Row>
         )}
-      </ReviewCard>
+        <Row term="Names and notes" href={partPath('names')}>
+          <Names draft={draft} />
+        </Row>
+        <Row term={draft.neededBy ? 'Date' : 'Turnaround'} href={partPath('names')}>
+          <Ready draft={draft} />
+        </Row>
+        <Row term="Service" href={stepPath('service')}>
+          <PricedLine price={price} part="service" isExplained />
+        </Row>
+        <Row term="Delivery" href={stepPath('delivery')}>
+          <PricedLine price={price} part="delivery" isExplained />
+          <Address draft={draft} />
+        </Row>
+      </dl>
+      <Total price={price} />
+      <ul className="space-y-2 border-rule border-t py-5 text-body-sm text-ink-soft">
+        {PAYMENT_RULES.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type RowProps = { term: string; href: Route; children: ReactNode }
+
+function Row({ term, href, children }: RowProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-1 py-3.5 md:grid-cols-[9rem_minmax(0,1fr)_4rem]">
+      <dt className="text-ink-soft max-md:self-center">{term}</dt>
+      <dd className="min-w-0 max-md:col-span-2 max-md:row-start-2">{children}</dd>
+      <dd className="text-end">
+        <Link
+          href={withQuery(href, href === paths.checkout ? { change: 'review' } : { from: 'payment' })}
+          className="link inline-flex min-h-11 items-center text-body-sm md:min-h-6"
+        >
+          Change<span className="sr-only"> {term.toLowerCase()}</span>
+        </Link>
+      </dd>
     </div>
   )
 }
 
-/** A single answer stands directly under the title; several form a list. */
-type ReviewCardProps = { title: string; href: Route } & (
-  | { entries: DescriptionEntry[]; children?: never }
-  | { entries?: never; children: ReactNode }
-)
+type PricedLineProps = { price: Price; part: PricePart; isExplained?: boolean }
 
-function ReviewCard({ title, href, entries, children }: ReviewCardProps) {
+function PricedLine({ price, part, isExplained = false }: PricedLineProps) {
+  const line = price.lines.find((each) => each.part === part)
+  if (!line) return null
   return (
-    <Card
-      title={title}
-      actions={
-        <Link
-          href={withQuery(href, href === paths.checkout ? { change: 'review' } : { from: 'payment' })}
-          className="link inline-flex min-h-11 items-center md:min-h-8"
-        >
-          Change<span className="sr-only"> {title.toLowerCase()}</span>
-        </Link>
-      }
-    >
-      {entries ? <DescriptionList entries={entries} /> : children}
-    </Card>
+    <>
+      <p className="flex justify-between gap-4">
+        <span className="font-medium">{line.label}</span>
+        <span className="figures">{formatCents(line.amountCents, price.currency)}</span>
+      </p>
+      {isExplained && <p className="text-body-sm text-ink-soft">{line.about}</p>}
+    </>
   )
 }
 
-function contactOf({ fullName, email }: Draft): DescriptionEntry[] {
-  return [
-    { term: 'Name', value: fullName },
-    { term: 'E-mail', value: email },
-  ]
+/** "Translation, Spanish to English" */
+function workOf({ family, sourceLanguage, targetLanguage }: Draft, languages: Language[]): string {
+  const name = family ? FAMILY_LABELS[family].name : ''
+  const source = sourceLanguage === LANGUAGE_UNKNOWN ? null : nameOf(languages, sourceLanguage)
+  const target = targetLanguage && nameOf(languages, targetLanguage)
+  if (source && target) return `${name}, ${source} to ${target}`
+  if (source) return `${name}, documents in ${source}`
+  return target ? `${name} into ${target}, document language not sure yet` : `${name}, language not sure yet`
 }
 
-function documentsOf(draft: Draft, languages: Language[]): DescriptionEntry[] {
-  return [
-    { term: 'Service', value: draft.family && FAMILY_LABELS[draft.family].name },
-    {
-      term: 'Document type',
-      value: draft.documentType && findOffer('documentType', draft.documentType, draft.family)?.label,
-    },
-    { term: 'Document language', value: languageName(languages, draft.sourceLanguage) },
-    { term: 'Translate into', value: draft.targetLanguage && languageName(languages, draft.targetLanguage) },
-  ]
-}
-
-function Files({ draft }: { draft: Draft }) {
-  return (
-    <ul>
-      {draft.files.filter(isUsableFile).map((file) => (
-        <li key={file.id} className="break-words">
-          <bdi>{file.name}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Every answer here is optional, so the card may be empty. */
-function Names({ draft }: { draft: Draft }) {
-  const entries = namesOf(draft)
-  if (entries.every(({ value }) => !value)) return <p className="text-ink-soft">Nothing added.</p>
-  return <DescriptionList entries={entries} />
-}
-
-function namesOf(draft: Draft): DescriptionEntry[] {
-  return [
-    {
-      term: 'Names',
-      value:
-        draft.nameSheet.length > 0 &&
-        draft.nameSheet.map((name) => (
-          <p key={`${name.asInPassport}/${name.asInDocument}`}>
-            <bdi className="font-serif text-lg">{name.asInPassport}</bdi>
-            {name.relation && <span className="text-ink-soft"> ({name.relation})</span>}
-          </p>
-        )),
-    },
-    { term: 'Needed by', value: draft.neededBy && <Day day={draft.neededBy} /> },
-    { term: 'Notes', value: draft.notes && <p className="whitespace-pre-line">{draft.notes}</p> },
-    { term: 'Your reference', value: draft.reference },
-  ]
-}
-
-function languageName(languages: Language[], tag: string | null): string {
-  if (tag === LANGUAGE_UNKNOWN) return 'Not sure yet'
+function nameOf(languages: Language[], tag: string | null): string {
   return languages.find((language) => language.tag === tag)?.nameEn ?? '–'
 }
 
-function evaluationOf(evaluation: NonNullable<Draft['evaluation']>): DescriptionEntry[] {
-  return [
-    { term: 'Purpose', value: PURPOSE_LABELS[evaluation.purpose] },
-    { term: 'Report', value: REPORT_LABELS[evaluation.reportType]?.name },
-    { term: 'Received by', value: evaluation.targetInstitution },
-    { term: 'Name on documents', value: evaluation.nameOnDocuments },
-    { term: 'Date of birth', value: evaluation.birthDate },
-    {
-      term: 'Studies',
-      value: evaluation.credentials.map((study) => (
-        <p key={`${study.title}/${study.institution}`} className="not-first:mt-2">
-          <bdi>{study.title}</bdi>
-          <span className="block text-body-sm text-ink-soft">
-            <bdi>{study.institution}</bdi>, {countryName(study.country)}, {LEVEL_LABELS[study.level]}
-          </span>
-        </p>
-      )),
-    },
-  ]
+/** With a needed-by date, whether the order can meet it; without one, how long it takes. */
+function Ready({ draft }: { draft: Draft }) {
+  if (draft.neededBy) return <DateAdvice />
+  if (!draft.family) return null
+  return <UnbrokenRanges text={interpolate(`{days.${draft.family}}`)} />
 }
 
-function addressOf(address: Address): DescriptionEntry[] {
-  return [
-    { term: 'To', value: <AddressLines address={address} /> },
-    { term: 'Phone for the courier', value: address.phone },
-    { term: 'Your ID there', value: address.institutionReference },
-    { term: 'Instructions', value: address.wish },
-  ]
-}
-
-function AddressLines({ address }: { address: Address }) {
-  const lines = [
-    address.recipientName,
-    address.attention,
-    address.line1,
-    address.line2,
-    [address.city, address.region, address.postalCode].filter(Boolean).join(', '),
-    countryName(address.country),
-  ].filter(Boolean)
+function Address({ draft: { deliveryId, address } }: { draft: Draft }) {
+  if (deliveryId === 'digital' || !address) return null
   return (
-    <address className="not-italic">
-      {lines.map((line) => (
-        <span key={line} className="block">
-          <bdi>{line}</bdi>
-        </span>
-      ))}
-    </address>
+    <div className="mt-2">
+      <AddressLines address={address} />
+      <LabeledLines
+        entries={[
+          { label: 'Phone for the courier', value: address.phone },
+          { label: 'Your ID at the institution', value: address.institutionReference },
+          { label: 'Instructions', value: address.wish },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Total({ price }: { price: Price }) {
+  return (
+    <div className="border-ink border-t-2 py-4">
+      <dl className="md:pe-22">
+        <div className="flex justify-between gap-4 text-ink-soft">
+          <dt>Tax</dt>
+          <dd className="figures">{formatCents(price.taxCents, price.currency)}</dd>
+        </div>
+        <div className="mt-1 flex items-baseline justify-between gap-4">
+          <dt className="font-semibold">Total</dt>
+          <dd className="figures font-semibold font-serif text-2xl">
+            {formatCents(price.totalCents, price.currency)}
+          </dd>
+        </div>
+      </dl>
+      <p className="mt-2 text-body-sm text-ink-soft">{PRICE_NOTE.full}</p>
+    </div>
   )
 }

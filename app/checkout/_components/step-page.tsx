@@ -42,12 +42,40 @@ type StepPageProps = {
   calendar?: WorkCalendar | null
   /** A date from the query that isn't saved yet. */
   neededBy?: string | null
+  /** False if the page shows the whole order itself. */
+  hasSummary?: boolean
   children: ReactNode
 }
 
-export function StepPage({ step, draft, title, above, lead, note, children, ...date }: StepPageProps) {
+export function StepPage({
+  step,
+  draft,
+  title,
+  above,
+  lead,
+  note,
+  hasSummary = true,
+  children,
+  ...date
+}: StepPageProps) {
   const saved = draft ? chosenIn(draft) : {}
   const notice = typeof note === 'string' && Object.hasOwn(NOTICES, note) ? NOTICES[note] : null
+  const body = (
+    <>
+      {above}
+      <StepHeading step={title} className="title-page focus:outline-none">
+        {title}
+      </StepHeading>
+      {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
+      {notice && (
+        <Alert tone="info" className="mt-6">
+          {notice}
+        </Alert>
+      )}
+      {draft && <DraftSync draft={draft} />}
+      <div className="mt-8">{children}</div>
+    </>
+  )
   return (
     <LiveChoiceProvider
       revision={draft?.revision ?? 0}
@@ -56,25 +84,16 @@ export function StepPage({ step, draft, title, above, lead, note, children, ...d
     >
       <div className="mx-auto max-w-2xl lg:max-w-none">
         <Progress step={step} draft={draft} />
-        <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
-          <div className="lg:order-2">
-            <SummaryCard draft={draft} />
+        {hasSummary ? (
+          <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+            <div className="lg:order-2">
+              <SummaryCard draft={draft} />
+            </div>
+            <div className="min-w-0 max-w-2xl">{body}</div>
           </div>
-          <div className="min-w-0 max-w-2xl">
-            {above}
-            <StepHeading step={title} className="title-page focus:outline-none">
-              {title}
-            </StepHeading>
-            {lead && <p className="mt-3 text-ink-soft">{lead}</p>}
-            {notice && (
-              <Alert tone="info" className="mt-6">
-                {notice}
-              </Alert>
-            )}
-            {draft && <DraftSync draft={draft} />}
-            <div className="mt-8">{children}</div>
-          </div>
-        </div>
+        ) : (
+          <div className="mx-auto max-w-3xl">{body}</div>
+        )}
       </div>
     </LiveChoiceProvider>
   )

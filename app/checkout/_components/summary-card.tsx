@@ -8,7 +8,7 @@ import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { SUMMARY_CARD } from '@/lib/content/screens/checkout/draft'
 import { isUsableFile } from '@/lib/domain/checkout/rules'
 import type { Draft } from '@/lib/domain/checkout/views'
-import { LivePriceLines, LiveTotal } from './live-choice'
+import { LivePriceLines, LiveTotal } from './live-price'
 import { StartOver } from './start-over'
 
 /** Always visible: beside the form on wide screens, above it and collapsible on narrow ones. */

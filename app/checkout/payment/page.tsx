@@ -1,20 +1,16 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { PriceLines } from '@/components/pricing/price-lines'
-import { Card } from '@/components/ui/card'
 import { Icon } from '@/components/ui/icon'
-import { PAYMENT_RULES } from '@/lib/content/checkout'
 import { PAYMENT_PAGE } from '@/lib/content/screens/checkout/payment'
 import type { Viewer } from '@/lib/domain/accounts/views'
 import { listLanguages } from '@/lib/domain/checkout/queries'
 import type { Draft } from '@/lib/domain/checkout/views'
-import { priceOrder } from '@/lib/domain/pricing/rules'
 import { singleParam } from '@/lib/web/untrusted'
-import { DateAdvice } from '../_components/date-advice'
 import { AnnounceSignIn } from '../_components/page-effects'
 import { PaymentSection } from '../_components/payment-section'
 import { Review } from '../_components/review'
 import { SignInPanel } from '../_components/sign-in-panel'
+import { StartOver } from '../_components/start-over'
 import { StageHeading } from '../_components/step-heading'
 import { StepPage } from '../_components/step-page'
 import { calendarFor, openStep, stepPath } from '../open-step'
@@ -33,36 +29,31 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
       lead={PAYMENT_PAGE.checkAnswers}
       calendar={await calendarFor(draft)}
       note={note}
+      hasSummary={false}
     >
       <AnnounceSignIn signedIn={viewer.type === 'user'} />
       <div className="space-y-10">
-        <DateAdvice />
         <Review draft={draft} languages={languages} />
-        <Card title="Price" className="lg:hidden">
-          <PriceLines price={priceOrder(draft)} />
-        </Card>
         <section aria-labelledby="pay" className="space-y-6">
           <StageHeading id="pay" stage={stageOf(viewer, draft, singleParam(code))} className="title-section">
             Payment
           </StageHeading>
-          <ul className="space-y-2 border-rule border-s-2 ps-5">
-            {PAYMENT_RULES.map((rule) => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
           {viewer.type === 'user' ? (
             <PaymentSection viewer={viewer} draft={draft} />
           ) : (
             <SignInPanel email={draft.email ?? ''} code={singleParam(code)} />
           )}
         </section>
-        <Link
-          href={stepPath('delivery')}
-          className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-primary underline-offset-4 hover:underline"
-        >
-          <Icon name="back" />
-          Back to delivery
-        </Link>
+        <div>
+          <Link
+            href={stepPath('delivery')}
+            className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-primary underline-offset-4 hover:underline"
+          >
+            <Icon name="back" />
+            Back to delivery
+          </Link>
+          <StartOver />
+        </div>
       </div>
     </StepPage>
   )

@@ -20,7 +20,7 @@ export function notesFrom({
     ...cardsFrom(names, 'nameSheet').map((card) => `Name: ${nameText(card.fields)}`),
     delivery.line1 && `Mail to: ${addressText(delivery)}`,
     delivery.phone && `Phone for the courier: ${delivery.phone}`,
-    delivery.institutionReference && `Your ID there: ${delivery.institutionReference}`,
+    delivery.institutionReference && `Your ID at the institution: ${delivery.institutionReference}`,
     delivery.wish && `Delivery instructions: ${delivery.wish}`,
   ]
   return lines.filter(Boolean).join('\n')

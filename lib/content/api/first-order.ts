@@ -20,7 +20,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
       title: 'Create a test key',
       blocks: [
         text(
-          'Create a test key in [your settings](/dashboard/settings/api-keys): it has all permissions unless you clear some. With a test key nothing is charged and nobody works on your documents. `WEBHOOK_URL` is the address of your server, where the [receiver of our webhook guide](/api-docs/receive-webhooks#verify) runs; a tunnel to your own machine will do.',
+          'Create a test key in [your settings](/dashboard/settings/api-keys): it has all permissions unless you clear some. With a test key nothing is charged and nobody works on your documents. `WEBHOOK_URL` is the address of your server, where the [receiver of our webhook guide](/api-docs/receive-webhooks#verify) runs; a tunnel to your own machine works, too.',
         ),
         code(
           'Settings',
@@ -85,7 +85,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
           '  --data-binary @diploma.pdf > /dev/null',
         ),
         text(
-          'The response contains `"status":"accepted"` and the number of pages. A rejected file says why.',
+          'The response contains `"status":"accepted"` and the number of pages. If a file is rejected, the response says why.',
         ),
         shell('curl -sS -X POST "$ATTESTA_API/documents/$DOCUMENT_ID/complete" \\', KEY.slice(0, -2)),
       ],
@@ -95,7 +95,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
       title: 'Ask for a quote',
       blocks: [
         text(
-          'With ids of the price table the quote is `ready` right away. Everything else is priced by a person, and `quote.ready` tells you when.',
+          'If you use ids from the price table, the quote is `ready` right away. A person prices everything else, and `quote.ready` tells you when it’s done.',
         ),
         shell(
           'QUOTE_ID=$(curl -sS "$ATTESTA_API/quotes" \\',
@@ -115,7 +115,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
       title: 'Place the order',
       blocks: [
         text(
-          'Name the revision you have read, so that you never accept another price. `payment.url` is the page where the owner of the account pays.',
+          'Name the revision you read, so you never accept a different price. `payment.url` is the page where the owner of the account pays.',
         ),
         shell(
           'ORDER=$(curl -sS "$ATTESTA_API/orders" \\',
@@ -161,7 +161,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
           '[Verify every message](/api-docs/receive-webhooks#verify) in your own server.',
           '[Reach every state](/api-docs/test-scenarios) before your customers do.',
           '[Read about errors](/api-docs#errors), and what a program can do about each.',
-          'Create a live key when you’re ready. The calls are the same, without those of the tests.',
+          'Create a live key when you’re ready. The calls are the same, except for the test helpers.',
         ),
       ],
     },

@@ -41,7 +41,7 @@ export const BASICS: readonly DocSection[] = [
       list(
         'Revoke a leaked key right away in [your settings](/dashboard/settings/api-keys), then create a new one. Don’t rotate it: after a rotation the old key works for another 24 hours.',
         'Read the request log of the key for calls that aren’t yours.',
-        'If you found a key that isn’t yours, [contact us](/contact) and send the first 15 characters only. We revoke it and tell its owner.',
+        'If you found a key that isn’t yours, [contact us](/contact) and send the first 15 characters only. We’ll revoke it and tell its owner.',
       ),
     ],
   },
@@ -52,7 +52,7 @@ export const BASICS: readonly DocSection[] = [
       list(
         `The address is \`${SERVER}\`, always over HTTPS. Bodies are JSON in UTF-8, names are in \`snake_case\`.`,
         'Times are ISO 8601 in UTC. Money is `{ "amount": 2495, "currency": "USD" }`, in cents.',
-        'Unknown fields are rejected by name, so a typo never goes unnoticed.',
+        'Unknown fields are rejected by name, so you’ll notice every typo.',
         'Every response has an `X-Request-Id`. Include it when you contact us.',
         'Lists take `limit` (1 to 100) and `cursor`, and return `data`, `has_more` and `next_cursor`, newest first.',
         `${LIMITS.api_key.limit} requests a minute per key, and ${LIMITS.api_upload.limit} for uploads, where announcing and completing a file count as one each. \`RateLimit-Remaining\` says what is left, \`Retry-After\` when to continue.`,
@@ -64,7 +64,7 @@ export const BASICS: readonly DocSection[] = [
     title: 'Repeating a request',
     blocks: [
       text(
-        'A call that creates or pays needs an `Idempotency-Key` of 8 to 128 characters. If you get no response, send it again with the same key and body: you get the first response again, with `Idempotent-Replayed: true`, and nothing happens twice. We keep keys for 24 hours, and those of orders for good. A rejected request did nothing, so its key stays free: sent again, it’s checked again.',
+        'A call that creates or pays needs an `Idempotency-Key` of 8 to 128 characters. If you get no response, send it again with the same key and body: you get the first response again, with `Idempotent-Replayed: true`, and nothing happens twice. We keep keys for 24 hours, and the keys of orders permanently. A rejected request changed nothing, so you can use its key again.',
       ),
     ],
   },

@@ -4,18 +4,18 @@ import { heading, list, note, steps, text } from '../blocks'
 export const EVALUATE_OR_TRANSLATE: Article = {
   slug: 'evaluate-or-translate',
   title: 'Evaluation, translation, or both?',
-  summary: 'Two documents that are often confused, and the questions to ask your recipient first.',
+  summary: 'How they differ, and what to ask your recipient before you order.',
   minutes: 4,
   alsoFoundBy:
     'evaluate translate equivalency university admission board employer nursing license accept recipient',
   blocks: [
     heading('translation', 'What a translation does'),
     text(
-      'It says in English exactly what the document says. A “Licenciatura” stays a “Licenciatura”: a translator may explain a title but can’t decide what it is worth.',
+      'It says in English exactly what the document says. A “Licenciatura” stays a “Licenciatura”: a translator may explain a title but can’t decide what it’s worth.',
     ),
     heading('evaluation', 'What an evaluation does'),
     text(
-      'It shows what your studies are equivalent to in the United States: the level, the field and, in a [course-by-course report](/credential-evaluation), the credits and grades. Evaluators work from documents they can read, so documents in another language need a translation first.',
+      'It shows the U.S. equivalent of your education: the level, the field and, in a [course-by-course report](/credential-evaluation), the credits and grades. Evaluators work from documents they can read, so documents in another language need a translation first.',
     ),
     {
       type: 'table',
@@ -49,7 +49,7 @@ export const EVALUATE_OR_TRANSLATE: Article = {
 export const CERTIFIED_STANDARD_NOTARIZED: Article = {
   slug: 'certified-standard-notarized',
   title: 'Certified, standard, notarized',
-  summary: 'Three words for three different things, and who asks for which.',
+  summary: 'What each one means, and who asks for it.',
   minutes: 3,
   alsoFoundBy: 'notary sworn affidavit certificate of accuracy official translation uscis',
   blocks: [
@@ -59,7 +59,7 @@ export const CERTIFIED_STANDARD_NOTARIZED: Article = {
     ),
     heading('certified', 'Certified'),
     text(
-      'The same care, plus a signed and dated statement that the translation is complete and accurate and that the translator is competent in both languages. This is what 8 CFR 103.2(b)(3) requires, and what most U.S. universities and courts mean by “certified.” {header.certified-translation}.',
+      'The same careful translation, plus a signed and dated statement that the translation is complete and accurate and that the translator is competent in both languages. This is what 8 CFR 103.2(b)(3) requires, and what most U.S. universities and courts mean by “certified.” {header.certified-translation}.',
     ),
     heading('notarized', 'Notarized'),
     text(
@@ -70,7 +70,7 @@ export const CERTIFIED_STANDARD_NOTARIZED: Article = {
       'USCIS: certified',
       'Universities: certified, sometimes sent directly by the translator',
       'Courts: certified, sometimes notarized',
-      'Consulates and foreign authorities: ask; they may require a notary, an apostille, or a translator of their own',
+      'Consulates and foreign authorities: ask first; they may require a notary, an apostille, or a translator they choose',
       'Employers: standard is often enough',
     ),
     note('USCIS doesn’t approve translators. Be careful with anyone who says it does.'),
@@ -81,7 +81,7 @@ export const APOSTILLE: Article = {
   slug: 'apostille',
   title: 'What an apostille is and who issues it',
   summary:
-    'A certificate that proves a signature across borders. The government issues it, not the translator.',
+    'A certificate that confirms a signature for use in another country. A government issues it, not the translator.',
   minutes: 2,
   alsoFoundBy: 'legalization authentication hague convention consulate secretary of state',
   blocks: [
@@ -102,7 +102,7 @@ export const APOSTILLE: Article = {
       'We can provide the notarized statement; [request a quote](/quote). You or an agent then apply for the apostille.',
     ),
     note(
-      'Ask the recipient whether the apostille belongs on the original, the translation, or both. Guessing wrong is expensive.',
+      'Ask the recipient whether the apostille belongs on the original, the translation, or both. A wrong guess can be expensive.',
     ),
   ],
 }

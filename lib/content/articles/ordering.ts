@@ -8,7 +8,7 @@ export const PREPARE_A_SCAN: Article = {
   minutes: 3,
   alsoFoundBy: 'photo picture phone camera upload pdf jpg quality dark blurry',
   blocks: [
-    text('Most delays have one cause: a page we can’t read. Two minutes of care now can save you days.'),
+    text('Most delays have one cause: a page we can’t read. Two extra minutes now can save you days.'),
     heading('phone', 'With a phone'),
     steps(
       'Lay the page flat on a dark table near a window. Avoid lamps that reflect off the paper.',
@@ -19,7 +19,7 @@ export const PREPARE_A_SCAN: Article = {
     heading('scanner', 'With a scanner'),
     list(
       'Scan in color at 300 dots per inch. Some stamps are visible only in color.',
-      'Make one file per document, with the pages in order.',
+      'Save each document as one file, with the pages in order.',
       'Keep pages straight and uncropped: margins often hold registry numbers.',
     ),
     heading('files', 'Files we accept'),
@@ -32,7 +32,7 @@ export const PREPARE_A_SCAN: Article = {
       'The back of the diploma',
       'The apostille, if one is attached',
       'Blank pages with a stamp',
-      'Annexes mentioned in the document',
+      'Attachments mentioned in the document',
     ),
     note(
       'Black out anything we shouldn’t translate, such as account numbers, before you upload. Mention it in the notes so we don’t have to ask.',
@@ -49,7 +49,7 @@ export const HOW_WE_COUNT: Article = {
   blocks: [
     heading('pages', 'Pages'),
     text(
-      'A page is one printed side with up to 250 words. A certificate printed on both sides is two pages; both sides of an ID card or driver’s license count as one. A transcript page in small print may hold more than 250 words and count as more than one page. Your quote says so before you pay.',
+      'A page is one printed side with up to 250 words. A certificate printed on both sides is two pages; both sides of an ID card or driver’s license count as one. A transcript page in small print may hold more than 250 words and count as more than one page. Your quote tells you before you pay.',
     ),
     heading('words', 'Words'),
     text(
@@ -82,7 +82,7 @@ export const AFTER_APPROVAL: Article = {
     ),
     heading('approve', 'When you approve'),
     steps(
-      'We sign and date the certificate and join it to the translation in one PDF.',
+      'We sign and date the certificate and combine it with the translation in one PDF.',
       'The PDF appears in your dashboard, and we e-mail you.',
       'If you ordered paper, we print it and mail it to your address.',
     ),

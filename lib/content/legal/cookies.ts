@@ -38,12 +38,15 @@ export const COOKIES: LegalText = {
     },
     heading('stored', 'Stored in your browser'),
     text(
-      'During an order or a quote request, your browser stores what you’ve entered so far, without the documents. It deletes this when you’ve sent it and when you log out.',
+      'During an order or a quote request, your browser stores what you’ve entered so far, but not the documents. It deletes this once you send the form or log out.',
     ),
     heading('measuring', 'Counting visits, only with your permission'),
     text(
-      'If this is switched on and you allow it, we count which public pages are read, using PostHog through our own address. We never record what you type or what is on your screen, and nothing runs in the checkout, the dashboard, the back office or near documents. If your browser sends “Global Privacy Control,” we don’t ask and don’t count.',
+      'If this is turned on and you allow it, we count which public pages are visited, using PostHog through our own address. We never record what you type or what is on your screen, and nothing runs in the checkout, the dashboard, the back office or near documents. If your browser sends “Global Privacy Control,” we don’t ask and don’t count.',
     ),
-    list('Until you allow it: no cookie, no script, no request.', 'If you decline: the same.'),
+    list(
+      'Until you allow it, we set no cookie, load no script and send no request.',
+      'If you decline, it stays that way.',
+    ),
   ],
 }

@@ -3,7 +3,7 @@ import { heading, list, text } from '../blocks'
 
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
-  lead: 'Diplomas, passports and certificates are deeply personal. Here is what happens to them.',
+  lead: 'Diplomas, passports and certificates are deeply personal. Here’s how we handle them.',
   effective: '2026-11-01',
   needsCounsel: true,
   blocks: [
@@ -17,7 +17,7 @@ export const PRIVACY: LegalText = {
     ),
     heading('why', 'Why we collect it'),
     text(
-      'To do the work you ordered, reply to you, keep the records the law requires, and protect the service. We sell nothing, and we don’t use your documents to train anything.',
+      'To do the work you ordered, reply to you, keep the records the law requires, and protect the service. We don’t sell your data, and we don’t use your documents to train any software.',
     ),
     heading('who', 'Who sees it'),
     list(
@@ -34,7 +34,7 @@ export const PRIVACY: LegalText = {
       'Your name and what you wrote in a request without an account: 180 days after it ends',
       'Files of an order: 90 days after it ends, or 365 for evaluations; you can delete them earlier on the order page',
       'Orders and receipts: as long as tax law requires',
-      'Contact form messages: until we’ve answered, then as long as they may matter',
+      'Contact form messages: until we’ve answered, then for as long as we may need them',
     ),
     heading('where', 'How we protect it'),
     text(
@@ -46,7 +46,7 @@ export const PRIVACY: LegalText = {
     ),
     heading('measuring', 'Counting visits'),
     text(
-      'Only with your permission, and never in the checkout, your dashboard or near your documents. You can change your choice in the [cookie policy](/cookies).',
+      'We count visits only with your permission, and never in the checkout, your dashboard or near your documents. You can change your choice in the [cookie policy](/cookies).',
     ),
   ],
 }

@@ -1,5 +1,5 @@
 export const MESSAGE_FILES = {
-  hint: 'Add the files first. They go with the next message you send.',
+  hint: 'Add the files first. They’ll be sent with your next message.',
 } as const
 
 export const SEND_MESSAGE = {

@@ -9,13 +9,13 @@ export const PAYMENT_STATES = {
 } as const
 
 export const REFUND_LIST = {
-  banks: 'Banks need up to ten business days to show a refund.',
+  banks: 'Banks can take up to ten business days to show a refund.',
 } as const
 
 export const CHANGE_DATES = {
   same: 'Your dates stay the same.',
-  moved: (days: string) => `Your dates move by ${days}.`,
+  moved: (days: string) => `Your dates move ${days} later.`,
 } as const
 
 /** Shown beside dates that apply only if the clock resumes today. */
-export const CLOCK_STOPPED = 'The clock is stopped: this date moves by a day every business day.'
+export const CLOCK_STOPPED = 'The clock is stopped: this date moves one day later every business day.'

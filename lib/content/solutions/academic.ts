@@ -5,13 +5,13 @@ export const ACADEMIC: Solution = {
   name: 'Academic',
   title: 'Academic records for study and licensing',
   summary: 'Diplomas and transcripts, translated in full and evaluated in U.S. terms.',
-  lead: 'An admissions office has minutes for your file. Show what you studied, at what level and how well, in a format they know.',
+  lead: 'Admissions offices often have only minutes for each file. Show what you studied, at what level and with what grades, in a format they know.',
   offers: ['evaluation', 'academic-translation', 'bundle'],
   documents: [
     { kind: 'Diploma or degree certificate', hint: 'Front and back, in the original language.' },
     { kind: 'Transcript or mark sheets', hint: 'Every page, including the one that explains the grades.' },
     { kind: 'Course descriptions', hint: 'Only the courses your board asks for.' },
-    { kind: 'Professional license', hint: 'With its annexes, if a licensing board will review it.' },
+    { kind: 'Professional license', hint: 'With its attachments, if a licensing board will review it.' },
   ],
   choice: [
     {
@@ -39,13 +39,13 @@ export const ACADEMIC: Solution = {
     },
     {
       id: 'unfinished',
-      question: 'Can you evaluate unfinished studies?',
+      question: 'Can you evaluate an unfinished degree?',
       answer: 'Yes. The report states what you completed and that no degree was awarded.',
     },
     {
       id: 'english',
       question: 'My transcript is already in English. Do I need a translation?',
-      answer: 'Not if your school issued the English version. A translation you made yourself doesn’t count.',
+      answer: 'Not if your school issued the English version. A translation you made yourself isn’t enough.',
     },
   ],
   family: 'bundle',

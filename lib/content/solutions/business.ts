@@ -5,23 +5,23 @@ export const BUSINESS: Solution = {
   name: 'Business',
   title: 'Translation and evaluation for teams',
   summary: 'For HR, agencies and platforms: one account for the whole team.',
-  lead: 'Hiring, filing or selling abroad, you handle the same types of documents every week. No need to start each one from scratch.',
+  lead: 'If you hire, file or sell abroad, you handle the same types of documents every week. No need to start each one from scratch.',
   offers: ['evaluation', 'certified-translation', 'standard-translation'],
   documents: [
     { kind: 'Candidate diplomas and licenses', hint: 'Most employers need a general evaluation.' },
-    { kind: 'Contracts and policies', hint: 'Send editable files and we keep the numbering.' },
-    { kind: 'Patents and manuals', hint: 'A glossary of your terms saves questions.' },
+    { kind: 'Contracts and policies', hint: 'Send editable files, and we’ll keep the numbering.' },
+    { kind: 'Patents and manuals', hint: 'Send a glossary of your terms, and we’ll follow it.' },
     { kind: 'Financial and tax documents', hint: 'Tell us which figures must keep their format.' },
   ],
   choice: [
     { title: 'Quote', text: 'For a batch: list the documents and get one price.' },
-    { title: 'Online order', text: 'For a single document at a fixed price, today.' },
+    { title: 'Online order', text: 'For a single document at a fixed price.' },
     { title: 'API', text: 'For platforms: see the [API documentation](/api-docs).' },
   ],
   more: [
     heading('accounts', 'Business accounts'),
     text(
-      'We’re building team members and shared orders. Until then, your team can share one account and order by quote. Your own reference number follows the order all the way to the receipt.',
+      'We’re building team members and shared orders. Until then, your team can share one account and order by quote. Your own reference number appears on the quote, the order and the receipt.',
     ),
     heading('white-label', 'White label translations'),
     text(
@@ -40,7 +40,7 @@ export const BUSINESS: Solution = {
       id: 'invoice',
       question: 'Can we pay by invoice?',
       answer:
-        'By agreement. Once we’ve agreed on terms with you, a quote that you accept can become an order right away, and its invoice is due 15 or 30 days later. Everything else is paid by card.',
+        'Yes, by agreement. Once we’ve agreed on terms, a quote you accept can become an order right away, with an invoice due 15 or 30 days later. Everything else is paid by card.',
     },
     {
       id: 'nda',

@@ -15,7 +15,7 @@ export const IMMIGRATION: Solution = {
     { kind: 'Passports, ID cards, driver’s licenses', hint: 'Both sides. They count as one page.' },
     {
       kind: 'Police records and court decisions',
-      hint: 'Every annex, including pages that say “no entries.”',
+      hint: 'Every attachment, including pages that say “no entries.”',
     },
     {
       kind: 'Diplomas and transcripts',
@@ -34,27 +34,27 @@ export const IMMIGRATION: Solution = {
     heading('certificate', 'What the certificate says'),
     text(
       'The rule, 8 CFR 103.2(b)(3), requires three things: a full English translation, a statement that it is complete and accurate, and a statement that the translator is competent to translate from that language.',
-      'Our certificate says exactly that. It is signed, dated and joined to the translation in one file.',
+      'Our certificate says exactly that. It’s signed, dated and combined with the translation in one file.',
     ),
     text(
       'The rule doesn’t require a notary or a license, and the government keeps no list of approved translators.',
     ),
     heading('names', 'One spelling of your name'),
     text(
-      'Names from other scripts can be spelled in several ways. You give us each name as it appears in the passport, and we use that spelling throughout, with a note where a document differs.',
+      'Names from other scripts can be spelled in several ways. Give us each name as it appears in the passport. We use that spelling throughout, with a note where a document differs.',
     ),
   ],
   faq: [
     {
       id: 'notary',
       question: 'Does USCIS require a notarized translation?',
-      answer: 'No. It requires a certified one. A notary confirms a signature, not a translation.',
+      answer: 'No. It requires a certified translation. A notary confirms a signature, not a translation.',
     },
     {
       id: 'self',
       question: 'May I translate my own documents?',
       answer:
-        'The rule doesn’t name a profession, but a translation by the applicant or a relative can raise questions. A certified translation avoids them.',
+        'The rule doesn’t require a professional translator, but a translation by the applicant or a relative can raise questions. A certified translation avoids them.',
     },
     {
       id: 'extract',

@@ -4,12 +4,15 @@ import type { Solution } from './solution'
 export const LEGAL: Solution = {
   name: 'Legal',
   title: 'Documents for courts and law firms',
-  summary: 'Contracts, decisions and powers of attorney, complete with annexes and seals.',
-  lead: 'In a dispute, the other side reads the translation too. It must be complete, use terms consistently and mark what is illegible.',
+  summary: 'Contracts, decisions and powers of attorney, complete with attachments and seals.',
+  lead: 'In a dispute, the other side reads the translation too. It must be complete, use terms consistently and mark anything illegible.',
   offers: ['certified-translation', 'standard-translation'],
   documents: [
-    { kind: 'Court decisions and pleadings', hint: 'All annexes, in order.' },
-    { kind: 'Contracts and corporate documents', hint: 'Send an editable file and we keep the numbering.' },
+    { kind: 'Court decisions and pleadings', hint: 'All attachments, in order.' },
+    {
+      kind: 'Contracts and corporate documents',
+      hint: 'Send an editable file, and we’ll keep the numbering.',
+    },
     { kind: 'Powers of attorney and affidavits', hint: 'Tell us if the recipient requires a notary.' },
     { kind: 'Evidence: letters, chats, statements', hint: 'Black out anything we shouldn’t translate.' },
   ],
@@ -44,7 +47,7 @@ export const LEGAL: Solution = {
       id: 'sworn',
       question: 'Are these sworn translations?',
       answer:
-        'No. The United States has no sworn translators. Countries that require one usually want a translator of their own.',
+        'No. The United States has no sworn translators. Countries that require one usually want a translator they’ve authorized.',
     },
   ],
   family: 'translation',

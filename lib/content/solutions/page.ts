@@ -1,7 +1,7 @@
 /** Texts shared by all solution pages, and those of /solutions. */
 export const SOLUTIONS_PAGE = {
   title: 'Find the right service',
-  lead: 'The same diploma is read differently by an immigration officer, an admissions office and a court. Start with what you need it for.',
+  lead: 'An immigration officer, an admissions office and a court each look for different things in the same diploma. Start with what you need it for.',
   closing: {
     title: 'Need several things?',
     text: 'Describe them once and get one price for everything.',

@@ -4,8 +4,8 @@ import type { Solution } from './solution'
 export const PERSONAL: Solution = {
   name: 'Personal',
   title: 'Personal documents',
-  summary: 'A certificate for a wedding, a letter from a grandmother, a record for a doctor.',
-  lead: 'Family records, letters and medical files, for an office or just for you. Take a photo with your phone and start.',
+  summary: 'Family records, letters and medical files, for official use or just for you.',
+  lead: 'Family records, letters and medical files, for official use or just for you. Take a photo with your phone to get started.',
   offers: ['certified-translation', 'standard-translation'],
   documents: [
     { kind: 'Family records', hint: 'Birth, marriage, adoption, inheritance.' },
@@ -14,14 +14,14 @@ export const PERSONAL: Solution = {
     { kind: 'Driver’s license and ID card', hint: 'Both sides count as one page.' },
   ],
   choice: [
-    { title: 'Certified translation', text: 'For an office, a school or a doctor.' },
+    { title: 'Certified translation', text: 'For a government office, a school or a doctor.' },
     { title: 'Standard translation', text: 'For your own reading, {header.standard-translation}.' },
     { title: 'Not sure?', text: '[Ask us first](/contact). It’s free.' },
   ],
   more: [
     heading('phone', 'Use your phone'),
     text(
-      'Lay the page flat near a window, hold the phone above it and include all four edges. When you upload, we tell you right away if a photo is too dark or too small. See our [guide to scans](/resources/prepare-a-scan).',
+      'Lay the page flat near a window, hold the phone above it and include all four edges. When you upload a photo, we’ll tell you right away if it’s too dark or too small. See our [guide to scans](/resources/prepare-a-scan).',
     ),
     heading('privacy', 'Your documents stay yours'),
     text(

@@ -15,7 +15,7 @@ export const emailSchema = z
 export const nameSchema = (what: string) =>
   z
     .string(`Enter your ${what}.`)
-    .max(400, `That is longer than a ${what} can be.`)
+    .max(400, `That’s too long for a ${what}.`)
     .transform((text) => cleanLine(text, 80))
     .pipe(z.string().min(1, `Enter your ${what}.`))
 

@@ -89,7 +89,7 @@ export function aboutSchema(family: Family) {
   return z.object({
     documentType: documentTypeSchema.refine(
       (id) => family === 'bundle' || offeredOnline(family).documentTypes.includes(id),
-      'Choose a document type that is listed for this service.',
+      'Choose a document type that’s available for this service.',
     ),
     sourceLanguage: z
       .string('Choose the language of your document.')
@@ -110,14 +110,14 @@ export function serviceSchema(family: Family | null) {
   return z.object({
     serviceId: serviceIdSchema.refine(
       (id) => family === 'bundle' || offeredOnline(family).services.includes(id),
-      'Choose a service that is listed.',
+      'Choose a service from the list.',
     ),
   })
 }
 
 /** Required only for paper. */
 export const addressSchema = z.object({
-  recipientName: line(120, 'Enter who should receive it.', 2),
+  recipientName: line(120, 'Enter the recipient.', 2),
   attention: optionalLine(120),
   line1: line(200, 'Enter the street and number.'),
   line2: optionalLine(200),

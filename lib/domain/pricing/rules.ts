@@ -10,7 +10,7 @@ export type PriceChoice = {
   family?: string | null | undefined
 }
 
-type PricePart = 'documentType' | 'service' | 'delivery'
+export type PricePart = 'documentType' | 'service' | 'delivery'
 
 type ExplainedLine = {
   part: PricePart

@@ -82,7 +82,7 @@ export const EVALUATION_WORDS: {
     },
     standard: {
       label: 'Transcript or mark sheets',
-      about: 'Studies without a diploma, or still in progress.',
+      about: 'For coursework without a diploma or still in progress.',
     },
   },
   services: {

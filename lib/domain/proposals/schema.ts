@@ -89,7 +89,7 @@ const proposalFields = {
 export const acceptChangeSchema = z.object(proposalFields)
 export const declineChangeSchema = z.object({
   ...proposalFields,
-  reason: text(1000).pipe(z.string().min(1, 'Please tell us why, so that we can offer something that fits.')),
+  reason: text(1000).pipe(z.string().min(1, 'Please tell us why, so we can offer something that fits.')),
 })
 export type DecideOnChange = z.output<typeof acceptChangeSchema> & { reason?: string }
 

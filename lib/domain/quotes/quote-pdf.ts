@@ -37,7 +37,7 @@ function offerLines({ validUntil, number }: OwnQuoteDetail, revision: QuoteRevis
   return [
     `Quote ${number}, revision ${revision.revision}, sent ${formatInstant(revision.sentAt, clock)}`,
     ...(validUntil === null ? [] : [`Valid until ${formatInstant(validUntil, clock)}`]),
-    `Turnaround: ${turnaroundText(revision)}, counted from the payment and the acceptance of your documents`,
+    `Turnaround: ${turnaroundText(revision)}, counted from when you’ve paid and we’ve accepted your documents`,
   ]
 }
 

@@ -82,9 +82,9 @@ function withoutTokens(body: string): string {
 function requireLocalCaller(c: Context): void {
   const host = c.req.header('host') ?? ''
   if (!LOCAL.test(host))
-    throw new ClioError(403, 'ForbiddenError', 'The stand-in answers on this machine only.')
+    throw new ClioError(403, 'ForbiddenError', 'The emulator answers on this machine only.')
   const origin = c.req.header('origin')
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   if (!isRead && origin !== undefined && origin !== `http://${host}`)
-    throw new ClioError(403, 'ForbiddenError', 'This request did not come from the stand-in itself.')
+    throw new ClioError(403, 'ForbiddenError', 'This request did not come from the emulator itself.')
 }

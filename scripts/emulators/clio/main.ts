@@ -28,7 +28,7 @@ async function start() {
   const server = createServer(getRequestListener(app.fetch))
   const port = await listen(server, settings.port)
   storage.base = `http://localhost:${port}`
-  console.log(`Stand-in of Clio Manage (not real) on http://127.0.0.1:${port}`)
+  console.log(`Clio Manage emulator (not real) on http://127.0.0.1:${port}`)
   const delivery = setInterval(() => void webhooks.deliver(), DELIVERY_CHECK_MS)
 
   async function stop(): Promise<void> {

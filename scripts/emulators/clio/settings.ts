@@ -18,7 +18,7 @@ type Environment = Record<string, string | undefined>
 
 export function readSettings(env: Environment): Settings {
   if (env.NODE_ENV === 'production' && env.ATTESTA_ALLOW_SANDBOX !== '1') {
-    throw new Error('The stand-in of Clio does not start with NODE_ENV=production.')
+    throw new Error('The Clio emulator does not start with NODE_ENV=production.')
   }
   const dataDir = required(env, 'DATA_DIR')
   const application = (region: Region): Application => ({
@@ -42,12 +42,12 @@ export function readSettings(env: Environment): Settings {
 
 function required(env: Environment, name: string): string {
   const value = env[name]
-  if (!value) throw new Error(`The stand-in of Clio needs ${name}.`)
+  if (!value) throw new Error(`The Clio emulator needs ${name}.`)
   return value
 }
 
 function sandboxKey(env: Environment, name: string): string {
   const value = required(env, name)
   if (value.startsWith('clio_sandbox_')) return value
-  throw new Error(`${name} must start with clio_sandbox_ here: the stand-in accepts no real key.`)
+  throw new Error(`${name} must start with clio_sandbox_ here: the emulator accepts no real key.`)
 }

@@ -30,7 +30,7 @@ export class Store {
 
   replay(line: string): void {
     const changes: unknown = JSON.parse(line)
-    if (!isChanges(changes)) throw new Error('The ledger of the stand-in has a line that is no change.')
+    if (!isChanges(changes)) throw new Error('The ledger of the emulator has a line that is no change.')
     for (const change of changes) this.#apply(change)
   }
 
@@ -44,7 +44,7 @@ export class Store {
 
   need<K extends Kind>(kind: K, id: number): Rows[K] {
     const row = this.get(kind, id)
-    if (row === undefined) throw new Error(`The stand-in of Clio has no ${kind} ${id}.`)
+    if (row === undefined) throw new Error(`The Clio emulator has no ${kind} ${id}.`)
     return row
   }
 

@@ -15,7 +15,7 @@ async function proveMailbox(page: Page, mailbox: Mailbox, address: string): Prom
   const link = /https?:\/\/\S+\/change-email\?token=[\w-]+/.exec(mail)?.[0]
   if (!link) throw new Error(`no link in the mail to ${address}`)
   await page.goto(link)
-  await page.getByRole('button', { name: 'This mailbox is mine' }).click()
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
 }
 
 for (const width of [390, 1280]) {
@@ -65,9 +65,11 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: 'Send both links' }).click()
       await expect(page.getByRole('button', { name: 'Keep my current address' })).toBeVisible()
       await proveMailbox(elsewhere, mailbox, email)
-      await expect(elsewhere.getByText('Now open the link in your other mailbox.').first()).toBeVisible()
+      await expect(
+        elsewhere.getByText('Now open the link we sent to your other address.').first(),
+      ).toBeVisible()
       await proveMailbox(page, mailbox, customer.email)
-      await expect(page.getByText('From now on you sign in with the new address.').first()).toBeVisible()
+      await expect(page.getByText('From now on, sign in with your new address.').first()).toBeVisible()
 
       await page.goto(SECURITY)
       await expect(page.getByText(`How you sign in as ${email}.`)).toBeVisible()

@@ -100,7 +100,9 @@ test('from a matter to a translation and back into the matter', async ({ page, g
   })
 
   await test.step('disconnecting says what stays', async () => {
-    await expect(page.getByText(/Your quotes and orders stay/)).toBeVisible()
+    await expect(
+      page.getByText(/Your quotes, your orders and everything saved to your matters stay/),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expect(
       page.getByText('The account is disconnected, and our access there is revoked.'),

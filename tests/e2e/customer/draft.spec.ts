@@ -159,7 +159,7 @@ test('an answer changed from the review returns to the review', async ({ page, g
   await page.getByRole('button', { name: 'Save and return to review' }).click()
 
   await expect(heading(page, 'Review and pay')).toBeVisible()
-  await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$100.00')
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$100.00')
 })
 
 test('an unknown service in the URL selects nothing and is dropped', async ({ page }) => {

@@ -125,7 +125,7 @@ test('the order shows five steps, and says that the date moves while the clock i
 
   await expect(progress(page)).toHaveCount(5)
   await expect(progress(page).filter({ hasText: 'In progress' })).toHaveAttribute('aria-current', 'step')
-  await expect(page.getByText(/^While we wait, your date moves back/)).toBeVisible()
+  await expect(page.getByText(/^While we wait, your date moves one business day later/)).toBeVisible()
   await expect(page.getByText('A reason of staff')).toBeHidden()
 })
 

@@ -50,7 +50,7 @@ test.describe('a refused card', () => {
     const ended = page
       .getByRole('alert')
       .filter({ hasText: 'Too many cards were declined. You weren’t charged.' })
-    await expect(ended).toContainText('Your order is kept with everything you entered.')
+    await expect(ended).toContainText('Your order and everything you entered are saved.')
     await expect(ended).toContainText(/You can start a new payment here at \d/)
     await expect(payButton(page)).toHaveCount(0)
 

@@ -55,7 +55,7 @@ test('a customer requests the deletion by keyboard, on a phone, and cancels it',
 
   await confirm.fill(customer.email)
   await press(page, page.getByRole('button', { name: 'Delete my account' }), 'Enter')
-  await expect(page.getByText('That happens after')).toBeVisible()
+  await expect(page.getByText('This happens after')).toBeVisible()
   await expectAccessible(page)
 
   await press(page, page.getByRole('button', { name: 'Keep my account' }), 'Enter')
@@ -73,7 +73,7 @@ test.describe('with a tab left open', () => {
     await followed
     await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(customer.email)
     await page.getByRole('button', { name: 'Delete my account' }).click()
-    await expect(page.getByText('That happens after')).toBeVisible()
+    await expect(page.getByText('This happens after')).toBeVisible()
 
     await given.sql`update public.account_deletions set due_at = now() - interval '1 second' where user_id = ${customer.userId}`
     await given.sql`select public.close_account(${customer.userId})`

@@ -29,7 +29,7 @@ test('a customer adds an endpoint by keyboard, sends a test, and reads request a
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Go to the endpoint' }).click()
-  await expect(page.getByText('Nothing was sent yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('Nothing has been sent yet.', { exact: false })).toBeVisible()
   await expect(page.getByText(secret)).toHaveCount(0)
   await page.getByRole('button', { name: 'Send a test event' }).click()
   const message = await receiver.next()

@@ -140,7 +140,7 @@ test.describe('without scripts', () => {
     await page.keyboard.press('Escape')
 
     await page.getByText('Do you need my original documents?').click()
-    await expect(page.getByText('A scan or a sharp photo of every page is enough')).toBeVisible()
+    await expect(page.getByText('A scan or a clear photo of every page is enough')).toBeVisible()
   })
 
   test.describe('on a phone', () => {

@@ -117,7 +117,7 @@ test('a cheaper change is accepted, and the difference is refunded to the card',
 
   await page.goto(`/dashboard/orders/${orderId}`)
   await page.getByRole('button', { name: 'Accept and get $15.00 back' }).click()
-  await expect(done(page, 'Thank you. Your order is changed.')).toBeVisible()
+  await expect(done(page, 'Thank you. We’ve updated your order.')).toBeVisible()
 
   await expect(page.getByRole('table', { name: 'Price', exact: true })).toContainText('$35.00')
   await mailbox.waitFor(customer.email, `Order ${orderNumber}: $15.00 refunded`)

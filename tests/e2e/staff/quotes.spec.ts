@@ -51,7 +51,7 @@ test('a visitor’s request is found, priced and sent, and opened with the maile
     await page.goto(link)
     await expect(page.getByText('This quote was requested from another address')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Use the address of the request' }).click()
+    await page.getByRole('button', { name: 'Use the address on the request' }).click()
     await expect(page.getByLabel('6-digit code')).toBeVisible()
     await page.context().clearCookies()
   })

@@ -198,7 +198,7 @@ test.describe('while too many files are checked', () => {
         status: 503,
         headers: { 'retry-after': '1' },
         json: {
-          error: { code: 'checks_busy', text: 'We are checking many files right now.', requestId: 'r' },
+          error: { code: 'checks_busy', text: 'We’re checking many files right now.', requestId: 'r' },
         },
       })
     })

@@ -5,5 +5,5 @@ export const CHECK_MAIL = {
     'We e-mailed {email} less than a minute ago. Open the link to confirm your address and sign in.',
   sent: 'We’ve sent an e-mail to {email}. Open the link in it to confirm your address and sign in.',
   nothing:
-    'Nothing after a minute? Check your spam folder, or send it again. If you already have an account, the e-mail contains a sign-in code instead.',
+    'Didn’t get it after a minute? Check your spam folder, or send it again. If you already have an account, the e-mail contains a sign-in code instead.',
 } as const

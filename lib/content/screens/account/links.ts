@@ -2,14 +2,13 @@ export const CONFIRM_LINK = {
   unconfirmed: 'Sign in, and we’ll send a new one',
   emailChange: 'Start the change again in your settings',
   code: 'Sign in with a code instead',
-  broken:
-    'Your e-mail program may have cut it off. Copy the full link from the e-mail, or request a new one.',
+  broken: 'Your e-mail app may have cut it off. Copy the full link from the e-mail, or request a new one.',
   lead: 'Confirm to continue.',
 } as const
 
 export const CHANGE_EMAIL = {
-  broken: 'Your e-mail program may have cut it off. Copy the full link from the e-mail.',
-  lead: 'You asked to sign in with another e-mail address. Confirm that this mailbox is yours.',
+  broken: 'Your e-mail app may have cut it off. Copy the full link from the e-mail.',
+  lead: 'You asked to change the e-mail address you sign in with. Confirm that this address is yours.',
   restart: 'Start the change again in your settings',
 } as const
 
@@ -21,7 +20,7 @@ export const EMAIL_VERIFIED = {
 } as const
 
 export const LOGIN_PASS = {
-  broken: 'Your e-mail program may have cut it off. Copy the full link from the e-mail.',
+  broken: 'Your e-mail app may have cut it off. Copy the full link from the e-mail.',
   lead: 'Sign-in from new devices is paused because of too many failed attempts. Confirm that this device is yours.',
 } as const
 
@@ -31,8 +30,8 @@ export const MAIL_ANSWERS = {
   addressGone: 'Please enter your address again.',
   newCode: 'We’ve sent a new code. Use the newest one.',
   linkSent: 'If there’s an account for that address, we’ve e-mailed a link. It works once, for one hour.',
-  otherMailbox: 'Thank you. Now open the link in your other mailbox.',
-  emailChanged: 'Done. From now on you sign in with the new address.',
+  otherMailbox: 'Thank you. Now open the link we sent to your other address.',
+  emailChanged: 'Done. From now on, sign in with your new address.',
 } as const
 
 export const QUOTE_LINK_PAGE = {

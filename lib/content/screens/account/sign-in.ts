@@ -20,7 +20,7 @@ export const LOGIN = {
 } as const
 
 export const LOGIN_RECOVERY_CODE = {
-  lead: 'A recovery code signs you in once and removes the authenticator app you have lost. You then set up a new one.',
+  lead: 'A recovery code signs you in once and removes the authenticator app you lost. Then you can set up a new one.',
   hint: 'One of the ten codes you saved when you set up your authenticator app. Each works once.',
   noneLeft:
     'No codes left? Contact us. If you work in the back office, a colleague can reset your second factor under Team.',
@@ -46,6 +46,6 @@ export const SIGN_IN_NOTICES = {
   'signed-out-here-only': {
     tone: 'warning',
     title: 'You’re signed out on this device',
-    text: 'We couldn’t confirm it with the server just now. If you share this computer, please close the browser too.',
+    text: 'We couldn’t reach our server to confirm it. If you share this computer, please close the browser, too.',
   },
 } as const

@@ -12,13 +12,13 @@ export const EVALUATION_FIELDS = {
   more: 'Add the recipient, another name or your date of birth',
   recipient: 'Who will receive it?',
   recipientHint: 'The school, board or office, if you know.',
-  formerNameHint: 'If different from your name today.',
+  formerNameHint: 'If it’s different from your current name.',
   bornHint: 'Schools use it to match your records.',
   studiesLead: (rule: string) => `Add each degree, diploma or certificate the report should cover. ${rule}`,
 } as const
 
 export const NAME_SHEET = {
-  more: 'Add the spelling in the document, or who it is',
+  more: 'Add the spelling in the document or the relationship',
   relationshipHint: 'For example: the holder, the mother.',
 } as const
 

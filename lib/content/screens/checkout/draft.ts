@@ -4,7 +4,7 @@ export const DRAFT_SYNC = {
 } as const
 
 export const START_OVER = {
-  text: 'This removes your answers and the files of this order.',
+  text: 'This removes your answers and uploaded files.',
 } as const
 
 export const STEP_PAGE = {

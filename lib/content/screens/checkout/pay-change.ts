@@ -1,5 +1,5 @@
 export const PAY_CHANGE = {
-  changes: (dates: string) => `${dates} Your order changes as soon as the payment is confirmed.`,
+  changes: (dates: string) => `${dates} We’ll update your order as soon as your payment is confirmed.`,
   notChargedAgain: 'You won’t be charged again.',
   notCharged: 'You weren’t charged.',
   notAccepted: 'Please accept the change on your order page first',

@@ -12,7 +12,7 @@ export const NOT_PAYABLE = {
   question: 'Please answer it on the quote page. Then we’ll send you the price.',
   paid: 'You won’t be charged again.',
   declined: 'It can no longer be paid. You can request a new one at any time.',
-  expired: 'You can ask for a fresh price on the quote page.',
+  expired: 'You can ask for an updated price on the quote page.',
   withdrawn: 'It can no longer be paid. You can request a new quote at any time.',
   closed: 'It can no longer be paid. The quote page says why.',
   notCharged: 'You weren’t charged.',
@@ -27,7 +27,7 @@ export const QUOTE_PAYMENT = {
 
 export const UPDATED_QUOTE = {
   title: 'This quote was updated after you opened it',
-  text: 'Please compare the figures. Nothing is charged until you agree to the new ones.',
+  text: 'Please compare the prices. Nothing is charged until you agree to the new one.',
   sent: 'Sent {at}. Takes {time}.',
 } as const
 

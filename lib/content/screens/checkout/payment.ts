@@ -21,7 +21,7 @@ export const TERMS_UNMET = {
 } as const
 
 export const PAYMENT_PAGE = {
-  checkAnswers: 'Please check your answers.',
+  checkAnswers: 'Check everything before you pay.',
 } as const
 
 export const TERMS_FORM = {

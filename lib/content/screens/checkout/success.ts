@@ -1,5 +1,5 @@
 export const BANK_CONFIRMATION = {
-  wait: 'This can take from a few seconds to a few days. You can close this page. We’ll e-mail you as soon as it’s done.',
+  wait: 'This can take anywhere from a few seconds to a few days. You can close this page. We’ll e-mail you as soon as it’s done.',
 } as const
 
 export const SUCCESS_PAGE = {

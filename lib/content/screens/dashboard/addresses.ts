@@ -3,9 +3,9 @@ export const EDIT_ADDRESS = {
 } as const
 
 export const ADDRESS_FORM = {
-  recipientHint: 'A person or an institution.',
-  stateHint: 'If the country has them.',
-  phoneHint: 'With country code.',
+  recipientHint: 'A person or institution.',
+  stateHint: 'Leave this blank if the country doesn’t use one.',
+  phoneHint: 'Include the country code.',
   isDefaultHint:
     'New orders start with your default delivery address or, without one, your default institution.',
   isCorrectHint: 'Check this if we flag the postal code and you’re sure it’s right.',
@@ -23,11 +23,11 @@ export const ADDRESS_NOTES = {
 } as const
 
 export const ADDRESS_ANSWERS = {
-  isDefault: 'The default is changed.',
+  isDefault: 'Your default address is changed.',
   removed: 'The address is removed.',
 } as const
 
 export const ADDRESSES = {
-  lead: 'Changes apply to new orders. Orders you’ve placed go to the address they had.',
-  empty: 'Save where your documents go, and choose it in your next order.',
+  lead: 'Changes apply to new orders. Orders you’ve already placed keep their address.',
+  empty: 'Save an address once, then choose it when you order.',
 } as const

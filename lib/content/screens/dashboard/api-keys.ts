@@ -1,7 +1,7 @@
 export const CREATE_KEY_FORM = {
   nameHint: 'To help you recognize it later.',
   scopesHint: {
-    test: 'A test key starts with all permissions, which our guides need. Clear those that your software doesn’t use.',
+    test: 'Test keys start with all permissions because our guides use them. Clear any your software doesn’t need.',
     live: 'Select only what your software uses. You can change it later.',
   },
 } as const
@@ -11,8 +11,8 @@ export const KEY_FIELDS = {
 } as const
 
 export const KEY_ANSWERS = {
-  saved: 'The key is saved. The next call with it follows the new settings.',
-  revoked: 'The key is revoked. Calls with it are refused from now on.',
+  saved: 'The key is saved. The new settings apply to its next call.',
+  revoked: 'The key is revoked. From now on, calls with it are refused.',
   copyNow: 'Copy your key now. We don’t keep it, so it’s shown only once.',
 } as const
 
@@ -22,7 +22,7 @@ export const API_KEYS = {
 } as const
 
 export const API_REQUESTS = {
-  lead: 'Every call with your keys in the last 30 days. We keep no bodies. Send us the request id when you ask about a call.',
+  lead: 'Every call made with your keys in the last 30 days. We don’t store request or response bodies. If you ask us about a call, include its request ID.',
   caption: 'Requests with your keys',
   empty: 'No requests found. We keep them here for 30 days.',
 } as const

@@ -1,7 +1,7 @@
 export const QUICK_START = {
   translation: 'A complete translation of a diploma, certificate or record, from or into English.',
-  evaluation: 'A report that shows what your studies are equivalent to in the United States.',
-  both: 'Upload once; we translate and evaluate.',
+  evaluation: 'A report that shows the U.S. equivalent of your education.',
+  both: 'Upload once, and we’ll translate and evaluate.',
 } as const
 
 export const DASHBOARD = {

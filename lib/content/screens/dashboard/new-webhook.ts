@@ -7,5 +7,5 @@ export const SECRET_ONCE = {
 } as const
 
 export const NEW_WEBHOOK = {
-  lead: 'Your server has to answer with a 2xx status within ten seconds. We sign every message.',
+  lead: 'Your server must respond with a 2xx status within ten seconds. We sign every message.',
 } as const

@@ -7,6 +7,6 @@ export const NOTIFICATIONS = {
   newsHint: 'A few times a year at most.',
   payments: 'Order confirmations, refunds and anything else about payments',
   waiting: 'Requests and drafts waiting for you on an order, and reminders about them',
-  quotes: 'Quotes: the price, what we ask, and when it has expired',
+  quotes: 'Quotes: the price, our questions, and when a quote has expired',
   security: 'Changes to your password, e-mail address and second factor',
 } as const

@@ -1,26 +1,26 @@
 export const ANSWER_FORM = {
-  hint: 'What you added, or anything we should know.',
+  hint: 'Tell us what you added, or anything else we should know.',
 } as const
 
 export const APPROVAL_FORM = {
   approve: 'Approve: names, dates and numbers are right',
   changes: 'What should we change?',
-  changesHint: 'The page, what it says, and what it should say.',
+  changesHint: 'Tell us the page, what it says and what it should say.',
 } as const
 
 export const CHANGES = {
   decideBy: '{dates} Please decide by {day}. Your order and its price stay as they are until you accept.',
   reason: 'Why doesn’t it work for you?',
-  reasonHint: 'We then continue as you ordered, or tell you if that isn’t possible.',
+  reasonHint: 'We’ll then continue with your original order, or tell you if that isn’t possible.',
   ask: 'Ask a question about this change',
 } as const
 
 export const FINISHED_DOCUMENTS = {
-  corrections: 'Something isn’t right? Message us below. Corrections of our mistakes are free.',
+  corrections: 'Is something wrong? Message us below. We correct our mistakes free of charge.',
 } as const
 
 export const INVOICE_NOTICE = {
-  overdue: 'Please pay it now. If a payment is on its way, there’s nothing for you to do.',
+  overdue: 'Please pay it now. If your payment is already on its way, there’s nothing for you to do.',
   open: 'We’re working on your order. You can pay at any time until then.',
 } as const
 
@@ -32,7 +32,7 @@ export const ORDER_NOW = {
   undated: 'Your date is set as soon as your documents are accepted.',
   late: 'We’re running late, and we’re sorry. We’ll e-mail you a new date. If you can’t wait, send us a message below.',
   stopped:
-    'While we wait, your date moves back one business day for each business day. The date shown assumes we restart today.',
+    'While we wait, your date moves one business day later for each business day that passes. The date shown assumes we restart today.',
 } as const
 
 export const ORDER_ANSWERS = {
@@ -43,7 +43,7 @@ export const ORDER_ANSWERS = {
 } as const
 
 export const CHANGE_ANSWERS = {
-  accepted: 'Thank you. Your order is changed.',
+  accepted: 'Thank you. We’ve updated your order.',
   declined: 'You declined the change. Your order hasn’t changed, and we’ll tell you what happens next.',
 } as const
 

@@ -1,8 +1,8 @@
 export const DELETION_CARD = {
   refused: 'We can’t delete your account yet',
-  lead: 'We delete your name, addresses, cards, documents and messages after seven days. Until then you can cancel this. Open quote requests are withdrawn. Download what you want to keep first. Amounts and dates of paid orders stay in our books without your name.',
+  lead: 'We delete your name, addresses, cards, documents and messages after seven days. Until then you can cancel this. Open quote requests are withdrawn. Download what you want to keep first. Amounts and dates of paid orders stay in our accounting records without your name.',
   confirmHint: (email: string) => `Type ${email} to confirm.`,
-  due: 'That happens after {day}. Until then everything works as before.',
+  due: 'This happens after {day}. Until then, everything works as before.',
   refusedLead: 'Finish these first:',
   obstacles: 'Before we can delete it, finish these:',
   staff: 'Your account is a staff account. Ask a colleague to remove the role first.',
@@ -14,14 +14,14 @@ export const DELETION_CARD = {
 
 export const EXPORT_CARD = {
   lead: 'Everything we store about you in one ZIP file: as JSON, as tables, and with your documents. We e-mail you when it’s ready, and you can download it for one day.',
-  requested: 'That takes a few minutes. You can leave this page: we’ll e-mail you.',
+  requested: 'This takes a few minutes. You can leave this page: we’ll e-mail you when it’s ready.',
   expired: 'Your last file is deleted. Request a new one at any time.',
   ready: '{size}. You can download it until {day}.',
 } as const
 
 export const KEPT_CARD = {
   title: 'What we keep, and until when',
-  lead: 'We delete uploads 90 days after an order ends, 365 days after an evaluation, and 90 days after a quote that didn’t become an order. Finished documents stay in your account. Amounts and dates of paid orders stay in our books, as the law requires.',
+  lead: 'We delete uploads 90 days after an order ends, 365 days after an evaluation, and 90 days after a quote that didn’t become an order. Finished documents stay in your account. Amounts and dates of paid orders stay in our accounting records, as the law requires.',
   none: 'We’re not storing any uploads of yours right now.',
   unsent: (uploads: string) => `${uploads} in orders or requests that you haven’t sent yet.`,
   whileOpen: (subject: string) => `kept while the ${subject} is open`,
@@ -34,7 +34,7 @@ export const PRIVACY_ANSWERS = {
   exporting: 'We’re putting your data together and will e-mail you when it’s ready.',
   confirm: (email: string) => `Type ${email} to confirm.`,
   deleting: 'Your account will be deleted in seven days.',
-  kept: 'Your account stays. Nothing was deleted.',
+  kept: 'We’ve kept your account. Nothing was deleted.',
 } as const
 
 export const PRIVACY = {

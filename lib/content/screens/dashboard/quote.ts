@@ -2,13 +2,13 @@ export const LEAVE_QUOTE = {
   decline: 'You owe nothing. A declined quote can’t be reopened; you can request a new one at any time.',
   reason: 'Why are you declining?',
   reasonHint: 'For example: the price, the time, or no longer needed.',
-  withdraw: 'We stop pricing it. You owe nothing, and you can request a new quote at any time.',
+  withdraw: 'We’ll stop pricing it. You owe nothing, and you can request a new quote at any time.',
 } as const
 
 export const QUOTE_MESSAGES = {
   empty: 'No messages yet. Ask us anything about this quote; we’ll reply here and e-mail you.',
-  none: 'No messages were written.',
-  filesHint: 'Add the files first. They go with the message that you send next.',
+  none: 'There are no messages.',
+  filesHint: 'Add the files first. They’ll be sent with your next message.',
 } as const
 
 export const QUOTE_ANSWERS = {

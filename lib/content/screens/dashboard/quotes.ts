@@ -8,5 +8,5 @@ export const MY_QUOTES = {
 
 export const REQUEST_QUOTE = {
   matterTitle: 'Are the documents in a matter?',
-  matterText: 'We fetch them from there, and the translation goes back to it.',
+  matterText: 'We’ll import them from the matter and save the translation back to it.',
 } as const

@@ -4,8 +4,8 @@ export const EMAIL_CARD = {
     `Open the links that we’ve e-mailed to ${email} and to ${newEmail}.`,
   old: (email: string) => `Confirmed at the new address. Now open the link that we’ve e-mailed to ${email}.`,
   new: (newEmail: string) => `Confirmed here. Now open the link that we’ve e-mailed to ${newEmail}.`,
-  validUntil: (time: string) => `The links work until ${time}. Until both are opened, nothing changes.`,
-  hint: 'We e-mail a link to both addresses. The change takes effect once both are opened.',
+  validUntil: (time: string) => `The links work until ${time}. Nothing changes until you’ve opened both.`,
+  hint: 'We’ll e-mail a link to both addresses. The change takes effect once you’ve opened both.',
 } as const
 
 export const PASSWORD_CARD = {
@@ -25,9 +25,9 @@ export const SECURITY = {
   factorOff:
     'Off. An authenticator app on your phone keeps your documents safe even if someone learns your password.',
   codesLeft: (left: number) =>
-    `${left === 1 ? 'One code is left.' : `${left} codes are left.`} If you lose your device, a code signs you in once and removes the lost app.`,
+    `${left === 1 ? 'You have one code left.' : `${left} codes are left.`} If you lose your device, a code signs you in once and removes the lost app.`,
   noCodes: 'Without them, losing your device locks you out until we can help.',
-  devices: 'Devices you have signed in on',
+  devices: 'Devices you’ve signed in on',
   devicesHint: 'Failed attempts elsewhere never lock these devices out. Remove any that you no longer use.',
   noDevices: 'None yet. This device will appear after your next sign-in.',
 } as const

@@ -2,20 +2,20 @@ export const ENDPOINT = {
   live: 'Receives live events.',
   test: 'Receives test events.',
   rotation:
-    'A new secret replaces this one. For 24 hours both sign every message, so you can switch without losing any.',
+    'A new secret replaces this one. For 24 hours, we sign every message with both, so you can switch without losing any.',
   previousSecret: 'The previous secret also signs until {day}.',
   gone: 'Your server answered 410 (Gone). Turn the endpoint on when it’s back.',
-  paused: 'No delivery was accepted in five days. Fix your server, then turn the endpoint on.',
+  paused: 'Your server hasn’t accepted a delivery in five days. Fix it, then turn the endpoint on.',
   failing: 'Your server hasn’t accepted one since {day}. We pause the endpoint after five days.',
   pausedByOwner: 'You paused this endpoint. Nothing is sent to it.',
 } as const
 
 export const DELIVERY_LOG = {
-  empty: 'Nothing was sent yet. Send a test event to see the first delivery.',
+  empty: 'Nothing has been sent yet. Send a test event to see the first delivery.',
 } as const
 
 export const ENDPOINT_FIELDS = {
-  addressHint: 'It begins with https:// and can be reached from the internet.',
+  addressHint: 'It must begin with https:// and be reachable from the internet.',
   allEventsHint: 'Including ones we add later. Clear this to choose events below.',
 } as const
 

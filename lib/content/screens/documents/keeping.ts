@@ -2,7 +2,7 @@ export const KEEPING = {
   deleted: 'Your uploads are deleted. We keep only a checksum of each.',
   held: 'We have to keep your uploads for now. Contact us if you have questions.',
   whileOpen: (subject: string) =>
-    `We keep your uploads while the ${subject} is open. Once it has ended, the day we delete them appears here.`,
+    `We keep your uploads while the ${subject} is open. Once it ends, you’ll see the deletion date here.`,
   untilDay: 'We delete your uploads on {day}.',
   untilDayOfOrder: 'We delete your uploads on {day}. Finished documents stay in your account.',
   unopened: 'Nobody has opened your documents yet.',

@@ -1,3 +1,3 @@
 export const DOCUMENT_LIST = {
-  empty: 'No documents have been added yet.',
+  empty: 'No documents yet.',
 } as const

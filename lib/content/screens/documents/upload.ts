@@ -1,11 +1,12 @@
 export const DROP_ZONE = {
   drag: 'Drag files here, paste them, or',
   limits: (fileSize: string, files: number, orderSize: string) =>
-    `PDF, JPG, PNG or Word (DOCX). Up to ${fileSize} per file, ${files} files and ${orderSize} together.`,
+    `PDF, JPG, PNG or Word (DOCX). Up to ${fileSize} per file, ${files} files and ${orderSize} in total.`,
 } as const
 
 export const UPLOAD_AREA = {
-  scans: 'Scans or sharp photos, all four corners visible. If the back has stamps or text, add the back too.',
+  scans:
+    'Upload scans or sharp photos with all four corners visible. If the back has stamps or text, add it, too.',
   noScript: 'To upload files, turn on JavaScript in your browser.',
   counted: (files: string, most: number, size: string, mostSize: string) =>
     `${files} of ${most}, ${size} of ${mostSize}`,
@@ -21,7 +22,7 @@ export const UPLOAD_PROGRESS = {
 export const UPLOAD_STATE = {
   refused: 'We can’t use this file.',
   paused: (name: string) => `${name}: paused, you’re offline. The upload continues when you’re back online.`,
-  sent: (name: string) => `${name}: sent, being checked.`,
+  sent: (name: string) => `${name}: uploaded. We’re checking it.`,
   waiting: (name: string) =>
     `${name}: uploaded. We’re checking many files right now and will try again automatically.`,
 } as const
@@ -33,5 +34,5 @@ export const USE_UPLOADS = {
 } as const
 
 export const UPLOAD_CARD = {
-  duplicate: 'This is the same file as {file}. You can remove one.',
+  duplicate: 'This is the same file as {file}. You can remove one of them.',
 } as const

@@ -13,18 +13,19 @@ export const PAYMENT_MESSAGE = {
   paid: 'Paid. Taking you to your confirmation.',
   declined: 'Your payment was declined. You weren’t charged.',
   orderSaved: (reason: string) => `${reason} Your order is saved, so you can try again here.`,
-  doNotPayAgain: 'Please don’t pay again. If it went through, we’ll find it and send your confirmation.',
+  doNotPayAgain:
+    'Please don’t pay again. If your payment went through, we’ll find it and send your confirmation.',
   notPayable: 'This order can’t be paid right now',
-  outdated: 'What you see here is out of date and can’t be paid. You weren’t charged.',
+  outdated: 'This page is out of date, so you can’t pay here. You weren’t charged.',
   notChargedAgain: 'You won’t be charged again.',
   mismatch: 'Your payment doesn’t match the order',
   underReview:
-    'Please don’t pay again. We’ll review it and e-mail you. Anything you don’t owe goes back to your card.',
+    'Please don’t pay again. We’ll review it and e-mail you. We’ll refund anything you don’t owe to your card.',
   ended: 'This payment has ended. You weren’t charged.',
-  startAgain: 'Your order is kept with everything you entered. Please start a new payment.',
+  startAgain: 'Your order and everything you entered are saved. Please start a new payment.',
   tooManyDeclined: 'Too many cards were declined. You weren’t charged.',
   closed:
-    'For your safety we closed this payment after five declined cards. Your order is kept with everything you entered.',
+    'For your security, we closed this payment after five declined cards. Your order and everything you entered are saved.',
   totalChanged: 'It was {before} and is now {now}. Nothing is charged until you agree.',
 } as const
 

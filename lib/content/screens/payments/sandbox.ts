@@ -5,6 +5,6 @@ export const SANDBOX_CARD_FORM = {
 
 export const CARD_ERRORS = {
   number: 'Enter the card number.',
-  expiry: 'Enter the expiry date as month / year, for example 12/29.',
+  expiry: 'Enter the expiration date as month / year, for example 12/29.',
   code: 'Enter the 3 or 4 digit security code.',
 } as const

@@ -31,7 +31,7 @@ export async function changePassword(
   if (!counted.ok) return counted
   const isRight = await isCurrentPassword(context, viewer.email, input.currentPassword)
   if (!isRight.ok) return isRight
-  if (!isRight.value) return refuseField('currentPassword', 'That is not your current password.')
+  if (!isRight.value) return refuseField('currentPassword', 'That isn’t your current password.')
 
   return replacePassword({ ...actor, userId: viewer.userId }, context, input.password)
 }

@@ -40,7 +40,7 @@ export async function completeFactor(
   if (!user) return fail('not_signed_in')
   const pending = await pendingFactor()
   if (!pending) {
-    return fail('link_wrong_or_expired', { hint: 'The set-up took too long. Please start it again.' })
+    return fail('link_wrong_or_expired', { hint: 'Setup took too long. Please start again.' })
   }
   const checked = await checkFactorCode(context, db, { email: user.email, factorId: pending.factorId, code })
   if (!checked.ok) return checked

@@ -67,7 +67,7 @@ export const PROBLEMS = {
   'quote-expired': {
     status: 410,
     title: 'The quote has expired',
-    hint: 'Request a new quote with the same documents, or ask for a fresh price in the dashboard.',
+    hint: 'Request a new quote with the same documents, or ask for an updated price in the dashboard.',
   },
   'precondition-failed': {
     status: 412,

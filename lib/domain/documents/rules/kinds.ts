@@ -36,7 +36,7 @@ export const DOCUMENT_KINDS = {
   legal: {
     label: 'Court decision, contract, power of attorney or police record',
     priceType: 'legal',
-    hint: 'All annexes.',
+    hint: 'All attachments.',
     bothSides: false,
   },
   medical: {

@@ -17,7 +17,7 @@ export const QUOTE_EVENTS = {
   repriced: { customer: 'updated', staff: null, notice: 'Updated quote sent to you' },
   extended: { customer: 'extended', staff: null, notice: 'Quote opened again at the same price' },
   revising: { customer: 'revising', staff: null, notice: 'We’re updating your quote' },
-  fresh_price: { customer: null, staff: 'fresh_price', notice: 'You asked for a fresh price' },
+  fresh_price: { customer: null, staff: 'fresh_price', notice: 'You asked for an updated price' },
   accepted: { customer: null, staff: null, notice: 'You accepted the quote' },
   accepted_on_terms: {
     customer: null,

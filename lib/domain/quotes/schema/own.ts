@@ -44,7 +44,7 @@ const version = z.coerce.number().int().min(1)
 export const declineQuoteSchema = z.object({
   quoteId: z.uuid(),
   version,
-  reason: z.string().trim().min(3, 'Tell us in a few words why, so that we can do better.').max(1000),
+  reason: z.string().trim().min(3, 'Tell us briefly why, so we can do better.').max(1000),
 })
 
 export const leaveQuoteSchema = z.object({ quoteId: z.uuid(), version })

@@ -76,7 +76,7 @@ function newDocument(call: ApiCall, from: Created): Rows['document'] {
   if (type === 'Document') return needDocument(call, id)
   const folder = type === 'Matter' ? matterFolder(call.store, needMatter(call, id)) : needFolder(call, id)
   if (type === 'Contact' || folder.matter === null)
-    throw unprocessable('The stand-in keeps documents of matters only.')
+    throw unprocessable('The emulator keeps documents of matters only.')
   const properties = from.external_properties.map((one, index) => ({ id: index + 1, ...one }))
   const row = { region, account, matter: folder.matter, folder: folder.id, name: from.name, properties }
   return call.store.add('document', { ...row, deletedAt: null })

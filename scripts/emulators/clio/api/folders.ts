@@ -126,7 +126,7 @@ export const FOLDER_ROUTES: Route[] = [
     run(call) {
       requireRight(call, 'documents:write')
       const { name, parent } = readData(call, createSchema)
-      if (parent.type === 'Contact') throw unprocessable('The stand-in keeps no folders of contacts.')
+      if (parent.type === 'Contact') throw unprocessable('The emulator keeps no folders of contacts.')
       const above =
         parent.type === 'Matter'
           ? matterFolder(call.store, needMatter(call, parent.id))

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 
 export type Markup = ReturnType<typeof html>
 
-const NOTICE = 'Not Clio. A local stand-in with sample firms; nothing here is real.'
+const NOTICE = 'Not Clio. A local emulator with sample firms; nothing here is real.'
 
 export function layout({ title, body }: { title: string; body: Markup }): Markup {
   return html`<!doctype html>
@@ -11,12 +11,12 @@ export function layout({ title, body }: { title: string; body: Markup }): Markup
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${title} · Stand-in of Clio Manage</title>
+<title>${title} · Clio Manage emulator</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/clio.css">
 </head>
 <body>
-<header class="top"><a class="wordmark" href="/">Stand-in of Clio Manage</a><p class="notice">${NOTICE}</p><a href="/controls">Faults and clock</a></header>
+<header class="top"><a class="wordmark" href="/">Clio Manage emulator</a><p class="notice">${NOTICE}</p><a href="/controls">Faults and clock</a></header>
 <main>${body}</main>
 </body>
 </html>`

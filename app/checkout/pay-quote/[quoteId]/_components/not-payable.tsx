@@ -39,7 +39,7 @@ const REASONS: Record<SentStatus, Reason> = {
     tone: 'warning',
     title: 'This quote has expired',
     text: NOT_PAYABLE.expired,
-    action: 'Ask for a fresh price',
+    action: 'Ask for an updated price',
   },
   withdrawn: {
     tone: 'warning',

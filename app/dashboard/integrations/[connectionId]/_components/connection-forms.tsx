@@ -31,7 +31,7 @@ export function SettingsForm({ connection: { id, platform, settings } }: { conne
       />
       <TextInput
         name="expenseNote"
-        label="Text of the expense"
+        label="Expense description"
         hint={CONNECTION_FORMS.expenseHint}
         optional
         maxLength={150}

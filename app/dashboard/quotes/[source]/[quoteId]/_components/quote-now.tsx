@@ -51,7 +51,7 @@ function NextMove({ quote }: { quote: OwnQuoteDetail }) {
   if (moves.renew) {
     return (
       <Form action={askForFreshPriceAction} hidden={{ quoteId: quote.id, version: quote.version }}>
-        <SubmitButton pendingLabel="Sending">Ask for a fresh price</SubmitButton>
+        <SubmitButton pendingLabel="Sending">Ask for an updated price</SubmitButton>
       </Form>
     )
   }
