@@ -10,6 +10,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { refuseUnknown, testsOf } from './choices.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { joinerInScope } from './joiners.ts'
+import { mergeEqualKeys } from './object-keys.ts'
 import type { Shown } from './shown.ts'
 import { slotPatches, withoutNested } from './slot-patches.ts'
 import { encodeName, tokensOf } from './tokens.ts'
@@ -64,7 +65,8 @@ export function changeClasses(
 
 function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChange>): Changed | Refusal {
   const notes: string[] = []
-  const patches: TextPatch[] = []
+  const merged = mergeEqualKeys(source, edits)
+  const patches: TextPatch[] = [...merged.patches]
   for (const [slot, change] of edits) {
     const { shared, when } = slot
     if (shared?.by === 'constant')
@@ -75,7 +77,7 @@ function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChang
       )
     if (shared) notes.push(`Changes every use of ${shared.name}.`)
     if (when.length > 0) notes.push(`Only while ${when.join(' and ')}.`)
-    patches.push(...slotPatches(source, found, slot, change))
+    if (!merged.gone.has(slot)) patches.push(...slotPatches(source, found, slot, change))
   }
   return { type: 'changed', patches: withoutNested(patches), notes: [...new Set(notes)] }
 }

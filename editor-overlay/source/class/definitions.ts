@@ -37,14 +37,27 @@ function gatherCompounds(list: Node, context: SlotContext, found: Gather): void 
   for (const one of list.elements) {
     if (one?.type !== 'ObjectExpression') continue
     const fields = fieldsOf(one)
-    const words = [...fields].flatMap(([name, value]) =>
-      /^class(Name)?$/.test(name)
-        ? []
-        : [`${name} is ${sliceOf(found.source, value).replace(/^['"`]|['"`]$/g, '')}`],
+    const chosen = [...fields].reduce(
+      (now, [name, value]) => (/^class(Name)?$/.test(name) ? now : whenOneOf(now, name, value, found)),
+      context,
     )
     const names = fields.get('class') ?? fields.get('className')
-    if (names) found.gather(names, whenChosen(context, words.join(' and ')), found)
+    if (names) found.gather(names, chosen, found)
   }
+}
+
+/** One variant of several at once: `size: 'sm'`, or any of `size: ['sm', 'lg']`. */
+function whenOneOf(context: SlotContext, name: string, value: Node, found: Gather): SlotContext {
+  const all = value.type === 'ArrayExpression' ? value.elements.flatMap((one) => one ?? []) : [value]
+  const keys = all.map((one) => sliceOf(found.source, one).replace(/^['"`]|['"`]$/g, ''))
+  const words = `${name} is ${keys.join(' or ')}`
+  const isKnown = [...found.facts].some(([test, holds]) => holds && test.startsWith(`${name} is `))
+  if (isKnown && keys.length > 1)
+    found.facts.set(
+      words,
+      keys.some((key) => found.facts.get(`${name} is ${key}`) === true),
+    )
+  return whenChosen(context, words)
 }
 
 function fieldsOf(object: ObjectExpression): Map<string, Node> {

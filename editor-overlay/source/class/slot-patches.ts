@@ -14,7 +14,7 @@ import { insertNames, removeToken, replaceToken, tokensOf } from './tokens.ts'
 const SHORTER = 1
 
 /** Names of a run that give way to others, and names that come. */
-type Change = { replace: ReadonlyMap<string, readonly string[]>; add: readonly string[] }
+export type Change = { replace: ReadonlyMap<string, readonly string[]>; add: readonly string[] }
 
 /** The patches of one run; a class name that is left without names goes, and a key that is, goes with its test. */
 export function slotPatches(
@@ -24,6 +24,19 @@ export function slotPatches(
   { replace, add }: Change,
 ): TextPatch[] {
   if (isAbsent(slot)) return [absentPatch(source, slot, [...[...replace.values()].flat(), ...add])]
+  const words = wordsAfter(source, slot, { replace, add })
+  const isSole = found.slots.length === 1 && found.opaque.length === 0 && found.joiner === null
+  if (words.trim() === '' && isSole && found.attribute && slot.when.length === 0 && slot.shared === null)
+    return [removeAttribute(source.text, found.attribute)]
+  const property = source.parents.get(slot.node)
+  if (words.trim() === '' && property?.type === 'Property' && property.key === slot.node)
+    return [withoutProperty(source, property)]
+  const made = slot.quote === 'key' ? keyFor(source, slot, words) : words
+  return [trimmedPatch(source.text, { start: slot.start, end: slot.end, text: made })]
+}
+
+/** What stands in the run after the change. */
+export function wordsAfter(source: Source, slot: Slot, { replace, add }: Change): string {
   let text = source.text
   let end = slot.end
   const now = () => ({ ...slot, end })
@@ -31,22 +44,17 @@ export function slotPatches(
     text = applyPatches(text, [patch])
     end += patch.text.length - (patch.end - patch.start)
   }
-  for (const [name, next] of replace) {
-    const named = () => tokensOf(text, now()).filter((one) => one.name === name)
+  const tokens = tokensOf(text, slot)
+  // From the end, so that a name that comes in the place of one is not taken for another that goes.
+  for (const [at, token] of [...tokens.entries()].reverse()) {
+    const next = replace.get(token.name)
+    if (!next) continue
     // A name that stands there twice would still be there.
-    for (const extra of named().slice(1).reverse()) apply(removeToken(text, now(), extra))
-    const [token] = named()
-    if (token) apply(next.length > 0 ? replaceToken(now(), token, next) : removeToken(text, now(), token))
+    const isFirst = tokens.findIndex(({ name }) => name === token.name) === at
+    apply(isFirst && next.length > 0 ? replaceToken(now(), token, next) : removeToken(text, now(), token))
   }
   if (add.length > 0) apply(insertNames(text, now(), add))
-  const words = text.slice(slot.start, end)
-  const isSole = found.slots.length === 1 && found.opaque.length === 0 && found.joiner === null
-  if (words.trim() === '' && isSole && found.attribute && slot.when.length === 0 && slot.shared === null)
-    return [removeAttribute(source.text, found.attribute)]
-  const property = source.parents.get(slot.node)
-  if (words.trim() === '' && property?.type === 'Property') return [withoutProperty(source, property)]
-  const made = slot.quote === 'key' ? keyFor(source, slot, words) : words
-  return [trimmedPatch(source.text, { start: slot.start, end: slot.end, text: made })]
+  return text.slice(slot.start, end)
 }
 
 /** A branch that had no names gets a string; `on && 'a'` becomes `on ? 'a' : 'b'` for that. */

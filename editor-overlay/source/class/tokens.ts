@@ -80,6 +80,13 @@ export function insertNames(text: string, slot: Slot, names: readonly string[]):
     const tail = follows && !/^\s/.test(text.slice(at, slot.end)) ? ' ' : ''
     return { start: at, end: at, text: ` ${written}${tail}` }
   }
+  // A string of a sum: what it touches there must stay a name of its own.
+  if (words === '')
+    return {
+      start: slot.start,
+      end: slot.end,
+      text: `${slot.gluedStart ? ' ' : ''}${written}${slot.gluedEnd || follows ? ' ' : ''}`,
+    }
   return { start: slot.start, end: slot.start, text: `${written}${/^\s/.test(words) ? '' : ' '}` }
 }
 

@@ -42,12 +42,14 @@ export function homeIn(source: Source, shown: Shown, slots: Slot[]): Home {
     isEarlier: place < at,
     isWritten: true,
   })
+  // Of a name that stands there twice, a joiner that merges keeps the later one.
+  const names = slots.flatMap((slot) => tokensOf(source.text, slot).map(({ name }) => name))
   const isEarlier =
     found.opaque.every(({ node }) => node.start < (slots[0]?.start ?? 0)) && found.opaque.length > 0
   return {
     type: 'home',
     list: {
-      names: [...new Set(slots.flatMap((slot) => tokensOf(source.text, slot).map(({ name }) => name)))],
+      names: merges ? [...new Set(names.reverse())].reverse() : [...new Set(names)],
       merges,
       others: [
         ...rest.filter(({ state }) => state === 'on' || state === 'unknown').map(rival),

@@ -7,7 +7,8 @@ import { type PlacedName, type Shown, shownClasses } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import type { Source } from '../source.ts'
 import type { Design } from '../style/design.ts'
-import { beats } from '../style/rivals.ts'
+import { beats, touches } from '../style/rivals.ts'
+import { holds, leavesOf } from '../style/shorthands.ts'
 import type { Refusal } from '../types.ts'
 import { excludes, type Home, homeIn, isAbout, type Matter, withForeign } from './class-home.ts'
 import { type Open, refuse, type Target } from './draft.ts'
@@ -33,10 +34,10 @@ export function homesOf(
 ): Home[] | Refusal {
   const about = aboutIn(shown, design, matter)
   if (when === 'always') return homesAlways(source, shown, about)
-  const open = about.filter((one) => isOpen(design, shown, about, one)).map(({ slot }) => slot)
+  const open = about.filter((one) => isOpen(design, shown, about, matter, one)).map(({ slot }) => slot)
   if (when !== undefined) return homesIn(source, shown, design, matter, { open, isActive: when === 'active' })
   if (open.length > 0) return refuseUnknown(open, matter.what)
-  const winner = winnerOf(design, shown, about)
+  const winner = winnerOf(design, shown, about, matter)
   const home = homeIn(source, shown, groupOf(shown, winner, about))
   const absent = winner ? null : absentBeside(shown, about)
   const held = absent ? { ...home, otherwise: homeIn(source, shown, [absent]) } : home
@@ -52,7 +53,7 @@ function homesAlways(source: Source, shown: Shown, about: readonly PlacedName[])
   const always = ownAlways(shown)
   const others = new Set(about.map(({ slot }) => slot).filter((slot) => !always.includes(slot)))
   // Without a run that is always there, every branch says it, or a new argument does.
-  const needsAll = always.length === 0 && others.size > 0 && !isAnyState([...others])
+  const needsAll = always.length === 0 && !isAnyState([...others])
   const own = shown.found.slots.filter(({ shared }) => shared === null)
   const groups = (needsAll && !shown.found.joiner ? own : [...others]).map((slot) => [slot])
   const all =
@@ -87,26 +88,24 @@ function homesIn(
   if (tests.length > 1) return refuseUnknown(open.length > 0 ? open : shown.found.slots, matter.what)
   const then = shown.given(new Map([[test, isActive]]))
   const about = aboutIn(then, design, matter)
-  const winner = winnerOf(design, then, about)
+  const winner = winnerOf(design, then, about, matter)
   if (winner && winner.slot.when.length > 0) return [homeIn(source, then, groupOf(then, winner, about))]
-  const run = then.found.slots.find((slot) => {
-    const { conditions, shared } = slot
-    return (
-      shared === null &&
-      !isAbsent(slot) &&
-      conditions.length === 1 &&
-      conditions[0]?.test === test &&
-      conditions[0].holds === isActive
-    )
-  })
+  const runs = then.found.slots.filter(
+    ({ shared, conditions: [one, ...more] }) =>
+      shared === null && more.length === 0 && one?.test === test && one.holds === isActive,
+  )
+  const run = runs.find((slot) => !isAbsent(slot))
   if (run) return [homeIn(source, then, [run])]
-  const absent = winner ? null : absentBeside(then, about)
   const always = ownAlways(then)
-  if (absent) {
-    const there = homeIn(source, then, [absent])
-    return [always.length > 0 ? { ...homeIn(source, then, always), otherwise: there } : there]
+  // Without a class for this state, what is always there may say it where the other state says something else.
+  const isSafe = open.length > 0 && saysElsewhere(design, aboutIn(shown, design, matter), then, matter)
+  const absent = absentBeside(then, aboutIn(shown, design, matter)) ?? runs[0]
+  const own = absent && homeIn(source, then, [absent])
+  if (isSafe && (winner || always.length > 0)) {
+    const home = homeIn(source, then, groupOf(then, winner, about))
+    return [own ? { ...home, otherwise: own } : home]
   }
-  if (open.length > 0) return [homeIn(source, then, groupOf(then, winner, about))]
+  if (own) return [own]
   return refuse(
     'no-slot',
     'This element has no class for this state only.',
@@ -114,10 +113,29 @@ function homesIn(
   )
 }
 
+/** Whether a name that is off now says all of the matter in the other state. */
+function saysElsewhere(
+  design: Design,
+  about: readonly PlacedName[],
+  then: Shown,
+  { properties }: Matter,
+): boolean {
+  return about.some(({ name, slot }) => {
+    const sets = then.states.get(slot) === 'off' ? design.compile(name)?.sets : undefined
+    return sets !== undefined && properties.every((property) => sets.some((one) => holds(one, property)))
+  })
+}
+
 /** Whether it is not known that a name is on, and it would have the last word if it were. */
-function isOpen(design: Design, shown: Shown, about: readonly PlacedName[], one: PlacedName): boolean {
+function isOpen(
+  design: Design,
+  shown: Shown,
+  about: readonly PlacedName[],
+  matter: Matter,
+  one: PlacedName,
+): boolean {
   if (one.state !== 'unknown') return false
-  const winner = winnerOf(design, shown, about)
+  const winner = winnerOf(design, shown, about, matter)
   const contest = { design, merges: shown.merges }
   return !winner || beats(contest, { name: one.name, isEarlier: one.at < winner.at }, winner.name)
 }
@@ -162,17 +180,32 @@ function branchOf({ found, states, merges }: Shown, about: readonly PlacedName[]
   return only && (across.length === 1 || on.length === 1) ? [only] : []
 }
 
+/** The name with the last word; where several have it for a part each, one that depends on a state comes first. */
 function winnerOf(
   design: Design,
   { placed, merges }: Shown,
   about: readonly PlacedName[],
+  { properties }: Matter,
 ): PlacedName | null {
+  const contest = { design, merges }
   const on = placed.filter((one) => about.includes(one) && one.state === 'on')
-  return on.reduce<PlacedName | null>(
-    (best, one) =>
-      best === null || beats({ design, merges }, { name: one.name, isEarlier: false }, best.name)
-        ? one
-        : best,
-    null,
-  )
+  const wins = (one: PlacedName, other: PlacedName) =>
+    beats(contest, { name: one.name, isEarlier: one.at < other.at }, other.name)
+  const says = ({ name }: PlacedName, leaf: string) => {
+    const compiled = design.compile(name)
+    return compiled !== null && touches(compiled, leaf)
+  }
+  const leaves = properties.flatMap(leavesOf)
+  const isHeard = (one: PlacedName) =>
+    leaves.some(
+      (leaf) =>
+        says(one, leaf) &&
+        !on.some((other) => other.name !== one.name && says(other, leaf) && wins(other, one)),
+    )
+  const heard = on.filter((one) => one.slot.when.length > 0 && isHeard(one))
+  const depth = ({ slot }: PlacedName) => slot.conditions.length
+  return (heard.length > 0 ? heard : on).reduce<PlacedName | null>((best, one) => {
+    const isDeeper = heard.length > 0 && best !== null && depth(one) !== depth(best)
+    return best === null || (isDeeper ? depth(one) > depth(best) : wins(one, best)) ? one : best
+  }, null)
 }

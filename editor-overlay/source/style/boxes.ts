@@ -128,12 +128,11 @@ function setValue(about: readonly Compiled[], name: string, side: string): strin
 const BOX =
   /^((scroll-)?(padding|margin)|inset|gap|overflow|border-(width|color|style|radius))(-inline|-block)?$/
 
-/** A name for several sides that gives this one the same value already. */
+/** Whether a name gives the property this value already, itself or as one of several sides. */
 export function saysAlready(design: Design, winner: Compiled, property: string, base: string): boolean {
   return [...winner.declarations].some(
     ([whole, value]) =>
-      whole !== property &&
-      BOX.test(whole) &&
+      (whole === property || BOX.test(whole)) &&
       holds(whole, property) &&
       !/ (?![^(]*\))/.test(value) &&
       design.namesFor(property, value)[0] === base,

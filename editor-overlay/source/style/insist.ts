@@ -1,7 +1,7 @@
 /** What is set must win where it is shown, and what wins in another state must go on winning there. */
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
-import { beats, type Rival, sameVariants, touches } from './rivals.ts'
+import { appliesWithin, beats, coversAll, type Rival, sameVariants, touches } from './rivals.ts'
 import { swap, type Work } from './work.ts'
 
 /** What is set must win; where the order of the sheet is against it, it is made important. */
@@ -15,11 +15,11 @@ export function insist(
   const rivals = [...work.names.map((one): Rival => ({ name: one, isEarlier: true })), ...work.others].filter(
     (one) => one.name !== name && isAbout(work, one.name, property),
   )
-  const isSame = (one: Rival) => sameVariants(work.design.compile(one.name)?.variants ?? [], modifiers)
-  const winner = rivals.find((one) => isSame(one) && beats(work, one, name))
+  const winner = rivals.find((one) => winsOver(work, one, name, modifiers))
   if (!winner) return keepsHidden(work, property, name, modifiers, before)
   if (work.design.compile(name)?.important) return refuseBoth(winner, name)
-  const state = rivals.find((one) => !isSame(one) && !work.design.compile(one.name)?.important)
+  const away = work.hidden.filter((one) => isAbout(work, one.name, property))
+  const state = [...rivals, ...away].find((one) => wouldLose(work, one, winner, modifiers))
   if (state)
     return refuse(
       'dynamic-class',
@@ -27,11 +27,27 @@ export function insist(
       `Change or remove ${winner.name} first.`,
     )
   const important = `${name}!`
-  const stronger = rivals.find((one) => isSame(one) && beats(work, one, important))
+  const stronger = rivals.find((one) => winsOver(work, one, important, modifiers))
   if (stronger) return refuseBoth(stronger, important)
   swap(work, name, [important])
   work.notes.push(`${name} is made important, because ${winner.name} would win over it.`)
   return keepsHidden(work, property, important, modifiers, before)
+}
+
+/** Whether the rival has the last word where the name applies: an important name of the base wins over any state. */
+function winsOver(work: Work, rival: Rival, name: string, modifiers: readonly string[]): boolean {
+  const theirs = work.design.compile(rival.name)
+  if (!theirs) return false
+  if (sameVariants(theirs.variants, modifiers)) return beats(work, rival, name)
+  if (!theirs.important || !appliesWithin(theirs.variants, modifiers)) return false
+  return !work.design.compile(name)?.important || work.design.order([rival.name, name]).at(-1) === rival.name
+}
+
+/** Whether a name of another state has the last word there now and would lose it to an important one. */
+function wouldLose({ design }: Work, { name }: Rival, winner: Rival, modifiers: readonly string[]): boolean {
+  const [one, first] = [design.compile(name), design.compile(winner.name)]
+  if (!one || one.important || appliesWithin(one.variants, modifiers)) return false
+  return !(first?.important && appliesWithin(first.variants, one.variants) && coversAll(first.sets, one))
 }
 
 /** Of two important names the order of the sheet decides, which no third one can change. */

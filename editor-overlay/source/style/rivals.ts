@@ -14,6 +14,11 @@ export function sameVariants(a: readonly string[], b: readonly string[]): boolea
   return [...a].sort().join(' ') === [...b].sort().join(' ')
 }
 
+/** Whether a name under the first variants applies wherever one under the second does. */
+export function appliesWithin(outer: readonly string[], inner: readonly string[]): boolean {
+  return outer.every((variant) => inner.includes(variant))
+}
+
 /** Whether the name speaks about the property, a part of it or the whole that it is a part of. */
 export function touches(one: Compiled, property: string): boolean {
   return one.sets.some((name) => meet(name, property))

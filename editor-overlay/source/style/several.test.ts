@@ -33,7 +33,7 @@ describe('several at once, and what a name brings along', () => {
     ['leading-8', SIZE, 'leading-7 text-xl'],
     ['text-sm leading-8', SIZE, 'text-xl leading-7'],
     ['text-lg', { lineHeight: '28px', fontSize: '20px' }, 'leading-7 text-xl'],
-    ['size-4', { width: '24px', height: '24px' }, 'w-6 h-6'],
+    ['size-4', { width: '24px', height: '24px' }, 'size-6'],
     ['inset-0', inset, 'inset-2'],
     ['top-0 left-0', inset, 'inset-2'],
     ['inset-x-0 top-2', inset, 'inset-2'],

@@ -95,3 +95,9 @@ export function holds(whole: string, part: string): boolean {
   if (part.startsWith(`${whole}/`)) return true
   return PARTS[whole]?.includes(part) ?? false
 }
+
+/** The properties that a shorthand is made of in the end, by their physical names; any other stands for itself. */
+export function leavesOf(property: string): string[] {
+  const leaves = PARTS[property]?.filter((part) => !PARTS[part] && !/-(start|end)(-|$)/.test(part)) ?? []
+  return leaves.length > 0 && !/^grid-/.test(property) ? leaves : [property]
+}

@@ -2,11 +2,12 @@
 import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
-import { asShorthands, joinedSides, otherSide, saysAlready } from './boxes.ts'
+import { asShorthands, joinedSides } from './boxes.ts'
 import type { Compiled, Design } from './design.ts'
 import { insist } from './insist.ts'
-import { sizeWithLineHeight, withLineHeight } from './line-height.ts'
+import { withLineHeight } from './line-height.ts'
 import { coversAll, sameVariants, touches } from './rivals.ts'
+import { besideWhole, isOverwritten, keepsWhole, markFor, parts, setters } from './setters.ts'
 import { holds } from './shorthands.ts'
 import { type ClassList, put, type StyleChange, swap, type Work, workOn } from './work.ts'
 
@@ -38,6 +39,7 @@ export function utilitiesFor(
     if (blocked) return blocked
   }
   for (const { property, value } of changes) if (value !== null) joinSides(work, property, modifiers)
+  joinSize(work)
   return done(work)
 }
 
@@ -64,7 +66,7 @@ function bring(work: Work, { name, variants, important, sets }: Compiled): Refus
     const isSame =
       known &&
       sameVariants(known.variants, variants) &&
-      coversAll(sets, known) &&
+      (coversAll(sets, known) || (known.important === important && isOverwritten(work, known, name))) &&
       own.some((property) => touches(known, property))
     return isSame ? [known] : []
   })
@@ -82,28 +84,6 @@ function bring(work: Work, { name, variants, important, sets }: Compiled): Refus
     if (blocked) return blocked
   }
   return null
-}
-
-/** The names under exactly these variants that set the property or the whole that it is a part of, the winner last. */
-function setters(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
-  const found = work.names.flatMap((name) => {
-    const compiled = work.design.compile(name)
-    if (!compiled || !sameVariants(compiled.variants, modifiers)) return []
-    return compiled.sets.some((one) => holds(one, property)) ? [compiled] : []
-  })
-  const ranked = work.design.order(found.map(({ name }) => name))
-  return found.sort(
-    (a, b) => Number(a.important) - Number(b.important) || ranked.indexOf(a.name) - ranked.indexOf(b.name),
-  )
-}
-
-/** Names that say nothing but parts of the property; the new one says all of it. */
-function parts(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
-  return work.names.flatMap((name) => {
-    const compiled = work.design.compile(name)
-    if (!compiled || !sameVariants(compiled.variants, modifiers)) return []
-    return compiled.sets.every((one) => holds(property, one)) ? [compiled] : []
-  })
 }
 
 function set(
@@ -131,7 +111,7 @@ function set(
     return work.names.includes(made.name) ? null : bring(work, made)
   }
   const winner = setters(work, property, modifiers).at(-1)
-  if (winner && work.others.length === 0 && saysAlready(design, winner, property, base)) {
+  if (winner && base !== own && keepsWhole(work, winner, property, base)) {
     work.done.add(property)
     return null
   }
@@ -140,9 +120,11 @@ function set(
   const brings = new Set([...(design.compile(full)?.sets ?? []), property, ...open])
   work.done.add(property)
   const prefix = (winner?.variants ?? modifiers).map((variant) => `${variant}:`).join('')
-  const end = winner?.important ? '!' : ''
+  const others = parts(work, property, modifiers).filter((one) => one.name !== winner?.name)
+  const end = winner?.important ? '!' : markFor(work, others, property, modifiers)
+  if (typeof end !== 'string') return end
   const name = prefix + full + end
-  const stale = parts(work, property, modifiers).filter((one) => one !== winner && one.name !== name)
+  const stale = others.filter((one) => one.name !== name)
   if (winner?.name === name && stale.length === 0) return null
   const isThere = winner?.name !== name && work.names.includes(name)
   const whole = winner && !coversAll([...brings], winner) ? winner : null
@@ -170,27 +152,6 @@ function partly(
   return made?.sets.some((one) => one.startsWith(`${property}/`)) ? made : null
 }
 
-/** What is left of a name that sets more than the property: itself, or the other half of a pair of sides. */
-function besideWhole(
-  { design, names }: Work,
-  whole: Compiled,
-  property: string,
-  name: string,
-  full: (base: string) => string,
-): string[] {
-  const size = property === 'line-height' ? sizeWithLineHeight(design, whole, name) : null
-  if (size !== null) return [full(size)]
-  const side = otherSide(whole, property)
-  if (!side) return [whole.name, name]
-  const isSet = names.some((one) => {
-    const known = design.compile(one)
-    return known?.declarations.has(side.property) && sameVariants(known.variants, whole.variants)
-  })
-  const [half] = design.namesFor(side.property, side.value)
-  if (half === undefined) return [whole.name, name]
-  return isSet ? [name] : [name, full(half)]
-}
-
 /** Four sides that say the same are said as one. */
 function joinSides(work: Work, property: string, modifiers: readonly string[]): void {
   const compiled = work.names.flatMap((name) => work.design.compile(name) ?? [])
@@ -210,6 +171,20 @@ function joinSides(work: Work, property: string, modifiers: readonly string[]): 
       .join('') ?? ''
   swap(work, first, [`${prefix}${joined.base}${important}`])
   for (const one of rest) swap(work, one, [])
+}
+
+/** A width and a height that take the place of one `size-8` are one again where they say the same. */
+function joinSize(work: Work): void {
+  for (const [whole, [width]] of [...work.replace]) {
+    const sets = work.design.compile(whole)?.sets
+    if (!width || !sets?.includes('width') || !sets.includes('height')) continue
+    const height = width.replace(/(^|:)w-/, '$1h-')
+    const joined = width.replace(/(^|:)w-/, '$1size-')
+    const both = work.design.compile(joined)?.sets ?? []
+    if (height === width || !work.names.includes(height) || !both.includes('height')) continue
+    swap(work, height, [])
+    swap(work, width, [joined])
+  }
 }
 
 function takeAway(work: Work, property: string, modifiers: readonly string[]): Refusal | null {

@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
-import { style } from '../testing/edits.ts'
+import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
 import { type Find, outcome, page } from '../testing/try-plan.ts'
 
@@ -82,6 +82,32 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['p-4 in-[.x]:p-2', style('p', { padding: '24px' }), 'p-6 in-[.x]:p-2'],
   ['p-4 rtl:pl-2', style('p', { padding: '24px' }), 'p-6 rtl:pl-2'],
   ['p-4 motion-safe:p-2', style('p', { padding: '24px' }), 'p-6 motion-safe:p-2'],
+  ['p-4!', style('p', { padding: '24px' }, { modifiers: ['hover'] }), 'p-4! hover:p-6!'],
+  ['p-4!', style('p', { padding: '24px' }, { modifiers: ['md'] }), 'p-4! md:p-6!'],
+  ['!px-2', style('p', { paddingLeft: '16px' }, { modifiers: ['hover'] }), '!px-2 hover:pl-4!'],
+  ['md:p-4!', style('p', { paddingTop: '8px' }, { modifiers: ['md', 'hover'] }), 'md:p-4! md:hover:pt-2!'],
+  ['p-4! md:pl-2', style('p', { paddingLeft: '24px' }, { modifiers: ['hover'] }), 'p-4! md:pl-2 hover:pl-6!'],
+  ['p-4! hover:p-2!', style('p', { padding: '24px' }, { modifiers: ['hover'] }), 'p-4! hover:p-6!'],
+  ['p-4! md:p-2', style('p', { padding: '24px' }), 'p-6! md:p-2'],
+  ['!p-4 md:!p-2', style('p', { padding: '24px' }, { modifiers: ['md'] }), '!p-4 md:p-6!'],
+  ['md:pr-4 pl-3 !px-2', style('p', { padding: '24px' }), 'md:pr-4 p-6!'],
+  ['py-2 !px-2', style('p', { padding: '24px' }), 'p-6'],
+  ['pl-3 !px-2', style('p', { paddingRight: '24px' }), 'pl-3 pr-6! pl-2!'],
+  ['p-4! pl-2', style('p', { paddingLeft: '24px' }), 'p-4! pl-6!'],
+  ['p-4 pl-2!', style('p', { paddingLeft: '24px' }), 'p-4 pl-6!'],
+  ['p-4 pl-2!', style('p', { padding: '24px' }), 'p-6'],
+  ['hover:p-4! p-2', style('p', { padding: '24px' }), 'hover:p-4! p-6'],
+  ['hover:p-4! p-2', style('p', { padding: '24px' }, { modifiers: ['hover'] }), 'hover:p-6! p-2'],
+  ['text-sm! text-lg', style('p', { fontSize: '20px' }), 'text-xl! text-lg'],
+  [
+    'bg-white! hover:bg-black',
+    style('p', { backgroundColor: 'var(--color-red-500)' }, { modifiers: ['hover'] }),
+    'bg-white! hover:bg-red-500!',
+  ],
+  ['hidden! md:flex', style('p', { display: 'grid' }, { modifiers: ['md'] }), 'hidden! md:grid!'],
+  ['p-4!', addClass('p', 'hover:p-6'), 'p-4! hover:p-6!'],
+  ['!px-2', addClass('p', 'md:pl-4'), '!px-2 md:pl-4!'],
+  ['p-4! hover:p-2', addClass('p', 'hover:p-6'), 'p-4! hover:p-6!'],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(
     after.startsWith('refused: ') ? after : around(after),

@@ -1,0 +1,83 @@
+/** Keys of one object of class names that come to say the same: one key, under either test. */
+import type { Node, ObjectProperty } from 'oxc-parser'
+import { literalQuote } from '../layout.ts'
+import { keyText } from '../markup.ts'
+import { bare, stringValue } from '../nodes.ts'
+import { type Source, sliceOf } from '../source.ts'
+import type { TextPatch } from '../types.ts'
+import type { Slot } from './gather.ts'
+import { type Change, wordsAfter } from './slot-patches.ts'
+
+type Merged = { patches: TextPatch[]; gone: Set<Slot> }
+
+/** The patches that make equal keys one, and the runs that go with them; of two equal keys JavaScript keeps the last. */
+export function mergeEqualKeys(source: Source, edits: ReadonlyMap<Slot, Change>): Merged {
+  const after = new Map<Node, { slot: Slot; words: string }>()
+  for (const [slot, change] of edits) {
+    const property = source.parents.get(slot.node)
+    if (property?.type === 'Property' && property.key === slot.node)
+      after.set(property, { slot, words: wordsAfter(source, slot, change) })
+  }
+  const merged: Merged = { patches: [], gone: new Set() }
+  for (const object of new Set([...after.keys()].map((property) => source.parents.get(property)))) {
+    if (object?.type !== 'ObjectExpression') continue
+    const groups = new Map<string, ObjectProperty[]>()
+    for (const property of object.properties) {
+      const words = property.type === 'Property' ? (after.get(property)?.words ?? keyOf(property)) : null
+      const name = words?.trim().replace(/\s+/g, ' ')
+      if (property.type !== 'Property' || !name) continue
+      groups.set(name, [...(groups.get(name) ?? []), property])
+    }
+    for (const same of groups.values())
+      if (same.some((one) => after.has(one))) merge(source, same, after, merged)
+  }
+  return merged
+}
+
+function merge(
+  source: Source,
+  [first, ...others]: readonly ObjectProperty[],
+  after: ReadonlyMap<Node, { slot: Slot; words: string }>,
+  { patches, gone }: Merged,
+): void {
+  if (!first || others.length === 0) return
+  const either = eitherOf(
+    source,
+    [first, ...others].map(({ value }) => value),
+  )
+  const { key, value } = first
+  const made = after.get(first)
+  if (made && first.shorthand) gone.add(made.slot)
+  const text = first.shorthand
+    ? `${made ? keyText(made.words, literalQuote(source)) : sliceOf(source, key)}: ${either}`
+    : either
+  patches.push({ start: value.start, end: value.end, text })
+  const object = source.parents.get(first)
+  const all: readonly Node[] = object?.type === 'ObjectExpression' ? object.properties : []
+  for (const other of others) {
+    patches.push({ start: all[all.indexOf(other) - 1]?.end ?? other.start, end: other.end, text: '' })
+    const slot = after.get(other)?.slot
+    if (slot) gone.add(slot)
+  }
+}
+
+const keyOf = ({ key, computed }: ObjectProperty): string | null => {
+  const plain = bare(key)
+  return plain.type === 'Identifier' && !computed ? plain.name : stringValue(plain)
+}
+
+/** `a || b`; a test and its opposite are always true. */
+function eitherOf(source: Source, tests: readonly Node[]): string {
+  const words = tests.map((test) => sliceOf(source, test))
+  if (words.some((one) => words.includes(`!${one}`))) return 'true'
+  return tests
+    .map((test, at) => {
+      const isPlain =
+        /^(Identifier|MemberExpression|CallExpression|UnaryExpression|BinaryExpression|Literal)$/.test(
+          test.type,
+        ) ||
+        (test.type === 'LogicalExpression' && test.operator !== '??')
+      return isPlain ? words[at] : `(${words[at]})`
+    })
+    .join(' || ')
+}

@@ -1,0 +1,121 @@
+/** The names of a list that set a property, and what another name leaves of them. */
+import { refuse } from '../plan/draft.ts'
+import type { Refusal } from '../types.ts'
+import { otherSide, saysAlready } from './boxes.ts'
+import type { Compiled } from './design.ts'
+import { sizeWithLineHeight } from './line-height.ts'
+import { appliesWithin, beats, covers, coversAll, sameVariants, touches } from './rivals.ts'
+import { holds, leavesOf } from './shorthands.ts'
+import { swap, type Work } from './work.ts'
+
+/** The names under exactly these variants. */
+function under(work: Work, modifiers: readonly string[]): Compiled[] {
+  return work.names.flatMap((name) => {
+    const compiled = work.design.compile(name)
+    return compiled && sameVariants(compiled.variants, modifiers) ? [compiled] : []
+  })
+}
+
+/** The names under exactly these variants that set the property or the whole that it is a part of, the winner last. */
+export function setters(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
+  const found = under(work, modifiers).filter(
+    (one) => one.sets.some((part) => holds(part, property)) && !isMerged(work, one),
+  )
+  const ranked = work.design.order(found.map(({ name }) => name))
+  return found.sort(
+    (a, b) => Number(a.important) - Number(b.important) || ranked.indexOf(a.name) - ranked.indexOf(b.name),
+  )
+}
+
+/** Whether a later name of the list takes the place of this one. */
+function isMerged({ design, merges, names }: Work, { name }: Compiled): boolean {
+  const later = names.slice(names.lastIndexOf(name) + 1)
+  return merges && later.some((one) => covers(design, one, name))
+}
+
+/** Names that say nothing but parts of the property; the new one says all of it. */
+export function parts(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
+  return under(work, modifiers).filter(({ sets }) => sets.every((one) => holds(property, one)))
+}
+
+const rivalOf = ({ names }: Work, one: Compiled, other: Compiled) => ({
+  name: one.name,
+  isEarlier: names.indexOf(one.name) < names.indexOf(other.name),
+})
+
+/** Whether the winner gives the value already; parts that say something else are then all that has to go. */
+export function keepsWhole(work: Work, winner: Compiled, property: string, base: string): boolean {
+  if (work.others.length > 0 || !saysAlready(work.design, winner, property, base)) return false
+  const stale = parts(work, property, winner.variants).filter(({ name }) => name !== winner.name)
+  const disputed = under(work, winner.variants).some(
+    (one) =>
+      one.name !== winner.name &&
+      !stale.includes(one) &&
+      touches(one, property) &&
+      beats(work, rivalOf(work, one, winner), winner.name),
+  )
+  if (disputed) return false
+  for (const { name } of stale) swap(work, name, [])
+  return true
+}
+
+/** What is left of a name that sets more than the property: itself, the other half of a pair of sides, or nothing. */
+export function besideWhole(
+  work: Work,
+  whole: Compiled,
+  property: string,
+  name: string,
+  full: (base: string) => string,
+): string[] {
+  const { design } = work
+  const size = property === 'line-height' ? sizeWithLineHeight(design, whole, name) : null
+  if (size !== null) return [full(size)]
+  if (isOverwritten(work, whole, name)) return [name]
+  const side = otherSide(whole, property)
+  if (!side) return [whole.name, name]
+  const [half] = design.namesFor(side.property, side.value)
+  // A name that speaks over the other side now would lose to one for that side alone.
+  const over = under(work, whole.variants).filter(
+    (one) =>
+      one.name !== whole.name &&
+      touches(one, side.property) &&
+      beats(work, rivalOf(work, one, whole), whole.name),
+  )
+  if (over.some(({ declarations }) => declarations.has(side.property))) return [name]
+  return half === undefined || over.length > 0 ? [whole.name, name] : [name, full(half)]
+}
+
+/** Whether the new name and others that win say all that the whole did. */
+export function isOverwritten(work: Work, whole: Compiled, name: string): boolean {
+  const fresh = work.design.compile(name)
+  const stronger = under(work, whole.variants).filter(
+    (one) => one.name !== whole.name && beats(work, rivalOf(work, one, whole), whole.name),
+  )
+  const all = [...(fresh ? [fresh] : []), ...stronger].flatMap(({ sets }) => sets)
+  return whole.sets.flatMap(leavesOf).every((leaf) => all.some((one) => holds(one, leaf)))
+}
+
+/** The mark of importance that a name needs to keep what an important one in its place won in other states. */
+export function markFor(
+  { design, names }: Work,
+  stale: readonly Compiled[],
+  property: string,
+  modifiers: readonly string[],
+): '' | '!' | Refusal {
+  const strong = stale.filter(({ important }) => important)
+  const sets = strong.flatMap((one) => one.sets)
+  const elsewhere = names.flatMap((name) => {
+    const one = design.compile(name)
+    const isState = one && !one.important && !appliesWithin(one.variants, modifiers)
+    return isState && touches(one, property) ? [one] : []
+  })
+  const held = elsewhere.find((one) => sets.some((part) => touches(one, part)))
+  if (!held) return ''
+  if (elsewhere.every((one) => coversAll(sets, one))) return '!'
+  const [first] = strong
+  return refuse(
+    'dynamic-class',
+    `“${first?.name}” is important and wins over “${held.name}”, which would win after this edit.`,
+    `Change or remove ${first?.name} first.`,
+  )
+}
