@@ -1,4 +1,6 @@
 /** A picture of one element: its markup and the page's rules as an SVG image, drawn on a canvas. */
+import { invoke, parentElementOf, read, rectOf } from './members.ts'
+
 const EXCLUDED =
   'script, style, iframe, .tempo-outline, .tempo-ui-overlay, .arb89-instant-div-draw, .arb89-outline'
 const SVG = 'http://www.w3.org/2000/svg'
@@ -10,7 +12,7 @@ const QUALITY = 0.8
 type Size = { width: number; height: number }
 
 function sizeOf(element: Element): Size {
-  const { width, height } = element.getBoundingClientRect()
+  const { width, height } = rectOf(element)
   return {
     width: Math.round(Math.min(SIZE.maxWidth, Math.max(SIZE.minWidth, width))),
     height: Math.round(Math.min(SIZE.maxHeight, Math.max(SIZE.minHeight, height))),
@@ -31,15 +33,17 @@ function pageRules(document: Document): string {
 
 /** Removes attribute names that XML does not allow, which would make the whole picture fail. */
 function dropInvalidAttributes(root: Element) {
-  for (const element of [root, ...root.querySelectorAll('*')])
-    for (const { name } of [...element.attributes])
-      if (!/^[a-z_][\w.-]*$/i.test(name)) element.removeAttribute(name)
+  for (const element of [root, ...invoke(root, 'querySelectorAll', '*')])
+    for (const { name } of [...read(element, 'attributes')])
+      if (!/^[a-z_][\w.-]*$/i.test(name)) invoke(element, 'removeAttribute', name)
 }
+
+const images = (root: Element) => invoke(root, 'querySelectorAll', 'img') as NodeListOf<HTMLImageElement>
 
 /** An SVG image loads no other images, so those of the page are copied in. */
 function copyImages(from: Element, to: Element) {
-  const originals = [...from.querySelectorAll('img')]
-  for (const [index, copy] of [...to.querySelectorAll('img')].entries()) {
+  const originals = [...images(from)]
+  for (const [index, copy] of [...images(to)].entries()) {
     const original = originals[index]
     copy.removeAttribute('srcset')
     if (!original?.complete || original.naturalWidth === 0) continue
@@ -58,11 +62,11 @@ function copyImages(from: Element, to: Element) {
 /** Wraps the copy in copies of its ancestors, for selectors and inheritance. They have no boxes of their own. */
 function withAncestors(element: Element, copy: Element): Element {
   let top = copy
-  for (let at = element.parentElement; at; at = at.parentElement) {
-    const shell = at.cloneNode(false)
+  for (let at = parentElementOf(element); at; at = parentElementOf(at)) {
+    const shell = invoke(at, 'cloneNode', false)
     if (!(shell instanceof HTMLElement)) break
-    shell.style.setProperty('display', 'contents', 'important')
-    shell.append(top)
+    read(shell, 'style').setProperty('display', 'contents', 'important')
+    invoke(shell, 'append', top)
     dropInvalidAttributes(shell)
     top = shell
   }
@@ -70,9 +74,9 @@ function withAncestors(element: Element, copy: Element): Element {
 }
 
 function copyOf(element: Element, { width, height }: Size): Element {
-  const copy = element.cloneNode(true) as Element
+  const copy = invoke(element, 'cloneNode', true) as Element
   copyImages(element, copy)
-  for (const one of copy.querySelectorAll(EXCLUDED)) one.remove()
+  for (const one of invoke(copy, 'querySelectorAll', EXCLUDED)) invoke(one, 'remove')
   dropInvalidAttributes(copy)
   if (copy instanceof HTMLElement) {
     const styles = {
@@ -82,14 +86,15 @@ function copyOf(element: Element, { width, height }: Size): Element {
       transform: 'none',
       position: 'static',
     }
-    for (const [name, value] of Object.entries(styles)) copy.style.setProperty(name, value, 'important')
-    copy.style.setProperty('box-sizing', 'border-box', 'important')
+    for (const [name, value] of Object.entries(styles))
+      read(copy, 'style').setProperty(name, value, 'important')
+    read(copy, 'style').setProperty('box-sizing', 'border-box', 'important')
   }
   return copy
 }
 
 function asSvg(element: Element, size: Size): string {
-  const document = element.ownerDocument
+  const document = read(element, 'ownerDocument')
   const svg = document.createElementNS(SVG, 'svg')
   svg.setAttribute('width', String(size.width))
   svg.setAttribute('height', String(size.height))
@@ -119,7 +124,7 @@ async function load(source: string): Promise<HTMLImageElement> {
 export async function captureElement(element: Element): Promise<string> {
   const size = sizeOf(element)
   const image = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(element, size))}`)
-  const canvas = element.ownerDocument.createElement('canvas')
+  const canvas = read(element, 'ownerDocument').createElement('canvas')
   canvas.width = size.width * PIXEL_RATIO
   canvas.height = size.height * PIXEL_RATIO
   const context = canvas.getContext('2d')

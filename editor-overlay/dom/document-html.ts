@@ -1,4 +1,6 @@
 /** The page as HTML text, for messages. */
+
+import { invoke, read } from './members.ts'
 import { redacted } from './sensitive.ts'
 
 type HtmlOptions = { redact: boolean; isOwn(node: Node): boolean }
@@ -6,7 +8,7 @@ type HtmlOptions = { redact: boolean; isOwn(node: Node): boolean }
 /** Descendants up to which an element is serialized in one step. */
 const MAX_STEP = 100
 
-const isSmall = (element: Element) => element.getElementsByTagName('*').length <= MAX_STEP
+const isSmall = (element: Element) => invoke(element, 'getElementsByTagName', '*').length <= MAX_STEP
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -38,7 +40,7 @@ export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions)
 
   function shellOf(element: Element): { open: string; close: string } {
     const copy = inert.importNode(element, false)
-    const html = copy.outerHTML
+    const html = read(copy, 'outerHTML')
     const at = html.lastIndexOf('</')
     return { open: clean(html.slice(0, at)), close: html.slice(at) }
   }
@@ -51,11 +53,11 @@ export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions)
   function* serialize(element: Element): Generator<void, string> {
     const { open, close } = shellOf(element)
     const parts = [open]
-    for (const child of element.childNodes) {
+    for (const child of read(element, 'childNodes')) {
       if (!(child instanceof Element)) parts.push(leafHtml(child))
       else if (isOwn(child)) continue
       // The head holds a node of the helper.
-      else if (isSmall(child) && child !== document.head) parts.push(clean(child.outerHTML))
+      else if (isSmall(child) && child !== document.head) parts.push(clean(read(child, 'outerHTML')))
       else parts.push(yield* serialize(child))
       yield
     }
@@ -71,7 +73,9 @@ export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions)
         before: `${shellOf(document.documentElement).open}${document.head ? whole(document.head) : ''}<body>`,
         after: '</body></html>',
       }
-      return frame.before + elements.map((element) => clean(element.outerHTML)).join('') + frame.after
+      return (
+        frame.before + elements.map((element) => clean(read(element, 'outerHTML'))).join('') + frame.after
+      )
     },
     invalidate() {
       frame = null

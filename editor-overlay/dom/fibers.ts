@@ -1,4 +1,5 @@
 /** React's internal records on the page. They are read defensively, because any of them may be missing or renamed. */
+import { read } from './members.ts'
 
 export type Fiber = {
   type?: unknown
@@ -156,7 +157,8 @@ export function fiberRoots(document: Document): Fiber[] {
 function* everyElement(root: ParentNode): Generator<Element, void> {
   for (const element of root.querySelectorAll('*')) {
     yield element
-    if (element.shadowRoot) yield* everyElement(element.shadowRoot)
+    const shadow = read(element, 'shadowRoot')
+    if (shadow) yield* everyElement(shadow)
   }
 }
 

@@ -1,3 +1,5 @@
+import { attributeOf, invoke, read } from './members.ts'
+
 type Replaced = { before: string | null; after: string | null }
 type SiblingPosition = { parent: WeakRef<Node>; next: WeakRef<Node> | null; previous: WeakRef<Node> | null }
 type Moved = SiblingPosition & { node: WeakRef<Node> }
@@ -13,18 +15,19 @@ const positionOf = ({ target, nextSibling, previousSibling }: MutationRecord): S
 /** Moves a node back beside a former neighbor. Where both are gone, the node stays. */
 function moveBack({ parent: parentRef, next, previous }: SiblingPosition, node: Node) {
   const parent = parentRef.deref()
-  if (!parent || node.parentNode !== parent) return
+  const isIn = (one: Node | null | undefined) => one && read(one, 'parentNode') === parent
+  if (!parent || !isIn(node)) return
   const [after, before] = [next?.deref(), previous?.deref()]
-  if (after?.parentNode === parent) parent.insertBefore(node, after)
-  else if (before?.parentNode === parent) parent.insertBefore(node, before.nextSibling)
-  else if (!next) parent.appendChild(node)
+  if (after && isIn(after)) invoke(parent, 'insertBefore', node, after)
+  else if (before && isIn(before)) invoke(parent, 'insertBefore', node, read(before, 'nextSibling'))
+  else if (!next) invoke(parent, 'appendChild', node)
 }
 
 function restoreAttributes(element: Element, replaced: ReadonlyMap<string, Replaced>) {
   for (const [name, { before, after }] of replaced) {
-    if (before === after || element.getAttribute(name) !== after) continue
-    if (before === null) element.removeAttribute(name)
-    else element.setAttribute(name, before)
+    if (before === after || attributeOf(element, name) !== after) continue
+    if (before === null) invoke(element, 'removeAttribute', name)
+    else invoke(element, 'setAttribute', name, before)
   }
 }
 
@@ -63,7 +66,7 @@ export class Journal {
     if (!attributeName || !(target instanceof Element)) return
     const known = this.attributes.get(target) ?? new Map<string, Replaced>()
     const first = known.get(attributeName)
-    const after = target.getAttribute(attributeName)
+    const after = attributeOf(target, attributeName)
     known.set(attributeName, { before: first ? first.before : oldValue, after })
     this.attributes.set(target, known)
   }

@@ -1,19 +1,20 @@
 import { type Box, unionOfBoxes } from '../core/geometry.ts'
 import type { ElementLayout, PageBox } from '../protocol/nav-node.ts'
+import { firstElementOf, read, rectOf } from './members.ts'
 
 /** The visible box of an element, in viewport px; one with `display: contents` covers its children. */
 export function boxOfElement(element: Element, depth = 0): Box {
-  const { left, top, width, height } = element.getBoundingClientRect()
+  const { left, top, width, height } = rectOf(element)
   const own = { left, top, width, height }
-  if (width > 0 || height > 0 || depth > 8 || !element.firstElementChild) return own
+  if (width > 0 || height > 0 || depth > 8 || !firstElementOf(element)) return own
   if (getComputedStyle(element).display !== 'contents') return own
-  const boxes = [...element.children].map((child) => boxOfElement(child, depth + 1))
+  const boxes = [...read(element, 'children')].map((child) => boxOfElement(child, depth + 1))
   return unionOfBoxes(boxes.filter((box) => box.width > 0 || box.height > 0)) ?? own
 }
 
 /** The same in page px. */
 export function measureBox(element: Element, scroll: { x: number; y: number }): PageBox {
-  const rect = element.getBoundingClientRect()
+  const rect = rectOf(element)
   if (rect.width > 0 || rect.height > 0)
     return { pageX: rect.left + scroll.x, pageY: rect.top + scroll.y, width: rect.width, height: rect.height }
   const { left, top, width, height } = boxOfElement(element)
@@ -27,6 +28,6 @@ export function measureLayout(element: Element): ElementLayout {
 
 /** True for an element with text nodes only, and at least one. */
 export function hasOnlyText(element: Element): boolean {
-  const nodes = element.childNodes
-  return nodes.length > 0 && [...nodes].every((node) => node.nodeType === 3)
+  const nodes = read(element, 'childNodes')
+  return nodes.length > 0 && [...nodes].every((node) => node instanceof Text)
 }

@@ -1,4 +1,7 @@
-/** Members of elements as the browser has them: a form gives its fields under their names instead. */
+/**
+ * Members of elements as the browser defines them. A form returns its inputs under their names instead, so the helper reads
+ * every member of a page's element through the prototype.
+ */
 
 function getter<Value>(of: object, name: string): (node: Node) => Value {
   const get = Object.getOwnPropertyDescriptor(of, name)?.get
@@ -12,22 +15,40 @@ function noGetter(): never {
 const elementProto = globalThis.Element?.prototype ?? {}
 const nodeProto = globalThis.Node?.prototype ?? {}
 
-/** The `tagName` of an element, whatever fields a form has. */
+// The members that the helper reads of every element of the page have a getter of their own, because it is faster.
 export const tagNameOf = getter<string>(elementProto, 'tagName')
-/** The `localName` of an element, whatever fields a form has. */
 export const localNameOf = getter<string>(elementProto, 'localName')
-/** The `id` of an element, whatever fields a form has. */
 export const elementIdOf = getter<string>(elementProto, 'id')
-/** The `classList` of an element, whatever fields a form has. */
 export const classListOf = getter<DOMTokenList>(elementProto, 'classList')
-/** The first child element, whatever fields a form has. */
 export const firstElementOf = getter<Element | null>(elementProto, 'firstElementChild')
-/** The next sibling element, whatever fields a form has. */
 export const nextElementOf = getter<Element | null>(elementProto, 'nextElementSibling')
-/** The parent element, whatever fields a form has. */
 export const parentElementOf = getter<Element | null>(nodeProto, 'parentElement')
 
-/** The value of an attribute, whatever fields a form has. */
+/** The value of an attribute; null where the element lacks it. */
 export function attributeOf(element: Element, name: string): string | null {
   return Reflect.apply(Element.prototype.getAttribute, element, [name])
+}
+
+/** The bounding box of an element, in viewport px. */
+export function rectOf(element: Element): DOMRect {
+  return Reflect.apply(Element.prototype.getBoundingClientRect, element, [])
+}
+
+/** Any other property. */
+export function read<N extends Node, K extends keyof N>(node: N, name: K): N[K] {
+  return Reflect.get(Object.getPrototypeOf(node), name, node)
+}
+
+type Method<F> = F extends (...args: infer Args) => infer Result ? { args: Args; result: Result } : never
+type MethodName = keyof {
+  [K in keyof Element as Element[K] extends (...args: never) => unknown ? K : never]: K
+}
+
+/** Calls any other method. */
+export function invoke<K extends MethodName & keyof Element>(
+  node: Node,
+  name: K,
+  ...args: Method<Element[K]>['args']
+): Method<Element[K]>['result'] {
+  return Reflect.apply(Reflect.get(Object.getPrototypeOf(node), name), node, args)
 }

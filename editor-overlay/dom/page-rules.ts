@@ -1,5 +1,6 @@
 import { declaredStyles } from '../core/css/declared.ts'
 import type { FlatRule, StyledElement } from '../core/css/process.ts'
+import { classListOf, invoke, read } from './members.ts'
 import { type IndexedRule, readable, SheetIndex } from './sheet-index.ts'
 
 /** The page's style rules, indexed by class. A sheet is read once, and again after it has changed. */
@@ -68,11 +69,13 @@ export function pageRules(
 export function styledElement(element: Element): StyledElement {
   return {
     inline:
-      element instanceof HTMLElement || element instanceof SVGElement ? declaredStyles(element.style) : {},
-    classes: new Set(element.classList),
+      element instanceof HTMLElement || element instanceof SVGElement
+        ? declaredStyles(read(element, 'style'))
+        : {},
+    classes: new Set(classListOf(element)),
     matches(selector) {
       try {
-        return element.matches(selector)
+        return invoke(element, 'matches', selector)
       } catch {
         return false
       }

@@ -1,5 +1,6 @@
 import type { QueryFlags } from '../protocol/flags.ts'
 import type { HydrationStatus } from '../protocol/outbound.ts'
+import { attributeOf, invoke, read } from './members.ts'
 import type { Stop } from './slices.ts'
 
 /** Session storage, or memory where that throws, as in a sandboxed frame. */
@@ -37,8 +38,8 @@ export function storyboardStyles(document: Document, flags: QueryFlags): { apply
   const before = new Map<HTMLElement, string | null>()
   const set = (element: HTMLElement | null, styles: Record<string, string>) => {
     if (!element || before.has(element)) return
-    before.set(element, element.getAttribute('style'))
-    for (const [name, value] of Object.entries(styles)) element.style.setProperty(name, value)
+    before.set(element, attributeOf(element, 'style'))
+    for (const [name, value] of Object.entries(styles)) read(element, 'style').setProperty(name, value)
   }
   return {
     apply() {
@@ -51,8 +52,8 @@ export function storyboardStyles(document: Document, flags: QueryFlags): { apply
     },
     stop() {
       for (const [element, style] of before) {
-        if (style === null) element.removeAttribute('style')
-        else element.setAttribute('style', style)
+        if (style === null) invoke(element, 'removeAttribute', 'style')
+        else invoke(element, 'setAttribute', 'style', style)
       }
       before.clear()
     },

@@ -28,6 +28,7 @@ import {
   localNameOf,
   nextElementOf,
   parentElementOf,
+  read,
   tagNameOf,
 } from './members.ts'
 import { isSecretProp, isSensitiveProps } from './sensitive.ts'
@@ -106,7 +107,7 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
   let live = liveFibers()
 
   function isPortalOfStoryboard(element: Element, fiber: Fiber | null): boolean {
-    if (!fiber || parentElementOf(element) !== element.ownerDocument.body) return false
+    if (!fiber || parentElementOf(element) !== read(element, 'ownerDocument').body) return false
     for (let at: Fiber | null | undefined = fiber; at; at = at.return)
       if (idProps(at).some(options.isStoryboardId)) return true
     return false

@@ -1,16 +1,18 @@
 /** Fields whose contents never leave the page: passwords, one-time codes, cards. */
+import { attributeOf, localNameOf } from './members.ts'
+
 const SECRET_HINTS = /\b(current-password|new-password|one-time-code|cc-[a-z-]+)\b/i
 
 const VALUE_PROPS: ReadonlySet<string> = new Set(['value', 'defaultvalue'])
 
 export function isSensitive(element: Element): boolean {
-  const tag = element.localName
+  const tag = localNameOf(element)
   if (tag !== 'input' && tag !== 'textarea') return false
-  return element.getAttribute('type')?.toLowerCase() === 'password' || hasSecretHint(element)
+  return attributeOf(element, 'type')?.toLowerCase() === 'password' || hasSecretHint(element)
 }
 
 function hasSecretHint(element: Element): boolean {
-  return SECRET_HINTS.test(element.getAttribute('autocomplete') ?? '')
+  return SECRET_HINTS.test(attributeOf(element, 'autocomplete') ?? '')
 }
 
 /** The same for the props of a component that renders a field. */

@@ -1,3 +1,4 @@
+import { attributeOf, invoke, read } from './members.ts'
 import type { Stop } from './slices.ts'
 
 /** An element during an edit. `stop` restores its attributes. */
@@ -10,43 +11,45 @@ export function makeEditable(
   element: Element,
   on: { input(text: string): void; blur(): void },
 ): EditableElement {
-  const before = element.getAttribute('contenteditable')
+  const before = attributeOf(element, 'contenteditable')
+  const document = read(element, 'ownerDocument')
   const listening = new AbortController()
   const { signal } = listening
-  const text = () => element.textContent ?? ''
+  const text = () => read(element, 'textContent') ?? ''
 
-  element.setAttribute('contenteditable', 'plaintext-only')
-  if (element instanceof HTMLElement && element.contentEditable !== 'plaintext-only')
-    element.setAttribute('contenteditable', 'true')
-  element.setAttribute(MARK, '')
-  element.addEventListener('input', () => on.input(text()), { signal })
-  element.addEventListener('blur', () => on.blur(), { signal })
-  element.addEventListener(
+  invoke(element, 'setAttribute', 'contenteditable', 'plaintext-only')
+  if (element instanceof HTMLElement && read(element, 'contentEditable') !== 'plaintext-only')
+    invoke(element, 'setAttribute', 'contenteditable', 'true')
+  invoke(element, 'setAttribute', MARK, '')
+  invoke(element, 'addEventListener', 'input', () => on.input(text()), { signal })
+  invoke(element, 'addEventListener', 'blur', () => on.blur(), { signal })
+  invoke(
+    element,
+    'addEventListener',
     'paste',
     (event) => {
-      if (element.getAttribute('contenteditable') !== 'true' || !(event instanceof ClipboardEvent)) return
+      if (attributeOf(element, 'contenteditable') !== 'true' || !(event instanceof ClipboardEvent)) return
       event.preventDefault()
-      const range = element.ownerDocument.getSelection()?.getRangeAt(0)
+      const range = document.getSelection()?.getRangeAt(0)
       range?.deleteContents()
-      range?.insertNode(
-        element.ownerDocument.createTextNode(event.clipboardData?.getData('text/plain') ?? ''),
-      )
+      range?.insertNode(document.createTextNode(event.clipboardData?.getData('text/plain') ?? ''))
       range?.collapse(false)
       on.input(text())
     },
     { signal },
   )
-  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+  if (element instanceof HTMLElement)
+    Reflect.apply(HTMLElement.prototype.focus, element, [{ preventScroll: true }])
 
   return {
     element,
     text,
     stop() {
       listening.abort()
-      element.ownerDocument.getSelection()?.removeAllRanges()
-      element.removeAttribute(MARK)
-      if (before === null) element.removeAttribute('contenteditable')
-      else element.setAttribute('contenteditable', before)
+      document.getSelection()?.removeAllRanges()
+      invoke(element, 'removeAttribute', MARK)
+      if (before === null) invoke(element, 'removeAttribute', 'contenteditable')
+      else invoke(element, 'setAttribute', 'contenteditable', before)
     },
   }
 }

@@ -1,9 +1,14 @@
+import { invoke, localNameOf } from './members.ts'
 import type { Stop } from './slices.ts'
 
 function entersTopLayer(event: Event): boolean {
   const { target } = event
   if (event.type === 'fullscreenchange') return true
-  return target instanceof HTMLElement && target.localName !== 'details' && target.matches(':popover-open')
+  return (
+    target instanceof HTMLElement &&
+    localNameOf(target) !== 'details' &&
+    invoke(target, 'matches', ':popover-open')
+  )
 }
 
 /** Calls back when a popover or full screen covers the page. Dialogs are noticed by their attribute. */

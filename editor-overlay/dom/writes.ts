@@ -1,6 +1,6 @@
 import { ATTRIBUTES, isHelperClass } from '../protocol/marks.ts'
 import { Journal } from './journal.ts'
-import { attributeOf, classListOf, localNameOf, parentElementOf } from './members.ts'
+import { attributeOf, classListOf, invoke, localNameOf, parentElementOf, read } from './members.ts'
 import type { Stop } from './slices.ts'
 
 /** What a batch of mutations changed. */
@@ -36,7 +36,7 @@ function isMarked(node: Node): boolean {
   )
 }
 
-const isStyleNode = ({ nodeName }: Node) => nodeName === 'STYLE' || nodeName === 'LINK'
+const isStyleNode = (node: Node) => node instanceof HTMLStyleElement || node instanceof HTMLLinkElement
 
 function authorPart(classes: string): string {
   return classes
@@ -51,7 +51,8 @@ function isReloadRecord(record: MutationRecord): boolean {
   if (record.type === 'childList')
     return [...record.addedNodes, ...record.removedNodes].some((node) => !isMarked(node))
   if (record.attributeName !== 'class' || !(target instanceof Element) || isMarked(target)) return false
-  if (localNameOf(target).includes('script') || parentElementOf(target)?.closest('svg')) return false
+  const parent = parentElementOf(target)
+  if (localNameOf(target).includes('script') || (parent && invoke(parent, 'closest', 'svg'))) return false
   return authorPart(record.oldValue ?? '') !== authorPart(attributeOf(target, 'class') ?? '')
 }
 
@@ -79,7 +80,7 @@ function collect(change: PageChange, record: MutationRecord, isOurs: boolean) {
   const target = record.type === 'characterData' ? parentElementOf(record.target) : record.target
   if (!(target instanceof Element)) return
   if ([...addedNodes, ...removedNodes].some(isStyleNode)) change.isStyle = true
-  if (target.ownerDocument.head?.contains(target)) {
+  if (read(target, 'ownerDocument').head?.contains(target)) {
     change.isStyle = true
     return
   }

@@ -1,4 +1,5 @@
 import { boxOfElement } from '../dom/measure.ts'
+import { parentElementOf } from '../dom/members.ts'
 import type { DragContext, PointerPosition } from '../protocol/drag-context.ts'
 import type { HelperSession } from './helper-session.ts'
 
@@ -7,7 +8,8 @@ export function parentLayout(
   session: HelperSession,
   key: string,
 ): Pick<DragContext, 'selectedParentDisplay' | 'selectedParentFlexDirection'> {
-  const parent = session.elementsOf(key)[0]?.parentElement
+  const [element] = session.elementsOf(key)
+  const parent = element && parentElementOf(element)
   if (!parent) return {}
   const { display, flexDirection } = getComputedStyle(parent)
   return { selectedParentDisplay: display, selectedParentFlexDirection: flexDirection }

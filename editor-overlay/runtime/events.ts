@@ -1,5 +1,6 @@
 /** Browser events, translated for the tools and for the wire. */
 import type { Modifiers, PointerTarget } from '../core/scene.ts'
+import { parentElementOf, read, tagNameOf } from '../dom/members.ts'
 import { isSensitive } from '../dom/sensitive.ts'
 import type { KeyEventData, WheelEventData } from '../protocol/outbound.ts'
 import type { HelperDeps } from './helper-deps.ts'
@@ -9,13 +10,13 @@ export function targetOf({ tree, document }: HelperDeps, element: Element | null
   const isPageSpace =
     element === document.documentElement ||
     element === document.body ||
-    element?.parentElement === document.body
+    (element && parentElementOf(element)) === document.body
   const nodeAt = (at: Element) => {
     const node = tree.nodeOf(at)
     return node?.kept ? tree.keyOf(node) : null
   }
   let nearest: string | null = null
-  for (let at = element; at && !nearest; at = at.parentElement) nearest = nodeAt(at)
+  for (let at = element; at && !nearest; at = parentElementOf(at)) nearest = nodeAt(at)
   return { exact: element && nodeAt(element), nearest, isPageSpace }
 }
 
@@ -32,8 +33,8 @@ export function keyEventData(event: KeyboardEvent, document: Document): KeyEvent
   const isSecret = event.key.length === 1 && !ctrlKey && !metaKey && active !== null && isSensitive(active)
   const key = isSecret ? 'Unidentified' : event.key
   const activeElement = {
-    tagName: active?.tagName,
-    isContentEditable: active instanceof HTMLElement ? active.isContentEditable : undefined,
+    tagName: active ? tagNameOf(active) : undefined,
+    isContentEditable: active instanceof HTMLElement ? read(active, 'isContentEditable') : undefined,
     elementType: active instanceof HTMLInputElement ? active.type : undefined,
   }
   return { key, metaKey, shiftKey, ctrlKey, activeElement }

@@ -1,4 +1,5 @@
 import { NO_MODIFIERS } from '../core/scene.ts'
+import { invoke } from '../dom/members.ts'
 import { hydrationStatus } from '../dom/page-state.ts'
 import type { Handlers } from '../protocol/functions.ts'
 import { requestedDrag } from '../tools/drag.ts'
@@ -166,7 +167,7 @@ function pointerHandlers({
     syntheticMouseOver({ x, y }, staysInSelected, bottomMost) {
       const found = document.elementsFromPoint(x, y).find((element) => !isOwn(element)) ?? null
       const [own] = session.selected ? session.elementsOf(session.selected) : []
-      const isInside = Boolean(staysInSelected && own && found && own.contains(found))
+      const isInside = Boolean(staysInSelected && own && found && invoke(own, 'contains', found))
       if (isInside && own) project.input?.hover(own, NO_MODIFIERS)
       else project.input?.hover(found, { ...NO_MODIFIERS, bottomMost })
     },

@@ -3,6 +3,7 @@ import { MAX_OUTLINES, type OutlineView, type PlannedOutline, planOutlines } fro
 import { isHydrating } from '../dom/hydration.ts'
 import { elementsWithId } from '../dom/instant-updates/context.ts'
 import { boxOfElement } from '../dom/measure.ts'
+import { read } from '../dom/members.ts'
 import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
 import type { PaintedOutline } from '../ui/outline.ts'
 import { elementsOfNode, type HelperDeps } from './helper-deps.ts'
@@ -41,7 +42,7 @@ class MeasuredOutlines {
 
   /** Without elements that have left the page since the last tree. */
   elements(key: string): Element[] {
-    return elementsOfNode(this.deps.tree.find(key)).filter((element) => element.isConnected)
+    return elementsOfNode(this.deps.tree.find(key)).filter((element) => read(element, 'isConnected'))
   }
 
   box(key: string): Box | null {

@@ -3,6 +3,8 @@ import { processRules } from '../core/css/process.ts'
 import { EVALUATED } from '../core/css/properties.ts'
 import { parseBranch, splitList } from '../core/css/selector.ts'
 import { isSameSet } from '../core/selection.ts'
+import { dropClass } from '../dom/instant-updates/context.ts'
+import { classListOf, invoke, parentElementOf } from '../dom/members.ts'
 import { styledElement } from '../dom/page-rules.ts'
 import type { CssLookup } from '../protocol/css-rule.ts'
 import { CLASS_PREFIXES } from '../protocol/marks.ts'
@@ -60,7 +62,7 @@ export class StyleInspector {
       element: styledElement(element),
       ancestors: ancestorsOf(element).map(styledElement),
       lookup,
-      sheetRules: rules.forClasses([...element.classList]),
+      sheetRules: rules.forClasses([...classListOf(element)]),
       isValid,
       makeId: instant.uuid,
     })
@@ -83,12 +85,11 @@ export class StyleInspector {
     const forced = session.deps.document.querySelectorAll(`[class*="${CLASS_PREFIXES.force}"]`)
     session.write(() => {
       for (const element of forced) {
-        const names = [...element.classList].filter((name) => name.startsWith(CLASS_PREFIXES.force))
-        element.classList.remove(...names)
-        if (element.getAttribute('class') === '') element.removeAttribute('class')
+        const names = [...classListOf(element)].filter((name) => name.startsWith(CLASS_PREFIXES.force))
+        dropClass(element, ...names)
       }
       const names = modifiers.filter((name) => name !== '' && !/\s/.test(name)).map(forceClass)
-      for (const element of key ? session.elementsOf(key) : []) element.classList.add(...names)
+      for (const element of key ? session.elementsOf(key) : []) classListOf(element).add(...names)
     })
   }
 
@@ -111,20 +112,21 @@ export class StyleInspector {
 
   classes(key: string) {
     const [element] = this.session.elementsOf(key)
-    if (element) this.session.deps.post({ id: 'ELEMENT_CLASS_LIST', classList: [...element.classList] })
+    if (element) this.session.deps.post({ id: 'ELEMENT_CLASS_LIST', classList: [...classListOf(element)] })
   }
 }
 
 /** Nearest first. */
 function ancestorsOf(element: Element): Element[] {
   const above: Element[] = []
-  for (let at = element.parentElement; at; at = at.parentElement) above.push(at)
+  for (let at = parentElementOf(element); at; at = parentElementOf(at)) above.push(at)
   return above
 }
 
 function parentEvals(element: Element): CssEvals['parent'] {
-  if (!element.parentElement) return {}
-  const { display, flexDirection } = getComputedStyle(element.parentElement)
-  const darkEnabledInParent = element.closest('.dark') !== null
+  const parent = parentElementOf(element)
+  if (!parent) return {}
+  const { display, flexDirection } = getComputedStyle(parent)
+  const darkEnabledInParent = invoke(element, 'closest', '.dark') !== null
   return { display, 'flex-direction': flexDirection, darkEnabledInParent }
 }

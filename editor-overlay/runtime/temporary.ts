@@ -1,6 +1,7 @@
 /** What is shown only while the pointer is down (the wire contract, 6.6): a div being drawn, an element being moved. */
 import { elementsWithId, mark, moveBefore } from '../dom/instant-updates/context.ts'
-import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
+import { invoke, parentElementOf, read } from '../dom/members.ts'
+import { CLASSES } from '../protocol/marks.ts'
 import type { HelperSession } from './helper-session.ts'
 import type { TreeUpdates } from './tree-updates.ts'
 
@@ -22,7 +23,7 @@ export function drawDiv(
     div.className = CLASSES.instantDiv
     mark(div, 'deleteAfterInstantUpdate', 'deleteAfterRefresh', 'instantUpdate')
     resize(div, size)
-    parent.insertBefore(div, parent.children[index] ?? null)
+    invoke(parent, 'insertBefore', div, read(parent, 'children')[index] ?? null)
   }
   instant.hasTraces = true
   instant.hasDrawn = true
@@ -51,7 +52,8 @@ function siblingPosition(
   const reference = siblings[isLast ? index : index > current ? index + 1 : index]
   const anchors = reference ? session.elementsOf(reference) : []
   const anchor = isLast ? anchors.at(-1) : anchors[0]
-  if (anchor && anchor.parentElement === session.elementsOf(key)[0]?.parentElement) return { anchor, isLast }
+  const [moved] = session.elementsOf(key)
+  if (anchor && moved && parentElementOf(anchor) === parentElementOf(moved)) return { anchor, isLast }
   log('Cannot find element to insert before')
   return null
 }
@@ -67,18 +69,17 @@ export async function moveAmongSiblings(
   const node = tree.find(key)
   const position = siblingPosition(session, key, index)
   const moved = session.elementsOf(key)
-  const container = moved[0]?.parentElement
+  const [top] = moved
+  const container = top && parentElementOf(top)
   if (!node || !position || !container) return
   session.write(() => {
-    for (const element of [container, ...container.children])
-      element.setAttribute(ATTRIBUTES.instantUpdate, 'true')
+    for (const element of [container, ...read(container, 'children')]) mark(element, 'instantUpdate')
     instant.hasTraces = true
-    const before = position.isLast ? position.anchor.nextSibling : position.anchor
+    const before = position.isLast ? read(position.anchor, 'nextSibling') : position.anchor
     for (const element of moved) moveBefore(container, element, before)
   })
   await updates.refresh()
-  const [top] = moved
-  const after = top ? tree.nodeOf(top) : null
+  const after = tree.nodeOf(top)
   const owner = node.type === 'component' && after?.up?.type === 'component' ? after.up : after
   const next = owner ? tree.keyOf(owner) : key
   session.selectStep({ type: 'replace', selected: next, keys: session.multi })

@@ -1,3 +1,4 @@
+import { invoke, read } from '../dom/members.ts'
 import { type EditableElement, makeEditable } from '../dom/text-edit.ts'
 import type { OutboundMessage } from '../protocol/outbound.ts'
 import { NOT_EDITING, stepText, type TextEffect, type TextEvent, type TextState } from '../tools/text.ts'
@@ -27,7 +28,7 @@ export class TextEditor {
 
   start(key: string) {
     const [element] = this.reports.elementsOf(key)
-    if (element) this.step({ type: 'start', key, text: element.textContent ?? '' })
+    if (element) this.step({ type: 'start', key, text: read(element, 'textContent') ?? '' })
   }
 
   step(event: TextEvent) {
@@ -52,7 +53,7 @@ export class TextEditor {
         const [element] = this.reports.elementsOf(effect.key)
         return this.write(() => {
           this.release()
-          if (element) this.editing = { ...this.open(element), before: element.textContent ?? '' }
+          if (element) this.editing = { ...this.open(element), before: read(element, 'textContent') ?? '' }
         })
       }
     }
@@ -76,7 +77,7 @@ export class TextEditor {
 
   /** Ends the edit if a render has replaced the edited element. */
   check() {
-    if (this.editing && !this.editing.element.isConnected) this.step({ type: 'interrupt' })
+    if (this.editing && !read(this.editing.element, 'isConnected')) this.step({ type: 'interrupt' })
   }
 
   /** The source now contains what was typed. */
@@ -89,10 +90,11 @@ export class TextEditor {
     this.step({ type: 'cancel' })
     for (const { element, before, after } of this.unsaved.reverse()) {
       const one = element.deref()
-      const [only, second] = one?.childNodes ?? []
-      if (!one || second || one.textContent !== after) continue
+      if (!one) continue
+      const [only, second] = read(one, 'childNodes')
+      if (second || read(one, 'textContent') !== after) continue
       if (only) only.nodeValue = before
-      else one.textContent = before
+      else invoke(one, 'append', before)
     }
   }
 }

@@ -46,26 +46,29 @@ describe('processing', () => {
     ])
   })
 
-  test('a place among siblings is told as a modifier and is never forced', () => {
-    const query = view({
-      classes: ['x'],
-      hits: ['.x:first-child', '.x:first-child'],
-      sheetRules: [flat('.x:first-child')],
-    })
-    const { rules, forced } = processRules(query)
-    expect(rules[1]).toMatchObject({ classParsed: 'x', modifiers: { 'first-child': true } })
-    expect(forced).toEqual([])
+  test.each<[string, string, string[]]>([
+    ['.x:first-child', '.x:first-child', ['first-child']],
+    ['.x:nth-child(2n + 1):empty', '.x:nth-child(2n + 1):empty', ['nth-child(2n + 1)', 'empty']],
+    ['.x:not(.y:hover):last-child', '.x:not(.y:hover):last-child', ['not(.y:hover)', 'last-child']],
+    ['.x:not(.dark)', '.x:not(.dark)', ['not(.dark)']],
+    ['.x:has(.dark\\:x)', '.x:has(.dark\\:x)', ['has(.dark\\:x)']],
+    ['.x:where(.dark, .dark *)', '.x:where(.dark, .dark *)', ['dark']],
+    ['.x:where(.dark-mode *)', '.x:where(.dark-mode *)', []],
+    ['.x:where(.dark\\:x *)', '.x:where(.dark\\:x *)', []],
+    ['.x:is(:where(.group):hover *)', '.x:is(:where(.group):hover *)', ['group-hover']],
+    ['.x:is(:where(.peer):checked ~ *)', '.x:is(:where(.peer):checked ~ *)', ['peer-checked']],
+    ['.x:is(:first-child, :last-child)', '.x:is(:first-child, :last-child)', ['first-child', 'last-child']],
+    ['.x:focus-visible:disabled:read-only', '.x:read-only', ['focus-visible', 'disabled', 'read-only']],
+  ])('%s: every pseudo-class is a modifier', (selector, hit, modifiers) => {
+    const query = view({ classes: ['x'], hits: [hit], sheetRules: [flat(selector)] })
+    const [, rule] = processRules(query).rules
+    expect(Object.keys(rule?.modifiers ?? {})).toEqual(modifiers)
   })
 
-  test.each([
-    ['.x:where(.dark, .dark *)', { dark: true }],
-    ['.x:not(.dark\\:y)', {}],
-    ['.x:not(.dark-mode)', {}],
-  ])('%s', (selector, modifiers) => {
-    const [, rule] = processRules(
-      view({ classes: ['x'], hits: [selector], sheetRules: [flat(selector)] }),
-    ).rules
-    expect(rule?.modifiers).toEqual(modifiers)
+  test('only states and conditions are forced', () => {
+    const sheetRules = [flat('.x:first-child'), flat('.x:hover:first-child')]
+    const { forced } = processRules(view({ classes: ['x'], hits: ['.x:first-child'], sheetRules }))
+    expect(forced).toEqual(['.x.tempo-force-hover:first-child { color: red; }'])
   })
 
   test('matching rules are ranked, others say whether a class would attach them', () => {

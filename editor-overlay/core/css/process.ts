@@ -11,7 +11,14 @@ import {
 import { escapeIdent, forceClass, responsiveModifiers } from './names.ts'
 import { isDarkMedia, isMinWidth } from './nesting.ts'
 import { INHERITED } from './properties.ts'
-import { type Branch, compareSpecificity, type Specificity, specificityOfList } from './selector.ts'
+import {
+  type Branch,
+  type Compound,
+  compareSpecificity,
+  type Part,
+  type Specificity,
+  specificityOfList,
+} from './selector.ts'
 
 /** A style sheet rule with its nesting resolved, and the media conditions around it, outermost first. */
 export type FlatRule = { selector: string; styles: Styles; cssText: string; media: readonly string[] }
@@ -56,21 +63,13 @@ export function processRules(view: StyleQuery): ProcessedRules {
   return { rules, forced: sheet.flatMap(forcedRules) }
 }
 
-const PLACES: ReadonlySet<string> = new Set([
-  'first-child',
-  'last-child',
-  'only-child',
-  'first-of-type',
-  'last-of-type',
-  'only-of-type',
-  'empty',
-])
-
 type Ranked = {
   rule: CssRule
   specificity: Specificity | null
   branch: Branch | null
   states: readonly string[]
+  /** Breakpoints and `dark`: conditions that are not states of the element. */
+  conditions: readonly string[]
 }
 
 function inlineRule(styles: Styles): CssRule {
@@ -94,6 +93,7 @@ function matched(rule: CssRule, { element }: StyleQuery): Ranked {
     specificity,
     branch: null,
     states: [],
+    conditions: [],
   }
 }
 
@@ -111,10 +111,7 @@ function classOf(branch: Branch, classes: ReadonlySet<string>): { name: string; 
   const own = first?.parts.filter((part) => part.type === 'class') ?? []
   const [only] = own
   if (only && own.length === 1 && classes.has(only.name)) {
-    const dark =
-      first?.parts.some((part) => part.type === 'pseudo' && /^\s*\.dark(?![\w\\-])/.test(part.args ?? '')) ??
-      false
-    return { name: only.name, dark }
+    return { name: only.name, dark: first?.parts.some(isInDark) ?? false }
   }
   const [lone, second] = first?.parts ?? []
   if (lone?.type !== 'pseudo' || lone.name !== 'is' || second || !lone.args) return null
@@ -138,12 +135,33 @@ function statesOf(branch: Branch): string[] {
   return first?.parts.filter(isState).map((part) => part.name) ?? []
 }
 
-/** Pseudo-classes about the place among siblings: told, but never forced. */
-function placesOf(branch: Branch): string[] {
-  const parts = branch.compounds[0]?.parts ?? []
-  return parts
-    .filter((part) => part.type === 'pseudo' && part.args === null && PLACES.has(part.name))
-    .map(({ name }) => name)
+const branchesIn = ({ type, name, args }: Part): readonly Branch[] =>
+  type === 'pseudo' && (name === 'is' || name === 'where') ? parseBranches(args ?? '') : []
+
+/** `:where(.dark, .dark *)` and the like, but not `:not(.dark)`. */
+function isInDark(part: Part): boolean {
+  return branchesIn(part).some(({ compounds: [first] }) =>
+    first?.parts.some(({ type, name }) => type === 'class' && name === 'dark'),
+  )
+}
+
+/**
+ * All pseudo-classes of a compound, functional ones with their arguments. `:is` and `:where` only group others: those of
+ * the element count as its own, and states of a marked ancestor or sibling are named as Tailwind names them, `group-hover`.
+ */
+function pseudoClasses(compound: Compound | undefined): string[] {
+  return (compound?.parts ?? []).flatMap((part) => {
+    if (part.type !== 'pseudo') return []
+    const inner = branchesIn(part)
+    if (inner.length === 0) return part.args === null ? part.name : `${part.name}(${part.args})`
+    return inner.flatMap(({ text, compounds }) => [
+      ...compounds.slice(0, -1).flatMap((above) => {
+        const marker = /\.(group|peer)(?![\w-])/.exec(text.slice(above.start, above.end))?.[1]
+        return marker ? above.parts.filter(isState).map(({ name }) => `${marker}-${name}`) : []
+      }),
+      ...pseudoClasses(compounds.at(-1)),
+    ])
+  })
 }
 
 function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
@@ -154,12 +172,8 @@ function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
   const isResponsive = rule.media.some(isMinWidth) && responsiveModifiers(found.name).length > 0
   const states = statesOf(branch)
   const dark = found.dark || rule.media.some(isDarkMedia)
-  const names = [
-    ...(isResponsive ? responsiveModifiers(found.name) : []),
-    ...(dark ? ['dark'] : []),
-    ...states,
-    ...placesOf(branch),
-  ]
+  const conditions = [...(isResponsive ? responsiveModifiers(found.name) : []), ...(dark ? ['dark'] : [])]
+  const names = [...conditions, ...pseudoClasses(branch.compounds[0])]
   const isByClass = isResponsive || dark
   const report: CssRule = {
     selector: isByClass ? escapeIdent(`.${found.name}`) : rule.selector,
@@ -174,20 +188,22 @@ function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
     cssText: rule.cssText,
     filename: undefined,
   }
-  return { rule: report, specificity: second ? null : specificityOfList(rule.selector), branch, states }
+  const specificity = second ? null : specificityOfList(rule.selector)
+  return { rule: report, specificity, branch, states, conditions }
 }
 
-/** A state in the selector becomes its forcing class in place; for a condition around the rule the class alone suffices. */
-function forcedRules({ rule, branch, states }: Ranked): string[] {
-  const names = Object.keys(rule.modifiers ?? {}).filter((name) => !PLACES.has(name))
+/**
+ * Only states and conditions are forced. A state in the selector becomes its forcing class in place; for a condition around
+ * the rule the class alone suffices.
+ */
+function forcedRules({ rule, branch, states, conditions }: Ranked): string[] {
+  const names = [...conditions, ...states]
   if (!branch || names.length === 0 || !rule.classParsed || !rule.cssText) return []
-  const around = names
-    .filter((name) => !states.includes(name))
-    .map((name) => `.${escapeIdent(forceClass(name))}`)
-  const isOutside = around.length > 0
-  const selector = isOutside
-    ? `.${escapeIdent(rule.classParsed)}${names.map((name) => `.${escapeIdent(forceClass(name))}`).join('')}`
-    : forcedSelector(branch, (state) => escapeIdent(forceClass(state)))
+  const forced = (name: string) => escapeIdent(forceClass(name))
+  const selector =
+    conditions.length > 0
+      ? `.${escapeIdent(rule.classParsed)}${names.map((name) => `.${forced(name)}`).join('')}`
+      : forcedSelector(branch, forced)
   return [`${selector} { ${rule.cssText} }`]
 }
 

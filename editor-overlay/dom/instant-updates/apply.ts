@@ -2,6 +2,7 @@ import { hasInstantUndo, reversed } from '../../core/ledger.ts'
 import type { ChangeItem } from '../../protocol/changes.ts'
 import { parseKey } from '../../protocol/element-key.ts'
 import { isRecord } from '../../protocol/parse.ts'
+import { invoke, read } from '../members.ts'
 import { addClass, removeClass, undoAddClass, undoUpdateClasses, updateClasses } from './classes.ts'
 import {
   elementsOrComponent,
@@ -91,7 +92,7 @@ function undoInner(
 
 function unhide(context: InstantUpdateContext, ids: readonly string[]): InstantUpdateResult {
   const elements = ids.flatMap((id) => {
-    const kept = context.removed.get(id)?.filter((element) => element.isConnected) ?? []
+    const kept = context.removed.get(id)?.filter((element) => read(element, 'isConnected')) ?? []
     context.removed.delete(id)
     return kept.length > 0 ? kept : elementsOrComponent(context, id)
   })
@@ -126,7 +127,7 @@ function restoreRemoved(
     for (const entry of removedEntries(entries)) {
       for (const element of inertElements(context.document, entry.outerHTML)) {
         mark(element, 'deleteAfterRefresh', 'instantUpdate')
-        parent.insertBefore(element, parent.children[lastSegment(entry)] ?? null)
+        invoke(parent, 'insertBefore', element, read(parent, 'children')[lastSegment(entry)] ?? null)
         isRestored = true
       }
     }

@@ -2,6 +2,7 @@
 import { classRules, stylingClass, stylingText, variantName, variantRule } from '../../core/css/names.ts'
 import type { ChangeItem, FieldsOf } from '../../protocol/changes.ts'
 import { CLASSES } from '../../protocol/marks.ts'
+import { classListOf } from '../members.ts'
 import {
   elementsOrComponent,
   type InstantUpdateContext,
@@ -53,8 +54,8 @@ export function addClass(
   const targets = elementsOrComponent(context, codebaseId)
   if (css) context.sheets.setRules(added, classRules(added, css, modifiers))
   for (const target of targets) {
-    if (!isTemporary) target.classList.remove(CLASSES.tempStyling)
-    target.classList.add(added)
+    if (!isTemporary) classListOf(target).remove(CLASSES.tempStyling)
+    classListOf(target).add(added)
   }
   // A reload removes the temporary class for good.
   if (!isTemporary) context.pendingClasses.set(`${codebaseId} ${added}`, { codebaseId, className: added })
@@ -75,7 +76,7 @@ export function removeClass(
 const tokens = (names: readonly string[]) => names.flatMap((name) => name.split(/\s+/)).filter(Boolean)
 
 function dropClasses(target: Element, names: readonly string[]) {
-  target.classList.remove(...tokens(names))
+  classListOf(target).remove(...tokens(names))
 }
 
 export function updateClasses(
@@ -87,7 +88,7 @@ export function updateClasses(
   const transient = context.transientClasses.get(id) ?? []
   for (const target of targets) {
     dropClasses(target, [...oldClasses, ...transient])
-    target.classList.add(...tokens(newClasses))
+    classListOf(target).add(...tokens(newClasses))
   }
   context.sheets.dropRules(transient)
   for (const { tailwind, css, variant } of involvedClasses)
@@ -109,7 +110,7 @@ export function undoUpdateClasses(
   const targets = elementsOrComponent(context, id)
   for (const target of targets) {
     dropClasses(target, newClasses)
-    target.classList.add(...tokens(oldClasses))
+    classListOf(target).add(...tokens(oldClasses))
   }
   context.sheets.dropRules(involvedClasses.map(({ tailwind, variant }) => variantName(tailwind, variant)))
   context.transientClasses.delete(id)
@@ -127,7 +128,7 @@ export function undoAddClass(
   )
   let hadAny = false
   for (const target of elementsOrComponent(context, codebaseId)) {
-    if (!names.some((name) => target.classList.contains(String(name)))) continue
+    if (!names.some((name) => classListOf(target).contains(String(name)))) continue
     dropClasses(target, names.map(String))
     hadAny = true
   }

@@ -1,5 +1,6 @@
 import { hasOnlyIdCharacters, isCodebaseId } from '../../protocol/ids.ts'
 import { ATTRIBUTES, CLASS_PREFIXES, CLASSES } from '../../protocol/marks.ts'
+import { attributeOf, classListOf, invoke, parentElementOf, read } from '../members.ts'
 import type { Sheets } from '../sheets.ts'
 
 /** What instant updates work with, and what they remember until the next reload. */
@@ -63,12 +64,12 @@ function topLevelElements(context: InstantUpdateContext, codebaseId: string): El
   const marked = [...context.document.getElementsByClassName(CLASS_PREFIXES.component + codebaseId)]
   const depth = (element: Element) => {
     let above = 0
-    for (let at = element.parentElement; at; at = at.parentElement) above += 1
+    for (let at = parentElementOf(element); at; at = parentElementOf(at)) above += 1
     return above
   }
   const [top] = marked.sort((a, b) => depth(a) - depth(b))
   if (!top) return context.componentElements(codebaseId)
-  const topId = [...top.classList].find(isCodebaseId)
+  const topId = [...classListOf(top)].find(isCodebaseId)
   return topId ? elementsOf(context, topId) : [top]
 }
 
@@ -79,22 +80,27 @@ export function elementsOrComponent(context: InstantUpdateContext, codebaseId: s
 
 /** Inserts a node; a moved one keeps its focus, its scroll position and its frames where the browser supports that. */
 export function moveBefore(parent: Element, node: Element, before: Node | null) {
-  const move: unknown = Reflect.get(parent, 'moveBefore')
-  if (typeof move === 'function' && node.isConnected) move.call(parent, node, before)
-  else parent.insertBefore(node, before)
+  const move: unknown = Reflect.get(Element.prototype, 'moveBefore')
+  if (typeof move === 'function' && read(node, 'isConnected')) move.call(parent, node, before)
+  else invoke(parent, 'insertBefore', node, before)
 }
 
 export function mark(element: Element, ...attributes: (keyof typeof ATTRIBUTES)[]) {
-  for (const name of attributes) element.setAttribute(ATTRIBUTES[name], 'true')
+  for (const name of attributes) invoke(element, 'setAttribute', ATTRIBUTES[name], 'true')
 }
 
 export function hide(element: Element) {
-  element.classList.add(CLASSES.hidden)
+  classListOf(element).add(CLASSES.hidden)
   mark(element, 'doNotShowInNav')
 }
 
+/** Removes classes; an attribute that is empty then goes too. */
+export function dropClass(element: Element, ...names: string[]) {
+  classListOf(element).remove(...names)
+  if (attributeOf(element, 'class') === '') invoke(element, 'removeAttribute', 'class')
+}
+
 export function show(element: Element) {
-  element.classList.remove(CLASSES.hidden)
-  element.removeAttribute(ATTRIBUTES.doNotShowInNav)
-  if (element.getAttribute('class') === '') element.removeAttribute('class')
+  dropClass(element, CLASSES.hidden)
+  invoke(element, 'removeAttribute', ATTRIBUTES.doNotShowInNav)
 }

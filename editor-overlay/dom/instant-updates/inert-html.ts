@@ -1,4 +1,5 @@
 /** Markup of the parent editor, sanitized before it reaches the page. */
+import { invoke, read } from '../members.ts'
 
 type Policy = { createHTML(html: string): unknown }
 type PolicyFactory = { createPolicy(name: string, rules: { createHTML(html: string): string }): Policy }
@@ -18,9 +19,9 @@ const DROPPED = 'script, noscript, iframe, object, embed, base, meta, link[rel="
 const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href'])
 
 function clean(element: Element) {
-  for (const { name, value } of [...element.attributes]) {
+  for (const { name, value } of [...read(element, 'attributes')]) {
     const isScriptUrl = URL_ATTRIBUTES.has(name) && /^[\s\0]*(javascript|data:text\/html)/i.test(value)
-    if (/^on/i.test(name) || name === 'srcdoc' || isScriptUrl) element.removeAttribute(name)
+    if (/^on/i.test(name) || name === 'srcdoc' || isScriptUrl) invoke(element, 'removeAttribute', name)
   }
 }
 
@@ -35,7 +36,7 @@ function parse(document: Document, html: string): DocumentFragment | HTMLElement
 /** Top-level elements of the text, or of its body if it has one. Throws where the page's policy forbids parsing. */
 export function inertElements(document: Document, html: string): Element[] {
   const parsed = parse(document, html)
-  for (const element of parsed.querySelectorAll(DROPPED)) element.remove()
+  for (const element of parsed.querySelectorAll(DROPPED)) invoke(element, 'remove')
   for (const element of parsed.querySelectorAll('*')) clean(element)
   return [...parsed.children].map((element) => document.importNode(element, true))
 }

@@ -1,6 +1,7 @@
 /** Removes instant updates from the page once the source contains them (the wire contract, section 14). */
 import { ATTRIBUTES, CLASS_PREFIXES, CLASSES } from '../../protocol/marks.ts'
-import { elementsOf, type InstantUpdateContext, show } from './context.ts'
+import { classListOf, invoke } from '../members.ts'
+import { dropClass, elementsOf, type InstantUpdateContext, mark, show } from './context.ts'
 
 const withAttribute = (document: Document, name: keyof typeof ATTRIBUTES) => [
   ...document.querySelectorAll(`[${ATTRIBUTES[name]}="true"]`),
@@ -11,34 +12,30 @@ export function startFlush(context: InstantUpdateContext): string[] {
   const { document } = context
   const classes = new Set<string>()
   for (const element of document.querySelectorAll(`[class*="${CLASS_PREFIXES.styling}"]`))
-    for (const name of element.classList) if (name.startsWith(CLASS_PREFIXES.styling)) classes.add(name)
-  for (const element of withAttribute(document, 'deleteAfterRefresh'))
-    element.setAttribute(ATTRIBUTES.queueDelete, 'true')
+    for (const name of classListOf(element)) if (name.startsWith(CLASS_PREFIXES.styling)) classes.add(name)
+  for (const element of withAttribute(document, 'deleteAfterRefresh')) mark(element, 'queueDelete')
   context.pendingClasses.clear()
   return [...classes]
 }
 
-function dropClass(document: Document, name: string) {
-  for (const element of [...document.getElementsByClassName(name)]) {
-    element.classList.remove(name)
-    if (element.getAttribute('class') === '') element.removeAttribute('class')
-  }
+function dropEverywhere(document: Document, name: string) {
+  for (const element of [...document.getElementsByClassName(name)]) dropClass(element, name)
 }
 
 /** Removes instant updates after a reload; those made since the flush began are applied again. */
 export function cleanAfterReload(context: InstantUpdateContext, redundant: readonly string[]) {
   const { document } = context
   context.removed.clear()
-  for (const element of withAttribute(document, 'queueDelete')) element.remove()
+  for (const element of withAttribute(document, 'queueDelete')) invoke(element, 'remove')
   for (const element of [...document.getElementsByClassName(CLASSES.hidden)]) show(element)
   for (const name of ['instantUpdate', 'doNotShowInNav'] as const)
-    for (const element of withAttribute(document, name)) element.removeAttribute(ATTRIBUTES[name])
-  for (const name of [CLASSES.tempStyling, ...redundant]) dropClass(document, name)
+    for (const element of withAttribute(document, name)) invoke(element, 'removeAttribute', ATTRIBUTES[name])
+  for (const name of [CLASSES.tempStyling, ...redundant]) dropEverywhere(document, name)
   context.sheets.dropRules([CLASSES.tempStyling, ...redundant])
   for (const { codebaseId, className } of context.pendingClasses.values()) {
     for (const element of elementsOf(context, codebaseId)) {
-      element.setAttribute(ATTRIBUTES.instantUpdate, 'true')
-      element.classList.add(className)
+      mark(element, 'instantUpdate')
+      classListOf(element).add(className)
     }
   }
   const { sheets } = context
@@ -49,17 +46,17 @@ export function cleanAfterReload(context: InstantUpdateContext, redundant: reado
 
 export function removeAfterInstantUpdate(context: InstantUpdateContext) {
   context.hasDrawn = false
-  for (const element of withAttribute(context.document, 'deleteAfterInstantUpdate')) element.remove()
+  for (const element of withAttribute(context.document, 'deleteAfterInstantUpdate')) invoke(element, 'remove')
 }
 
 /** Removes everything that instant updates may have left on the page. */
 export function removeAllTraces(context: InstantUpdateContext) {
   const { document } = context
   for (const name of ['deleteAfterRefresh', 'deleteAfterInstantUpdate', 'queueDelete'] as const)
-    for (const element of withAttribute(document, name)) element.remove()
+    for (const element of withAttribute(document, name)) invoke(element, 'remove')
   const redundant = startFlush(context)
   cleanAfterReload(context, redundant)
   for (const element of document.querySelectorAll(`[class*="${CLASS_PREFIXES.force}"]`))
-    for (const name of [...element.classList])
-      if (name.startsWith(CLASS_PREFIXES.force)) dropClass(document, name)
+    for (const name of [...classListOf(element)])
+      if (name.startsWith(CLASS_PREFIXES.force)) dropEverywhere(document, name)
 }

@@ -1,5 +1,6 @@
 import { hasOnlyIdCharacters } from '../../protocol/ids.ts'
 import { ATTRIBUTES } from '../../protocol/marks.ts'
+import { attributeOf, classListOf, invoke } from '../members.ts'
 import { elementsOf, type InstantUpdateContext } from './context.ts'
 
 /**
@@ -13,16 +14,17 @@ export function remapElements(context: InstantUpdateContext, ids: Readonly<Recor
   const table = new Map(usable)
   const elements = new Set(usable.flatMap(([from]) => elementsOf(context, from)))
   const changes = [...elements].map((element) => {
-    const classes = [...element.classList]
+    const classes = [...classListOf(element)]
     const next = [...new Set(classes.map((name) => table.get(name) ?? name))]
     const hit = classes.find((name) => table.has(name))
-    const from = hit ?? element.getAttribute(ATTRIBUTES.elementId) ?? ''
+    const from = hit ?? attributeOf(element, ATTRIBUTES.elementId) ?? ''
     return { element, classes: hit === undefined ? null : next, from, to: table.get(from) ?? from }
   })
   for (const { element, classes, from, to } of changes) {
-    if (classes) element.setAttribute('class', classes.join(' '))
-    element.setAttribute(ATTRIBUTES.elementId, to)
-    if (element.getAttribute(ATTRIBUTES.testId) === from) element.setAttribute(ATTRIBUTES.testId, to)
+    if (classes) invoke(element, 'setAttribute', 'class', classes.join(' '))
+    invoke(element, 'setAttribute', ATTRIBUTES.elementId, to)
+    if (attributeOf(element, ATTRIBUTES.testId) === from)
+      invoke(element, 'setAttribute', ATTRIBUTES.testId, to)
   }
   return changes.length > 0
 }

@@ -3,6 +3,7 @@ import type { FieldsOf } from '../../protocol/changes.ts'
 import { ADD_PREFIX, DUPLICATE_PREFIX, WRAP_PLACEHOLDER } from '../../protocol/ids.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { ATTRIBUTES } from '../../protocol/marks.ts'
+import { attributeOf, classListOf, invoke, nextElementOf, parentElementOf, read } from '../members.ts'
 import {
   elementsOf,
   elementsOrComponent,
@@ -20,7 +21,7 @@ function firstWithin(
   container: Element,
   codebaseId: string,
 ): Element | undefined {
-  return elementsOrComponent(context, codebaseId).find((element) => element.parentElement === container)
+  return elementsOrComponent(context, codebaseId).find((element) => parentElementOf(element) === container)
 }
 
 /** Inserted before this element, or last for null. */
@@ -36,7 +37,7 @@ function insertPositionIn(
   }: { afterCodebaseId?: string | undefined; beforeCodebaseId?: string | undefined },
 ): InsertPosition | undefined {
   const after = afterCodebaseId ? firstWithin(context, container, afterCodebaseId) : undefined
-  if (after) return { before: after.nextElementSibling }
+  if (after) return { before: nextElementOf(after) }
   const before = beforeCodebaseId ? firstWithin(context, container, beforeCodebaseId) : undefined
   if (before) return { before }
   return afterCodebaseId || beforeCodebaseId ? undefined : { before: null }
@@ -65,9 +66,9 @@ export function addElement(context: InstantUpdateContext, fields: FieldsOf<'ADD_
     for (const element of made) {
       const copy = context.document.importNode(element, true)
       mark(copy, 'deleteAfterRefresh', 'instantUpdate', 'outlineUntilRefresh')
-      copy.setAttribute(ATTRIBUTES.elementId, id)
-      copy.classList.add(id)
-      container.insertBefore(copy, position.before)
+      invoke(copy, 'setAttribute', ATTRIBUTES.elementId, id)
+      classListOf(copy).add(id)
+      invoke(container, 'insertBefore', copy, position.before)
       isAdded = true
     }
   }
@@ -75,9 +76,10 @@ export function addElement(context: InstantUpdateContext, fields: FieldsOf<'ADD_
 }
 
 function newParentOf(source: Element, containers: readonly Element[]): Element | null {
-  for (let at = source.parentElement; at; at = at.parentElement) {
+  for (let at = parentElementOf(source); at; at = parentElementOf(at)) {
     const here = at
-    const found = containers.find((one) => one === here) ?? containers.find((one) => here.contains(one))
+    const found =
+      containers.find((one) => one === here) ?? containers.find((one) => invoke(here, 'contains', one))
     if (found) return found
   }
   return null
@@ -91,7 +93,7 @@ export function moveElement(
   let isMoved = false
   for (const source of elementsOrComponent(context, fields.codebaseIdToMove)) {
     const parent = newParentOf(source, containers)
-    if (!parent || source.contains(parent)) {
+    if (!parent || invoke(source, 'contains', parent)) {
       context.log('Could not find new parent element for instant update')
       continue
     }
@@ -109,14 +111,14 @@ function moveInto(
 ) {
   mark(source, 'instantUpdate')
   const before = insertPositionIn(context, parent, fields)?.before ?? null
-  if (parent === source.parentElement) {
+  if (parent === parentElementOf(source)) {
     if (before !== source) moveBefore(parent, source, before)
     return
   }
-  const clone = source.cloneNode(true)
+  const clone = invoke(source, 'cloneNode', true)
   if (!(clone instanceof Element)) return
   mark(clone, 'deleteAfterRefresh')
-  parent.insertBefore(clone, before)
+  invoke(parent, 'insertBefore', clone, before)
   hide(source)
 }
 
@@ -130,11 +132,12 @@ export function removeElements(
     const elements = elementsOrComponent(context, id)
     if (elements.length === 0) context.log('Could not find component element for instant update')
     for (const element of elements) {
-      const parentKey = element.parentElement && context.keyOf(element.parentElement)
+      const parent = parentElementOf(element)
+      const parentKey = parent && context.keyOf(parent)
       const elementKeyRemoved = context.keyOf(element)
       if (parentKey && elementKeyRemoved) {
         removed[parentKey] ??= []
-        removed[parentKey].push({ outerHTML: element.outerHTML, elementKeyRemoved })
+        removed[parentKey].push({ outerHTML: read(element, 'outerHTML'), elementKeyRemoved })
       }
       hide(element)
       isHidden = true
@@ -148,7 +151,8 @@ export function wrapInDiv(context: InstantUpdateContext, fields: FieldsOf<'WRAP_
   const [first, ...others] = fields.codebaseIdsToWrap
   const anchors = first ? elementsOrComponent(context, first) : []
   for (const anchor of anchors) {
-    const siblings = [...(anchor.parentElement?.children ?? [])]
+    const parent = parentElementOf(anchor)
+    const siblings = parent ? [...read(parent, 'children')] : []
     const found = others.flatMap(
       (id) => elementsOrComponent(context, id).find((one) => siblings.includes(one)) ?? [],
     )
@@ -158,8 +162,8 @@ export function wrapInDiv(context: InstantUpdateContext, fields: FieldsOf<'WRAP_
     div.setAttribute(ATTRIBUTES.elementId, WRAP_PLACEHOLDER)
     div.setAttribute(ATTRIBUTES.testId, WRAP_PLACEHOLDER)
     mark(div, 'instantUpdate', 'deleteAfterRefresh')
-    div.append(...wrapped.map((one) => one.cloneNode(true)))
-    wrapped[0]?.before(div)
+    div.append(...wrapped.map((one) => invoke(one, 'cloneNode', true)))
+    if (wrapped[0]) invoke(wrapped[0], 'before', div)
     for (const one of wrapped) hide(one)
   }
   return structureResult(anchors.length > 0)
@@ -167,27 +171,31 @@ export function wrapInDiv(context: InstantUpdateContext, fields: FieldsOf<'WRAP_
 
 function relabel(element: Element, id: string) {
   const name = `${DUPLICATE_PREFIX}${id}`
-  element.setAttribute(ATTRIBUTES.elementId, name)
-  element.setAttribute(ATTRIBUTES.testId, name)
-  element.classList.remove(id)
-  element.classList.add(name)
+  invoke(element, 'setAttribute', ATTRIBUTES.elementId, name)
+  invoke(element, 'setAttribute', ATTRIBUTES.testId, name)
+  classListOf(element).remove(id)
+  classListOf(element).add(name)
 }
 
 export function duplicate(context: InstantUpdateContext, fields: FieldsOf<'DUPLICATE'>): InstantUpdateResult {
   let isFound = false
   for (const id of fields.codebaseIdsToDuplicate) {
     for (const element of elementsOrComponent(context, id)) {
-      const clone = element.cloneNode(true)
+      const clone = invoke(element, 'cloneNode', true)
       if (!(clone instanceof Element)) continue
       relabel(clone, id)
       mark(clone, 'deleteAfterRefresh', 'instantUpdate')
-      for (const below of clone.querySelectorAll(`[${ATTRIBUTES.elementId}], [${ATTRIBUTES.testId}]`)) {
-        const own = below.getAttribute(ATTRIBUTES.elementId) ?? below.getAttribute(ATTRIBUTES.testId)
+      for (const below of invoke(
+        clone,
+        'querySelectorAll',
+        `[${ATTRIBUTES.elementId}], [${ATTRIBUTES.testId}]`,
+      )) {
+        const own = attributeOf(below, ATTRIBUTES.elementId) ?? attributeOf(below, ATTRIBUTES.testId)
         if (!own) continue
         relabel(below, own)
         mark(below, 'instantUpdate')
       }
-      element.after(clone)
+      invoke(element, 'after', clone)
       isFound = true
     }
   }
@@ -203,10 +211,10 @@ export function changeTag(
   const originals = isTag ? elementsOf(context, fields.codebaseIdToChange) : []
   for (const original of originals) {
     const copy = context.document.createElement(fields.newTagName)
-    for (const { name, value } of original.attributes) copy.setAttribute(name, value)
+    for (const { name, value } of read(original, 'attributes')) copy.setAttribute(name, value)
     mark(copy, 'instantUpdate', 'deleteAfterRefresh')
-    copy.append(...[...original.childNodes].map((node) => node.cloneNode(true)))
-    original.before(copy)
+    copy.append(...[...read(original, 'childNodes')].map((node) => invoke(node, 'cloneNode', true)))
+    invoke(original, 'before', copy)
     hide(original)
   }
   return structureResult(originals.length > 0)

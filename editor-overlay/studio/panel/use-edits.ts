@@ -1,5 +1,5 @@
 /** Edits of everything that is selected, each as one gesture. */
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Edit, EditContext } from '../../protocol/edit.ts'
 import type { FieldKind } from '../model/style-fields.ts'
 import { stylesEdit } from '../model/style-values.ts'
@@ -10,6 +10,7 @@ import { meaningOf } from '../state/editing.ts'
 import { liveClassesOf } from '../state/selection.ts'
 import { activeNode } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
+import { createStroke, type StepKey } from './stroke.ts'
 
 type EditAll = (make: (id: string) => Edit, given?: EditContext) => Promise<boolean>
 
@@ -45,40 +46,11 @@ export function useStyleEdit(properties: string | readonly string[], kind: Field
     const style = stylesEdit([properties].flat(), kind, typed, store.get().project.theme)
     return edit((id) => ({ type: 'set-styles', id, ...style }), gestureId === undefined ? {} : { gestureId })
   }
-  const step = useSteps(send)
-  return { commit: (typed: string) => void send(typed), step: (typed: string) => void step(typed) }
-}
-
-/** A pause as long as this ends a run of steps. */
-const PAUSE_MS = 1_500
-
-/**
- * A run of steps is one gesture. While one edit is on its way to the disk only the newest of those behind it is kept, so
- * that a key held down does not queue up.
- */
-function useSteps(send: (value: string, gestureId: string) => Promise<unknown>) {
-  const run = useRef<{ id: string; lastAt: number; waiting: string | null; isBusy: boolean }>({
-    id: '',
-    lastAt: Number.NEGATIVE_INFINITY,
-    waiting: null,
-    isBusy: false,
-  })
-  return async (value: string) => {
-    const { current } = run
-    const now = performance.now()
-    if (now - current.lastAt > PAUSE_MS) current.id = crypto.randomUUID()
-    current.lastAt = now
-    current.waiting = value
-    if (current.isBusy) return
-    current.isBusy = true
-    try {
-      while (current.waiting !== null) {
-        const next = current.waiting
-        current.waiting = null
-        await send(next, current.id)
-      }
-    } finally {
-      current.isBusy = false
-    }
+  const latest = useRef(send)
+  latest.current = send
+  const [stroke] = useState(() => createStroke((typed, gestureId) => latest.current(typed, gestureId)))
+  return {
+    commit: (typed: string) => void send(typed),
+    step: (typed: string, key: StepKey) => void stroke(typed, key),
   }
 }

@@ -14,16 +14,18 @@ import type { StudioEvent } from '../state/events.ts'
 import type { Store } from '../state/store.ts'
 import type { Studio } from '../state/types.ts'
 
-/** `traces` is what each frame reported it did; it needs that back to undo it. */
 type Preview = {
   edit: PreviewedEdit
   itemId: string
+  /** What each frame reported it did; it needs that back to undo it. */
   instantUpdates: Map<string, object>
+  /** False once it was reverted. A frame that has not reported yet reverts it when it does. */
+  isWanted: boolean
 }
 
 const MOST_ACTIVITIES = 200
 
-type PreviewsDeps = { store: Pick<Store<Studio, StudioEvent>, 'get'>; frames: Frames }
+type PreviewsDeps = { store: Pick<Store<Studio, StudioEvent>, 'get'>; frames: Pick<Frames, 'each' | 'call'> }
 
 /** What frames show before the source has it. */
 export type Previews = ReturnType<typeof createPreviews>
@@ -40,36 +42,51 @@ export function createPreviews({ store, frames }: PreviewsDeps) {
   }
   const put = (preview: Preview) => {
     open.set(preview.itemId, preview)
+    preview.isWanted = true
+    preview.instantUpdates.clear()
     const item = serializeChange(itemOf(preview))
     frames.each((call) => call('applyChangeItemToDocument', item))
   }
+  const revertIn = (storyboardId: string, preview: Preview) => {
+    const done = preview.instantUpdates.get(storyboardId)
+    if (!done) return
+    preview.instantUpdates.delete(storyboardId)
+    frames.call(storyboardId, 'applyChangeItemToDocument', undoItem(itemOf(preview), done))
+  }
   const revert = (preview: Preview) => {
-    const item = itemOf(preview)
-    frames.each((call, storyboardId) =>
-      call('applyChangeItemToDocument', undoItem(item, preview.instantUpdates.get(storyboardId))),
-    )
+    preview.isWanted = false
+    for (const storyboardId of [...preview.instantUpdates.keys()]) revertIn(storyboardId, preview)
+  }
+  const keep = (preview: Preview, activityId: string) => {
+    ofActivity.set(activityId, [...(ofActivity.get(activityId) ?? []), preview])
+    if (ofActivity.size > MOST_ACTIVITIES) forgetOldest(open, ofActivity)
   }
   return {
     /** Null for what waits for the reload. */
     show: (wanted: Edit): Preview | null => {
       const edit = shownFor(wanted, store.get())
       if (!edit) return null
-      const preview: Preview = { edit, itemId: crypto.randomUUID(), instantUpdates: new Map() }
+      const preview: Preview = {
+        edit,
+        itemId: crypto.randomUUID(),
+        instantUpdates: new Map(),
+        isWanted: true,
+      }
       put(preview)
       return preview
     },
     refuse: (preview: Preview) => {
       revert(preview)
-      open.delete(preview.itemId)
+      // Its frames may report only later; like the others it is forgotten in its turn.
+      keep(preview, preview.itemId)
     },
     onMessage: (storyboardId: string, { id, changeItem: item, instantUpdateData }: PageMessage) => {
       if (id !== 'INSTANT_UPDATE_DONE' || !isRecord(item) || !isRecord(instantUpdateData)) return
-      open.get(String(item.id))?.instantUpdates.set(storyboardId, instantUpdateData)
+      const preview = open.get(String(item.id))
+      preview?.instantUpdates.set(storyboardId, instantUpdateData)
+      if (preview?.isWanted === false) revertIn(storyboardId, preview)
     },
-    keep: (preview: Preview, activityId: string) => {
-      ofActivity.set(activityId, [...(ofActivity.get(activityId) ?? []), preview])
-      if (ofActivity.size > MOST_ACTIVITIES) forgetOldest(open, ofActivity)
-    },
+    keep,
     undo: (activityId: string) => {
       for (const preview of [...(ofActivity.get(activityId) ?? [])].reverse()) revert(preview)
     },
@@ -79,8 +96,8 @@ export function createPreviews({ store, frames }: PreviewsDeps) {
   }
 }
 
-function undoItem(item: ChangeItem, instantUpdates: object | undefined) {
-  const done = instantUpdates ? { ...item, _instantUpdateData: { ...instantUpdates } } : item
+function undoItem(item: ChangeItem, instantUpdates: object) {
+  const done = { ...item, _instantUpdateData: { ...instantUpdates } }
   return serializeChange(undoOf(done, crypto.randomUUID()))
 }
 

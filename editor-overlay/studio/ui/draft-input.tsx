@@ -13,7 +13,7 @@ type DraftInputProps = {
   /** Not called when nothing was changed. */
   onCommit: (text: string) => void
   /** With it, the arrow keys step the number in the field. */
-  onStep?: (text: string) => void
+  onStep?: (text: string, key: Pick<Event, 'timeStamp'> & Pick<KeyboardEvent, 'repeat'>) => void
   onFocus?: () => void
 }
 
@@ -32,7 +32,7 @@ export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: Draf
     event.preventDefault()
     setDraft(next)
     setStepTo(next)
-    onStep(next)
+    onStep(next, event.nativeEvent)
   }
   return (
     <input

@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { k, openCards } from './support/changing.ts'
-import { Driver } from './support/driver.ts'
-import { page as fixture, id } from './support/fixtures.ts'
 
 test('10,000 malformed or foreign messages change nothing and are not answered', async ({ page }) => {
   const driver = await openCards(page)
@@ -40,30 +38,4 @@ test('10,000 malformed or foreign messages change nothing and are not answered',
   expect(await driver.inFrame(() => document.documentElement.outerHTML)).toBe(before)
   expect(errors).toEqual([])
   expect(await driver.since()).toEqual([])
-})
-
-test('a form whose fields are named like members of elements is in the tree with all below it', async ({
-  page,
-}) => {
-  const names = [
-    'getAttribute',
-    'classList',
-    'tagName',
-    'localName',
-    'id',
-    'firstElementChild',
-    'parentElement',
-  ]
-  const fields = names.map((name) => `<input name="${name}">`).join('')
-  const driver = await Driver.open(
-    page,
-    fixture(
-      '',
-      `<main class="${id(1)}"><form class="${id(2)}">${fields}<p class="${id(3)}">x</p></form></main>`,
-    ),
-  )
-  const { navTree } = await driver.init()
-  const text = JSON.stringify(navTree)
-  for (const one of [1, 2, 3]) expect(text).toContain(id(one))
-  expect(text).toContain('"name":"FORM"')
 })

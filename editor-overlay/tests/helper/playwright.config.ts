@@ -8,7 +8,7 @@ import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromiu
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: ['**/studio/**', ...(process.env.SITE_URL ? [] : ['**/next-app.spec.ts'])],
+  testIgnore: process.env.SITE_URL ? [] : ['**/next-app.spec.ts'],
   outputDir: '../../../test-results/editor-helper',
   fullyParallel: true,
   workers: 2,

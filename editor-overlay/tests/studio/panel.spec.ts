@@ -51,9 +51,14 @@ test('steps of one stroke are one activity, and a name of the theme is written a
 
   const padding = panel.getByRole('textbox', { name: 'Padding top' })
   const steps = await studio.written(async () => {
-    await padding.press('ArrowUp')
-    await padding.press('ArrowUp')
-    await padding.press('Shift+ArrowUp')
+    // The key is held down, so that the steps are one stroke however slow the machine is.
+    await padding.focus()
+    await page.keyboard.down('ArrowUp')
+    await page.keyboard.down('ArrowUp')
+    await page.keyboard.down('Shift')
+    await page.keyboard.down('ArrowUp')
+    await page.keyboard.up('ArrowUp')
+    await page.keyboard.up('Shift')
     await expect(panel.getByRole('button', { name: 'Remove pt-3' })).toBeVisible()
   })
   expect(lines(steps)).toEqual([[FILE, '<h2 className="title-page pt-3">When to request a quote</h2>']])

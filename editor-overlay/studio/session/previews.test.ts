@@ -1,0 +1,54 @@
+import { expect, test } from '@jest/globals'
+import { page, source } from '../model/testing/sources.ts'
+import { studioOf } from '../state/testing/studios.ts'
+import { createPreviews } from './previews.ts'
+
+type Call = { type: string; id: string; changeFields: Record<string, unknown> }
+
+/** One frame, which reports a change only when the test says so. */
+function given() {
+  const calls: Call[] = []
+  const call = (_: string, ...[item]: unknown[]) => void calls.push(item as Call)
+  const previews = createPreviews({
+    store: { get: () => studioOf(source({ p: {} }), page(['p']), []) },
+    frames: { each: (work) => work(call, 'w1'), call: (_, ...rest) => call(...rest) },
+  })
+  const shown = () => {
+    const preview = previews.show({ type: 'set-styles', id: 'p', styling: { color: 'red' } })
+    if (!preview) throw new Error('Nothing is shown before the reload.')
+    return preview
+  }
+  const report = (itemId: string) =>
+    previews.onMessage('w1', {
+      id: 'INSTANT_UPDATE_DONE',
+      changeItem: { id: itemId },
+      instantUpdateData: { addedClass: 'made' },
+    })
+  return { previews, shown, report, types: () => calls.map(({ type }) => type), calls }
+}
+
+test('a refused edit is taken back, also in a frame that reports it only after the refusal', () => {
+  const { previews, shown, report, types, calls } = given()
+  const preview = shown()
+  previews.refuse(preview)
+  expect(types()).toEqual(['STYLING'])
+  report(preview.itemId)
+
+  expect(types()).toEqual(['STYLING', 'UNDO'])
+  expect(JSON.stringify(calls[1])).toContain('"addedClass":"made"')
+})
+
+test('an undo that comes before the report of the frame is made up for, unless it was redone since', () => {
+  const { previews, shown, report, types } = given()
+  const preview = shown()
+  previews.keep(preview, 'a')
+  previews.undo('a')
+  report(preview.itemId)
+  expect(types()).toEqual(['STYLING', 'UNDO'])
+  previews.redo('a')
+  report(preview.itemId)
+  expect(types()).toEqual(['STYLING', 'UNDO', 'STYLING'])
+
+  previews.undo('a')
+  expect(types()).toEqual(['STYLING', 'UNDO', 'STYLING', 'UNDO'])
+})

@@ -1,0 +1,135 @@
+/** Forms whose inputs carry the names of DOM members: `form.children` is then an input. */
+import { expect, type Page, test } from '@playwright/test'
+import { apply, item, undo } from './support/changing.ts'
+import { Driver, type Message } from './support/driver.ts'
+import { page as fixture, id } from './support/fixtures.ts'
+
+/** main(1) > [form(2) with text, form(3) > p(4), section(5)]. Every input belongs to one of the forms. */
+const BODY = `<div id="root"><main class="${id(1)}">
+  <form id="text" class="${id(2)}">Search</form>
+  <form id="holder" class="card ${id(3)}" style="color: red"><p class="${id(4)}">one</p></form>
+  <section class="${id(5)}">two</section>
+</main><div id="fields" hidden></div></div>`
+
+/** `clobbering`: inputs under every name that a form has. Otherwise as many inputs under names of no meaning. */
+const addFields = (isClobbering: boolean) => `<script>
+  addEventListener('DOMContentLoaded', () => {
+    const names = new Set()
+    for (const name in document.createElement('form')) names.add(name)
+    const fields = ['text', 'holder'].flatMap((form) => [...names].map((name, index) => {
+      const input = document.createElement('input')
+      input.type = 'hidden'
+      input.name = ${isClobbering} ? name : 'field' + index
+      input.setAttribute('form', form)
+      return input
+    }))
+    document.getElementById('fields').append(...fields)
+  })
+</script>`
+
+const brief = (message: Message) => {
+  const { id: kind, elementKey, elementKeys, instantUpdateSuccessful, classList, data } = message
+  return { kind, elementKey, elementKeys, instantUpdateSuccessful, classList, data }
+}
+
+/** Tree, selection, inspection, classes, text, moves, removal, flush and stop. Gives back all answers and the markup. */
+async function tour(page: Page, isClobbering: boolean) {
+  const failures: string[] = []
+  page.on('pageerror', (error) => failures.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+  const driver = await Driver.open(page, fixture(addFields(isClobbering), BODY))
+  const markup = () => driver.inFrame(() => document.querySelector('main')?.outerHTML ?? '')
+  const before = await markup()
+  const tree = JSON.stringify((await driver.init({ [id(2)]: { staticTextContents: true } })).navTree)
+  const keys = await driver.keys()
+
+  await inspect(driver, keys.get(id(3)))
+  const changes = [
+    item('ADD_CLASS', { codebaseIdToAddClass: id(3), className: 'a', cssEquivalent: 'margin: 1px' }),
+    item('STYLING', { codebaseId: id(3), stylingChanges: { color: 'blue' } }),
+    item('UPDATE_CLASSES', { codebaseIdToUpdateClass: id(3), newClasses: ['b'], oldClasses: ['card'] }),
+    item('REMOVE_JSX', { codebaseIdsToRemove: [id(3)] }),
+  ]
+  for (const change of changes) {
+    const { instantUpdateData } = await apply(driver, change)
+    await undo(driver, change, instantUpdateData)
+  }
+  await editText(driver)
+  const position = { codebaseIdToMoveTo: id(3), codebaseIdToMove: id(5), beforeCodebaseId: id(4) }
+  await apply(driver, item('MOVE_JSX', position))
+  await apply(driver, item('MOVE_JSX', { ...position, codebaseIdToMove: id(4), beforeCodebaseId: id(5) }))
+  await apply(driver, item('ADD_JSX', { codebaseIdToAddTo: id(3), htmlForInstantUpdate: '<b>x</b>' }))
+  for (const type of ['DUPLICATE', 'WRAP_DIV'] as const)
+    await apply(driver, item(type, { codebaseIdsToDuplicate: [id(3)], codebaseIdsToWrap: [id(3)] }))
+  await apply(driver, item('CHANGE_TAG', { codebaseIdToChange: id(2), newTagName: 'div' }))
+  await driver.next('NAV_TREE')
+
+  await driver.call('setIsFlushing', true)
+  await driver.settled()
+  await driver.inFrame(() => document.querySelector('main')?.classList.add('reloaded'))
+  await driver.next('NAV_TREE')
+  await driver.call('setIsFlushing', false)
+  await driver.call('tempMoveElement', keys.get(id(3)), 0)
+  await driver.next('SELECTED_ELEMENT_KEY')
+  await driver.call('tempAddDiv', id(3), 0, '30px', 40)
+  await driver.call('updateCodebaseIds', { [id(3)]: id(30) })
+  await driver.call('captureComponentPreview', undefined, id(2))
+  await driver.next('COMPONENT_PREVIEW_CAPTURED')
+  const shown = (await markup()).replace(/arb89-styling-\d+/g, 'arb89-styling')
+  await driver.inFrame(() => Reflect.get(window, Symbol.for('editor-overlay'))?.())
+  const messages: Message[] = await page.evaluate(() =>
+    Reflect.get(window, 'recorder').messages.map((one: object) => ({ ...one, navTree: null })),
+  )
+  const answers = messages.map(brief).filter(({ kind }) => !/^(MOUSE_MOVE|HOVERED)/.test(kind))
+  return { tree, before, shown, answers, failures }
+}
+
+async function inspect(driver: Driver, key: string | undefined) {
+  await driver.call('setSelectedElement', key)
+  await driver.call('setModifiersForSelectedElement', ['hover'], key)
+  await driver.call('setModifiersForSelectedElement', [], key)
+  await driver.call('processRulesForSelectedElement', {}, key)
+  await driver.call('getCssEvals', key)
+  await driver.call('getElementClassList', key)
+  await driver.next('ELEMENT_CLASS_LIST')
+  await driver.call('syntheticMouseOver', { x: 20, y: 20 }, true, true)
+}
+
+/** By coordinates: Playwright's own scripts fail on such a form. */
+async function editText(driver: Driver) {
+  const { mouse, keyboard } = driver.page
+  const frame = await driver.page.locator('iframe').boundingBox()
+  const box = await driver.inFrame(() => {
+    const form = document.getElementById('text')
+    const { x, y } = form ? Element.prototype.getBoundingClientRect.call(form) : { x: 0, y: 0 }
+    return { x, y }
+  })
+  await keyboard.down('Control')
+  for (const _ of ['select', 'edit'])
+    await mouse.click((frame?.x ?? 0) + box.x + 5, (frame?.y ?? 0) + box.y + 5)
+  await keyboard.up('Control')
+  await driver.next('START_EDITING_TEXT')
+  await keyboard.type('Now ')
+  await driver.call('setSelectedElement', null)
+  await driver.next('EDITED_TEXT')
+}
+
+test('inputs named like DOM members change nothing about what the helper reads, shows and answers', async ({
+  browser,
+}) => {
+  const [plain, clobbered] = await Promise.all(
+    [false, true].map(async (isClobbering) => {
+      const page = await browser.newPage()
+      const seen = await tour(page, isClobbering)
+      await page.close()
+      return seen
+    }),
+  )
+  expect(clobbered?.failures).toEqual([])
+  expect(clobbered?.tree.match(/"name":"FORM"/g)).toHaveLength(2)
+  expect(clobbered?.answers.every(({ instantUpdateSuccessful }) => instantUpdateSuccessful !== false)).toBe(
+    true,
+  )
+  expect(clobbered?.shown).not.toBe(clobbered?.before)
+  expect(clobbered).toEqual(plain)
+})
