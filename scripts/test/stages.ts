@@ -90,6 +90,7 @@ export const STAGES: Stage[] = [
     name: 'build',
     counted: 'check',
     steps: [CHROMIUM, [...STACK, '--shift', String(SHIFT), '--build']],
+    env: { ATTESTA_TYPES_CHECKED: '1' },
     after: 'types',
   },
   { name: 'unit', counted: 'jest', steps: [jest('unit')] },
