@@ -25,7 +25,6 @@ async function ask(clerk: Page, amount: string): Promise<void> {
   await clerk.getByRole('button', { name: 'Refund', exact: true }).click()
 }
 
-/** A definition on the page by its term, such as what is left. */
 const refunds = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Refunds' }) })
 
@@ -38,7 +37,7 @@ test('a clerk refunds a part, and the customer sees it on the order, the receipt
   const { customer, orderId, orderNumber } = await orderOf(page, given)
   const clerk = await someoneElse()
   await signIn(clerk, await given.clerk(), `/admin/orders/${orderId}`)
-  await expect(refunds(clerk)).toContainText('Nothing has been refunded.')
+  await expect(refunds(clerk)).toContainText('Left to refund$50.00')
 
   await ask(clerk, '60')
   await expect(refunds(clerk).getByRole('alert')).toContainText('At most $50.00 can still be refunded.')
