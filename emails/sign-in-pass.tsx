@@ -15,8 +15,8 @@ export function SignInPass({ passUrl }: SignInPassProps) {
       reason="You’re receiving this e-mail because your address belongs to an account with us."
     >
       <Text style={look.text}>
-        Someone has tried many times to sign in to your account, so we have paused sign-in from new devices
-        for a few minutes. No one got in.
+        Someone has tried many times to sign in to your account, so we’ve paused sign-in from new devices for
+        a few minutes. No one got in.
       </Text>
       <Text style={look.text}>
         To sign in now, open this link on the device you’re using. It works once, for one hour. You still need

@@ -29,7 +29,7 @@ export const GLOSSARY = [
     term: 'Notarization',
     meaning: 'A notary’s confirmation of who signed a document. It doesn’t confirm what the document says.',
   },
-  { term: 'Reviser', meaning: 'The second person, who compares a translation with the original.' },
+  { term: 'Reviser', meaning: 'The second person, who checks a translation against the original.' },
   {
     term: 'Sealed transcript',
     meaning: 'A record that the school sends straight to the recipient, without passing through your hands.',

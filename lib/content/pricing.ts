@@ -88,7 +88,7 @@ export const INSTANT_ORDER = {
   delivery: 'Delivery',
   total: 'Your total:',
   evaluation:
-    'An evaluation uses the same three lines: a diploma or transcripts, Certified, and your delivery, {online.evaluation} in total. That covers a general report on one degree; other reports and the bundle go by [quote](/quote).',
+    'An evaluation is priced the same way: a diploma or transcripts, Certified, and your delivery, {online.evaluation} in total. That covers a general report on one degree. For other reports or the bundle, request a [quote](/quote).',
   note: 'We don’t add tax. You’ll see the total again before you pay.',
   submit: 'Order at this price',
 } as const

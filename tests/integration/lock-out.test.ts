@@ -152,9 +152,9 @@ test('at the ceiling the owner gets a link that lets one browser in, once', asyn
   const mail = await mailFor(account.email)
   const link = /\/login\/pass\?token=[\w-]+/.exec(mail.text ?? '')?.[0] ?? ''
   const scanned = await browserAt().get(link)
-  const passed = await owner.submit(link, 'This device is mine', {})
+  const passed = await owner.submit(link, 'Let this device sign in', {})
   const signedIn = await tryPassword(owner, account.email, account.password)
-  const replayed = await browserAt().submit(link, 'This device is mine', {})
+  const replayed = await browserAt().submit(link, 'Let this device sign in', {})
 
   expect(textOf(paused.body)).toContain('open the link we’ve e-mailed you')
   expect(scanned.headers['set-cookie']).toBeUndefined()

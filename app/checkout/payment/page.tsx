@@ -11,8 +11,8 @@ import { PaymentSection } from '../_components/payment-section'
 import { Review } from '../_components/review'
 import { SignInPanel } from '../_components/sign-in-panel'
 import { StartOver } from '../_components/start-over'
+import { StepFrame } from '../_components/step-frame'
 import { StageHeading } from '../_components/step-heading'
-import { StepPage } from '../_components/step-page'
 import { calendarFor, openStep, stepPath } from '../open-step'
 
 export const metadata: Metadata = { title: 'Review and payment' }
@@ -22,14 +22,13 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
   const { viewer, draft } = await openStep('payment')
   const languages = await listLanguages()
   return (
-    <StepPage
+    <StepFrame
       step="payment"
       draft={draft}
       title="Review and pay"
       lead={PAYMENT_PAGE.checkAnswers}
       calendar={await calendarFor(draft)}
       note={note}
-      hasSummary={false}
     >
       <AnnounceSignIn signedIn={viewer.type === 'user'} />
       <div className="space-y-10">
@@ -55,7 +54,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
           <StartOver />
         </div>
       </div>
-    </StepPage>
+    </StepFrame>
   )
 }
 

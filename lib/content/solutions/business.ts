@@ -11,7 +11,7 @@ export const BUSINESS: Solution = {
     { kind: 'Candidate diplomas and licenses', hint: 'Most employers need a general evaluation.' },
     { kind: 'Contracts and policies', hint: 'Send editable files, and we’ll keep the numbering.' },
     { kind: 'Patents and manuals', hint: 'Send a glossary of your terms, and we’ll follow it.' },
-    { kind: 'Financial and tax documents', hint: 'Tell us which figures must keep their format.' },
+    { kind: 'Financial and tax documents', hint: 'Tell us which numbers must keep their format.' },
   ],
   choice: [
     { title: 'Quote', text: 'For a batch: list the documents and get one price.' },

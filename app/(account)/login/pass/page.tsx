@@ -38,7 +38,7 @@ export default async function SignInPassPage({ searchParams }: PageProps<'/login
       <PageHeading title="Let this device sign in" lead={LOGIN_PASS.lead} />
       <FormCard>
         <Form action={passDeviceAction} hidden={link.data}>
-          <SubmitButton pendingLabel="Confirming">This device is mine</SubmitButton>
+          <SubmitButton pendingLabel="Confirming">Let this device sign in</SubmitButton>
         </Form>
       </FormCard>
     </>
