@@ -1,5 +1,5 @@
 /** Taking a piece of syntax out so that what is left is still whole. */
-import type { ArrayExpression, JSXElement, JSXFragment, Node } from 'oxc-parser'
+import type { ArrayExpression, JSXElement, JSXFragment, LogicalExpression, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import { isAlone, lineEndAt, lineStartAt } from './layout.ts'
 import { attributeName, bare, isInside, isJsx, type Span } from './nodes.ts'
@@ -41,8 +41,8 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
         ? removalOf(source, parent, gone)
         : { patch: { start: node.start, end: node.end, text: '[]' }, note: null }
     case 'LogicalExpression':
-      if (parent.operator === '&&' && isInside(node, parent.right)) return removalOf(source, parent, gone)
-      return nothing(node)
+      if (parent.operator !== '&&' || !isInside(node, parent.right)) return nothing(node)
+      return insteadOfOr(source, parent, gone) ?? removalOf(source, parent, gone)
     case 'ConditionalExpression': {
       const other = isInside(node, parent.consequent) ? parent.alternate : parent.consequent
       return isNothing(other) || gone.has(bare(other)) ? removalOf(source, parent, gone) : nothing(node)
@@ -55,6 +55,19 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
     default:
       return nothing(node)
   }
+}
+
+/** `(on && <b />) || <i />`: the other one must not be drawn where this one was. */
+function insteadOfOr(source: Source, chain: LogicalExpression, gone: ReadonlySet<Node>): Removal | null {
+  const { parents, text } = source
+  const { left } = chain
+  let outer = parents.get(chain)
+  while (outer?.type === 'ParenthesizedExpression') outer = parents.get(outer)
+  if (outer?.type !== 'LogicalExpression' || outer.operator !== '||' || !isInside(chain, outer.left))
+    return null
+  if (isNothing(outer.right) || gone.has(bare(outer.right))) return removalOf(source, outer, gone)
+  const words = `${text.slice(left.start, left.end)} ? ${NOTHING} : `
+  return { patch: { start: outer.start, end: outer.right.start, text: words }, note: null }
 }
 
 function nothing(node: Span): Removal {

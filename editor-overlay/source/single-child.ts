@@ -34,7 +34,7 @@ export function checkSingleChildren(before: Source, after: Source): Refusal | nu
   return refuse(
     'no-children',
     `<${tag}> passes its props to exactly one child element, and this edit would leave it ${has}.`,
-    count === 0
+    count === 0 || (count === 1 && before.outline.elements.length > after.outline.elements.length)
       ? `Delete the <${tag}> instead.`
       : 'Put it inside the child instead, or wrap both in one element.',
   )

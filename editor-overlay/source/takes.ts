@@ -152,7 +152,9 @@ function wantedOf({ kind, choices, holds }: PropMetadata, value: Json): string |
 }
 
 function withNearest({ source, jsx }: Target, refusal: Refusal, component?: string): Refusal {
-  const inside = firstNative(jsx.children)
+  // What a prop draws, such as a fallback, is not what is on screen.
+  const own = jsx.children.filter(({ node }) => node.start >= jsx.node.openingElement.end)
+  const inside = firstNative(own) ?? firstNative(jsx.children)
   const around = nativeAbove(jsx)
   const nearest = inside ?? around
   const open =

@@ -4,10 +4,13 @@ import { bare } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Condition, SlotContext } from './gather.ts'
 
+/** The test of what a literal such as `false` switches off for good. */
+export const NEVER = 'false'
+
 /** What must be so when the test does, or does not, hold: `!a` is `a` the other way round, `a && b` is both. */
 function factsOf(source: Source, test: Node, holds: boolean): Condition[] {
   const node = bare(test)
-  if (node.type === 'Literal' && Boolean(node.value) === holds) return []
+  if (node.type === 'Literal') return Boolean(node.value) === holds ? [] : [{ test: NEVER, holds: true }]
   if (node.type === 'UnaryExpression' && node.operator === '!') return factsOf(source, node.argument, !holds)
   if (node.type === 'LogicalExpression' && node.operator === (holds ? '&&' : '||'))
     return [...factsOf(source, node.left, holds), ...factsOf(source, node.right, holds)]

@@ -9,6 +9,10 @@ function outcomesOf(given: Node): string[] | null {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : null
   if (node.type === 'TemplateLiteral')
     return node.expressions.length === 0 ? [node.quasis[0]?.value.cooked ?? ''] : null
+  if (node.type === 'BinaryExpression' && node.operator === '+') {
+    const [left, right] = [outcomesOf(node.left), outcomesOf(node.right)]
+    return left && right && left.flatMap((start) => right.map((end) => start + end))
+  }
   if (node.type !== 'ConditionalExpression') return null
   const [whole, without] = [outcomesOf(node.consequent), outcomesOf(node.alternate)]
   return whole && without && [...whole, ...without]

@@ -2,7 +2,7 @@
 import type { CallExpression, JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { bare, classAttributeOf, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
-import { whenTested } from './conditions.ts'
+import { NEVER, whenTested } from './conditions.ts'
 import { chosenVariants, definitionOf, gatherName, gatherVariants } from './definitions.ts'
 import {
   type ClassSource,
@@ -29,7 +29,7 @@ export function classSourceOf(source: Source, element: JSXElement): ClassSource 
     slots: [],
     opaque: [],
     joiner: null,
-    facts: new Map(),
+    facts: new Map([[NEVER, false]]),
     source,
     seen: new Set(),
     gather,
@@ -155,6 +155,8 @@ function runsWithin(runs: readonly Slot[], { start, end }: Node): Slot[] {
 function gatherSum(sum: Node, context: SlotContext, found: Gather): void {
   const operands = operandsOf(sum)
   operands.forEach((operand, at) => {
+    // A blank between two operands is no place for names.
+    if (/^\s+$/.test(stringValue(operand) ?? '')) return
     const known = found.slots.length
     gather(operand, context, found)
     glueOperand(operands, at, runsWithin(found.slots.slice(known), operand), found.source.text)

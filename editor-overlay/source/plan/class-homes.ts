@@ -98,7 +98,8 @@ function homesIn(
   if (run) return [homeIn(source, then, [run])]
   const always = ownAlways(then)
   // Without a class for this state, what is always there may say it where the other state says something else.
-  const isSafe = open.length > 0 && saysElsewhere(design, aboutIn(shown, design, matter), then, matter)
+  const isSafe =
+    open.length > 0 && saysElsewhere(design, aboutIn(shown, design, matter), then, { matter, winner })
   const absent = absentBeside(then, aboutIn(shown, design, matter)) ?? runs[0]
   const own = absent && homeIn(source, then, [absent])
   if (isSafe && (winner || always.length > 0)) {
@@ -113,16 +114,18 @@ function homesIn(
   )
 }
 
-/** Whether a name that is off now says all of the matter in the other state. */
+/** Whether a name that is off now says all of the matter in the other state, over what wins in this one. */
 function saysElsewhere(
   design: Design,
   about: readonly PlacedName[],
-  then: Shown,
-  { properties }: Matter,
+  { states, merges }: Shown,
+  { matter, winner }: { matter: Matter; winner: PlacedName | null },
 ): boolean {
-  return about.some(({ name, slot }) => {
-    const sets = then.states.get(slot) === 'off' ? design.compile(name)?.sets : undefined
-    return sets !== undefined && properties.every((property) => sets.some((one) => holds(one, property)))
+  return about.some(({ name, slot, at }) => {
+    const sets = states.get(slot) === 'off' ? design.compile(name)?.sets : undefined
+    const isWhole = matter.properties.every((property) => sets?.some((one) => holds(one, property)))
+    const isOver = !winner || beats({ design, merges }, { name, isEarlier: at < winner.at }, winner.name)
+    return sets !== undefined && isWhole && isOver
   })
 }
 

@@ -8,6 +8,7 @@ import { jsonWords } from '../text/catalogue.ts'
 import { textOrigin } from '../text/data-origin.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
 import { descriptorOf, type Message, messageByKey, messageOf } from '../text/message.ts'
+import { canSay, withNewWords } from '../text/placeholders.ts'
 import { spliceAttribute } from '../text/splice.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
@@ -116,6 +117,8 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   if (known && known.type !== 'unknown') return writeMessage(known, edit.newText)
   if (prop && (seen === undefined || seen === '' || flat(prop.text) === flat(seen)))
     return writeProp(target, prop, edit.newText)
+  const filled = prop && writeFilled(target, prop, edit)
+  if (filled) return filled
   const spread = seen === undefined ? null : spreadMessage(open, target, seen)
   if (spread && spread.type !== 'unknown') return writeMessage(spread, edit.newText)
   if (key === null && !prop)
@@ -124,7 +127,7 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
       `The text of this <${target.jsx.tag}> comes from an expression.`,
       'Follow its props to where the message is written.',
     )
-  return refuseMessage(key ?? prop?.text ?? target.jsx.tag, known)
+  return refuseMessageProp(target, key ?? prop?.text ?? target.jsx.tag, prop, known)
 }
 
 /** `{...messages.title}` */
@@ -143,7 +146,29 @@ function byKey(open: Open, target: Target, edit: Edit, key: string): Drafted {
   const prop = literalProps(target).find(({ name }) => WORDS.includes(name))
   if (prop && edit.oldText !== undefined && flat(prop.text) === flat(edit.oldText))
     return writeProp(target, prop, edit.newText)
-  return refuseMessage(key, known)
+  return (prop && writeFilled(target, prop, edit)) ?? refuseMessageProp(target, key, prop, known)
+}
+
+/** Words that values are filled into; `null` where they do not say what is on screen. */
+function writeFilled(target: Target, prop: Prop, { oldText, newText }: Edit): Drafted | null {
+  if (oldText === undefined || !canSay(prop.text, oldText)) return null
+  const words = withNewWords(prop.text, oldText, newText)
+  return words === null ? refuseValue(prop.text) : writeProp(target, prop, words)
+}
+
+/** Without an entry of a catalogue, the words beside the key are the place. */
+function refuseMessageProp(
+  { jsx }: Target,
+  key: string,
+  prop: Prop | undefined,
+  known: Message | null,
+): Refusal {
+  if (!prop || known) return refuseMessage(key, known)
+  return refuse(
+    'dynamic-text',
+    `This text is the message “${short(key)}”.`,
+    `Change ${prop.name} of this <${jsx.tag}> in the source.`,
+  )
 }
 
 /** The refusal of a text whose message cannot be changed here. */
@@ -161,21 +186,36 @@ export function refuseMessage(key: string, known: Message | null): Refusal {
 /** Plans the new words of a message. */
 export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, newText: string): Drafted {
   if (message.type === 'in-catalogue') return writeEntry(message, newText)
-  const { origin, note } = message
+  const { origin, note, seen } = message
   const { source, start, end, text, label } = origin
-  if (text === newText) return refuse('no-change', 'The message already says this.')
+  const words = seen === undefined ? newText : withNewWords(text, seen, newText)
+  if (words === null) return refuseValue(text)
+  if (text === words) return refuse('no-change', 'The message already says this.')
   const patch = trimmedPatch(source.text, {
     start,
     end,
-    text: encodeLiteral(newText, source.text[start] ?? '"'),
+    text: encodeLiteral(words, source.text[start] ?? '"'),
   })
   return draft({ source, patches: [patch] }, [`Changes ${label}.`, ...(note ? [note] : [])])
 }
 
-function writeEntry({ entry, key }: Extract<Message, { type: 'in-catalogue' }>, newText: string): Drafted {
+function refuseValue(words: string): Refusal {
+  return refuse(
+    'dynamic-text',
+    `A part of the change is a value that is filled into “${short(words)}”.`,
+    'Change the words around the value, or the value where it comes from.',
+  )
+}
+
+function writeEntry(
+  { entry, key, seen }: Extract<Message, { type: 'in-catalogue' }>,
+  newText: string,
+): Drafted {
   const { file, text, start, end, words } = entry
-  if (words === newText) return refuse('no-change', 'The message already says this.')
-  const patch = trimmedPatch(text, { start, end, text: jsonWords(newText) })
+  const made = seen === undefined ? newText : withNewWords(words, seen, newText)
+  if (made === null) return refuseValue(words)
+  if (words === made) return refuse('no-change', 'The message already says this.')
+  const patch = trimmedPatch(text, { start, end, text: jsonWords(made) })
   const notes = [`Changes the message “${short(key)}”.`]
   return { type: 'draft', files: [], sheets: [{ file, text, patches: [patch] }], movedSpans: [], notes }
 }

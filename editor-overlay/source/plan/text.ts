@@ -7,6 +7,7 @@ import type { Source } from '../source.ts'
 import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
 import { fillIn } from '../text/fill-in.ts'
 import { givenChildren } from '../text/given-children.ts'
+import { jsonEntry } from '../text/json-import.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import { messageOf } from '../text/message.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
@@ -188,7 +189,7 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (origin) return editTraced(origin, edit)
   const given = text === undefined ? null : givenChildren(open, source, node, text)
   if (given) return planText(open, { ...edit, id: given })
-  const message = messageOf(open, source, node, text)
+  const message = messageOf(open, source, node, text) ?? jsonEntry(open, source, node, text)
   if (message?.type === 'unknown') return refuseMessage(message.key, message)
   return message ? writeMessage(message, edit.newText) : null
 }

@@ -53,16 +53,16 @@ export function valueOrigin(
     if (field !== null) return ofItem(open, source, binding, field, wanted)
     if (isWholeEntry(binding)) return ofItem(open, source, binding, null, wanted)
     const made = definitionOf(open, source, binding)
-    if (!made) return null
+    if (!made) return ofPattern(open, source, binding, wanted)
     const isBranched = made.init.type === 'ConditionalExpression' || made.init.type === 'LogicalExpression'
     const branch = isBranched ? ofBranches(open, made.source, made.init, wanted) : null
     return branch ?? valueAt(made.source, made.init, binding.name, made.uses)
   }
   if (node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
     return ofBranches(open, source, node, wanted)
-  if (node.type === 'MemberExpression' && node.computed) return ofTable(open, source, node, wanted)
-  if (node.type !== 'MemberExpression' || node.property.type !== 'Identifier') return null
-  const field = node.property.name
+  if (node.type !== 'MemberExpression') return null
+  const field = memberName(node)
+  if (field === null) return node.computed ? ofTable(open, source, node, wanted) : null
   const holder = bare(node.object)
   if (holder.type === 'MemberExpression') return ofField(valueOrigin(open, source, holder, wanted), field)
   const binding = bindingOf(holder, source.scopes)
@@ -72,6 +72,24 @@ export function valueOrigin(
   if (made?.init.type !== 'ObjectExpression') return null
   const value = propertyOf(made.init, field)
   return value ? valueAt(made.source, value, `${binding.name}.${field}`, 1) : null
+}
+
+/** `title` of `const { title } = words.home`. */
+function ofPattern(open: Open, source: Source, { node, at }: Binding, wanted: Wanted): TracedValue | null {
+  if (node.type !== 'VariableDeclarator' || !node.init || node.id.type !== 'ObjectPattern') return null
+  const declaration = source.parents.get(node)
+  if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return null
+  const property = node.id.properties.find(
+    (one) => one.type === 'Property' && one.value.type === 'Identifier' && one.value.start === at.start,
+  )
+  const name = property?.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : null
+  return name === null ? null : ofField(valueOrigin(open, source, node.init, wanted), name)
+}
+
+/** `title` of `words.title` and `words['title']`; `null` where the name is computed. */
+export function memberName({ computed, property }: MemberExpression): string | null {
+  if (computed) return stringValue(property)
+  return property.type === 'Identifier' ? property.name : null
 }
 
 function ofField(holder: TracedValue | null, field: string): TracedValue | null {

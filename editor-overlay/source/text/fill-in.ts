@@ -1,8 +1,11 @@
 /** Which part of what is on screen each expression of a text made; in one pass, whatever the words are. */
-import type { Run } from './runs.ts'
+import type { Span } from '../nodes.ts'
+
+type Piece = Span & { text: string | null }
+type Locked = Span & { type: 'locked'; text: string }
 
 /** What each expression says: the known words between them are looked for from the left, the last ones at the end. */
-export function fillIn(runs: Run[], seen: string): Run[] | null {
+export function fillIn<Known extends Piece>(runs: readonly Known[], seen: string): (Known | Locked)[] | null {
   const lastKnown = runs.findLastIndex((run) => run.text === null) + 1
   const tail = runs
     .slice(lastKnown)
@@ -10,7 +13,7 @@ export function fillIn(runs: Run[], seen: string): Run[] | null {
     .join('')
   if (!seen.endsWith(tail)) return null
   const end = seen.length - tail.length
-  const filled: Run[] = []
+  const filled: (Known | Locked)[] = []
   let at = 0
   for (const [index, run] of runs.slice(0, lastKnown).entries()) {
     if (run.text !== null) {
@@ -30,7 +33,7 @@ export function fillIn(runs: Run[], seen: string): Run[] | null {
 }
 
 /** Up to the next expression. */
-function nextWords(runs: Run[]): string {
+function nextWords(runs: readonly Piece[]): string {
   let words = ''
   for (const { text } of runs) {
     if (text === null) break

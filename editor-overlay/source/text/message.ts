@@ -6,13 +6,19 @@ import type { Source } from '../source.ts'
 import { type CatalogueEntry, catalogueEntries } from './catalogue.ts'
 import { type DataOrigin, valueOrigin } from './data-origin.ts'
 import { namespaceOf } from './namespace.ts'
+import { canSay } from './placeholders.ts'
 import { valuesAt } from './values-at.ts'
 
 /** Where a message is written; `unknown` when its key is all that can be seen. */
 export type Message =
-  | { type: 'written'; origin: DataOrigin; note: string | null }
-  | { type: 'in-catalogue'; entry: CatalogueEntry; key: string }
+  | ({ type: 'written'; origin: DataOrigin; note: string | null } & Filled)
+  | ({ type: 'in-catalogue'; entry: CatalogueEntry; key: string } & Filled)
   | { type: 'unknown'; key: string; files: string[] }
+
+/** `seen`: what the message says on screen, where values are filled into it. */
+type Filled = { seen?: string }
+
+const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /** The message that a call says; `null` when the expression is no such call. */
 export function messageOf(
@@ -43,6 +49,12 @@ export function messageOf(
   )
   const [only] = beside
   if (only && beside.length === 1) return written(source, only, stringValue(only) ?? '', null)
+  const filled = literalsIn(node.arguments, key.node).filter(
+    (one) => text !== undefined && canSay(stringValue(one) ?? '', text),
+  )
+  const [fits] = filled
+  if (fits && filled.length === 1 && text !== undefined)
+    return { ...written(source, fits, stringValue(fits) ?? '', null), seen: text }
   const space = namespaceOf(source, node.callee)
   return messageByKey(open, key.text, text, space) ?? wordsAsKey(source, key, text)
 }
@@ -118,7 +130,7 @@ function written(
   text: string,
   note: string | null,
   label = 'the message',
-): Message {
+): Extract<Message, { type: 'written' }> {
   const { start, end } = node
   return { type: 'written', origin: { source, start, end, text, label, uses: 1, isAttribute: false }, note }
 }
@@ -138,23 +150,36 @@ export function messageByKey(
 ): Message | null {
   const [before = '', behind] = key.split(/:(.*)/s)
   if (behind !== undefined && /^[\w.-]+$/.test(before)) return messageByKey(open, behind, text, before)
-  const inside = space === null ? null : entriesByKey(open, `${space}.${key}`, text)
-  const all = inside && inside.length > 0 ? inside : entriesByKey(open, key, text)
+  const all = entriesIn(open, key, space)
   const own = all.filter(({ file }) => space !== null && stemOf(file) === space)
   const found = own.length > 0 ? own : all
   const same = found.filter(({ words }) => text !== undefined && words === text)
   const [only] = same
   if (only && same.length === 1) return only.message
+  const filled = found.filter(({ words }) => text !== undefined && words !== null && canSay(words, text))
+  const [fits] = filled
+  if (fits && filled.length === 1 && text !== undefined && fits.message.type !== 'unknown')
+    return { ...fits.message, seen: text }
   return found.length > 0
     ? { type: 'unknown', key, files: [...new Set(found.map(({ file }) => file))] }
     : null
+}
+
+/** Under the key in the namespace, under the key alone, else under its plural forms. */
+function entriesIn(open: Open, key: string, space: string | null): Entry[] {
+  const under = (one: string) => {
+    const inside = space === null ? [] : entriesByKey(open, `${space}.${one}`)
+    return inside.length > 0 ? inside : entriesByKey(open, one)
+  }
+  const plain = under(key)
+  return plain.length > 0 ? plain : PLURALS.flatMap((form) => under(`${key}_${form}`))
 }
 
 const stemOf = (file: string) => /([^/]+)\.\w+$/.exec(file)?.[1] ?? file
 
 type Entry = { file: string; words: string | null; message: Message }
 
-function entriesByKey(open: Open, key: string, text: string | undefined): Entry[] {
+function entriesByKey(open: Open, key: string): Entry[] {
   const last = key.split('.').at(-1) ?? key
   const found: Entry[] = []
   for (const entry of open.index.files.values()) {
@@ -166,7 +191,7 @@ function entriesByKey(open: Open, key: string, text: string | undefined): Entry[
     const source = open.open(entry.file)
     if (source.type !== 'open') continue
     for (const node of valuesAt(source.program, key)) {
-      const message = written(source, node, text ?? '', null, `the message “${key}”`)
+      const message = written(source, node, stringValue(node) ?? '', null, `the message “${key}”`)
       found.push({ file: source.file, words: stringValue(node), message })
     }
   }

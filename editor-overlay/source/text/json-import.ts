@@ -1,0 +1,39 @@
+/** Words of a JSON file that is imported: `words.home.title`. */
+import type { Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import { bare } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
+import { importOf, resolveImport } from '../resolve.ts'
+import type { Source } from '../source.ts'
+import { catalogueEntries } from './catalogue.ts'
+import { memberName } from './data-origin.ts'
+import type { Message } from './message.ts'
+
+/** The entry that an expression reads; `null` when it reads no JSON file of the project. */
+export function jsonEntry(
+  open: Open,
+  source: Source,
+  expression: Node,
+  text: string | undefined,
+): Message | null {
+  const path: string[] = []
+  let node = bare(expression)
+  while (node.type === 'MemberExpression') {
+    const name = memberName(node)
+    if (name === null) return null
+    path.unshift(name)
+    node = bare(node.object)
+  }
+  const binding = path.length > 0 ? bindingOf(node, source.scopes) : null
+  const imported =
+    binding?.kind === 'import' ? importOf(source, source.scopes.module, binding.name) : undefined
+  const file = imported && resolveImport(open.index, source.file, imported.specifier)
+  const entry = file?.endsWith('.json') ? open.index.files.get(file) : undefined
+  if (!entry) return null
+  const key = path.join('.')
+  const found = catalogueEntries(entry, key)
+  const [only] = found.length > 1 ? found.filter(({ words }) => words === text) : found
+  return only && only.words === text
+    ? { type: 'in-catalogue', entry: only, key }
+    : { type: 'unknown', key, files: [entry.file] }
+}
