@@ -10,7 +10,7 @@ function given() {
   const calls: Call[] = []
   const call = (_: string, ...[item]: unknown[]) => void calls.push(item as Call)
   const previews = createPreviews({
-    store: { get: () => studioOf(source({ p: {} }), page(['p']), []) },
+    store: { get: () => studioOf(source({ p: { tag: 'p' } }), page(['p']), []) },
     frames: { each: (work) => work(call, 'w1'), call: (_, ...rest) => call(...rest) },
   })
   const shown = () => {
