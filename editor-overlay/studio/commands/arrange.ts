@@ -1,7 +1,9 @@
 /** Moving the selected element by one step, and choosing where the next one is added. */
+import { usageOf } from '../model/component-usage.ts'
 import { placementBeside, placementForMove } from '../model/insert-position.ts'
-import type { Command } from './command.ts'
-import { elementCommand } from './command.ts'
+import { shownPage } from '../state/studio.ts'
+import type { Studio } from '../state/types.ts'
+import { type Command, elementCommand, type KnownTarget } from './command.ts'
 import { applyTo } from './element.ts'
 import { onPage } from './shortcuts.ts'
 
@@ -21,17 +23,25 @@ function moveCommand(label: string, keys: string, way: 'before' | 'after' | 'out
     group: 'Move',
     menu: 'move',
     shortcuts: onPage(keys),
-    reason: ({ project, selection }, { id }) => {
-      if (selection.keys.length > 1) return 'Select one element. Several can’t be moved together.'
-      const placement = placementForMove(project.lookups.elements, id, way)
+    reason: (state, target) => {
+      if (state.selection.keys.length > 1) return 'Select one element. Several can’t be moved together.'
+      const placement = placementForMove(state.project.lookups.elements, movedId(state, target), way)
       return placement.type === 'position' ? null : placement.reason
     },
     run: (session, target) => {
-      const placement = placementForMove(session.store.get().project.lookups.elements, target.id, way)
+      const state = session.store.get()
+      const id = movedId(state, target)
+      const placement = placementForMove(state.project.lookups.elements, id, way)
       if (placement.type === 'position')
-        applyTo(session, target, [{ type: 'move', id: target.id, position: placement.position }])
+        applyTo(session, target, [{ type: 'move', id, position: placement.position }])
     },
   })
+}
+
+/** The outermost element of a component moves as the use that placed it. */
+function movedId(state: Studio, { id, node, metadata }: KnownTarget): string {
+  const isRoot = metadata.isNative && metadata.parentId === null
+  return (isRoot && node && usageOf(node, shownPage(state))?.id) || id
 }
 
 function addCommand(label: string, way: 'before' | 'after' | 'inside'): Command {

@@ -1,7 +1,7 @@
 /** Commands that edit the selected element or show more of it. */
 import type { Edit } from '../../protocol/edit.ts'
 import { childrenIn, metadataAt } from '../model/metadata.ts'
-import { siblingOf, textOf } from '../model/tree.ts'
+import { mixedTextOf, siblingOf } from '../model/tree.ts'
 import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
 import { idsOf } from '../state/selection.ts'
@@ -69,9 +69,9 @@ const HOLDS_OTHERS = 'It contains other elements. Select the one with the text.'
 
 function whyNoText({ project, selection }: Studio, { id, node }: KnownTarget): string | null {
   if (selection.keys.length > 1) return 'Select one element to edit its text.'
-  if (node && node.children.length > 0) return HOLDS_OTHERS
-  if (textOf(node) === null) return 'It has no text of its own.'
-  return (childrenIn(project.lookups.elements).get(id)?.length ?? 0) > 0 ? HOLDS_OTHERS : null
+  if (mixedTextOf(node) !== null) return null
+  const inside = childrenIn(project.lookups.elements).get(id)?.length ?? 0
+  return inside > 0 || (node?.children.length ?? 0) > 0 ? HOLDS_OTHERS : 'It has no text of its own.'
 }
 
 /** Until a new element is shown, the selection is still where it was added: to remove that now would not be meant. */

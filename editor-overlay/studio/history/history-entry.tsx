@@ -43,7 +43,13 @@ export function PastActivity({ entry: { activity, isUndone }, now, isNow, isBusy
         ))}
       </ul>
       {isOpen && files.map((file) => <Diff key={file.file} file={file} isUndone={isUndone} />)}
-      <button type="button" className="activity-travel" disabled={isBusy} onClick={onStep}>
+      <button
+        type="button"
+        className="activity-travel"
+        disabled={isBusy}
+        title={isBusy ? 'A change is being written. Try again in a moment.' : undefined}
+        onClick={onStep}
+      >
         {isUndone ? 'Redo up to here' : 'Undo up to here'}
         <span className="unseen"> ({words})</span>
       </button>

@@ -17,7 +17,8 @@ export function instanceRootsFor(
   { entries, pathname }: Given,
 ): (InstanceRoot | null)[] {
   const own = siblings.map((node) => metadataOfNode(entries, node))
-  const roots = own.flatMap((metadata) => (metadata && metadata.parentId === null ? metadata : []))
+  const isRoot = (metadata: ElementMetadata | null) => metadata?.parentId === null
+  const roots = own.filter((metadata): metadata is ElementMetadata => isRoot(metadata))
   const above = ancestorsOf(siblings[0]).map((node) => metadataOfNode(entries, node))
   const around = [...above, ...own].flatMap((metadata) => metadata ?? [])
   const opened = {
@@ -25,9 +26,9 @@ export function instanceRootsFor(
     owners: new Set(around.map(ownerKey)),
     pathname,
   }
-  const instances = instancesFor(roots, entries, opened)
-  const placed = new Map(roots.map((root, at) => [root, instances[at] ?? null]))
-  return own.map((metadata) => held(entries, metadata && (placed.get(metadata) ?? metadata)))
+  // By position: all uses of a component have one and the same root in the source.
+  const instances = instancesFor(roots, entries, opened).values()
+  return own.map((metadata) => held(entries, (isRoot(metadata) ? instances.next().value : null) ?? metadata))
 }
 
 function held(entries: TreeElementLookup, metadata: ElementMetadata | null): InstanceRoot | null {

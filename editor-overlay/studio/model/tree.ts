@@ -45,6 +45,21 @@ export function siblingOf(node: NavNode, by: 1 | -1): NavNode | undefined {
   return at < 0 ? undefined : siblings[at + by]
 }
 
+/** The same with the text of the elements inside; null where anything but text and elements is between. */
+export function mixedTextOf(node: NavNode | null): string | null {
+  if (!node) return null
+  const literals = new Map(node.literalChildren?.map(({ index, value }) => [index, String(value)]))
+  if (node.children.length > 0 && literals.size === 0) return null
+  const inside = [...node.children]
+  let text = ''
+  for (let index = 0; index < literals.size + node.children.length; index += 1) {
+    const part = literals.get(index) ?? mixedTextOf(inside.shift() ?? null)
+    if (part === null) return null
+    text += part
+  }
+  return literals.size > 0 ? text : null
+}
+
 /** The text of an element that holds nothing else; null where it holds elements or a value. */
 export function textOf(node: NavNode | null): string | null {
   return node?.literalChildren?.map(({ value }) => String(value)).join('') ?? null

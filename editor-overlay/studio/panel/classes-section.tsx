@@ -4,13 +4,18 @@ import { useStudio } from '../session/context.ts'
 import { Section } from '../ui/section.tsx'
 import { ClassEntry } from './class-entry.tsx'
 import { useEdit } from './use-edits.ts'
+import { useClassUsage } from './use-scope.tsx'
 import type { Selected } from './use-selected.ts'
 
-export function ClassesSection({ selected: { entry } }: { selected: Selected }) {
+export function ClassesSection({ selected }: { selected: Selected }) {
+  const use = useClassUsage(selected)
+  const ofUse = useStudio((state) =>
+    use ? state.project.lookups.elements[use.id]?.removableClasses : undefined,
+  )
   const edit = useEdit()
   const modifiers = useStudio((state) => state.editing.modifiers)
   const classList = useStudio((state) => state.selection.details.classList)
-  const own = entry.removableClasses ?? []
+  const own = [...(selected.entry.removableClasses ?? []), ...(ofUse ?? [])]
   const live = authorClasses(classList)
   const foreign = live.filter((name) => !own.includes(name))
   const add = (typed: string) => {

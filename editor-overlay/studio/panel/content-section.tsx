@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { tagOf } from '../model/hints.ts'
 import { tagsFor } from '../model/tags.ts'
-import { textOf } from '../model/tree.ts'
+import { mixedTextOf } from '../model/tree.ts'
+import { useSession } from '../session/context.ts'
 import { DraftInput } from '../ui/draft-input.tsx'
 import { Section } from '../ui/section.tsx'
 import { useEdit } from './use-edits.ts'
@@ -16,18 +17,22 @@ export function ContentSection({ selected }: { selected: Selected }) {
   )
 }
 
-function TextField({ selected: { entry, node, ids, isInPage } }: { selected: Selected }) {
-  const edit = useEdit()
+function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected: Selected }) {
+  const { applyText } = useSession()
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
-  const text = isInPage ? textOf(node) : null
+  const text = isInPage ? mixedTextOf(node) : null
   if (ids.length > 1) return <p className="soft">Select one element to edit its text.</p>
-  if (text === null || (node?.children.length ?? 0) > 0)
-    return <p className="soft">Its text is in the elements inside it.</p>
-  const isStatic = entry.staticTextContents === true
+  const inside = (node?.children ?? []).map(tagOf)
+  if (text === null)
+    return (
+      <p className="soft">
+        {inside.length > 0 ? 'Its text is in the elements inside it. Select one of them.' : 'It has no text.'}
+      </p>
+    )
+  const isStatic = entry.staticTextContents === true || inside.length > 0
   const finish = () => {
-    if (draft !== null && draft !== text)
-      void edit((of) => ({ type: 'set-text', id: of, newText: draft, oldText: text }))
+    if (draft !== null && draft !== text) void applyText({ key, newText: draft, oldText: text })
     setDraft(null)
   }
   return (
@@ -37,7 +42,7 @@ function TextField({ selected: { entry, node, ids, isInPage } }: { selected: Sel
         id={id}
         rows={Math.min(6, Math.max(1, Math.ceil(text.length / 38)))}
         value={draft ?? text}
-        aria-describedby={isStatic ? undefined : `${id}-note`}
+        aria-describedby={isStatic && inside.length === 0 ? undefined : `${id}-note`}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={finish}
         onKeyDown={(event) => {
@@ -50,6 +55,12 @@ function TextField({ selected: { entry, node, ids, isInPage } }: { selected: Sel
           }
         }}
       />
+      {inside.length > 0 && (
+        <p id={`${id}-note`} className="soft">
+          Keeps {inside.map((tag) => `<${tag}>`).join(', ')} as it is. Change the words before, inside or
+          after it in separate edits.
+        </p>
+      )}
       {!isStatic && (
         <p id={`${id}-note`} className="soft">
           This text comes from a value. Your change is written where the value is set, if the editor can find

@@ -4,6 +4,7 @@ import { conditionsInWords } from '../model/list-item.ts'
 import { useDispatch, useStudio } from '../session/context.ts'
 import { ListMeaning } from './list-meaning.tsx'
 import { SourceView } from './source-view.tsx'
+import { UseScope } from './use-scope.tsx'
 import type { Selected } from './use-selected.ts'
 
 export function Header({ selected }: { selected: Selected }) {
@@ -39,6 +40,7 @@ export function Header({ selected }: { selected: Selected }) {
         </p>
       ))}
       {node && <ListMeaning node={node} entry={entry} />}
+      <UseScope selected={selected} />
       <SourceView key={id} id={id} />
     </header>
   )

@@ -92,7 +92,11 @@ function AddProp({ names }: { names: readonly string[] }) {
         value={draft.value}
         onChange={(event) => setDraft({ ...draft, value: event.target.value })}
       />
-      <button type="submit" disabled={draft.name === ''}>
+      <button
+        type="submit"
+        disabled={draft.name === ''}
+        title={draft.name === '' ? 'Enter a name first.' : undefined}
+      >
         Add
       </button>
       {wrong && <p role="alert">{wrong}</p>}

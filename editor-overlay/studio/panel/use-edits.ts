@@ -1,6 +1,7 @@
 /** Edits of everything that is selected, each as one gesture. */
 import { useRef, useState } from 'react'
 import type { Edit, EditContext } from '../../protocol/edit.ts'
+import { usageForClasses } from '../model/component-usage.ts'
 import type { FieldKind } from '../model/style-fields.ts'
 import { stylesEdit } from '../model/style-values.ts'
 import { idOf } from '../model/tree.ts'
@@ -8,8 +9,8 @@ import { useSession } from '../session/context.ts'
 import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
 import { liveClassesOf } from '../state/selection.ts'
-import { activeNode } from '../state/studio.ts'
-import type { Studio } from '../state/types.ts'
+import { activeNode, shownPage } from '../state/studio.ts'
+import type { ClassScope, Studio } from '../state/types.ts'
 import { createStroke, type StepKey } from './stroke.ts'
 
 type EditAll = (make: (id: string) => Edit, given?: EditContext) => Promise<boolean>
@@ -26,11 +27,39 @@ function editAll({ store, apply }: Session, make: (id: string) => Edit, given: E
   const seen = new Set<string>()
   const own = new Map<Edit, EditContext>()
   for (const key of state.selection.keys) {
-    const id = idOf(key)
-    if (!seen.has(id)) own.set(make(id), { ...contextOf(state, key), ...given })
+    const edit = atUse(state, key, make(idOf(key)))
+    const id = 'id' in edit ? edit.id : idOf(key)
+    if (!seen.has(id)) own.set(edit, { ...contextOf(state, key), ...given })
     seen.add(id)
   }
   return apply([...own.keys()], given, own)
+}
+
+/** Classes of a component's outermost element go where the pressed use gives them, unless all uses are meant. */
+function atUse(state: Studio, key: string, edit: Edit): Edit {
+  const node = activeNode(state, key)
+  if (!node || !('id' in edit) || node.tempoElement.codebaseId !== edit.id) return edit
+  const use = usageForClasses(node, shownPage(state))
+  const classes = use && (state.project.lookups.elements[use.id]?.removableClasses ?? [])
+  return use && classes && isForUse(edit, classes, state.editing.classScope) ? { ...edit, id: use.id } : edit
+}
+
+/** What is removed is removed where it stands. */
+function isForUse(edit: Edit, classesOfUse: readonly string[], scope: ClassScope): boolean {
+  switch (edit.type) {
+    case 'remove-class':
+      return classesOfUse.includes(edit.className)
+    case 'add-class':
+    case 'replace-classes':
+      return scope === 'use'
+    case 'set-styles':
+      return (
+        scope === 'use' &&
+        (classesOfUse.length > 0 || Object.values(edit.styling).some((value) => value !== null))
+      )
+    default:
+      return false
+  }
 }
 
 function contextOf(state: Studio, key: string): EditContext {

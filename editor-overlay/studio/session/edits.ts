@@ -87,7 +87,9 @@ async function applyAll(deps: EditsDeps, { edits, context, own }: Gesture) {
     const outcome = await applyOne(deps, withPresentIds(edit), { ...context, ...own.get(edit), gestureId })
     if (outcome.type !== 'applied') {
       const rest = [edit, ...waiting].map(withPresentIds)
-      notify(refusalOf(outcome, { edits: rest, context, state: store.get() }))
+      // The live classes of an element are those of one edit, and a choice is for all that are left.
+      const known = rest.length === 1 ? { ...context, ...own.get(edit) } : context
+      notify(refusalOf(outcome, { edits: rest, context: known, state: store.get() }))
       return { applied, refusal: outcome }
     }
     applied.push(outcome)

@@ -5,17 +5,16 @@ import { createFrames, type Frames } from '../client/frames.ts'
 import type { PageMessage } from '../client/page-port.ts'
 import type { ServerPort } from '../client/server-port.ts'
 import { frameLookups } from '../model/frame-lookups.ts'
-import { idOf } from '../model/tree.ts'
-import { meaningOf } from '../state/editing.ts'
 import type { Effect, StudioEvent } from '../state/events.ts'
 import { createStore, type Store } from '../state/store.ts'
-import { activeNode, initialStudio, stepStudio } from '../state/studio.ts'
+import { initialStudio, stepStudio } from '../state/studio.ts'
 import type { Message, Studio } from '../state/types.ts'
 import { stayConnected } from './connection.ts'
 import { createEdits, type Edits } from './edits.ts'
 import { readMenuPoint, readMessage, readTypedText, type TypedText } from './messages.ts'
 import { createPreviews } from './previews.ts'
 import { readTabs, rememberTabs } from './remembered-tabs.ts'
+import { textEditOf } from './text-edits.ts'
 
 type PageListener = (storyboardId: string, message: PageMessage) => void
 type Unsubscribe = () => void
@@ -26,6 +25,8 @@ export type Session = Pick<Edits, 'apply' | 'undo' | 'redo'> & {
   dispatch: (event: StudioEvent) => void
   server: ServerPort
   frames: Frames
+  /** Writes a text of an element where it stands; true when it was written. */
+  applyText: (typed: TypedText) => Promise<boolean>
   /** Every message of every frame, after the state has changed by it. */
   onMessage: (listener: PageListener) => Unsubscribe
   /** Effects that only a view can run, because it measures. */
@@ -62,11 +63,14 @@ export async function createSession(server: ServerPort): Promise<Session> {
   const notify = (message: Message) => dispatch({ type: 'message-shown', message })
   const { apply, undo, redo, refreshHistory } = createEdits({ store, frames, server, previews, notify })
 
+  async function applyText(typed: TypedText) {
+    const { edit, context } = await textEditOf(server, store.get(), typed)
+    return apply([edit], context)
+  }
+
   /** The page shows already what was typed in it; after a refusal it shows the source again. */
-  async function applyTyped({ key, newText, oldText }: TypedText) {
-    const state = store.get()
-    const context = meaningOf(activeNode(state, key), state)
-    const isWritten = await apply([{ type: 'set-text', id: idOf(key), newText, oldText }], context)
+  async function applyTyped(typed: TypedText) {
+    const isWritten = await applyText(typed)
     if (!isWritten) frames.each((call) => call('refresh'))
   }
   return {
@@ -75,6 +79,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
     server,
     frames,
     apply,
+    applyText,
     undo,
     redo,
     notify,

@@ -1,8 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useId } from 'react'
-import { idOf, nodeOf, textOf } from '../model/tree.ts'
+import { mixedTextOf, nodeOf } from '../model/tree.ts'
 import { useSession, useStudio } from '../session/context.ts'
 import { activeFrame } from '../state/canvas.ts'
-import { meaningOf } from '../state/editing.ts'
 import { entryOf } from '../state/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
@@ -13,16 +12,15 @@ export function TextDialog({ elementKey }: { elementKey: string }) {
   const entry = useStudio((state) => entryOf(state, elementKey))
   const id = useId()
   const node = nodeOf(tree, elementKey)
-  const oldText = textOf(node) ?? ''
+  const oldText = mixedTextOf(node) ?? ''
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const newText = new FormData(event.currentTarget).get('text')
-    const { store, dispatch, notify } = session
+    const { dispatch, notify } = session
     dispatch({ type: 'dialog-closed' })
     if (typeof newText !== 'string') return
     if (newText === oldText) return notify({ text: 'The text is unchanged.', tone: 'done' })
-    const edit = { type: 'set-text', id: idOf(elementKey), newText, oldText } as const
-    void session.apply([edit], meaningOf(node, store.get()))
+    void session.applyText({ key: elementKey, newText, oldText })
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return

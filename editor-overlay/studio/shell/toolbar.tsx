@@ -37,13 +37,13 @@ export function Toolbar() {
 
 function CommandButton({ id, icon }: { id: CommandId; icon: IconName }) {
   const session = useSession()
-  const isOff = useStudio((state) => COMMANDS[id].reason(state) !== null)
+  const reason = useStudio((state) => COMMANDS[id].reason(state))
   const { label } = COMMANDS[id]
   return (
     <button
       type="button"
-      disabled={isOff}
-      title={`${label} (${shortcutOf(id, isApple()) ?? ''})`}
+      disabled={reason !== null}
+      title={reason ?? `${label} (${shortcutOf(id, isApple()) ?? ''})`}
       onClick={() => perform(session, id)}
     >
       <Icon name={icon} />
@@ -93,6 +93,7 @@ function Address() {
 function Widths() {
   const dispatch = useDispatch()
   const shown = useStudio((state) => state.canvas.frames).map(({ width }) => width)
+  const isLast = (width: number) => shown.length === 1 && shown.includes(width)
   const toggle = (width: number, isOn: boolean) =>
     dispatch({
       type: 'widths-chosen',
@@ -102,11 +103,11 @@ function Widths() {
     <fieldset className="segments">
       <legend>Frames</legend>
       {FRAME_WIDTHS.map((width) => (
-        <label key={width}>
+        <label key={width} title={isLast(width) ? 'At least one frame stays open.' : undefined}>
           <input
             type="checkbox"
             checked={shown.includes(width)}
-            disabled={shown.length === 1 && shown.includes(width)}
+            disabled={isLast(width)}
             onChange={(event) => toggle(width, event.target.checked)}
           />
           {width}

@@ -11,6 +11,7 @@ export const NO_EDITING: EditingState = {
   pendingAdds: 0,
   modifiers: [],
   meaning: null,
+  classScope: 'use',
   clipboard: { element: null, classes: null },
 }
 
@@ -39,6 +40,8 @@ export function stepEditing(
     }
     case 'meaning-chosen':
       return { state: { ...state, meaning: event.meaning }, effects: [] }
+    case 'class-scope-chosen':
+      return { state: { ...state, classScope: event.scope }, effects: [] }
     case 'element-copied':
       return { state: withClipboard(state, { element: event.element }), effects: [] }
     case 'cut-pasted':

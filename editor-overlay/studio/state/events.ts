@@ -7,6 +7,7 @@ import type { Theme } from '../../protocol/theme.ts'
 import type { Openings } from '../model/rows.ts'
 import type {
   BrokenFile,
+  ClassScope,
   Complaint,
   CopiedElement,
   Details,
@@ -71,6 +72,7 @@ type EditingEvents =
   | { type: 'selection-removed'; nextId: string | null }
   | { type: 'modifiers-chosen'; modifiers: readonly string[] }
   | { type: 'meaning-chosen'; meaning: Meaning }
+  | { type: 'class-scope-chosen'; scope: ClassScope }
   | { type: 'element-copied'; element: CopiedElement }
   | { type: 'cut-pasted' }
   | { type: 'classes-copied'; classes: readonly string[] }

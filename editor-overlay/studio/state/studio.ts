@@ -1,5 +1,5 @@
 /** The slices as one state: each event goes through all of them, from the ground up. */
-import type { Lookups, TreeElement } from '../../protocol/lookups.ts'
+import type { Lookups, TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { idOf, nodeOf } from '../model/tree.ts'
 import { activeFrame, initialCanvas, stepCanvas } from './canvas.ts'
@@ -49,6 +49,11 @@ export function stepStudio(before: Studio, event: StudioEvent): Step<Studio, Eff
 /** What the source says of an element; null for a key without an entry. */
 export function entryOf({ project }: Studio, key: string | null | undefined): TreeElement | null {
   return project.lookups.elements[idOf(key)] ?? null
+}
+
+/** What tells which use of a component an element of the shown page belongs to. */
+export function shownPage({ project, canvas }: Studio): { entries: TreeElementLookup; pathname: string } {
+  return { entries: project.lookups.elements, pathname: canvas.address.replace(/[?#].*$/, '') }
 }
 
 /** Where an element is in the page of the active frame. */

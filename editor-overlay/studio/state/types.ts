@@ -81,6 +81,9 @@ export type SelectionState = {
 /** Whether an edit in a list is for all items or for the selected one. */
 export type Meaning = 'template' | 'item'
 
+/** Whether classes of a component's outermost element are written at the pressed use or in the component. */
+export type ClassScope = 'use' | 'definition'
+
 /** A cut element moves when it is pasted. */
 export type CopiedElement = { type: 'copied' | 'cut'; id: string; name: string }
 
@@ -95,6 +98,7 @@ export type EditingState = {
   modifiers: readonly string[]
   /** Null until the designer has chosen; the server refuses an edit that needs the choice. */
   meaning: Meaning | null
+  classScope: ClassScope
   clipboard: { element: CopiedElement | null; classes: readonly string[] | null }
 }
 

@@ -1,7 +1,7 @@
 /** A copy of the checkout that may be edited, `next dev` in it and a source server over it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { eventually } from '../../../scripts/stack/processes.ts'
 import { copyProject } from '../helper/support/copied-project.ts'
@@ -10,6 +10,8 @@ import { NextDev } from '../helper/support/next-dev.ts'
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 /** Inside the checkout, so that packages can be linked instead of copied. */
 const COPY = path.join(ROOT, '.cache/studio-project')
+/** Pages of the app under edit that only these tests need. */
+const PAGES = path.join(import.meta.dirname, 'pages')
 const STORE = path.join(ROOT, '.cache/studio-store')
 const EDITOR_PORT_ABOVE_SITE = 1
 const PATIENCE_MS = 240_000
@@ -21,6 +23,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   if (!site) throw new Error('The studio is tested beside a stack: npm test -- studio')
   for (const place of [COPY, STORE]) rmSync(place, { recursive: true, force: true })
   copyProject(COPY)
+  cpSync(PAGES, path.join(COPY, 'app'), { recursive: true })
   commitAll(COPY)
   const port = Number(new URL(site).port) + EDITOR_PORT_ABOVE_SITE
   const studio = `http://localhost:${port}`

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals'
+import { shownProp, usageForClasses, usageOf } from './component-usage.ts'
+import { instanceRootsFor } from './instance-roots.ts'
+import { page, source } from './testing/sources.ts'
+
+const ROW = { file: 'app/row.tsx', owner: 'Row' }
+
+/** Three uses of one component, written alike. */
+const uses = (props: readonly string[]) => ({
+  ...source({
+    main: { tag: 'main' },
+    a: { tag: 'Row', in: 'main' },
+    b: { tag: 'Row', in: 'main' },
+    c: { tag: 'Row', in: 'main' },
+    li: { tag: 'li', ...ROW },
+    b1: { tag: 'b', in: 'li', ...ROW },
+  }),
+  Row: { codebaseId: 'Row', type: 'component' as const, componentName: 'Row', filename: ROW.file, props },
+})
+const rendered = page(['main', ['li', ['b1', 'x']], ['li', ['b1', 'x']], ['li', ['b1', 'x']]])
+const given = { entries: uses(['className']), pathname: '/' }
+
+test('each of several roots of one component belongs to its own use', () => {
+  expect(instanceRootsFor(rendered.children, given).map((root) => root?.id)).toEqual(['a', 'b', 'c'])
+})
+
+test('an element of a component belongs to the use around it', () => {
+  const inside = rendered.children.map(({ children: [only] }) => only && usageOf(only, given)?.id)
+  expect(inside).toEqual(['a', 'b', 'c'])
+  expect(usageOf(rendered, given)).toBeNull()
+})
+
+test('a component that runs in the browser has a node of its own', () => {
+  const inBrowser = page(['main', ['c', ['li', ['b1', 'x']]]])
+  const [li] = inBrowser.children[0]?.children ?? []
+  expect(li && usageOf(li, given)?.id).toBe('c')
+})
+
+test('only the outermost element, and only of a component that takes classes, has its classes at the use', () => {
+  const [, second] = rendered.children
+  const [inner] = second?.children ?? []
+  expect(second && usageForClasses(second, given)?.id).toBe('b')
+  expect(inner && usageForClasses(inner, given)).toBeNull()
+  expect(second && usageForClasses(second, { ...given, entries: uses(['title']) })).toBeNull()
+})
+
+test.each([
+  ['<h2>{title}</h2>', 'title'],
+  ['<h2 className="a">\n  {props.title}\n</h2>', 'title'],
+  ['<li>{children}</li>', 'children'],
+  ['<h2>{title} now</h2>', null],
+  ['<h2>{title.trim()}</h2>', null],
+  ['<h2 id={title} />', null],
+])('%s shows the prop %s', (text, name) => {
+  expect(shownProp(text)).toBe(name)
+})

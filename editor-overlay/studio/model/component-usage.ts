@@ -1,0 +1,55 @@
+/** Which use of a component an element on the page belongs to, so that one use can be changed and not all of them. */
+import type { TreeElementLookup } from '../../protocol/lookups.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { instanceRootsFor } from './instance-roots.ts'
+import { ownerKey } from './instances.ts'
+import { type ElementMetadata, metadataAt } from './metadata.ts'
+
+type Page = { entries: TreeElementLookup; pathname: string }
+
+/** The element that places the component whose markup the node is; null where it can't be told. */
+export function usageOf(node: NavNode, page: Page): ElementMetadata | null {
+  const own = metadataAt(page.entries, node.tempoElement.codebaseId)
+  if (!own?.isNative || own.owner === '') return null
+  for (let at: NavNode | undefined = node; at; at = at.parent) {
+    const metadata = metadataAt(page.entries, at.tempoElement.codebaseId)
+    if (!metadata) continue
+    // The page has a node for a component that runs in the browser.
+    if (metadata.isInstance && metadata.name === own.owner) return metadata
+    if (metadata.parentId === null && ownerKey(metadata) === ownerKey(own)) return placedBy(at, own, page)
+  }
+  return null
+}
+
+function placedBy(root: NavNode, { owner }: ElementMetadata, page: Page): ElementMetadata | null {
+  const parent = root.parent
+  if (!parent) return null
+  const above = metadataAt(page.entries, parent.tempoElement.codebaseId)
+  if (above?.isInstance && above.name === owner) return above
+  const at = parent.children.indexOf(root)
+  const placed = instanceRootsFor(parent.children, page)[at]
+  return placed?.isInstance && placed.name === owner ? placed : null
+}
+
+/** The use that gets the classes of a component's outermost element; null where the component takes none. */
+export function usageForClasses(node: NavNode, page: Page): ElementMetadata | null {
+  const own = metadataAt(page.entries, node.tempoElement.codebaseId)
+  if (own?.parentId !== null || !takesClasses(own, page.entries)) return null
+  return usageOf(node, page)
+}
+
+function takesClasses({ file, owner }: ElementMetadata, entries: TreeElementLookup): boolean {
+  return Object.values(entries).some(
+    (entry) =>
+      entry?.type === 'component' &&
+      entry.filename === file &&
+      entry.componentName === owner &&
+      Array.isArray(entry.props) &&
+      entry.props.includes('className'),
+  )
+}
+
+/** The prop that an element shows and nothing else, as `<h2>{title}</h2>` does; null for any other content. */
+export function shownProp(elementSource: string): string | null {
+  return />\s*\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}\s*<\/[\w.]+>$/.exec(elementSource)?.[1] ?? null
+}

@@ -1,0 +1,38 @@
+import { Banner, Card, Chip, Width } from './parts'
+
+/** A page of components that are used once and several times, copied into the project under edit. */
+export default function PartsPage() {
+  return (
+    <main className="flex flex-col gap-4 p-8">
+      <div className="grid gap-2">
+        <Card title="First words" className="p-2" />
+        <Card title="Same words" />
+        <Card title="Same words" />
+      </div>
+      <Banner title="Only once" />
+      <p className="max-w-prose">
+        Read <b>this</b> now
+      </p>
+      <Width />
+      <ul>
+        <Chip>One</Chip>
+        <Chip>Two</Chip>
+        <Chip>Three</Chip>
+      </ul>
+      <ol>
+        <Row />
+        <Row />
+        <Row id="third" />
+      </ol>
+    </main>
+  )
+}
+
+/** Runs on the server, so the page knows only its elements. */
+function Row({ id }: { id?: string }) {
+  return (
+    <li id={id} className="border">
+      Row
+    </li>
+  )
+}

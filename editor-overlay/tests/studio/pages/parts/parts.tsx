@@ -1,0 +1,30 @@
+'use client'
+import { type ReactNode, useState } from 'react'
+
+/** Takes classes where it is used. */
+export function Card({ title, className = '' }: { title: string; className?: string }) {
+  return (
+    <section className={`border p-3 ${className}`}>
+      <h2>{title}</h2>
+    </section>
+  )
+}
+
+/** Takes none. */
+export function Banner({ title }: { title: string }) {
+  return <h3 className="text-xl">{title}</h3>
+}
+
+export function Chip({ children }: { children: ReactNode }) {
+  return <li className="border">{children}</li>
+}
+
+/** Its classes depend on a state that the page doesn't show. */
+export function Width() {
+  const [isWide, setWide] = useState(false)
+  return (
+    <button type="button" className={`border pt-2 ${isWide ? 'pt-2' : ''}`} onClick={() => setWide(!isWide)}>
+      Change the width
+    </button>
+  )
+}

@@ -1,0 +1,129 @@
+/** Components that a page uses once and several times: only the pressed use changes. */
+import type { Locator } from '@playwright/test'
+import { Hand } from './hand.ts'
+import { type Change, expect, type Studio, test } from './support.ts'
+
+const PAGE = 'app/parts/page.tsx'
+const PARTS = 'app/parts/parts.tsx'
+
+const lines = (changes: Change[]) =>
+  changes.map(({ file, removed, added }) => [file, ...[...removed, ...added].map((line) => line.trim())])
+
+async function typeOver(studio: Studio, element: Locator, words: string) {
+  await studio.select(element)
+  await element.click({ modifiers: ['Control'] })
+  await expect(studio.frame().locator('[contenteditable]')).toBeFocused()
+  await studio.page.keyboard.press('Control+A')
+  await studio.page.keyboard.type(words)
+  await studio.page.keyboard.press('Enter')
+}
+
+const addClass = (studio: Studio, name: string) =>
+  studio.fill(studio.panel.getByRole('combobox', { name: 'Add a class' }), name)
+
+test.beforeEach(async ({ studio }) => {
+  await studio.open('/parts')
+})
+
+test.afterEach(async ({ studio }) => {
+  await studio.undoAll()
+})
+
+test('a text that a prop gives is written at the pressed use, also where another use says the same', async ({
+  studio,
+}) => {
+  const frame = studio.frame()
+  const third = frame.getByRole('heading', { level: 2 }).nth(2)
+  expect(lines(await studio.written(() => typeOver(studio, third, 'Third words')))).toEqual([
+    [PAGE, '<Card title="Same words" />', '<Card title="Third words" />'],
+  ])
+  const titles = ['First words', 'Same words', 'Third words']
+  await expect(frame.getByRole('heading', { level: 2 })).toHaveText(titles)
+
+  const once = frame.getByRole('heading', { name: 'Only once' })
+  expect(lines(await studio.written(() => typeOver(studio, once, 'Said once')))).toEqual([
+    [PAGE, '<Banner title="Only once" />', '<Banner title="Said once" />'],
+  ])
+})
+
+test('a class of the outermost element is written at the pressed use, or in the component when all are meant', async ({
+  studio,
+}) => {
+  const { panel } = studio
+  const cards = studio.frame().locator('section')
+  await studio.select(cards.nth(1), { at: { x: 300, y: 3 } })
+  expect(lines(await studio.written(() => addClass(studio, 'bg-paper')))).toEqual([
+    [PAGE, '<Card title="Same words" />', '<Card title="Same words" className="bg-paper" />'],
+  ])
+  await expect(cards.nth(1)).toHaveClass(/bg-paper/)
+  await expect(cards.nth(2)).not.toHaveClass(/bg-paper/)
+  expect(
+    lines(await studio.written(() => panel.getByRole('button', { name: 'Remove bg-paper' }).click())),
+  ).toEqual([[PAGE, '<Card title="Same words" className="bg-paper" />', '<Card title="Same words" />']])
+
+  await panel.getByRole('radio', { name: 'Every use' }).check()
+  const changes = await studio.written(() => addClass(studio, 'bg-paper'))
+  expect(changes.map(({ file }) => file)).toEqual([PARTS])
+  await expect(cards.nth(2)).toHaveClass(/bg-paper/)
+})
+
+test('a component that takes no class is changed itself', async ({ studio }) => {
+  await studio.select(studio.frame().getByRole('heading', { name: 'Only once' }))
+  await expect(studio.panel.getByRole('group', { name: 'Classes and styles are for' })).toHaveCount(0)
+  expect(lines(await studio.written(() => addClass(studio, 'mt-1')))).toEqual([
+    [
+      PARTS,
+      'return <h3 className="text-xl">{title}</h3>',
+      'return <h3 className="text-xl mt-1">{title}</h3>',
+    ],
+  ])
+})
+
+test('text around an inline element is edited in the panel and by keyboard, and the element stays', async ({
+  studio,
+}) => {
+  const { page, panel } = studio
+  await studio.select(studio.frame().getByText('Read this now'), { at: { x: 4, y: 8 } })
+  const text = panel.getByRole('textbox', { name: 'Text', exact: true }).first()
+  await expect(text).toHaveValue('Read this now')
+  expect(lines(await studio.written(() => studio.fill(text, 'Read this later')))).toEqual([
+    [PAGE, 'Read <b>this</b> now', 'Read <b>this</b> later'],
+  ])
+
+  await expect(text).toHaveValue('Read this later')
+  await page.getByRole('treeitem', { selected: true }).click()
+  await page.keyboard.press('F2')
+  const dialog = page.getByRole('dialog', { name: 'Text of p' })
+  expect(
+    lines(await studio.written(() => studio.fill(dialog.getByLabel('Text'), 'Read that later'))),
+  ).toEqual([[PAGE, 'Read <b>this</b> later', 'Read <b>that</b> later']])
+})
+
+test('of several uses written alike exactly the pressed one moves', async ({ studio }) => {
+  const { page } = studio
+  const chips = studio.frame().locator('ul > li')
+  await studio.select(chips.nth(1))
+  const moved = await studio.written(() => page.keyboard.press('Alt+ArrowUp'))
+  expect(lines(moved)).toEqual([[PAGE, '<Chip>One</Chip>', '<Chip>One</Chip>']])
+  await expect(chips).toHaveText(['Two', 'One', 'Three'])
+
+  const hand = new Hand(studio)
+  const rows = studio.frame().locator('ol > li')
+  await studio.select(rows.nth(1))
+  await hand.take(rows.nth(1), () => hand.inside(rows.nth(2), 0.5, 0.7))
+  const dragged = await studio.written(() => page.mouse.up())
+  expect(lines(dragged)).toEqual([[PAGE, '<Row />', '<Row />']])
+})
+
+test('what the page does not show is refused with a button for each state, which carries it out', async ({
+  studio,
+}) => {
+  const { page, panel } = studio
+  await studio.select(studio.frame().getByRole('button', { name: 'Change the width' }))
+  await studio.fill(panel.getByRole('textbox', { name: 'Padding top' }), '20')
+  await expect(studio.said).toContainText('isWide')
+  const choices = page.locator('.message-actions .main')
+  await expect(choices).toHaveText(['Always', 'Only while isWide', 'Only while not isWide'])
+  const changes = await studio.written(() => choices.nth(1).click())
+  expect(lines(changes)[0]?.at(-1)).toContain("isWide ? 'pt-5' : ''")
+})
