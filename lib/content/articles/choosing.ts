@@ -49,7 +49,7 @@ export const EVALUATE_OR_TRANSLATE: Article = {
 export const CERTIFIED_STANDARD_NOTARIZED: Article = {
   slug: 'certified-standard-notarized',
   title: 'Certified, standard, notarized',
-  summary: 'What each one means, and who asks for it.',
+  summary: 'What the three terms mean, and which one your recipient is likely to need.',
   minutes: 3,
   alsoFoundBy: 'notary sworn affidavit certificate of accuracy official translation uscis',
   blocks: [
