@@ -58,7 +58,7 @@ function unread(file: string, code: UnreadCode, message: string): Unread {
 }
 
 /** The text of a file that was read before, by the hash of its bytes. */
-export type Known = { hash: string; text: string }
+type Known = { hash: string; text: string }
 
 /** The same bytes as before need no decoding. */
 function sameVersion(file: string, bytes: Buffer, mode: number, known: Known | undefined): Version | null {
