@@ -41,6 +41,8 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
         ? removalOf(source, parent, gone)
         : { patch: { start: node.start, end: node.end, text: '[]' }, note: null }
     case 'LogicalExpression':
+      if (parent.operator === '||' && isInside(node, parent.right) && isGoing(parent.left, gone))
+        return removalOf(source, parent, gone)
       if (parent.operator !== '&&' || !isInside(node, parent.right)) return nothing(node)
       return insteadOfOr(source, parent, gone) ?? removalOf(source, parent, gone)
     case 'ConditionalExpression': {
@@ -55,6 +57,15 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
     default:
       return nothing(node)
   }
+}
+
+/** Whether `on && <b />` goes as well, because what it draws does. */
+function isGoing(given: Node, gone: ReadonlySet<Node>): boolean {
+  const node = bare(given)
+  return (
+    gone.has(node) ||
+    (node.type === 'LogicalExpression' && node.operator === '&&' && isGoing(node.right, gone))
+  )
 }
 
 /** `(on && <b />) || <i />`: the other one must not be drawn where this one was. */

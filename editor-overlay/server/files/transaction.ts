@@ -66,13 +66,12 @@ async function recordBegin(
   begin: Omit<Begin, 'type' | 'files'>,
   writes: Write[],
 ): Promise<void> {
-  const files: FileStep[] = []
-  for (const { before, after } of writes)
-    files.push({
-      file: before.file,
-      before: await storage.blobs.put(before.bytes),
-      after: await storage.blobs.put(after),
-    })
+  const files = await Promise.all(
+    writes.map(async ({ before, after }): Promise<FileStep> => {
+      const [old, fresh] = await Promise.all([storage.blobs.put(before.bytes), storage.blobs.put(after)])
+      return { file: before.file, before: old, after: fresh }
+    }),
+  )
   storage.onStep?.('blobs')
   await storage.journal.append({ type: 'begin', ...begin, files })
   storage.onStep?.('begun')

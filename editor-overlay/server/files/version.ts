@@ -57,11 +57,22 @@ function unread(file: string, code: UnreadCode, message: string): Unread {
   return { type: 'unread', file, code, message }
 }
 
+/** The text of a file that was read before, by the hash of its bytes. */
+type Known = { hash: string; text: string }
+
+/** The same bytes as before need no decoding. */
+function sameVersion(file: string, bytes: Buffer, mode: number, known: Known | undefined): Version | null {
+  const hash = known && hashOf(bytes)
+  if (!known || hash !== known.hash) return null
+  const hasMark = bytes.subarray(0, 3).toString('utf8') === MARK
+  return { type: 'read', file, bytes, hash, text: known.text, hasMark, mode }
+}
+
 /**
  * Reads a file of at most 2 MB. Links are not followed; whatever stands in the way is an answer, not an
  * error.
  */
-export async function readVersion(bounds: Bounds, file: string): Promise<Version | Unread> {
+export async function readVersion(bounds: Bounds, file: string, known?: Known): Promise<Version | Unread> {
   const place = contain(bounds, file)
   if (place.type === 'outside') return unread(file, 'outside-project', `${file}: ${place.reason}`)
   const handle = await open(place.path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(nullIfGone)
@@ -69,7 +80,8 @@ export async function readVersion(bounds: Bounds, file: string): Promise<Version
   try {
     const { size, mode } = await handle.stat()
     if (size > MOST_BYTES) return unread(file, 'too-large', `${file} is too large to be edited here.`)
-    return versionOf(file, await handle.readFile(), mode & 0o7777)
+    const bytes = await handle.readFile()
+    return sameVersion(file, bytes, mode & 0o7777, known) ?? versionOf(file, bytes, mode & 0o7777)
   } finally {
     await handle.close()
   }

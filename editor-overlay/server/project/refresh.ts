@@ -12,13 +12,20 @@ export type Read = ReadonlyMap<string, Version | Unread>
 
 /** Call inside the queue of these files. */
 export async function refresh(context: ProjectContext, files: readonly string[]): Promise<Read> {
-  const versions = await Promise.all(files.map((file) => readVersion(context.bounds, file)))
+  const versions = await Promise.all(
+    files.map((file) => readVersion(context.bounds, file, knownOf(context, file))),
+  )
   const read = new Map(versions.map((version) => [version.file, version]))
   for (const [file, version] of read) {
     if (version.type === 'unread') follow(context, file, null)
     else if (version.hash !== context.hashes.get(file)) follow(context, file, version)
   }
   return read
+}
+
+function knownOf({ hashes, index }: ProjectContext, file: string) {
+  const [hash, text] = [hashes.get(file), index.files.get(file)?.text]
+  return hash === undefined || text === undefined ? undefined : { hash, text }
 }
 
 /** Some editors empty a file before they write it: its elements stay until there is a text again. */

@@ -85,6 +85,57 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['<Card header={<p />} {...rest} />', remove(['p']), '<Card {...rest} />'],
   ['<p>{on ? <b /> : <i />}{off && <u />}</p>', remove(['b', 'i']), '<p>{off && <u />}</p>'],
   ['<p>{on ? (\n  <b />\n) : (\n  <i />\n)}</p>', remove(['i']), '<p>{on ? (\n  <b />\n) : null}</p>'],
+  ['<div>{(on && <b />) || <i />}</div>', remove(['b']), '<div>{on ? null : <i />}</div>'],
+  ['<div>{on && <b /> || <i />}</div>', remove(['b']), '<div>{on ? null : <i />}</div>'],
+  ['<div>{(a && c && <b />) || <i />}</div>', remove(['b']), '<div>{a && c ? null : <i />}</div>'],
+  ['<div>{(a && <b />) || (c && <i />)}</div>', remove(['b']), '<div>{a ? null : (c && <i />)}</div>'],
+  ['<div>{(a && <b />) || <i />}</div>', remove(['i']), '<div>{(a && <b />) || null}</div>'],
+  ['<div>{(a && <b />) || null}</div>', remove(['b']), '<div></div>'],
+  ['<div>{(a && <b />) || <i />}</div>', remove(['b', 'i']), '<div></div>'],
+  ['<div>{on || <b />}</div>', remove(['b']), '<div>{on || null}</div>'],
+  ['<div>{on && off && <b />}</div>', remove(['b']), '<div></div>'],
+  ['<div>{!on ? null : <b />}</div>', remove(['b']), '<div></div>'],
+  ['<div>{on ? <><b /><i /></> : <hr />}</div>', remove(['b']), '<div>{on ? <><i /></> : <hr />}</div>'],
+  [
+    '<ul>{xs.map((x) => <><li key={x}>a</li><hr /></>)}</ul>',
+    meaning('template', 0, remove(['hr'])),
+    '<ul>{xs.map((x) => <><li key={x}>a</li></>)}</ul>',
+  ],
+  [
+    '<ul>{xs.map((x) => [<li key="a" />, <hr key="b" />])}</ul>',
+    meaning('template', 0, remove(['hr'])),
+    '<ul>{xs.map((x) => [<li key="a" />])}</ul>',
+  ],
+  [
+    '<ul>{xs.map((x) => { if (x.a) return <hr key={x} />; else return <li key={x} /> })}</ul>',
+    meaning('template', 0, remove(['li'])),
+    '<ul>{xs.map((x) => { if (x.a) return <hr key={x} />; else return null })}</ul>',
+  ],
+  [
+    '<ul>{xs.map((x) => x.a ? <li key={x} /> : x.b ? <hr key={x} /> : <br key={x} />)}</ul>',
+    meaning('template', 0, remove(['hr'])),
+    '<ul>{xs.map((x) => x.a ? <li key={x} /> : x.b ? null : <br key={x} />)}</ul>',
+  ],
+  [
+    '<ul>{xs.map((x) => x.a ? <li key={x} /> : null)}</ul>',
+    meaning('template', 0, remove(['li'])),
+    '<ul></ul>',
+  ],
+  [
+    '<ul>{xs.map((x, i) => <Fragment key={i}>{i > 0 && <hr />}<li>a</li></Fragment>)}</ul>',
+    meaning('template', 0, remove(['hr'])),
+    '<ul>{xs.map((x, i) => <Fragment key={i}><li>a</li></Fragment>)}</ul>',
+  ],
+  [
+    '<ul>{Array.from({ length: 3 }, (_, i) => <li key={i}><b /></li>)}</ul>',
+    meaning('template', 0, remove(['b'])),
+    '<ul>{Array.from({ length: 3 }, (_, i) => <li key={i}></li>)}</ul>',
+  ],
+  [
+    '<ul>{xs.filter(Boolean).map((x) => <li key={x}><b>a</b><i>b</i></li>)}</ul>',
+    meaning('template', 0, remove(['b'])),
+    '<ul>{xs.filter(Boolean).map((x) => <li key={x}><i>b</i></li>)}</ul>',
+  ],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(
     after.startsWith('refused: ') ? after : around(after),
