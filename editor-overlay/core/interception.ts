@@ -8,7 +8,7 @@ export function passesThrough({ driving, editing }: Mode): boolean {
 
 type WheelResponse = { prevent: boolean; send: boolean }
 
-/** Zooming always goes to the editor; with alt the page scrolls (the wire contract, 9.8). */
+/** Zoom events are always sent to the editor; with alt the page scrolls (the wire contract, 9.8). */
 export function wheelResponse(
   mode: Mode,
   keys: { alt: boolean; ctrl: boolean; meta: boolean },

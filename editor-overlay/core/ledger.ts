@@ -6,7 +6,7 @@ import { remapKey } from '../protocol/element-key.ts'
 /** New codebase ids by old ones. */
 export type IdMap = Readonly<Record<string, string>>
 
-/** The page has not been asked to show the item yet, and may be. @usedBy parent editors */
+/** True for an item that has not been applied to the page yet and can be. @usedBy parent editors */
 export const needsInstantUpdate = (item: ChangeItem): boolean =>
   !item._instantUpdateSent && item._sendInstantUpdate
 

@@ -165,7 +165,7 @@ function* everyElement(root: ParentNode): Generator<Element, void> {
 const isContainer = (element: Element) =>
   Object.keys(element).some((name) => name.startsWith('__reactContainer$') || name === '_reactRootContainer')
 
-/** The first fibers that match, breadth first: two, or as many as asked for. */
+/** The first fibers that match, breadth first, at most `limit`. */
 export function findFibers(roots: readonly Fiber[], matches: (fiber: Fiber) => boolean, limit = 2): Fiber[] {
   const queue = roots.map((root) => (root.child ? root : (root.alternate ?? root)))
   const found: Fiber[] = []

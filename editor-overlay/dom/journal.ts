@@ -12,7 +12,7 @@ const positionOf = ({ target, nextSibling, previousSibling }: MutationRecord): S
   previous: refTo(previousSibling),
 })
 
-/** Moves a node back beside a former neighbor. Where both are gone, the node stays. */
+/** Moves a node back next to a former sibling. Where both are gone, the node stays where it is. */
 function moveBack({ parent: parentRef, next, previous }: SiblingPosition, node: Node) {
   const parent = parentRef.deref()
   const isIn = (one: Node | null | undefined) => one && read(one, 'parentNode') === parent

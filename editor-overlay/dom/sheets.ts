@@ -4,7 +4,7 @@ import type { Stop } from './slices.ts'
 
 const EDITING = '[arb89-editing-text]'
 const BASE = [
-  // In a layer, so that a page which shows its head goes first.
+  // In a layer, so that the rules of a page that shows its head override these.
   `@layer { head { display: contents } head > :not(${OUTLINES_TAG}) { display: none } }`,
   `.${CLASSES.hidden} { display: none !important }`,
   `${EDITING} { cursor: text !important; outline: none !important; border: none !important }`,

@@ -15,7 +15,7 @@ export type PageChange = {
   isOpening: boolean
 }
 
-/** The observer of the page, which tells the helper's own changes from the page's. */
+/** The observer of the page, which distinguishes the helper's own changes from the page's. */
 export type Writes = {
   /** Runs a change the helper makes. It never counts as a reload; earlier mutations of the page still do. */
   perform<T>(change: () => T): T

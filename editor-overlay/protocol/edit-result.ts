@@ -36,7 +36,7 @@ export type AppliedEdit = LookupChanges &
     rebased: boolean
   }
 
-/** One way to say what an edit means: the edit again with this beside it. */
+/** One meaning of an ambiguous edit: the same edit is sent again with this context. */
 export type EditChoice = { label: string; context: { when?: EditWhen; isConfirmed?: true } }
 
 /** The edit was not made, for a reason that is expected. */

@@ -24,11 +24,11 @@ export type EditTarget = {
   meaning?: 'template' | 'item' | 'only' | undefined
   /** Index in the data, from 0. */
   item?: number | undefined
-  /** The entry of the data before which a moved item goes; the number of entries means last. */
+  /** The index of the entry before which a moved item is inserted; the number of entries means last. */
   toItem?: number | undefined
-  /** Which states are meant; without it the live classes must tell. */
+  /** The states that are meant; without it they follow from the live classes. */
   when?: EditWhen | undefined
-  /** A person was told what an address or an element can do, and wants it. */
+  /** The user has confirmed a warning about the address or the element. */
   isConfirmed?: boolean | undefined
 }
 
@@ -38,7 +38,7 @@ export type EditContext = EditTarget & { gestureId?: string }
 /** A class name to write for a CSS value, such as the token that was chosen. */
 export type PreferredClass = { tailwind: string; css: string }
 
-/** An expression is code and comes only from a gesture that says so. */
+/** An expression is code, so it is accepted only from a gesture that explicitly enters code. */
 export type PropValue =
   | { type: 'json'; value: Json }
   | { type: 'expression'; code: string }
@@ -77,7 +77,7 @@ export type Edit = EditTarget &
         id: string
         className: string
         framework?: 'Tailwind' | null | undefined
-        /** Names that say the same stay beside the new one. */
+        /** Keeps existing classes that set the same properties. */
         keepsOthers?: boolean | undefined
       } & Variants)
     | { type: 'remove-class'; id: string; className: string }

@@ -37,11 +37,11 @@ const context = z
     gestureId: gestureId.optional(),
     author: author.optional(),
     ...target,
-    /** The value of a prop is code; only after a gesture that says so. */
+    /** The value of a prop is code; set only by a gesture that explicitly enters code. */
     isExpression: z.boolean().optional(),
   })
   .optional()
-/** What a body says beside its edit. */
+/** The fields of a body other than its edit. */
 export type Context = z.infer<typeof context>
 
 const newElement = z.looseObject({

@@ -55,7 +55,7 @@ function withMovedKeys<T>(session: HelperSession, ids: Readonly<Record<string, s
   const { hovered } = session.select
   const isMoved = (key: string | null): key is string => key !== null && remapKey(key, ids) !== key
   const next = (key: string) => remapKey(key, ids)
-  // The next tree will know the new keys; until then the elements are found by the old ones.
+  // The next tree contains the new keys; until then elements are looked up by the old ones.
   const elements = new Map(
     [selected, hovered, ...multi].map((key) => [key, key ? session.elementsOf(key) : []]),
   )

@@ -14,7 +14,7 @@ import type { TreeUpdates } from './tree-updates.ts'
 
 type HandlerDeps = { session: HelperSession; project: Project; updates: TreeUpdates; styles: StyleInspector }
 
-/** One handler for each callable function of the wire contract, section 6. A returned value goes back as the answer. */
+/** One handler for each callable function of the wire contract, section 6. A returned value is posted as the answer. */
 export function handlersOf(deps: HandlerDeps): Handlers {
   return {
     ...projectHandlers(deps),

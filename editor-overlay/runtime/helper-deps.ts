@@ -49,7 +49,7 @@ export type HelperDeps = {
   isOwn(node: Node): boolean
 }
 
-/** The DOM elements a node stands for: its own, or the top elements of a component. Empty for null. */
+/** The DOM elements that a node represents: its own, or the top elements of a component. Empty for null. */
 export function elementsOfNode(node: TreeNode<Element> | null): Element[] {
   return node ? topElements(node).map((top: ElementNode<Element>) => top.element) : []
 }

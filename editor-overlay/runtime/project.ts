@@ -96,7 +96,7 @@ export class Project {
     this.isFlushing = isFlushing
   }
 
-  /** Removes instant updates after a reload: the page itself now shows what the source says. */
+  /** Removes instant updates after a reload: the page itself now renders the new source. */
   reloaded() {
     const { instant } = this.session.deps
     if (!instant.hasTraces) return

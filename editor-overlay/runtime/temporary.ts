@@ -35,7 +35,7 @@ function resize(div: HTMLElement, { width, height }: Size) {
   div.style.setProperty('height', height)
 }
 
-/** Where an element goes among its siblings in the tree; null when it stays or cannot go there. */
+/** The target position of an element among its siblings in the tree; null when it stays or cannot move there. */
 function siblingPosition(
   session: HelperSession,
   key: string,

@@ -87,7 +87,7 @@ export class TreeUpdates {
     })
   }
 
-  /** Tells whether a build was requested later, which sends a tree of its own. */
+  /** Returns a check: true once a newer build was requested, which sends its own tree. */
   private sinceNow(): () => boolean {
     const own = this.latestBuild
     return () => own !== this.latestBuild

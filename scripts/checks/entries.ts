@@ -3,7 +3,7 @@ const ENTRIES: { readBy: string; files: RegExp }[] = [
   {
     readBy: 'Next.js, by file name',
     files:
-      /^app\/(.*\/)?(page|layout|template|loading|error|global-error|not-found|route|default|icon|apple-icon|opengraph-image|twitter-image|sitemap|robots|manifest)(\.dev)?\.tsx?$/,
+      /^(app|editor-overlay\/tests\/studio\/pages)\/(.*\/)?(page|layout|template|loading|error|global-error|not-found|route|default|icon|apple-icon|opengraph-image|twitter-image|sitemap|robots|manifest)(\.dev)?\.tsx?$/,
   },
   { readBy: 'Next.js', files: /^(middleware|instrumentation|instrumentation-client)\.ts$/ },
   { readBy: 'tools, as configuration', files: /(^|\/)[^/]+\.config\.(ts|mjs)$/ },

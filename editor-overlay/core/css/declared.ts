@@ -6,7 +6,7 @@ type Declarations = Iterable<string> & {
   getPropertyValue(name: string): string
 }
 
-/** Tailwind's own variables say nothing to a designer (the wire contract, 0.2a). */
+/** Tailwind's internal variables are not listed (the wire contract, 0.2a). */
 const isInternal = (name: string) => name.startsWith('--tw-')
 
 /** The text split at semicolons outside of strings, brackets and escapes. */

@@ -124,19 +124,18 @@ function classOf(branch: Branch, classes: ReadonlySet<string>): { name: string; 
     : null
 }
 
-/** States are in the first compound or, in the older dark form, inside its `:is(…)`. */
-function statesOf(branch: Branch): string[] {
-  const [first] = branch.compounds
-  const [lone] = first?.parts ?? []
-  if (lone?.type === 'pseudo' && lone.name === 'is' && lone.args && first?.parts.length === 1) {
-    const inner = parseBranches(lone.args)[0]?.compounds.at(-1)
-    return inner?.parts.filter(isState).map((part) => part.name) ?? []
-  }
-  return first?.parts.filter(isState).map((part) => part.name) ?? []
-}
-
 const branchesIn = ({ type, name, args }: Part): readonly Branch[] =>
   type === 'pseudo' && (name === 'is' || name === 'where') ? parseBranches(args ?? '') : []
+
+/** The compound with the class of the element: the first or, in the older dark form, the last inside its `:is(…)`. */
+function styledCompound({ compounds: [first] }: Branch): Compound | undefined {
+  const [lone, second] = first?.parts ?? []
+  const inner = lone?.name === 'is' && !second ? branchesIn(lone)[0]?.compounds.at(-1) : undefined
+  return inner ?? first
+}
+
+const statesOf = (compound: Compound | undefined) =>
+  compound?.parts.filter(isState).map(({ name }) => name) ?? []
 
 /** `:where(.dark, .dark *)` and the like, but not `:not(.dark)`. */
 function isInDark(part: Part): boolean {
@@ -157,7 +156,7 @@ function pseudoClasses(compound: Compound | undefined): string[] {
     return inner.flatMap(({ text, compounds }) => [
       ...compounds.slice(0, -1).flatMap((above) => {
         const marker = /\.(group|peer)(?![\w-])/.exec(text.slice(above.start, above.end))?.[1]
-        return marker ? above.parts.filter(isState).map(({ name }) => `${marker}-${name}`) : []
+        return marker ? statesOf(above).map((name) => `${marker}-${name}`) : []
       }),
       ...pseudoClasses(compounds.at(-1)),
     ])
@@ -170,10 +169,11 @@ function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
   const found = classOf(branch, view.element.classes)
   if (!found || !view.element.matches(withoutStates(rule.selector))) return null
   const isResponsive = rule.media.some(isMinWidth) && responsiveModifiers(found.name).length > 0
-  const states = statesOf(branch)
+  const styled = styledCompound(branch)
+  const states = statesOf(styled)
   const dark = found.dark || rule.media.some(isDarkMedia)
   const conditions = [...(isResponsive ? responsiveModifiers(found.name) : []), ...(dark ? ['dark'] : [])]
-  const names = [...conditions, ...pseudoClasses(branch.compounds[0])]
+  const names = [...conditions, ...pseudoClasses(styled)]
   const isByClass = isResponsive || dark
   const report: CssRule = {
     selector: isByClass ? escapeIdent(`.${found.name}`) : rule.selector,

@@ -54,7 +54,7 @@ class Composer<E> {
     parent.components = this.components
   }
 
-  /** A forward ref gets no node; its id goes to the next node below it (the wire contract, 5.3). */
+  /** A forward ref gets no node; its id is given to the next node below it (the wire contract, 5.3). */
   add(child: ElementNode<E>) {
     let at: TreeNode<E> = this.parent
     let forwardRef: ForwardRef | null = null

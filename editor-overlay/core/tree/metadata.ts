@@ -21,7 +21,7 @@ export type ComponentMetadata = {
   literals: readonly LiteralChild[]
 }
 
-/** What the page knows of one element: its names, its props and the components around it. */
+/** What is read of one element: its names, its props and the components around it. */
 export type ElementMetadata = {
   tag: string
   elementId: string

@@ -94,7 +94,7 @@ export function hide(element: Element) {
   mark(element, 'doNotShowInNav')
 }
 
-/** Removes classes; an attribute that is empty then goes too. */
+/** Removes classes, and the attribute when it is left empty. */
 export function dropClass(element: Element, ...names: string[]) {
   classListOf(element).remove(...names)
   if (attributeOf(element, 'class') === '') invoke(element, 'removeAttribute', 'class')

@@ -27,7 +27,7 @@ function firstWithin(
 /** Inserted before this element, or last for null. */
 type InsertPosition = { before: Element | null }
 
-/** The position beside the named sibling, or last without one; undefined where the container lacks that sibling. */
+/** The position next to the named sibling, or last without one; undefined where the container lacks that sibling. */
 function insertPositionIn(
   context: InstantUpdateContext,
   container: Element,

@@ -29,7 +29,10 @@ export function startDrawing(context: CanvasContext): Stop {
     },
     { capture: true, signal },
   )
-  const unsubscribe = session.store.subscribe(() => drawing.followMode())
+  const unsubscribe = session.store.subscribe(() => {
+    drawing.followMode()
+    drawing.followPage()
+  })
   drawing.followMode()
   return () => {
     stop()
@@ -41,6 +44,8 @@ class Drawing {
   private readonly context: CanvasContext
   private start: Start | null = null
   private shownIn: string | null = null
+  /** Where the pointer rests, and the page that the hint there is about. */
+  private resting: { at: Point; page: unknown[] } | null = null
 
   constructor(context: CanvasContext) {
     this.context = context
@@ -60,15 +65,22 @@ class Drawing {
     }
   }
 
+  /** A page that has changed under a resting pointer may offer another position there. */
+  followPage() {
+    if (!this.isOn || this.start || !this.resting) return
+    const { at, page } = this.resting
+    if (this.page().some((part, index) => part !== page[index])) this.look(at)
+  }
+
   move(event: PointerEvent) {
     if (!this.isOn) return
     if (this.start) grow(this.context, this.start, event)
-    else this.look(event)
+    else this.look(pointOf(event))
   }
 
   press(event: PointerEvent) {
     if (!this.isOn || event.button !== PRIMARY) return
-    this.start = this.look(event)
+    this.start = this.look(pointOf(event))
     if (this.start) this.context.root.setPointerCapture(event.pointerId)
   }
 
@@ -85,6 +97,7 @@ class Drawing {
   }
 
   clear() {
+    this.resting = null
     if (!this.start && !this.shownIn) return
     if (this.shownIn) hideLine(this.context.session, this.shownIn)
     this.start = null
@@ -96,13 +109,19 @@ class Drawing {
     return this.context.gesture.get().shield === 'draw'
   }
 
+  private page(): unknown[] {
+    const { canvas, project } = this.context.session.store.get()
+    const frame = canvas.frames.find(({ storyboardId }) => storyboardId === this.shownIn)
+    return [frame?.tree, project.lookups]
+  }
+
   /** Shows the drop target by a line in the frame and a hint beside the pointer. */
-  private look(event: PointerEvent): Start | null {
+  private look(at: Point): Start | null {
     const { session, screens, gesture } = this.context
-    const at = pointOf(event)
     const storyboardId = screens.at(at)
     if (this.shownIn && this.shownIn !== storyboardId) hideLine(session, this.shownIn)
     this.shownIn = storyboardId
+    this.resting = { at, page: this.page() }
     const target = storyboardId ? dropTargetIn(this.context, storyboardId, at) : null
     if (!storyboardId || !target) {
       gesture.dispatch({ type: 'hint-changed', hint: null })
