@@ -28,7 +28,7 @@ export function Changes({ order }: { order: AdminOrder }) {
       <SuccessRegion>
         <div className="space-y-6">
           {current && <Current proposal={current} />}
-          {proposals.length === 0 && <p className="text-ink-soft">No change has been proposed.</p>}
+          {proposals.length === 0 && <p className="text-ink-soft">No changes proposed yet.</p>}
           <PastProposals proposals={past} />
           {!current && !hasEnded && isSettled && <ChangeForm order={order} requestKey={randomUUID()} />}
           {!current && !hasEnded && !isSettled && <p>{notYet(order.paymentStatus)}</p>}

@@ -86,14 +86,14 @@ function PeopleForm({ order, item, staff }: { order: AdminOrder; item: OrderItem
         name="assigneeId"
         label={first}
         options={options}
-        placeholder="Not named yet"
+        placeholder="Not assigned yet"
         defaultValue={item.assignee?.id}
       />
       <Select
         name="reviserId"
         label={second}
         options={options}
-        placeholder="Not named yet"
+        placeholder="Not assigned yet"
         defaultValue={item.reviser?.id}
       />
       <SubmitButton
