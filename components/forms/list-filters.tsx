@@ -49,12 +49,14 @@ export function ListFilters({
             <input name={name} type="date" defaultValue={value ?? ''} className="control" />
           </label>
         ))}
-        {conditions.map((condition) => (
-          <Condition key={condition.name} {...condition} />
-        ))}
-        <Button type="submit" tone="outline">
-          Show
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          {conditions.map((condition) => (
+            <Condition key={condition.name} {...condition} />
+          ))}
+          <Button type="submit" tone="outline">
+            Show
+          </Button>
+        </div>
       </form>
     </search>
   )
