@@ -1,4 +1,5 @@
 import type { Edit, EditOf } from '../../protocol/edit.ts'
+import { underModifiers } from './breakpoints.ts'
 
 /** An insertion may come with styles, which a second edit writes for the new element. */
 export type StudioInsert = EditOf<'insert'> & { styling?: Readonly<Record<string, string>> }
@@ -9,8 +10,11 @@ export type StudioEdit = Edit | StudioInsert
 export function sentEdit(edit: StudioEdit, modifiers: readonly string[]): Edit {
   switch (edit.type) {
     case 'set-styles':
-    case 'add-class':
       return { ...edit, framework: 'Tailwind', modifiers }
+    case 'add-class': {
+      const names = edit.className.split(/\s+/).map((name) => underModifiers(name, modifiers))
+      return { ...edit, framework: 'Tailwind', className: names.join(' ') }
+    }
     case 'insert': {
       const { type, element, position, props } = edit
       return { type, element, position, props }

@@ -1,5 +1,4 @@
 import { authorClasses } from '../../protocol/marks.ts'
-import { underModifiers } from '../model/breakpoints.ts'
 import { useStudio } from '../session/context.ts'
 import { Section } from '../ui/section.tsx'
 import { ClassEntry } from './class-entry.tsx'
@@ -13,18 +12,13 @@ export function ClassesSection({ selected }: { selected: Selected }) {
     use ? state.project.lookups.elements[use.id]?.removableClasses : undefined,
   )
   const edit = useEdit()
-  const modifiers = useStudio((state) => state.editing.modifiers)
   const classList = useStudio((state) => state.selection.details.classList)
   const own = [...(selected.entry.removableClasses ?? []), ...(ofUse ?? [])]
   const live = authorClasses(classList)
   const foreign = live.filter((name) => !own.includes(name))
   const add = (typed: string) => {
-    const newClasses = typed
-      .split(/\s+/)
-      .filter((name) => name !== '')
-      .map((name) => underModifiers(name, modifiers))
-    if (newClasses.length > 0)
-      void edit((id) => ({ type: 'replace-classes', id, newClasses, oldClasses: [] }))
+    const className = typed.trim()
+    if (className !== '') void edit((id) => ({ type: 'add-class', id, className }))
   }
   return (
     <Section title="Classes">

@@ -119,7 +119,7 @@ function shownFor(edit: Edit, { selection: { details } }: Studio): PreviewedEdit
     case 'set-styles':
       return edit
     case 'add-class':
-      return shownClasses(edit.id, [edit.className], [], present(edit.id))
+      return shownClasses(edit.id, edit.className.split(' '), [], present(edit.id))
     case 'remove-class':
       return shownClasses(edit.id, [], [edit.className], [])
     case 'replace-classes':

@@ -122,7 +122,7 @@ test('names every rule of a property, the winner first and why the others lose',
   await expect(rules.nth(1)).toContainText(/less specific than|earlier in the sheet than/)
 })
 
-test('edits go under the width and state that are chosen, and a wider frame is offered', async ({
+test('edits go under the chosen width and state, a typed class replaces its like, and a wider frame is offered', async ({
   studio,
 }) => {
   const { panel } = studio
@@ -136,6 +136,12 @@ test('edits go under the width and state that are chosen, and a wider frame is o
   const newClass = panel.getByRole('combobox', { name: 'Add a class' })
   expect(lines(await studio.written(() => studio.fill(newClass, 'tracking-wide')))).toEqual([
     [FILE, '<h2 className="title-page 2xl:focus:tracking-wide">When to request a quote</h2>'],
+  ])
+  expect(lines(await studio.written(() => studio.fill(newClass, 'tracking-tight italic')))).toEqual([
+    [
+      FILE,
+      '<h2 className="title-page 2xl:focus:tracking-tight 2xl:focus:italic">When to request a quote</h2>',
+    ],
   ])
 
   await variants.getByRole('button', { name: 'Use a frame of 1536 px' }).click()
