@@ -41,7 +41,7 @@ export const ADDRESS_FIELDS: readonly string[] = [
   'country',
   'phone',
   'institutionReference',
-  'wish',
+  'instructions',
 ]
 
 function cards(list: string, count: number, fields: readonly string[]): string[] {

@@ -40,7 +40,7 @@ export function OrderDetailList({ order, hasProgress = false, isStaff = false }:
         { term: 'Address', value: address && <AddressLines address={address} /> },
         { term: 'Phone for the courier', value: address?.phone },
         { term: 'ID at the institution', value: address?.institutionReference },
-        { term: 'Delivery instructions', value: address?.wish },
+        { term: 'Delivery instructions', value: address?.instructions },
         { term: 'Additional copies', value: <Copies order={order} /> },
         { term: 'Mailed', value: <Mailed order={order} /> },
         { term: 'Expected', value: hasProgress ? null : <DueDate order={order} /> },

@@ -25,7 +25,7 @@ test('staff and the customer see what the courier and the institution need', asy
     phone: '+12125550100',
     attention: 'Admissions',
     institutionReference: 'ID-9',
-    wish: 'Ring twice.',
+    instructions: 'Ring twice.',
   }
   await sql`update public.deliveries set method = 'mail', address = ${sql.json({ ...ADDRESS, ...more })}
     where id = ${deliveryId}`

@@ -57,11 +57,15 @@ function priceOf(table: Record<string, number>, id: string): number | null {
   return Object.hasOwn(table, id) ? (table[id] ?? null) : null
 }
 
-function expectedCents(wish: { documentType: string; serviceId: string; deliveryId: string }): number | null {
+function expectedCents(picked: {
+  documentType: string
+  serviceId: string
+  deliveryId: string
+}): number | null {
   const parts = [
-    priceOf(PRICES.documentType, wish.documentType),
-    priceOf(PRICES.serviceId, wish.serviceId),
-    priceOf(PRICES.deliveryId, wish.deliveryId),
+    priceOf(PRICES.documentType, picked.documentType),
+    priceOf(PRICES.serviceId, picked.serviceId),
+    priceOf(PRICES.deliveryId, picked.deliveryId),
   ]
   return parts.some((part) => part === null)
     ? null
@@ -70,14 +74,14 @@ function expectedCents(wish: { documentType: string; serviceId: string; delivery
 
 test('for any ids in the draft, the charge is the table price or there is no session', async () => {
   await fc.assert(
-    fc.asyncProperty(choice, fc.boolean(), async (wish, changesTwice) => {
+    fc.asyncProperty(choice, fc.boolean(), async (picked, changesTwice) => {
       const customer = await givenCustomer()
-      const draftId = await givenDraft(sql, customer, changesTwice ? DEFAULT_CHOICE : wish)
+      const draftId = await givenDraft(sql, customer, changesTwice ? DEFAULT_CHOICE : picked)
       if (changesTwice) {
         await startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE)
-        await changeDraft(sql, draftId, { documentType: wish.documentType, serviceId: wish.serviceId })
+        await changeDraft(sql, draftId, { documentType: picked.documentType, serviceId: picked.serviceId })
       }
-      const cents = expectedCents(changesTwice ? { ...wish, deliveryId: 'digital' } : wish)
+      const cents = expectedCents(changesTwice ? { ...picked, deliveryId: 'digital' } : picked)
 
       const view = await startPayment(actorOf(customer), { draftId, terms: TERMS_VERSION }, NOWHERE)
 

@@ -72,7 +72,7 @@ export function AddressFields({ fields, countries, recipient }: AddressFieldsPro
       </div>
       <OptionalPart
         summary={ADDRESS_FIELDS.more}
-        names={['phone', 'attention', 'institutionReference', 'wish']}
+        names={['phone', 'attention', 'institutionReference', 'instructions']}
         fields={fields}
       >
         <TextInput
@@ -98,12 +98,12 @@ export function AddressFields({ fields, countries, recipient }: AddressFieldsPro
           defaultValue={fields.institutionReference}
         />
         <Textarea
-          name="wish"
+          name="instructions"
           label="Delivery instructions"
           rows={2}
           maxLength={300}
           hint={ADDRESS_FIELDS.instructionsHint}
-          defaultValue={fields.wish}
+          defaultValue={fields.instructions}
         />
       </OptionalPart>
     </FormSection>

@@ -136,7 +136,7 @@ function Address({ draft: { deliveryId, address } }: { draft: Draft }) {
         entries={[
           { label: 'Phone for the courier', value: address.phone },
           { label: 'Your ID at the institution', value: address.institutionReference },
-          { label: 'Instructions', value: address.wish },
+          { label: 'Instructions', value: address.instructions },
         ]}
       />
     </div>

@@ -41,7 +41,7 @@ const DRAFT: Draft = {
     country: 'US',
     phone: '+16175550100',
     institutionReference: 'ID-9',
-    wish: 'Leave it at the desk.',
+    instructions: 'Leave it at the desk.',
   },
 }
 

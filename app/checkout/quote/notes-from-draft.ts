@@ -21,7 +21,7 @@ export function notesFrom({
     delivery.line1 && `Mail to: ${addressText(delivery)}`,
     delivery.phone && `Phone for the courier: ${delivery.phone}`,
     delivery.institutionReference && `Your ID at the institution: ${delivery.institutionReference}`,
-    delivery.wish && `Delivery instructions: ${delivery.wish}`,
+    delivery.instructions && `Delivery instructions: ${delivery.instructions}`,
   ]
   return lines.filter(Boolean).join('\n')
 }

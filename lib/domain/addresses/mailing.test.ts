@@ -27,8 +27,8 @@ test('does not offer billing addresses for mail', () => {
 
 test('includes the phone and the instructions for the courier', () => {
   const home = { ...saved('shipping', 'Home'), phone: '+12125550100', instructions: 'Ring twice.' }
-  expect(defaultMailing([home])).toMatchObject({ phone: '+12125550100', wish: 'Ring twice.' })
-  expect(defaultMailing([saved('shipping', 'Home')])).toMatchObject({ phone: '', wish: '' })
+  expect(defaultMailing([home])).toMatchObject({ phone: '+12125550100', instructions: 'Ring twice.' })
+  expect(defaultMailing([saved('shipping', 'Home')])).toMatchObject({ phone: '', instructions: '' })
 })
 
 test('starts with the default shipping address, then the default institution', () => {

@@ -30,7 +30,7 @@ function toChoice(address: SavedAddress): MailingChoice {
       postalCode: postalCode ?? '',
       country,
       phone: address.phone ?? '',
-      wish: address.instructions ?? '',
+      instructions: address.instructions ?? '',
     },
   }
 }

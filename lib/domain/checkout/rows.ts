@@ -59,7 +59,7 @@ const address = z
     country: z.string(),
     phone: text,
     institutionReference: text,
-    wish: text,
+    instructions: text,
   })
   .nullable()
   .catch(null)

@@ -127,7 +127,7 @@ export const addressSchema = z.object({
   country: z.string('Choose the country.').regex(/^[A-Z]{2}$/, 'Choose the country.'),
   phone: phoneSchema,
   institutionReference: optionalLine(64),
-  wish: optionalLine(300),
+  instructions: optionalLine(300),
 })
 
 export const deliverySchema = z.object({ deliveryId: deliveryIdSchema })

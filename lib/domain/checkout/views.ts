@@ -52,7 +52,7 @@ export type Address = {
   country: string
   phone: string | null
   institutionReference: string | null
-  wish: string | null
+  instructions: string | null
 }
 
 export const DRAFT_FILE_STATUSES = ['pending_upload', 'uploaded', 'scanning', 'accepted', 'rejected'] as const

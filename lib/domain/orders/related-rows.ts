@@ -110,7 +110,7 @@ const addressSchema = z
     country: z.string(),
     phone: addressLine,
     institutionReference: addressLine,
-    wish: addressLine,
+    instructions: addressLine,
   })
   .nullable()
   .catch(null)

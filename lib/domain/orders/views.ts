@@ -147,7 +147,7 @@ export type AddressView = {
   country: string
   phone: string | null
   institutionReference: string | null
-  wish: string | null
+  instructions: string | null
 }
 
 export type DeliverableView = {
