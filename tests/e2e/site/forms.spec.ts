@@ -131,7 +131,7 @@ test('a question about the API is a message with that topic', async ({ page, ema
   await page.getByRole('textbox', { name: 'Your name' }).fill('Nora Sample')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await page
-    .getByRole('textbox', { name: 'What would you build?' })
+    .getByRole('textbox', { name: 'What are you building?' })
     .fill('A portal for nurses, 200 files a month.')
   await page.getByRole('checkbox', { name: /You may use/ }).check()
   await page.getByRole('button', { name: 'Send message' }).click()
