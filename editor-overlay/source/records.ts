@@ -4,7 +4,7 @@ import { classSourceOf } from './class/slots.ts'
 import { tokensOf } from './class/tokens.ts'
 import { contextOf } from './context.ts'
 import { idOf } from './ids.ts'
-import { isInside } from './nodes.ts'
+import { classAttributeOf, isInside } from './nodes.ts'
 import type { OutlineComponent, OutlineElement } from './outline.ts'
 import { isModuleLevel } from './scopes.ts'
 import type { Source } from './source.ts'
@@ -44,6 +44,7 @@ function idIn(source: Source, jsx: OutlineElement): string {
 
 /** The class names that are written on an element, each once. */
 export function classesOf(source: Source, element: JSXElement): string[] {
+  if (!classAttributeOf(element)) return []
   const { slots } = classSourceOf(source, element)
   return [...new Set(slots.flatMap((slot) => tokensOf(source.text, slot).map((token) => token.name)))]
 }
