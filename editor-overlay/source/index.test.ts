@@ -90,7 +90,7 @@ test('the tables say what the helper asks: kinds, names, classes, static text, s
     'export function Card({ title }) {\n  return <b className="x y">hi</b>\n}\nexport default () => <Card title={1} />\n',
   )
   const find = finder(index)
-  const { elements, scopes } = lookupsOf(index)
+  const { elements, scopes } = lookupsOf(index, () => null)
 
   expect(elements[find('b')]).toMatchObject({
     codebaseId: find('b'),
@@ -115,7 +115,7 @@ test('the tables between two states hold what changed and nothing else', () => {
     ]),
   )
   const { index } = updateIndex(before, PAGE, page('<p><u /></p>'))
-  const { elements } = lookupsBetween(before, index)
+  const { elements } = lookupsBetween(before, index, () => null)
 
   expect(elements[finder(before)('b')]).toBeNull()
   expect(elements[finder(index)('u')]).toMatchObject({ type: 'native' })

@@ -3,14 +3,16 @@ import type { Lookups, Scope, TreeElement } from '../protocol/lookups.ts'
 import type { FileEntry, SourceIndex } from './source-index.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
+/** The hash of a file; every entry says which version of its file it speaks of, and a request gives it back. */
+type HashOf = (file: string) => string | null
+
 /** Fields beyond those the helper reads; a request gives the whole entry back, and the server reads `codebaseId`. */
-function elementEntry(record: ElementRecord): TreeElement {
-  const { id, file, start, end, line, column, tag, isNative, owner, context, captured, parent } = record
-  return {
+function elementEntry(record: ElementRecord, fileHash: string | null): TreeElement {
+  const { id, file, start, end, line, column, tag, owner, context, captured, parent } = record
+  const entry: TreeElement = {
     codebaseId: id,
-    type: isNative ? 'native' : 'component-instance',
+    type: record.isNative ? 'native' : 'component-instance',
     componentName: tag,
-    ...(isNative ? { nativeTag: tag } : {}),
     filename: file,
     removableClasses: record.classes,
     staticTextContents: record.staticText,
@@ -22,10 +24,13 @@ function elementEntry(record: ElementRecord): TreeElement {
     column,
     context,
     captured,
+    fileHash,
   }
+  if (record.isNative) entry.nativeTag = tag
+  return entry
 }
 
-function componentEntry(record: ComponentRecord): TreeElement {
+function componentEntry(record: ComponentRecord, fileHash: string | null): TreeElement {
   const { id, file, name, start, end, exported, props } = record
   return {
     codebaseId: id,
@@ -36,6 +41,7 @@ function componentEntry(record: ComponentRecord): TreeElement {
     end,
     exported,
     props,
+    fileHash,
   }
 }
 
@@ -44,9 +50,9 @@ function scopeEntry({ name, file, elements }: ComponentRecord): Scope {
 }
 
 /** The whole tables, as `initProject` wants them. */
-export function lookupsOf(index: SourceIndex): Lookups {
+export function lookupsOf(index: SourceIndex, hashOf: HashOf): Lookups {
   const tables: Tables = { elements: {}, scopes: {} }
-  for (const entry of index.files.values()) add(tables, entry)
+  for (const entry of index.files.values()) add(tables, entry, hashOf(entry.file))
   return tables
 }
 
@@ -55,16 +61,16 @@ type Tables = {
   scopes: Record<string, Scope | null>
 }
 
-function add(tables: Tables, entry: FileEntry): void {
-  for (const record of entry.elements.values()) tables.elements[record.id] = elementEntry(record)
+function add(tables: Tables, entry: FileEntry, hash: string | null): void {
+  for (const record of entry.elements.values()) tables.elements[record.id] = elementEntry(record, hash)
   for (const component of entry.components) {
-    tables.elements[component.id] = componentEntry(component)
+    tables.elements[component.id] = componentEntry(component, hash)
     tables.scopes[component.id] = scopeEntry(component)
   }
 }
 
 /** What `setNewLookups` has to merge to get from one index to the next: changed files whole, `null` for what is gone. */
-export function lookupsBetween(before: SourceIndex, after: SourceIndex): Lookups {
+export function lookupsBetween(before: SourceIndex, after: SourceIndex, hashOf: HashOf): Lookups {
   const tables: Tables = { elements: {}, scopes: {} }
   for (const [file, entry] of before.files) {
     const next = after.files.get(file)
@@ -77,6 +83,7 @@ export function lookupsBetween(before: SourceIndex, after: SourceIndex): Lookups
       tables.scopes[id] = null
     }
   }
-  for (const [file, entry] of after.files) if (before.files.get(file) !== entry) add(tables, entry)
+  for (const [file, entry] of after.files)
+    if (before.files.get(file) !== entry) add(tables, entry, hashOf(file))
   return tables
 }

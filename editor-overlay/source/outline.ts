@@ -74,7 +74,8 @@ function enter(node: Node, state: State, numbered: (path: string) => string, out
   if (component) return { structure, jsx: state.jsx, component, between: [] }
   if (node.type === 'JSXAttribute' && attributeName(node) !== 'key')
     return { ...state, structure: `${structure}>@${attributeName(node)}`, between: [...state.between, node] }
-  return { ...state, structure, between: isContextNode(node) ? [...state.between, node] : state.between }
+  if (isContextNode(node)) return { ...state, structure, between: [...state.between, node] }
+  return named === null ? state : { ...state, structure }
 }
 
 function enterElement(

@@ -15,7 +15,7 @@ import { planStyling } from './plan/styling.ts'
 import { planTag } from './plan/tag.ts'
 import { planText } from './plan/text.ts'
 import { planWrap } from './plan/wrap.ts'
-import { respellingOf } from './respell.ts'
+import { type Respelling, respellingOf } from './respell.ts'
 import { checkSingleChildren } from './single-child.ts'
 import { openSource, type Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
@@ -64,14 +64,21 @@ function unverified(reason: string): Refusal {
   return refuse('unproven', `${UNVERIFIED} ${reason}`, 'Make this edit in the source.')
 }
 
-/** One string of classes that has all the wanted names, and nothing around it changes: that needs no second parse. */
+/** One string or text that says what is wanted, and nothing around it changes: that needs no second parse. */
 function respelled({ files: [file, second], sheets = [], movedSpans }: Draft): TextPatch[] | null {
-  if (!file?.classNames || second || sheets.length > 0 || movedSpans.length > 0) return null
+  if (!file || second || sheets.length > 0 || movedSpans.length > 0) return null
+  if (!file.classNames && !file.says) return null
   const sorted = sortPatches(file.patches)
   if (overlaps(sorted)) return null
   const change = respellingOf(file.source, applyPatches(file.source.text, sorted))
-  const words = new Set(change?.after.split(/\s+/))
-  return change && file.classNames.every((name) => words.has(name)) ? sorted : null
+  if (!change) return null
+  const isWanted = change.element ? hasNames(change, file.classNames) : file.says?.(change)
+  return isWanted ? sorted : null
+}
+
+function hasNames({ after }: Respelling, names: readonly string[] | undefined): boolean {
+  const words = new Set(after.split(/\s+/))
+  return names?.every((name) => words.has(name)) ?? false
 }
 
 type Written = { file: FileDraft; after: Source }

@@ -4,10 +4,11 @@ import { classSourceOf } from './class/slots.ts'
 import { tokensOf } from './class/tokens.ts'
 import { contextOf } from './context.ts'
 import { idOf } from './ids.ts'
-import { isInside } from './nodes.ts'
+import { classAttributeOf, isInside } from './nodes.ts'
 import type { OutlineComponent, OutlineElement } from './outline.ts'
 import { isModuleLevel } from './scopes.ts'
 import type { Source } from './source.ts'
+import { decodeAttribute } from './text/jsx-text.ts'
 import { isStaticText } from './text/runs.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
@@ -44,6 +45,12 @@ function idIn(source: Source, jsx: OutlineElement): string {
 
 /** The class names that are written on an element, each once. */
 export function classesOf(source: Source, element: JSXElement): string[] {
+  const value = classAttributeOf(element)?.value
+  if (!value) return []
+  if (value.type === 'Literal') {
+    const written = source.text.slice(value.start + 1, value.end - 1)
+    return [...new Set((written.match(/\S+/g) ?? []).map(decodeAttribute))]
+  }
   const { slots } = classSourceOf(source, element)
   return [...new Set(slots.flatMap((slot) => tokensOf(source.text, slot).map((token) => token.name)))]
 }
@@ -90,13 +97,14 @@ function capturedNames(source: Source): Map<OutlineElement, Set<string>> {
 
 /** One record per component of the file. */
 export function componentRecords(source: Source): ComponentRecord[] {
+  const exports = exportsOf(source)
   return source.outline.components.map((component) => ({
     id: idOf(source.file, `component${component.structure}`),
     file: source.file,
     name: component.name === 'default' ? nameFromFile(source.file) : component.name,
     start: component.node.start,
     end: component.node.end,
-    exported: exportOf(source, component),
+    exported: exportOf(exports, component),
     props: propsOf(component),
     elements: component.elements.map((jsx) => idIn(source, jsx)),
   }))
@@ -111,20 +119,27 @@ function nameFromFile(file: string): string {
   return base.replace(/(?:^|[-_.])(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
 }
 
-function exportOf(source: Source, component: OutlineComponent): ComponentRecord['exported'] {
-  for (const node of source.program.body) {
-    const holds = isInside(component.node, node)
+type Export = { start: number; end: number; kind: 'default' | 'named'; names: readonly string[] }
+
+/** The exports of a file with the names that they list. */
+function exportsOf({ program }: Source): Export[] {
+  return program.body.flatMap((node): Export[] => {
+    const { start, end } = node
     if (node.type === 'ExportDefaultDeclaration') {
       const { declaration } = node
-      if (holds || (declaration.type === 'Identifier' && declaration.name === component.name))
-        return 'default'
+      const names = declaration.type === 'Identifier' ? [declaration.name] : []
+      return [{ start, end, kind: 'default', names }]
     }
-    if (node.type !== 'ExportNamedDeclaration') continue
-    if (holds) return 'named'
-    if (node.specifiers.some((one) => one.local.type === 'Identifier' && one.local.name === component.name))
-      return 'named'
-  }
-  return null
+    if (node.type !== 'ExportNamedDeclaration') return []
+    const names = node.specifiers.flatMap(({ local }) => (local.type === 'Identifier' ? [local.name] : []))
+    return [{ start, end, kind: 'named', names }]
+  })
+}
+
+function exportOf(exports: readonly Export[], { node, name }: OutlineComponent): ComponentRecord['exported'] {
+  const { start, end } = node
+  const found = exports.find((one) => (start >= one.start && end <= one.end) || one.names.includes(name))
+  return found?.kind ?? null
 }
 
 /** `null` when the props are taken whole or passed on, so that any name may be one of them. */

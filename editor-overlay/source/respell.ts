@@ -1,6 +1,7 @@
 /**
- * A change inside one string of a class attribute, such as another class name. It moves what follows and changes nothing
- * else, so the tree that is there is put right instead of being parsed again. Any other change is not recognized.
+ * A change inside one string of a class attribute, such as another class name, or inside one text between tags. It moves
+ * what follows and changes nothing else, so the tree that is there is put right instead of being parsed again. Any other
+ * change is not recognized.
  */
 import { type Comment, type Node, type Program, visitorKeys } from 'oxc-parser'
 import { attributeName, eachChild } from './nodes.ts'
@@ -9,14 +10,18 @@ type Tree = { text: string; program: Program; comments: Comment[] }
 
 type StringLiteral = Extract<Node, { type: 'Literal' }> & { value: string }
 
-/** The changed string and where it stands; `shift` is by how much it grew. */
+type JsxText = Extract<Node, { type: 'JSXText' }>
+
+/** The changed string or text and where it stands; `shift` is by how much it grew. */
 export type Respelling = {
-  literal: StringLiteral
-  /** The element that has the class attribute. */
-  element: Extract<Node, { type: 'JSXElement' }>
+  literal: StringLiteral | JsxText
+  /** The element that has the class attribute; null for words between tags. */
+  element: Extract<Node, { type: 'JSXElement' }> | null
   before: string
   after: string
   shift: number
+  /** Where the difference ends in the new text. */
+  until: number
 }
 
 /** Neither ends a string of any kind, nor begins an escape or an entity. */
@@ -70,6 +75,27 @@ export function respellingOf(source: Tree, after: string): Respelling | null {
   if (text === after) return null
   const region = differing(text, after)
   const path = pathTo(program, region)
+  const found = classString(path) ?? wordsAt(path, region)
+  if (!found) return null
+  const { literal } = found
+  const edge = literal.type === 'JSXText' ? 0 : 1
+  const shift = after.length - text.length
+  const [words, next] = [
+    text.slice(literal.start + edge, literal.end - edge),
+    after.slice(literal.start + edge, literal.end - edge + shift),
+  ]
+  const isSafe =
+    literal.type === 'JSXText'
+      ? PLAIN_TEXT.test(text.slice(region.start, region.end) + after.slice(region.start, region.nextEnd))
+      : PLAIN.test(words) && PLAIN.test(next)
+  // Blank words draw nothing, which is more than another spelling.
+  if (!isSafe || (!found.element && (words.trim() === '' || next.trim() === ''))) return null
+  return { ...found, before: words, after: next, shift, until: region.nextEnd }
+}
+
+type Found = Pick<Respelling, 'literal' | 'element'>
+
+function classString(path: Node[]): Found | null {
   const literal = path.at(-1)
   if (!isString(literal)) return null
   const at = path.findLastIndex((node) => node.type === 'JSXAttribute')
@@ -79,15 +105,28 @@ export function respellingOf(source: Tree, after: string): Respelling | null {
   if (path.slice(at + 1).some((node) => FORBIDDEN.has(node.type))) return null
   const above = path.at(-2)
   if (above?.type === 'Property' && above.key === literal) return null
-  const shift = after.length - text.length
-  const [words, next] = [
-    text.slice(literal.start + 1, literal.end - 1),
-    after.slice(literal.start + 1, literal.end - 1 + shift),
-  ]
-  return PLAIN.test(words) && PLAIN.test(next)
-    ? { literal, element, before: words, after: next, shift }
-    : null
+  return { literal, element }
 }
+
+const isJsx = (node: Node | undefined) => node?.type === 'JSXElement' || node?.type === 'JSXFragment'
+
+/** A text between tags, which unlike a string can grow at its ends, or `{'a string'}` there. */
+function wordsAt(path: Node[], { start, end }: Region): Found | null {
+  const [holder, container, last] = [path.at(-3), path.at(-2), path.at(-1)]
+  if (isString(last))
+    return container?.type === 'JSXExpressionContainer' && isJsx(holder)
+      ? { literal: last, element: null }
+      : null
+  if (last?.type === 'JSXText') return { literal: last, element: null }
+  if (last?.type !== 'JSXElement' && last?.type !== 'JSXFragment') return null
+  const literal = last.children.find(
+    (child): child is JsxText => child.type === 'JSXText' && child.start <= start && end <= child.end,
+  )
+  return literal ? { literal, element: null } : null
+}
+
+/** Neither ends a text nor moves what follows to another line; entities stay as they are written in the tree. */
+const PLAIN_TEXT = /^[^<>{}\r\n]*$/
 
 /** Moves what stands at or behind an offset. Ends before starts, so that a string that grows keeps its start. */
 function move(span: { start: number; end: number }, from: number, shift: number) {

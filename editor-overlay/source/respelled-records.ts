@@ -1,4 +1,4 @@
-/** The records of a file after a change inside one class string. */
+/** The records of a file after a change inside one class string or one text. */
 import { classesOf } from './records.ts'
 import type { Respelling } from './respell.ts'
 import type { Source } from './source.ts'
@@ -6,7 +6,7 @@ import type { ComponentRecord, DynamicContext, ElementRecord } from './types.ts'
 
 type Records = { elements: ReadonlyMap<string, ElementRecord>; components: readonly ComponentRecord[] }
 
-/** Whether the changed string is part of the words that name a list or a condition. */
+/** Whether the changed words are part of the words that name a list or a condition. */
 export function isLabel({ elements }: Records, { literal, before }: Respelling): boolean {
   const isAround = ({ start, end, label }: DynamicContext) =>
     start <= literal.start && literal.end <= end && label.includes(before)
@@ -16,10 +16,10 @@ export function isLabel({ elements }: Records, { literal, before }: Respelling):
 
 /** The records of before, moved; the element whose classes changed has them read again. Call it with the tree put right. */
 export function respelledRecords(source: Source, before: Records, change: Respelling): Records {
-  const { literal, element, shift } = change
+  const { literal, element, shift, until } = change
   const from = literal.end - shift
   const at = (offset: number) => (offset >= from ? offset + shift : offset)
-  const lineEnd = (source.text.indexOf('\n', literal.end) + 1 || source.text.length + 1) - 1
+  const lineEnd = (source.text.indexOf('\n', until) + 1 || source.text.length + 1) - 1
   const elements = new Map<string, ElementRecord>()
   for (const [id, record] of before.elements) {
     if (record.end < from && record.context.every(({ end }) => end < from)) {
@@ -34,7 +34,7 @@ export function respelledRecords(source: Source, before: Records, change: Respel
       end: at(record.end),
       column: isMoved ? record.column + shift : record.column,
       context: movedContext(record.context, at),
-      classes: start === element.start ? classesOf(source, element) : record.classes,
+      classes: element && start === element.start ? classesOf(source, element) : record.classes,
     })
   }
   const components = before.components.map((one) =>

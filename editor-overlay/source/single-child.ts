@@ -58,8 +58,10 @@ function emptiedCalls({ text, program }: Source): string[] {
 /** Those that hold anything but one element, with how many things they hold. */
 function wrongIn(source: Source): Map<OutlineElement, number> {
   const wrong = new Map<OutlineElement, number>()
+  // Names are worth reading only where one of them can be a slot.
+  const hasSlots = source.text.includes('Slot')
   for (const jsx of source.outline.elements) {
-    if (!takesOneChild(source, jsx)) continue
+    if (!takesOneChild(source, jsx, hasSlots)) continue
     const children = jsx.node.children.filter((child) => !isBlank(child))
     const [only] = children
     if (attributeOf(jsx.node, 'children') && children.length === 0) continue
@@ -68,10 +70,12 @@ function wrongIn(source: Source): Map<OutlineElement, number> {
   return wrong
 }
 
-function takesOneChild(source: Source, jsx: OutlineElement): boolean {
+const SLOT = /^(Slot|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/
+
+function takesOneChild(source: Source, jsx: OutlineElement, hasSlots: boolean): boolean {
   const { node, isNative } = jsx
   if (isNative || holdsSlottable(node.children)) return false
-  if (/^(Slot|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/.test(importedTag(source, jsx))) return true
+  if (hasSlots && SLOT.test(importedTag(source, jsx))) return true
   return isFragmentLike(jsx) || ['asChild', 'legacyBehavior'].some((name) => mayBeOn(node, name))
 }
 

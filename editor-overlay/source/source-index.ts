@@ -60,8 +60,21 @@ function entryOf(file: string, text: string, last: FileEntry | null): FileEntry 
     const { elements, components } = last ?? { elements: NO_ELEMENTS, components: [] }
     return { file, text, error: { message, offset }, elements, components }
   }
-  const elements = new Map(elementRecords(source).map((record) => [record.id, record]))
-  return { file, text, error: null, elements, components: componentRecords(source) }
+  return { file, text, error: null, ...recordsOf(source) }
+}
+
+type Records = Pick<FileEntry, 'elements' | 'components'>
+
+/** An undo comes back to a source that was read a moment ago. */
+const known = new WeakMap<Source, Records>()
+
+function recordsOf(source: Source): Records {
+  const records = known.get(source) ?? {
+    elements: new Map(elementRecords(source).map((record) => [record.id, record])),
+    components: componentRecords(source),
+  }
+  known.set(source, records)
+  return records
 }
 
 /** The entry after a change inside one class string, whose elements are the same ones a little further on. */
@@ -70,8 +83,9 @@ function respelledEntry(last: FileEntry, text: string): FileEntry | null {
   const change = old && !openedSource(last.file, text) && respellingOf(old, text)
   if (!change || isLabel(last, change)) return null
   const source = respelledSource(old, change, text)
-  const { elements, components } = respelledRecords(source, last, change)
-  return { file: last.file, text, error: null, elements, components }
+  const records = respelledRecords(source, last, change)
+  known.set(source, records)
+  return { file: last.file, text, error: null, ...records }
 }
 
 /** `text: null` takes the file out. `ids` names only what changed: previous id to next, `null` when gone. */

@@ -48,7 +48,7 @@ export function openedSource(file: string, text: string): Source | null {
 }
 
 /** What is read of a tree once. It holds nodes and no offsets, so it moves along when the tree is put right. */
-type Readings = { outline: () => Outline; parents: () => Parents; ids: Map<OutlineElement, string> }
+type Readings = { outline: () => Outline; parents: () => Parents; ids: Map<string, string> }
 
 const readings = new WeakMap<Source, Readings>()
 
@@ -71,17 +71,26 @@ function freshSource(file: string, text: string): Source | Broken {
 
 type Tree = Pick<Source, 'file' | 'text' | 'program' | 'comments'>
 
-function readingsOf(program: Program): Readings {
+function readingsOf(file: string, program: Program): Readings {
   return {
     outline: once(() => outlineOf(program)),
     parents: once(() => parentsOf(program)),
-    ids: new Map(),
+    ids: knownIds(file),
   }
 }
 
+/** An id comes from file and structure alone, and most of a file keeps its structure from one text to the next. */
+function knownIds(file: string): Map<string, string> {
+  const last = recent.find((one) => one.file === file)
+  const ids = last && readings.get(last)?.ids
+  return ids && ids.size < MOST_IDS ? ids : new Map()
+}
+
+const MOST_IDS = 50_000
+
 function sourceOf(tree: Tree, known?: Readings): Source {
   const { file, text, program, comments } = tree
-  const read = known ?? readingsOf(program)
+  const read = known ?? readingsOf(file, program)
   const scopes = once(() => scopesOf(program))
   const source: Source = {
     type: 'open',
@@ -99,8 +108,10 @@ function sourceOf(tree: Tree, known?: Readings): Source {
       return read.parents()
     },
     idOf(jsx) {
-      const id = read.ids.get(jsx) ?? idOf(file, jsx.structure)
-      read.ids.set(jsx, id)
+      const known = read.ids.get(jsx.structure)
+      if (known) return known
+      const id = idOf(file, jsx.structure)
+      read.ids.set(jsx.structure, id)
       return id
     },
   }

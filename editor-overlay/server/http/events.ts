@@ -23,7 +23,7 @@ export function createStreams(project: Project): Streams {
     const say = (type: string, body: object) =>
       response.write(`event: ${type}\ndata: ${JSON.stringify(body)}\n\n`)
     say('ready', {})
-    const unsubscribe = project.subscribe((event) => say(event.type, eventBody(event, project.hashOf)))
+    const unsubscribe = project.subscribe((event) => say(event.type, eventBody(event)))
     const beat = setInterval(() => response.write(': still here\n\n'), BEAT_MS)
     const stop = () => {
       clearInterval(beat)

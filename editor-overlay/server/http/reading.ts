@@ -5,7 +5,7 @@ import { findElement, type SourceIndex } from '../../source/source-index.ts'
 import { sheetRulesOf } from '../../source/style/rules.ts'
 import type { Project } from '../project/project.ts'
 import type { Answer } from './answer.ts'
-import { withHashes } from './replies.ts'
+import { lookupsBody } from './replies.ts'
 import { LIMITS } from './settings.ts'
 
 /** Both tables with the hash of each element's file, and the files that do not parse. */
@@ -13,7 +13,7 @@ export function lookupsAnswer(project: Project): Answer {
   const broken = [...project.index().files.values()].flatMap(({ file, error }) =>
     error ? [{ file, message: error.message }] : [],
   )
-  return { status: 200, body: { ...withHashes(project.lookups(), project.hashOf), broken } }
+  return { status: 200, body: { ...lookupsBody(project.lookups()), broken } }
 }
 
 /** The newest activities of both kinds: 50, or `limit` up to 200. */

@@ -3,21 +3,12 @@ import type { EditResult, IdChanges, LookupChanges, ServerEvent } from '../../pr
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { IdMap } from '../history/id-maps.ts'
 import type { ProjectEvent } from '../project/context.ts'
-import type { Project } from '../project/project.ts'
 import type { ProjectResult } from '../project/result.ts'
 import type { Answer } from './answer.ts'
 
-type HashOf = Project['hashOf']
-
-/** Every entry says which version of its file it speaks of; a request gives it back. */
-export function withHashes(lookups: Lookups, hashOf: HashOf): LookupChanges {
-  const treeElementLookup = Object.fromEntries(
-    Object.entries(lookups.elements).map(([id, entry]) => [
-      id,
-      entry && { ...entry, fileHash: hashOf(entry.filename ?? '') },
-    ]),
-  )
-  return { treeElementLookup, scopeLookup: { ...lookups.scopes } }
+/** Both tables by the names that they have in a reply. */
+export function lookupsBody({ elements, scopes }: Lookups): LookupChanges {
+  return { treeElementLookup: elements, scopeLookup: scopes }
 }
 
 function idsOf(ids: IdMap, added: readonly string[]): IdChanges {
@@ -34,25 +25,22 @@ function idsOf(ids: IdMap, added: readonly string[]): IdChanges {
 const STATUS = { applied: 200, refused: 422, conflict: 409 } as const
 
 /** The outcome of an edit, undo or redo as a reply: 200, for a refusal 422, for a conflict 409. */
-export function resultAnswer(
-  outcome: ProjectResult,
-  about: { requestId: string; hashOf: HashOf; toast?: string },
-): Answer {
-  const { requestId, hashOf, toast } = about
-  const result = resultOf(outcome, hashOf)
+export function resultAnswer(outcome: ProjectResult, about: { requestId: string; toast?: string }): Answer {
+  const { requestId, toast } = about
+  const result = resultOf(outcome)
   const said = toast && result.type === 'applied' ? { toast } : {}
   return { status: STATUS[result.type], body: { ...result, ...said, requestId } }
 }
 
-function resultOf(outcome: ProjectResult, hashOf: HashOf): EditResult {
+function resultOf(outcome: ProjectResult): EditResult {
   if (outcome.type !== 'applied') return outcome
   const { activity: activityId, ids, added, files, notes, isRebased: rebased, lookups } = outcome
-  const changes = { ...idsOf(ids, added), ...withHashes(lookups, hashOf) }
+  const changes = { ...idsOf(ids, added), ...lookupsBody(lookups) }
   return { type: 'applied', activityId, files, notes, rebased, ...changes }
 }
 
 /** What a listening studio is told of a change. */
-export function eventBody(event: ProjectEvent, hashOf: HashOf): ServerEvent {
+export function eventBody(event: ProjectEvent): ServerEvent {
   if (event.type === 'broken') return { ...event }
   const { by, activity, files, ids, added, lookups } = event
   return {
@@ -61,6 +49,6 @@ export function eventBody(event: ProjectEvent, hashOf: HashOf): ServerEvent {
     activityId: activity,
     files,
     ...idsOf(ids, added),
-    ...withHashes(lookups, hashOf),
+    ...lookupsBody(lookups),
   }
 }

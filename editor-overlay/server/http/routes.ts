@@ -99,7 +99,7 @@ async function mutate(
 ): Promise<Answer | HttpError> {
   const read = readPublishedBody(operation, body)
   if (read.type === 'malformed') return httpError(400, 'bad-body', read.message)
-  const about = { requestId: context.requestId, hashOf: context.project.hashOf }
+  const about = { requestId: context.requestId }
   if (read.type === 'refused') return { status: 422, body: { ...read, requestId: context.requestId } }
   if (read.canvasId !== undefined && read.canvasId !== context.settings.canvasId)
     return httpError(400, 'bad-body', 'canvasId: another canvas than that of the address')
@@ -113,7 +113,7 @@ async function edit(context: RequestContext, body: unknown): Promise<Answer | Ht
   const read = editRequestSchema.safeParse(body)
   if (!read.success) return httpError(400, 'bad-body', malformed(read.error).message)
   const outcome = await applyEdit(context, read.data)
-  return resultAnswer(outcome, { requestId: context.requestId, hashOf: context.project.hashOf })
+  return resultAnswer(outcome, { requestId: context.requestId })
 }
 
 async function applyEdit({ project, audit }: RequestContext, request: EditRequest): Promise<ProjectResult> {
@@ -167,5 +167,5 @@ async function undoOrRedo(
 ): Promise<Answer> {
   const outcome = await context.project.undoOrRedo(wanted)
   await context.audit({ who: wanted.author, operation: wanted.direction, result: outcome, at: new Date() })
-  return resultAnswer(outcome, { requestId: context.requestId, hashOf: context.project.hashOf })
+  return resultAnswer(outcome, { requestId: context.requestId })
 }

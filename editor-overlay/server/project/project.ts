@@ -79,12 +79,13 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
   const onDisk = async (files: string[]) => {
     for (const file of files) await context.queue([file], () => refresh(context, [file]))
   }
+  const hashOf = (file: string) => context.hashes.get(file) ?? null
   const onUnexpectedError = options.onUnexpectedError ?? (() => undefined)
   const unwatch = options.isWatched ? await watchFiles(bounds, onDisk, onUnexpectedError) : () => undefined
   return {
     index: () => context.index,
-    lookups: () => lookupsOf(context.index),
-    hashOf: (file) => context.hashes.get(file) ?? null,
+    lookups: () => lookupsOf(context.index, hashOf),
+    hashOf,
     edit: async (request) => {
       const outcome = await edit(context, request)
       if (outcome.type === 'applied') await prune(context)

@@ -71,7 +71,7 @@ function follow(context: ProjectContext, file: string, version: Version | null):
     return
   }
   context.lastGood.delete(file)
-  const lookups = lookupsBetween(before, index)
+  const lookups = lookupsBetween(before, index, (file) => context.hashes.get(file) ?? null)
   context.notify({ type: 'changed', by: 'disk', activity: null, files: [file], ids, added: [], lookups })
 }
 

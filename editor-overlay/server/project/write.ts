@@ -55,7 +55,7 @@ export async function write(
     ids,
     foreign: null,
   })
-  const lookups = lookupsBetween(before, context.index)
+  const lookups = lookupsBetween(before, context.index, (file) => context.hashes.get(file) ?? null)
   const names = files.map(({ old }) => old.file)
   context.notify({
     type: 'changed',

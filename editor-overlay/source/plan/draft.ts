@@ -1,6 +1,7 @@
 /** What a planner gives: patches per file with the elements that move, or a refusal. */
 import type { Span } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
+import type { Respelling } from '../respell.ts'
 import { openSource, type Source } from '../source.ts'
 import type { FileEntry, SourceIndex } from '../source-index.ts'
 import type { Refusal, RefusalCode, TextPatch } from '../types.ts'
@@ -14,6 +15,8 @@ export type FileDraft = {
   patches: TextPatch[]
   /** Class names that the new source has to have, where nothing but class names is written. */
   classNames?: readonly string[]
+  /** Whether the element says what is wanted when one text or string of it becomes another, and nothing else changes. */
+  says?: (change: Respelling) => boolean
   /** The wanted outcome, read from the new tree; `at` gives the new place of an old offset. */
   holds?: (after: Source, at: (offset: number) => number | null) => boolean
 }

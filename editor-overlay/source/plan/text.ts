@@ -1,14 +1,15 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { literalQuote } from '../layout.ts'
-import { attributeOf, isNativeTag, tagOf } from '../nodes.ts'
+import { attributeOf, isInside, isNativeTag, tagOf } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
+import type { Respelling } from '../respell.ts'
 import type { Source } from '../source.ts'
 import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
 import { fillIn } from '../text/fill-in.ts'
 import { givenChildren } from '../text/given-children.ts'
 import { jsonEntry } from '../text/json-import.ts'
-import { encodeLiteral } from '../text/jsx-text.ts'
+import { decodeText, encodeLiteral } from '../text/jsx-text.ts'
 import { messageOf } from '../text/message.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceRun } from '../text/splice.ts'
@@ -109,7 +110,17 @@ function change(target: Target, runs: Run[], old: string, wanted: string): Draft
     const next = after.outline.elements.find(({ node }) => node.start === start)
     return next !== undefined && (!isWhole || textOf(runsOf(after.text, next.node)) === wanted)
   }
-  return draft({ source, patches, holds }, notes)
+  const says = (next: Respelling) => !isWhole || saidAfter(runs, next) === wanted
+  return draft({ source, patches, holds, says }, notes)
+}
+
+function saidAfter(runs: Run[], { literal, after }: Respelling): string | null {
+  const next = literal.type === 'JSXText' ? decodeText(after) : after
+  return textOf(
+    runs.map((run) =>
+      isInside(literal, run) && (run.type === 'text' || run.type === 'string') ? { ...run, text: next } : run,
+    ),
+  )
 }
 
 function isRepeated({ entry, id }: Target): boolean {

@@ -62,7 +62,7 @@ export function decodeText(raw: string): string {
 
 /** What the raw text between the quotes of an attribute says. */
 export function decodeAttribute(raw: string): string {
-  return said(unitsOf(raw))
+  return raw.includes('&') ? said(unitsOf(raw)) : raw
 }
 
 const ESCAPES: Record<string, string> = {

@@ -111,6 +111,9 @@ export function isStaticText(text: string, element: JSXElement): boolean {
   if (attributeOf(element, 'dangerouslySetInnerHTML')) return false
   // Most elements hold others: then no word of them has to be read.
   if (element.children.some(({ type }) => type === 'JSXElement' || type === 'JSXSpreadChild')) return false
+  // Words that are no blanks are enough to know, and quicker found than read.
+  if (element.children.every(({ type }) => type === 'JSXText'))
+    if (element.children.some(({ start, end }) => /[^\s&]/.test(text.slice(start, end)))) return true
   const runs = runsOf(text, element)
   const isPlain = runs.every((run) => run.type === 'text' || run.type === 'string' || run.type === 'nothing')
   return isPlain && (textOf(runs) ?? '') !== ''
