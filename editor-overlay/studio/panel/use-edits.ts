@@ -1,6 +1,7 @@
 /** Edits of everything that is selected, each as one gesture. */
 import { useRef, useState } from 'react'
 import type { Edit, EditContext } from '../../protocol/edit.ts'
+import { classesSetting } from '../model/cascade.ts'
 import { usageForClasses } from '../model/component-usage.ts'
 import type { FieldKind } from '../model/style-fields.ts'
 import { stylesEdit } from '../model/style-values.ts'
@@ -10,7 +11,7 @@ import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
 import { liveClassesOf } from '../state/selection.ts'
 import { activeNode, shownPage } from '../state/studio.ts'
-import type { ClassScope, Studio } from '../state/types.ts'
+import type { Studio } from '../state/types.ts'
 import { createStroke, type StepKey } from './stroke.ts'
 
 type EditAll = (make: (id: string) => Edit, given?: EditContext) => Promise<boolean>
@@ -40,23 +41,28 @@ function atUse(state: Studio, key: string, edit: Edit): Edit {
   const node = activeNode(state, key)
   if (!node || !('id' in edit) || node.tempoElement.codebaseId !== edit.id) return edit
   const use = usageForClasses(node, shownPage(state))
-  const classes = use && (state.project.lookups.elements[use.id]?.removableClasses ?? [])
-  return use && classes && isForUse(edit, classes, state.editing.classScope) ? { ...edit, id: use.id } : edit
+  return use && isForUse(edit, use.id, state) ? { ...edit, id: use.id } : edit
 }
 
 /** What is removed is removed where it stands. */
-function isForUse(edit: Edit, classesOfUse: readonly string[], scope: ClassScope): boolean {
+function isForUse(edit: Edit, useId: string, state: Studio): boolean {
+  const { project, editing } = state
+  const classesOf = (id: string) => project.lookups.elements[id]?.removableClasses ?? []
   switch (edit.type) {
     case 'remove-class':
-      return classesOfUse.includes(edit.className)
+      return classesOf(useId).includes(edit.className)
     case 'add-class':
     case 'replace-classes':
-      return scope === 'use'
-    case 'set-styles':
-      return (
-        scope === 'use' &&
-        (classesOfUse.length > 0 || Object.values(edit.styling).some((value) => value !== null))
+      return editing.classScope === 'use'
+    case 'set-styles': {
+      const names = Object.keys(edit.styling)
+      if (names.some((name) => edit.styling[name] !== null)) return editing.classScope === 'use'
+      const setting = names.flatMap((name) =>
+        classesSetting(name, state.selection.details.rules, editing.modifiers),
       )
+      const isSetAt = (id: string) => classesOf(id).some((name) => setting.includes(name))
+      return isSetAt(useId) && (editing.classScope === 'use' || !isSetAt(edit.id))
+    }
     default:
       return false
   }

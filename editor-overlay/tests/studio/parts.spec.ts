@@ -67,6 +67,26 @@ test('a class of the outermost element is written at the pressed use, or in the 
   await expect(cards.nth(2)).toHaveClass(/bg-paper/)
 })
 
+test('a style is removed where it stands, at the pressed use or in the component', async ({ studio }) => {
+  const first = studio.frame().locator('section').first()
+  await studio.select(first, { at: { x: 300, y: 3 } })
+  await studio.section('Border and radius').locator('summary').click()
+  const border = studio.section('Border and radius').getByRole('button', { name: 'Take Width away' })
+  expect(lines(await studio.written(() => border.click()))).toEqual([
+    [PARTS, '<section className={`border p-3 ${className}`}>', '<section className={`p-3 ${className}`}>'],
+  ])
+
+  await studio.panel.getByRole('textbox', { name: 'Padding top' }).focus()
+  const padding = studio.panel.getByRole('button', { name: 'Take Padding top away' })
+  expect(lines(await studio.written(() => padding.click()))).toEqual([
+    [
+      PAGE,
+      '<Card title="First words" className="p-2" />',
+      '<Card title="First words" className="px-2 pb-2" />',
+    ],
+  ])
+})
+
 test('a component that takes no class is changed itself', async ({ studio }) => {
   await studio.select(studio.frame().getByRole('heading', { name: 'Only once' }))
   await expect(studio.panel.getByRole('group', { name: 'Classes and styles are for' })).toHaveCount(0)
