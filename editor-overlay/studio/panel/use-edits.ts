@@ -1,6 +1,6 @@
 /** Edits of everything that is selected, each as one gesture. */
 import { useRef, useState } from 'react'
-import type { Edit, EditContext } from '../../protocol/edit.ts'
+import type { Edit, EditContext, EditOf } from '../../protocol/edit.ts'
 import { classesSetting } from '../model/cascade.ts'
 import { usageForClasses } from '../model/component-usage.ts'
 import type { FieldKind } from '../model/style-fields.ts'
@@ -41,31 +41,41 @@ function atUse(state: Studio, key: string, edit: Edit): Edit {
   const node = activeNode(state, key)
   if (!node || !('id' in edit) || node.tempoElement.codebaseId !== edit.id) return edit
   const use = usageForClasses(node, shownPage(state))
-  return use && isForUse(edit, use.id, state) ? { ...edit, id: use.id } : edit
+  return use && isForUse(edit, { key, useId: use.id }, state) ? { ...edit, id: use.id } : edit
 }
 
+type Place = { key: string; useId: string }
+
 /** What is removed is removed where it stands. */
-function isForUse(edit: Edit, useId: string, state: Studio): boolean {
-  const { project, editing } = state
-  const classesOf = (id: string) => project.lookups.elements[id]?.removableClasses ?? []
+function isForUse(edit: Edit, place: Place, state: Studio): boolean {
+  const scope = state.editing.classScope
   switch (edit.type) {
     case 'remove-class':
-      return classesOf(useId).includes(edit.className)
+      return classesOf(state, place.useId).includes(edit.className)
     case 'add-class':
     case 'replace-classes':
-      return editing.classScope === 'use'
+      return scope === 'use'
     case 'set-styles': {
-      const names = Object.keys(edit.styling)
-      if (names.some((name) => edit.styling[name] !== null)) return editing.classScope === 'use'
-      const setting = names.flatMap((name) =>
-        classesSetting(name, state.selection.details.rules, editing.modifiers),
-      )
-      const isSetAt = (id: string) => classesOf(id).some((name) => setting.includes(name))
-      return isSetAt(useId) && (editing.classScope === 'use' || !isSetAt(edit.id))
+      const isRemoval = Object.values(edit.styling).every((value) => value === null)
+      return isRemoval ? isSetAtUse(edit, place, state) : scope === 'use'
     }
     default:
       return false
   }
+}
+
+/** The rules are those of the main element. Of another one the use is asked, which refuses what it doesn't set. */
+function isSetAtUse({ id, styling }: EditOf<'set-styles'>, { key, useId }: Place, state: Studio): boolean {
+  const { details } = state.selection
+  const { classScope, modifiers } = state.editing
+  if (details.key !== key) return classScope === 'use' && classesOf(state, useId).length > 0
+  const setting = Object.keys(styling).flatMap((name) => classesSetting(name, details.rules, modifiers))
+  const isSetAt = (at: string) => classesOf(state, at).some((name) => setting.includes(name))
+  return isSetAt(useId) && (classScope === 'use' || !isSetAt(id))
+}
+
+function classesOf({ project }: Studio, id: string): readonly string[] {
+  return project.lookups.elements[id]?.removableClasses ?? []
 }
 
 function contextOf(state: Studio, key: string): EditContext {
