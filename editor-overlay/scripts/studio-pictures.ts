@@ -30,7 +30,7 @@ async function selected(browser: Browser): Promise<void> {
   await page.locator('.panel').getByRole('heading', { name: '<h2>' }).waitFor()
   await page.getByRole('combobox', { name: 'Add a class' }).fill('tracking-wide')
   await page.keyboard.press('Enter')
-  await page.getByText('Written to').waitFor()
+  await page.getByText('Saved to').waitFor()
   await page.screenshot({ path: path.join(OUT, 'selected.png') })
   await page.getByRole('tab', { name: 'History' }).click()
   await page.getByRole('button', { expanded: false, name: /class/i }).first().click()

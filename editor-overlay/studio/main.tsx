@@ -21,5 +21,5 @@ async function start() {
 
 start().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message : String(error)
-  root.render(<p role="alert">{reason} Start `npm run dev` again, then reload this page.</p>)
+  root.render(<p role="alert">{reason} Restart `npm run dev`, then reload this page.</p>)
 })

@@ -5,13 +5,11 @@ import { type Browser, chromium } from '@playwright/test'
 import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
 import { bundle, core } from '../../scripts/bundle.ts'
 import { id, manyPage } from '../../tests/helper/support/fixtures.ts'
+import { heapOf, median, rounded } from './figures.ts'
 import { BenchPage } from './page.ts'
 
 const SIZES = [500, 2_000, 5_000, 10_000]
 const MAIN = `TE_${id(9_999_999)}_sb1_root-0-0`
-
-const rounded = (ms: number) => (ms >= 10 ? ms.toFixed(0) : ms.toFixed(1))
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 type Row = Record<string, string>
 
@@ -164,16 +162,12 @@ async function memory(browser: Browser, helper: string): Promise<string> {
   const bench = await BenchPage.open(browser, manyPage(2_000), helper)
   await bench.call('initProject', ['sb1', {}, {}], 'NAV_TREE')
   const session = await bench.page.context().newCDPSession(bench.frame)
-  const used = async () => {
-    await session.send('HeapProfiler.collectGarbage')
-    return (await session.send('Runtime.getHeapUsage')).usedSize
-  }
   const swap = async (from: number, to: number) =>
     void (await bench.call('updateCodebaseIds', [{ [id(from)]: id(to) }, null, null], 'NAV_TREE'))
   for (let n = 0; n < 10; n += 1) await swap(n % 2 ? 77_777 : 2, n % 2 ? 2 : 77_777)
-  const before = await used()
+  const before = await heapOf(session)
   for (let n = 0; n < 200; n += 1) await swap(n % 2 ? 77_777 : 2, n % 2 ? 2 : 77_777)
-  const grown = (await used()) - before
+  const grown = (await heapOf(session)) - before
   await bench.page.close()
   return `${(before / 1e6).toFixed(1)} MB before, ${(grown / 1e6).toFixed(2)} MB more after 200 rebuilds (2,000 elements)`
 }

@@ -103,12 +103,13 @@ function asUtilities(
   const made = changesForStyles(place, { changes, modifiers: edit.modifiers, preferred })
   if (made.type === 'refused') return made
   if (made.changes.length === 0)
-    return refuse(
-      'no-change',
-      changes.every(({ value }) => value === null)
-        ? 'No class here sets this style.'
-        : 'The classes say this already.',
-    )
+    return changes.every(({ value }) => value === null)
+      ? refuse(
+          'no-change',
+          'No class here sets this style.',
+          'Set another value here, or change the rule that sets it.',
+        )
+      : refuse('no-change', 'The classes say this already.')
   const planned = planClassChanges(open, target, shown, made.changes)
   return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
 }

@@ -105,7 +105,7 @@ class Dragging {
       .canvas.frames.find((one) => one.storyboardId === this.drag?.storyboardId)
     if (!this.drag || frame?.isReady) return
     this.end(false)
-    session.notify({ text: 'The page has reloaded in the meantime, so nothing was moved.', tone: 'refused' })
+    session.notify({ text: 'The page reloaded during the drag, so nothing was moved.', tone: 'refused' })
   }
 
   stop() {
@@ -181,18 +181,18 @@ function dropTargetUnder(
   { storyboardId, keys, pointer }: Drag,
 ): DropTarget {
   if (scene.dragged.length < keys.length)
-    return { type: 'refused', label: 'not here: what you’re dragging is no longer on the page' }
+    return { type: 'refused', label: 'Can’t go here: what you’re dragging is no longer on the page' }
   if (screens.at(pointer) !== storyboardId)
-    return { type: 'refused', label: 'not here: that’s outside the page it comes from' }
+    return { type: 'refused', label: 'Can’t go here: that’s outside the page it came from' }
   return dropTargetAt(scene, screens.intoPage(storyboardId, pointer, scene.zoom))
 }
 
 function drop({ session }: CanvasContext, keys: readonly string[], storyboardId: string, target: DropTarget) {
   const scene = dropSceneOf(session, storyboardId, keys)
   if (target.type === 'same')
-    return session.notify({ text: 'It’s back where it was. Nothing was written.', tone: 'done' })
+    return session.notify({ text: 'Dropped in the same place. Nothing changed.', tone: 'done' })
   if (target.type === 'refused' || !scene)
-    return session.notify({ text: `Nothing was moved: ${target.label}.`, tone: 'refused' })
+    return session.notify({ text: `${target.label}. Nothing was moved.`, tone: 'refused' })
   const meaning = meaningOf(scene.dragged[0] ?? null, session.store.get())
   const { edits, context } = editsFor(target, idsToMove(scene), meaning)
   void session.apply(edits, context)

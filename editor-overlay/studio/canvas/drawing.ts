@@ -176,9 +176,9 @@ async function add({ session }: CanvasContext, { target, storyboardId }: Start, 
   const item = mode.type === 'draw' ? mode.item : null
   if (target.type !== 'position')
     return session.notify({
-      text: `Nothing was added: ${target.label}.`,
+      text: `${target.label}. Nothing was added.`,
       tone: 'refused',
-      alternative: 'Draw it inside or beside another element.',
+      alternative: 'Draw inside or next to another element.',
     })
   session.dispatch({ type: 'frame-activated', storyboardId })
   const edit = drawn(item?.element ?? { tag: 'div' }, target.position, box, zoom)

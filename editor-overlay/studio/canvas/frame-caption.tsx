@@ -14,14 +14,11 @@ export function FrameCaption({ frame, isUnanswered }: FrameCaptionProps) {
       <span className="storyboard-path">{href && (pathOf(href, appOrigin) ?? href)}</span>
       {!isReady && (
         <span role="status" className="storyboard-state">
-          {isUnanswered ? 'No answer' : 'Loading …'}
+          {isUnanswered ? 'No response' : 'Loading…'}
         </span>
       )}
       {complaint && (
-        <Trouble
-          label={complaint.isHydration ? 'Hydration error' : 'Error in the page'}
-          texts={[complaint.text]}
-        />
+        <Trouble label={complaint.isHydration ? 'Hydration error' : 'Page error'} texts={[complaint.text]} />
       )}
       {errors.length > 0 && (
         <Trouble label={errors.length === 1 ? '1 error' : `${errors.length} errors`} texts={errors} />

@@ -104,13 +104,13 @@ function NoAnswer({ onRetry }: { onRetry: () => void }) {
       <h2>This page isn’t responding</h2>
       <ul>
         <li>
-          Is the app running at <code>{appOrigin}</code>? <code>npm run dev</code> starts it.
+          Is the app running at <code>{appOrigin}</code>? Start it with <code>npm run dev</code>.
         </li>
         <li>
-          Does it allow this studio? <code>NEXT_PUBLIC_EDITOR_ORIGINS</code> in the app must name{' '}
-          <code>{window.location.origin}</code>; restart the app after changing it.
+          Does it allow this studio? <code>NEXT_PUBLIC_EDITOR_ORIGINS</code> in the app must include{' '}
+          <code>{window.location.origin}</code>. Restart the app after you change it.
         </li>
-        <li>Did a link lead to another site? Only pages of this app can be edited.</li>
+        <li>Did a link lead to another site? You can only edit pages of this app.</li>
       </ul>
       <button type="button" onClick={onRetry}>
         Reload page

@@ -35,7 +35,7 @@ export type ServerPort = {
 
 const JSON_BODY = { 'content-type': 'application/json' }
 const AWAY =
-  'The source server isn’t responding. Is `npm run dev` still running? The history shows what was written.'
+  'The source server isn’t responding. Is `npm run dev` still running? History shows what was saved.'
 
 async function openSession() {
   const answer = await fetch('/session', { method: 'POST', headers: JSON_BODY, body: '{}' })

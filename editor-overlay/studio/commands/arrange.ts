@@ -8,10 +8,10 @@ import { applyTo } from './element.ts'
 import { onPage } from './shortcuts.ts'
 
 export const ARRANGE_COMMANDS = {
-  'move-before': moveCommand('Move before the previous sibling', 'Alt-ArrowUp', 'before'),
-  'move-after': moveCommand('Move after the next sibling', 'Alt-ArrowDown', 'after'),
-  'move-out': moveCommand('Move out of the parent', 'Alt-ArrowLeft', 'out'),
-  'move-in': moveCommand('Move into the previous sibling', 'Alt-ArrowRight', 'in'),
+  'move-before': moveCommand('Move before previous sibling', 'Alt-ArrowUp', 'before'),
+  'move-after': moveCommand('Move after next sibling', 'Alt-ArrowDown', 'after'),
+  'move-out': moveCommand('Move out of parent', 'Alt-ArrowLeft', 'out'),
+  'move-in': moveCommand('Move into previous sibling', 'Alt-ArrowRight', 'in'),
   'add-before': addCommand('Add before', 'before'),
   'add-after': addCommand('Add after', 'after'),
   'add-inside': addCommand('Add inside', 'inside'),
@@ -24,7 +24,7 @@ function moveCommand(label: string, keys: string, way: 'before' | 'after' | 'out
     menu: 'move',
     shortcuts: onPage(keys),
     reason: (state, target) => {
-      if (state.selection.keys.length > 1) return 'Select one element. Several can’t be moved together.'
+      if (state.selection.keys.length > 1) return 'Select a single element to move it this way.'
       const placement = placementForMove(state.project.lookups.elements, movedId(state, target), way)
       return placement.type === 'position' ? null : placement.reason
     },

@@ -16,7 +16,7 @@ export const CLIPBOARD_COMMANDS = {
     group: 'Element',
     menu: 'clipboard',
     shortcuts: onPage('Mod-v'),
-    reason: ({ editing }) => (editing.clipboard.element ? null : 'No element was copied.'),
+    reason: ({ editing }) => (editing.clipboard.element ? null : 'Copy an element first.'),
     run: paste,
   }),
   'copy-classes': elementCommand({
@@ -39,9 +39,9 @@ export const CLIPBOARD_COMMANDS = {
     menu: 'clipboard',
     shortcuts: onPage('Mod-Alt-v'),
     reason: ({ editing }, { metadata }) => {
-      if (editing.clipboard.classes === null) return 'No classes were copied.'
+      if (editing.clipboard.classes === null) return 'Copy some classes first.'
       if (metadata.isNative) return null
-      return 'A component has no classes of its own here; select an element inside it.'
+      return 'A component has no classes of its own. Select an element inside it.'
     },
     run: (session, target) => {
       const state = session.store.get()
@@ -60,7 +60,7 @@ function copyCommand(type: CopiedElement['type'], label: string, keys: string) {
     shortcuts: onPage(keys),
     run: ({ dispatch, notify }, { id, metadata: { name } }) => {
       dispatch({ type: 'element-copied', element: { type, id, name } })
-      const text = type === 'cut' ? `Cut ${name}: it moves to where you paste it.` : `Copied ${name}.`
+      const text = type === 'cut' ? `Cut ${name}. Paste it where you want it.` : `Copied ${name}.`
       notify({ text, tone: 'done' })
     },
   })

@@ -45,7 +45,7 @@ export function elementCommand({ reason, run, ...command }: ElementCommand): Com
     reason: (state) => {
       const target = targetOf(state)
       if (!target) return 'Select an element first.'
-      if (!isKnown(target)) return 'This element has no editable source.'
+      if (!isKnown(target)) return 'This element isn’t in the source, so it can’t be edited.'
       return reason?.(state, target) ?? null
     },
     run: (session) => {

@@ -32,13 +32,13 @@ export const ELEMENT_COMMANDS = {
 
 export const DETAIL_COMMANDS = {
   'open-menu': elementCommand({
-    label: 'Open the element menu',
+    label: 'Open element menu',
     group: 'Element',
     shortcuts: onPage('Shift-F10', 'ContextMenu'),
     run: ({ dispatch }) => dispatch({ type: 'menu-opened', at: menuPoint() }),
   }),
   'show-source': elementCommand({
-    label: 'Show in source',
+    label: 'View source',
     group: 'Element',
     menu: 'source',
     run: ({ store, dispatch }, { id }) => {
@@ -71,13 +71,13 @@ function whyNoText({ project, selection }: Studio, { id, node }: KnownTarget): s
   if (selection.keys.length > 1) return 'Select one element to edit its text.'
   if (mixedTextOf(node) !== null) return null
   const inside = childrenIn(project.lookups.elements).get(id)?.length ?? 0
-  return inside > 0 || (node?.children.length ?? 0) > 0 ? HOLDS_OTHERS : 'It has no text of its own.'
+  return inside > 0 || (node?.children.length ?? 0) > 0 ? HOLDS_OTHERS : 'This element has no text.'
 }
 
 /** Until a new element is shown, the selection is still where it was added: to remove that now would not be meant. */
 function whyNotRemoved({ editing, selection }: Studio): string | null {
   const isAdding = editing.pendingAdds > 0 || selection.pendingId !== null
-  return isAdding ? 'What you added isn’t on the page yet. Wait for it, or select what to delete.' : null
+  return isAdding ? 'The new element isn’t on the page yet. Wait for it, or select what to delete.' : null
 }
 
 /** A sibling is selected next, so that the keyboard stays near. @usedBy studio/commands/element.test.ts */

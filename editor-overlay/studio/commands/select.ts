@@ -7,7 +7,7 @@ import { elementCommand, studioCommand, targetOf } from './command.ts'
 import { onCanvas, outsideFields } from './shortcuts.ts'
 import { stepOut } from './studio.ts'
 
-const NOTHING_INSIDE = 'It contains no elements.'
+const NOTHING_INSIDE = 'This element has no children.'
 
 export const SELECT_COMMANDS = {
   'select-previous': studioCommand({
@@ -27,7 +27,7 @@ export const SELECT_COMMANDS = {
     group: 'Select',
     menu: 'select',
     shortcuts: onCanvas('ArrowLeft'),
-    reason: (_, { node }) => (node?.parent ? null : 'It has no parent element.'),
+    reason: (_, { node }) => (node?.parent ? null : 'This element has no parent.'),
     run: (session, { node }) => selectNodes(session, node?.parent ? [node.parent] : []),
   }),
   'select-child': elementCommand({
@@ -45,7 +45,7 @@ export const SELECT_COMMANDS = {
     run: (session, { node }) => selectNodes(session, node?.children ?? [], { withoutIds: true }),
   }),
   'step-out': studioCommand({
-    label: 'Cancel or clear the selection',
+    label: 'Cancel or clear selection',
     group: 'Select',
     shortcuts: outsideFields('Escape'),
     run: stepOut,

@@ -10,14 +10,14 @@ export const HISTORY_COMMANDS = {
     label: 'Undo',
     group: 'History',
     shortcuts: outsideFields('Mod-z'),
-    reason: ({ editing }) => (editing.activities.done.length > 0 ? null : 'There is nothing to undo.'),
+    reason: ({ editing }) => (editing.activities.done.length > 0 ? null : 'Nothing to undo.'),
     run: (session) => void session.undo(),
   }),
   redo: studioCommand({
     label: 'Redo',
     group: 'History',
     shortcuts: outsideFields('Mod-Shift-z', 'Mod-y'),
-    reason: ({ editing }) => (editing.activities.undone.length > 0 ? null : 'There is nothing to redo.'),
+    reason: ({ editing }) => (editing.activities.undone.length > 0 ? null : 'Nothing to redo.'),
     run: (session) => void session.redo(),
   }),
 }
@@ -25,26 +25,26 @@ export const HISTORY_COMMANDS = {
 const ZOOM_STEP = 1.25
 
 export const STUDIO_COMMANDS = {
-  'mode-select': modeCommand('Mode: select', 'v', 'select'),
-  'mode-draw': modeCommand('Mode: draw', 'd', 'draw'),
-  'mode-drive': modeCommand('Mode: use the page', 'p', 'drive'),
+  'mode-select': modeCommand('Select mode', 'v', 'select'),
+  'mode-draw': modeCommand('Draw mode', 'd', 'draw'),
+  'mode-drive': modeCommand('Preview mode', 'p', 'drive'),
   'zoom-in': zoomCommand('Zoom in', ['Mod-+', 'Mod-='], (zoom) => zoom * ZOOM_STEP),
   'zoom-out': zoomCommand('Zoom out', ['Mod--'], (zoom) => zoom / ZOOM_STEP),
-  'zoom-reset': zoomCommand('Zoom to 100 %', ['Mod-0'], () => 1),
+  'zoom-reset': zoomCommand('Zoom to 100%', ['Mod-0'], () => 1),
   'next-region': studioCommand({
-    label: 'Go to the next region',
+    label: 'Go to next panel',
     group: 'Studio',
     shortcuts: anywhere('F6'),
     run: () => goToRegion(1),
   }),
   'previous-region': studioCommand({
-    label: 'Go to the previous region',
+    label: 'Go to previous panel',
     group: 'Studio',
     shortcuts: anywhere('Shift-F6'),
     run: () => goToRegion(-1),
   }),
   'show-shortcuts': studioCommand({
-    label: 'Show all shortcuts',
+    label: 'Show keyboard shortcuts',
     group: 'Studio',
     shortcuts: outsideFields('?'),
     run: ({ dispatch }) => dispatch({ type: 'dialog-opened', dialog: { type: 'shortcuts' } }),

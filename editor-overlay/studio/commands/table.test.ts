@@ -38,20 +38,20 @@ const ACTIVITY = { id: '1', label: 'editText', at: '2026-01-01T00:00:00Z', edits
 
 describe('a command says why it cannot be done', () => {
   test.each<[CommandId, (keyof typeof KEYS)[], string]>([
-    ['undo', [], 'There is nothing to undo.'],
-    ['redo', [], 'There is nothing to redo.'],
+    ['undo', [], 'Nothing to undo.'],
+    ['redo', [], 'Nothing to redo.'],
     ['remove', [], 'Select an element first.'],
-    ['remove', ['gone'], 'This element has no editable source.'],
+    ['remove', ['gone'], 'This element isn’t in the source, so it can’t be edited.'],
     ['edit-text', ['s'], 'It contains other elements. Select the one with the text.'],
     ['edit-text', ['h', 'p'], 'Select one element to edit its text.'],
-    ['move-before', ['h'], 'It is the first in section.'],
-    ['move-after', ['h', 'p'], 'Select one element. Several can’t be moved together.'],
-    ['paste', ['h'], 'No element was copied.'],
-    ['paste-classes', ['h'], 'No classes were copied.'],
+    ['move-before', ['h'], 'It’s already first in section.'],
+    ['move-after', ['h', 'p'], 'Select a single element to move it this way.'],
+    ['paste', ['h'], 'Copy an element first.'],
+    ['paste-classes', ['h'], 'Copy some classes first.'],
     ['copy-classes', ['h'], 'This element has no classes.'],
-    ['add-after', ['m'], 'It is the outermost element of Page; nothing can go beside it.'],
-    ['select-parent', ['m'], 'It has no parent element.'],
-    ['select-children', ['h'], 'It contains no elements.'],
+    ['add-after', ['m'], 'It’s the outermost element of Page; nothing can go next to it.'],
+    ['select-parent', ['m'], 'This element has no parent.'],
+    ['select-children', ['h'], 'This element has no children.'],
   ])('%s on %j: %s', (command, selected, reason) => {
     expect(COMMANDS[command].reason(studio(selected))).toBe(reason)
   })
@@ -86,7 +86,7 @@ describe('the menu', () => {
     expect(entries.map(({ label }) => label)).toContain('Wrap in div')
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
     expect(entries.every(({ id, label }) => COMMANDS[id].label === label)).toBe(true)
-    expect(entries.find(({ id }) => id === 'paste')?.reason).toBe('No element was copied.')
+    expect(entries.find(({ id }) => id === 'paste')?.reason).toBe('Copy an element first.')
   })
 })
 

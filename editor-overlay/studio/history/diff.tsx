@@ -13,7 +13,7 @@ export function Diff({ file, isUndone }: { file: FileDiff; isUndone: boolean }) 
     const id = line === null ? null : elementAtLine(lookups.elements, file.file, line)
     if (id && line !== null)
       session.dispatch({ type: 'dialog-opened', dialog: { type: 'source', id, file: file.file, line } })
-    else session.notify({ text: `${file.file} no longer has an element near this change.`, tone: 'refused' })
+    else session.notify({ text: `The changed element is no longer in ${file.file}.`, tone: 'refused' })
   }
   return (
     <figure className="diff">
@@ -24,7 +24,7 @@ export function Diff({ file, isUndone }: { file: FileDiff; isUndone: boolean }) 
         </span>
         {!isUndone && (
           <button type="button" onClick={show}>
-            <Icon name="source" /> In the source
+            <Icon name="source" /> View source
           </button>
         )}
       </figcaption>

@@ -47,7 +47,7 @@ export function PastActivity({ entry: { activity, isUndone }, now, isNow, isBusy
         type="button"
         className="activity-travel"
         disabled={isBusy}
-        title={isBusy ? 'A change is being written. Try again in a moment.' : undefined}
+        title={isBusy ? 'A change is being saved. Try again in a moment.' : undefined}
         onClick={onStep}
       >
         {isUndone ? 'Redo up to here' : 'Undo up to here'}

@@ -16,7 +16,9 @@ export function History() {
     for (const step of way?.ids ?? []) if (!(await session[way?.direction ?? 'undo'](step))) return
   }
   if (past.length === 0)
-    return <p className="empty">No changes yet. Each edit will appear here with its exact lines.</p>
+    return (
+      <p className="empty">No changes yet. Each edit will appear here with the exact lines it changed.</p>
+    )
   return (
     <ol className="past" aria-label="History, newest first">
       {past.map((entry, at) => (

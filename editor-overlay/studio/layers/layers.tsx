@@ -36,16 +36,16 @@ export function Layers() {
       {rows.length > 0 ? (
         <LayerTree top={layers.top} rows={rows} isSearch={wanted.trim() !== ''} />
       ) : (
-        <p className="empty">{tree ? nothingFor(wanted) : 'Waiting for the page …'}</p>
+        <p className="empty">{tree ? nothingFor(wanted) : 'Waiting for the page…'}</p>
       )}
       <p className="layers-foot" role="status">
         {rows.length} {rows.length === 1 ? 'row' : 'rows'}
-        {layers.folded > 0 && ` · ${layers.folded} without source hidden`}
+        {layers.folded > 0 && ` · ${layers.folded} hidden, not in the source`}
       </p>
     </div>
   )
 }
 
 function nothingFor(wanted: string): string {
-  return wanted ? `No layer is named “${wanted}”.` : 'Nothing on this page comes from the project’s files.'
+  return wanted ? `No layers match “${wanted}”.` : 'Nothing on this page comes from the project’s files.'
 }

@@ -24,7 +24,7 @@ export function backgroundOf(
 ): Background {
   const image = evals['background-image']
   if (typeof image === 'string' && image !== 'none' && image !== '')
-    return unknown('it’s on a background image')
+    return unknown('it’s over a background image')
   const own = readColor(String(evals['background-color'] ?? ''))
   if (!own) return unknown('its background is unknown')
   if (own.alpha === 1) return { type: 'known', color: own }
@@ -39,7 +39,7 @@ function unknown(why: string): Background {
 function behindOf(node: NavNode, scene: Scene): Background {
   for (let at = node; at.parent; at = at.parent) {
     if (at.positionType === 'absolute' || at.positionType === 'fixed')
-      return unknown('it’s out of the flow, over something unknown')
+      return unknown('it’s positioned over something unknown')
     const found = fromClasses(at.parent.classList ?? [], scene)
     if (found) return found
   }
@@ -52,7 +52,7 @@ function fromClasses(names: readonly string[], { theme, isDark }: Scene): Backgr
     const known = theme.colors.find((one) => one.name === token)
     if (known && known.name !== 'transparent') return ofToken(known, isDark)
     if (/^bg-(\[|gradient|linear|radial|conic|black|white|[\w-]+\/)/.test(name))
-      return unknown(`the class ${name} is behind it`)
+      return unknown(`the class ${name} sets what’s behind it`)
   }
   return null
 }

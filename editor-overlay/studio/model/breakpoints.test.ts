@@ -46,21 +46,21 @@ describe('a switch of widths and states', () => {
 
 describe('in words', () => {
   test.each([
-    ['md', 'from 768 px'],
+    ['md', 'at 768 px and up'],
     ['max-md', 'below 768 px'],
-    ['min-[700px]', 'from 700 px'],
+    ['min-[700px]', 'at 700 px and up'],
     ['max-[40rem]', 'below 640 px'],
     ['hover', 'on hover'],
-    ['dark', 'in the dark'],
-    ['group-hover', 'under “group-hover”'],
+    ['dark', 'in dark mode'],
+    ['group-hover', 'with the group-hover variant'],
   ])('%s', (variant, words) => {
     expect(inWords(variant, NO_THEME)).toBe(words)
   })
 
   test('what edits apply to is said plainly', () => {
-    expect(editsInWords([], NO_THEME)).toBe('Edits apply at every width, in every state.')
-    expect(editsInWords(['hover', 'md'], NO_THEME)).toBe('Edits apply from 768 px, on hover.')
-    expect(editsInWords(['wide'], OWN)).toBe('Edits apply from 1440 px.')
+    expect(editsInWords([], NO_THEME)).toBe('Edits apply at every width and in every state.')
+    expect(editsInWords(['hover', 'md'], NO_THEME)).toBe('Edits apply at 768 px and up, on hover.')
+    expect(editsInWords(['wide'], OWN)).toBe('Edits apply at 1440 px and up.')
   })
 })
 

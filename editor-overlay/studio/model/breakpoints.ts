@@ -62,8 +62,8 @@ export function withToggled(modifiers: readonly string[], name: string, theme: T
 
 const STATE_WORDS: Readonly<Record<string, string>> = {
   hover: 'on hover',
-  focus: 'with focus',
-  'focus-visible': 'with focus from the keyboard',
+  focus: 'on focus',
+  'focus-visible': 'on keyboard focus',
   'focus-within': 'with focus inside',
   active: 'while pressed',
   disabled: 'when disabled',
@@ -73,28 +73,28 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   invalid: 'when invalid',
   valid: 'when valid',
   visited: 'when visited',
-  target: 'when it is the target',
-  dark: 'in the dark',
-  print: 'in print',
+  target: 'when it’s the link target',
+  dark: 'in dark mode',
+  print: 'when printed',
   'motion-reduce': 'with reduced motion',
   'motion-safe': 'without reduced motion',
-  first: 'as the first child',
-  last: 'as the last child',
-  odd: 'as an odd child',
-  even: 'as an even child',
+  first: 'on the first child',
+  last: 'on the last child',
+  odd: 'on odd children',
+  even: 'on even children',
   open: 'when open',
 }
 
-/** `from 768 px`, `on hover`; follows “only” or “applies”. */
+/** `at 768 px and up`, `on hover`; follows “only” or “applies”. */
 export function inWords(variant: string, theme: Theme): string {
   const reach = reachOf(variant, theme)
-  if (reach) return `${reach.side === 'from' ? 'from' : 'below'} ${reach.px} px`
-  return STATE_WORDS[variant] ?? `under “${variant}”`
+  if (reach) return reach.side === 'from' ? `at ${reach.px} px and up` : `below ${reach.px} px`
+  return STATE_WORDS[variant] ?? `with the ${variant} variant`
 }
 
 /** A sentence that says what edits apply to. */
 export function editsInWords(modifiers: readonly string[], theme: Theme): string {
-  if (modifiers.length === 0) return 'Edits apply at every width, in every state.'
+  if (modifiers.length === 0) return 'Edits apply at every width and in every state.'
   return `Edits apply ${ordered(modifiers, theme)
     .map((one) => inWords(one, theme))
     .join(', ')}.`

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { CssRule } from '../../protocol/css-rule.ts'
 import { NO_THEME } from '../../protocol/theme.ts'
 import type { CascadeContext } from './breakpoints.ts'
-import { cascadeOf, propertiesIn } from './cascade.ts'
+import { cascadeOf, classesSetting, propertiesIn } from './cascade.ts'
 
 const AROUND: CascadeContext = { width: 820, forced: [], isDark: false, theme: NO_THEME }
 
@@ -56,7 +56,7 @@ describe('who wins', () => {
       reported('padding-top', [utility('p-2', 'padding: 8px'), utility('p-4', 'padding: 16px')]),
     ).toEqual([
       ['p-4', null],
-      ['p-2', 'earlier in the sheet than p-4'],
+      ['p-2', 'earlier in the style sheet than p-4'],
     ])
   })
 
@@ -111,7 +111,7 @@ describe('layers', () => {
 
     expect(reported('cursor', [one, utility('cursor-default!', 'cursor: default !important')])).toEqual([
       ['cursor-default!', null],
-      ['button', 'the layer of cursor-default! wins for !important'],
+      ['button', 'with !important, the layer of cursor-default! wins'],
     ])
   })
 })
@@ -127,9 +127,9 @@ describe('widths and states', () => {
   test('a rule for a width holds from it on', () => {
     expect(reported('padding-top', rules)).toEqual([
       ['md:p-6', null],
-      ['p-4', 'earlier in the sheet than md:p-6'],
+      ['p-4', 'earlier in the style sheet than md:p-6'],
       ['hover:p-2', 'only on hover'],
-      ['lg:p-8', 'only from 1024 px'],
+      ['lg:p-8', 'only at 1024 px and up'],
     ])
     expect(reported('padding-top', rules, { width: 390 })[0]).toEqual(['p-4', null])
   })
@@ -148,7 +148,7 @@ describe('widths and states', () => {
   test('both conditions are named when neither holds', () => {
     const both = utility('lg:hover:p-8', 'padding: 32px', ['lg', 'hover'])
 
-    expect(reported('padding-top', [both])).toEqual([['lg:hover:p-8', 'only from 1024 px, on hover']])
+    expect(reported('padding-top', [both])).toEqual([['lg:hover:p-8', 'only at 1024 px and up, on hover']])
   })
 
   test('a rule about ::before is none about the element', () => {
@@ -165,7 +165,7 @@ describe('what comes from above', () => {
   test('it loses to anything that the element sets itself', () => {
     expect(reported('color', [above('body', { color: 'black' }), rule('*', { color: 'red' })])).toEqual([
       ['*', null],
-      ['body', 'the element sets it by *'],
+      ['body', 'overridden on the element by *'],
     ])
   })
 
@@ -176,9 +176,9 @@ describe('what comes from above', () => {
     ]
 
     expect(reported('color', [...rules, above('body', { color: 'black' })])).toEqual([
-      ['inline style further up', null],
-      ['inline style further up', 'comes from further up'],
-      ['body', 'comes from further up'],
+      ['inline style on a parent', null],
+      ['inline style on a parent', 'set farther up'],
+      ['body', 'set farther up'],
     ])
     expect(cascadeOf('color', rules, AROUND)[0]?.value).toBe('blue')
   })
@@ -199,7 +199,7 @@ test('a shorthand and a longhand compete for the same property', () => {
 
   expect(reported('padding-left', rules)).toEqual([
     ['pl-2', null],
-    ['px-4', 'earlier in the sheet than pl-2'],
+    ['px-4', 'earlier in the style sheet than pl-2'],
   ])
   expect(reported('padding-right', rules)).toEqual([['px-4', null]])
 })
@@ -217,4 +217,17 @@ test('properties are listed once, shorthands taken apart, variables left out', (
   ]
 
   expect(propertiesIn(rules)).toEqual(['color', 'column-gap', 'row-gap'])
+})
+
+test('a property is set by the classes of the element itself, for the chosen widths and states alone', () => {
+  const rules = [
+    utility('p-3', 'padding: 12px'),
+    utility('hover:pt-1', 'padding-top: 4px', ['hover']),
+    utility('mt-1', 'margin-top: 4px'),
+    utility('text-ink', 'color: black'),
+    { ...utility('text-seal', 'color: red'), inherited: true },
+  ]
+  expect(classesSetting('padding-top', rules, [])).toEqual(['p-3'])
+  expect(classesSetting('padding-top', rules, ['hover'])).toEqual(['hover:pt-1'])
+  expect(classesSetting('color', rules, [])).toEqual(['text-ink'])
 })

@@ -65,6 +65,24 @@ export function propertiesIn(rules: readonly CssRule[]): string[] {
   return [...new Set(names)].sort()
 }
 
+/** The classes of the element that set a property for exactly these widths and states. */
+export function classesSetting(
+  property: string,
+  rules: readonly CssRule[],
+  modifiers: readonly string[],
+): string[] {
+  return rules.flatMap((rule, order) => {
+    const origin = originOf(rule, order)
+    const isMeant = origin && !origin.isInherited && isFor(origin.variants, modifiers)
+    return isMeant && declarationsOf(rule).some(({ name }) => sets(name, property)) ? [origin.label] : []
+  })
+}
+
+/** Whether a rule under these variants is for exactly the chosen widths and states. */
+export function isFor(variants: readonly string[], modifiers: readonly string[]): boolean {
+  return variants.length === modifiers.length && variants.every((one) => modifiers.includes(one))
+}
+
 type CascadeQuery = { rule: CssRule; order: number; property: string; around: CascadeContext }
 
 function candidatesIn({ rule, order, property, around }: CascadeQuery): Candidate[] {
@@ -87,7 +105,7 @@ function originOf(rule: CssRule, order: number): Origin | null {
   const isInline = rule.selector === INLINE
   return {
     rule,
-    label: isInline ? 'inline style' : above ? 'inline style further up' : (className ?? rule.selector),
+    label: isInline ? 'inline style' : above ? 'inline style on a parent' : (className ?? rule.selector),
     variants,
     isInline,
     layer: layerOf(rule, className),
@@ -151,19 +169,19 @@ function strength(a: Candidate, b: Candidate): number {
 
 function reasonOf(one: Candidate, winner: Candidate | undefined, { theme }: CascadeContext): string {
   if (one.missing.length > 0) return `only ${one.missing.map((each) => inWords(each, theme)).join(', ')}`
-  if (!winner) return 'does not apply'
+  if (!winner) return 'doesn’t apply'
   if (one.isInherited)
-    return winner.isInherited ? 'comes from further up' : `the element sets it by ${winner.label}`
+    return winner.isInherited ? 'set farther up' : `overridden on the element by ${winner.label}`
   if (winner.declaration.isImportant && !one.declaration.isImportant) return `${winner.label} is !important`
   if (winner.isInline) return 'overridden by the inline style'
   if (compareLayers(one, winner) !== 0)
     return one.layer === null || one.layer === undefined
-      ? `the layer of ${winner.label} wins for !important`
+      ? `with !important, the layer of ${winner.label} wins`
       : `the layer ${one.layer} ranks below ${winner.label}`
   if (one.rule === winner.rule) return `${winner.declaration.name} comes later in the same rule`
   return compareSpecificity(one.specificity, winner.specificity) < 0
     ? `less specific than ${winner.label}`
-    : `earlier in the sheet than ${winner.label}`
+    : `earlier in the style sheet than ${winner.label}`
 }
 
 function entryOf(

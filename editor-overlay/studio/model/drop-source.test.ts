@@ -27,7 +27,7 @@ test('an item dropped among the items of its list changes their order', () => {
 test('something else has no place between the items of a list', () => {
   expect(target(listed(), { x: 60, y: 58 }, ['p'])).toMatchObject({
     type: 'refused',
-    label: 'not here: these are items of one list; drop before or after all of them',
+    label: 'Can’t go here: these items come from one list; drop before or after all of them',
   })
 })
 
@@ -45,7 +45,7 @@ test('an element of one item is the same element in another', () => {
 
   expect(target(page, { x: 60, y: 145 }, ['title'])).toMatchObject({
     type: 'refused',
-    label: 'not here: this is the same element, rendered for another item of its list',
+    label: 'Can’t go here: this is the same element in another list item',
   })
 })
 

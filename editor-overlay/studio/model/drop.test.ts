@@ -171,7 +171,7 @@ describe('inside and beside', () => {
   test('an element that stays where it is says so', () => {
     expect(target(nested(), { x: 200, y: 118 }, ['empty'])).toEqual({
       type: 'same',
-      label: 'stays where it is',
+      label: 'stays in place',
     })
   })
 

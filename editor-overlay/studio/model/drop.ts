@@ -88,17 +88,16 @@ function among(scene: DropScene, container: NavNode, pointer: Point): DropTarget
   const kids = all.filter(({ isDragged }) => !isDragged)
   const slot = siblingPosition(boxesOf(kids.map(({ node }) => node)), pointer, layoutOf(container))
   if (!slot) return insideEmpty(scene, container)
-  if (isWhereItWas(scene, all, slot.index)) return { type: 'same', label: 'stays where it is' }
+  if (isWhereItWas(scene, all, slot.index)) return { type: 'same', label: 'stays in place' }
   const line = lineBox(slot, scene.zoom)
   const label = labelOf(kids, slot, container)
   const [previous, next] = [kids[slot.index - 1], kids[slot.index]]
   const order = reorderOf(scene.entries, all, { previous, next })
-  if (order) return { type: 'order', order, line, container, label: `${label}, in the order of the list` }
+  if (order) return { type: 'order', order, line, container, label: `${label}, reordering the list` }
   if (isBetweenItems(scene.entries, previous, next))
-    return refused('these are items of one list; drop before or after all of them')
+    return refused('these items come from one list; drop before or after all of them')
   const position = positionOf(scene, container, kids, slot)
-  if (position && isSelf(scene, position))
-    return refused('this is the same element, rendered for another item of its list')
+  if (position && isSelf(scene, position)) return refused('this is the same element in another list item')
   return position
     ? { type: 'position', position, line, container, label }
     : refused(whyNone(scene, kids[slot.nearest]))
@@ -107,12 +106,12 @@ function among(scene: DropScene, container: NavNode, pointer: Point): DropTarget
 function whyNone({ entries }: DropScene, kid: Kid | undefined): string {
   const metadata = kid && metadataAt(entries, kid.node.tempoElement.codebaseId)
   return metadata?.owner
-    ? `nothing of ${metadata.owner} is around this; drop inside one of its elements`
+    ? `this is outside ${metadata.owner}; drop inside one of its elements`
     : 'its container isn’t in the source'
 }
 
 function refused(reason: string): DropTarget {
-  return { type: 'refused', label: `not here: ${reason}` }
+  return { type: 'refused', label: `Can’t go here: ${reason}` }
 }
 
 function insideEmpty({ entries, zoom }: DropScene, container: NavNode): DropTarget {

@@ -52,7 +52,7 @@ describe('contrast', () => {
     const [hint] = hints(node('p', { text: 'Hi' }), { ...PLAIN, color: 'rgb(119, 119, 119)' })
 
     expect(hint).toMatchObject({ kind: 'contrast', status: 'wrong' })
-    expect(hint?.text).toBe('#777777 on #ffffff has a contrast of 4.47 : 1; AA requires 4.5 : 1.')
+    expect(hint?.text).toBe('#777777 on #ffffff has a contrast ratio of 4.47:1; WCAG AA requires 4.5:1.')
   })
 
   test('large text may have less', () => {
@@ -141,7 +141,7 @@ describe('headings', () => {
     const [, second] = page('h1', 'h3')
 
     expect(second && hints(second)).toMatchObject([
-      { kind: 'heading-order', text: 'An h3 follows an h1; a level is skipped.' },
+      { kind: 'heading-order', text: 'An h3 follows an h1, skipping a level.' },
     ])
   })
 

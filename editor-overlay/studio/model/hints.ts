@@ -49,8 +49,8 @@ function contrastHint({ node, evals, scene }: HintInput): Hint[] {
       {
         kind: 'contrast',
         status: 'unsure',
-        text: `Contrast can’t be determined: ${background.why}.`,
-        remedy: 'Check it on the page, in light and dark.',
+        text: `Can’t check contrast: ${background.why}.`,
+        remedy: 'Check it on the page in light and dark mode.',
       },
     ]
   const ratio = contrast(text, background.color)
@@ -62,7 +62,7 @@ function contrastHint({ node, evals, scene }: HintInput): Hint[] {
     {
       kind: 'contrast',
       status: 'wrong',
-      text: `${hexOf(text)} on ${hexOf(background.color)} has a contrast of ${rounded(ratio)} : 1; AA requires ${needed} : 1${isLarge ? ' for large text' : ''}.`,
+      text: `${hexOf(text)} on ${hexOf(background.color)} has a contrast ratio of ${rounded(ratio)}:1; WCAG AA requires ${needed}:1${isLarge ? ' for large text' : ''}.`,
       remedy: 'Choose a text color that stands out more from the background.',
     },
   ]
@@ -107,9 +107,9 @@ function nameHint(node: NavNode): Hint[] {
   if (isNamed) return []
   const isLink = tag === 'a' && hasProp(props, 'href')
   if (isLink && textIn(node) === '')
-    return [wrong('name', 'This link has no text.', 'Write where it leads, or add an aria-label.')]
+    return [wrong('name', 'This link has no text.', 'Add text that says where it goes, or an aria-label.')]
   if ((tag === 'button' || textProp(props, 'role') === 'button') && textIn(node) === '')
-    return [wrong('name', 'This button has no name.', 'Write what it does, or add an aria-label.')]
+    return [wrong('name', 'This button has no text.', 'Add text that says what it does, or an aria-label.')]
   return isField(node) && !isLabeled(node)
     ? [
         wrong(
@@ -185,21 +185,15 @@ function headingHints(node: NavNode, tree: NavNode): Hint[] {
             'heading-order',
             last === 0
               ? `The first heading of the page is an h${level}.`
-              : `An h${level} follows an h${last}; a level is skipped.`,
-            `Make it an h${last + 1} and set its size with styles.`,
+              : `An h${level} follows an h${last}, skipping a level.`,
+            `Make it an h${last + 1} and size it with styles.`,
           ),
         ]
       : []
   const tops = all.filter((one) => headingLevel(one) === 1)
   const second =
     level === 1 && tops.length > 1
-      ? [
-          wrong(
-            'two-h1',
-            `The page has ${tops.length} headings of level 1.`,
-            'Keep one, and make the others h2.',
-          ),
-        ]
+      ? [wrong('two-h1', `The page has ${tops.length} h1 headings.`, 'Keep one and make the others h2.')]
       : []
   return [...skipped, ...second]
 }

@@ -24,13 +24,13 @@ describe('moving', () => {
   })
 
   test.each([
-    ['p', 'before', 'It is the first in section.'],
-    ['r', 'after', 'It is the last in section.'],
-    ['r', 'in', 'img before it can’t have children.'],
-    ['p', 'in', 'There is no element before it in section to move into.'],
+    ['p', 'before', 'It’s already first in section.'],
+    ['r', 'after', 'It’s already last in section.'],
+    ['r', 'in', 'The img before it can’t have children.'],
+    ['p', 'in', 'No element comes before it in section.'],
     ['a', 'out', 'main around it is the outermost element of Page.'],
-    ['m', 'after', 'It is the outermost element of Page; there is none around it.'],
-    ['unknown', 'after', 'It isn’t in the source.'],
+    ['m', 'after', 'It’s already the outermost element of Page.'],
+    ['unknown', 'after', 'This element isn’t in the source.'],
   ] as const)('%s %s has a reason not to: %s', (id, way, reason) => {
     expect(placementForMove(ELEMENTS, id, way)).toEqual({ type: 'nowhere', reason })
   })

@@ -16,27 +16,26 @@ search section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
 /** One step among the siblings of the source, or out of the parent, or into the sibling before. */
 export function placementForMove(elements: TreeElementLookup, id: string, way: Way): Placement {
   const metadata = metadataAt(elements, id)
-  if (!metadata) return nowhere('It isn’t in the source.')
+  if (!metadata) return nowhere('This element isn’t in the source.')
   const parent = metadataAt(elements, metadata.parentId)
-  if (!parent)
-    return nowhere(`It is the outermost element of ${metadata.owner || 'its file'}; there is none around it.`)
+  if (!parent) return nowhere(`It’s already the outermost element of ${metadata.owner || 'its file'}.`)
   const siblings = childrenIn(elements).get(parent.id) ?? []
   const at = siblings.findIndex((one) => one.id === id)
   const [previous, next] = [siblings[at - 1], siblings[at + 1]]
   switch (way) {
     case 'before':
-      if (!previous) return nowhere(`It is the first in ${parent.name}.`)
+      if (!previous) return nowhere(`It’s already first in ${parent.name}.`)
       return position({ parentId: parent.id, beforeId: previous.id })
     case 'after':
-      if (!next) return nowhere(`It is the last in ${parent.name}.`)
+      if (!next) return nowhere(`It’s already last in ${parent.name}.`)
       return position({ parentId: parent.id, afterId: next.id })
     case 'out':
       if (parent.parentId === null)
         return nowhere(`${parent.name} around it is the outermost element of ${parent.owner || 'its file'}.`)
       return position({ parentId: parent.parentId, afterId: parent.id })
     case 'in':
-      if (!previous) return nowhere(`There is no element before it in ${parent.name} to move into.`)
-      if (isVoid(previous)) return nowhere(`${previous.name} before it can’t have children.`)
+      if (!previous) return nowhere(`No element comes before it in ${parent.name}.`)
+      if (isVoid(previous)) return nowhere(`The ${previous.name} before it can’t have children.`)
       return position({ parentId: previous.id })
   }
 }
@@ -48,12 +47,12 @@ export function placementBeside(
   way: 'before' | 'after' | 'inside',
 ): Placement {
   const metadata = metadataAt(elements, id)
-  if (!metadata) return nowhere('It isn’t in the source.')
+  if (!metadata) return nowhere('This element isn’t in the source.')
   if (way === 'inside')
     return isVoid(metadata) ? nowhere(`${metadata.name} can’t have children.`) : position({ parentId: id })
   if (metadata.parentId === null)
     return nowhere(
-      `It is the outermost element of ${metadata.owner || 'its file'}; nothing can go beside it.`,
+      `It’s the outermost element of ${metadata.owner || 'its file'}; nothing can go next to it.`,
     )
   return position({ parentId: metadata.parentId, ...(way === 'before' ? { beforeId: id } : { afterId: id }) })
 }
@@ -61,7 +60,7 @@ export function placementBeside(
 /** Into what is made to hold others, after everything else. */
 export function placementForAdd(elements: TreeElementLookup, id: string): Placement {
   const metadata = metadataAt(elements, id)
-  if (!metadata) return nowhere('It isn’t in the source.')
+  if (!metadata) return nowhere('This element isn’t in the source.')
   const hasChildren = (childrenIn(elements).get(id)?.length ?? 0) > 0
   const isContainer = metadata.isNative ? CONTAINERS.has(metadata.name) : hasChildren
   if (isContainer) return position({ parentId: id })

@@ -77,7 +77,7 @@ function labelFor({ kind, label, branch }: Context): Pick<Layer, 'type' | 'name'
     case 'and':
       return { type: 'condition', name: `${short} && …`, hint: 'shown' }
     case 'early-return':
-      return { type: 'condition', name: `if (${short})`, hint: 'returned here' }
+      return { type: 'condition', name: `if (${short})`, hint: 'early return' }
     case 'switch':
       return {
         type: 'condition',
@@ -87,8 +87,8 @@ function labelFor({ kind, label, branch }: Context): Pick<Layer, 'type' | 'name'
     case 'render-prop':
       return { type: 'value', name: `${short.replace(/\s*=>$/, '')} => …`, hint: 'rendered by a function' }
     case 'binding':
-      return { type: 'value', name: `const ${short}`, hint: 'kept in a name' }
+      return { type: 'value', name: `const ${short}`, hint: 'stored in a variable' }
     case 'attribute':
-      return { type: 'value', name: `${short}={…}`, hint: 'given as a prop' }
+      return { type: 'value', name: `${short}={…}`, hint: 'passed as a prop' }
   }
 }

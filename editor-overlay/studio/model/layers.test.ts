@@ -69,12 +69,12 @@ test('items on the two sides of a condition are counted one by one', () => {
 test.each([
   ['ternary', 'on', 'condition: on ? … : … | one branch shown'],
   ['and', 'user', 'condition: user && … | shown'],
-  ['early-return', 'done', 'condition: if (done) | returned here'],
+  ['early-return', 'done', 'condition: if (done) | early return'],
   ['switch', "'a'", "condition: case 'a' | this case shown"],
   ['switch', 'default', 'condition: default | this case shown'],
   ['render-prop', '(x) => ', 'value: (x) => … | rendered by a function'],
-  ['binding', 'head', 'value: const head | kept in a name'],
-  ['attribute', 'icon', 'value: icon={…} | given as a prop'],
+  ['binding', 'head', 'value: const head | stored in a variable'],
+  ['attribute', 'icon', 'value: icon={…} | passed as a prop'],
 ])('%s is a row of its own', (kind, label, row) => {
   const { top } = layers(
     { m: { tag: 'main' }, p: { tag: 'p', in: 'm', context: [{ kind, label, at: [5, 20] }] } },

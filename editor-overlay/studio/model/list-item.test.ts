@@ -58,8 +58,8 @@ test('conditions are said in words; the list is not among them', () => {
 
   expect(listOf(entry(context))?.label).toBe('CARDS')
   expect(conditionsInWords(entry(context))).toEqual([
-    'Shown only while isOpen.',
-    'Shown by a choice on count > 1.',
+    'Shown only when isOpen.',
+    'Shown depending on count > 1.',
   ])
   expect(conditionsInWords(entry(undefined))).toEqual([])
 })

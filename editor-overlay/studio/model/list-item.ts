@@ -27,17 +27,17 @@ export function conditionsInWords(entry: TreeElement | null): string[] {
   return renderContextsOf(entry).flatMap(({ kind, label }) => {
     switch (kind) {
       case 'ternary':
-        return `Shown by a choice on ${label}.`
+        return `Shown depending on ${label}.`
       case 'and':
-        return `Shown only while ${label}.`
+        return `Shown only when ${label}.`
       case 'early-return':
-        return `Shown depending on ${label}, which ends the component early.`
+        return `Shown depending on ${label}, an early return.`
       case 'switch':
-        return label === 'default' ? 'Shown when no other case fits.' : `Shown in the case ${label}.`
+        return label === 'default' ? 'Shown when no other case matches.' : `Shown in the case ${label}.`
       case 'render-prop':
         return 'Rendered by a function that another component calls.'
       case 'attribute':
-        return `Given to another component as ${label}.`
+        return `Passed to another component as ${label}.`
       default:
         return []
     }

@@ -48,9 +48,9 @@ export const NATIVE_GROUPS: readonly PaletteGroup[] = [
   {
     name: 'Media',
     items: [
-      native('img', 'Image (describe it in alt)', {
+      native('img', 'Image (add alt text)', {
         src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="160" height="90"/%3E',
-        alt: 'Describe this picture',
+        alt: 'Describe this image',
         width: 160,
         height: 90,
       }),
@@ -82,7 +82,7 @@ export const NATIVE_GROUPS: readonly PaletteGroup[] = [
       native('li', 'List item', { children: 'Entry' }),
       native('dl', 'Description list'),
       native('dt', 'Term', { children: 'Word' }),
-      native('dd', 'What it means', { children: 'Meaning' }),
+      native('dd', 'Definition', { children: 'Meaning' }),
     ],
   },
 ]

@@ -61,7 +61,10 @@ describe('where a value comes from', () => {
   })
 
   test('set for just the widths and states that edits are for', () => {
-    const both = [standing('text-a'), standing('md:text-b', { variants: ['md'], reason: 'only from 768 px' })]
+    const both = [
+      standing('text-a'),
+      standing('md:text-b', { variants: ['md'], reason: 'only at 768 px and up' }),
+    ]
 
     expect(sourceOf('color', both, [])).toEqual({ type: 'here', by: 'text-a' })
     expect(sourceOf('color', both, ['md'])).toEqual({ type: 'here', by: 'md:text-b' })

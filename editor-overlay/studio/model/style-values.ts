@@ -1,6 +1,6 @@
 /** From text in a style field to an edit, and from rules to the field's origin label. */
 import type { Theme } from '../../protocol/theme.ts'
-import type { CascadeEntry } from './cascade.ts'
+import { type CascadeEntry, isFor } from './cascade.ts'
 import { isInheritable } from './properties.ts'
 import type { FieldKind } from './style-fields.ts'
 import { choiceNamed } from './tokens.ts'
@@ -54,9 +54,7 @@ export function sourceOf(
   modifiers: readonly string[],
 ): Source {
   const own = entries.filter(({ isInherited }) => !isInherited)
-  const isMeant = ({ variants }: CascadeEntry) =>
-    variants.length === modifiers.length && variants.every((one) => modifiers.includes(one))
-  const here = own.find(isMeant)
+  const here = own.find(({ variants }) => isFor(variants, modifiers))
   if (here) return { type: 'here', by: here.label }
   const winner = own.find(({ reason }) => reason === null) ?? own[0]
   if (winner) return { type: 'elsewhere', by: winner.label }

@@ -20,11 +20,10 @@ export function dropInTree(
 ): TreeDrop {
   const nowhere = (reason: string): TreeDrop => ({ type: 'nowhere', reason, row })
   const target = rows[row]
-  if (!target) return nowhere('There is no layer here.')
+  if (!target) return nowhere('There’s no layer here.')
   if (isInside(rows, row, draggedKey)) return nowhere('An element can’t move into itself.')
   const { key } = target.layer
-  if (!key)
-    return nowhere('Only elements and components can contain others. Drop beside the content instead.')
+  if (!key) return nowhere('Only elements and components can contain other layers. Drop next to it instead.')
   const way = wayAt(down, target, elements)
   const placement = placementBeside(elements, idOf(key), way)
   if (placement.type === 'nowhere') return nowhere(placement.reason)

@@ -26,7 +26,7 @@ function placementFor(state: Studio): Placement {
   if (ui.insertTarget) return { type: 'position', position: ui.insertTarget.position }
   const chosen = idOf(selection.keys[0]) || mainOf(state)
   if (chosen) return placementForAdd(project.lookups.elements, chosen)
-  return { type: 'nowhere', reason: 'First select the element to add it to or after.' }
+  return { type: 'nowhere', reason: 'Select an element first. The new one goes inside or after it.' }
 }
 
 /** Without a selection: the main element of the page, when it holds elements of its own. */

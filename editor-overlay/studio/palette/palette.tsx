@@ -24,28 +24,30 @@ export function Palette() {
   return (
     <div className="palette">
       <div className="layers-head">
-        <SearchField ref={field} label="Find something to add" value={wanted} onChange={setWanted} />
+        <SearchField ref={field} label="Find an element or component" value={wanted} onChange={setWanted} />
       </div>
       <div className="palette-list">
         {insertTarget && (
           <p className="adding">
-            Goes {insertTarget.words}.{' '}
+            Adding {insertTarget.words}.{' '}
             <button type="button" onClick={() => dispatch({ type: 'insert-target-cleared' })}>
-              Choose the place automatically
+              Choose the position automatically
             </button>
           </p>
         )}
         {natives.map((group) => (
           <ItemList key={group.name} group={group} />
         ))}
-        <h3 className="palette-part">Components of the project</h3>
-        {read.type === 'reading' && <p role="status">Reading the components …</p>}
-        {read.type === 'failed' && <p role="alert">The components could not be read. {read.reason}</p>}
+        <h3 className="palette-part">Project components</h3>
+        {read.type === 'reading' && <p role="status">Loading components…</p>}
+        {read.type === 'failed' && <p role="alert">Couldn’t load the components. {read.reason}</p>}
         {components.map((group) => (
           <ItemList key={group.name} group={group} />
         ))}
         {read.type === 'read' && components.length === 0 && (
-          <p className="empty">{words ? 'No component has that name.' : 'There are none in components/.'}</p>
+          <p className="empty">
+            {words ? 'No matching components.' : 'There are no components in components/.'}
+          </p>
         )}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { useStudio } from '../session/context.ts'
 export function CascadeList({ property, entries }: { property: string; entries: readonly CascadeEntry[] }) {
   const theme = useStudio((state) => state.project.theme)
   if (entries.length === 0)
-    return <p className="soft">No visible rule sets {property} here. The browser computed this value.</p>
+    return <p className="soft">No rule sets {property} here. The value comes from the browser.</p>
   return (
     <ol className="cascade" aria-label={`Rules that set ${property}`}>
       {entries.map((one) => (

@@ -12,7 +12,7 @@ export function CascadeSection() {
   const properties = useMemo(() => propertiesIn(rules), [rules])
   return (
     <Section title={`Cascade (${properties.length})`} isOpen={false}>
-      {properties.length === 0 && <p className="soft">The page reported no rules for this element.</p>}
+      {properties.length === 0 && <p className="soft">No rules apply to this element.</p>}
       {properties.map((property) => (
         <div key={property} className="cascade-of">
           <h4>{property}</h4>

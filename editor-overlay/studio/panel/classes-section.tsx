@@ -22,12 +22,12 @@ export function ClassesSection({ selected }: { selected: Selected }) {
   }
   return (
     <Section title="Classes">
-      {own.length === 0 && <p className="soft">The source sets no classes here.</p>}
+      {own.length === 0 && <p className="soft">No classes in the source.</p>}
       <ul className="chips" aria-label="Classes in the source">
         {[...new Set(own)].map((name) => (
           <li key={name} data-live={live.includes(name)}>
             <code>{name}</code>
-            {!live.includes(name) && classList.length > 0 && <span className="soft"> not shown now</span>}
+            {!live.includes(name) && classList.length > 0 && <span className="soft"> inactive</span>}
             <button
               type="button"
               aria-label={`Remove ${name}`}
@@ -41,7 +41,7 @@ export function ClassesSection({ selected }: { selected: Selected }) {
       <ClassEntry taken={own} onAdd={add} />
       {foreign.length > 0 && (
         <p className="soft">
-          From elsewhere: <code>{foreign.join(' ')}</code>
+          Added elsewhere: <code>{foreign.join(' ')}</code>
         </p>
       )}
     </Section>

@@ -36,7 +36,7 @@ export function ColorField({ id, label, property, value, written, onCommit }: Pr
         ref={opener}
         type="button"
         className="swatch"
-        aria-label={`${label}: ${token?.name ?? hex}. Choose a color of the theme`}
+        aria-label={`${label}: ${token?.name ?? hex}. Choose a theme color`}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
@@ -90,12 +90,12 @@ function Swatches({ label, choices, current, onChoose, onClose }: SwatchesProps)
     event.preventDefault()
     event.stopPropagation()
   }
-  if (choices.length === 0) return <p className="soft">The theme has no colors of its own.</p>
+  if (choices.length === 0) return <p className="soft">The theme has no colors.</p>
   return (
     <div
       role="listbox"
       className="swatches"
-      aria-label={`${label}: colors of the theme`}
+      aria-label={`${label}: theme colors`}
       aria-activedescendant={`swatch-${choices[at]?.className}`}
       tabIndex={0}
       ref={(element) => element?.focus()}

@@ -27,7 +27,9 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
   if (text === null)
     return (
       <p className="soft">
-        {inside.length > 0 ? 'Its text is in the elements inside it. Select one of them.' : 'It has no text.'}
+        {inside.length > 0
+          ? 'The text is in the elements inside. Select one to edit it.'
+          : 'This element has no text.'}
       </p>
     )
   const isStatic = entry.staticTextContents === true || inside.length > 0
@@ -57,14 +59,14 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
       />
       {inside.length > 0 && (
         <p id={`${id}-note`} className="soft">
-          Keeps {inside.map((tag) => `<${tag}>`).join(', ')} as it is. Change the words before, inside or
-          after it in separate edits.
+          Keeps {inside.map((tag) => `<${tag}>`).join(', ')} as is. Edit the text before, inside, and after it
+          separately.
         </p>
       )}
       {!isStatic && (
         <p id={`${id}-note`} className="soft">
-          This text comes from a value. Your change is written where the value is set, if the editor can find
-          it. If it can’t, show it in the source.
+          This text comes from a value. Your change is saved where the value is set, if the studio can find
+          it. If it can’t, view the source and change it there.
         </p>
       )}
     </div>

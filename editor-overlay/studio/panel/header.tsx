@@ -24,13 +24,14 @@ export function Header({ selected }: { selected: Selected }) {
       </p>
       {count > 1 && (
         <p className="note">
-          {count} elements are selected. Edits apply to{' '}
-          {ids.length === 1 ? 'their one place in the source' : 'all of them'}, as one step in the history.
+          {count} elements selected. Edits apply to{' '}
+          {ids.length === 1 ? 'the one place they share in the source' : 'all of them'}, as one step in
+          History.
         </p>
       )}
       {!isInPage && node && (
         <p className="note">
-          Rendered on the server: the styles shown are those of its first element, and edits go here in the
+          Rendered on the server. The styles shown are those of its first element; edits are saved here in the
           source.
         </p>
       )}

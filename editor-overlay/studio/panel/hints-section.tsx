@@ -16,7 +16,7 @@ export function WorseHints({ worse }: { worse: readonly Hint[] }) {
     <div className="hints" role="status" aria-label="Accessibility of the last edit">
       {worse.length > 0 && (
         <>
-          <p className="worse">The last edit made this harder to use.</p>
+          <p className="worse">Your last edit made this harder to use.</p>
           <HintList hints={worse} />
         </>
       )}

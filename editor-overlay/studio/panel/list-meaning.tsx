@@ -20,10 +20,10 @@ export function ListMeaning({ node, entry }: { node: NavNode; entry: TreeElement
   return (
     <div className="note">
       <p>
-        This is {which} of the list <code>{list.label}</code>.
+        This is {which} in the list <code>{list.label}</code>.
       </p>
       <fieldset className="segments">
-        <legend>Edits are for</legend>
+        <legend>Apply edits to</legend>
         {CHOICES.map(([value, label]) => (
           <label key={value}>
             <input
@@ -38,10 +38,10 @@ export function ListMeaning({ node, entry }: { node: NavNode; entry: TreeElement
       </fieldset>
       <p className="soft">
         {meaning === 'item'
-          ? 'Text and structure change for this item only, in its data. Tag, props, classes and styles are shared by all items.'
+          ? 'Text and structure change for this item only, in its data. All items share the tag, props, classes, and styles.'
           : meaning === 'template'
-            ? 'Every item changes.'
-            : 'Choose one before you move, delete or copy.'}
+            ? 'Edits change every item.'
+            : 'Choose one before you move, delete, or copy.'}
       </p>
     </div>
   )

@@ -26,7 +26,7 @@ export function Panel() {
         <p className="soft">
           {hasSelection
             ? 'This part of the page isn’t in the project’s files. Select an element inside or around it.'
-            : 'Click an element in the page, or choose one in the layers.'}
+            : 'Click an element on the page, or pick one in Layers.'}
         </p>
       </div>
     )
@@ -53,7 +53,7 @@ function SelectedPanel({ selected }: { selected: Selected }) {
         </>
       ) : (
         <p role="status" className="soft">
-          Loading styles …
+          Loading styles…
         </p>
       )}
       <PropsSection selected={selected} />

@@ -4,7 +4,7 @@ import { readProp, type ShownProp } from '../model/prop-values.ts'
 import { DraftInput } from '../ui/draft-input.tsx'
 import { useEdit } from './use-edits.ts'
 
-/** One prop in the field of its kind; code only when “is code” is checked. */
+/** One prop in the field of its kind; code only when “Code” is checked. */
 export function PropRow({ prop, known }: { prop: ShownProp; known: KnownProp | undefined }) {
   const { name, kind, text } = prop
   const edit = useEdit()
@@ -31,7 +31,7 @@ export function PropRow({ prop, known }: { prop: ShownProp; known: KnownProp | u
         onSet={set}
       />
       <label className="is-code">
-        <input type="checkbox" checked={isCode} onChange={(event) => setCode(event.target.checked)} /> is code
+        <input type="checkbox" checked={isCode} onChange={(event) => setCode(event.target.checked)} /> Code
       </label>
       <button
         type="button"
@@ -43,7 +43,8 @@ export function PropRow({ prop, known }: { prop: ShownProp; known: KnownProp | u
       </button>
       {isCode && (
         <p className="soft">
-          Now {kind === 'function' ? 'a function' : text || 'empty'}. Type an expression and press Enter.
+          Currently {kind === 'function' ? 'a function' : text || 'empty'}. Type an expression and press
+          Enter.
         </p>
       )}
       {wrong && <p role="alert">{wrong}</p>}
@@ -72,13 +73,13 @@ function PropEditor({ id, prop: { kind, text, now }, known, onSet }: EditorProps
     return (
       <output id={id}>
         <code>{text}</code>
-        {now !== undefined && <span className="soft"> now {now}</span>}
+        {now !== undefined && <span className="soft"> currently {now}</span>}
       </output>
     )
   if (kind === 'function' || kind === 'opaque')
     return (
       <output id={id} className="soft">
-        {kind === 'function' ? 'a function, written in the source' : 'a value that only the source can show'}
+        {kind === 'function' ? 'a function, defined in the source' : 'a value you can only see in the source'}
       </output>
     )
   if (known?.choices?.length)

@@ -21,12 +21,12 @@ export function PropsSection({ selected: { key, id, entry, node, ids, isInPage }
   const shown = mergedProps(written, shownProps(isInPage ? node?.props : undefined))
   return (
     <Section title="Props" isOpen={false}>
-      {ids.length > 1 && <p className="soft">Values are those of the first element; edits apply to all.</p>}
+      {ids.length > 1 && <p className="soft">These are the first element’s values. Edits apply to all.</p>}
       {shown.length === 0 && (
         <p className="soft">
           {written
-            ? 'The source sets no props here except classes.'
-            : 'The props are unknown; you can set one by name.'}
+            ? 'No props in the source other than classes.'
+            : 'The props are unknown. You can still add one by name.'}
         </p>
       )}
       <ul className="props">
@@ -53,9 +53,9 @@ export function PropsSection({ selected: { key, id, entry, node, ids, isInPage }
 const KINDS: readonly (readonly [PropKind | 'code', string])[] = [
   ['text', 'text'],
   ['number', 'number'],
-  ['boolean', 'yes or no'],
+  ['boolean', 'true or false'],
   ['json', 'JSON'],
-  ['code', 'is code'],
+  ['code', 'code'],
 ]
 
 function AddProp({ names }: { names: readonly string[] }) {
@@ -64,7 +64,7 @@ function AddProp({ names }: { names: readonly string[] }) {
   const [wrong, setWrong] = useState<string | null>(null)
   const add = () => {
     const { name, kind, value: text } = draft
-    if (!isPropName(name)) return setWrong(`“${name}” isn’t a prop name.`)
+    if (!isPropName(name)) return setWrong(`“${name}” isn’t a valid prop name.`)
     const isCode = kind === 'code'
     const read = isCode ? { type: 'value' as const, value: text } : readProp(kindOf(kind), text)
     if (read.type === 'wrong') return setWrong(read.why)
@@ -85,7 +85,7 @@ function AddProp({ names }: { names: readonly string[] }) {
       <PropNameField value={draft.name} names={names} onChange={(name) => setDraft({ ...draft, name })} />
       <KindSelect value={draft.kind} onChange={(kind) => setDraft({ ...draft, kind })} />
       <input
-        aria-label="Value of the prop"
+        aria-label="Prop value"
         placeholder={draft.kind === 'boolean' ? 'true or false' : 'value'}
         autoComplete="off"
         spellCheck={false}
@@ -115,7 +115,7 @@ function PropNameField({ value, names, onChange }: PropNameProps) {
   return (
     <>
       <input
-        aria-label="Name of the prop"
+        aria-label="Prop name"
         placeholder="name"
         list={id}
         autoComplete="off"
@@ -134,7 +134,7 @@ function PropNameField({ value, names, onChange }: PropNameProps) {
 
 function KindSelect({ value, onChange }: { value: string; onChange: (kind: string) => void }) {
   return (
-    <select aria-label="Type of value" value={value} onChange={(event) => onChange(event.target.value)}>
+    <select aria-label="Value type" value={value} onChange={(event) => onChange(event.target.value)}>
       {KINDS.map(([kind, label]) => (
         <option key={kind} value={kind}>
           {label}

@@ -28,9 +28,9 @@ export function SourceView({ id }: { id: string }) {
         aria-expanded={isOpen}
         onClick={() => (isOpen ? setView({ type: 'closed' }) : void show())}
       >
-        {isOpen ? 'Hide the source' : 'Show in source'}
+        {isOpen ? 'Hide source' : 'View source'}
       </button>
-      {view.type === 'loading' && <p role="status">Reading the file …</p>}
+      {view.type === 'loading' && <p role="status">Loading the file…</p>}
       {view.type === 'failed' && <p role="alert">{view.why}</p>}
       {view.type === 'open' && <Excerpt source={view.source} />}
     </div>

@@ -80,7 +80,7 @@ function AllSides({ ring }: { ring: Ring }) {
       <DraftInput
         id={id}
         value={values.size === 1 && typeof value === 'string' ? value : ''}
-        placeholder="Sides differ"
+        placeholder="Mixed"
         onCommit={commit}
         onStep={step}
       />

@@ -94,7 +94,7 @@ export function Origin({ label, source, isOpen, onToggle }: OriginProps) {
       type="button"
       className="origin"
       aria-expanded={isOpen}
-      aria-label={`${label}: ${words}. Show every rule`}
+      aria-label={`${label}: ${words}. Show all rules`}
       title={words}
       onClick={onToggle}
     >
@@ -114,7 +114,7 @@ export function RemoveStyle({
 }) {
   if (source.type !== 'here') return <span className="take" />
   return (
-    <button type="button" className="take" aria-label={`Take ${label} away`} onClick={onRemove}>
+    <button type="button" className="take" aria-label={`Clear ${label}`} onClick={onRemove}>
       ×
     </button>
   )

@@ -1,6 +1,7 @@
 /** Edits of everything that is selected, each as one gesture. */
 import { useRef, useState } from 'react'
-import type { Edit, EditContext } from '../../protocol/edit.ts'
+import type { Edit, EditContext, EditOf } from '../../protocol/edit.ts'
+import { classesSetting } from '../model/cascade.ts'
 import { usageForClasses } from '../model/component-usage.ts'
 import type { FieldKind } from '../model/style-fields.ts'
 import { stylesEdit } from '../model/style-values.ts'
@@ -10,7 +11,7 @@ import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
 import { liveClassesOf } from '../state/selection.ts'
 import { activeNode, shownPage } from '../state/studio.ts'
-import type { ClassScope, Studio } from '../state/types.ts'
+import type { Studio } from '../state/types.ts'
 import { createStroke, type StepKey } from './stroke.ts'
 
 type EditAll = (make: (id: string) => Edit, given?: EditContext) => Promise<boolean>
@@ -40,26 +41,41 @@ function atUse(state: Studio, key: string, edit: Edit): Edit {
   const node = activeNode(state, key)
   if (!node || !('id' in edit) || node.tempoElement.codebaseId !== edit.id) return edit
   const use = usageForClasses(node, shownPage(state))
-  const classes = use && (state.project.lookups.elements[use.id]?.removableClasses ?? [])
-  return use && classes && isForUse(edit, classes, state.editing.classScope) ? { ...edit, id: use.id } : edit
+  return use && isForUse(edit, { key, useId: use.id }, state) ? { ...edit, id: use.id } : edit
 }
 
+type Place = { key: string; useId: string }
+
 /** What is removed is removed where it stands. */
-function isForUse(edit: Edit, classesOfUse: readonly string[], scope: ClassScope): boolean {
+function isForUse(edit: Edit, place: Place, state: Studio): boolean {
+  const scope = state.editing.classScope
   switch (edit.type) {
     case 'remove-class':
-      return classesOfUse.includes(edit.className)
+      return classesOf(state, place.useId).includes(edit.className)
     case 'add-class':
     case 'replace-classes':
       return scope === 'use'
-    case 'set-styles':
-      return (
-        scope === 'use' &&
-        (classesOfUse.length > 0 || Object.values(edit.styling).some((value) => value !== null))
-      )
+    case 'set-styles': {
+      const isRemoval = Object.values(edit.styling).every((value) => value === null)
+      return isRemoval ? isSetAtUse(edit, place, state) : scope === 'use'
+    }
     default:
       return false
   }
+}
+
+/** The rules are those of the main element. Of another one the use is asked, which refuses what it doesn't set. */
+function isSetAtUse({ id, styling }: EditOf<'set-styles'>, { key, useId }: Place, state: Studio): boolean {
+  const { details } = state.selection
+  const { classScope, modifiers } = state.editing
+  if (details.key !== key) return classScope === 'use' && classesOf(state, useId).length > 0
+  const setting = Object.keys(styling).flatMap((name) => classesSetting(name, details.rules, modifiers))
+  const isSetAt = (at: string) => classesOf(state, at).some((name) => setting.includes(name))
+  return isSetAt(useId) && (classScope === 'use' || !isSetAt(id))
+}
+
+function classesOf({ project }: Studio, id: string): readonly string[] {
+  return project.lookups.elements[id]?.removableClasses ?? []
 }
 
 function contextOf(state: Studio, key: string): EditContext {

@@ -27,9 +27,9 @@ export function UseScope({ selected }: { selected: Selected }) {
   if (!use) return null
   return (
     <div className="note">
-      <p>This is the outermost element of {use.name}, which accepts classes where it is used.</p>
+      <p>This is the outermost element of {use.name}, which takes a className.</p>
       <fieldset className="segments">
-        <legend>Classes and styles are for</legend>
+        <legend>Apply classes and styles to</legend>
         {CHOICES.map(([value, label]) => (
           <label key={value}>
             <input

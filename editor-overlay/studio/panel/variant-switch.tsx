@@ -28,7 +28,7 @@ export function VariantSwitch({ selected }: { selected: Selected }) {
       <fieldset className="segments">
         <legend>Width</legend>
         {[BASE, ...widths].map(({ name, px, label }) => (
-          <label key={label} title={px === null ? undefined : `from ${px} px`}>
+          <label key={label} title={px === null ? undefined : `${px} px and up`}>
             <input
               type="radio"
               name="breakpoint"
@@ -81,9 +81,9 @@ function WiderFrame({ px, width, selectedKey }: { px: number; width: number; sel
   }
   return (
     <p className="note">
-      This frame is {width} px wide. Pages show this only at {px} px or more.{' '}
+      This frame is {width} px wide. These styles only show at {px} px and up.{' '}
       <button type="button" onClick={show} disabled={wanted !== null}>
-        {wanted === null ? `Use a frame of ${wider} px` : 'Opening …'}
+        {wanted === null ? `Open a ${wider} px frame` : 'Opening…'}
       </button>
     </p>
   )

@@ -38,7 +38,7 @@ function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
   const { store, notify, refreshHistory } = deps
   switch (event.type) {
     case 'ready':
-      catchUp(deps).catch(() => notify({ text: 'The elements couldn’t be reloaded.', tone: 'refused' }))
+      catchUp(deps).catch(() => notify({ text: 'Couldn’t reload the elements.', tone: 'refused' }))
       return
     case 'broken': {
       const { file, line, message } = event

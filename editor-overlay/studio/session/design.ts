@@ -21,6 +21,6 @@ export async function readDesign({ server, store, notify }: DesignDeps) {
     store.dispatch({ type: 'design-read', theme: readTheme(theme), sheetRules })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    notify({ text: `The theme of the project could not be read. ${why}`, tone: 'refused' })
+    notify({ text: `Couldn’t load the project’s theme. ${why}`, tone: 'refused' })
   }
 }

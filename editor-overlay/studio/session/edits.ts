@@ -158,5 +158,5 @@ async function stepHistory(
 function writtenMessage(applied: readonly AppliedEdit[]): Message {
   const files = [...new Set(applied.flatMap((one) => one.files.map(({ file }) => file)))]
   const notes = [...new Set(applied.flatMap((one) => one.notes))]
-  return { text: [`Written to ${files.join(', ')}.`, ...notes].join(' '), tone: 'done' }
+  return { text: [`Saved to ${files.join(', ')}.`, ...notes].join(' '), tone: 'done' }
 }

@@ -11,7 +11,7 @@ const LONGEST_TEXT = 600
 const DYNAMIC_TEXT: Message = {
   text: 'This text comes from a value, not from the markup.',
   tone: 'refused',
-  alternative: 'Show its source to see where the value is set.',
+  alternative: 'View its source to see where the value is set.',
 }
 
 /** None for a message that changes nothing, or that does not look like one of its kind. */

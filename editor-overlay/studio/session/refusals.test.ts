@@ -89,7 +89,7 @@ test('a conflict shows both sides and can be tried again on the new text', () =>
 
   expect(message.conflicts).toEqual([sides])
   expect(message.choices).toEqual([
-    { label: 'Try again on the new text', edits: EDITS, context: { liveClasses: ['a'] } },
+    { label: 'Try again on the new version', edits: EDITS, context: { liveClasses: ['a'] } },
   ])
   expect(historyRefusal(conflict)).toMatchObject({ conflicts: [sides] })
   expect(historyRefusal(conflict).choices).toBeUndefined()

@@ -34,7 +34,7 @@ function messageOf(outcome: Failure): Message {
 }
 
 function retryOn({ edits, context }: RefusedGesture): Choice[] {
-  return [{ label: 'Try again on the new text', edits, context: withoutGesture(context) }]
+  return [{ label: 'Try again on the new version', edits, context: withoutGesture(context) }]
 }
 
 /** In a list an edit is for all items or for one, and only the designer knows which. */

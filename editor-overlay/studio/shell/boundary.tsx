@@ -17,7 +17,7 @@ export class Boundary extends Component<Kept, { reason: string | null }> {
     return (
       <div role="alert" className="empty">
         <p>
-          {this.props.name} failed: {reason}
+          {this.props.name} stopped working: {reason}
         </p>
         <button type="button" onClick={() => this.setState({ reason: null })}>
           Try again

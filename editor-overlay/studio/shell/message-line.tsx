@@ -20,7 +20,7 @@ export function MessageLine() {
         <div role="status" aria-live="polite">
           {!isConnected && (
             <p data-tone="refused">
-              The source server isn’t responding. Trying again. Is <code>npm run dev</code> running?
+              The source server isn’t responding. Is <code>npm run dev</code> running? Trying again…
             </p>
           )}
           {broken.map((one) => (
@@ -49,7 +49,7 @@ function Broken({ broken: { file, line, message } }: { broken: BrokenFile }) {
         {file}
         {line !== null && `:${line}`}
       </strong>{' '}
-      does not parse: {reason} Fix it in your editor; you can still edit other files.
+      has a syntax error: {reason} Fix it in your editor; you can still edit other files.
     </>
   )
 }
@@ -82,20 +82,20 @@ function Actions({ message }: { message: Message }) {
 
 function BothSides({ conflict: { file, lines, theirs, ours } }: { conflict: Conflict }) {
   return (
-    <section className="clash" aria-label={`Both sides of ${file}`}>
+    <section className="clash" aria-label={`Both versions of ${file}`}>
       <h3>
         {file}
         {lines.length > 0 && `, line ${lines.join(', ')}`}
       </h3>
       {theirs && (
         <div>
-          <h4>Changed in the file since then</h4>
+          <h4>Changed in the file meanwhile</h4>
           <DiffLines file={theirs} />
         </div>
       )}
       {ours && (
         <div>
-          <h4>What the studio would change</h4>
+          <h4>Your change</h4>
           <DiffLines file={ours} />
         </div>
       )}

@@ -9,7 +9,7 @@ export function ShortcutsDialog() {
   const ids = COMMAND_IDS.filter((id) => COMMANDS[id].shortcuts)
   const groups = [...Map.groupBy(ids, (id) => COMMANDS[id].group)]
   return (
-    <Dialog title="Shortcuts" onClose={() => dispatch({ type: 'dialog-closed' })}>
+    <Dialog title="Keyboard shortcuts" onClose={() => dispatch({ type: 'dialog-closed' })}>
       <div className="shortcuts">
         {groups.map(([name, commands]) => (
           <section key={name} aria-label={name}>
@@ -40,12 +40,12 @@ export function ShortcutsDialog() {
 }
 
 const TREE_KEYS = [
-  ['↑ ↓', 'Go to another layer'],
-  ['→ ←', 'Expand and collapse, step in and out'],
+  ['↑ ↓', 'Move between layers'],
+  ['→ ←', 'Expand or collapse, go in or out'],
   ['*', 'Expand all siblings'],
   ['Enter', 'Select'],
-  ['Shift+↑ ↓', 'Select several'],
-  ['letters', 'Go to the next of that name'],
+  ['Shift+↑ ↓', 'Select multiple'],
+  ['A–Z', 'Jump to the next layer with that letter'],
 ] as const
 
 function Line({ id }: { id: CommandId }) {

@@ -10,8 +10,8 @@ export function SourceDialog({ id, file, line }: { id: string; file: string; lin
   const close = () => session.dispatch({ type: 'dialog-closed' })
   return (
     <Dialog title={`${file}:${line}`} onClose={close}>
-      {read.type === 'reading' && <p role="status">Reading the file …</p>}
-      {read.type === 'failed' && <p role="alert">The source could not be read. {read.reason}</p>}
+      {read.type === 'reading' && <p role="status">Loading the file…</p>}
+      {read.type === 'failed' && <p role="alert">Couldn’t load the source. {read.reason}</p>}
       {read.type === 'read' && <Excerpt source={read.value} line={line} />}
       <button type="button" onClick={() => void copy(session, `${file}:${line}`)}>
         Copy location
@@ -27,7 +27,7 @@ async function copy({ notify, dispatch }: Session, source: string) {
     notify({ text: `Copied ${source}.`, tone: 'done' })
   } catch {
     dispatch({ type: 'dialog-closed' })
-    notify({ text: `The browser did not let the studio copy ${source}.`, tone: 'refused' })
+    notify({ text: `The browser blocked copying ${source}.`, tone: 'refused' })
   }
 }
 

@@ -19,7 +19,7 @@ export function TextDialog({ elementKey }: { elementKey: string }) {
     const { dispatch, notify } = session
     dispatch({ type: 'dialog-closed' })
     if (typeof newText !== 'string') return
-    if (newText === oldText) return notify({ text: 'The text is unchanged.', tone: 'done' })
+    if (newText === oldText) return notify({ text: 'Text unchanged.', tone: 'done' })
     void session.applyText({ key: elementKey, newText, oldText })
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -29,13 +29,13 @@ export function TextDialog({ elementKey }: { elementKey: string }) {
   }
   return (
     <Dialog
-      title={`Text of ${entry?.componentName ?? 'the element'}`}
+      title={`Edit text of ${entry?.componentName ?? 'the element'}`}
       onClose={() => session.dispatch({ type: 'dialog-closed' })}
     >
       <form onSubmit={submit} className="text-form">
         <label htmlFor={id}>Text</label>
         <textarea id={id} name="text" rows={4} defaultValue={oldText} onKeyDown={onKey} />
-        <p className="soft">Enter applies, Shift+Enter adds a line, Esc cancels.</p>
+        <p className="soft">Press Enter to apply, Shift+Enter for a new line, or Esc to cancel.</p>
         <button type="submit" className="main">
           Apply
         </button>

@@ -64,7 +64,7 @@ function Saving() {
       setIsLong(false)
     }
   }, [pending])
-  return <span className="soft">{pending > 0 && isLong ? 'Writing …' : ''}</span>
+  return <span className="soft">{pending > 0 && isLong ? 'Saving…' : ''}</span>
 }
 
 function Address() {
@@ -103,7 +103,7 @@ function Widths() {
     <fieldset className="segments">
       <legend>Frames</legend>
       {FRAME_WIDTHS.map((width) => (
-        <label key={width} title={isLast(width) ? 'At least one frame stays open.' : undefined}>
+        <label key={width} title={isLast(width) ? 'At least one frame must stay open.' : undefined}>
           <input
             type="checkbox"
             checked={shown.includes(width)}
@@ -120,7 +120,7 @@ function Widths() {
 const MODES: [Mode['type'], string, IconName, CommandId][] = [
   ['select', 'Select', 'select', 'mode-select'],
   ['draw', 'Draw', 'draw', 'mode-draw'],
-  ['drive', 'Use the page', 'drive', 'mode-drive'],
+  ['drive', 'Preview', 'drive', 'mode-drive'],
 ]
 
 function Modes() {
@@ -153,10 +153,10 @@ function Zoom() {
       <button
         type="button"
         className="zoom-now"
-        aria-label={`Zoom is ${percent} percent, set to 100 percent`}
+        aria-label={`Zoom is ${percent}%, reset to 100%`}
         onClick={() => perform(session, 'zoom-reset')}
       >
-        {percent} %
+        {percent}%
       </button>
       <button type="button" aria-label="Zoom in" onClick={() => perform(session, 'zoom-in')}>
         +

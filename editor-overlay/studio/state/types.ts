@@ -111,7 +111,7 @@ export type Message = {
   tone: 'done' | 'refused' | 'info'
   alternative?: string | undefined
   choices?: readonly Choice[]
-  /** Both sides of a conflict. */
+  /** Both versions of a conflict. */
   conflicts?: readonly Conflict[]
 }
 

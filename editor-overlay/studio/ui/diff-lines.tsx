@@ -8,7 +8,7 @@ const LABELS = { '+': 'Added: ', '-': 'Removed: ', ' ': '' } as const
 export function DiffLines({ file: { file, diff } }: { file: FileDiff }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className="diff-lines" tabIndex={0} aria-label={`Changed lines of ${file}`}>
+    <section className="diff-lines" tabIndex={0} aria-label={`Changed lines in ${file}`}>
       {hunksOf(diff).map((hunk) => (
         <Lines key={hunk.first} hunk={hunk} />
       ))}

@@ -47,7 +47,7 @@ test('zooming by the wheel keeps what is under the pointer, and all frames can b
   await studio.page.mouse.wheel(0, 120)
   await expect.poll(async () => (await hand.studio.boxOf(heading)).y).toBeCloseTo(after.y - 120, 0)
   await zoom.click()
-  await expect(zoom).toHaveText('100 %')
+  await expect(zoom).toHaveText('100%')
   await studio.page.getByRole('button', { name: 'Fit' }).click()
   await expect(zoom).toHaveText(fitted)
 })
@@ -86,7 +86,7 @@ test('frames of other widths follow the one that is used, and the address says w
   await studio.page.getByText('390', { exact: true }).click()
   await expect(studio.page.locator('figcaption')).toHaveText(Array(2).fill(new RegExp(`${ADDRESS}$`)))
 
-  await studio.page.getByText('Use the page', { exact: true }).click()
+  await studio.page.getByText('Preview', { exact: true }).click()
   const narrow = studio.frame(390)
   await narrow.getByRole('link', { name: 'Request a quote' }).first().click()
 

@@ -44,9 +44,9 @@ test('Escape puts a drag off, and a drop outside of the page is refused', async 
   await hand.take(hand.studio.heading('What an evaluation can’t do'), () =>
     hand.inside(studio.panel, 0.5, 0.5),
   )
-  await expect(hand.hint).toHaveText('not here: that’s outside the page it comes from')
+  await expect(hand.hint).toHaveText('Can’t go here: that’s outside the page it came from')
   await hand.page.mouse.up()
-  await expect(studio.said).toContainText('Nothing was moved: not here')
+  await expect(studio.said).toContainText('Nothing was moved.')
   expect(studio.read(PAGE)).toBe(before)
 })
 
@@ -81,7 +81,7 @@ test('an item of a list dragged among the others changes the order of the data',
   await hand.take(first.getByRole('heading'), () =>
     hand.inside(items.filter({ hasText: 'See the price, line by line' }), 0.95, 0.5),
   )
-  await expect(hand.hint).toContainText('in the order of the list')
+  await expect(hand.hint).toContainText('reordering the list')
   const changes = await studio.written(() => hand.page.mouse.up())
 
   expect(changes).toMatchObject([{ file: 'lib/content/landing.ts' }])
@@ -100,7 +100,7 @@ test('siblings selected together are dragged together and keep their order', asy
   await hand.take(second, () => hand.inside(hand.limits, 0.5, 1.1))
   await expect(hand.hint).toContainText('after ul')
   await studio.written(() => hand.page.mouse.up())
-  await expect(studio.said).toContainText('Written to')
+  await expect(studio.said).toContainText('Saved to')
 
   const text = studio.read(PAGE)
   expect(text.indexOf(UPLOAD)).toBeGreaterThan(text.indexOf('</ul>'))

@@ -205,8 +205,8 @@ async function setsProps(designer: Designer) {
   await studio.select(title)
   const props = await studio.openSection('Props')
   const add = async () => {
-    await props.getByLabel('Name of the prop').fill('title')
-    await studio.fill(props.getByLabel('Value of the prop'), 'One')
+    await props.getByLabel('Prop name').fill('title')
+    await studio.fill(props.getByLabel('Prop value'), 'One')
   }
   await designer.does('adds a prop', add, {
     holds: 'title="One"',

@@ -30,7 +30,7 @@ test('says what is selected, where it stands and what is around it', async ({ st
       .split('\n')
       .findIndex((text) => text.includes('When to request a quote'))
   await expect(panel).toContainText(`${FILE}:${line} in ByQuote`)
-  await panel.getByRole('button', { name: 'Show in source' }).click()
+  await panel.getByRole('button', { name: 'View source' }).click()
   const excerpt = panel.getByRole('region', { name: new RegExp(`by-quote\\.tsx, line ${line}`) })
   await expect(excerpt.locator('[data-own="true"]')).toContainText(
     '<h2 className="title-page">When to request a quote</h2>',
@@ -70,7 +70,7 @@ test('steps of one stroke are one activity, and a name of the theme is written a
   expect(lines(await studio.written(() => studio.fill(color, 'seal')))).toEqual([
     [FILE, '<h2 className="title-page text-seal">When to request a quote</h2>'],
   ])
-  await panel.getByRole('button', { name: 'Take Text away' }).click()
+  await panel.getByRole('button', { name: 'Clear Text' }).click()
   await expect.poll(() => studio.status()).toBe('')
 })
 
@@ -110,7 +110,7 @@ test('names every rule of a property, the winner first and why the others lose',
   const { panel } = studio
   await studio.select(studio.frame().getByRole('link', { name: 'Estimate an online order' }), { as: 'Link' })
   await leave(studio)
-  await panel.getByRole('button', { name: /^Background: .*Show every rule/ }).click()
+  await panel.getByRole('button', { name: /^Background: .*Show all rules/ }).click()
 
   const rules = panel.getByRole('list', { name: 'Rules that set background-color' }).getByRole('listitem')
   await expect(rules.first()).toContainText('bg-primary background-color: var(--primary)wins')
@@ -119,7 +119,7 @@ test('names every rule of a property, the winner first and why the others lose',
 
   await panel.getByRole('checkbox', { name: 'hover' }).check()
   await expect(rules.first()).toContainText('hover:bg-primary-strong')
-  await expect(rules.nth(1)).toContainText(/less specific than|earlier in the sheet than/)
+  await expect(rules.nth(1)).toContainText(/less specific than|earlier in the style sheet than/)
 })
 
 test('edits go under the chosen width and state, a typed class replaces its like, and a wider frame is offered', async ({
@@ -131,7 +131,7 @@ test('edits go under the chosen width and state, a typed class replaces its like
   const variants = panel.getByRole('region', { name: 'Width and state to edit' })
   await variants.getByRole('radio', { name: /^2xl/ }).check()
   await variants.getByRole('checkbox', { name: 'focus', exact: true }).check()
-  await expect(variants.getByRole('status')).toHaveText('Edits apply from 1536 px, with focus.')
+  await expect(variants.getByRole('status')).toHaveText('Edits apply at 1536 px and up, on focus.')
 
   const newClass = panel.getByRole('combobox', { name: 'Add a class' })
   expect(lines(await studio.written(() => studio.fill(newClass, 'tracking-wide')))).toEqual([
@@ -144,9 +144,9 @@ test('edits go under the chosen width and state, a typed class replaces its like
     ],
   ])
 
-  await variants.getByRole('button', { name: 'Use a frame of 1536 px' }).click()
+  await variants.getByRole('button', { name: 'Open a 1536 px frame' }).click()
   await expect(studio.frame(1536).getByRole('heading', { name: 'When to request a quote' })).toBeVisible()
-  await expect(variants.getByRole('button', { name: /Use a frame/ })).toBeHidden()
+  await expect(variants.getByRole('button', { name: /Open a .* frame/ })).toBeHidden()
 })
 
 test('this item of a list is changed in its data, and everything selected by one gesture', async ({
@@ -155,7 +155,7 @@ test('this item of a list is changed in its data, and everything selected by one
   const { panel } = studio
   const frame = studio.frame()
   await studio.select(frame.locator('dt').nth(2))
-  await expect(panel).toContainText('This is item 3 of 4 of the list PRICES_BY_NAME.')
+  await expect(panel).toContainText('This is item 3 of 4 in the list PRICES_BY_NAME.')
   await panel.getByRole('radio', { name: 'This item' }).check()
   const words = studio.section('Content').getByRole('textbox', { name: 'Text' })
   expect(lines(await studio.written(() => studio.fill(words, 'Plain Translation')))).toEqual([
@@ -165,11 +165,11 @@ test('this item of a list is changed in its data, and everything selected by one
   await studio.page.keyboard.press('Escape')
   const text = frame.getByText('A person prices what a table')
   await studio.select(frame.getByRole('heading', { name: 'When to request a quote' }), { also: [text] })
-  await expect(panel).toContainText('2 elements are selected.')
+  await expect(panel).toContainText('2 elements selected.')
   const newClass = panel.getByRole('combobox', { name: 'Add a class' })
   const changes = await studio.written(async () => {
     await studio.fill(newClass, 'tracking-wide')
-    await expect(studio.said).toContainText('Written to')
+    await expect(studio.said).toContainText('Saved to')
   })
   expect(lines(changes)).toEqual([
     [FILE, expect.stringMatching(/<h2 .*tracking-wide"/), expect.stringMatching(/<p .*tracking-wide"/)],
@@ -181,13 +181,13 @@ test('a prop is added, changed, made code only when that is said, and removed', 
   await studio.select(studio.frame().getByText('A person prices what a table'))
   const props = await studio.openSection('Props')
   const added = async (gesture: () => Promise<unknown>) => lines(await studio.written(gesture))[0]?.[1]
-  await props.getByLabel('Name of the prop').fill('lang')
-  const value = props.getByLabel('Value of the prop')
+  await props.getByLabel('Prop name').fill('lang')
+  const value = props.getByLabel('Prop value')
   expect(await added(() => studio.fill(value, 'en'))).toContain(' lang="en">')
 
   const lang = props.getByRole('textbox', { name: 'lang' })
   expect(await added(() => studio.fill(lang, 'paths.quote'))).toContain(' lang="paths.quote">')
-  await props.getByLabel('is code').check()
+  await props.getByLabel('Code').check()
   expect(await added(() => studio.fill(lang, 'paths.quote'))).toContain(' lang={paths.quote}>')
 
   await props.getByRole('button', { name: 'Remove lang' }).click()
@@ -214,11 +214,13 @@ test('an edit that makes the page harder to use is said, and a refused one says 
   const tag = studio.section('Content').getByLabel('Tag')
   await studio.fill(tag, 'h4')
   const news = panel.getByRole('status', { name: 'Accessibility of the last edit' })
-  await expect(news).toContainText('harder to use.An h4 follows an h2; a level is skipped.Make it an h3')
+  await expect(news).toContainText('harder to use.An h4 follows an h2, skipping a level.Make it an h3')
 
   await studio.fill(studio.section('Color and background').getByRole('textbox', { name: 'Text' }), 'rule')
-  await expect(news).toContainText(/#ddd6c6 on #f2eee4 has a contrast of 1\.\d\d : 1; AA requires 3 : 1/)
-  await expect(panel.getByRole('region', { name: 'Accessibility' })).toContainText('a level is skipped')
+  await expect(news).toContainText(
+    /#ddd6c6 on #f2eee4 has a contrast ratio of 1\.\d\d:1; WCAG AA requires 3:1/,
+  )
+  await expect(panel.getByRole('region', { name: 'Accessibility' })).toContainText('skipping a level')
 
   await studio.fill(tag, 'script')
   await expect(studio.said).toHaveText(/<script> is not written by the editor\. Add it in the source/)

@@ -67,9 +67,27 @@ test('a class of the outermost element is written at the pressed use, or in the 
   await expect(cards.nth(2)).toHaveClass(/bg-paper/)
 })
 
+test('a style is removed where it stands, at the pressed use or in the component', async ({ studio }) => {
+  const first = studio.frame().locator('section').first()
+  await studio.select(first, { at: { x: 300, y: 3 } })
+  const borders = await studio.openSection('Border and radius')
+  const [inCard] = await studio.written(() => borders.getByRole('button', { name: 'Clear Width' }).click())
+  expect(inCard).toMatchObject({ file: PARTS, added: [expect.stringContaining('className={`p-3 ')] })
+
+  await studio.panel.getByRole('textbox', { name: 'Padding top' }).focus()
+  const padding = studio.panel.getByRole('button', { name: 'Clear Padding top' })
+  expect(lines(await studio.written(() => padding.click()))).toEqual([
+    [
+      PAGE,
+      '<Card title="First words" className="p-2" />',
+      '<Card title="First words" className="px-2 pb-2" />',
+    ],
+  ])
+})
+
 test('a component that takes no class is changed itself', async ({ studio }) => {
   await studio.select(studio.frame().getByRole('heading', { name: 'Only once' }))
-  await expect(studio.panel.getByRole('group', { name: 'Classes and styles are for' })).toHaveCount(0)
+  await expect(studio.panel.getByRole('group', { name: 'Apply classes and styles to' })).toHaveCount(0)
   expect(lines(await studio.written(() => addClass(studio, 'mt-1')))).toEqual([
     [
       PARTS,
@@ -93,7 +111,7 @@ test('text around an inline element is edited in the panel and by keyboard, and 
   await expect(text).toHaveValue('Read this later')
   await page.getByRole('treeitem', { selected: true }).click()
   await page.keyboard.press('F2')
-  const dialog = page.getByRole('dialog', { name: 'Text of p' })
+  const dialog = page.getByRole('dialog', { name: 'Edit text of p' })
   expect(
     lines(await studio.written(() => studio.fill(dialog.getByLabel('Text'), 'Read that later'))),
   ).toEqual([[PAGE, 'Read <b>this</b> later', 'Read <b>that</b> later']])

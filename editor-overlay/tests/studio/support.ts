@@ -72,7 +72,7 @@ export class Studio {
     await expect(this.panel.getByRole('heading', { level: 2 })).toHaveText(name)
     for (const one of also) await one.click({ modifiers: ['Shift'] })
     if (also.length > 0)
-      await expect(this.panel.getByText(`${also.length + 1} elements are selected`)).toBeVisible()
+      await expect(this.panel.getByText(`${also.length + 1} elements selected`)).toBeVisible()
   }
 
   /** Types into a field of the panel and keeps it. */

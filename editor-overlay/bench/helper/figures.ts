@@ -1,0 +1,11 @@
+/** What the benches in Chromium share. */
+import type { CDPSession } from '@playwright/test'
+
+export const rounded = (ms: number) => (ms >= 10 ? ms.toFixed(0) : ms.toFixed(1))
+export const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Bytes that are still in use after a garbage collection. */
+export async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  return (await session.send('Runtime.getHeapUsage')).usedSize
+}
