@@ -68,8 +68,10 @@ test('a class of the outermost element is written at the pressed use, or in the 
 })
 
 test('a style is removed where it stands, at the pressed use or in the component', async ({ studio }) => {
-  const first = studio.frame().locator('section').first()
-  await studio.select(first, { at: { x: 300, y: 3 } })
+  await studio.select(studio.frame().locator('section').nth(1), { at: { x: 300, y: 3 } })
+  expect(lines(await studio.written(() => addClass(studio, 'pt-1')))).toEqual([
+    [PAGE, '<Card title="Same words" />', '<Card title="Same words" className="pt-1" />'],
+  ])
   const borders = await studio.openSection('Border and radius')
   const [inCard] = await studio.written(() => borders.getByRole('button', { name: 'Clear Width' }).click())
   expect(inCard).toMatchObject({ file: PARTS, added: [expect.stringContaining('className={`p-3 ')] })
@@ -77,11 +79,7 @@ test('a style is removed where it stands, at the pressed use or in the component
   await studio.panel.getByRole('textbox', { name: 'Padding top' }).focus()
   const padding = studio.panel.getByRole('button', { name: 'Clear Padding top' })
   expect(lines(await studio.written(() => padding.click()))).toEqual([
-    [
-      PAGE,
-      '<Card title="First words" className="p-2" />',
-      '<Card title="First words" className="px-2 pb-2" />',
-    ],
+    [PAGE, '<Card title="Same words" className="pt-1" />', '<Card title="Same words" />'],
   ])
 })
 
