@@ -13,7 +13,6 @@ import {
   expectSuccess,
   finishDocuments,
   GOOD_CARD,
-  payButton,
   payWith,
   startAsGuest,
   upload,
@@ -138,9 +137,8 @@ async function walkThroughCheckout(page: Page): Promise<string> {
   await chooseDelivery(page, 'Digital')
   await confirmByCode(page, new Mailbox(), CUSTOMER.email)
   await agree(page)
-  await page.getByRole('button', { name: GOOD_CARD }).click()
   await page.setViewportSize({ width: 1440, height: 1000 })
-  await payButton(page).scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 0))
   await take(page, 'checkout-1440', { width: 1440, height: 1000 })
   await payWith(page, GOOD_CARD)
   return (await expectSuccess(page)).orderId
