@@ -90,7 +90,7 @@ async function elementFor(frame: Frame, editor: Editor, isClient: boolean): Prom
         /^\s*['"]use client/.test(readFileSync(path.join(COPY, filename), 'utf8')) === isClient
       return (
         isCandidate &&
-        filename.startsWith('app/(') &&
+        /^(app\/\(|components\/)/.test(filename) &&
         Array.isArray(removableClasses) &&
         removableClasses.length > 0
       )
