@@ -156,6 +156,21 @@ test('lists contain only the caller’s objects of the key’s mode', async () =
   }
 })
 
+test('the API can be switched off entirely', async () => {
+  const { userId } = await givenCustomer()
+  const { secret } = await givenKey(sql, { userId })
+  const key = await sql.begin(async (inside) => {
+    await inside`select public.switch_api(null, false, 'A test.')`
+    const [row] = await inside<{ answer: { isEnabled: boolean } }[]>`
+      select public.use_api_key(hash) as answer from public.api_keys where user_id = ${userId}`
+    await inside`select public.switch_api(null, true, 'A test.')`
+    return row?.answer
+  })
+
+  expect(key).toMatchObject({ isEnabled: false })
+  expect((await callApi(secret, 'GET', '/capabilities')).status).toBe(200)
+})
+
 test('every answer names the allowance that it was counted under', async () => {
   const { userId } = await givenCustomer()
   const { secret } = await givenKey(sql, { userId })
