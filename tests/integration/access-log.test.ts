@@ -54,12 +54,12 @@ test('files of a request are listed before there is an order, with each viewer o
     expect((await staff.get(`/api/documents/${documentId}/pages/1`)).status).toBe(200)
   }
 
-  const told = 'A member of our team viewed passport-of-the-quote.pdf, 2 times'
+  const sentence = 'A member of our team viewed passport-of-the-quote.pdf, 2 times'
   const page = await read(browser, quotePage)
   expect(page).toContain('We keep your uploads while the quote is open.')
-  expect(page.split(told)).toHaveLength(2)
+  expect(page.split(sentence)).toHaveLength(2)
   const settings = await read(browser, '/dashboard/settings/privacy')
-  expect(settings.split(told)).toHaveLength(2)
+  expect(settings.split(sentence)).toHaveLength(2)
   expect(settings).toContain('1 upload, kept while the quote is open')
 })
 

@@ -1,4 +1,4 @@
-import type { Region } from '@/lib/domain/integrations/views'
+import type { Region } from '@/lib/base/platforms'
 import { clioControl, clioFault, clioState, expensesOf, givenMatter, savedIn } from '../support/clio-sandbox'
 import { openDatabase } from '../support/given-orders'
 import {

@@ -9,6 +9,7 @@ import { formatCents } from '@/lib/base/money'
 import { formatDay } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import type { AdminOrderRow } from '@/lib/domain/orders/views/admin'
+import { ContactLine } from './contact-line'
 import { TableKeys } from './table-keys'
 
 type AdminOrderTableProps = { orders: AdminOrderRow[]; hasSearch: boolean; empty: ReactNode }
@@ -41,12 +42,7 @@ const CUSTOMER: Column<AdminOrderRow> = {
   cell: (order) => (
     <>
       {order.fullName}
-      <span
-        title={order.email}
-        className="block wrap-anywhere text-body-sm text-ink-soft @min-[52rem]:w-52 @min-[52rem]:truncate"
-      >
-        {order.email}
-      </span>
+      <ContactLine text={order.email} />
     </>
   ),
 }

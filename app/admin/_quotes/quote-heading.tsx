@@ -1,9 +1,8 @@
 import { PageHeading } from '@/components/layout/page-heading'
 import { familyName } from '@/components/orders/order-labels'
 import { Badge } from '@/components/ui/badge'
-import { buttonStyle } from '@/components/ui/button'
-import { classNames } from '@/components/ui/class-names'
 import type { StaffQuote } from '@/lib/domain/quotes/views'
+import { NextStepLink } from '../_components/next-step-link'
 import { sourceName } from './quote-labels'
 import { StaffQuotePill } from './quote-status'
 
@@ -14,9 +13,7 @@ export function QuoteHeading({ quote }: { quote: StaffQuote }) {
       title={<span className="figures select-all tracking-[0.02em]">{quote.number}</span>}
       actions={
         <>
-          <a href="#next-step" className={classNames(buttonStyle('outline', 'small'), 'xl:hidden')}>
-            Next step
-          </a>
+          <NextStepLink />
           {quote.isTest && <Badge tone="warning">Test</Badge>}
           <StaffQuotePill status={quote.status} />
         </>

@@ -9,6 +9,7 @@ import { plural } from '@/lib/base/text'
 import { formatDay } from '@/lib/base/time'
 import { isPriceOpen } from '@/lib/domain/quotes/rules/status'
 import type { StaffQuoteRow } from '@/lib/domain/quotes/views'
+import { ContactLine } from '../_components/contact-line'
 import { TableKeys } from '../_components/table-keys'
 import { StaffQuotePill } from './quote-status'
 
@@ -49,12 +50,7 @@ const COLUMNS: Column<StaffQuoteRow>[] = [
     cell: (quote) => (
       <>
         {quote.fullName}
-        <span
-          title={contactOf(quote)}
-          className="block wrap-anywhere text-body-sm text-ink-soft @min-[52rem]:w-52 @min-[52rem]:truncate"
-        >
-          {contactOf(quote)}
-        </span>
+        <ContactLine text={quote.partner?.name ?? quote.company ?? quote.email} />
       </>
     ),
   },
@@ -107,10 +103,6 @@ const COLUMNS: Column<StaffQuoteRow>[] = [
 
 /** We promise replies on business days, so after two days a customer has waited too long. */
 const OLD_DAYS = 2
-
-function contactOf({ partner, company, email }: StaffQuoteRow): string {
-  return partner?.name ?? company ?? email
-}
 
 function languagesOf({ sourceLanguages, targetLanguage }: StaffQuoteRow): string {
   return targetLanguage ? `${sourceLanguages} to ${targetLanguage}` : sourceLanguages

@@ -20,7 +20,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
       title: 'Create a test key',
       blocks: [
         text(
-          'Create a test key in [your settings](/dashboard/settings/api-keys): it has all permissions unless you clear some. With a test key nothing is charged and nobody works on your documents. `WEBHOOK_URL` is the address of your server, where the [receiver of our webhook guide](/api-docs/receive-webhooks#verify) runs; a tunnel to your own machine works, too.',
+          'Create a test key in [your settings](/dashboard/settings/api-keys): it has all permissions unless you clear some. With a test key, nothing is charged and your documents aren’t worked on. `WEBHOOK_URL` is the address of your server, where the [receiver of our webhook guide](/api-docs/receive-webhooks#verify) runs; a tunnel to your own machine works, too.',
         ),
         code(
           'Settings',

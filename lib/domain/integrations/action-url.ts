@@ -1,7 +1,7 @@
 import 'server-only'
+import type { Region } from '@/lib/base/platforms'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
-import type { Region } from './views'
 
 /** The target of our entry in the platform's menus. */
 export function actionUrl(account: { provider: string; region: Region }): string {

@@ -1,13 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { asOneOf } from '@/lib/base/one-of'
-import { REGIONS } from '@/lib/base/platforms'
+import { REGIONS, type Region } from '@/lib/base/platforms'
 import type { PlatformTokens } from '@/lib/gateways/platforms/types'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, maybe, one } from '@/lib/gateways/supabase/reply'
 import { platformOf } from '../platforms/registry'
 import { isSealedUnderOldKey, seal, unseal } from './seal'
-import type { Region } from './views'
 
 const HELD_BY_ANOTHER_MS = 250
 const ASKS_WHILE_HELD = 60

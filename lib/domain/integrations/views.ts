@@ -1,8 +1,6 @@
 import type { Region } from '@/lib/base/platforms'
 import type { ConnectionSettings } from './schema'
 
-export type { Region }
-
 /** A connected account as its owner sees it; never contains a token. */
 export type ConnectionView = {
   id: string

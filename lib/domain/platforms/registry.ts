@@ -35,6 +35,8 @@ export function createRegistry(platforms: Record<string, Platform>) {
       const { words, regions, isSandbox } = platform
       return { name: words.name, product: words.product, regions: regions(), isSandbox: isSandbox() }
     },
+    /** True if the site has keys of this platform. */
+    isOffered: (provider: string) => (byProvider.get(provider)?.regions() ?? []).length > 0,
     /** True if the site has keys of any platform; otherwise there are no jobs to run. */
     isAnyOffered: () => all.some(({ regions }) => regions().length > 0),
     isAnySandbox: () => all.some(({ isSandbox }) => isSandbox()),
@@ -45,7 +47,12 @@ export function createRegistry(platforms: Record<string, Platform>) {
 }
 
 /** The only file outside a platform's folder that imports from it. */
-export const { platformOf, findOffer, isAnyOffered, isAnySandbox, platformNames, matterQuotesTitle } =
-  createRegistry({
-    clio: clioPlatform,
-  })
+export const {
+  platformOf,
+  findOffer,
+  isOffered,
+  isAnyOffered,
+  isAnySandbox,
+  platformNames,
+  matterQuotesTitle,
+} = createRegistry({ clio: clioPlatform })

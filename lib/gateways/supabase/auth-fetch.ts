@@ -10,6 +10,11 @@ export function boundedFetch(input: RequestInfo | URL, init: RequestInit = {}): 
   return tracedFetch(input, { ...init, cache: 'no-store', signal: AbortSignal.any(limits) })
 }
 
+/** An address of the auth service. */
+export function authUrl(path: string): string {
+  return `${serverEnv().NEXT_PUBLIC_SUPABASE_URL.replace(/\/$/, '')}/auth/v1/${path}`
+}
+
 /**
  * Forwards the visitor's address to the auth service. All calls come from our server, so its limits by
  * address would otherwise count all visitors as one. It trusts the header only with the secret key, which
@@ -19,7 +24,7 @@ export function fetchFor(address: string | null): typeof boundedFetch {
   return (input, init = {}) => {
     const env = serverEnv()
     const url = new URL(input instanceof Request ? input.url : input)
-    const isAuth = url.href.startsWith(`${env.NEXT_PUBLIC_SUPABASE_URL.replace(/\/$/, '')}/auth/v1/`)
+    const isAuth = url.href.startsWith(authUrl(''))
     if (!isAuth || address === null) return boundedFetch(input, init)
     const headers = new Headers(init.headers)
     headers.set('apikey', env.SUPABASE_SECRET_KEY)

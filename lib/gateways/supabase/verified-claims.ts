@@ -2,9 +2,8 @@ import 'server-only'
 import { createRemoteJWKSet, customFetch, decodeJwt, decodeProtectedHeader, errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 import { GatewayError } from '@/lib/base/gateway-error'
-import { serverEnv } from '@/lib/config/env'
 import { refusalCode } from './auth-errors'
-import { boundedFetch } from './auth-fetch'
+import { authUrl, boundedFetch } from './auth-fetch'
 import { sessionToken, userDb } from './clients'
 
 /** The session as its verified token describes it: the assurance level, the start, the time of the second factor. */
@@ -66,10 +65,11 @@ let keys: Keys | null = null
 
 /** Read again every ten minutes, and for an unknown key at most every five seconds. */
 function publishedKeys(): Keys {
-  keys ??= createRemoteJWKSet(
-    new URL(`${serverEnv().NEXT_PUBLIC_SUPABASE_URL.replace(/\/$/, '')}/auth/v1/.well-known/jwks.json`),
-    { cacheMaxAge: 600_000, cooldownDuration: 5_000, [customFetch]: boundedFetch },
-  )
+  keys ??= createRemoteJWKSet(new URL(authUrl('.well-known/jwks.json')), {
+    cacheMaxAge: 600_000,
+    cooldownDuration: 5_000,
+    [customFetch]: boundedFetch,
+  })
   return keys
 }
 

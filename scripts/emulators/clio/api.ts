@@ -102,7 +102,7 @@ export function refuseBy({ outcome, retryAfterSeconds }: Fault, headers: Record<
   const type = FAULT_TYPES[outcome]
   if (type === undefined) return
   const wait = outcome === '429' ? { 'retry-after': String(retryAfterSeconds) } : {}
-  throw new ClioError(Number(outcome) as 401, type, 'The emulator was told to answer this.', {
+  throw new ClioError(Number(outcome) as 401, type, 'The emulator is set to answer with this error.', {
     ...headers,
     ...wait,
   })

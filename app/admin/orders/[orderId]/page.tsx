@@ -10,9 +10,7 @@ import { familyName } from '@/components/orders/order-labels'
 import { StaffStatusPill } from '@/components/orders/order-status'
 import { PaymentDetailList } from '@/components/orders/payment-detail-list'
 import { Badge } from '@/components/ui/badge'
-import { buttonStyle } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { classNames } from '@/components/ui/class-names'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import { listUnsentFiles } from '@/lib/domain/documents/queries'
@@ -20,6 +18,7 @@ import { getAdminOrder } from '@/lib/domain/orders/admin-queries'
 import { isPlaced } from '@/lib/domain/orders/rules'
 import { requireAdmin } from '@/lib/web/guards'
 import { CaseList } from '../../_components/case-list'
+import { NextStepLink } from '../../_components/next-step-link'
 import { Changes } from './_components/changes'
 import { Deliverables } from './_components/deliverables'
 import { DocumentHold } from './_components/document-hold'
@@ -48,9 +47,7 @@ export default async function AdminOrderPage({ params }: PageProps<'/admin/order
         title={<span className="figures select-all tracking-[0.02em]">{order.orderNumber}</span>}
         actions={
           <>
-            <a href="#next-step" className={classNames(buttonStyle('outline', 'small'), 'xl:hidden')}>
-              Next step
-            </a>
+            <NextStepLink />
             {order.isLate && <Badge tone="danger">Late</Badge>}
             <StaffStatusPill order={order} />
           </>

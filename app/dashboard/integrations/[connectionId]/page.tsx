@@ -14,10 +14,10 @@ import { paths } from '@/lib/config/paths'
 import { CONNECTION } from '@/lib/content/screens/dashboard/connection'
 import { getConnectionActivity } from '@/lib/domain/integrations/queries'
 import type { ConnectionView } from '@/lib/domain/integrations/views'
-import { findOffer } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { safeNext } from '@/lib/web/safe-next'
 import { ConnectionStatus } from '../_components/connection-status'
+import { requireOffer } from '../_components/require-offer'
 import { DisconnectForm, RetryForm, SettingsForm } from './_components/connection-forms'
 
 export const metadata: Metadata = { title: 'Connection' }
@@ -34,9 +34,7 @@ export default async function ConnectionPage({
   )
   if (!found) notFound()
   const { connection, jobs } = found
-  const offer = findOffer(connection.provider)
-  if (!offer?.regions.length) notFound()
-  const { isSandbox } = offer
+  const offer = requireOffer(connection)
   const isOn = connection.status === 'connected'
   const { connected, next } = await searchParams
 
@@ -47,7 +45,7 @@ export default async function ConnectionPage({
         title={connection.accountName}
         actions={
           <>
-            <SandboxMark isSandbox={isSandbox} />
+            <SandboxMark isSandbox={offer.isSandbox} />
             <ConnectionStatus status={connection.status} />
           </>
         }

@@ -4,10 +4,10 @@ import { buttonStyle } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { StatusPill } from '@/components/ui/status-pill'
-import { REGION_NAMES } from '@/lib/base/platforms'
+import { REGION_NAMES, type Region } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
 import { PLATFORM_CARD } from '@/lib/content/screens/dashboard/integrations'
-import type { ConnectionView, Region } from '@/lib/domain/integrations/views'
+import type { ConnectionView } from '@/lib/domain/integrations/views'
 import { ConnectionStatus } from './connection-status'
 
 type PlatformCardProps = {

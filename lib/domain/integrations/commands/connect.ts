@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { REGIONS } from '@/lib/base/platforms'
+import { REGIONS, type Region } from '@/lib/base/platforms'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
@@ -12,7 +12,6 @@ import { platformOf } from '../../platforms/registry'
 import { toRefusal } from '../ask-platform'
 import { seal, unseal } from '../seal'
 import { sealTokens } from '../stored-tokens'
-import type { Region } from '../views'
 
 type Person = { userId: string; requestId: string }
 

@@ -1,9 +1,9 @@
 import 'server-only'
+import type { Region } from '@/lib/base/platforms'
 import type { PlatformCall, PlatformSubject } from '@/lib/gateways/platforms/types'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many } from '@/lib/gateways/supabase/reply'
 import { askPlatform } from '../ask-platform'
-import type { Region } from '../views'
 
 /**
  * The result of a custom action. `unproven`: forged, used before or expired, deliberately not distinguished;

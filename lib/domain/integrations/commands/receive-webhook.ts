@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { isUuid } from '@/lib/base/ids'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, one } from '@/lib/gateways/supabase/reply'
-import { findOffer, platformOf } from '../../platforms/registry'
+import { isOffered, platformOf } from '../../platforms/registry'
 import { isKeyHeld, seal, unseal } from '../seal'
 
 type Message = { provider: string; connectionId: string; token: string; headers: Headers; body: string }
@@ -26,8 +26,7 @@ export async function receiveWebhook({
   headers,
   body,
 }: Message): Promise<Received> {
-  const isOffered = (findOffer(provider)?.regions.length ?? 0) > 0
-  if (!isOffered || !isUuid(connectionId) || token.length > 100) return { type: 'gone' }
+  if (!isOffered(provider) || !isUuid(connectionId) || token.length > 100) return { type: 'gone' }
   const { readDelivery, isSignedBy, handshakeHeaders } = platformOf(provider)
   const tokenHash = createHash('sha256').update(token).digest('hex')
   const stored = await maybe(

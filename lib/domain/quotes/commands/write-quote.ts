@@ -11,7 +11,10 @@ import type { QuoteRequest } from '../schema'
 type Written = { id: string; number: string }
 type Matter = { connectionId: string; facts: { [fact: string]: string | boolean | null } }
 
-/** Stores a new request without sending it, because files may follow first. `matter`: its origin, if it comes from a platform. */
+/**
+ * Stores a new request without sending it, because files may follow first. `matter`: its origin, if it comes from a
+ * platform.
+ */
 export async function writeQuote(
   owner: DraftOwner,
   request: QuoteRequest,

@@ -4,7 +4,7 @@ import { fail } from '@/lib/base/result'
 import { paths, withQuery } from '@/lib/config/paths'
 import { finishConnection } from '@/lib/domain/integrations/commands/connect'
 import { oauthReturnSchema } from '@/lib/domain/integrations/schema'
-import { findOffer } from '@/lib/domain/platforms/registry'
+import { isOffered } from '@/lib/domain/platforms/registry'
 import { changeRefusal } from '@/lib/web/actor'
 import { defineRoute } from '@/lib/web/define-route'
 import { signInAddress } from '@/lib/web/guards'
@@ -21,7 +21,7 @@ export const GET = defineRoute({
   schema: oauthReturnSchema,
   async run(_actor, returned, { viewer, requestId, params }) {
     const platform = String(params.platform)
-    if (!findOffer(platform)?.regions.length) return fail('not_found')
+    if (!isOffered(platform)) return fail('not_found')
     if (viewer.type === 'visitor') {
       const { error, ...kept } = returned
       const next = error === undefined ? { ...kept, platform } : { problem: 'integration_declined' }

@@ -3,7 +3,7 @@ import { fail } from '@/lib/base/result'
 import { paths, withQuery } from '@/lib/config/paths'
 import { beginConnection } from '@/lib/domain/integrations/commands/connect'
 import { beginConnectionSchema, returnPathSchema } from '@/lib/domain/integrations/schema'
-import { findOffer } from '@/lib/domain/platforms/registry'
+import { isOffered } from '@/lib/domain/platforms/registry'
 import { changeRefusal } from '@/lib/web/actor'
 import { defineRoute } from '@/lib/web/define-route'
 import { signInAddress } from '@/lib/web/guards'
@@ -17,7 +17,7 @@ export const GET = defineRoute({
   schema: beginConnectionSchema,
   async run(_actor, { region, next }, { viewer, requestId, params }) {
     const provider = String(params.platform)
-    if (!findOffer(provider)?.regions.length) return fail('not_found')
+    if (!isOffered(provider)) return fail('not_found')
     const returnTo = returnPathOf(next)
     if (viewer.type === 'visitor') return seeOther(signInAddress(viewer, returnTo))
     const refusal = changeRefusal('customer', viewer)

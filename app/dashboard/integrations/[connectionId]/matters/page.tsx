@@ -12,9 +12,9 @@ import { MATTERS } from '@/lib/content/screens/dashboard/matters'
 import { searchMatters } from '@/lib/domain/integrations/matters'
 import { getConnection } from '@/lib/domain/integrations/queries'
 import { matterSearchSchema } from '@/lib/domain/integrations/schema'
-import { findOffer } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { RefusalCard } from '../../_components/refusal-card'
+import { requireOffer } from '../../_components/require-offer'
 
 export const metadata: Metadata = { title: 'Matters' }
 
@@ -28,9 +28,7 @@ export default async function MattersPage({
   const here = paths.matters(connectionId)
   const [, connection] = await requireCustomerAnd(({ userId }) => getConnection(userId, connectionId), here)
   if (!connection) notFound()
-  const offer = findOffer(connection.provider)
-  if (!offer?.regions.length) notFound()
-  const { isSandbox } = offer
+  const offer = requireOffer(connection)
   const { search, cursor } = matterSearchSchema.parse(await searchParams)
   const found = await searchMatters(connection, { search, cursor })
   const again = withQuery(here, { search, cursor })
@@ -41,7 +39,7 @@ export default async function MattersPage({
         eyebrow={connection.accountName}
         title="Matters"
         lead={MATTERS.lead}
-        actions={<SandboxMark isSandbox={isSandbox} />}
+        actions={<SandboxMark isSandbox={offer.isSandbox} />}
       />
       <ListFilters action={here} search={{ value: search, placeholder: 'Number, client or description' }} />
       {found.ok ? (

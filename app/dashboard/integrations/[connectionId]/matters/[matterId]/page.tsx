@@ -10,9 +10,9 @@ import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import { getFolderTrail, getMatter, listMatterFolder } from '@/lib/domain/integrations/matters'
 import { getConnection } from '@/lib/domain/integrations/queries'
 import { externalIdSchema, matterPlaceSchema } from '@/lib/domain/integrations/schema'
-import { findOffer } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { RefusalCard } from '../../../_components/refusal-card'
+import { requireOffer } from '../../../_components/require-offer'
 import { FolderForm } from './_components/folder-form'
 
 export const metadata: Metadata = { title: 'Documents of a matter' }
@@ -25,9 +25,7 @@ export default async function MatterPage({
   const here = paths.matter({ connectionId, matterId })
   const [, connection] = await requireCustomerAnd(({ userId }) => getConnection(userId, connectionId), here)
   if (!connection || !externalIdSchema.safeParse(matterId).success) notFound()
-  const offer = findOffer(connection.provider)
-  if (!offer?.regions.length) notFound()
-  const { isSandbox } = offer
+  const { isSandbox } = requireOffer(connection)
   const query = await searchParams
   const { folder = null, cursor = null, doc } = matterPlaceSchema.parse(query)
   const [matter, listed, trail] = await Promise.all([

@@ -4,16 +4,16 @@ import { SandboxMark } from '@/components/integrations/sandbox-mark'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle, LinkButton } from '@/components/ui/button'
+import type { Region } from '@/lib/base/platforms'
 import { paths, withQuery } from '@/lib/config/paths'
 import { FROM_MATTER } from '@/lib/content/screens/dashboard/integrations'
 import { type Opened, openSubject } from '@/lib/domain/integrations/commands/open-subject'
-import type { Region } from '@/lib/domain/integrations/views'
 import { findOffer, platformOf } from '@/lib/domain/platforms/registry'
 import { requireCustomer } from '@/lib/web/guards'
 
 export const metadata: Metadata = { title: 'Start from a matter', referrer: 'no-referrer' }
 
-/** Where a platform opens us from a matter, folder or document. Until it is proven there, the call says nothing. */
+/** The page that a platform opens from a matter, folder or document. The query proves nothing until the platform confirms it. */
 export default async function StartFromMatterPage({
   params,
   searchParams,
@@ -34,18 +34,18 @@ export default async function StartFromMatterPage({
       <Explanation
         opened={opened}
         platform={offer.name}
-        connect={paths.connectPlatform(
-          { provider, region },
-          called ? againPath({ provider, region }, called.query) : undefined,
-        )}
+        connect={connectFirst({ provider, region }, called?.query)}
       />
     </>
   )
 }
 
-/** Back here once connected: quick enough, the call still counts; else it says what to do. */
-function againPath(account: { provider: string; region: Region }, query: Record<string, string>): Route {
-  return withQuery(paths.startFromPlatform(account), query)
+/** Asks to connect and returns here. The nonce may have expired by then, in which case the page says what to do. */
+function connectFirst(
+  account: { provider: string; region: Region },
+  query: Record<string, string> | undefined,
+): Route {
+  return paths.connectPlatform(account, query && withQuery(paths.startFromPlatform(account), query))
 }
 
 function targetOf({
@@ -64,7 +64,7 @@ function Explanation({ opened, platform, connect }: ExplanationProps) {
     return (
       <Alert tone="info" title={FROM_MATTER.unknownUser(platform)}>
         <p className="mb-3">{FROM_MATTER.connectFirst(platform)}</p>
-        {/* A handler that leads to another site: no client navigation, and never fetched ahead. */}
+        {/* A route handler that redirects to another site: no client navigation and no prefetch. */}
         <a className={buttonStyle('primary')} href={connect}>
           Connect {platform}
         </a>

@@ -11,9 +11,9 @@ import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import { getMatter } from '@/lib/domain/integrations/matters'
 import { getConnection } from '@/lib/domain/integrations/queries'
 import { externalIdSchema, matterPlaceSchema } from '@/lib/domain/integrations/schema'
-import { findOffer } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { RefusalCard } from '../../../../_components/refusal-card'
+import { requireOffer } from '../../../../_components/require-offer'
 import { askFromMatterAction } from '../../../../actions'
 
 export const metadata: Metadata = { title: MATTER_QUOTE.title }
@@ -29,9 +29,7 @@ export default async function AskFromMatterPage({
     paths.askFromMatter(place),
   )
   if (!connection || !externalIdSchema.safeParse(matterId).success) notFound()
-  const offer = findOffer(connection.provider)
-  if (!offer?.regions.length) notFound()
-  const { isSandbox } = offer
+  const { isSandbox } = requireOffer(connection)
   const { doc } = matterPlaceSchema.parse(await searchParams)
   if (doc.length === 0) redirect(withQuery(paths.matter(place), { ticked: 'none' }))
   if (doc.length > FILE_LIMITS.filesPerOrder) redirect(tooMany(place, doc))
