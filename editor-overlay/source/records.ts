@@ -4,7 +4,7 @@ import { classSourceOf } from './class/slots.ts'
 import { tokensOf } from './class/tokens.ts'
 import { contextOf } from './context.ts'
 import { idOf } from './ids.ts'
-import { classAttributeOf, isInside } from './nodes.ts'
+import { classAttributeOf, isInside, type Span } from './nodes.ts'
 import type { OutlineComponent, OutlineElement } from './outline.ts'
 import { isModuleLevel } from './scopes.ts'
 import type { Source } from './source.ts'
@@ -119,7 +119,7 @@ function nameFromFile(file: string): string {
   return base.replace(/(?:^|[-_.])(\p{L})/gu, (_, letter: string) => letter.toUpperCase())
 }
 
-type Export = { start: number; end: number; kind: 'default' | 'named'; names: readonly string[] }
+type Export = Span & { kind: 'default' | 'named'; names: readonly string[] }
 
 /** The exports of a file with the names that they list. */
 function exportsOf({ program }: Source): Export[] {
@@ -137,8 +137,7 @@ function exportsOf({ program }: Source): Export[] {
 }
 
 function exportOf(exports: readonly Export[], { node, name }: OutlineComponent): ComponentRecord['exported'] {
-  const { start, end } = node
-  const found = exports.find((one) => (start >= one.start && end <= one.end) || one.names.includes(name))
+  const found = exports.find((one) => isInside(node, one) || one.names.includes(name))
   return found?.kind ?? null
 }
 

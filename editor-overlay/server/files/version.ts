@@ -30,22 +30,21 @@ export function hashOf(bytes: Buffer): string {
   return hash('sha256', bytes, 'hex')
 }
 
-/** Decoding is strict: bytes that are no UTF-8 would come back as other bytes. */
-export function versionOf(file: string, bytes: Buffer, mode: number): Version | Unread {
+/** The text of a file that was read before, by the hash of its bytes. */
+type Known = { hash: string; text: string }
+
+/**
+ * Decoding is strict: bytes that are no UTF-8 would come back as other bytes. The same bytes as before need none.
+ */
+export function versionOf(file: string, bytes: Buffer, mode: number, known?: Known): Version | Unread {
+  const hash = hashOf(bytes)
+  const hasMark = bytes.subarray(0, 3).toString('utf8') === MARK
+  if (known?.hash === hash) return { type: 'read', file, bytes, hash, text: known.text, hasMark, mode }
   const whole = bytes.toString('utf8')
   if (!Buffer.from(whole, 'utf8').equals(bytes))
     return unread(file, 'not-text', `${file} is not UTF-8 text, so it can’t be edited here.`)
   if (isNestedTooDeep(whole)) return unread(file, 'too-deep', `${file} is nested too deep to be edited here.`)
-  const hasMark = whole.startsWith(MARK)
-  return {
-    type: 'read',
-    file,
-    bytes,
-    hash: hashOf(bytes),
-    text: hasMark ? whole.slice(1) : whole,
-    hasMark,
-    mode,
-  }
+  return { type: 'read', file, bytes, hash, text: hasMark ? whole.slice(1) : whole, hasMark, mode }
 }
 
 /** The bytes of a text in UTF-8, with its byte order mark where it had one. */
@@ -55,17 +54,6 @@ export function bytesOf(text: string, hasMark: boolean): Buffer {
 
 function unread(file: string, code: UnreadCode, message: string): Unread {
   return { type: 'unread', file, code, message }
-}
-
-/** The text of a file that was read before, by the hash of its bytes. */
-type Known = { hash: string; text: string }
-
-/** The same bytes as before need no decoding. */
-function sameVersion(file: string, bytes: Buffer, mode: number, known: Known | undefined): Version | null {
-  const hash = known && hashOf(bytes)
-  if (!known || hash !== known.hash) return null
-  const hasMark = bytes.subarray(0, 3).toString('utf8') === MARK
-  return { type: 'read', file, bytes, hash, text: known.text, hasMark, mode }
 }
 
 /**
@@ -80,8 +68,7 @@ export async function readVersion(bounds: Bounds, file: string, known?: Known): 
   try {
     const { size, mode } = await handle.stat()
     if (size > MOST_BYTES) return unread(file, 'too-large', `${file} is too large to be edited here.`)
-    const bytes = await handle.readFile()
-    return sameVersion(file, bytes, mode & 0o7777, known) ?? versionOf(file, bytes, mode & 0o7777)
+    return versionOf(file, await handle.readFile(), mode & 0o7777, known)
   } finally {
     await handle.close()
   }

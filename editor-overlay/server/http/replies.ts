@@ -39,7 +39,7 @@ function resultOf(outcome: ProjectResult): EditResult {
   return { type: 'applied', activityId, files, notes, rebased, ...changes }
 }
 
-/** What a listening studio is told of a change. */
+/** A change as the event stream carries it. */
 export function eventBody(event: ProjectEvent): ServerEvent {
   if (event.type === 'broken') return { ...event }
   const { by, activity, files, ids, added, lookups } = event

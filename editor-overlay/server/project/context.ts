@@ -7,7 +7,7 @@ import type { IdMap } from '../history/id-maps.ts'
 import type { ExternalWrite } from './stale-buffer.ts'
 import type { VersionLog } from './versions.ts'
 
-/** What subscribers hear after the index has changed. */
+/** What subscribers get after the index has changed. */
 export type ProjectEvent =
   | {
       type: 'changed'
@@ -20,6 +20,12 @@ export type ProjectEvent =
     }
   /** The text on disk does not parse; its elements stay as they were last. */
   | { type: 'broken'; file: string; line: number; message: string }
+
+/** The hash of a file whose text the index holds; null for any other. */
+export const hashesIn =
+  ({ hashes }: Pick<ProjectContext, 'hashes'>) =>
+  (file: string) =>
+    hashes.get(file) ?? null
 
 /** The state of one open project. */
 export type ProjectContext = Storage & {

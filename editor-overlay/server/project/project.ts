@@ -15,7 +15,7 @@ import { type Recovered, recover } from '../files/recovery.ts'
 import type { Storage } from '../files/transaction.ts'
 import { readVersion, type Version } from '../files/version.ts'
 import { openJournal } from '../history/journal.ts'
-import type { ProjectContext, ProjectEvent } from './context.ts'
+import { hashesIn, type ProjectContext, type ProjectEvent } from './context.ts'
 import { edit, type ProjectEdit } from './edit.ts'
 import { type HistoryEntryView, historyViews } from './history-view.ts'
 import { lockStore } from './lock.ts'
@@ -79,7 +79,7 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
   const onDisk = async (files: string[]) => {
     for (const file of files) await context.queue([file], () => refresh(context, [file]))
   }
-  const hashOf = (file: string) => context.hashes.get(file) ?? null
+  const hashOf = hashesIn(context)
   const onUnexpectedError = options.onUnexpectedError ?? (() => undefined)
   const unwatch = options.isWatched ? await watchFiles(bounds, onDisk, onUnexpectedError) : () => undefined
   return {

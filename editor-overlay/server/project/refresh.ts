@@ -3,7 +3,7 @@ import { lookupsBetween } from '../../source/lookups.ts'
 import { type SourceIndex, updateIndex } from '../../source/source-index.ts'
 import { readVersion, type Unread, type Version } from '../files/version.ts'
 import type { IdMap } from '../history/id-maps.ts'
-import type { ProjectContext } from './context.ts'
+import { hashesIn, type ProjectContext } from './context.ts'
 import { externalWrite } from './stale-buffer.ts'
 import { remember } from './versions.ts'
 
@@ -71,7 +71,7 @@ function follow(context: ProjectContext, file: string, version: Version | null):
     return
   }
   context.lastGood.delete(file)
-  const lookups = lookupsBetween(before, index, (file) => context.hashes.get(file) ?? null)
+  const lookups = lookupsBetween(before, index, hashesIn(context))
   context.notify({ type: 'changed', by: 'disk', activity: null, files: [file], ids, added: [], lookups })
 }
 

@@ -8,7 +8,7 @@ import { hashOf, type Unread, type Version, versionOf } from '../files/version.t
 import type { IdChange } from '../history/id-maps.ts'
 import type { Begin } from '../history/records.ts'
 import { unifiedDiff } from '../text/unified.ts'
-import type { ProjectContext } from './context.ts'
+import { hashesIn, type ProjectContext } from './context.ts'
 import { type AppliedResult, conflict, type ProjectResult, refused } from './result.ts'
 import { remember } from './versions.ts'
 
@@ -55,7 +55,7 @@ export async function write(
     ids,
     foreign: null,
   })
-  const lookups = lookupsBetween(before, context.index, (file) => context.hashes.get(file) ?? null)
+  const lookups = lookupsBetween(before, context.index, hashesIn(context))
   const names = files.map(({ old }) => old.file)
   context.notify({
     type: 'changed',

@@ -34,10 +34,10 @@ export function homesOf(
 ): Home[] | Refusal {
   const about = aboutIn(shown, design, matter)
   if (when === 'always') return homesAlways(source, shown, about)
-  const open = about.filter((one) => isOpen(design, shown, about, matter, one)).map(({ slot }) => slot)
+  const winner = winnerOf(design, shown, about, matter)
+  const open = about.filter((one) => isOpen(design, shown, winner, one)).map(({ slot }) => slot)
   if (when !== undefined) return homesIn(source, shown, design, matter, { open, isActive: when === 'active' })
   if (open.length > 0) return refuseUnknown(open, matter.what)
-  const winner = winnerOf(design, shown, about, matter)
   const home = homeIn(source, shown, groupOf(shown, winner, about))
   const absent = winner ? null : absentBeside(shown, about)
   const held = absent ? { ...home, otherwise: homeIn(source, shown, [absent]) } : home
@@ -130,16 +130,9 @@ function saysElsewhere(
 }
 
 /** Whether it is not known that a name is on, and it would have the last word if it were. */
-function isOpen(
-  design: Design,
-  shown: Shown,
-  about: readonly PlacedName[],
-  matter: Matter,
-  one: PlacedName,
-): boolean {
+function isOpen(design: Design, { merges }: Shown, winner: PlacedName | null, one: PlacedName): boolean {
   if (one.state !== 'unknown') return false
-  const winner = winnerOf(design, shown, about, matter)
-  const contest = { design, merges: shown.merges }
+  const contest = { design, merges }
   return !winner || beats(contest, { name: one.name, isEarlier: one.at < winner.at }, winner.name)
 }
 

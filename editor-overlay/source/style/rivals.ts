@@ -14,7 +14,7 @@ export function sameVariants(a: readonly string[], b: readonly string[]): boolea
   return [...a].sort().join(' ') === [...b].sort().join(' ')
 }
 
-/** Whether a name under the first variants applies wherever one under the second does. */
+/** True if a class with the variants `outer` applies in every state in which one with `inner` does. */
 export function appliesWithin(outer: readonly string[], inner: readonly string[]): boolean {
   return outer.every((variant) => inner.includes(variant))
 }

@@ -45,7 +45,7 @@ export function PastActivity({ entry: { activity, isUndone }, now, isNow, isBusy
       {isOpen && files.map((file) => <Diff key={file.file} file={file} isUndone={isUndone} />)}
       <button
         type="button"
-        className="activity-travel"
+        className="activity-step"
         disabled={isBusy}
         title={isBusy ? 'A change is being saved. Try again in a moment.' : undefined}
         onClick={onStep}

@@ -3,6 +3,7 @@ import { layersOf } from '../model/layers.ts'
 import { allOpenings, rowsOf } from '../model/rows.ts'
 import { useDispatch, useStudio } from '../session/context.ts'
 import { activeFrame } from '../state/canvas.ts'
+import { pathnameOf } from '../state/studio.ts'
 import { Icon } from '../ui/icons.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { LayerTree } from './layer-tree.tsx'
@@ -13,7 +14,7 @@ export function Layers() {
   const dispatch = useDispatch()
   const tree = useStudio((state) => activeFrame(state.canvas)?.tree ?? null)
   const elements = useStudio((state) => state.project.lookups.elements)
-  const pathname = useStudio((state) => state.canvas.address).replace(/[?#].*$/, '')
+  const pathname = useStudio(pathnameOf)
   const openings = useStudio((state) => state.ui.openings)
   const [wanted, setWanted] = useState('')
   const layers = useMemo(() => layersOf({ tree, elements, pathname }), [tree, elements, pathname])

@@ -7,7 +7,7 @@ import { type ElementMetadata, metadataAt } from './metadata.ts'
 
 type Page = { entries: TreeElementLookup; pathname: string }
 
-/** The element that places the component whose markup the node is; null where it can't be told. */
+/** The element that places the component whose markup the node is; null if that is unknown. */
 export function usageOf(node: NavNode, page: Page): ElementMetadata | null {
   const own = metadataAt(page.entries, node.tempoElement.codebaseId)
   if (!own?.isNative || own.owner === '') return null

@@ -45,6 +45,11 @@ export function siblingOf(node: NavNode, by: 1 | -1): NavNode | undefined {
   return at < 0 ? undefined : siblings[at + by]
 }
 
+/** The text of an element that holds nothing else; null where it holds elements or a value. */
+export function textOf(node: NavNode | null): string | null {
+  return node?.literalChildren?.map(({ value }) => String(value)).join('') ?? null
+}
+
 /** The same with the text of the elements inside; null where anything but text and elements is between. */
 export function mixedTextOf(node: NavNode | null): string | null {
   if (!node) return null
@@ -58,9 +63,4 @@ export function mixedTextOf(node: NavNode | null): string | null {
     text += part
   }
   return literals.size > 0 ? text : null
-}
-
-/** The text of an element that holds nothing else; null where it holds elements or a value. */
-export function textOf(node: NavNode | null): string | null {
-  return node?.literalChildren?.map(({ value }) => String(value)).join('') ?? null
 }

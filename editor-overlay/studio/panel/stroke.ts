@@ -1,6 +1,6 @@
 /** Steps of a number as edits: those of one stroke are one gesture, which a single undo takes back. */
 
-/** The parts of a key event that a stroke is told by. */
+/** What of a key event decides whether it continues a stroke. */
 export type StepKey = { timeStamp: number; repeat: boolean }
 
 type Send = (value: string, gestureId: string) => Promise<unknown>

@@ -2,12 +2,13 @@ import { useMemo } from 'react'
 import { usageForClasses } from '../model/component-usage.ts'
 import type { ElementMetadata } from '../model/metadata.ts'
 import { useDispatch, useStudio } from '../session/context.ts'
+import { pathnameOf } from '../state/studio.ts'
 import type { Selected } from './use-selected.ts'
 
 /** The use whose classes the selected element shows; null unless it is the outermost of a component that takes them. */
 export function useClassUsage({ node, isInPage }: Selected): ElementMetadata | null {
   const entries = useStudio((state) => state.project.lookups.elements)
-  const pathname = useStudio((state) => state.canvas.address).replace(/[?#].*$/, '')
+  const pathname = useStudio(pathnameOf)
   return useMemo(
     () => (node && isInPage ? usageForClasses(node, { entries, pathname }) : null),
     [node, isInPage, entries, pathname],

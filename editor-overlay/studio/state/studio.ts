@@ -51,9 +51,14 @@ export function entryOf({ project }: Studio, key: string | null | undefined): Tr
   return project.lookups.elements[idOf(key)] ?? null
 }
 
-/** What tells which use of a component an element of the shown page belongs to. */
-export function shownPage({ project, canvas }: Studio): { entries: TreeElementLookup; pathname: string } {
-  return { entries: project.lookups.elements, pathname: canvas.address.replace(/[?#].*$/, '') }
+/** The path of the shown page, without query and fragment. */
+export function pathnameOf({ canvas }: Studio): string {
+  return canvas.address.replace(/[?#].*$/, '')
+}
+
+/** The shown page, to find which use of a component one of its elements belongs to. */
+export function shownPage(state: Studio): { entries: TreeElementLookup; pathname: string } {
+  return { entries: state.project.lookups.elements, pathname: pathnameOf(state) }
 }
 
 /** Where an element is in the page of the active frame. */
