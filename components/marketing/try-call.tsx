@@ -35,17 +35,7 @@ export function TryCall({ block, of }: { block: TryBlock; of: string }) {
             />
           </Labeled>
         ))}
-        {body !== null && (
-          <Labeled id={`${id}-body`} label="Body">
-            <textarea
-              id={`${id}-body`}
-              defaultValue={body}
-              rows={Math.min(16, body.split('\n').length + 1)}
-              className="control font-mono text-sm"
-              spellCheck={false}
-            />
-          </Labeled>
-        )}
+        {body !== null && <BodyField id={`${id}-body`} body={body} />}
         <div>
           <button type="submit" className={buttonStyle('outline', 'small')}>
             Send<span className="sr-only">: {of}</span>
@@ -70,6 +60,20 @@ function KeyField({ id }: { id: string }) {
         </a>
         . It’s kept in this page only and sent to no one else. Test calls cost nothing.
       </p>
+    </Labeled>
+  )
+}
+
+function BodyField({ id, body }: { id: string; body: string }) {
+  return (
+    <Labeled id={id} label="Body">
+      <textarea
+        id={id}
+        defaultValue={body}
+        rows={Math.min(16, body.split('\n').length + 1)}
+        className="control font-mono text-sm"
+        spellCheck={false}
+      />
     </Labeled>
   )
 }

@@ -81,27 +81,8 @@ type Plan = { location: StackLocation; keys: StackKeys; env: StackEnv; own: Stac
 
 function planServices({ location, keys, env, own }: Plan) {
   const embedded = embeddedServices(own)
-  const spec = (
-    name: 'backend' | 'gateway' | 'mailbox' | 'clio',
-    file: string,
-    extra: StackEnv,
-  ): ServiceSpec => ({
-    name,
-    args: [join(location.root, file)],
-    env: {
-      ...env,
-      NODE_ENV: 'development',
-      PORT: String(location.ports[name]),
-      DATA_DIR: location.dataDir,
-      ...extra,
-    },
-    cwd: location.root,
-    port: location.ports[name],
-    healthPath: '/healthz',
-    dataDir: location.dataDir,
-    schema: null,
-    readyWithinMs: 180_000,
-  })
+  const spec = (name: LocalService, file: string, extra: StackEnv) =>
+    localSpec(location, { ...env, ...extra }, { name, file })
   const secrets = {
     SUPABASE_JWT_SECRET: keys.jwtSecret,
     RESEND_BASE_URL: env.RESEND_BASE_URL ?? 'https://api.resend.com',
@@ -128,6 +109,32 @@ function planServices({ location, keys, env, own }: Plan) {
       ...(embedded.mailbox ? [mailbox] : []),
       ...(embedded.clio ? [clio] : []),
     ].filter(exists),
+  }
+}
+
+type LocalService = 'backend' | 'gateway' | 'mailbox' | 'clio'
+
+/** The backend or an emulator: `file` runs in Node and gets its port and data folder by the environment. */
+function localSpec(
+  location: StackLocation,
+  env: StackEnv,
+  { name, file }: { name: LocalService; file: string },
+): ServiceSpec {
+  return {
+    name,
+    args: [join(location.root, file)],
+    env: {
+      ...env,
+      NODE_ENV: 'development',
+      PORT: String(location.ports[name]),
+      DATA_DIR: location.dataDir,
+    },
+    cwd: location.root,
+    port: location.ports[name],
+    healthPath: '/healthz',
+    dataDir: location.dataDir,
+    schema: null,
+    readyWithinMs: 180_000,
   }
 }
 

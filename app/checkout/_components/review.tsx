@@ -26,41 +26,7 @@ export function Review({ draft, languages }: ReviewProps) {
       <h2 id="review" className="title-card border-rule border-b py-4">
         Your order
       </h2>
-      <dl className="divide-y divide-rule">
-        <Row term="Contact" href={stepPath('contact')}>
-          <p>{draft.fullName}</p>
-          <p className="text-ink-soft">{draft.email}</p>
-        </Row>
-        <Row term="Files" href={partPath('upload')}>
-          {draft.files.filter(isUsableFile).map((file) => (
-            <p key={file.id} className="break-words">
-              <bdi>{file.name}</bdi>
-            </p>
-          ))}
-        </Row>
-        <Row term="Documents" href={partPath('about')}>
-          <PricedLine price={price} part="documentType" />
-          <p className="text-ink-soft">{workOf(draft, languages)}</p>
-        </Row>
-        {draft.evaluation && (
-          <Row term="Report" href={partPath('about')}>
-            <ReportLines evaluation={draft.evaluation} />
-          </Row>
-        )}
-        <Row term="Names and notes" href={partPath('names')}>
-          <Names draft={draft} />
-        </Row>
-        <Row term={draft.neededBy ? 'Date' : 'Turnaround'} href={partPath('names')}>
-          <Ready draft={draft} />
-        </Row>
-        <Row term="Service" href={stepPath('service')}>
-          <PricedLine price={price} part="service" isExplained />
-        </Row>
-        <Row term="Delivery" href={stepPath('delivery')}>
-          <PricedLine price={price} part="delivery" isExplained />
-          <Address draft={draft} />
-        </Row>
-      </dl>
+      <Answers draft={draft} languages={languages} price={price} />
       <Total price={price} />
       <ul className="space-y-2 border-rule border-t py-5 text-body-sm text-ink-soft">
         {PAYMENT_RULES.map((rule) => (
@@ -68,6 +34,46 @@ export function Review({ draft, languages }: ReviewProps) {
         ))}
       </ul>
     </section>
+  )
+}
+
+function Answers({ draft, languages, price }: ReviewProps & { price: Price }) {
+  return (
+    <dl className="divide-y divide-rule">
+      <Row term="Contact" href={stepPath('contact')}>
+        <p>{draft.fullName}</p>
+        <p className="text-ink-soft">{draft.email}</p>
+      </Row>
+      <Row term="Files" href={partPath('upload')}>
+        {draft.files.filter(isUsableFile).map((file) => (
+          <p key={file.id} className="break-words">
+            <bdi>{file.name}</bdi>
+          </p>
+        ))}
+      </Row>
+      <Row term="Documents" href={partPath('about')}>
+        <PricedLine price={price} part="documentType" />
+        <p className="text-ink-soft">{workOf(draft, languages)}</p>
+      </Row>
+      {draft.evaluation && (
+        <Row term="Report" href={partPath('about')}>
+          <ReportLines evaluation={draft.evaluation} />
+        </Row>
+      )}
+      <Row term="Names and notes" href={partPath('names')}>
+        <Names draft={draft} />
+      </Row>
+      <Row term={draft.neededBy ? 'Date' : 'Turnaround'} href={partPath('names')}>
+        <Ready draft={draft} />
+      </Row>
+      <Row term="Service" href={stepPath('service')}>
+        <PricedLine price={price} part="service" isExplained />
+      </Row>
+      <Row term="Delivery" href={stepPath('delivery')}>
+        <PricedLine price={price} part="delivery" isExplained />
+        <Address draft={draft} />
+      </Row>
+    </dl>
   )
 }
 

@@ -10,7 +10,7 @@ import { paths, withQuery } from '@/lib/config/paths'
 import { INTEGRATIONS } from '@/lib/content/integrations'
 import { CONNECTIONS } from '@/lib/content/screens/dashboard/integrations'
 import { listConnections } from '@/lib/domain/integrations/queries'
-import { oauthReturnSchema } from '@/lib/domain/integrations/schema'
+import { type OAuthReturn, oauthReturnSchema } from '@/lib/domain/integrations/schema'
 import { findOffer, isAnyOffered } from '@/lib/domain/platforms/registry'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { PlatformCard } from './_components/platform-card'
@@ -42,21 +42,7 @@ export default async function IntegrationsPage({ searchParams }: PageProps<'/das
           <p>{sentenceFor(problem)}</p>
         </Alert>
       )}
-      {returned?.code !== undefined && returned.platform !== undefined && (
-        <Alert tone="info" title="One more step" className="mb-6">
-          <p className="mb-3">{CONNECTIONS.signedOut}</p>
-          {/* A one-time route handler: no prefetch. */}
-          <a
-            className={buttonStyle('primary', 'small')}
-            href={withQuery(paths.connectionCallback(returned.platform), {
-              state: returned.state,
-              code: returned.code,
-            })}
-          >
-            Continue
-          </a>
-        </Alert>
-      )}
+      {returned && <OneMoreStep {...returned} />}
       <div className="grid gap-6 xl:grid-cols-2">
         {INTEGRATIONS.map((card) => {
           const offer = findOffer(card.id)
@@ -74,6 +60,23 @@ export default async function IntegrationsPage({ searchParams }: PageProps<'/das
         })}
       </div>
     </>
+  )
+}
+
+/** Completes a connection whose owner came back from the platform signed out. */
+function OneMoreStep({ platform, state, code }: OAuthReturn) {
+  if (code === undefined || platform === undefined) return null
+  return (
+    <Alert tone="info" title="One more step" className="mb-6">
+      <p className="mb-3">{CONNECTIONS.signedOut}</p>
+      {/* A one-time route handler: no prefetch. */}
+      <a
+        className={buttonStyle('primary', 'small')}
+        href={withQuery(paths.connectionCallback(platform), { state, code })}
+      >
+        Continue
+      </a>
+    </Alert>
   )
 }
 

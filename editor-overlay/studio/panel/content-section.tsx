@@ -57,19 +57,28 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
           }
         }}
       />
-      {inside.length > 0 && (
-        <p id={`${id}-note`} className="soft">
-          Keeps {inside.map((tag) => `<${tag}>`).join(', ')} as is. Edit the text before, inside, and after it
-          separately.
-        </p>
-      )}
-      {!isStatic && (
-        <p id={`${id}-note`} className="soft">
-          This text comes from a value. Your change is saved where the value is set, if the studio can find
-          it. If it can’t, view the source and change it there.
-        </p>
-      )}
+      <TextNote id={`${id}-note`} inside={inside} isStatic={isStatic} />
     </div>
+  )
+}
+
+type TextNoteProps = { id: string; inside: readonly string[]; isStatic: boolean }
+
+/** `inside`: the tags of the elements that the text encloses. */
+function TextNote({ id, inside, isStatic }: TextNoteProps) {
+  if (inside.length > 0)
+    return (
+      <p id={id} className="soft">
+        Keeps {inside.map((tag) => `<${tag}>`).join(', ')} as is. Edit the text before, inside, and after it
+        separately.
+      </p>
+    )
+  if (isStatic) return null
+  return (
+    <p id={id} className="soft">
+      This text comes from a value. Your change is saved where the value is set, if the studio can find it. If
+      it can’t, view the source and change it there.
+    </p>
   )
 }
 

@@ -30,7 +30,10 @@ type PreviewsDeps = { store: Pick<Store<Studio, StudioEvent>, 'get'>; frames: Pi
 /** What frames show before the source has it. */
 export type Previews = ReturnType<typeof createPreviews>
 
-/** Previews of a session. Those of the last 200 activities can be taken back. */
+/**
+ * Previews of a session. Those of the last 200 activities can be taken back. Long, because showing, refusing,
+ * undoing and redoing all change the same two maps.
+ */
 export function createPreviews({ store, frames }: PreviewsDeps) {
   const open = new Map<string, Preview>()
   const ofActivity = new Map<string, Preview[]>()

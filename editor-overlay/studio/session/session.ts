@@ -35,7 +35,10 @@ export type Session = Pick<Edits, 'apply' | 'undo' | 'redo'> & {
   start: () => Promise<void>
 }
 
-/** Reads the lookups and opens a session; rejects when the source server does not answer. */
+/**
+ * Reads the lookups and opens a session; rejects when the source server does not answer. Long, because it wires
+ * the frames, the store, the previews and the edits, which call each other.
+ */
 export async function createSession(server: ServerPort): Promise<Session> {
   const { treeElementLookup, scopeLookup } = await server.read<LookupChanges>('lookups')
   const lookups = { elements: treeElementLookup, scopes: scopeLookup }

@@ -60,6 +60,8 @@ export const oauthReturnSchema = z.object({
   platform: z.string().max(40).optional(),
 })
 
+export type OAuthReturn = z.infer<typeof oauthReturnSchema>
+
 /** The selected document ids; names, sizes and versions are read from the platform again. @usedBy tests */
 export const tickedSchema = z
   .union([z.string(), z.array(z.string())])

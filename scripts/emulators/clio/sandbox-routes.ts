@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { NodeEnv } from '../shared/process.ts'
 import { unprocessable } from './answers.ts'
@@ -44,10 +44,18 @@ const userSchema = z.object({
 
 /** Controls for people and tests, which Clio does not have. */
 export function sandboxRoutes(deps: Deps) {
-  const { store, controls, quotas, webhooks } = deps
   const routes = new Hono<NodeEnv>()
-
   routes.get('/state', (c) => c.json(readState(deps)))
+  routes.route('/', faultRoutes(deps))
+  routes.route('/', firmRoutes(deps))
+  routes.route('/', accessRoutes(deps))
+  routes.route('/', webhookRoutes(deps))
+  return routes
+}
+
+/** The clock, the limit of calls, and the faults that the API makes. */
+function faultRoutes({ store, controls, quotas, webhooks }: Deps) {
+  const routes = new Hono<NodeEnv>()
 
   routes.put('/settings', async (c) => {
     controls.set(read(settingSchema, await c.req.json()))
@@ -67,6 +75,13 @@ export function sandboxRoutes(deps: Deps) {
     controls.faults = []
     return c.json({ faults: [] })
   })
+  return routes
+}
+
+/** What people of a firm do in Clio itself. */
+function firmRoutes(deps: Deps) {
+  const { store, webhooks } = deps
+  const routes = new Hono<NodeEnv>()
 
   routes.post('/matters', async (c) => {
     const { region, user: id, documents, ...about } = read(matterSchema, await c.req.json())
@@ -84,22 +99,30 @@ export function sandboxRoutes(deps: Deps) {
     const bytes = await deps.storage.write(newSecret(12), Buffer.from(base64, 'base64'))
     addVersion(store, document, { name, contentType, bytes })
     webhooks.announce('document', 'updated', store.change('document', document, {}))
-    return done(c.json({ ok: true }))
+    return done(deps, c)
   })
   routes.post('/documents', async (c) => {
     const { document: id, change, to } = read(changeSchema, await c.req.json())
     changeDocument(deps, store.need('document', id), { change, to })
-    return done(c.json({ ok: true }))
-  })
-  routes.post('/users', async (c) => {
-    const { user, denied } = read(userSchema, await c.req.json())
-    store.change('user', store.need('user', user), { denied })
-    return done(c.json({ ok: true }))
+    return done(deps, c)
   })
   routes.post('/activities/:id/bill', (c) => {
     const activity = store.need('activity', Number(c.req.param('id')))
     store.change('activity', activity, { isBilled: true })
-    return done(c.json({ ok: true }))
+    return done(deps, c)
+  })
+  return routes
+}
+
+/** Rights of people, access of applications, and the way from Clio to one. */
+function accessRoutes(deps: Deps) {
+  const { store } = deps
+  const routes = new Hono<NodeEnv>()
+
+  routes.post('/users', async (c) => {
+    const { user, denied } = read(userSchema, await c.req.json())
+    store.change('user', store.need('user', user), { denied })
+    return done(deps, c)
   })
   routes.post('/connections/:id/revoke', async (c) => {
     revoke(deps, store.need('connection', Number(c.req.param('id'))))
@@ -108,12 +131,6 @@ export function sandboxRoutes(deps: Deps) {
       ? c.redirect(c.req.header('referer') ?? '/', 303)
       : c.json({ ok: true })
   })
-  routes.post('/webhooks/hold', async (c) => {
-    webhooks.isHeld = read(z.object({ isHeld: z.boolean() }), await c.req.json()).isHeld
-    return c.json({ ok: true })
-  })
-  routes.post('/webhooks/flush', async (c) => c.json({ sent: await webhooks.deliver({ all: true }) }))
-
   /** Opens our custom action as Clio does when a person selects it: in the browser, with a nonce. */
   routes.post('/open', async (c) => {
     const isForm = c.req.header('content-type')?.startsWith('application/x-www-form-urlencoded')
@@ -122,13 +139,25 @@ export function sandboxRoutes(deps: Deps) {
     await store.flush()
     return isForm ? c.redirect(location, 303) : c.json({ location })
   })
-
-  async function done(response: Response): Promise<Response> {
-    await store.flush()
-    await webhooks.deliver()
-    return response
-  }
   return routes
+}
+
+function webhookRoutes({ webhooks }: Deps) {
+  const routes = new Hono<NodeEnv>()
+
+  routes.post('/webhooks/hold', async (c) => {
+    webhooks.isHeld = read(z.object({ isHeld: z.boolean() }), await c.req.json()).isHeld
+    return c.json({ ok: true })
+  })
+  routes.post('/webhooks/flush', async (c) => c.json({ sent: await webhooks.deliver({ all: true }) }))
+  return routes
+}
+
+/** Answers once the change is stored and the applications know of it. */
+async function done({ store, webhooks }: Deps, c: Context): Promise<Response> {
+  await store.flush()
+  await webhooks.deliver()
+  return c.json({ ok: true })
 }
 
 function read<T>(schema: z.ZodType<T>, value: unknown): T {

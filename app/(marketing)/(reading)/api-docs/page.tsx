@@ -25,25 +25,7 @@ export default function ApiDocsPage() {
       />
       <div className="container-page grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[1fr_17rem]">
         <div className="min-w-0" data-search="">
-          <search hidden data-search-box="" className="mb-10 max-w-md not-[[hidden]]:block">
-            <label htmlFor="find" className="block font-semibold">
-              Find a topic or an error
-            </label>
-            <input id="find" type="search" autoComplete="off" className="control mt-1.5" />
-            <p role="status" data-search-note="" className="mt-2 text-ink-soft" />
-            <ul hidden data-search-elsewhere="" className="mt-3 grid gap-2 [&[hidden]]:hidden">
-              {API_PAGES.flatMap(({ slug, title: page, sections }) =>
-                sections.map(({ id, title }) => (
-                  <li key={`${slug}/${id}`} data-words={`${title} ${id} ${page}`}>
-                    <a href={`${paths.apiPage(slug)}#${id}`} className="underline">
-                      {title}
-                    </a>{' '}
-                    <span className="text-ink-soft">{page}</span>
-                  </li>
-                )),
-              )}
-            </ul>
-          </search>
+          <TopicSearch />
           <DocSections sections={API_INDEX.sections} />
           <section id="access" className="max-w-xl">
             <h2 className="title-section">Talk to a developer</h2>
@@ -62,5 +44,30 @@ export default function ApiDocsPage() {
         <DocNav page={API_INDEX} />
       </div>
     </>
+  )
+}
+
+/** A script shows it and filters this page by it. The list has the sections of the other pages. */
+function TopicSearch() {
+  return (
+    <search hidden data-search-box="" className="mb-10 max-w-md not-[[hidden]]:block">
+      <label htmlFor="find" className="block font-semibold">
+        Find a topic or an error
+      </label>
+      <input id="find" type="search" autoComplete="off" className="control mt-1.5" />
+      <p role="status" data-search-note="" className="mt-2 text-ink-soft" />
+      <ul hidden data-search-elsewhere="" className="mt-3 grid gap-2 [&[hidden]]:hidden">
+        {API_PAGES.flatMap(({ slug, title: page, sections }) =>
+          sections.map(({ id, title }) => (
+            <li key={`${slug}/${id}`} data-words={`${title} ${id} ${page}`}>
+              <a href={`${paths.apiPage(slug)}#${id}`} className="underline">
+                {title}
+              </a>{' '}
+              <span className="text-ink-soft">{page}</span>
+            </li>
+          )),
+        )}
+      </ul>
+    </search>
   )
 }

@@ -44,17 +44,7 @@ export function PlatformCard({ provider, card, offer, connections }: PlatformCar
       {connections.length > 0 && (
         <ul className="mb-6 divide-y divide-rule">
           {connections.map((connection) => (
-            <li key={connection.id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-              <span className="min-w-0">
-                <Link className="link font-medium" href={paths.integration(connection.id)}>
-                  {connection.accountName}
-                </Link>
-                <span className="block text-body-sm text-ink-soft">
-                  {[connection.userName, REGION_NAMES[connection.region]].filter(Boolean).join(', ')}
-                </span>
-              </span>
-              <ConnectionStatus status={connection.status} />
-            </li>
+            <ConnectionRow key={connection.id} connection={connection} />
           ))}
         </ul>
       )}
@@ -73,5 +63,22 @@ export function PlatformCard({ provider, card, offer, connections }: PlatformCar
         ))}
       </ul>
     </Card>
+  )
+}
+
+function ConnectionRow({ connection }: { connection: ConnectionView }) {
+  const { id, accountName, userName, region, status } = connection
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
+      <span className="min-w-0">
+        <Link className="link font-medium" href={paths.integration(id)}>
+          {accountName}
+        </Link>
+        <span className="block text-body-sm text-ink-soft">
+          {[userName, REGION_NAMES[region]].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <ConnectionStatus status={status} />
+    </li>
   )
 }

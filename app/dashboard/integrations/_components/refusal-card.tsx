@@ -5,6 +5,7 @@ import { sentenceFor } from '@/lib/base/errors'
 import type { Failure } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
 import type { ConnectionView } from '@/lib/domain/integrations/views'
+import { AccountHeading } from './account-heading'
 
 type RefusalCardProps = { failure: Failure; connection: ConnectionView; again: Route }
 
@@ -29,5 +30,15 @@ export function RefusalCard({ failure, connection, again }: RefusalCardProps) {
         </LinkButton>
       </div>
     </Alert>
+  )
+}
+
+/** A page of which nothing can be shown, because the platform failed. */
+export function RefusedPage({ title, ...refusal }: RefusalCardProps & { title: string }) {
+  return (
+    <>
+      <AccountHeading connection={refusal.connection} title={title} />
+      <RefusalCard {...refusal} />
+    </>
   )
 }

@@ -42,16 +42,7 @@ export default async function ApiKeysPage({ searchParams }: PageProps<'/dashboar
       />
       <SuccessRegion>
         <div className="grid max-w-4xl gap-6">
-          <Card
-            title={NEW[mode].title}
-            actions={
-              <Link href={withQuery(paths.apiKeys, { mode: NEW[mode].other.mode })} className="link">
-                {NEW[mode].other.label}
-              </Link>
-            }
-          >
-            <CreateKeyForm key={mode} mode={mode} />
-          </Card>
+          <NewKeyCard mode={mode} />
           <Card title="Your keys">
             {keys.length === 0 ? (
               <EmptyState title="No keys yet">{API_KEYS.empty}</EmptyState>
@@ -74,5 +65,21 @@ export default async function ApiKeysPage({ searchParams }: PageProps<'/dashboar
         </div>
       </SuccessRegion>
     </>
+  )
+}
+
+function NewKeyCard({ mode }: { mode: keyof typeof NEW }) {
+  const { title, other } = NEW[mode]
+  return (
+    <Card
+      title={title}
+      actions={
+        <Link href={withQuery(paths.apiKeys, { mode: other.mode })} className="link">
+          {other.label}
+        </Link>
+      }
+    >
+      <CreateKeyForm key={mode} mode={mode} />
+    </Card>
   )
 }

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { paths } from '@/lib/config/paths'
 import { NOTIFICATIONS } from '@/lib/content/screens/dashboard/notifications'
 import { getNoticeChoices } from '@/lib/domain/accounts/queries'
+import type { NoticeChoices } from '@/lib/domain/accounts/views'
 import { requireCustomer } from '@/lib/web/guards'
 import { saveNoticesAction } from '../actions'
 
@@ -23,39 +24,7 @@ export default async function NotificationsPage() {
       <SuccessRegion>
         <div className="grid max-w-3xl gap-6">
           <Card title="E-mail you can turn off">
-            <Form action={saveNoticesAction} className="space-y-5">
-              <Checkbox
-                name="progress"
-                label="Progress of my orders"
-                hint={NOTIFICATIONS.progressHint}
-                defaultChecked={choices.progress}
-              />
-              <Checkbox
-                name="quotes"
-                label="Progress of my quotes"
-                hint={NOTIFICATIONS.quotesHint}
-                defaultChecked={choices.quotes}
-              />
-              <Checkbox
-                name="reminders"
-                label="Reminders before a quote expires"
-                hint={NOTIFICATIONS.remindersHint}
-                defaultChecked={choices.reminders}
-              />
-              <Checkbox
-                name="messages"
-                label="Messages from our team"
-                hint={NOTIFICATIONS.messagesHint}
-                defaultChecked={choices.messages}
-              />
-              <Checkbox
-                name="marketing"
-                label="News and offers"
-                hint={NOTIFICATIONS.newsHint}
-                defaultChecked={choices.marketing}
-              />
-              <SubmitButton>Save choices</SubmitButton>
-            </Form>
+            <ChoicesForm choices={choices} />
           </Card>
           <Card title="E-mail we always send">
             <ul className="list-disc space-y-1.5 ps-5">
@@ -69,5 +38,43 @@ export default async function NotificationsPage() {
         </div>
       </SuccessRegion>
     </>
+  )
+}
+
+function ChoicesForm({ choices }: { choices: NoticeChoices }) {
+  return (
+    <Form action={saveNoticesAction} className="space-y-5">
+      <Checkbox
+        name="progress"
+        label="Progress of my orders"
+        hint={NOTIFICATIONS.progressHint}
+        defaultChecked={choices.progress}
+      />
+      <Checkbox
+        name="quotes"
+        label="Progress of my quotes"
+        hint={NOTIFICATIONS.quotesHint}
+        defaultChecked={choices.quotes}
+      />
+      <Checkbox
+        name="reminders"
+        label="Reminders before a quote expires"
+        hint={NOTIFICATIONS.remindersHint}
+        defaultChecked={choices.reminders}
+      />
+      <Checkbox
+        name="messages"
+        label="Messages from our team"
+        hint={NOTIFICATIONS.messagesHint}
+        defaultChecked={choices.messages}
+      />
+      <Checkbox
+        name="marketing"
+        label="News and offers"
+        hint={NOTIFICATIONS.newsHint}
+        defaultChecked={choices.marketing}
+      />
+      <SubmitButton>Save choices</SubmitButton>
+    </Form>
   )
 }

@@ -26,14 +26,7 @@ export async function uploadDeliverable(
   if (actor.role !== 'admin' || !actor.userId) return fail('not_allowed')
   const choice = checkFileChoice({ name: input.file.name, sizeBytes: input.file.size })
   if (!choice.ok) return choice
-  const item = await maybe(
-    adminDb()
-      .from('order_items')
-      .select('id, orders!inner (status)')
-      .eq('id', input.itemId)
-      .eq('order_id', orderId)
-      .maybeSingle(),
-  )
+  const item = await findItem(orderId, input.itemId)
   if (!item) return fail('not_found')
   // Checked early, to avoid verifying and storing in vain; the database checks again.
   if (!takesFiles(item.orders.status))
@@ -71,6 +64,17 @@ export async function uploadDeliverable(
     after: { deliverableId: id, kind: input.kind },
   })
   return ok({ deliverableId: id })
+}
+
+async function findItem(orderId: string, itemId: string) {
+  return maybe(
+    adminDb()
+      .from('order_items')
+      .select('id, orders!inner (status)')
+      .eq('id', itemId)
+      .eq('order_id', orderId)
+      .maybeSingle(),
+  )
 }
 
 async function verifyFile(

@@ -23,9 +23,8 @@ export function sendPage(
 }
 
 export function pageRoutes(deps: Deps) {
-  const { store, controls, quotas, webhooks } = deps
+  const { store } = deps
   const routes = new Hono<NodeEnv>()
-  const formOf = async (c: Context) => new URLSearchParams(await c.req.text())
 
   routes.get('/', (c) => sendPage(c, deps, indexPage(deps)))
   routes.get('/firms/:id{\\d+}', (c) => {
@@ -33,6 +32,19 @@ export function pageRoutes(deps: Deps) {
     if (!account) throw notFound()
     return sendPage(c, deps, firmPage(deps, account))
   })
+  routes.route('/', authorizeRoutes(deps))
+  routes.route('/controls', controlRoutes(deps))
+  routes.get('/assets/clio.css', async (c) => {
+    const css = await readFile(new URL('../assets/clio.css', import.meta.url))
+    return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' })
+  })
+  return routes
+}
+
+/** The consent page, and the redirect back to the application after the choice. */
+function authorizeRoutes(deps: Deps) {
+  const { store } = deps
+  const routes = new Hono<NodeEnv>()
 
   routes.get('/:region/oauth/authorize', (c) => {
     const region = c.req.param('region')
@@ -60,19 +72,26 @@ export function pageRoutes(deps: Deps) {
     await store.flush()
     return c.redirect(location, 303)
   })
+  return routes
+}
 
-  routes.get('/controls', (c) => sendPage(c, deps, controlsPage(controls)))
-  routes.post('/controls/faults', async (c) => {
+/** The page of faults and settings, and its forms. */
+function controlRoutes(deps: Deps) {
+  const { store, controls, quotas, webhooks } = deps
+  const routes = new Hono<NodeEnv>()
+
+  routes.get('/', (c) => sendPage(c, deps, controlsPage(controls)))
+  routes.post('/faults', async (c) => {
     const read = faultSchema.safeParse(Object.fromEntries(await formOf(c)))
     if (!read.success) throw unprocessable('These numbers are out of range.')
     controls.faults = [...controls.faults, read.data]
     return c.redirect('/controls', 303)
   })
-  routes.post('/controls/heal', (c) => {
+  routes.post('/heal', (c) => {
     controls.faults = []
     return c.redirect('/controls', 303)
   })
-  routes.post('/controls/settings', async (c) => {
+  routes.post('/settings', async (c) => {
     const read = settingSchema.safeParse(Object.fromEntries(await formOf(c)))
     if (!read.success) throw unprocessable('These numbers are out of range.')
     controls.set(read.data)
@@ -81,10 +100,7 @@ export function pageRoutes(deps: Deps) {
     await webhooks.deliver()
     return c.redirect('/controls', 303)
   })
-
-  routes.get('/assets/clio.css', async (c) => {
-    const css = await readFile(new URL('../assets/clio.css', import.meta.url))
-    return c.body(css, 200, { 'content-type': 'text/css; charset=utf-8' })
-  })
   return routes
 }
+
+const formOf = async (c: Context) => new URLSearchParams(await c.req.text())

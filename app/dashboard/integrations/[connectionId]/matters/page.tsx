@@ -2,17 +2,17 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { ListFilters } from '@/components/forms/list-filters'
-import { SandboxMark } from '@/components/integrations/sandbox-mark'
-import { PageHeading } from '@/components/layout/page-heading'
 import { LinkButton } from '@/components/ui/button'
-import { DataTable } from '@/components/ui/data-table'
+import { type Column, DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths, withQuery } from '@/lib/config/paths'
 import { MATTERS } from '@/lib/content/screens/dashboard/matters'
 import { searchMatters } from '@/lib/domain/integrations/matters'
 import { getConnection } from '@/lib/domain/integrations/queries'
 import { matterSearchSchema } from '@/lib/domain/integrations/schema'
+import type { MatterView } from '@/lib/domain/integrations/views'
 import { requireCustomerAnd } from '@/lib/web/guards'
+import { AccountHeading } from '../../_components/account-heading'
 import { RefusalCard } from '../../_components/refusal-card'
 import { requireOffer } from '../../_components/require-offer'
 
@@ -35,12 +35,7 @@ export default async function MattersPage({
 
   return (
     <>
-      <PageHeading
-        eyebrow={connection.accountName}
-        title="Matters"
-        lead={MATTERS.lead}
-        actions={<SandboxMark isSandbox={offer.isSandbox} />}
-      />
+      <AccountHeading connection={connection} title="Matters" lead={MATTERS.lead} />
       <ListFilters action={here} search={{ value: search, placeholder: 'Number, client or description' }} />
       {found.ok ? (
         <>
@@ -49,19 +44,7 @@ export default async function MattersPage({
             rows={found.value.items}
             rowKey={({ id }) => id}
             empty={<EmptyState title="No matters found">{MATTERS.empty(offer.name)}</EmptyState>}
-            columns={[
-              {
-                heading: 'Matter',
-                cell: ({ id, number }) => (
-                  <Link className="link" href={paths.matter({ connectionId, matterId: id })}>
-                    {number}
-                  </Link>
-                ),
-              },
-              { heading: 'Description', cell: ({ label }) => label },
-              { heading: 'Client', cell: ({ client }) => client },
-              { heading: 'Status', cell: ({ status }) => STATUSES[status] },
-            ]}
+            columns={columnsOf(connectionId)}
           />
           {found.value.next !== null && (
             <p className="mt-6">
@@ -76,4 +59,20 @@ export default async function MattersPage({
       )}
     </>
   )
+}
+
+function columnsOf(connectionId: string): Column<MatterView>[] {
+  return [
+    {
+      heading: 'Matter',
+      cell: ({ id, number }) => (
+        <Link className="link" href={paths.matter({ connectionId, matterId: id })}>
+          {number}
+        </Link>
+      ),
+    },
+    { heading: 'Description', cell: ({ label }) => label },
+    { heading: 'Client', cell: ({ client }) => client },
+    { heading: 'Status', cell: ({ status }) => STATUSES[status] },
+  ]
 }

@@ -1,4 +1,4 @@
-import type { Metadata } from 'next'
+import type { Metadata, Route } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -67,16 +67,7 @@ export default async function ImportPage({ params }: PageProps<'/dashboard/integ
         }
       />
       {isHeld && connectionId && (
-        <Alert tone="warning" title={IMPORTS.disconnected} className="mb-6 max-w-3xl">
-          <p className="mb-3">{IMPORTS.reconnect}</p>
-          <LinkButton
-            href={withQuery(paths.integration(connectionId), { next: here })}
-            tone="outline"
-            size="small"
-          >
-            See the connection
-          </LinkButton>
-        </Alert>
+        <DisconnectedAlert href={withQuery(paths.integration(connectionId), { next: here })} />
       )}
       <Card title="Documents" className="max-w-3xl">
         <JobList
@@ -91,5 +82,16 @@ export default async function ImportPage({ params }: PageProps<'/dashboard/integ
         )}
       </Card>
     </>
+  )
+}
+
+function DisconnectedAlert({ href }: { href: Route }) {
+  return (
+    <Alert tone="warning" title={IMPORTS.disconnected} className="mb-6 max-w-3xl">
+      <p className="mb-3">{IMPORTS.reconnect}</p>
+      <LinkButton href={href} tone="outline" size="small">
+        See the connection
+      </LinkButton>
+    </Alert>
   )
 }

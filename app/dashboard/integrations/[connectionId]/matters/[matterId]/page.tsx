@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { SandboxMark } from '@/components/integrations/sandbox-mark'
-import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
 import { EmptyState } from '@/components/ui/empty-state'
 import { paths, withQuery } from '@/lib/config/paths'
@@ -11,11 +9,14 @@ import { getFolderTrail, getMatter, listMatterFolder } from '@/lib/domain/integr
 import { getConnection } from '@/lib/domain/integrations/queries'
 import { externalIdSchema, matterPlaceSchema } from '@/lib/domain/integrations/schema'
 import { requireCustomerAnd } from '@/lib/web/guards'
-import { RefusalCard } from '../../../_components/refusal-card'
+import { AccountHeading } from '../../../_components/account-heading'
+import { RefusedPage } from '../../../_components/refusal-card'
 import { requireOffer } from '../../../_components/require-offer'
 import { FolderForm } from './_components/folder-form'
 
-export const metadata: Metadata = { title: 'Documents of a matter' }
+const TITLE = 'Documents of a matter'
+
+export const metadata: Metadata = { title: TITLE }
 
 export default async function MatterPage({
   params,
@@ -25,7 +26,7 @@ export default async function MatterPage({
   const here = paths.matter({ connectionId, matterId })
   const [, connection] = await requireCustomerAnd(({ userId }) => getConnection(userId, connectionId), here)
   if (!connection || !externalIdSchema.safeParse(matterId).success) notFound()
-  const { isSandbox } = requireOffer(connection)
+  requireOffer(connection)
   const query = await searchParams
   const { folder = null, cursor = null, doc } = matterPlaceSchema.parse(query)
   const [matter, listed, trail] = await Promise.all([
@@ -33,41 +34,16 @@ export default async function MatterPage({
     listMatterFolder(connection, { matterId, folderId: folder, cursor }),
     getFolderTrail(connection, { matterId, folderId: folder }),
   ])
-  if (!matter.ok || !listed.ok) {
-    const failure = matter.ok ? listed : matter
-    if (failure.ok) throw new Error('Nothing failed.')
-    return (
-      <>
-        <PageHeading
-          eyebrow={connection.accountName}
-          title="Documents of a matter"
-          actions={<SandboxMark isSandbox={isSandbox} />}
-        />
-        <RefusalCard failure={failure} connection={connection} again={here} />
-      </>
-    )
-  }
+  const refusal = { title: TITLE, connection, again: here }
+  if (!matter.ok) return <RefusedPage {...refusal} failure={matter} />
+  if (!listed.ok) return <RefusedPage {...refusal} failure={listed} />
   const { number, label } = matter.value
   const { items, next } = listed.value
 
   return (
     <>
-      <PageHeading
-        eyebrow={connection.accountName}
-        title={number}
-        lead={MATTER.lead(label)}
-        actions={<SandboxMark isSandbox={isSandbox} />}
-      />
-      {query.ticked === 'none' && (
-        <Alert tone="warning" className="mb-6">
-          {MATTER.noneSelected}
-        </Alert>
-      )}
-      {query.ticked === 'many' && (
-        <Alert tone="warning" className="mb-6">
-          {MATTER.tooMany(doc.length, FILE_LIMITS.filesPerOrder)}
-        </Alert>
-      )}
+      <AccountHeading connection={connection} title={number} lead={MATTER.lead(label)} />
+      <SelectionAlert problem={query.ticked} selected={doc.length} />
       {items.length === 0 && doc.length === 0 && folder === null ? (
         <EmptyState title="No documents in this matter">{MATTER.empty}</EmptyState>
       ) : (
@@ -88,5 +64,15 @@ export default async function MatterPage({
         </a>
       </p>
     </>
+  )
+}
+
+/** Why the selection can't be priced, after the quote page has returned it. */
+function SelectionAlert({ problem, selected }: { problem: string | string[] | undefined; selected: number }) {
+  if (problem !== 'none' && problem !== 'many') return null
+  return (
+    <Alert tone="warning" className="mb-6">
+      {problem === 'none' ? MATTER.noneSelected : MATTER.tooMany(selected, FILE_LIMITS.filesPerOrder)}
+    </Alert>
   )
 }

@@ -53,16 +53,7 @@ export function FolderForm(props: FolderFormProps) {
         {entries.map((entry) => (
           <li key={`${entry.type}-${entry.id}`} className="px-4 py-3">
             {entry.type === 'folder' ? (
-              <Button
-                type="submit"
-                formAction={here}
-                name="folder"
-                value={entry.id}
-                tone="plain"
-                size="small"
-              >
-                <Icon name="chevron" /> {entry.name}
-              </Button>
+              <OpenFolder here={here} folder={entry} />
             ) : (
               <DocumentChoice entry={entry} isTicked={ticked.includes(entry.id)} />
             )}
@@ -97,6 +88,14 @@ function Trail({ here, trail }: { here: Route; trail: FolderFormProps['trail'] }
       ))}
       {current && <span className="wrap-anywhere font-medium">{current.name}</span>}
     </nav>
+  )
+}
+
+function OpenFolder({ here, folder: { id, name } }: { here: Route; folder: { id: string; name: string } }) {
+  return (
+    <Button type="submit" formAction={here} name="folder" value={id} tone="plain" size="small">
+      <Icon name="chevron" /> {name}
+    </Button>
   )
 }
 

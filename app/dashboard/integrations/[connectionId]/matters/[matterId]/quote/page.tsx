@@ -1,7 +1,5 @@
 import type { Metadata, Route } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { SandboxMark } from '@/components/integrations/sandbox-mark'
-import { PageHeading } from '@/components/layout/page-heading'
 import { NextSteps } from '@/components/quotes/next-steps'
 import { QuoteForm } from '@/components/quotes/quote-form'
 import { paths, withQuery } from '@/lib/config/paths'
@@ -12,7 +10,8 @@ import { getMatter } from '@/lib/domain/integrations/matters'
 import { getConnection } from '@/lib/domain/integrations/queries'
 import { externalIdSchema, matterPlaceSchema } from '@/lib/domain/integrations/schema'
 import { requireCustomerAnd } from '@/lib/web/guards'
-import { RefusalCard } from '../../../../_components/refusal-card'
+import { AccountHeading } from '../../../../_components/account-heading'
+import { RefusedPage } from '../../../../_components/refusal-card'
 import { requireOffer } from '../../../../_components/require-offer'
 import { askFromMatterAction } from '../../../../actions'
 
@@ -29,33 +28,18 @@ export default async function AskFromMatterPage({
     paths.askFromMatter(place),
   )
   if (!connection || !externalIdSchema.safeParse(matterId).success) notFound()
-  const { isSandbox } = requireOffer(connection)
+  requireOffer(connection)
   const { doc } = matterPlaceSchema.parse(await searchParams)
   if (doc.length === 0) redirect(withQuery(paths.matter(place), { ticked: 'none' }))
   if (doc.length > FILE_LIMITS.filesPerOrder) redirect(tooMany(place, doc))
   const matter = await getMatter(connection, matterId)
-  if (!matter.ok) {
-    return (
-      <>
-        <PageHeading
-          eyebrow={connection.accountName}
-          title={QUOTE.title}
-          actions={<SandboxMark isSandbox={isSandbox} />}
-        />
-        <RefusalCard failure={matter} connection={connection} again={paths.matter(place)} />
-      </>
-    )
-  }
+  const heading = { connection, title: QUOTE.title }
+  if (!matter.ok) return <RefusedPage {...heading} failure={matter} again={paths.matter(place)} />
   const { number, label } = matter.value
 
   return (
     <>
-      <PageHeading
-        eyebrow={connection.accountName}
-        title={QUOTE.title}
-        lead={MATTER_QUOTE.lead(number, label)}
-        actions={<SandboxMark isSandbox={isSandbox} />}
-      />
+      <AccountHeading {...heading} lead={MATTER_QUOTE.lead(number, label)} />
       <div className="grid gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <QuoteForm
           action={askFromMatterAction}

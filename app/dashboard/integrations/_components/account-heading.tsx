@@ -1,0 +1,17 @@
+import { SandboxMark } from '@/components/integrations/sandbox-mark'
+import { PageHeading } from '@/components/layout/page-heading'
+import type { ConnectionView } from '@/lib/domain/integrations/views'
+import { requireOffer } from './require-offer'
+
+type AccountHeadingProps = { connection: ConnectionView; title: string; lead?: string }
+
+/** The heading of a page that shows what a connected account contains. */
+export function AccountHeading({ connection, ...words }: AccountHeadingProps) {
+  return (
+    <PageHeading
+      eyebrow={connection.accountName}
+      {...words}
+      actions={<SandboxMark isSandbox={requireOffer(connection).isSandbox} />}
+    />
+  )
+}

@@ -1,3 +1,0 @@
-export const DOCUMENT_LIST = {
-  empty: 'No documents yet.',
-} as const
