@@ -1,4 +1,4 @@
-import { DOCUMENT_LIST } from '@/lib/content/screens/documents/list'
+import { DOCUMENT_LIST } from '@/lib/content/screens/documents/keeping'
 import type { DocumentView } from '@/lib/domain/orders/views'
 import { DocumentEntry } from './document-entry'
 

@@ -1,5 +1,5 @@
 import { submitQuote } from '@/lib/domain/quotes/commands/submit-quote'
-import { sweepUnsentQuotes } from '@/lib/domain/quotes/commands/sweep-unsent-quotes'
+import { sweepUnsentQuotes } from '@/lib/domain/quotes/commands/sweep-quotes'
 import { findUnsentQuote } from '@/lib/domain/quotes/queries'
 import { openDatabase } from '../support/given-orders'
 import { textOf } from '../support/http'

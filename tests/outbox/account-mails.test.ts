@@ -1,4 +1,4 @@
-import { warnOfCards } from '@/lib/domain/payments/commands/warn-of-cards'
+import { warnOfCards } from '@/lib/domain/payments/commands/manage-cards'
 import { type Customer, givenCustomer, openDatabase } from '../support/given-orders'
 import { drainAll, givenOwnMailbox, mailsTo } from './given-outbox'
 

@@ -4,8 +4,8 @@ import { addressPrefix } from '@/lib/base/addresses'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, one } from '@/lib/gateways/supabase/reply'
 import { staffNameOf } from './rules/names'
-import { placeOf } from './rules/places'
 import { wantsNotice } from './rules/preferences'
+import { placeOf } from './rules/sessions'
 import type { NoticeChoices, ProfileView, SecurityOverview, SignedIn, StaffMember } from './views'
 
 const settingsSchema = z.object({

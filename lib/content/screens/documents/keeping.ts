@@ -1,3 +1,7 @@
+export const DOCUMENT_LIST = {
+  empty: 'No documents yet.',
+} as const
+
 export const KEEPING = {
   deleted: 'Your uploads are deleted. We keep only a checksum of each.',
   held: 'We have to keep your uploads for now. Contact us if you have questions.',

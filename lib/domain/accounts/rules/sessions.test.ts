@@ -1,4 +1,4 @@
-import { isFactorFresh, standingOf } from './sessions'
+import { isFactorFresh, placeOf, standingOf } from './sessions'
 
 type SessionProof = Parameters<typeof standingOf>[0]['proof']
 
@@ -39,4 +39,13 @@ test('a customer needs no second factor, and their session does not expire', () 
 
 test('a second factor is fresh for ten minutes', () => {
   expect([null, ago(9), ago(10)].map((at) => isFactorFresh(at, NOW))).toEqual([false, true, false])
+})
+
+test.each([
+  ['203.0.113.0/24', '203.0.113.0/24', 'On the network you’re using now'],
+  ['198.51.100.0/24', '203.0.113.0/24', 'On another network'],
+  ['127.0.0.0/24', null, 'On the computer that runs this site'],
+  [null, null, 'Unknown network'],
+])('describes a session on %s, seen from %s, as "%s"', (network, current, words) => {
+  expect(placeOf(network, current)).toBe(words)
 })

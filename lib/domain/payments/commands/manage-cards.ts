@@ -1,12 +1,13 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { businessDay } from '@/lib/base/time'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import type { Actor, SignedIn } from '@/lib/domain/accounts/views'
 import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { detachCard, openSetupPage, readSetup } from '@/lib/gateways/stripe/saved-cards'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done, maybe, rpcMaybe } from '@/lib/gateways/supabase/reply'
+import { done, maybe, one, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { newProviderCustomer } from '../provider-customer'
 import { toMethodRow } from '../rows'
 
@@ -84,4 +85,9 @@ export async function removeCard(
   }
   await done(adminDb().rpc('detach_payment_method', { ...card, p_request_id: requestId }))
   return ok(null)
+}
+
+/** Queues a mail for each card that expires this month or the next and has had no warning. */
+export async function warnOfCards({ now }: { now: Date }): Promise<{ warned: number }> {
+  return { warned: await one(adminDb().rpc('warn_of_expiring_cards', { p_today: businessDay(now) })) }
 }

@@ -10,6 +10,16 @@ export const DISPUTE_ROUTES: Route[] = [
   { method: 'POST', path: '/v1/disputes/:id/close', run: closeDispute },
 ]
 
+/** A card network's notice of a charge that may become a dispute. */
+export const EARLY_FRAUD_WARNING_ROUTES: Route[] = [
+  listRoute('/v1/radar/early_fraud_warnings', 'radar.early_fraud_warning', ['charge', 'payment_intent']),
+  {
+    method: 'GET',
+    path: '/v1/radar/early_fraud_warnings/:id',
+    run: ({ tx, id }) => tx.need('radar.early_fraud_warning', id),
+  },
+]
+
 /** The provider's own test values decide immediately, as in its test mode. */
 const VERDICTS: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' }
 
