@@ -9,6 +9,7 @@ type LoaderContext = {
   callback: (error: Error | null, code: string, map?: object) => void
 }
 
+/** Adds ids to the elements of a file, with a source map. A file without elements or with a syntax error stays as it is. */
 export default function annotatorLoader(this: LoaderContext, text: string, map?: object): void {
   const file = path.relative(this.getOptions().root, this.resourcePath)
   const annotated = annotate(file, text)

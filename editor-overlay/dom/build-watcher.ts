@@ -12,6 +12,7 @@ type BuildWatcher = {
   stop: Stop
 }
 
+/** `onBuilt` runs a second after the indicator has disappeared. Nothing is watched before `attach`. */
 export function buildWatcher(document: Document, onBuilt: () => void): BuildWatcher {
   let watched: ShadowRoot | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -23,6 +23,7 @@ function leafHtml(node: Node): string {
   return (nodeValue ?? '').replace(/[&<>\u00a0]/g, (char) => ESCAPES[char] ?? char)
 }
 
+/** HTML of the page, without the helper's own nodes. */
 export type DocumentHtml = {
   /** The whole page; a large one takes many steps. */
   slices(): Generator<void, string>
@@ -32,6 +33,10 @@ export type DocumentHtml = {
   invalidate(): void
 }
 
+/**
+ * `redact` leaves out script contents and secret values; nodes for which `isOwn` is true are left out with their
+ * contents.
+ */
 export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions): DocumentHtml {
   const clean = (html: string) => (redact ? redacted(html) : html)
   /** Elements in this document run no scripts and load nothing. */

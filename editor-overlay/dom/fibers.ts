@@ -1,6 +1,7 @@
 /** React's internal records on the page. They are read defensively, because any of them may be missing or renamed. */
 import { read } from './members.ts'
 
+/** A fiber, React's record of one element or component instance. Every field may be missing. */
 export type Fiber = {
   type?: unknown
   elementType?: unknown
@@ -23,6 +24,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 /** The property name ends in random letters, which are the same on all nodes of one copy of React. */
 let lastName = ''
 
+/** The fiber of a node, or of the React root that it contains; null for a node that React did not render. */
 export function fiberOf(node: Node): Fiber | null {
   const likely: unknown = lastName === '' ? undefined : Reflect.get(node, lastName)
   if (isObject(likely)) return likely as Fiber
@@ -93,6 +95,7 @@ function propOf(fiber: Fiber, name: string): unknown {
   return isObject(fiber.memoizedProps) ? fiber.memoizedProps[name] : undefined
 }
 
+/** The ids that the annotator gave it as props, which may also be ids of another tool: the caller checks them. */
 export function idProps(fiber: Fiber): string[] {
   return ['tempoelementid', 'data-testid'].flatMap((name) => {
     const value = propOf(fiber, name)
@@ -100,6 +103,7 @@ export function idProps(fiber: Fiber): string[] {
   })
 }
 
+/** True for the fiber of a component made by `forwardRef`. */
 export function isForwardRef(fiber: Fiber): boolean {
   const { elementType } = fiber
   return isObject(elementType) && String(elementType.$$typeof) === 'Symbol(react.forward_ref)'
@@ -126,6 +130,7 @@ export function componentName(type: unknown, depth = 0): string {
   return componentName(type.render ?? type.type ?? payload, depth + 1)
 }
 
+/** True if React's debug information names a file of the project. React 19 has none. */
 export function hasOwnSource(fiber: Fiber): boolean {
   const file = fiber._debugSource?.fileName
   return typeof file === 'string' && !file.includes('node_modules')

@@ -12,6 +12,7 @@ function hasWaitedLong(): boolean {
   return endedAt > 0 && performance.now() - endedAt > MAX_WAIT_MS
 }
 
+/** False as well for a page whose scripts have not started five seconds after its load. */
 export function isHydrating(window: Window): boolean {
   const { document } = window
   if (fiberOf(document)) return document.body !== null && fiberOf(document.body) === null

@@ -21,6 +21,7 @@ export function measureBox(element: Element, scroll: { x: number; y: number }): 
   return { pageX: left + scroll.x, pageY: top + scroll.y, width, height }
 }
 
+/** Computed values, as CSS writes them. */
 export function measureLayout(element: Element): ElementLayout {
   const { display, position, flexDirection, cssFloat } = getComputedStyle(element)
   return { displayType: display, positionType: position, flexDirection, floatVal: cssFloat }

@@ -16,12 +16,19 @@ const elementProto = globalThis.Element?.prototype ?? {}
 const nodeProto = globalThis.Node?.prototype ?? {}
 
 // The members that the helper reads of every element of the page have a getter of their own, because it is faster.
+/** In capitals, in an HTML document. */
 export const tagNameOf = getter<string>(elementProto, 'tagName')
+/** In lower case, without a namespace prefix. */
 export const localNameOf = getter<string>(elementProto, 'localName')
+/** The `id` attribute, empty if there is none; not a codebase id. */
 export const elementIdOf = getter<string>(elementProto, 'id')
+/** Live: it changes the element. */
 export const classListOf = getter<DOMTokenList>(elementProto, 'classList')
+/** The first child that is an element. */
 export const firstElementOf = getter<Element | null>(elementProto, 'firstElementChild')
+/** The next sibling that is an element. */
 export const nextElementOf = getter<Element | null>(elementProto, 'nextElementSibling')
+/** Null for the root of the document or of a shadow tree. */
 export const parentElementOf = getter<Element | null>(nodeProto, 'parentElement')
 
 /** The value of an attribute; null where the element lacks it. */

@@ -21,6 +21,10 @@ function stampOf(rules: CSSRuleList): string {
   return stamp
 }
 
+/**
+ * `isOwn` sheets and disabled ones are left out. A sheet of another origin that cannot be read is reported to `onError`
+ * once.
+ */
 export function pageRules(
   document: Document,
   isOwn: (sheet: CSSStyleSheet) => boolean,
@@ -66,6 +70,7 @@ export function pageRules(
   }
 }
 
+/** What the core needs to know of an element to match rules. A selector that the browser does not know matches nothing. */
 export function styledElement(element: Element): StyledElement {
   return {
     inline:

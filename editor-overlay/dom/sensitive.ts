@@ -5,6 +5,7 @@ const SECRET_HINTS = /\b(current-password|new-password|one-time-code|cc-[a-z-]+)
 
 const VALUE_PROPS: ReadonlySet<string> = new Set(['value', 'defaultvalue'])
 
+/** True for a password field and for one whose `autocomplete` names a password, a one-time code or a card. */
 export function isSensitive(element: Element): boolean {
   const tag = localNameOf(element)
   if (tag !== 'input' && tag !== 'textarea') return false
@@ -22,6 +23,7 @@ export function isSensitiveProps(props: unknown): boolean {
   return type === 'password' || (typeof autoComplete === 'string' && SECRET_HINTS.test(autoComplete))
 }
 
+/** True for the value of such a field. */
 export function isSecretProp(name: string, props: unknown): boolean {
   return VALUE_PROPS.has(name.toLowerCase()) && isSensitiveProps(props)
 }

@@ -10,6 +10,10 @@ const BASE = [
   `${EDITING} { cursor: text !important; outline: none !important; border: none !important }`,
 ]
 
+/**
+ * Rules of instant updates by name, rules of forced states, and the cursor. A rule that the browser refuses is
+ * reported.
+ */
 export type Sheets = {
   /** Sets the rules of a name, replacing earlier ones. */
   setRules(name: string, rules: readonly string[]): void
@@ -21,6 +25,7 @@ export type Sheets = {
   stop: Stop
 }
 
+/** Adopts the sheets at once; `stop` takes them out again. */
 export function helperSheets(document: Document, onError: (error: unknown) => void): Sheets {
   const [base, instant, forced, cursor] = [0, 1, 2, 3].map(() => new CSSStyleSheet()) as [
     CSSStyleSheet,

@@ -17,6 +17,7 @@ export type Slicer = {
   stop: Stop
 }
 
+/** After `stop`, what runs or waits ends with null. */
 export function slicer(): Slicer {
   const channel = new MessageChannel()
   const waiting: (() => void)[] = []

@@ -16,6 +16,7 @@ type Snapshot = {
 /** The actual position of the host: a transform or zoom of the page moves even fixed elements. */
 type HostFrame = { left: number; top: number; scale: number }
 
+/** Draws one snapshot at a time. Positions are in viewport px. */
 export type Painter = {
   host: HTMLElement
   /** Puts the host into the head, where no selector of the page counts it, and, if it is covered, on top again. */
@@ -183,6 +184,7 @@ class ShadowPainter implements Painter {
   }
 }
 
+/** `onEditText` gets the key of the element whose text button was pressed. Nothing is in the page before `attach`. */
 export function painter(document: Document, onEditText: (key: string) => void): Painter {
   return new ShadowPainter(document, new Labels(document, onEditText))
 }

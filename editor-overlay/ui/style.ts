@@ -1,6 +1,7 @@
 /** Inline styles, by kebab-case property. */
 export type Styles = Record<string, string>
 
+/** The namespace of SVG elements. */
 export const SVG = 'http://www.w3.org/2000/svg'
 
 /** Writes the properties that differ. */
@@ -9,4 +10,5 @@ export function style(element: HTMLElement | SVGElement, styles: Styles) {
     if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value)
 }
 
+/** A CSS length. */
 export const px = (length: number) => `${length}px`

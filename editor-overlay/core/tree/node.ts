@@ -37,6 +37,7 @@ export type TreeNode<E> = ElementNode<E> | ComponentNode<E>
 
 /** Shared by leaves without components, which most elements are. Never written to. */
 const NONE: never[] = []
+/** The same for `components`. */
 export const NO_COMPONENTS: ReadonlyMap<object, never> = new Map<object, never>()
 
 /** A new node, not part of the tree yet. */

@@ -43,6 +43,10 @@ function stylingOf(item: Extract<ChangeItem, { type: 'ADD_CLASS' | 'STYLING' }>)
   }
 }
 
+/**
+ * Adds a generated class with its rule, or the named class where the item has no CSS. Fails for a name that is empty or
+ * has a space, and where no element has the id.
+ */
 export function addClass(
   context: InstantUpdateContext,
   item: Extract<ChangeItem, { type: 'ADD_CLASS' | 'STYLING' }>,
@@ -64,6 +68,7 @@ export function addClass(
   return styleResult(targets.length > 0, data)
 }
 
+/** Fails where no element has the id; a class that is missing is no failure. */
 export function removeClass(
   context: InstantUpdateContext,
   fields: FieldsOf<'REMOVE_CLASS'>,
@@ -79,6 +84,10 @@ function dropClasses(target: Element, names: readonly string[]) {
   classListOf(target).remove(...tokens(names))
 }
 
+/**
+ * Replaces the old classes, and those of the value shown during the same drag, by the new ones, with rules for those
+ * involved.
+ */
 export function updateClasses(
   context: InstantUpdateContext,
   fields: FieldsOf<'UPDATE_CLASSES'>,
@@ -102,6 +111,7 @@ export function updateClasses(
   return styleResult(targets.length > 0)
 }
 
+/** Puts the old classes back and drops the rules of those involved. */
 export function undoUpdateClasses(
   context: InstantUpdateContext,
   fields: FieldsOf<'UPDATE_CLASSES'>,

@@ -44,6 +44,7 @@ export function styleResult(successful: boolean, data: Record<string, unknown> =
   return { successful, treeChanged: false, data }
 }
 
+/** A copy of `elementsWithId`, which may be a live collection: safe to iterate while classes change. */
 export function elementsOf(context: InstantUpdateContext, codebaseId: string): Element[] {
   return [...elementsWithId(context.document, codebaseId)]
 }
@@ -73,6 +74,7 @@ function topLevelElements(context: InstantUpdateContext, codebaseId: string): El
   return topId ? elementsOf(context, topId) : [top]
 }
 
+/** The elements of an id; for the id of a component, the top elements of its instances. */
 export function elementsOrComponent(context: InstantUpdateContext, codebaseId: string): Element[] {
   const own = elementsOf(context, codebaseId)
   return own.length > 0 ? own : topLevelElements(context, codebaseId)
@@ -85,10 +87,12 @@ export function moveBefore(parent: Element, node: Element, before: Node | null) 
   else invoke(parent, 'insertBefore', node, before)
 }
 
+/** Sets each attribute to `true`. */
 export function mark(element: Element, ...attributes: (keyof typeof ATTRIBUTES)[]) {
   for (const name of attributes) invoke(element, 'setAttribute', ATTRIBUTES[name], 'true')
 }
 
+/** Hides an element on the page and in the tree; `show` reverts it. */
 export function hide(element: Element) {
   classListOf(element).add(CLASSES.hidden)
   mark(element, 'doNotShowInNav')
@@ -100,6 +104,7 @@ export function dropClass(element: Element, ...names: string[]) {
   if (attributeOf(element, 'class') === '') invoke(element, 'removeAttribute', 'class')
 }
 
+/** Reverts `hide`. */
 export function show(element: Element) {
   dropClass(element, CLASSES.hidden)
   invoke(element, 'removeAttribute', ATTRIBUTES.doNotShowInNav)

@@ -44,6 +44,7 @@ export function cleanAfterReload(context: InstantUpdateContext, redundant: reado
     context.pendingClasses.size > 0 || withAttribute(document, 'deleteAfterRefresh').length > 0
 }
 
+/** Removes what is shown only until the next instant update, such as a drawn div. */
 export function removeAfterInstantUpdate(context: InstantUpdateContext) {
   context.hasDrawn = false
   for (const element of withAttribute(context.document, 'deleteAfterInstantUpdate')) invoke(element, 'remove')

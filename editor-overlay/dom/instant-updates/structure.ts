@@ -54,6 +54,10 @@ function parsedOrNone(context: InstantUpdateContext, html: string): Element[] {
   }
 }
 
+/**
+ * Adds a copy of the markup to each element of the container, all with one new id, which the result reports. Fails for
+ * markup that is missing or too long, and where no container has the named sibling.
+ */
 export function addElement(context: InstantUpdateContext, fields: FieldsOf<'ADD_JSX'>): InstantUpdateResult {
   const { htmlForInstantUpdate: html } = fields
   if (!html || html.length > LIMITS.htmlLength) return structureResult(false, { newAddedIds: [] })
@@ -85,6 +89,10 @@ function newParentOf(source: Element, containers: readonly Element[]): Element |
   return null
 }
 
+/**
+ * Moves each element into the container nearest to it. In another parent a clone is shown and the original is hidden,
+ * because React still owns it.
+ */
 export function moveElement(
   context: InstantUpdateContext,
   fields: FieldsOf<'MOVE_JSX'>,
@@ -122,6 +130,7 @@ function moveInto(
   hide(source)
 }
 
+/** Hides the elements. Reports their HTML by the key of their parent. */
 export function removeElements(
   context: InstantUpdateContext,
   fields: FieldsOf<'REMOVE_JSX'>,
@@ -147,6 +156,7 @@ export function removeElements(
   return structureResult(isHidden, { parentToElementKeysRemoved: removed })
 }
 
+/** Puts clones of the first id's element and of its siblings among the others into a div, and hides the originals. */
 export function wrapInDiv(context: InstantUpdateContext, fields: FieldsOf<'WRAP_DIV'>): InstantUpdateResult {
   const [first, ...others] = fields.codebaseIdsToWrap
   const anchors = first ? elementsOrComponent(context, first) : []
@@ -177,6 +187,7 @@ function relabel(element: Element, id: string) {
   classListOf(element).add(name)
 }
 
+/** Puts a clone after each element; the ids in it get a prefix, so that later updates do not hit the clone. */
 export function duplicate(context: InstantUpdateContext, fields: FieldsOf<'DUPLICATE'>): InstantUpdateResult {
   let isFound = false
   for (const id of fields.codebaseIdsToDuplicate) {
@@ -202,6 +213,10 @@ export function duplicate(context: InstantUpdateContext, fields: FieldsOf<'DUPLI
   return structureResult(isFound)
 }
 
+/**
+ * Shows a copy with the new tag and hides the original. Fails for a name that is no tag, and for tags that run or embed
+ * content.
+ */
 export function changeTag(
   context: InstantUpdateContext,
   fields: FieldsOf<'CHANGE_TAG'>,

@@ -5,6 +5,7 @@ import type { Store } from '../state/store.ts'
 import type { GestureEvent, GestureState } from './gesture-state.ts'
 import type { Screens } from './screens.ts'
 
+/** The session, the frames on the screen, the state of the gestures and the elements that they listen to. */
 export type CanvasContext = {
   session: Session
   screens: Screens
@@ -14,6 +15,7 @@ export type CanvasContext = {
   scroller: HTMLElement
 }
 
+/** Ends what its creator started. */
 export type Stop = () => void
 
 /** Listeners that end together. */
@@ -22,10 +24,12 @@ export function listening(): { signal: AbortSignal; stop: Stop } {
   return { signal: controller.signal, stop: () => controller.abort() }
 }
 
+/** The position of a pointer event on the screen. */
 export function pointOf({ clientX, clientY }: { clientX: number; clientY: number }): Point {
   return { x: clientX, y: clientY }
 }
 
+/** True while a press over a page draws. */
 export function isDrawMode({ store }: Session): boolean {
   return store.get().canvas.mode.type === 'draw'
 }

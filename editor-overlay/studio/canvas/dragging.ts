@@ -24,6 +24,7 @@ const ECHO_MS = 250
 /** The primary button in `PointerEvent.buttons`. */
 const HELD = 1
 
+/** Listens in the studio and to the frames until stopped. */
 export function startDragging(context: CanvasContext): Stop {
   const { signal, stop } = listening()
   const dragging = new Dragging(context)

@@ -10,6 +10,7 @@ type Start = { storyboardId: string; page: Point; target: DropTarget }
 
 const PRIMARY = 0
 
+/** Follows the mode of the studio: outside of draw mode its listeners do nothing. */
 export function startDrawing(context: CanvasContext): Stop {
   const { root, session } = context
   const { signal, stop } = listening()

@@ -21,6 +21,7 @@ export function dropSceneOf(
   return { tree, entries: project.lookups.elements, dragged: inPageOrder(tree, nodes), zoom, pathname }
 }
 
+/** The line is in px of the page; the frame wants it in its window. */
 export function showLine(
   { session, screens }: Pick<CanvasContext, 'session' | 'screens'>,
   storyboardId: string,
@@ -33,6 +34,7 @@ export function showLine(
   session.frames.call(storyboardId, 'tempMoveToNewParent', width, height, x, y, parent, false)
 }
 
+/** Also for a frame that shows none. */
 export function hideLine({ frames }: Session, storyboardId: string) {
   frames.call(storyboardId, 'tempMoveToNewParent', 0, 0, 0, 0, null, true)
 }

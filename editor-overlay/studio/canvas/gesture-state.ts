@@ -8,6 +8,7 @@ type Shield = 'none' | 'pan' | 'panning' | 'drag' | 'draw'
 /** A sentence beside the pointer: where the dragged or drawn element would land. */
 type Hint = { text: string; isRefused: boolean; at: Point }
 
+/** What the canvas draws over the frames. */
 export type GestureState = {
   shield: Shield
   hint: Hint | null
@@ -15,6 +16,7 @@ export type GestureState = {
   rectangle: Box | null
 }
 
+/** What gestures report. `isDrawMode`: the shield of draw mode returns at the end. */
 export type GestureEvent =
   | { type: 'pan-offered' }
   | { type: 'pan-started' }
@@ -27,8 +29,10 @@ export type GestureEvent =
   | { type: 'rectangle-grown'; rectangle: Box; hint: Hint }
   | { type: 'drawing-cleared' }
 
+/** The canvas at rest. */
 export const NO_GESTURE: GestureState = { shield: 'none', hint: null, rectangle: null }
 
+/** Has no effects: gestures act on the session themselves. */
 export function stepGesture(state: GestureState, event: GestureEvent): Step<GestureState> {
   return { state: nextState(state, event), effects: [] }
 }

@@ -10,6 +10,7 @@ import type { Screens } from './screens.ts'
 /** A page that is compiled for the first time may take as long. */
 const ANSWER_WITHIN_MS = 12_000
 
+/** One page in an iframe with its caption; a message after twelve seconds without an answer of its helper. */
 export function PageFrame({ storyboardId, screens }: { storyboardId: string; screens: Screens }) {
   const dispatch = useDispatch()
   const frame = useStudio((state) => state.canvas.frames.find((one) => one.storyboardId === storyboardId))

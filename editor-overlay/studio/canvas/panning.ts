@@ -7,6 +7,10 @@ import { keyOf } from './frame-events.ts'
 
 const MIDDLE = 1
 
+/**
+ * Listens in the studio and in the frames until stopped. A space that is typed in a page, or pressed there in preview
+ * mode, is the page's.
+ */
 export function startPanning({ session, gesture, root, scroller }: CanvasContext): Stop {
   const { signal, stop } = listening()
   let last: Point | null = null

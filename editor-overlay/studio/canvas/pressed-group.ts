@@ -5,6 +5,7 @@
 import type { Session } from '../session/session.ts'
 import type { Stop } from './context.ts'
 
+/** `keys` are those to drag: the group that was pressed, else the selection. */
 export function trackPressedGroup(session: Session): { keys: () => readonly string[]; stop: Stop } {
   let group: readonly string[] = []
   let atPress: readonly string[] = []

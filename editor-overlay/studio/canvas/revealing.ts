@@ -8,6 +8,7 @@ import type { CanvasContext, Stop } from './context.ts'
 /** So much of it has to be seen already, or it is brought nearer. */
 const SEEN_PX = 24
 
+/** Scrolls in the next animation frame, and not during a gesture. */
 export function startRevealing(context: CanvasContext): Stop {
   const { store } = context.session
   let last = store.get().selection.keys[0]

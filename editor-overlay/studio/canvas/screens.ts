@@ -3,6 +3,7 @@ import type { Box, Point } from '../model/geometry.ts'
 import { holds } from '../model/geometry.ts'
 import { intoFrame, outOfFrame } from '../model/zoom.ts'
 
+/** Converts between the screen, the window of a frame and its page. An unknown frame counts as one in the corner. */
 export type Screens = {
   /** Gives back how to forget it. */
   add: (storyboardId: string, frame: HTMLIFrameElement) => () => void
@@ -22,6 +23,7 @@ export type Screens = {
 
 const ORIGIN: Point = { x: 0, y: 0 }
 
+/** Empty; each frame adds itself. */
 export function createScreens(): Screens {
   const frames = new Map<string, HTMLIFrameElement>()
   const scrolls = new Map<string, Point>()

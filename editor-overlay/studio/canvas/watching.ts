@@ -5,6 +5,10 @@ import type { Stop } from './context.ts'
 /** The framework shows its error a moment after it has rendered. */
 const SETTLED_MS = 800
 
+/**
+ * Asks a frame for hydration errors a moment after each render. In preview mode the page under the pointer becomes the
+ * active one.
+ */
 export function startWatching({ store, dispatch, frames, onMessage }: Session): Stop {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const stopMessages = onMessage((storyboardId, { id }) => {

@@ -6,12 +6,14 @@ import { wheelOf } from './frame-events.ts'
 
 type Anchor = { storyboardId: string; page: Point; screen: Point }
 
+/** Zooming in two steps: the zoom changes, and the scroll follows once the frames are drawn. */
 export type Zooming = {
   /** To be called when the frames have their new size. */
   settle: () => void
   stop: Stop
 }
 
+/** Listens to wheels in the studio and in the frames until stopped. */
 export function startZooming(context: CanvasContext): Zooming {
   const { session, screens, root, scroller } = context
   const { signal, stop } = listening()
@@ -82,6 +84,7 @@ function middleOf(element: HTMLElement): Point {
 /** Between two frames, and at the ends when all are in view. */
 const GAP_PX = 32
 
+/** Zooms so that all frames are in view side by side, and scrolls to the first. */
 export function fitAll({
   session,
   screens,

@@ -7,6 +7,7 @@ import { activeNode } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 import type { Shortcut } from './shortcuts.ts'
 
+/** One entry of the table of commands. */
 export type Command = {
   label: string
   /** Heading on the page of shortcuts. */
@@ -23,6 +24,7 @@ export type Command = {
 /** The main one of the selected elements. */
 export type Target = { key: string; id: string; metadata: ElementMetadata | null; node: NavNode | null }
 
+/** Null if nothing is selected. */
 export function targetOf(state: Studio): Target | null {
   const [key] = state.selection.keys
   if (!key) return null
@@ -38,6 +40,7 @@ type ElementCommand = Pick<Command, 'label' | 'group' | 'shortcuts' | 'menu'> & 
   run: (session: Session, target: KnownTarget) => void
 }
 
+/** A command about the selected element. It runs only while one is selected that is in the source. */
 export function elementCommand({ reason, run, ...command }: ElementCommand): Command {
   return {
     ...command,
@@ -61,6 +64,7 @@ function isKnown(target: Target): target is KnownTarget {
 
 type StudioCommand = Pick<Command, 'label' | 'group' | 'shortcuts' | 'run'> & Partial<Pick<Command, 'reason'>>
 
+/** A command that needs no selection and, without a `reason`, can always run. */
 export function studioCommand(command: StudioCommand): Command {
   return { reason: () => null, ...command, isAboutElement: false }
 }

@@ -9,6 +9,7 @@ import type { Studio } from '../state/types.ts'
 import { elementCommand, type KnownTarget, type Target } from './command.ts'
 import { onCanvas, onPage } from './shortcuts.ts'
 
+/** Edits of the selected element; all but the text also of several. */
 export const ELEMENT_COMMANDS = {
   'edit-text': elementCommand({
     label: 'Edit text',
@@ -30,6 +31,7 @@ export const ELEMENT_COMMANDS = {
   }),
 }
 
+/** Commands that show more and change nothing. */
 export const DETAIL_COMMANDS = {
   'open-menu': elementCommand({
     label: 'Open element menu',

@@ -4,6 +4,7 @@ import type { Session } from '../session/session.ts'
 import { type Focused, isPressing, isTyping, type KeyContext, type KeyPress } from './shortcuts.ts'
 import { type CommandId, commandFor, perform } from './table.ts'
 
+/** Returns its end. Keys in dialogs and menus are theirs; in preview mode the page keeps its own keys. */
 export function startKeys(session: Session): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return

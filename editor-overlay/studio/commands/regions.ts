@@ -2,6 +2,7 @@
 const FIRST =
   '[role="tree"], [aria-selected="true"][role="tab"], button:not(:disabled), input, [tabindex="0"]'
 
+/** Wraps around. Focuses the part itself if it can have the focus, else its tree, open tab or first control. */
 export function goToRegion(by: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')]
   const at = regions.findIndex((region) => region.contains(document.activeElement))

@@ -9,6 +9,7 @@ import { stepOut } from './studio.ts'
 
 const NOTHING_INSIDE = 'This element has no children.'
 
+/** Neighbors are those of the page's tree; on the canvas, because the layers have arrows of their own. */
 export const SELECT_COMMANDS = {
   'select-previous': studioCommand({
     label: 'Select previous sibling',

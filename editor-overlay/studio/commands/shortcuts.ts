@@ -15,18 +15,22 @@ export type KeyContext = 'canvas' | 'layers' | 'typing' | 'elsewhere'
 /** `keys` as in ProseMirror's keymaps: `Mod-Shift-z`, where Mod is Ctrl or Cmd. */
 export type Shortcut = { keys: string; in: readonly KeyContext[] }
 
+/** Shortcuts for the canvas alone. */
 export function onCanvas(...names: string[]): Shortcut[] {
   return names.map((keys) => ({ keys, in: ['canvas'] }))
 }
 
+/** For the canvas and the layers. */
 export function onPage(...names: string[]): Shortcut[] {
   return names.map((keys) => ({ keys, in: ['canvas', 'layers'] }))
 }
 
+/** For everywhere except text fields. */
 export function outsideFields(...names: string[]): Shortcut[] {
   return names.map((keys) => ({ keys, in: ['canvas', 'layers', 'elsewhere'] }))
 }
 
+/** For everywhere, text fields included. */
 export function anywhere(...names: string[]): Shortcut[] {
   return names.map((keys) => ({ keys, in: ['canvas', 'layers', 'elsewhere', 'typing'] }))
 }
@@ -53,10 +57,12 @@ export function matches(press: KeyPress, context: KeyContext, shortcut: Shortcut
   )
 }
 
+/** The element that has the focus, in the studio or in a frame. `inputType` is empty for other elements. */
 export type Focused = { tagName: string; isContentEditable: boolean; inputType: string }
 
 const NO_TEXT = new Set('button checkbox color file image radio range reset submit'.split(' '))
 
+/** True for a field that takes text, and for a select, which letters search. */
 export function isTyping({ tagName, isContentEditable, inputType }: Focused): boolean {
   const tag = tagName.toUpperCase()
   if (isContentEditable || tag === 'TEXTAREA' || tag === 'SELECT') return true

@@ -5,6 +5,7 @@ import { studioCommand } from './command.ts'
 import { goToRegion } from './regions.ts'
 import { anywhere, onCanvas, outsideFields } from './shortcuts.ts'
 
+/** The history is the source server's; the state holds a copy. */
 export const HISTORY_COMMANDS = {
   undo: studioCommand({
     label: 'Undo',
@@ -24,6 +25,7 @@ export const HISTORY_COMMANDS = {
 
 const ZOOM_STEP = 1.25
 
+/** All of them can always run. */
 export const STUDIO_COMMANDS = {
   'mode-select': modeCommand('Select mode', 'v', 'select'),
   'mode-draw': modeCommand('Draw mode', 'd', 'draw'),

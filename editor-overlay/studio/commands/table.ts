@@ -19,10 +19,13 @@ const TABLE = {
   ...STUDIO_COMMANDS,
 } satisfies Record<string, Command>
 
+/** Derived from the table, so that an unknown name is a type error. */
 export type CommandId = keyof typeof TABLE
 
+/** The table without its exact types, so that optional fields can be read. */
 export const COMMANDS: Readonly<Record<CommandId, Command>> = TABLE
 
+/** In the order of the table. */
 export const COMMAND_IDS = Object.keys(TABLE) as CommandId[]
 
 /** A command that cannot run shows its reason. */
@@ -33,6 +36,7 @@ export function perform(session: Session, id: CommandId) {
   else run(session)
 }
 
+/** The first command with a shortcut for this press, or null. */
 export function commandFor(press: KeyPress, context: KeyContext): CommandId | null {
   const hasKeys = (id: CommandId) => COMMANDS[id].shortcuts?.some((one) => matches(press, context, one))
   return COMMAND_IDS.find(hasKeys) ?? null
@@ -44,6 +48,7 @@ export function shortcutOf(id: CommandId, isAppleKeyboard: boolean): string | nu
   return shortcut ? keyLabel(shortcut, isAppleKeyboard) : null
 }
 
+/** `reason`: why it cannot run now, or null. */
 export type MenuEntry = { id: CommandId; label: string; reason: string | null }
 
 /** The menu of the selected element. An entry that cannot run says why instead of being left out. */

@@ -32,6 +32,10 @@ const WORDS: Record<LayerType, string> = {
   value: 'value',
 }
 
+/**
+ * Placed by its distance from the top, because rows out of view are not rendered; memoized, as a hover changes two rows
+ * of many.
+ */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const { id, row, topPx, isActive, isSelected, isHovered, onChoose, onToggle, onFocus } = props
   const dispatch = useDispatch()

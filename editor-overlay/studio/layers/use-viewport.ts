@@ -3,6 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 /** In the size of the text, so that larger text has higher rows. */
 const ROW_REM = 1.75
 
+/** Height of a row, scroll position and height of the list, in px. */
 export type Viewport = { rowPx: number; topPx: number; heightPx: number }
 
 /** Which part of a scrolling list is in view. */

@@ -9,6 +9,7 @@ import { over } from './colors.ts'
 
 type Background = { type: 'known'; color: Color } | { type: 'unknown'; why: string }
 
+/** What a background is resolved with, besides the element itself. */
 export type Scene = {
   theme: Theme
   /** Rules of the project's own sheets: the background of the page is set on its body. */

@@ -5,6 +5,7 @@ import { type Declaration, declarationsOf } from './declarations.ts'
 import { isInheritable, longhandsOf, sets } from './properties.ts'
 import { compareSpecificity, isForPseudoElement, type Specificity, specificityOf } from './specificity.ts'
 
+/** One declaration for the property, as the panel lists it. */
 export type CascadeEntry = {
   /** The name in the rule: the property, or a shorthand that sets it. */
   name: string
@@ -43,6 +44,7 @@ const ANCESTOR = /^parentElement(\d+)\.style$/
 const LEAVES_THE_ELEMENT =
   /^(before|after|placeholder|selection|marker|first-line|first-letter|backdrop|file|\*|\*\*)$/
 
+/** From the strongest. A rule that does not apply now, such as one of another width, is listed with what it lacks. */
 export function cascadeOf(
   property: string,
   rules: readonly CssRule[],

@@ -26,6 +26,7 @@ export function contrast(text: Color, background: Color): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
+/** `#rrggbb`, or `#rrggbbaa` for a color with transparency. Channels are 0 to 255, alpha 0 to 1. */
 export function hexOf({ red, green, blue, alpha }: Color): string {
   const two = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
   return `#${two(red)}${two(green)}${two(blue)}${alpha < 1 ? two(alpha * 255) : ''}`

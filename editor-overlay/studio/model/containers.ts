@@ -14,6 +14,7 @@ const PHRASING = new Set(
   ),
 )
 
+/** `coming`: the nodes on the move, or none for a new element, which text-level elements do not accept. */
 export function acceptsInside(node: NavNode, coming: readonly NavNode[]): boolean {
   if (coming.some((one) => isWithin(node, one))) return false
   const tag = (node.elementTagName ?? '').toLowerCase()

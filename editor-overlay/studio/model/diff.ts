@@ -2,8 +2,10 @@
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 
 type DiffLine = { sign: '+' | '-' | ' '; text: string; line: number }
+/** `first`: its first line number in the file after the change. */
 export type Hunk = { first: number; lines: readonly DiffLine[] }
 
+/** Reads the output of the source server; lines outside of hunks are left out. */
 export function hunksOf(diff: string): Hunk[] {
   const hunks: { first: number; lines: DiffLine[] }[] = []
   let [before, after] = [0, 0]

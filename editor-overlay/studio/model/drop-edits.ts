@@ -31,6 +31,7 @@ export function editsFor(
   }
 }
 
+/** Nodes that are not in the tree are left out. */
 export function inPageOrder(tree: NavNode, nodes: readonly NavNode[]): NavNode[] {
   const ordered: NavNode[] = []
   findNode(tree, (node) => {
@@ -43,6 +44,7 @@ export function inPageOrder(tree: NavNode, nodes: readonly NavNode[]): NavNode[]
 /** On the designer's screen; anything smaller is a click. */
 const SMALLEST_PX = 8
 
+/** Between two corners in any order. */
 export function rectangle(from: Point, to: Point): Box {
   return {
     left: Math.min(from.x, to.x),

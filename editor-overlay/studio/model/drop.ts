@@ -13,6 +13,7 @@ import { metadataAt } from './metadata.ts'
 import { nameOf, plainNameOf } from './names.ts'
 import { axisOf, type Layout, type SiblingPosition, siblingPosition } from './sibling-position.ts'
 
+/** A page and what is dragged over it. */
 export type DropScene = {
   tree: NavNode
   entries: TreeElementLookup
@@ -23,6 +24,10 @@ export type DropScene = {
   pathname: string
 }
 
+/**
+ * `order`: another place among the items of one list. `same`: where it already is. `label` is the sentence beside the
+ * pointer, `line` the insertion line in px of the page.
+ */
 export type DropTarget =
   | { type: 'position'; position: InsertPosition; line: Box; container: NavNode; label: string }
   | { type: 'order'; order: Order; line: Box; container: NavNode; label: string }
@@ -33,6 +38,7 @@ export type DropTarget =
 const EDGE_PX = 12
 const LINE_PX = 3
 
+/** `pointer` in px of the page. Near the edge of an element the drop goes beside it, else into it. */
 export function dropTargetAt(scene: DropScene, pointer: Point): DropTarget {
   const { tree, dragged } = scene
   const found = nodeAt(tree, pointer, (node) => dragged.includes(node))

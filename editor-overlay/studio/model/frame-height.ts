@@ -16,6 +16,7 @@ function usualHeight(width: number): number {
   return USUAL.find(([most]) => width <= most)?.[1] ?? WIDE
 }
 
+/** `width` and the heights in px, before the zoom. */
 export function newHeight(width: number): FrameHeight {
   const usual = usualHeight(width)
   return { height: usual, least: usual, grown: 0, missing: Number.POSITIVE_INFINITY }

@@ -5,7 +5,9 @@ export type Box = { left: number; top: number; width: number; height: number }
 /** The direction in which children follow one another. */
 export type Axis = 'row' | 'column'
 
+/** The right edge, which lies outside. */
 export const rightOf = (box: Box) => box.left + box.width
+/** The bottom edge, which lies outside. */
 export const bottomOf = (box: Box) => box.top + box.height
 
 /** Whether a point lies in a box; its right and bottom edges lie outside. */

@@ -7,6 +7,7 @@ import { contrast, hexOf } from './colors.ts'
 import { findNode } from './tree.ts'
 
 type HintKind = 'contrast' | 'name' | 'alt' | 'heading-order' | 'two-h1' | 'target-size'
+/** What is wrong, and the remedy, as sentences. */
 export type Hint = {
   kind: HintKind
   /** `unsure`: the studio cannot know. */
@@ -22,6 +23,7 @@ type HintInput = {
   scene: Scene
 }
 
+/** Contrast, names, headings and size. `evals` are the computed styles that the page reported. */
 export function hintsFor(input: HintInput): Hint[] {
   const { node, tree } = input
   return [...contrastHint(input), ...nameHint(node), ...headingHints(node, tree), ...sizeHint(node)]
@@ -94,6 +96,7 @@ function textIn(node: NavNode): string {
   return [own, label, ...node.children.map(textIn)].join(' ').replace(/\s+/g, ' ').trim()
 }
 
+/** In lower case; empty for a node without a tag. */
 export function tagOf(node: NavNode): string {
   return (node.elementTagName ?? '').toLowerCase()
 }

@@ -16,10 +16,12 @@ const WORDS: Readonly<Record<string, string>> = {
   editText: 'Edited text',
 }
 
+/** What an activity did, in words; the server's label if it is not known. */
 export function activityWords(label: string): string {
   return WORDS[label] ?? label
 }
 
+/** An activity as the history shows it. */
 export type PastEntry = { activity: HistoryEntry; isUndone: boolean }
 
 /** The server lists what was undone with the last undone first, which is the next to come back. */

@@ -4,6 +4,7 @@ import { isVoidTag } from '../../protocol/html.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import { childrenIn, type ElementMetadata, metadataAt } from './metadata.ts'
 
+/** `reason` is a sentence for the designer. */
 export type Placement = { type: 'position'; position: InsertPosition } | { type: 'nowhere'; reason: string }
 
 type Way = 'before' | 'after' | 'out' | 'in'

@@ -77,6 +77,7 @@ export function reorderOf(
   return { id, parentId, from, to: next && isSame(next) ? items.indexOf(next) : items.length }
 }
 
+/** True between two items of one list, where nothing else can be placed in the source. */
 export function isBetweenItems(
   entries: TreeElementLookup,
   previous: Sibling | undefined,

@@ -15,6 +15,7 @@ type Opened = {
   pathname: string
 }
 
+/** A component by its file and name, since two files may have one of the same name. */
 export function ownerKey({ file, owner }: Pick<ElementMetadata, 'file' | 'owner'>): string {
   return `${file}#${owner}`
 }

@@ -5,6 +5,7 @@ import { ownerKey } from './instances.ts'
 import type { Layer } from './layer.ts'
 import type { Context, ElementMetadata } from './metadata.ts'
 
+/** One row. `is` tells whether two elements share it. */
 export type Step = Pick<Layer, 'type' | 'name' | 'hint' | 'file' | 'key'> & {
   is: string
   /** The element or instance whose position in the source the step is about. */
@@ -42,6 +43,7 @@ export function stepsOutside(
 
 const known = new WeakMap<ElementMetadata, readonly Step[]>()
 
+/** The lists, conditions and values around an element within its component, outermost first; made once for each entry. */
 export function stepsFor(metadata: ElementMetadata): readonly Step[] {
   const made = known.get(metadata) ?? makeSteps(metadata)
   known.set(metadata, made)

@@ -1,7 +1,9 @@
 /** A row of the layers, with the rows below it. */
 
+/** What a row stands for. `value`: markup from a variable, a prop or a function. */
 export type LayerType = 'element' | 'component' | 'list' | 'condition' | 'value'
 
+/** One row; `id` is its own, `key` that of the element it selects. */
 export type Layer = {
   /** The same after a reload of the page, so that what is closed stays closed. */
   id: string
@@ -19,6 +21,7 @@ export type Layer = {
   children: readonly Layer[]
 }
 
+/** True if the row stands for the element with this key. */
 export function isOf({ key, alias }: Layer, wanted: string | null | undefined): boolean {
   return wanted != null && (key === wanted || alias === wanted)
 }

@@ -13,6 +13,7 @@ type Page = { tree: NavNode | null; elements: TreeElementLookup; pathname: strin
 
 const NO_LAYERS: Layers = { top: [], folded: 0 }
 
+/** `folded` counts the elements that have no row, because they are not in the source. */
 export function layersOf(page: Page): Layers {
   if (!page.tree) return NO_LAYERS
   const work: Work = { ...page, seen: new Set(), counts: new Map(), folded: 0 }

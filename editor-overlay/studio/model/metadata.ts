@@ -11,6 +11,7 @@ type ContextKind =
   | 'binding'
   | 'attribute'
 
+/** A list, condition or value around an element. `start` and `end` are offsets in the file, `label` is its source text. */
 export type Context = {
   kind: ContextKind
   label: string
@@ -20,6 +21,7 @@ export type Context = {
   branch: 'first' | 'second' | null
 }
 
+/** What the source says about an element. Fields that the lookups lack are empty. */
 export type ElementMetadata = {
   id: string
   name: string
@@ -70,6 +72,7 @@ function readMetadata(entry: TreeElement): ElementMetadata {
   }
 }
 
+/** Null for an id that is not in the source. */
 export function metadataAt(
   elements: TreeElementLookup,
   id: string | null | undefined,

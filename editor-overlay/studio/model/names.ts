@@ -10,6 +10,7 @@ export function nameOf(node: NavNode): string {
   return text ? `${plainNameOf(node)} “${text}”` : plainNameOf(node)
 }
 
+/** The name of a component, or the tag in lower case. */
 export function plainNameOf(node: NavNode): string {
   return node.isComponent ? node.name : (node.elementTagName ?? node.name).toLowerCase()
 }

@@ -4,6 +4,7 @@ import type { Json } from '../../protocol/edit.ts'
 /** A tag, the id of a component's definition, or the id of an element to copy. */
 export type InsertableElement = { tag: string } | { codebaseId: string }
 
+/** One entry of the palette. `props` are those it is inserted with. */
 export type PaletteItem = {
   element: InsertableElement
   name: string
@@ -11,12 +12,14 @@ export type PaletteItem = {
   about: string
   props: Readonly<Record<string, Json>>
 }
+/** For components, `name` is the folder of their files. */
 export type PaletteGroup = { name: string; items: readonly PaletteItem[] }
 
 function native(tag: string, about: string, props: Record<string, Json> = {}): PaletteItem {
   return { element: { tag }, name: tag, about, props }
 }
 
+/** HTML elements by purpose. */
 export const NATIVE_GROUPS: readonly PaletteGroup[] = [
   {
     name: 'Text',
@@ -140,6 +143,7 @@ function startingValue(kind: string, name: string, choices: readonly string[] | 
   }
 }
 
+/** Items whose name or purpose contains the text; groups without one are left out. */
 export function found(groups: readonly PaletteGroup[], wanted: string): PaletteGroup[] {
   const words = wanted.trim().toLowerCase()
   if (!words) return [...groups]

@@ -3,6 +3,7 @@ import type { Json } from '../../protocol/edit.ts'
 import type { Props } from '../../protocol/nav-node.ts'
 import { isRecord } from '../../protocol/parse.ts'
 
+/** `function`, `opaque` and `code` are shown and cannot be edited. `opaque`: an object that cannot be written as JSON. */
 export type PropKind = 'text' | 'number' | 'boolean' | 'json' | 'function' | 'opaque' | 'code'
 /** `now`: what code comes to on the page. */
 export type ShownProp = { name: string; kind: PropKind; text: string; now?: string }
@@ -12,6 +13,7 @@ type Read = { type: 'value'; value: Json } | { type: 'wrong'; why: string }
 const ELSEWHERE = new Set(['className', 'children'])
 const OPAQUE = 'TEMPO_OBJECT_TYPE'
 
+/** Props as the page reports them, without classes and children. */
 export function shownProps(props: Props | undefined): ShownProp[] {
   return Object.entries(props ?? {}).flatMap(([name, { value, type }]) =>
     ELSEWHERE.has(name) ? [] : [shown(name, value, type)],
@@ -27,6 +29,7 @@ function shown(name: string, value: unknown, type: string): ShownProp {
   return { name, kind, text }
 }
 
+/** The value of a typed text, or a sentence about why it is none. */
 export function readProp(kind: PropKind, text: string): Read {
   switch (kind) {
     case 'number': {
@@ -57,6 +60,7 @@ function readJson(text: string): Read {
   }
 }
 
+/** True for a name that JSX can write. */
 export function isPropName(name: string): boolean {
   return /^[A-Za-z_$][\w$.-]*$/.test(name)
 }
@@ -79,6 +83,7 @@ const BY_TAG: Readonly<Record<string, readonly string[]>> = {
   details: ['open', 'name'],
 }
 
+/** Suggestions. `taken` are left out; `own`: the props that a component declares. */
 export function propNamesFor(tag: string, taken: readonly string[], own: readonly string[] = []): string[] {
   const known = own.length > 0 ? own : [...(BY_TAG[tag] ?? []), ...COMMON]
   return known.filter((name) => !taken.includes(name) && !ELSEWHERE.has(name))

@@ -83,6 +83,7 @@ function partsByName(): Map<string, string[]> {
   return parts
 }
 
+/** The name itself for a longhand or an unknown name. */
 export function longhandsOf(name: string): readonly string[] {
   return PARTS.get(name) ?? [name]
 }
@@ -102,6 +103,7 @@ orphans quotes text-align text-indent text-transform text-wrap visibility white-
   ),
 )
 
+/** True for a property that children inherit by default. */
 export function isInheritable(property: string): boolean {
   return INHERITED.has(property)
 }

@@ -1,6 +1,7 @@
 /** The visible rows of the layers, and the keys that move through them. */
 import type { Layer } from './layer.ts'
 
+/** `level`, `position` and `siblings` are counted from 1, as ARIA wants them. */
 export type Row = {
   layer: Layer
   level: number
@@ -21,6 +22,7 @@ function isOpenAt(layer: Layer, level: number, openings: Openings): boolean {
   return openings[layer.id] ?? level <= OPEN_LEVELS
 }
 
+/** With a text to find, only the rows that contain it and those above them, all open. */
 export function rowsOf(top: readonly Layer[], openings: Openings, wanted = ''): Row[] {
   const query = wanted.trim().toLowerCase()
   const holds = query ? holdersOf(top, query) : null
@@ -72,6 +74,7 @@ export function openedTo(way: readonly Layer[], openings: Openings): Openings {
   return { ...openings, ...Object.fromEntries(closed.map(({ id }) => [id, true])) }
 }
 
+/** For each row that has rows below. */
 export function allOpenings(top: readonly Layer[], isOpen: boolean): Openings {
   const openings: Record<string, boolean> = {}
   const add = (layer: Layer) => {

@@ -4,6 +4,7 @@ import { type Axis, type Box, bottomOf, type Point, rightOf } from './geometry.t
 /** Read from the style of the parent, for when there are too few boxes to derive it from them. */
 export type Layout = { axis: Axis; isReversed: boolean }
 
+/** A position among siblings and the line that shows it. */
 export type SiblingPosition = {
   /** Among the siblings in the order of the tree, whichever way they are laid out. */
   index: number

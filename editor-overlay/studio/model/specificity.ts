@@ -1,6 +1,7 @@
 /** How specific a selector is, by the rules of Selectors 4. */
 import parser from 'postcss-selector-parser'
 
+/** Counts as in the specification; the first that differs decides. */
 export type Specificity = readonly [ids: number, classes: number, tags: number]
 
 const NONE: Specificity = [0, 0, 0]
@@ -8,6 +9,7 @@ const ID: Specificity = [1, 0, 0]
 const CLASS: Specificity = [0, 1, 0]
 const TAG: Specificity = [0, 0, 1]
 
+/** Positive if `a` is more specific. */
 export function compareSpecificity(a: Specificity, b: Specificity): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 }

@@ -2,6 +2,7 @@
 
 export type FieldKind = 'choice' | 'length' | 'number' | 'color' | 'text'
 type Evals = Readonly<Record<string, unknown>>
+/** `property` is a CSS name; `choices` are for the kind `choice` only. */
 export type StyleField = {
   property: string
   label: string
@@ -45,6 +46,7 @@ function field(
 
 const LINES = 'none solid dashed dotted double'
 
+/** In the order of the panel; `isOpen` at first. */
 export const STYLE_SECTIONS: readonly StyleSection[] = [
   {
     title: 'Layout',

@@ -3,6 +3,7 @@
 import { isRecord } from '../../protocol/parse.ts'
 import { NO_THEME, type Theme, type Token, type Variant, type VariantKind } from '../../protocol/theme.ts'
 
+/** A list of the theme that holds tokens, such as `colors`. */
 export type TokenList = Exclude<keyof Theme, 'variants'>
 
 const KINDS: readonly string[] = ['breakpoint', 'state', 'media', 'other']

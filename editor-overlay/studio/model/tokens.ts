@@ -2,6 +2,7 @@
 import type { Theme, Token } from '../../protocol/theme.ts'
 import type { TokenList } from './theme.ts'
 
+/** `css` is written in a rule, `resolved` is its value on the page in light mode, `dark` in dark mode. */
 export type TokenChoice = { name: string; className: string; css: string; resolved: string; dark: string }
 
 /** Which list speaks about a property, and the first part of its class names. */
@@ -39,6 +40,7 @@ const ROOTS: Readonly<Record<string, readonly [TokenList, string]>> = {
   left: ['spacing', 'left'],
 }
 
+/** Empty for a property that no token list is about. */
 export function choicesFor(property: string, theme: Theme): TokenChoice[] {
   const known = ROOTS[property]
   if (!known) return []

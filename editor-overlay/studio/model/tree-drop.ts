@@ -7,6 +7,7 @@ import type { Row } from './rows.ts'
 import { idOf } from './tree.ts'
 
 type Way = 'before' | 'after' | 'inside'
+/** `row` is the index of the row under the pointer, `way` where the line is shown at it. */
 export type TreeDrop =
   | { type: 'position'; position: InsertPosition; row: number; way: Way }
   | { type: 'nowhere'; reason: string; row: number }

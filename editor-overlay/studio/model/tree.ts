@@ -2,6 +2,7 @@
 import { elementKey, keyOf, parseKey } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 
+/** The first in the order of the page, the top included; null if none fits. */
 export function findNode(tree: NavNode | null | undefined, fits: (node: NavNode) => boolean): NavNode | null {
   const waiting = tree ? [tree] : []
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -34,6 +35,7 @@ export function pageKey(tree: NavNode | null | undefined, key: string): string {
   return node ? keyOf(node.tempoElement) : key
 }
 
+/** The codebase id in an element key; empty for no key. */
 export function idOf(key: string | null | undefined): string {
   return parseKey(key).codebaseId
 }

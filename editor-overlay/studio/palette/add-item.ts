@@ -9,6 +9,7 @@ import { meaningOf } from '../state/editing.ts'
 import { activeNode } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 
+/** Shows the reason where nothing can be placed. */
 export async function addItem({ store, dispatch, notify, apply }: Session, { element, props }: PaletteItem) {
   const state = store.get()
   const placement = placementFor(state)

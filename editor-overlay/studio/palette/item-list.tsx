@@ -4,6 +4,7 @@ import { useSession, useStudio } from '../session/context.ts'
 import { Icon, iconOfTag } from '../ui/icons.tsx'
 import { addItem } from './add-item.ts'
 
+/** Each item has two buttons: add it at once, or draw it on the page. */
 export function ItemList({ group }: { group: PaletteGroup }) {
   const id = useId()
   return (

@@ -8,6 +8,7 @@ import { Section } from '../ui/section.tsx'
 import { useEdit } from './use-edits.ts'
 import type { Selected } from './use-selected.ts'
 
+/** Text and tag. */
 export function ContentSection({ selected }: { selected: Selected }) {
   return (
     <Section title="Content">

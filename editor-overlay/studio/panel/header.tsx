@@ -7,6 +7,7 @@ import { SourceView } from './source-view.tsx'
 import { UseScope } from './use-scope.tsx'
 import type { Selected } from './use-selected.ts'
 
+/** What is selected: its path, its name and its place in the source. */
 export function Header({ selected }: { selected: Selected }) {
   const { entry, node, id, ids, isInPage } = selected
   const count = useStudio((state) => state.selection.keys.length)

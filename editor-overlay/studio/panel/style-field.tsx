@@ -103,6 +103,7 @@ export function Origin({ label, source, isOpen, onToggle }: OriginProps) {
   )
 }
 
+/** A gap of the same width where the value is not set on this element. */
 export function RemoveStyle({
   label,
   source,

@@ -5,6 +5,7 @@ import { SpacingBox } from './spacing-box.tsx'
 import { StyleFieldRow } from './style-field.tsx'
 import { useCascade } from './use-cascade.ts'
 
+/** Fields that have no effect on the selected element are left out. */
 export function StyleSections() {
   const evals = useStudio((state) => state.selection.details.evals)
   const cascade = useCascade()

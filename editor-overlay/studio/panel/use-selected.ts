@@ -9,6 +9,7 @@ import { idsOf } from '../state/selection.ts'
 import { entryOf } from '../state/studio.ts'
 import type { FrameState } from '../state/types.ts'
 
+/** The main one of the selected elements. */
 export type Selected = {
   key: string
   id: string

@@ -17,6 +17,7 @@ import { TextDialog } from './text-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import './shell.css'
 
+/** The whole studio. A failing part does not take the others down. */
 export function App() {
   const session = useSession()
   const pending = useStudio(pendingOf)

@@ -6,6 +6,7 @@ import { FRAME_WIDTHS } from '../state/canvas.ts'
 import type { Mode } from '../state/types.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 
+/** Address, widths, modes, history, the state of saving, and zoom. */
 export function Toolbar() {
   const session = useSession()
   return (

@@ -24,18 +24,21 @@ const PATHS = {
   source: 'M5.500 4.500 2 8l3.500 3.500m5-7L14 8l-3.500 3.500',
 } as const
 
+/** Only names that have a drawing. */
 export type IconName = keyof typeof PATHS
 
 const MEDIA = /^(img|picture|video|audio|svg|canvas|figure)$/
 const WORDS =
   /^(p|h[1-6]|span|a|strong|em|b|i|small|code|blockquote|label|legend|figcaption|li|dt|dd|button|option)$/
 
+/** `element` for a tag of no other kind. */
 export function iconOfTag(tag: string): IconName {
   if (MEDIA.test(tag)) return 'image'
   if (/^(ul|ol|dl|select)$/.test(tag)) return 'list'
   return WORDS.test(tag) ? 'text' : 'element'
 }
 
+/** Hidden from screen readers. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+/** A part of the panel that opens and closes; `isOpen` applies at first only. */
 export function Section({
   title,
   isOpen = true,
