@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { DemoNote } from '@/components/layout/demo-note'
 import { ToastRegion } from '@/components/ui/toast'
 import { SITE } from '@/lib/config/site'
+import { SITE_DESCRIPTION } from '@/lib/content/site'
 
 // `npm run fonts` writes both.
 const inter = localFont({
@@ -28,8 +29,7 @@ const sourceSerif = localFont({
 
 export const metadata: Metadata = {
   title: { default: `${SITE.name} · ${SITE.tagline}`, template: `%s · ${SITE.name}` },
-  description:
-    'Order certified translations and U.S. equivalency reports for your diplomas, transcripts and official documents.',
+  description: SITE_DESCRIPTION,
   icons: {
     icon: [
       { url: '/favicon.ico', sizes: '16x16 32x32 48x48' },

@@ -4,6 +4,7 @@ import { SkipLink } from '@/components/layout/skip-link'
 import { Wordmark } from '@/components/layout/wordmark'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
+import { NOT_FOUND } from '@/lib/content/site'
 
 export const metadata: Metadata = { title: 'Page not found', robots: { index: false } }
 
@@ -29,9 +30,7 @@ export default function NotFound() {
         <div className="container-page py-16 md:py-24">
           <div className="font-serif text-[7rem] text-primary/15 leading-none before:content-['404'/''] md:text-[11rem]" />
           <h1 className="title-page mt-4">We couldn’t find that page</h1>
-          <p className="mt-4 text-ink-soft">
-            The address may be wrong or out of date, or it isn’t available to you.
-          </p>
+          <p className="mt-4 text-ink-soft">{NOT_FOUND.text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <LinkButton href={paths.home}>Back to home</LinkButton>
             <LinkButton href={paths.dashboard} tone="outline">

@@ -6,6 +6,7 @@ import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { countText } from '@/lib/base/text'
 import { paths } from '@/lib/config/paths'
+import { OVERVIEW } from '@/lib/content/screens/admin/overview'
 import { getAdminCounts } from '@/lib/domain/orders/admin-queries'
 import { listRefundRequests } from '@/lib/domain/payments/queries'
 import { isAnyOffered, platformNames } from '@/lib/domain/platforms/registry'
@@ -21,13 +22,10 @@ export default async function AdminPage() {
 
   return (
     <>
-      <PageHeading title="Overview" lead="Work waiting now." />
+      <PageHeading title="Overview" lead={OVERVIEW.lead} />
       {counts.outboxDead + counts.inboundDead > 0 && (
-        <Alert tone="danger" title="Background work has stopped for some messages" className="mb-6">
-          <p>
-            {countText(counts.outboxDead)} outgoing and {countText(counts.inboundDead)} incoming messages
-            failed on every attempt.
-          </p>
+        <Alert tone="danger" title={OVERVIEW.stuckTitle} className="mb-6">
+          <p>{OVERVIEW.stuck(countText(counts.outboxDead), countText(counts.inboundDead))}</p>
           <LinkButton href={paths.adminMessages} tone="outline" size="small" className="mt-3">
             Open the messages
           </LinkButton>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useHydrated } from '@/components/forms/hydrated'
+import { NEW_PASSWORD_FIELD } from '@/lib/content/screens/account/forms'
 import { passwordStrength } from '@/lib/domain/accounts/rules/passwords'
 import { PasswordField } from './credential-fields'
 
@@ -10,7 +11,7 @@ export function NewPasswordField({ label }: { label: string }) {
     <PasswordField
       label={label}
       autoComplete="new-password"
-      hint="Use at least 12 characters. A few unrelated words work well."
+      hint={NEW_PASSWORD_FIELD.hint}
       meter={(typed) => <PasswordMeter password={typed} />}
     />
   )

@@ -7,6 +7,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/lib/config/paths'
+import { SIGN_IN_FORM } from '@/lib/content/screens/account/forms'
 import { BrowserZone } from './browser-zone'
 import { PasswordField } from './credential-fields'
 
@@ -31,7 +32,7 @@ export function SignInForm({ email, submit = 'Sign in', inline = false, ...form 
           {submit}
         </SubmitButton>
         <Link prefetch={false} href={paths.recover} className="link">
-          Forgot your password?
+          {SIGN_IN_FORM.forgotten}
         </Link>
       </div>
     </Form>

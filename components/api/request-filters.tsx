@@ -1,6 +1,7 @@
 import type { Route } from 'next'
 import { ListFilters, type ListFiltersProps } from '@/components/forms/list-filters'
 import { withQuery } from '@/lib/config/paths'
+import { REQUEST_FILTERS } from '@/lib/content/screens/api'
 import { type ANSWER_KINDS, REQUEST_METHODS, type RequestFilters } from '@/lib/domain/api/schema/watching'
 import type { ApiKeyName } from '@/lib/domain/api/views'
 
@@ -20,7 +21,7 @@ export function RequestFilterForm({ action, list, keys }: RequestFiltersProps) {
   return (
     <ListFilters
       action={action}
-      search={{ value: list.search, placeholder: 'Part of the path, or a request id' }}
+      search={{ value: list.search, placeholder: REQUEST_FILTERS.search }}
       choices={
         keys
           ? [{ name: 'key', label: 'Key', value: list.key ?? '', options: toOptions(keys) }, ...choices]

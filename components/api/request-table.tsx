@@ -2,6 +2,7 @@ import Link from 'next/link'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { type Clock, formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
+import { REQUEST_TABLE } from '@/lib/content/screens/api'
 import type { ApiRequestEntry, StaffApiRequest } from '@/lib/domain/api/views'
 
 type RequestTableProps<Entry> = { caption: string; requests: Entry[]; clock: Clock; empty?: string }
@@ -48,7 +49,7 @@ function columnsOf<Entry extends ApiRequestEntry>(clock: Clock): Column<Entry>[]
       ),
     },
     { heading: 'Answer', cell: ({ status, problem }) => (problem ? `${status} ${problem}` : status) },
-    { heading: 'Request id', cell: ({ requestId }) => <code className="break-all">{requestId}</code> },
+    { heading: 'Request ID', cell: ({ requestId }) => <code className="break-all">{requestId}</code> },
     { heading: 'ms', cell: ({ ms }) => ms, numeric: true },
   ]
 }
@@ -67,7 +68,7 @@ function Requests<Entry extends ApiRequestEntry>({
       columns={columns}
       rows={requests}
       rowKey={({ id }) => String(id)}
-      empty={<p className="text-ink-soft">{empty ?? 'No requests yet. We keep them here for 30 days.'}</p>}
+      empty={<p className="text-ink-soft">{empty ?? REQUEST_TABLE.empty}</p>}
     />
   )
 }

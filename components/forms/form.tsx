@@ -3,6 +3,7 @@
 import { unstable_rethrow } from 'next/navigation'
 import { type FormEvent, type ReactNode, startTransition, useActionState, useMemo } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { FORM } from '@/lib/content/screens/forms'
 import type { FormState } from '@/lib/web/form-state'
 import { type FormAction, FormContext } from './form-context'
 import { ErrorSummary, Refusal } from './form-messages'
@@ -110,7 +111,7 @@ function catchingNetworkErrors(action: FormAction): FormAction {
     } catch (error) {
       unstable_rethrow(error)
       console.warn('form not sent', error)
-      return { type: 'refused', text: UNREACHABLE, code: 'unavailable', echo: {} }
+      return { type: 'refused', text: FORM.unreachable, code: 'unavailable', echo: {} }
     }
   }
 }
@@ -125,6 +126,3 @@ function notifying(action: FormAction, notify: ((text: string) => void) | null):
     return answer
   }
 }
-
-const UNREACHABLE =
-  'We couldn’t reach the server. Your answers are still here. Check your connection and try again.'

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
+import { SEARCHABLE_LIST } from '@/lib/content/screens/forms'
 import { type ComboboxOption, searchOptions } from './combobox-search'
 import { type FieldWiring, useFormContext } from './form-context'
 
@@ -169,7 +170,7 @@ function OptionList({ id, shown, value, active, open, onChoose }: OptionListProp
           )}
         </div>
       ))}
-      {shown.length === 0 && <p className="px-3.5 py-2 text-ink-soft">No matches. Try another spelling.</p>}
+      {shown.length === 0 && <p className="px-3.5 py-2 text-ink-soft">{SEARCHABLE_LIST.noMatch}</p>}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Instant } from '@/components/ui/dates'
 import { StatusPill, type StatusTone } from '@/components/ui/status-pill'
 import { paths } from '@/lib/config/paths'
+import { MATTER_JOBS } from '@/lib/content/screens/matter-jobs'
 import type { JobView } from '@/lib/domain/integrations/views'
 
 const STATUSES: Record<JobView['status'], { tone: StatusTone; text: string }> = {
@@ -18,12 +19,6 @@ const STEPS = {
   bytes_sent: 'Step 2 of 3: sent',
   confirmed: 'Step 3 of 3: confirmed',
 } as const
-
-const SOURCES = {
-  changed: (platform: string) => `A newer version of the original is in ${platform}.`,
-  moved: (platform: string) => `The original was moved in ${platform}.`,
-  deleted: (platform: string) => `The original was deleted in ${platform}.`,
-}
 
 type JobListProps = {
   jobs: JobView[]
@@ -78,7 +73,7 @@ function JobFacts({ job, withSteps }: { job: JobView; withSteps: boolean }) {
         </p>
       )}
       {sourceState && sourceState !== 'unchanged' && (
-        <p className="text-warning">{SOURCES[sourceState](job.platform)}</p>
+        <p className="text-warning">{MATTER_JOBS[sourceState](job.platform)}</p>
       )}
       {withSteps && job.status !== 'done' && (
         <p className="text-body-sm text-ink-soft">
@@ -87,12 +82,8 @@ function JobFacts({ job, withSteps }: { job: JobView; withSteps: boolean }) {
             .join('. ')}
         </p>
       )}
-      {isLate && (
-        <p className="text-body-sm text-ink-soft">
-          The request was sent without this file. Send the file with a message about the request.
-        </p>
-      )}
-      {isHeld && <p className="text-body-sm text-ink-soft">Waits until the account is connected again.</p>}
+      {isLate && <p className="text-body-sm text-ink-soft">{MATTER_JOBS.late}</p>}
+      {isHeld && <p className="text-body-sm text-ink-soft">{MATTER_JOBS.held}</p>}
       {nextTryAt && (
         <p className="text-body-sm text-ink-soft">
           Next attempt: <Instant at={nextTryAt} />

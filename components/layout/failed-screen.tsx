@@ -1,6 +1,7 @@
 'use client'
 
 import { lazy, Suspense } from 'react'
+import { FAILED_SCREEN } from '@/lib/content/screens/failed'
 
 type FailedScreenProps = { error: Error & { digest?: string } }
 
@@ -19,7 +20,7 @@ const FailureExplanation = lazy(() =>
 export function FailedScreen({ error }: FailedScreenProps) {
   return (
     <div role="alert" className="max-w-prose py-4 md:py-8">
-      <title>Unexpected Application Error!</title>
+      <title>{FAILED_SCREEN.title}</title>
       <Suspense>
         <FailureExplanation reference={error.digest?.slice(0, 8)} />
       </Suspense>
@@ -29,5 +30,5 @@ export function FailedScreen({ error }: FailedScreenProps) {
 
 /** Also shown when the browser has lost the connection. */
 function PlainExplanation() {
-  return <h1 className="title-page">Something went wrong. Please reload the page.</h1>
+  return <h1 className="title-page">{FAILED_SCREEN.plain}</h1>
 }

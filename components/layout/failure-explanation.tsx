@@ -3,13 +3,14 @@
 import { usePathname } from 'next/navigation'
 import { Button, buttonStyle } from '@/components/ui/button'
 import { failureWords } from '@/lib/content/failures'
+import { FAILED_SCREEN } from '@/lib/content/screens/failed'
 
 /** Loaded by the screen that failed. */
 export default function FailureExplanation({ reference }: { reference: string | undefined }) {
   const { heading, text, back } = failureWords(usePathname())
   return (
     <>
-      <p className="eyebrow">Unexpected Application Error!</p>
+      <p className="eyebrow">{FAILED_SCREEN.title}</p>
       <h1 className="title-page mt-2">{heading}</h1>
       <p className="mt-4 text-ink-soft">{text}</p>
       {reference && (

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { LIVE_UPDATES } from '@/lib/content/screens/live'
 import { followChanges } from './follow-changes'
 
 /** An action's response often contains the announced change; waiting for it saves a second load. */
@@ -45,7 +46,7 @@ export function LiveUpdates({ subject, id, version }: LiveUpdatesProps) {
 
   return (
     <p role="status" className="sr-only">
-      {updates > 0 && <span key={updates}>This page was updated.</span>}
+      {updates > 0 && <span key={updates}>{LIVE_UPDATES.updated}</span>}
     </p>
   )
 }

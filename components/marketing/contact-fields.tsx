@@ -2,21 +2,25 @@
 
 import Link from 'next/link'
 import { Checkbox } from '@/components/forms/checkbox'
+import { FilledText } from '@/components/ui/filled-text'
 import { paths } from '@/lib/config/paths'
-import { CONTACT } from '@/lib/content/contact'
+import { CONTACT_FORM } from '@/lib/content/contact-form'
 
 export function ConsentField() {
   return (
     <Checkbox
       name="consent"
       label={
-        <>
-          {CONTACT.consent} See our{' '}
-          <Link href={paths.privacy} className="link">
-            privacy policy
-          </Link>
-          .
-        </>
+        <FilledText
+          text={CONTACT_FORM.consent}
+          parts={{
+            policy: (
+              <Link href={paths.privacy} className="link">
+                privacy policy
+              </Link>
+            ),
+          }}
+        />
       }
     />
   )

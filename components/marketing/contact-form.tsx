@@ -8,7 +8,7 @@ import { Select } from '@/components/forms/select'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
-import { TOPIC_LABELS } from '@/lib/content/contact'
+import { CONTACT_FORM, TOPIC_LABELS } from '@/lib/content/contact-form'
 import { ConsentField, Honeypot } from './contact-fields'
 
 type ContactFormProps = {
@@ -33,7 +33,7 @@ export function ContactForm({
   return (
     <Form action={action} className="relative space-y-5 overflow-hidden">
       <TextInput name="fullName" label="Your name" autoComplete="name" maxLength={120} required />
-      <EmailField hint="We’ll reply here." required />
+      <EmailField hint={CONTACT_FORM.emailHint} required />
       {topic ? (
         <input type="hidden" name="topic" value={topic} />
       ) : (

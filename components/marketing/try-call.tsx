@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { buttonStyle } from '@/components/ui/button'
+import { FilledText } from '@/components/ui/filled-text'
 import { paths } from '@/lib/config/paths'
+import { TRY_CALL } from '@/lib/content/api/access'
 import type { TryBlock } from '@/lib/content/api/doc'
 
 /**
@@ -54,11 +56,16 @@ function KeyField({ id }: { id: string }) {
     <Labeled id={id} label="Test key">
       <input id={id} data-key="" className="control" spellCheck={false} aria-describedby={`${id}-hint`} />
       <p id={`${id}-hint`} className="text-body-sm text-ink-soft">
-        Create one in{' '}
-        <a href={paths.apiKeys} className="link">
-          your settings
-        </a>
-        . It’s kept in this page only and sent to no one else. Test calls cost nothing.
+        <FilledText
+          text={TRY_CALL.keyHint}
+          parts={{
+            settings: (
+              <a href={paths.apiKeys} className="link">
+                your settings
+              </a>
+            ),
+          }}
+        />
       </p>
     </Labeled>
   )

@@ -1,5 +1,6 @@
 'use client'
 
+import { COPY_NUMBER } from '@/lib/content/screens/copy'
 import { Icon } from './icon'
 import { showToast } from './toast-store'
 
@@ -10,7 +11,7 @@ export function CopyNumber({ value, label }: { value: string; label: string }) {
       await navigator.clipboard.writeText(value)
       showToast(`${label} copied.`)
     } catch {
-      showToast(`This browser blocked copying. The ${label.toLowerCase()} is ${value}.`)
+      showToast(COPY_NUMBER.blocked(label.toLowerCase(), value))
     }
   }
 

@@ -1,7 +1,10 @@
+import { paths } from '@/lib/config/paths'
+
 export const CONTACT = {
   title: 'Contact',
   lead: 'Have a question about an order, this site, or what to order? Send us a message. We’ll give you a reference number and reply by e-mail.',
-  consent: 'You may use this information to reply to me.',
+  safety:
+    'Please don’t send passwords, card numbers or scans in a message. Upload files securely with an order or a {quote}.',
   hours: 'We read messages Monday through Friday, except U.S. federal holidays.',
   sent: {
     title: 'We have your message',
@@ -12,15 +15,9 @@ export const CONTACT = {
   },
 } as const
 
-/** Ids are stored; labels may change. */
-export const TOPIC_LABELS = {
-  before_order: 'Before I order',
-  my_order: 'My order',
-  quote: 'A quote',
-  privacy: 'Privacy and my data',
-  business: 'Business accounts',
-  careers: 'Careers',
-  website: 'A problem with this site',
-  other: 'Something else',
-  api_access: 'API access',
-} as const
+export const QUICKER_ANSWERS = [
+  { label: 'Where is my order? Open the dashboard', href: paths.dashboard },
+  { label: 'What does it cost?', href: paths.pricing },
+  { label: 'Which documents do I need?', href: paths.solutions },
+  { label: 'Get a price for something unusual', href: paths.quote },
+]

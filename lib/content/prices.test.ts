@@ -9,7 +9,7 @@ const FOLDERS = ['lib/content', 'app', 'components', 'emails']
 const isShown = (file: string) =>
   /\.tsx?$/.test(file) &&
   !/\.test\.tsx?$/.test(file) &&
-  !/^(app\/kit|app\/admin|emails\/samples)\//.test(file)
+  !/^(app\/kit|app\/admin|lib\/content\/screens\/admin|emails\/samples)\//.test(file)
 
 const FILES = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),

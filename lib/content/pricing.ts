@@ -125,6 +125,8 @@ export const PRICES_BY_NAME = [
   },
 ]
 
+export const BY_QUOTE_LEAD = 'A person prices what a table can’t.'
+
 export const BY_QUOTE = [
   'An evaluation with translation, {quote.bundle}',
   'More than ten pages, or several types of documents in one set',

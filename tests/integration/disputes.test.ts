@@ -65,7 +65,7 @@ test('a dispute that is answered and won closes automatically, and the order is 
   await until('the decision is worked on', () => isWorked(sql, disputeId, 3))
   await bank.repeat(disputeId)
 
-  expect(answered).toContain('Our evidence is submitted and with the bank.')
+  expect(answered).toContain('We’ve submitted our evidence.')
   expect(await casesOf(sql, intentId)).toMatchObject([
     { status: 'resolved', outcome: 'won', refund_state: 'none' },
   ])
@@ -155,7 +155,7 @@ test('staff submit the evidence once: one PDF at the provider, in the audit trai
   expect(again).toMatchObject({ ok: false, code: 'move_not_allowed' })
   expect(customer).toMatchObject({ ok: false, code: 'not_allowed' })
   const shown = await shownToStaff(staff, caseId)
-  expect(shown).toContain('Our evidence is submitted and with the bank.')
+  expect(shown).toContain('We’ve submitted our evidence.')
   expect(shown).not.toContain('Send evidence')
   const audits = await sql<{ actor_id: string; after: unknown }[]>`
     select actor_id, after from public.audit_events

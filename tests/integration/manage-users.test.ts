@@ -104,7 +104,7 @@ test('only a second member of staff grants a role, which takes effect at the nex
   const own = await textAt(first, pageOf(account.id))
   const granted = await second.submit(pageOf(account.id), 'Make this person staff', {})
 
-  expect(own).toContain('A second member of staff has to confirm.')
+  expect(own).toContain('A second staff member has to confirm.')
   expect(own).not.toContain('Make this person staff')
   expect(textOf(granted.body)).toContain('Remove from staff')
   expect(await whoIs(browser)).toEqual({ viewer: 'visitor' })

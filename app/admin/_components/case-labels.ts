@@ -1,4 +1,10 @@
 import { formatInstant } from '@/lib/base/time'
+import {
+  CASE_DESCRIPTIONS,
+  CASE_REFUNDS,
+  DISPUTES,
+  REFUND_FAILURES,
+} from '@/lib/content/screens/admin/payment-cases'
 import type { DisputeView, PaymentCaseKind, PaymentCaseView } from '@/lib/domain/payments/views'
 
 export const CASE_HEADINGS: Record<PaymentCaseKind, string> = {
@@ -12,41 +18,20 @@ export const CASE_HEADINGS: Record<PaymentCaseKind, string> = {
   refunded_outside: 'Refunded at the provider',
 }
 
-const DESCRIPTIONS: Record<PaymentCaseKind, string> = {
-  amount_mismatch:
-    'The provider charged a different amount than the order costs, or an earlier revision of its quote was paid. The order is not placed.',
-  paid_after_cancel: 'A payment arrived for an order that was already canceled.',
-  duplicate_payment: 'A second payment arrived for the same order. It is refunded automatically.',
-  unknown_reference: 'The provider reports a payment that belongs to no order here.',
-  dispute: 'The cardholder asked their bank to reverse the payment.',
-  files_missing:
-    'The customer removed every file before the payment arrived. The order is placed, and they have been asked for a file; the case closes when one arrives. To give the money back, cancel the order.',
-  refund_failed: 'A refund didn’t reach the customer.',
-  refunded_outside:
-    'Someone refunded the whole payment in the provider’s dashboard. The order is paused: cancel it, or agree with the customer how to continue.',
-}
-
 const REFUND_STATES: Record<string, string> = {
   queued: 'Being sent',
   succeeded: 'Sent back',
-  failed: 'Failed: the money didn’t reach the customer. Sending it back starts a new refund.',
-}
-
-const FAILURES: Record<string, string> = {
-  nothing_left: 'Another refund was issued in the meantime, so less of the payment was left.',
-  charge_disputed: 'The bank is deciding about this payment, so the provider refuses to refund it.',
-  expired_or_canceled_card: 'The card has expired or is canceled.',
-  lost_or_stolen_card: 'The card is reported as lost or stolen.',
+  failed: CASE_REFUNDS.failed,
 }
 
 function failureText(failure: string): string {
-  const known = Object.hasOwn(FAILURES, failure) ? FAILURES[failure] : undefined
-  return known ?? `The provider says: ${failure.replaceAll('_', ' ')}.`
+  const known = Object.hasOwn(REFUND_FAILURES, failure) ? REFUND_FAILURES[failure] : undefined
+  return known ?? CASE_REFUNDS.otherFailure(failure.replaceAll('_', ' '))
 }
 
 export function caseDescription({ kind, dispute, failure }: PaymentCaseView): string {
-  if (failure !== null) return `${DESCRIPTIONS[kind]} ${failureText(failure)}`
-  return dispute ? `${DESCRIPTIONS[kind]} ${bankStatusText(dispute)}` : DESCRIPTIONS[kind]
+  if (failure !== null) return `${CASE_DESCRIPTIONS[kind]} ${failureText(failure)}`
+  return dispute ? `${CASE_DESCRIPTIONS[kind]} ${bankStatusText(dispute)}` : CASE_DESCRIPTIONS[kind]
 }
 
 export function refundText(state: string | null): string | null {
@@ -54,11 +39,9 @@ export function refundText(state: string | null): string | null {
 }
 
 function bankStatusText({ isAnswered, answerBy, outcome }: DisputeView): string {
-  if (outcome !== null) return `The bank has decided: ${outcome}.`
-  if (isAnswered)
-    return 'Our evidence is submitted and with the bank. The case closes automatically when the bank decides.'
-  const answer = 'The bank holds the money until it decides. Send our evidence below'
-  return answerBy === null ? `${answer}.` : `${answer} before ${formatInstant(answerBy)}.`
+  if (outcome !== null) return DISPUTES.decided(outcome)
+  if (isAnswered) return DISPUTES.submitted
+  return answerBy === null ? DISPUTES.answer : DISPUTES.answerBefore(formatInstant(answerBy))
 }
 
 /** The provider's reason, as the bank gave it. */
@@ -69,10 +52,7 @@ export function reasonText(dispute: DisputeView | null): string | null {
 }
 
 export function dueText({ answerBy, isAnswered, outcome }: DisputeView): string | null {
-  if (outcome !== null)
-    return outcome === 'won'
-      ? 'Won: the payment stays with us'
-      : 'Lost: the bank returned the money to the cardholder'
+  if (outcome !== null) return outcome === 'won' ? DISPUTES.won : DISPUTES.lost
   if (isAnswered) return 'Submitted'
   return answerBy && formatInstant(answerBy)
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
+import { CASE_LIST } from '@/lib/content/screens/admin/payment-cases'
 import { CASE_RESOLUTIONS_OF, canSendEvidence } from '@/lib/domain/payments/rules'
 import type { CaseResolution } from '@/lib/domain/payments/schema'
 import type { PaymentCaseView } from '@/lib/domain/payments/views'
@@ -24,11 +25,7 @@ const RESOLUTIONS: Record<CaseResolution, string> = {
 
 export function CaseList({ cases }: { cases: PaymentCaseView[] }) {
   if (cases.length === 0) {
-    return (
-      <EmptyState title="No payment problems">
-        Payments that don’t match an order appear here until someone resolves them.
-      </EmptyState>
-    )
+    return <EmptyState title="No payment problems">{CASE_LIST.empty}</EmptyState>
   }
   return (
     <ul className="grid gap-4">

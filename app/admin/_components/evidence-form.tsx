@@ -1,6 +1,7 @@
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Textarea } from '@/components/forms/textarea'
+import { EVIDENCE_FORM } from '@/lib/content/screens/admin/payment-cases'
 import { sendEvidenceAction } from '../pending-orders/actions'
 
 /** The bank accepts evidence once, so the form shows what it contains before it is sent. */
@@ -12,13 +13,7 @@ export function EvidenceForm({ caseId }: { caseId: string }) {
       className="mt-5 grid gap-4 border-rule border-t pt-5"
       hidden={{ caseId }}
     >
-      <Textarea
-        name="statement"
-        label="What happened"
-        hint="For the bank. We add one PDF with the order’s history, the accepted terms, the finished documents and who opened them when. The bank takes evidence once."
-        maxLength={4000}
-        optional
-      />
+      <Textarea name="statement" label="What happened" hint={EVIDENCE_FORM.hint} maxLength={4000} optional />
       <div>
         <SubmitButton pendingLabel="Sending to the bank">Send evidence</SubmitButton>
       </div>

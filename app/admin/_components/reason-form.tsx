@@ -3,6 +3,7 @@ import type { FormAction } from '@/components/forms/form-context'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import type { ButtonTone } from '@/components/ui/button'
+import { STAFF_HINTS } from '@/lib/content/screens/admin/hints'
 
 type ReasonFormProps = {
   action: FormAction
@@ -17,7 +18,7 @@ type ReasonFormProps = {
 export function ReasonForm({ action, hidden, idPrefix, button, tone = 'primary' }: ReasonFormProps) {
   return (
     <Form action={action} hidden={hidden} idPrefix={idPrefix} className="space-y-4">
-      <TextInput name="reason" label="Reason" hint="Only staff read it." maxLength={500} required />
+      <TextInput name="reason" label="Reason" hint={STAFF_HINTS.staffOnly} maxLength={500} required />
       <SubmitButton tone={tone}>{button}</SubmitButton>
     </Form>
   )

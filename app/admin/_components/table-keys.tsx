@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Button } from '@/components/ui/button'
+import { FilledText } from '@/components/ui/filled-text'
+import { TABLE_KEYS } from '@/lib/content/screens/admin/table-keys'
 
 const ROW_LINK = 'tbody tr td:first-child a[href]'
 const SETTING = 'attesta-table-keys'
@@ -51,15 +53,14 @@ export function TableKeys({ rows, hasSearch, children }: TableKeysProps) {
 }
 
 function Hint({ hasSearch }: { hasSearch: boolean }) {
+  const keys = { j: <Key>j</Key>, k: <Key>k</Key>, enter: <Key>Enter</Key> }
   return (
     <>
-      <Key>j</Key> and <Key>k</Key> move through the rows, <Key>Enter</Key> opens one
-      {hasSearch && (
-        <>
-          , <Key>/</Key> searches
-        </>
-      )}
-      .{' '}
+      {hasSearch ? (
+        <FilledText text={TABLE_KEYS.searchHint} parts={{ ...keys, slash: <Key>/</Key> }} />
+      ) : (
+        <FilledText text={TABLE_KEYS.hint} parts={keys} />
+      )}{' '}
     </>
   )
 }

@@ -3,6 +3,8 @@
 import { revalidatePath } from 'next/cache'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
+import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/customer-messages'
+import { STAFF_QUOTE_ANSWERS } from '@/lib/content/screens/admin/quote'
 import { correctCounts } from '@/lib/domain/quotes/commands/correct-counts'
 import { convertQuote, extendQuote, moveQuote, saveQuote } from '@/lib/domain/quotes/commands/price-quote'
 import { sendQuoteMessage } from '@/lib/domain/quotes/commands/send-quote-message'
@@ -33,9 +35,9 @@ export const saveQuoteAction = defineAction({
     const saved = await saveQuote(actor, input)
     refresh(input.quoteId)
     if (!saved.ok) return saved
-    if (input.sending === 'save') return { type: 'done', text: 'Saved. The customer can’t see it yet.' }
+    if (input.sending === 'save') return { type: 'done', text: STAFF_QUOTE_ANSWERS.saved }
     drainOutboxSoon(requestId)
-    return { type: 'done', text: 'The quote is sent, and the customer gets an e-mail.' }
+    return { type: 'done', text: STAFF_QUOTE_ANSWERS.sent }
   },
 })
 
@@ -50,10 +52,7 @@ export const moveQuoteAction = defineAction({
     drainOutboxSoon(requestId)
     return {
       type: 'done',
-      text:
-        input.to === 'canceled'
-          ? 'The request is declined, and the customer gets an e-mail with your reason.'
-          : 'The quote is in review. You can work on the lines.',
+      text: input.to === 'canceled' ? STAFF_QUOTE_ANSWERS.declined : STAFF_QUOTE_ANSWERS.inReview,
     }
   },
 })
@@ -67,7 +66,7 @@ export const extendQuoteAction = defineAction({
     refresh(input.quoteId)
     if (!extended.ok) return extended
     drainOutboxSoon(requestId)
-    return { type: 'done', text: 'The quote is valid for longer, and the customer gets an e-mail.' }
+    return { type: 'done', text: STAFF_QUOTE_ANSWERS.extended }
   },
 })
 
@@ -80,7 +79,7 @@ export const convertQuoteAction = defineAction({
     refresh(input.quoteId)
     if (!converted.ok) return converted
     drainOutboxSoon(requestId)
-    return { type: 'done', text: 'The order is placed, and the customer gets the invoice by e-mail.' }
+    return { type: 'done', text: STAFF_QUOTE_ANSWERS.converted }
   },
 })
 
@@ -92,7 +91,7 @@ export const correctCountsAction = defineAction({
     const corrected = await correctCounts(actor, input)
     refresh(input.quoteId)
     if (!corrected.ok) return corrected
-    return { type: 'done', text: 'The counts are saved. Suggested lines follow them.' }
+    return { type: 'done', text: STAFF_QUOTE_ANSWERS.counted }
   },
 })
 
@@ -105,6 +104,6 @@ export const writeQuoteMessageAction = defineAction({
     refresh(input.quoteId)
     if (!sent.ok) return sent
     drainOutboxSoon(requestId)
-    return { type: 'done', text: 'Your message is sent, and the customer gets it by e-mail.' }
+    return { type: 'done', text: CUSTOMER_MESSAGES.sent }
   },
 })

@@ -2,8 +2,10 @@ import Link from 'next/link'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Disclosure } from '@/components/ui/disclosure'
+import { FilledText } from '@/components/ui/filled-text'
 import { formatCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
+import { CONVERT_QUOTE } from '@/lib/content/screens/admin/quote'
 import { INVOICE_TERMS_NAME } from '@/lib/domain/accounts/rules/invoice-terms'
 import type { StaffQuote } from '@/lib/domain/quotes/views'
 import { convertQuoteAction } from './actions'
@@ -16,10 +18,16 @@ export function ConvertQuote({ quote }: { quote: StaffQuote }) {
     <Disclosure summary="Convert with invoice terms">
       {invoice.terms === 'none' ? (
         <p className="pt-3">
-          This customer has no invoice terms.{' '}
-          <Link href={paths.adminUser(userId)} className="link">
-            Agree on terms
-          </Link>
+          <FilledText
+            text={CONVERT_QUOTE.noTerms}
+            parts={{
+              link: (
+                <Link href={paths.adminUser(userId)} className="link">
+                  Agree on terms
+                </Link>
+              ),
+            }}
+          />
         </p>
       ) : (
         <Form
@@ -29,9 +37,11 @@ export function ConvertQuote({ quote }: { quote: StaffQuote }) {
           hidden={{ quoteId: quote.id, version: quote.version }}
         >
           <p>
-            {INVOICE_TERMS_NAME[invoice.terms]}. {formatCents(invoice.openCents)} of the{' '}
-            {formatCents(invoice.limitCents ?? 0)} limit is outstanding. Work can begin before the customer
-            pays.
+            {CONVERT_QUOTE.terms(
+              INVOICE_TERMS_NAME[invoice.terms],
+              formatCents(invoice.openCents),
+              formatCents(invoice.limitCents ?? 0),
+            )}
           </p>
           <SubmitButton tone="outline" pendingLabel="Placing the order">
             Place the order on invoice

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
+import { KEPT_LINES } from '@/lib/content/screens/admin/quote-price'
 import { keepPrice, readKeptPrice } from './kept-price'
 import { isSent, type Saved } from './price-draft'
 
@@ -17,8 +18,8 @@ export function KeptLines({ quoteId, saved }: { quoteId: string; saved: Saved })
 
   if (!hasLines) return null
   return (
-    <Alert tone="warning" title="Your unsaved lines are kept in this tab." live>
-      Begin a new revision to continue.
+    <Alert tone="warning" title={KEPT_LINES.title} live>
+      {KEPT_LINES.text}
     </Alert>
   )
 }

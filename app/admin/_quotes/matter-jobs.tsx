@@ -3,6 +3,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { JobList } from '@/components/integrations/job-list'
 import { SandboxMark } from '@/components/integrations/sandbox-mark'
 import { Card } from '@/components/ui/card'
+import { MATTER_ACTIVITY } from '@/lib/content/screens/admin/quote'
 import type { JobView } from '@/lib/domain/integrations/views'
 import { isAnySandbox } from '@/lib/domain/platforms/registry'
 import { retryMatterJobAction } from '../clio-quotes/actions'
@@ -16,7 +17,7 @@ export function MatterJobs({ jobs, quoteId }: MatterJobsProps) {
       <JobList
         jobs={jobs}
         withSteps
-        empty="Nothing yet. Imports, saved documents and the expense are listed here."
+        empty={MATTER_ACTIVITY.empty}
         retry={(job) => (
           <Form
             action={retryMatterJobAction}

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatInstant } from '@/lib/base/time'
+import { QUOTE_NEXT_STEP, QUOTE_STATUS_LINES } from '@/lib/content/screens/admin/quote'
 import type { QuoteStatus } from '@/lib/domain/quotes/moves'
 import { isPriceOpen } from '@/lib/domain/quotes/rules/status'
 import type { StaffQuote } from '@/lib/domain/quotes/views'
@@ -22,20 +23,6 @@ const REVIEW_LABELS: Partial<Record<QuoteStatus, string>> = {
   expired: 'Begin a new revision',
 }
 
-const STATUS_LINES: Record<QuoteStatus, string> = {
-  draft: '',
-  submitted: 'To do: this request needs a price.',
-  in_review: 'In progress: check the lines and send the quote.',
-  needs_information: 'Waiting for the customer: we asked a question.',
-  ready: 'Waiting for the customer: the quote is sent.',
-  accepted: 'Waiting for the customer: accepted, not paid yet.',
-  paid: 'Done: the quote has become an order.',
-  declined: 'Done: the customer declined.',
-  expired: 'Done: the quote expired before the customer accepted.',
-  withdrawn: 'Done: the customer withdrew the request.',
-  canceled: 'Done: we declined to quote.',
-}
-
 const EXTENDABLE: readonly QuoteStatus[] = ['ready', 'accepted', 'expired']
 
 /** Who acts next, and the allowed next steps of this quote. */
@@ -44,7 +31,7 @@ export function NextStep({ quote }: { quote: StaffQuote }) {
   return (
     <Card id="next-step" title="Next step">
       <div className="space-y-5">
-        <p>{STATUS_LINES[quote.status]}</p>
+        <p>{QUOTE_STATUS_LINES[quote.status]}</p>
         {quote.validUntil && EXTENDABLE.includes(quote.status) && (
           <p className="text-ink-soft">Valid until {formatInstant(quote.validUntil)}.</p>
         )}
@@ -77,7 +64,7 @@ function ExtendForm({ quote }: { quote: StaffQuote }) {
   return (
     <Disclosure summary="Extend the quote">
       <Form action={extendQuoteAction} idPrefix="extend-" className="space-y-4 pt-3" hidden={hiddenOf(quote)}>
-        <TextInput name="validUntil" label="New last day" type="date" hint="The price stays the same." />
+        <TextInput name="validUntil" label="New last day" type="date" hint={QUOTE_NEXT_STEP.extendHint} />
         <SubmitButton tone="outline" pendingLabel="Saving">
           Extend
         </SubmitButton>
@@ -98,7 +85,7 @@ function DeclineForm({ quote }: { quote: StaffQuote }) {
         <Textarea
           name="reason"
           label="Why we can’t quote this"
-          hint="The customer reads it in the e-mail."
+          hint={QUOTE_NEXT_STEP.declineHint}
           rows={3}
           maxLength={1000}
         />

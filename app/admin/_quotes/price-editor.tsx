@@ -6,6 +6,7 @@ import type { FormAction } from '@/components/forms/form-context'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Button } from '@/components/ui/button'
 import { formatCents } from '@/lib/base/money'
+import { PRICE_EDITOR } from '@/lib/content/screens/admin/quote-price'
 import { type QuoteLine, sumOf } from '@/lib/domain/quotes/rules/lines'
 import { LineFields } from './line-fields'
 import { type DraftLine, type PriceDraft, type Saved, toDraftLine, toQuoteLine } from './price-draft'
@@ -57,9 +58,7 @@ export function PriceEditor({
       )}
       {draft.lines.length === 0 && (
         <p className="text-ink-soft">
-          {suggested.length > 0
-            ? 'No lines yet. Start with the suggested ones, or add your own.'
-            : 'No lines yet. Add the first one.'}
+          {suggested.length > 0 ? PRICE_EDITOR.emptyWithSuggestions : PRICE_EDITOR.empty}
         </p>
       )}
       {draft.lines.map((line, at) => (
@@ -120,12 +119,7 @@ function SaveButtons({ canSend }: { canSend: boolean }) {
           Save and send to customer
         </SubmitButton>
       )}
-      {!canSend && (
-        <p className="text-ink-soft">
-          We’re waiting for the customer’s answer. To send the price now, continue without it under “Next
-          step”.
-        </p>
-      )}
+      {!canSend && <p className="text-ink-soft">{PRICE_EDITOR.waiting}</p>}
     </div>
   )
 }

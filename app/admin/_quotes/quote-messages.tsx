@@ -4,6 +4,7 @@ import { MessageFiles } from '@/components/orders/message-files'
 import { MessageForm } from '@/components/orders/message-form'
 import { MessageList } from '@/components/orders/message-list'
 import { Card } from '@/components/ui/card'
+import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/customer-messages'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import type { QuoteStatus } from '@/lib/domain/quotes/moves'
 import type { StaffQuote } from '@/lib/domain/quotes/views'
@@ -29,7 +30,7 @@ export function QuoteMessages({ quote, files, requestKey }: QuoteMessagesProps) 
           messages={quote.messages}
           reader="staff"
           names={{ customer: quote.fullName, staff: 'Staff' }}
-          empty="No messages yet."
+          empty={CUSTOMER_MESSAGES.empty}
         />
         {!CLOSED.includes(quote.status) && (
           <BusyUploadsRegion>
@@ -39,10 +40,10 @@ export function QuoteMessages({ quote, files, requestKey }: QuoteMessagesProps) 
               about={{ quoteId: quote.id, version: quote.version }}
               requestKey={requestKey}
               label="Message to the customer"
-              hint="The customer reads it on the quote page and gets it by e-mail."
+              hint={CUSTOMER_MESSAGES.quoteHint}
             >
               {quote.allowed.includes('needs_information') && (
-                <Checkbox name="asks" label="This is a question. Wait for the reply before continuing." />
+                <Checkbox name="asks" label={CUSTOMER_MESSAGES.asks} />
               )}
             </MessageForm>
             <MessageFiles key={`files-${written}`} subjectId={quote.id} files={files} isForStaff />

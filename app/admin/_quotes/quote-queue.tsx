@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { placeParams } from '@/lib/base/list-place'
 import { withQuery } from '@/lib/config/paths'
+import { QUOTE_QUEUE } from '@/lib/content/screens/admin/quotes'
 import { ALL_QUOTES } from '@/lib/domain/quotes/rules/status'
 import type { AdminQuoteList } from '@/lib/domain/quotes/schema/staff'
 import type { StaffQuotePage, StaffQuoteRow } from '@/lib/domain/quotes/views'
@@ -48,9 +49,7 @@ function NoQuotes({ action, list }: { action: Route; list: AdminQuoteList }) {
         </LinkButton>
       }
     >
-      {isUntouched
-        ? 'New requests appear here, longest wait first.'
-        : 'Search finds the quote number, the id, the name, the company, the e-mail address and the reference.'}
+      {isUntouched ? QUOTE_QUEUE.empty : QUOTE_QUEUE.noMatch}
     </EmptyState>
   )
 }

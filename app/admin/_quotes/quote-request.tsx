@@ -3,6 +3,7 @@ import { DescriptionList } from '@/components/ui/description-list'
 import { formatDay, formatInstant } from '@/lib/base/time'
 import { PURPOSE_LABELS } from '@/lib/content/checkout'
 import { QUOTE_EXTRAS, QUOTE_PURPOSE_LABELS } from '@/lib/content/quote'
+import { STAFF_QUOTE } from '@/lib/content/screens/admin/quote'
 import { DOCUMENT_KINDS } from '@/lib/domain/documents/rules/kinds'
 import type { StaffQuote } from '@/lib/domain/quotes/views'
 
@@ -19,7 +20,7 @@ export function QuoteRequest({ quote }: { quote: StaffQuote }) {
         { term: 'E-mail', value: quote.email },
         {
           term: 'Account',
-          value: quote.userId !== null ? null : 'None yet. The customer confirms the address first.',
+          value: quote.userId !== null ? null : STAFF_QUOTE.noAccount,
         },
         { term: 'Phone', value: quote.phone },
         { term: 'Company', value: quote.company },

@@ -7,6 +7,7 @@ import { Card } from '@/components/ui/card'
 import { plural } from '@/lib/base/text'
 import { formatDayRange } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
+import { STAFF_QUOTE } from '@/lib/content/screens/admin/quote'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import { isPriceOpen } from '@/lib/domain/quotes/rules/status'
 import type { StaffQuote } from '@/lib/domain/quotes/views'
@@ -36,7 +37,7 @@ export function QuoteView({ quote, files, aside }: QuoteViewProps) {
             <Card title="Files" actions={<Counts quote={quote} />}>
               <DocumentViewer
                 documents={quote.documents}
-                empty="No files. The customer wants an estimate."
+                empty={STAFF_QUOTE.noFiles}
                 {...(isPriceOpen(quote.status) && {
                   counting: { action: correctCountsAction, quoteId: quote.id },
                 })}
@@ -53,7 +54,7 @@ export function QuoteView({ quote, files, aside }: QuoteViewProps) {
               <Card title={quote.revision === 0 ? 'Price' : `Price, revision ${quote.revision + 1}`}>
                 {quote.dates && (
                   <p className="mb-5 text-ink-soft">
-                    If the work begins today: {formatDayRange(quote.dates.from, quote.dates.to)}.
+                    {STAFF_QUOTE.dates(formatDayRange(quote.dates.from, quote.dates.to))}
                   </p>
                 )}
                 <PriceEditor

@@ -2,6 +2,8 @@
 
 import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
+import { STAFF_HINTS } from '@/lib/content/screens/admin/hints'
+import { TERM_FIELDS } from '@/lib/content/screens/admin/quote-price'
 import type { DraftTerms } from './price-draft'
 
 type TermFieldsProps = {
@@ -22,7 +24,7 @@ export function TermFields({ terms, hasDiscount, onChange }: TermFieldsProps) {
         <TextInput
           {...field('discountReason')}
           label="Reason for the discount"
-          hint="The customer reads it beside the amount."
+          hint={TERM_FIELDS.discountHint}
           maxLength={200}
         />
       )}
@@ -32,7 +34,7 @@ export function TermFields({ terms, hasDiscount, onChange }: TermFieldsProps) {
         <TextInput
           {...field('validUntil')}
           label="Valid until"
-          hint="Leave empty for 30 days."
+          hint={TERM_FIELDS.validHint}
           type="date"
           optional
         />
@@ -40,7 +42,7 @@ export function TermFields({ terms, hasDiscount, onChange }: TermFieldsProps) {
       <Textarea
         {...field('note')}
         label="Note to the customer"
-        hint="Appears above the price lines."
+        hint={TERM_FIELDS.noteHint}
         optional
         rows={3}
         maxLength={4000}
@@ -48,7 +50,7 @@ export function TermFields({ terms, hasDiscount, onChange }: TermFieldsProps) {
       <Textarea
         {...field('internalNote')}
         label="Internal note"
-        hint="Only staff read this."
+        hint={STAFF_HINTS.staffOnly}
         optional
         rows={2}
         maxLength={4000}

@@ -3,6 +3,7 @@
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { formatCents } from '@/lib/base/money'
+import { THEIR_VERSION } from '@/lib/content/screens/admin/quote-price'
 import { amountOf, compareLines, type LineChange, type QuoteLine } from '@/lib/domain/quotes/rules/lines'
 import { changedTerms, type PriceDraft, TERM_NAMES, toQuoteLine } from './price-draft'
 
@@ -18,8 +19,8 @@ export function TheirVersion({ mine, theirs, onKeepMine, onTakeTheirs }: TheirVe
   const lines = compareLines(theirs.lines.map(toQuoteLine), mine.lines.map(toQuoteLine))
   const terms = changedTerms(theirs.terms, mine.terms)
   return (
-    <Alert tone="warning" title="A colleague saved another version in the meantime" live className="mb-6">
-      <p>Your version is still in the fields below. This is where the two differ:</p>
+    <Alert tone="warning" title={THEIR_VERSION.title} live className="mb-6">
+      <p>{THEIR_VERSION.lead}</p>
       <table className="my-3 w-full text-start">
         <thead>
           <tr className="border-rule border-b">

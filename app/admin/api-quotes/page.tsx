@@ -4,6 +4,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { Badge } from '@/components/ui/badge'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
+import { PARTNER_QUOTES } from '@/lib/content/screens/admin/quotes'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import { listUnsentReplies } from '@/lib/domain/documents/queries'
 import type { UploadedFile } from '@/lib/domain/documents/views'
@@ -30,7 +31,7 @@ export default async function ApiQuotesPage({ searchParams }: PageProps<'/admin/
   const hrefOf = ({ id }: { id: string }) => listHref(paths.apiQuotes, list, id)
   return (
     <>
-      <PageHeading title="API quotes" lead="Requests that partners send through the API." />
+      <PageHeading title="API quotes" lead={PARTNER_QUOTES.lead} />
       <div className={open ? 'grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : undefined}>
         <div>
           <QuoteQueue action={paths.apiQuotes} list={list} found={found} hrefOf={hrefOf} withTest />

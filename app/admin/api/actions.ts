@@ -1,6 +1,8 @@
 'use server'
 
 import { paths } from '@/lib/config/paths'
+import { STAFF_API_ANSWERS } from '@/lib/content/screens/admin/api'
+import { KEY_ANSWERS } from '@/lib/content/screens/dashboard/api-keys'
 import { revokeKeyForStaff, switchApi } from '@/lib/domain/api/commands/manage-keys'
 import { staffRevokeKeySchema, switchApiSchema } from '@/lib/domain/api/schema/watching'
 import { defineAction, finish } from '@/lib/web/define-action'
@@ -10,11 +12,7 @@ export const revokeAnyKeyAction = defineAction({
   schema: staffRevokeKeySchema,
   echo: ['reason'],
   run: async (actor, input) =>
-    finish(
-      await revokeKeyForStaff(actor, input),
-      paths.adminApi,
-      'The key is revoked. From now on, calls with it are refused.',
-    ),
+    finish(await revokeKeyForStaff(actor, input), paths.adminApi, KEY_ANSWERS.revoked),
 })
 
 /** Turns the API off or on again for every customer's program. */
@@ -27,6 +25,6 @@ export const switchApiAction = defineAction({
     finish(
       await switchApi(actor, input),
       paths.adminApi,
-      input.isEnabled ? 'The API is back on.' : 'The API is off. Every call is refused.',
+      input.isEnabled ? STAFF_API_ANSWERS.on : STAFF_API_ANSWERS.off,
     ),
 })

@@ -8,6 +8,7 @@ import { Card } from '@/components/ui/card'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { paths, withQuery } from '@/lib/config/paths'
+import { STAFF_API } from '@/lib/content/screens/admin/api'
 import { staffApiListSchema } from '@/lib/domain/api/schema/watching'
 import { getApiForStaff } from '@/lib/domain/api/staff-queries'
 import { requireAdmin } from '@/lib/web/guards'
@@ -27,7 +28,7 @@ export default async function AdminApiPage({ searchParams }: PageProps<'/admin/a
     <>
       <PageHeading
         title="API"
-        lead="API keys of customers, and the requests made with them."
+        lead={STAFF_API.lead}
         actions={
           <LinkButton href={paths.adminApiRequests} tone="outline" size="small">
             All requests
@@ -39,11 +40,11 @@ export default async function AdminApiPage({ searchParams }: PageProps<'/admin/a
           <SwitchCard isEnabled={isEnabled} reason={reason} changedAt={changedAt} />
           <ListFilters
             action={paths.adminApi}
-            search={{ value: list.search, placeholder: 'Part of an e-mail address, or the start of a key' }}
+            search={{ value: list.search, placeholder: STAFF_API.search }}
           />
           <Card title="Keys">
             {keys.length === 0 ? (
-              <EmptyState title="No keys found">Customers make keys in their settings.</EmptyState>
+              <EmptyState title="No keys found">{STAFF_API.noKeys}</EmptyState>
             ) : (
               <ul className="divide-y divide-rule">
                 {keys.map((key) => (

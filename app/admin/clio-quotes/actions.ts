@@ -2,6 +2,7 @@
 
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
+import { MATTER_QUOTES } from '@/lib/content/screens/admin/quotes'
 import { retryJob } from '@/lib/domain/integrations/commands/retry-job'
 import { staffRetrySchema } from '@/lib/domain/integrations/schema'
 import { defineAction, finish } from '@/lib/web/define-action'
@@ -12,6 +13,6 @@ export const retryMatterJobAction = defineAction({
   async run({ userId, requestId }, { jobId, quoteId }) {
     if (userId === null) return fail('not_signed_in')
     const retried = await retryJob({ userId, requestId, isStaff: true }, jobId)
-    return finish(retried, paths.matterQuote(quoteId), 'We’ll try again within a minute.')
+    return finish(retried, paths.matterQuote(quoteId), MATTER_QUOTES.retried)
   },
 })

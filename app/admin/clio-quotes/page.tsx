@@ -3,6 +3,7 @@ import { SandboxMark } from '@/components/integrations/sandbox-mark'
 import { PageHeading } from '@/components/layout/page-heading'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
+import { MATTER_QUOTES } from '@/lib/content/screens/admin/quotes'
 import { listStoppedWork } from '@/lib/domain/integrations/queries'
 import { isAnySandbox, matterQuotesTitle, platformNames } from '@/lib/domain/platforms/registry'
 import { adminQuoteListSchema } from '@/lib/domain/quotes/schema/staff'
@@ -21,7 +22,7 @@ export default async function ClioQuotesPage({ searchParams }: PageProps<'/admin
     <>
       <PageHeading
         title={matterQuotesTitle()}
-        lead={`Requests from law firms, sent from a matter in ${platformNames()}.`}
+        lead={MATTER_QUOTES.lead(platformNames())}
         actions={<SandboxMark isSandbox={isAnySandbox()} />}
       />
       <StoppedWorkCard work={stopped} />

@@ -1,6 +1,7 @@
 'use server'
 
 import { paths } from '@/lib/config/paths'
+import { STUCK_MESSAGES } from '@/lib/content/screens/admin/messages'
 import { giveUpMessage, retryMessage } from '@/lib/domain/messages/commands/manage-messages'
 import { giveUpMessageSchema, retryMessageSchema } from '@/lib/domain/messages/schema'
 import { defineAction, finish } from '@/lib/web/define-action'
@@ -9,11 +10,7 @@ export const retryMessageAction = defineAction({
   access: 'admin',
   schema: retryMessageSchema,
   async run(actor, input) {
-    return finish(
-      await retryMessage(actor, input),
-      paths.adminMessages,
-      'We’re trying the message again now.',
-    )
+    return finish(await retryMessage(actor, input), paths.adminMessages, STUCK_MESSAGES.retried)
   },
 })
 
@@ -22,6 +19,6 @@ export const giveUpMessageAction = defineAction({
   schema: giveUpMessageSchema,
   echo: ['reason'],
   async run(actor, input) {
-    return finish(await giveUpMessage(actor, input), paths.adminMessages, 'The message won’t be tried again.')
+    return finish(await giveUpMessage(actor, input), paths.adminMessages, STUCK_MESSAGES.givenUp)
   },
 })

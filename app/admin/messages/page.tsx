@@ -5,6 +5,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { paths, withQuery } from '@/lib/config/paths'
+import { STUCK_MESSAGES } from '@/lib/content/screens/admin/messages'
 import { stuckPlaceSchema } from '@/lib/domain/messages/schema'
 import { listStuckMessages } from '@/lib/domain/messages/stuck-messages'
 import { requireAdmin } from '@/lib/web/guards'
@@ -20,15 +21,10 @@ export default async function MessagesPage({ searchParams }: PageProps<'/admin/m
 
   return (
     <>
-      <PageHeading
-        title="Messages"
-        lead="Outgoing work and incoming events that failed on every attempt, or have waited for more than ten minutes."
-      />
+      <PageHeading title="Messages" lead={STUCK_MESSAGES.lead} />
       <SuccessRegion>
         {rows.length === 0 ? (
-          <EmptyState title="Nothing is stuck">
-            E-mails, refunds and payment events that need a person appear here.
-          </EmptyState>
+          <EmptyState title="Nothing is stuck">{STUCK_MESSAGES.empty}</EmptyState>
         ) : (
           <ul className="grid gap-4">
             {rows.map((message) => (

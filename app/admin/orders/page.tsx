@@ -6,6 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { atLeast, type Counted } from '@/lib/base/text'
 import { paths, withQuery } from '@/lib/config/paths'
+import { STAFF_ORDERS } from '@/lib/content/screens/admin/orders'
 import { listAdminOrders } from '@/lib/domain/orders/admin-queries'
 import { staffStatusName } from '@/lib/domain/orders/rules'
 import { type AdminOrderList, adminOrderListSchema } from '@/lib/domain/orders/schema'
@@ -42,7 +43,7 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
             title="No matching orders"
             action={<LinkButton href={paths.adminOrders}>Show all orders</LinkButton>}
           >
-            Search finds the order number, the id, the name, the e-mail address and the reference.
+            {STAFF_ORDERS.noMatch}
           </EmptyState>
         }
       />
@@ -53,7 +54,7 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
 
 function leadOf({ late, messages, changes, status, search }: AdminOrderList, found: Counted): string {
   const count = atLeast(found, 'order')
-  if (search && found.isMore) return `${count} found. Add more letters to narrow the search.`
+  if (search && found.isMore) return STAFF_ORDERS.many(count)
   return `${count} ${late || messages || changes || status || search ? 'found' : 'placed'}`
 }
 

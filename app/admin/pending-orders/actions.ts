@@ -2,6 +2,7 @@
 
 import { revalidatePath } from 'next/cache'
 import { paths } from '@/lib/config/paths'
+import { CASE_ANSWERS } from '@/lib/content/screens/admin/payment-cases'
 import { resolvePaymentCase } from '@/lib/domain/payments/commands/resolve-payment-case'
 import { sendEvidence } from '@/lib/domain/payments/commands/send-evidence'
 import { resolveCaseSchema, sendEvidenceSchema } from '@/lib/domain/payments/schema'
@@ -13,7 +14,7 @@ export const resolveCaseAction = defineAction({
   freshFactor: (input) => input.resolution === 'refund',
   echo: ['resolution', 'note'],
   async run(actor, input) {
-    return finish(await resolvePaymentCase(actor, input), paths.pendingOrders, 'The decision is saved.')
+    return finish(await resolvePaymentCase(actor, input), paths.pendingOrders, CASE_ANSWERS.decided)
   },
 })
 
@@ -26,6 +27,6 @@ export const sendEvidenceAction = defineAction({
     if (!sent.ok) return sent
     revalidatePath(paths.pendingOrders)
     revalidatePath(paths.adminOrder(sent.value.orderId))
-    return { type: 'done', text: 'The evidence is submitted to the bank.' }
+    return { type: 'done', text: CASE_ANSWERS.evidenceSent }
   },
 })

@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TabLinks } from '@/components/ui/tab-links'
 import { paths, withQuery } from '@/lib/config/paths'
+import { PENDING_ORDERS } from '@/lib/content/screens/admin/pending-orders'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import {
   getAdminCounts,
@@ -77,9 +78,7 @@ async function contentOf(tab: PendingTab, viewer: SignedIn): Promise<ReactNode> 
     <AdminOrderTable
       hasSearch={false}
       orders={await listOrdersToCheck(viewer)}
-      empty={
-        <EmptyState title="Nothing to check">Paid orders appear here until someone starts them.</EmptyState>
-      }
+      empty={<EmptyState title="Nothing to check">{PENDING_ORDERS.nothingToCheck}</EmptyState>}
     />
   )
 }

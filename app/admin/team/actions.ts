@@ -3,6 +3,7 @@
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
+import { TEAM } from '@/lib/content/screens/admin/team'
 import { resetFactor } from '@/lib/domain/accounts/commands/reset-factor'
 import { staffMemberSchema } from '@/lib/domain/accounts/schema'
 import { defineAction, finish } from '@/lib/web/define-action'
@@ -15,6 +16,6 @@ export const resetFactorAction = defineAction({
     if (context.viewer.type !== 'user') return fail('not_signed_in')
     const reset = await resetFactor(context, context.viewer, input.userId)
     if (reset.ok) drainOutboxSoon(context.requestId)
-    return finish(reset, paths.team, 'The second factor is reset, and your colleague gets an e-mail.')
+    return finish(reset, paths.team, TEAM.reset)
   },
 })

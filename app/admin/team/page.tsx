@@ -5,6 +5,7 @@ import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Card } from '@/components/ui/card'
 import { StatusPill } from '@/components/ui/status-pill'
+import { TEAM } from '@/lib/content/screens/admin/team'
 import { listStaff } from '@/lib/domain/accounts/queries'
 import type { StaffMember } from '@/lib/domain/accounts/views'
 import { requireAdmin } from '@/lib/web/guards'
@@ -17,10 +18,7 @@ export default async function TeamPage() {
 
   return (
     <>
-      <PageHeading
-        title="Team"
-        lead="Everyone who can open the back office. If a colleague has lost the device and has no recovery codes, reset the second factor here."
-      />
+      <PageHeading title="Team" lead={TEAM.lead} />
       <SuccessRegion>
         <Card>
           <ul className="divide-y divide-rule">

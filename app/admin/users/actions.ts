@@ -3,6 +3,7 @@
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import type { Result } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
+import { USER_ANSWERS } from '@/lib/content/screens/admin/users'
 import {
   decideRole,
   inviteUser,
@@ -37,11 +38,7 @@ export const inviteUserAction = defineAction({
   schema: inviteSchema,
   echo: ['email', 'reason'],
   async run(actor, input) {
-    return finish(
-      await inviteUser(actor, input),
-      paths.adminUsers,
-      `We’ve e-mailed an invitation to ${input.email}.`,
-    )
+    return finish(await inviteUser(actor, input), paths.adminUsers, USER_ANSWERS.invited(input.email))
   },
 })
 
@@ -53,7 +50,7 @@ export const suspendUserAction = defineAction({
     return finishWithMail(
       await suspendUser(actor, input),
       { userId: input.userId, requestId },
-      'The account is suspended and signed out everywhere.',
+      USER_ANSWERS.suspended,
     )
   },
 })
@@ -66,7 +63,7 @@ export const restoreUserAction = defineAction({
     return finishWithMail(
       await restoreUser(actor, input),
       { userId: input.userId, requestId },
-      'The account is active again.',
+      USER_ANSWERS.restored,
     )
   },
 })
@@ -79,7 +76,7 @@ export const revokeSessionsAction = defineAction({
     return finishWithMail(
       await revokeSessions(actor, input),
       { userId: input.userId, requestId },
-      'Every session of this account has ended.',
+      USER_ANSWERS.signedOut,
     )
   },
 })
@@ -94,7 +91,7 @@ export const revokeAllKeysAction = defineAction({
     return finishWithMail(
       await revokeAllKeys(actor, input),
       { userId: input.userId, requestId },
-      'All API keys of this account are revoked.',
+      USER_ANSWERS.keysRevoked,
     )
   },
 })
@@ -106,7 +103,7 @@ export const resendVerificationAction = defineAction({
     return finishWithMail(
       await resendVerification(actor, input.userId),
       { userId: input.userId, requestId },
-      'The confirmation is on its way.',
+      USER_ANSWERS.confirmationSent,
     )
   },
 })
@@ -118,7 +115,7 @@ export const requestRoleAction = defineAction({
   freshFactor: () => true,
   async run(actor, input) {
     const asked = await requestRole(actor, input)
-    return finish(asked, paths.adminUser(input.userId), 'Now a second member of staff has to confirm.')
+    return finish(asked, paths.adminUser(input.userId), USER_ANSWERS.roleRequested)
   },
 })
 
@@ -128,10 +125,7 @@ export const decideRoleAction = defineAction({
   echo: ['reason'],
   freshFactor: () => true,
   async run(actor, input, { requestId }) {
-    const text =
-      input.decision === 'granted'
-        ? 'This person will be staff from their next sign-in.'
-        : 'The role stays as it is.'
+    const text = input.decision === 'granted' ? USER_ANSWERS.roleGranted : USER_ANSWERS.roleKept
     return finishWithMail(await decideRole(actor, input), { userId: input.userId, requestId }, text)
   },
 })
@@ -142,11 +136,7 @@ export const setInvoiceTermsAction = defineAction({
   echo: ['terms', 'limit', 'reason'],
   freshFactor: () => true,
   async run(actor, input) {
-    return finish(
-      await setInvoiceTerms(actor, input),
-      paths.adminUser(input.userId),
-      'Saved. The terms apply to every quote converted from now on.',
-    )
+    return finish(await setInvoiceTerms(actor, input), paths.adminUser(input.userId), USER_ANSWERS.termsSaved)
   },
 })
 
@@ -159,7 +149,7 @@ export const removeRoleAction = defineAction({
     return finishWithMail(
       await removeRole(actor, input),
       { userId: input.userId, requestId },
-      'This person is no longer staff.',
+      USER_ANSWERS.roleRemoved,
     )
   },
 })

@@ -12,6 +12,8 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { atLeast, type Counted } from '@/lib/base/text'
 import { paths, withQuery } from '@/lib/config/paths'
+import { STAFF_HINTS } from '@/lib/content/screens/admin/hints'
+import { USERS } from '@/lib/content/screens/admin/users'
 import { type UserList, userListSchema } from '@/lib/domain/accounts/schema/users'
 import { listUsers } from '@/lib/domain/accounts/user-queries'
 import { USER_KINDS } from '@/lib/domain/accounts/views/users'
@@ -41,7 +43,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
         <Disclosure summary="Invite a person" className="mb-6">
           <Form action={inviteUserAction} className="max-w-xl space-y-4" idPrefix="invite-">
             <EmailField autoComplete="off" />
-            <TextInput name="reason" label="Reason" hint="Only staff read it." maxLength={500} required />
+            <TextInput name="reason" label="Reason" hint={STAFF_HINTS.staffOnly} maxLength={500} required />
             <SubmitButton pendingLabel="Sending">Send invitation</SubmitButton>
           </Form>
         </Disclosure>
@@ -57,7 +59,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
               title="No matching users"
               action={<LinkButton href={paths.adminUsers}>Show everyone</LinkButton>}
             >
-              Search finds part of a name or e-mail address, and a whole order number.
+              {USERS.noMatch}
             </EmptyState>
           }
         />
@@ -72,7 +74,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
 
 function leadOf({ search }: UserList, found: Counted): string {
   const count = atLeast(found, 'account')
-  return search && found.isMore ? `${count}. Add more letters to narrow the search.` : count
+  return search && found.isMore ? USERS.many(count) : count
 }
 
 /** Exporting a list of people requires a second factor confirmed within the last ten minutes. */
@@ -81,7 +83,8 @@ function ExportLink({ isFresh, list }: { isFresh: boolean; list: UserList }) {
     const confirm = withQuery(paths.loginFactor, { confirm: 'only' })
     return (
       <a className={buttonStyle('outline', 'small')} href={confirm} target="_blank" rel="noopener">
-        Confirm with your app to export<span className="sr-only"> (opens in a new tab)</span>
+        {USERS.confirmToExport}
+        <span className="sr-only"> (opens in a new tab)</span>
       </a>
     )
   }

@@ -1,3 +1,5 @@
+import { ARTICLE_SEARCH } from '@/lib/content/islands/article-search'
+
 /** Filters guides and glossary while typing. Without it everything is shown. */
 export function startArticleSearch(signal: AbortSignal): void {
   const page = document.querySelector('[data-search]')
@@ -24,7 +26,7 @@ export function startArticleSearch(signal: AbortSignal): void {
 }
 
 function describe(count: number): string {
-  if (count === 0) return 'No results. Try another word, or ask us below.'
+  if (count === 0) return ARTICLE_SEARCH.noMatch
   return count === 1 ? '1 result' : `${count} results`
 }
 

@@ -1,3 +1,5 @@
+import { TRY_ANSWERS } from '@/lib/content/islands/try-call'
+
 const TEST_KEY = /^cek_test_[A-Za-z0-9_-]{43}$/
 
 /**
@@ -37,7 +39,7 @@ async function sendCall(event: Event, form: HTMLFormElement): Promise<void> {
     answer.textContent = `${headersOf(reply)}\n\n${readable(await reply.text())}`
     answer.hidden = false
   } catch {
-    status.textContent = 'The site could not be reached. Check your connection and try again.'
+    status.textContent = TRY_ANSWERS.unreachable
   }
 }
 
@@ -53,9 +55,9 @@ function keyRefusal(form: HTMLFormElement): string | null {
   const field = form.querySelector<HTMLInputElement>('[data-key]')
   const key = field?.value.trim() ?? ''
   if (!field || TEST_KEY.test(key)) return null
-  if (!key.startsWith('cek_live_')) return 'Enter a test key. It begins with cek_test_.'
+  if (!key.startsWith('cek_live_')) return TRY_ANSWERS.noTestKey
   field.value = ''
-  return 'That is a live key, and it was not sent. Use a test key here.'
+  return TRY_ANSWERS.liveKey
 }
 
 function addressOf(form: HTMLFormElement): string {

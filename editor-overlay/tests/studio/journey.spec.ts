@@ -265,6 +265,7 @@ async function editsLists(designer: Designer) {
   await studio.select(designer.link('What does it cost?'), { as: 'Link' })
   await panel.getByRole('radio', { name: 'This item' }).check()
   await designer.does('changes one item of a list', () => studio.fill(text, 'What is the price?'), {
+    file: 'lib/content/contact.ts',
     holds: "label: 'What is the price?'",
     shows: () => expect(designer.link('What is the price?')).toBeVisible(),
   })
@@ -274,6 +275,7 @@ async function editsLists(designer: Designer) {
   await panel.getByRole('radio', { name: 'This item' }).check()
   await page.getByRole('treeitem', { selected: true }).focus()
   await designer.does('deletes one item of a list', () => page.keyboard.press('Delete'), {
+    file: 'lib/content/contact.ts',
     added: 0,
     shows: () => expect(last).toHaveCount(0),
   })

@@ -227,7 +227,7 @@ test('in a list the refusal has a button for each meaning', async ({ studio }) =
     page.getByRole('button', { name: 'This item (number 2)' }).click(),
   )
   expect(changes).toMatchObject([
-    { file: CONTACT, added: [], removed: [expect.stringContaining('What does it cost?')] },
+    { file: 'lib/content/contact.ts', added: [], removed: [expect.stringContaining('What does it cost?')] },
   ])
   await expect(studio.frame().getByText('What does it cost?')).toHaveCount(0)
   await studio.undoAll()

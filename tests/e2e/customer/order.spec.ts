@@ -85,7 +85,7 @@ test('customer and staff write to each other on the order, with files, and each 
   await attach(clerk, 'diploma-back.jpg', /^diploma-back\.jpg: ready/)
   await clerk.getByRole('textbox', { name: 'Message to the customer' }).fill('Yes, thank you.')
   await clerk.getByRole('button', { name: 'Send message' }).press('Enter')
-  await expect(clerk.getByText('Your message is sent, and the customer gets it by e-mail.')).toBeVisible()
+  await expect(clerk.getByText('Your message is sent. The customer will get it by e-mail.')).toBeVisible()
 
   const mail = plain(await mailbox.waitFor(customer.email, `Order ${orderNumber}: new message`))
   expect(mail).toContain('Yes, thank you.')

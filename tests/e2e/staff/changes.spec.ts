@@ -67,7 +67,7 @@ test('more pages are proposed, read, paid by card, and added to the order and it
     await expect(changes(clerk).getByRole('alert').first()).toBeVisible()
     await changes(clerk).getByRole('group', { name: 'Line 1' }).getByLabel('Price in USD').fill(MORE.price)
     await changes(clerk).getByRole('button', { name: 'Send to the customer' }).click()
-    await expect(done(clerk, 'The customer gets the proposal by e-mail')).toBeVisible()
+    await expect(done(clerk, 'The customer will get the proposal by e-mail')).toBeVisible()
     await expect(changes(clerk)).toContainText('Waiting for a decision')
     await expectAccessible(clerk)
   })
@@ -113,7 +113,7 @@ test('a cheaper change is accepted, and the difference is refunded to the card',
   const clerk = await someoneElse()
   const { customer, orderId, orderNumber } = await atTheOrder(page, clerk, given)
   await propose(clerk, LESS)
-  await expect(done(clerk, 'The customer gets the proposal by e-mail')).toBeVisible()
+  await expect(done(clerk, 'The customer will get the proposal by e-mail')).toBeVisible()
 
   await page.goto(`/dashboard/orders/${orderId}`)
   await page.getByRole('button', { name: 'Accept and get $15.00 back' }).click()
@@ -132,7 +132,7 @@ test('a change is declined with a reason, and staff continue as ordered', async 
   const clerk = await someoneElse()
   const { orderId } = await atTheOrder(page, clerk, given)
   await propose(clerk, MORE)
-  await expect(done(clerk, 'The customer gets the proposal by e-mail')).toBeVisible()
+  await expect(done(clerk, 'The customer will get the proposal by e-mail')).toBeVisible()
 
   await page.goto(`/dashboard/orders/${orderId}`)
   await page.getByText('Decline the change').click()

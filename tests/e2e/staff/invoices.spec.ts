@@ -118,7 +118,7 @@ test('a customer with terms accepts a quote on invoice, and beyond the limit mus
     const clerk = await someoneElse()
     const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
     await signIn(clerk, await given.clerk(), `/admin/orders/${orderId}`)
-    await expect(clerk.getByText('A change can be proposed once the invoice is paid.')).toContainText(
+    await expect(clerk.getByText('You can propose a change once the invoice is paid.')).toContainText(
       'For less work, refund the difference after the payment.',
     )
   })

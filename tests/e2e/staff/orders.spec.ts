@@ -34,7 +34,7 @@ async function namePeople(clerk: Page, people: { translator: string; reviser: st
   await clerk.getByRole('combobox', { name: 'Translator' }).selectOption({ value: people.translator })
   await clerk.getByRole('combobox', { name: 'Reviser' }).selectOption({ value: people.reviser })
   await clerk.getByRole('button', { name: 'Save people' }).click()
-  await expect(statusMessage(clerk, 'The people are saved.')).toBeVisible()
+  await expect(statusMessage(clerk, 'The assignments are saved.')).toBeVisible()
 }
 
 test('an order goes from the customer through the back office and back', async ({
@@ -76,7 +76,7 @@ test('an order goes from the customer through the back office and back', async (
   await test.step('the clerk starts work', async () => {
     await expect.poll(() => offeredStatuses(clerk)).toEqual(['Pause order', 'Cancel order'])
     await clerk.getByRole('button', { name: 'Accept documents and start work' }).click()
-    await expect(statusMessage(clerk, 'Work has started. Parts without a name are now yours.')).toBeVisible()
+    await expect(statusMessage(clerk, 'Work has started. Unassigned parts are now yours.')).toBeVisible()
     await expect(clerk.getByRole('combobox', { name: 'Translator' })).toHaveValue(account.id)
     await expect(statusPill(clerk, 'In progress').first()).toBeVisible()
     await expect.poll(() => offeredStatuses(clerk)).toEqual(['Pause order', 'Cancel order'])
@@ -87,9 +87,9 @@ test('an order goes from the customer through the back office and back', async (
     await clerk.getByRole('textbox', { name: 'What’s missing' }).fill('The back of the diploma, as a scan')
     await clerk.getByRole('button', { name: 'Send request' }).click()
     await expect(clerk.getByText('Requested', { exact: true })).toBeVisible()
-    await expect(statusMessage(clerk, 'The customer gets your questions')).toBeVisible()
+    await expect(statusMessage(clerk, 'The customer will get your questions')).toBeVisible()
     await expect(clerk.getByText('Needs information', { exact: true })).toBeVisible()
-    await expect(clerk.getByText(/Leave empty to refund nothing/)).toBeVisible()
+    await expect(clerk.getByText(/Leave blank to refund nothing/)).toBeVisible()
     await expect(clerk.getByText('The back of the diploma, as a scan')).toBeVisible()
 
     const mail = await mailbox.waitFor(email, `Order ${orderNumber}: action needed`)
@@ -110,7 +110,7 @@ test('an order goes from the customer through the back office and back', async (
   await test.step('the clerk uploads the result and has it checked', async () => {
     await clerk.getByLabel('File').setInputFiles(samplePath('diploma.pdf'))
     await clerk.getByRole('button', { name: 'Upload file' }).click()
-    await expect(clerk.getByText('The file is kept with the order.')).toBeVisible()
+    await expect(clerk.getByText('The file is saved with the order.')).toBeVisible()
     await step(clerk, 'Send to second reviewer').click()
     await expect(clerk.getByText(/^Please choose who reviews the work first/)).toBeVisible()
     await namePeople(clerk, { translator: account.id, reviser: second.id })

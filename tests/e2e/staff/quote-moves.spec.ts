@@ -55,7 +55,7 @@ test('a clerk asks with a file, sees the answer arrive, and extends the sent quo
     await clerk.getByText('Extend the quote').click()
     await clerk.getByLabel('New last day').fill(nextYear())
     await clerk.getByRole('button', { name: 'Extend', exact: true }).click()
-    await expect(done(clerk, 'The quote is valid for longer')).toBeVisible()
+    await expect(done(clerk, 'The quote is extended')).toBeVisible()
     await expect(page.getByText('Validity extended')).toBeVisible()
   })
 })

@@ -71,7 +71,7 @@ test('above $200 a second member of staff confirms, from Payment problems', asyn
   const [clerk, second] = [await someoneElse(), await someoneElse()]
   await signIn(clerk, await given.clerk(), `/admin/orders/${orderId}`)
   await ask(clerk, '200.01')
-  await expect(refunds(clerk)).toContainText('Another member of staff has to confirm this refund.')
+  await expect(refunds(clerk)).toContainText('Another staff member has to confirm this refund.')
   await expect(clerk.getByRole('button', { name: /^Confirm the refund/ })).toHaveCount(0)
   expect((await given.charges(orderId)).map(({ refunded }) => refunded)).toEqual([0])
 

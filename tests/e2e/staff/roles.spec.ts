@@ -54,7 +54,7 @@ for (const width of [390, 1280]) {
 
       await signIn(page, first, record)
       await withReason(page, 'Ask to make this person staff')('Joins the desk')
-      await expect(said(page, 'Now a second member of staff has to confirm.')).toBeVisible()
+      await expect(said(page, 'Now a second staff member has to confirm.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Make this person staff' })).toHaveCount(0)
 

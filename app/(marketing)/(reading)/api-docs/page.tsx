@@ -5,6 +5,7 @@ import { crumbsTo, pageMetadata } from '@/components/marketing/metadata'
 import { PageHead } from '@/components/marketing/page-head'
 import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
+import { API_ACCESS } from '@/lib/content/api/access'
 import { API_INDEX, API_PAGES } from '@/lib/content/api/docs'
 import { FIRST_ORDER_GUIDE } from '@/lib/content/api/first-order'
 import { sendMessageAction } from '../contact/actions'
@@ -29,14 +30,12 @@ export default function ApiDocsPage() {
           <DocSections sections={API_INDEX.sections} />
           <section id="access" className="max-w-xl">
             <h2 className="title-section">Talk to a developer</h2>
-            <p className="mt-2 mb-6 text-ink-soft">
-              Tell us about your project. A developer will reply by e-mail.
-            </p>
+            <p className="mt-2 mb-6 text-ink-soft">{API_ACCESS.lead}</p>
             <ContactForm
               action={sendMessageAction}
               topic="api_access"
-              messageLabel="What are you building?"
-              messageHint="Documents per month, languages, and what you need back."
+              messageLabel={API_ACCESS.message}
+              messageHint={API_ACCESS.messageHint}
               submitLabel="Send message"
             />
           </section>

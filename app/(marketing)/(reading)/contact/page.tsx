@@ -4,9 +4,10 @@ import { crumbsTo, pageMetadata } from '@/components/marketing/metadata'
 import { PageHead } from '@/components/marketing/page-head'
 import { PricePanel } from '@/components/marketing/price-panel'
 import { Badge } from '@/components/ui/badge'
+import { FilledText } from '@/components/ui/filled-text'
 import { contactFacts } from '@/lib/config/owner-facts'
 import { paths } from '@/lib/config/paths'
-import { CONTACT } from '@/lib/content/contact'
+import { CONTACT, QUICKER_ANSWERS } from '@/lib/content/contact'
 import { FOOTER } from '@/lib/content/site'
 import { sendMessageAction } from './actions'
 
@@ -26,7 +27,7 @@ export default function ContactPage() {
           <section className="border-primary/50 border-s-2 ps-5">
             <h2 className="title-card">Quicker answers</h2>
             <ul className="mt-1">
-              {QUICKER.map((way) => (
+              {QUICKER_ANSWERS.map((way) => (
                 <li key={way.label}>
                   <Link href={way.href} className="link inline-flex min-h-10 items-center">
                     {way.label}
@@ -38,12 +39,16 @@ export default function ContactPage() {
           <section className="border-primary/50 border-s-2 ps-5">
             <h2 className="title-card">Keep it safe</h2>
             <p className="mt-1 text-ink-soft">
-              Please don’t send passwords, card numbers or scans in a message. Upload files securely with an
-              order or a{' '}
-              <Link href={paths.quote} className="link">
-                quote
-              </Link>
-              .
+              <FilledText
+                text={CONTACT.safety}
+                parts={{
+                  quote: (
+                    <Link href={paths.quote} className="link">
+                      quote
+                    </Link>
+                  ),
+                }}
+              />
             </p>
           </section>
         </aside>
@@ -65,10 +70,3 @@ export default function ContactPage() {
     </>
   )
 }
-
-const QUICKER = [
-  { label: 'Where is my order? Open the dashboard', href: paths.dashboard },
-  { label: 'What does it cost?', href: paths.pricing },
-  { label: 'Which documents do I need?', href: paths.solutions },
-  { label: 'Get a price for something unusual', href: paths.quote },
-]

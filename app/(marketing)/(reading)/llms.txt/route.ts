@@ -1,5 +1,6 @@
 import { paths } from '@/lib/config/paths'
 import { siteUrl } from '@/lib/config/site-url'
+import { OPEN_API } from '@/lib/content/api/access'
 import { API_INDEX, API_PAGES } from '@/lib/content/api/docs'
 
 export const dynamic = 'force-static'
@@ -19,7 +20,7 @@ export function GET(): Response {
     '## Documentation',
     '',
     ...lines,
-    `- [OpenAPI document](${openApi}): every call and its schemas`,
+    `- [${OPEN_API.title}](${openApi}): ${OPEN_API.lead}`,
     '',
   ]
   return new Response(text.join('\n'), { headers: { 'content-type': 'text/plain; charset=utf-8' } })

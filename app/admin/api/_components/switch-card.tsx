@@ -2,6 +2,7 @@ import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatInstant } from '@/lib/base/time'
+import { STAFF_API } from '@/lib/content/screens/admin/api'
 import { ReasonForm } from '../../_components/reason-form'
 import { switchApiAction } from '../actions'
 
@@ -22,7 +23,7 @@ export function SwitchCard({ isEnabled, reason, changedAt }: SwitchCardProps) {
     <Card title="The whole API">
       {isEnabled ? (
         <>
-          <p>The API is on.</p>
+          <p>{STAFF_API.isOn}</p>
           <Disclosure summary="Turn it off for everyone" className="mt-4">
             {form}
           </Disclosure>

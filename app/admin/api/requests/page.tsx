@@ -6,6 +6,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { LinkButton } from '@/components/ui/button'
 import { Pagination } from '@/components/ui/pagination'
 import { paths } from '@/lib/config/paths'
+import { STAFF_API_REQUESTS } from '@/lib/content/screens/admin/api'
 import { listRequestsForStaff } from '@/lib/domain/api/request-queries'
 import { requestListSchema } from '@/lib/domain/api/schema/watching'
 import { requireAdmin } from '@/lib/web/guards'
@@ -23,7 +24,7 @@ export default async function AdminApiRequestsPage({ searchParams }: PageProps<'
     <>
       <PageHeading
         title="API requests"
-        lead={list.key === null ? 'The last 30 days, of all customers.' : 'The last 30 days of one key.'}
+        lead={list.key === null ? STAFF_API_REQUESTS.all : STAFF_API_REQUESTS.oneKey}
         actions={
           <LinkButton
             href={list.key === null ? paths.adminApi : paths.adminApiRequests}
@@ -36,10 +37,10 @@ export default async function AdminApiRequestsPage({ searchParams }: PageProps<'
       />
       <RequestFilterForm action={paths.adminApiRequests} list={list} />
       <StaffRequestTable
-        caption="Requests of customers"
+        caption="Customers’ requests"
         requests={rows}
         clock={viewer.clock}
-        empty="No requests found."
+        empty={STAFF_API_REQUESTS.empty}
       />
       <Pagination {...pages} hrefFor={(place) => requestsHref(paths.adminApiRequests, list, place)} />
     </>

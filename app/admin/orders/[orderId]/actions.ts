@@ -3,6 +3,9 @@
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { toCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
+import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/customer-messages'
+import { STAFF_ORDER_ANSWERS } from '@/lib/content/screens/admin/order'
+import { REFUND_ANSWERS } from '@/lib/content/screens/admin/order-refunds'
 import { finalizeDeliverable } from '@/lib/domain/deliveries/commands/finalize-deliverable'
 import { markDeliverySent } from '@/lib/domain/deliveries/commands/mark-delivery-sent'
 import { finalizeDeliverableSchema, markSentSchema } from '@/lib/domain/deliveries/schema'
@@ -30,11 +33,7 @@ export const startWorkAction = defineAction({
   access: 'admin',
   schema: startWorkSchema,
   async run(actor, input) {
-    return finish(
-      await startWork(actor, input),
-      paths.adminOrder(input.orderId),
-      'Work has started. Parts without a name are now yours.',
-    )
+    return finish(await startWork(actor, input), paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.started)
   },
 })
 
@@ -43,7 +42,11 @@ export const assignPeopleAction = defineAction({
   schema: assignPeopleSchema,
   echo: ['assigneeId', 'reviserId'],
   async run(actor, input) {
-    return finish(await assignPeople(actor, input), paths.adminOrder(input.orderId), 'The people are saved.')
+    return finish(
+      await assignPeople(actor, input),
+      paths.adminOrder(input.orderId),
+      STAFF_ORDER_ANSWERS.assigned,
+    )
   },
 })
 
@@ -54,7 +57,7 @@ export const recordReviewAction = defineAction({
     return finish(
       await recordReview(actor, input),
       paths.adminOrder(input.orderId),
-      'Your review is recorded.',
+      STAFF_ORDER_ANSWERS.reviewed,
     )
   },
 })
@@ -71,7 +74,7 @@ export const changeStatusAction = defineAction({
     return finish(
       await changeOrderStatus(actor, { ...change, details }),
       paths.adminOrder(input.orderId),
-      'The status is changed and the customer can see it.',
+      STAFF_ORDER_ANSWERS.status,
     )
   },
 })
@@ -81,11 +84,7 @@ export const moveDatesAction = defineAction({
   schema: moveDatesSchema,
   echo: ['dueFrom', 'dueTo', 'reason'],
   async run(actor, input) {
-    return finish(
-      await moveDates(actor, input),
-      paths.adminOrder(input.orderId),
-      'The date is moved, and the customer gets an e-mail.',
-    )
+    return finish(await moveDates(actor, input), paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.moved)
   },
 })
 
@@ -96,11 +95,7 @@ export const replyToCustomerAction = defineAction({
   async run(actor, input, { requestId }) {
     const sent = await sendOrderMessage(actor, 'admin', input)
     if (sent.ok) drainOutboxSoon(requestId)
-    return finish(
-      sent,
-      paths.adminOrder(input.orderId),
-      'Your message is sent, and the customer gets it by e-mail.',
-    )
+    return finish(sent, paths.adminOrder(input.orderId), CUSTOMER_MESSAGES.sent)
   },
 })
 
@@ -112,7 +107,7 @@ export const requestInformationAction = defineAction({
     return finish(
       await requestInformation(actor, input),
       paths.adminOrder(input.orderId),
-      'The customer gets your questions by e-mail, and the clock stops until they answer.',
+      STAFF_ORDER_ANSWERS.asked,
     )
   },
 })
@@ -124,7 +119,7 @@ export const finalizeDeliverableAction = defineAction({
     return finish(
       await finalizeDeliverable(actor, input),
       paths.adminOrder(input.orderId),
-      'This version is final.',
+      STAFF_ORDER_ANSWERS.final,
     )
   },
 })
@@ -137,7 +132,7 @@ export const markSentAction = defineAction({
     return finish(
       await markDeliverySent(actor, input),
       paths.adminOrder(input.orderId),
-      'The delivery is marked as sent.',
+      STAFF_ORDER_ANSWERS.sent,
     )
   },
 })
@@ -151,19 +146,10 @@ export const requestRefundAction = defineAction({
     return finish(
       await requestRefund(actor, input),
       paths.adminOrder(input.orderId),
-      ({ needsConfirmation }) =>
-        needsConfirmation
-          ? 'Another member of staff has to confirm this refund.'
-          : 'The refund is on its way, and the customer gets an e-mail.',
+      ({ needsConfirmation }) => (needsConfirmation ? REFUND_ANSWERS.needsSecond : REFUND_ANSWERS.sent),
     )
   },
 })
-
-const DECIDED = {
-  confirm: 'The refund is confirmed and on its way.',
-  reject: 'The refund is rejected.',
-  withdraw: 'The refund is withdrawn.',
-} as const
 
 export const decideRefundAction = defineAction({
   access: 'admin',
@@ -171,6 +157,10 @@ export const decideRefundAction = defineAction({
   freshFactor: (input) => input.decision === 'confirm',
   echo: ['note'],
   async run(actor, input) {
-    return finish(await decideRefund(actor, input), paths.adminOrder(input.orderId), DECIDED[input.decision])
+    return finish(
+      await decideRefund(actor, input),
+      paths.adminOrder(input.orderId),
+      REFUND_ANSWERS[input.decision],
+    )
   },
 })

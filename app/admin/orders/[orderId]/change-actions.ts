@@ -2,6 +2,7 @@
 
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
+import { STAFF_CHANGE_ANSWERS } from '@/lib/content/screens/admin/order-changes'
 import { proposeChange } from '@/lib/domain/proposals/commands/propose-change'
 import { settleProposal } from '@/lib/domain/proposals/commands/settle-proposal'
 import { LINE_ROWS, proposeChangeSchema, settleProposalSchema } from '@/lib/domain/proposals/schema'
@@ -21,18 +22,10 @@ export const proposeChangeAction = defineAction({
     const proposed = await proposeChange(actor, input)
     if (proposed.ok) drainOutboxSoon(requestId)
     return finish(proposed, paths.adminOrder(input.orderId), ({ needsConfirmation }) =>
-      needsConfirmation
-        ? 'Another member of staff has to confirm this change before the customer reads it.'
-        : 'The customer gets the proposal by e-mail and decides on the page of the order.',
+      needsConfirmation ? STAFF_CHANGE_ANSWERS.needsSecond : STAFF_CHANGE_ANSWERS.proposed,
     )
   },
 })
-
-const DONE = {
-  confirm: 'The proposal is confirmed and on its way to the customer.',
-  withdraw: 'The proposal is withdrawn.',
-  continue: 'The order continues as it was ordered, and the customer gets an e-mail.',
-} as const
 
 export const settleProposalAction = defineAction({
   access: 'admin',
@@ -42,6 +35,6 @@ export const settleProposalAction = defineAction({
   async run(actor, input, { requestId }) {
     const settled = await settleProposal(actor, input)
     if (settled.ok) drainOutboxSoon(requestId)
-    return finish(settled, paths.adminOrder(input.orderId), DONE[input.act])
+    return finish(settled, paths.adminOrder(input.orderId), STAFF_CHANGE_ANSWERS[input.act])
   },
 })

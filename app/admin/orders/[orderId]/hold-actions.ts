@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { paths } from '@/lib/config/paths'
+import { STAFF_ORDER_ANSWERS } from '@/lib/content/screens/admin/order'
 import { holdDocuments, releaseDocuments } from '@/lib/domain/documents/commands/purge-documents'
 import { defineAction, finish } from '@/lib/web/define-action'
 
@@ -13,11 +14,7 @@ export const holdDocumentsAction = defineAction({
   echo: ['reason'],
   async run(actor, { orderId, reason }) {
     const held = await holdDocuments(actor, orderId, reason)
-    return finish(
-      held,
-      paths.adminOrder(orderId),
-      'The documents of this order are kept until you release them.',
-    )
+    return finish(held, paths.adminOrder(orderId), STAFF_ORDER_ANSWERS.held)
   },
 })
 
@@ -26,6 +23,6 @@ export const releaseDocumentsAction = defineAction({
   schema: orderSchema,
   async run(actor, { orderId }) {
     const released = await releaseDocuments(actor, orderId)
-    return finish(released, paths.adminOrder(orderId), 'The documents are deleted on their date again.')
+    return finish(released, paths.adminOrder(orderId), STAFF_ORDER_ANSWERS.released)
   },
 })

@@ -13,6 +13,7 @@ import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
+import { STAFF_ORDER } from '@/lib/content/screens/admin/order'
 import { listUnsentFiles } from '@/lib/domain/documents/queries'
 import { getAdminOrder } from '@/lib/domain/orders/admin-queries'
 import { isPlaced } from '@/lib/domain/orders/rules'
@@ -86,7 +87,7 @@ export default async function AdminOrderPage({ params }: PageProps<'/admin/order
               <PaymentDetailList order={order} />
               {order.terms && (
                 <p className="mt-4 border-rule border-t pt-4 text-ink-soft">
-                  Terms version {order.terms.version} accepted {formatInstant(order.terms.acceptedAt)}.
+                  {STAFF_ORDER.terms(order.terms.version, formatInstant(order.terms.acceptedAt))}
                 </p>
               )}
             </Card>

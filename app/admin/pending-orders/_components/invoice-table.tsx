@@ -3,6 +3,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatCents } from '@/lib/base/money'
 import { formatDay } from '@/lib/base/time'
+import { PENDING_ORDERS } from '@/lib/content/screens/admin/pending-orders'
 import type { InvoicedRow } from '@/lib/domain/orders/views/admin'
 import { SHARED_COLUMNS } from '../../_components/admin-order-table'
 import { TableKeys } from '../../_components/table-keys'
@@ -14,11 +15,7 @@ export function InvoiceTable({ orders }: { orders: InvoicedRow[] }) {
         caption="Open invoices"
         rows={orders}
         rowKey={(order) => order.id}
-        empty={
-          <EmptyState title="No open invoices">
-            Orders placed on invoice appear here until they are paid.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No open invoices">{PENDING_ORDERS.noInvoices}</EmptyState>}
         columns={[
           ...SHARED_COLUMNS,
           {

@@ -2,6 +2,7 @@ import { DataTable } from '@/components/ui/data-table'
 import { EmptyState } from '@/components/ui/empty-state'
 import { formatCents } from '@/lib/base/money'
 import { plural } from '@/lib/base/text'
+import { PENDING_ORDERS } from '@/lib/content/screens/admin/pending-orders'
 import type { UnpaidRow } from '@/lib/domain/orders/views/admin'
 import { SHARED_COLUMNS } from '../../_components/admin-order-table'
 import { TableKeys } from '../../_components/table-keys'
@@ -13,11 +14,7 @@ export function UnpaidTable({ orders }: { orders: UnpaidRow[] }) {
         caption="Saved but not paid"
         rows={orders}
         rowKey={(order) => order.id}
-        empty={
-          <EmptyState title="No unpaid orders">
-            Orders that reached payment but weren’t paid appear here.
-          </EmptyState>
-        }
+        empty={<EmptyState title="No unpaid orders">{PENDING_ORDERS.noUnpaid}</EmptyState>}
         columns={[
           ...SHARED_COLUMNS,
           {

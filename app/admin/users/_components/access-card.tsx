@@ -1,8 +1,10 @@
 import Link from 'next/link'
 import { Card } from '@/components/ui/card'
+import { FilledText } from '@/components/ui/filled-text'
 import { plural } from '@/lib/base/text'
 import { formatInstant } from '@/lib/base/time'
 import { paths, withQuery } from '@/lib/config/paths'
+import { USER_ACCESS } from '@/lib/content/screens/admin/users'
 import type { UserRecord } from '@/lib/domain/accounts/views/users'
 import { ReasonForm } from '../../_components/reason-form'
 import { restoreUserAction, revokeAllKeysAction, revokeSessionsAction, suspendUserAction } from '../actions'
@@ -25,7 +27,7 @@ export function AccessCard({ user }: { user: UserRecord }) {
           </>
         ) : (
           <>
-            <p>While suspended, this person can read their orders but can’t place new ones.</p>
+            <p>{USER_ACCESS.suspendLead}</p>
             <ReasonForm
               action={suspendUserAction}
               hidden={hidden}
@@ -63,10 +65,16 @@ function Keys({ user }: { user: UserRecord }) {
   return (
     <div className="border-rule border-t pt-6">
       <p className="mb-4">
-        <Link className="link" href={withQuery(paths.adminApi, { search: user.email })}>
-          {plural(user.liveKeys, 'API key')}
-        </Link>{' '}
-        can be used. Programs lose access as soon as their key is revoked.
+        <FilledText
+          text={USER_ACCESS.liveKeys}
+          parts={{
+            keys: (
+              <Link className="link" href={withQuery(paths.adminApi, { search: user.email })}>
+                {plural(user.liveKeys, 'API key')}
+              </Link>
+            ),
+          }}
+        />
       </p>
       <ReasonForm
         action={revokeAllKeysAction}

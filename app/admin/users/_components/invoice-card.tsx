@@ -4,6 +4,8 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { Card } from '@/components/ui/card'
 import { formatCents } from '@/lib/base/money'
+import { STAFF_HINTS } from '@/lib/content/screens/admin/hints'
+import { USER_INVOICES } from '@/lib/content/screens/admin/users'
 import { INVOICE_TERMS, INVOICE_TERMS_NAME, type Invoicing } from '@/lib/domain/accounts/rules/invoice-terms'
 import { setInvoiceTermsAction } from '../actions'
 
@@ -16,7 +18,7 @@ export function InvoiceCard({ userId, invoicing }: InvoiceCardProps) {
     <Card title="Invoices">
       <p className="mb-5">
         {terms === 'none'
-          ? 'This customer pays before the work begins.'
+          ? USER_INVOICES.noTerms
           : `${INVOICE_TERMS_NAME[terms]}, up to ${formatCents(limitCents ?? 0)}.`}
         {openCents > 0 && ` Open now: ${formatCents(openCents)}.`}
       </p>
@@ -31,11 +33,11 @@ export function InvoiceCard({ userId, invoicing }: InvoiceCardProps) {
           name="limit"
           label="Limit"
           optional
-          hint="In dollars, over all open invoices. Leave empty if there are no invoice terms."
+          hint={USER_INVOICES.limitHint}
           inputMode="decimal"
           defaultValue={limitCents === null ? '' : (limitCents / 100).toFixed(2)}
         />
-        <TextInput name="reason" label="Reason" hint="Only staff read it." maxLength={500} required />
+        <TextInput name="reason" label="Reason" hint={STAFF_HINTS.staffOnly} maxLength={500} required />
         <SubmitButton tone="outline">Save terms</SubmitButton>
       </Form>
     </Card>

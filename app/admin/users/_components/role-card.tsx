@@ -2,6 +2,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Card } from '@/components/ui/card'
 import { formatInstant } from '@/lib/base/time'
+import { USER_ROLE } from '@/lib/content/screens/admin/users'
 import type { UserRecord } from '@/lib/domain/accounts/views/users'
 import { ReasonForm } from '../../_components/reason-form'
 import { decideRoleAction, removeRoleAction, requestRoleAction } from '../actions'
@@ -11,7 +12,7 @@ export function RoleCard({ user }: { user: UserRecord }) {
     <Card title="Role">
       {user.isStaff ? (
         <>
-          <p className="mb-5">Staff. Without this role, they are a customer again.</p>
+          <p className="mb-5">{USER_ROLE.staff}</p>
           <ReasonForm
             action={removeRoleAction}
             hidden={{ userId: user.userId }}
@@ -24,9 +25,7 @@ export function RoleCard({ user }: { user: UserRecord }) {
         <RoleRequest user={user} request={user.roleRequest} />
       ) : (
         <>
-          <p className="mb-5">
-            Customer. A second member of staff has to confirm before the role takes effect.
-          </p>
+          <p className="mb-5">{USER_ROLE.customer}</p>
           <ReasonForm
             action={requestRoleAction}
             hidden={{ userId: user.userId }}
@@ -52,12 +51,11 @@ function RoleRequest({ user, request }: RoleRequestProps) {
   return (
     <>
       <p className="mb-5">
-        {request.isYours ? 'You' : request.by} asked on {formatInstant(request.at)} to make this person staff:
-        “{request.reason}”
+        {USER_ROLE.asked(request.isYours ? 'You' : request.by, formatInstant(request.at), request.reason)}
       </p>
       {request.isYours ? (
         <>
-          <p className="mb-5">A second member of staff has to confirm.</p>
+          <p className="mb-5">{USER_ROLE.needsSecond}</p>
           <ReasonForm {...end('withdrawn')} button="Withdraw request" />
         </>
       ) : (

@@ -3,6 +3,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { formatInstant } from '@/lib/base/time'
+import { USER_PROFILE } from '@/lib/content/screens/admin/users'
 import type { UserRecord } from '@/lib/domain/accounts/views/users'
 import { resendVerificationAction } from '../actions'
 import { AccessCard } from './access-card'
@@ -32,7 +33,7 @@ export function UserProfile({ user }: { user: UserRecord }) {
       </Card>
       {user.isYou ? (
         <Card title="This is you">
-          <p>A colleague has to change your role and access. Your sessions are in your settings.</p>
+          <p>{USER_PROFILE.isYou}</p>
         </Card>
       ) : (
         <div className="grid gap-6">

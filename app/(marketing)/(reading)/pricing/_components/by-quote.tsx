@@ -2,7 +2,7 @@ import { interpolate } from '@/components/marketing/interpolate'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/config/paths'
-import { BY_QUOTE } from '@/lib/content/pricing'
+import { BY_QUOTE, BY_QUOTE_LEAD } from '@/lib/content/pricing'
 
 export function ByQuote() {
   return (
@@ -10,7 +10,7 @@ export function ByQuote() {
       <div className="container-page grid gap-x-16 gap-y-6 py-14 md:py-20 lg:grid-cols-[1fr_1.7fr]">
         <div>
           <h2 className="title-page">When to request a quote</h2>
-          <p className="mt-3 mb-6 text-ink-soft">A person prices what a table can’t.</p>
+          <p className="mt-3 mb-6 text-ink-soft">{BY_QUOTE_LEAD}</p>
           <LinkButton href={paths.quote}>Request a quote</LinkButton>
         </div>
         <ul className="space-y-3 self-center">

@@ -2,6 +2,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Textarea } from '@/components/forms/textarea'
 import { Disclosure } from '@/components/ui/disclosure'
+import { CHANGE_DECISION } from '@/lib/content/screens/admin/order-changes'
 import { needsStaffChoice } from '@/lib/domain/proposals/rules'
 import type { StaffProposal } from '@/lib/domain/proposals/views'
 import { settleProposalAction } from '../change-actions'
@@ -20,7 +21,7 @@ export function ChangeDecision({ proposal }: { proposal: StaffProposal }) {
         className="space-y-3"
         hidden={{ ...hidden, act: 'continue' }}
       >
-        <p>Continue as ordered, or cancel the order under “Work”. Then you can propose another change.</p>
+        <p>{CHANGE_DECISION.refused}</p>
         <SubmitButton pendingLabel="Saving">Continue as ordered</SubmitButton>
       </Form>
     )
@@ -29,7 +30,7 @@ export function ChangeDecision({ proposal }: { proposal: StaffProposal }) {
     <div className="space-y-4">
       {status === 'requested' &&
         (proposedBy?.isViewer ? (
-          <p>Another member of staff has to confirm this change before the customer reads it.</p>
+          <p>{CHANGE_DECISION.needsSecond}</p>
         ) : (
           <Form
             action={settleProposalAction}
@@ -59,7 +60,7 @@ function Withdrawal({ hidden, isSeen }: WithdrawalProps) {
         <Textarea
           name="reason"
           label="Why"
-          hint={isSeen ? 'The customer reads it.' : undefined}
+          hint={isSeen ? CHANGE_DECISION.withdrawHint : undefined}
           rows={2}
           maxLength={1000}
         />

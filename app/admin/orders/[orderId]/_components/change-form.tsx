@@ -6,6 +6,7 @@ import { Textarea } from '@/components/forms/textarea'
 import { changeReason } from '@/components/proposals/proposal-labels'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatCents } from '@/lib/base/money'
+import { CHANGE_FORM } from '@/lib/content/screens/admin/order-changes'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { findOffer } from '@/lib/domain/pricing/rules'
 import { DOCUMENT_TYPE_IDS } from '@/lib/domain/pricing/rules/ids'
@@ -34,16 +35,12 @@ export function ChangeForm({ order, requestKey }: { order: AdminOrder; requestKe
         className="space-y-4 pt-3"
         hidden={{ orderId: order.id, version: order.version, requestKey }}
       >
-        <p className="text-ink-soft">
-          The order costs {formatCents(order.totalCents, order.currency)} now. It changes only when the
-          customer accepts, and what costs more is paid first. Giving back more than $200.00 in total needs a
-          second person.
-        </p>
+        <p className="text-ink-soft">{CHANGE_FORM.lead(formatCents(order.totalCents, order.currency))}</p>
         <Select name="reason" label="Reason" options={REASONS} placeholder="Choose" />
         <Select
           name="documentType"
           label="New document type"
-          hint="Only where the type turned out to be another."
+          hint={CHANGE_FORM.typeHint}
           options={types}
           placeholder="Unchanged"
           optional
@@ -51,13 +48,7 @@ export function ChangeForm({ order, requestKey }: { order: AdminOrder; requestKe
         {ROWS.map((row) => (
           <LineRow key={row} row={row} />
         ))}
-        <Textarea
-          name="explanation"
-          label="Why"
-          hint="The customer reads it above the price."
-          rows={3}
-          maxLength={2000}
-        />
+        <Textarea name="explanation" label="Why" hint={CHANGE_FORM.reasonHint} rows={3} maxLength={2000} />
         <div className="flex flex-wrap gap-4">
           <TextInput
             name="addedDays"

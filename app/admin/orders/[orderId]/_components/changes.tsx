@@ -6,6 +6,7 @@ import { ProposalPrice } from '@/components/proposals/proposal-price'
 import { Card } from '@/components/ui/card'
 import { plural } from '@/lib/base/text'
 import { formatInstant } from '@/lib/base/time'
+import { ORDER_CHANGES } from '@/lib/content/screens/admin/order-changes'
 import { isPlaced } from '@/lib/domain/orders/rules'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { isOpenToCustomer, needsStaffChoice } from '@/lib/domain/proposals/rules'
@@ -28,7 +29,7 @@ export function Changes({ order }: { order: AdminOrder }) {
       <SuccessRegion>
         <div className="space-y-6">
           {current && <Current proposal={current} />}
-          {proposals.length === 0 && <p className="text-ink-soft">No changes proposed yet.</p>}
+          {proposals.length === 0 && <p className="text-ink-soft">{ORDER_CHANGES.empty}</p>}
           <PastProposals proposals={past} />
           {!current && !hasEnded && isSettled && <ChangeForm order={order} requestKey={randomUUID()} />}
           {!current && !hasEnded && !isSettled && <p>{notYet(order.paymentStatus)}</p>}
@@ -39,12 +40,8 @@ export function Changes({ order }: { order: AdminOrder }) {
 }
 
 function notYet(payment: AdminOrder['paymentStatus']): string {
-  if (payment === 'invoiced') {
-    return 'A change can be proposed once the invoice is paid. For extra work before that, send the customer a quote. For less work, refund the difference after the payment.'
-  }
-  return payment === 'refunded'
-    ? 'This order is refunded, so no change can be proposed.'
-    : 'A change can be proposed once the payment of this order has cleared.'
+  if (payment === 'invoiced') return ORDER_CHANGES.unpaidInvoice
+  return payment === 'refunded' ? ORDER_CHANGES.refunded : ORDER_CHANGES.unpaid
 }
 
 function Current({ proposal }: { proposal: StaffProposal }) {
@@ -57,9 +54,13 @@ function Current({ proposal }: { proposal: StaffProposal }) {
       <p className="whitespace-pre-line">{proposal.explanation}</p>
       <ProposalPrice proposal={proposal} />
       <p className="text-body-sm text-ink-soft">
-        {addedDays > 0 && `Moves the dates by ${plural(addedDays, 'business day')}. `}
-        {proposedBy && `Proposed by ${proposedBy.name}. `}
-        {isOpenToCustomer(proposal) && `The customer can decide until ${formatInstant(expiresAt)}.`}
+        {[
+          addedDays > 0 && ORDER_CHANGES.moves(plural(addedDays, 'business day')),
+          proposedBy && ORDER_CHANGES.proposedBy(proposedBy.name),
+          isOpenToCustomer(proposal) && ORDER_CHANGES.decideUntil(formatInstant(expiresAt)),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
       {closeReason && <p className="whitespace-pre-line">The customer’s reason: “{closeReason}”</p>}
       <ChangeDecision proposal={proposal} />

@@ -3,6 +3,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
 import { Disclosure } from '@/components/ui/disclosure'
+import { DATES_FORM } from '@/lib/content/screens/admin/order'
 import type { OrderStatus } from '@/lib/domain/orders/moves'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { moveDatesAction } from '../actions'
@@ -27,7 +28,7 @@ export function DatesForm({ order }: { order: AdminOrder }) {
         <Textarea
           name="reason"
           label="Why the date moves"
-          hint="The customer reads this in the e-mail."
+          hint={DATES_FORM.reasonHint}
           rows={2}
           maxLength={1000}
         />

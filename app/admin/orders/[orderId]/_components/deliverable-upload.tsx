@@ -7,6 +7,7 @@ import { deliverableName } from '@/components/orders/order-labels'
 import { Alert } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
 import { isRefusal } from '@/lib/base/shape'
+import { DELIVERABLE_UPLOAD } from '@/lib/content/screens/admin/deliverable-upload'
 import { DELIVERABLE_KINDS } from '@/lib/domain/deliveries/kinds'
 import { ACCEPTED_FILES } from '@/lib/domain/documents/rules/files'
 import type { OrderItem } from '@/lib/domain/orders/views/admin'
@@ -46,7 +47,7 @@ export function DeliverableUpload({ orderId, items }: { orderId: string; items: 
         )}
         {state.type === 'done' && (
           <Alert tone="success" live>
-            The file is kept with the order.
+            {DELIVERABLE_UPLOAD.saved}
           </Alert>
         )}
       </div>
@@ -79,7 +80,7 @@ function DeliverableFields({ items }: { items: OrderItem[] }) {
       </label>
       <label className="space-y-1.5 sm:col-span-2">
         <span className="block font-semibold">File</span>
-        <span className="block text-body-sm text-ink-soft">PDF, JPG, PNG or DOCX, at most 25 MB</span>
+        <span className="block text-body-sm text-ink-soft">{DELIVERABLE_UPLOAD.hint}</span>
         <input name="file" type="file" accept={ACCEPTED_FILES} required className="control" />
       </label>
     </>
@@ -93,10 +94,10 @@ async function post(url: string, body: FormData): Promise<State> {
     const refusal: unknown = await reply.json()
     return {
       type: 'refused',
-      text: isRefusal(refusal) ? refusal.error.text : 'The file wasn’t accepted. Please try again.',
+      text: isRefusal(refusal) ? refusal.error.text : DELIVERABLE_UPLOAD.refused,
     }
   } catch (error) {
     if (!(error instanceof TypeError) && !(error instanceof SyntaxError)) throw error
-    return { type: 'refused', text: 'The connection was lost before the upload finished. Please try again.' }
+    return { type: 'refused', text: DELIVERABLE_UPLOAD.connectionLost }
   }
 }

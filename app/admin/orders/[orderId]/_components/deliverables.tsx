@@ -5,6 +5,7 @@ import { TextInput } from '@/components/forms/text-input'
 import { deliverableName } from '@/components/orders/order-labels'
 import { Badge } from '@/components/ui/badge'
 import { formatInstant } from '@/lib/base/time'
+import { DELIVERABLES } from '@/lib/content/screens/admin/order'
 import { takesFiles } from '@/lib/domain/deliveries/kinds'
 import type { DeliverableView, DeliveryView } from '@/lib/domain/orders/views'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
@@ -33,9 +34,7 @@ export function Deliverables({ order }: { order: AdminOrder }) {
         {order.status !== 'canceled' && <PromisedParts parts={order.parts} />}
         {order.deliverables.length === 0 && (
           <p className="text-ink-soft">
-            {takesFiles(order.status)
-              ? 'No files uploaded yet.'
-              : 'You can upload files once work has started.'}
+            {takesFiles(order.status) ? DELIVERABLES.empty : DELIVERABLES.notYet}
           </p>
         )}
         <ul className="divide-y divide-rule">
@@ -91,7 +90,7 @@ function FinalizeForm({ orderId, deliverableId }: { orderId: string; deliverable
 function SentForm({ orderId, delivery }: { orderId: string; delivery: DeliveryView }) {
   const { recipient } = delivery
   if (!UNSENT.has(delivery.status))
-    return <p>{recipient ? `Files sent to ${recipient.name}.` : 'Paper copy mailed.'}</p>
+    return <p>{recipient ? DELIVERABLES.filesSent(recipient.name) : DELIVERABLES.paperSent}</p>
   if (recipient) {
     return (
       <Form
@@ -100,9 +99,7 @@ function SentForm({ orderId, delivery }: { orderId: string; delivery: DeliveryVi
         className="flex flex-wrap items-center justify-between gap-4 border-rule border-t pt-5"
         hidden={{ orderId, deliveryId: delivery.id }}
       >
-        <p className="min-w-0 break-words">
-          E-mail the final files to {recipient.name}, {recipient.email}.
-        </p>
+        <p className="min-w-0 break-words">{DELIVERABLES.sendFiles(recipient.name, recipient.email ?? '')}</p>
         <SubmitButton tone="outline" pendingLabel="Saving">
           Mark as sent<span className="sr-only"> to {recipient.name}</span>
         </SubmitButton>

@@ -2,6 +2,8 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { Disclosure } from '@/components/ui/disclosure'
+import { STAFF_HINTS } from '@/lib/content/screens/admin/hints'
+import { DOCUMENT_HOLD } from '@/lib/content/screens/admin/order'
 import { holdDocumentsAction, releaseDocumentsAction } from '../hold-actions'
 
 /** Keeps the uploads of an order beyond their date, for instance during a dispute. */
@@ -9,7 +11,7 @@ export function DocumentHold({ orderId, reason }: { orderId: string; reason: str
   if (reason !== null) {
     return (
       <Form action={releaseDocumentsAction} hidden={{ orderId }} idPrefix="release-">
-        <p className="mb-4">The uploads are kept beyond their date: {reason}</p>
+        <p className="mb-4">{DOCUMENT_HOLD.held(reason)}</p>
         <SubmitButton tone="outline" size="small">
           Release the documents
         </SubmitButton>
@@ -19,7 +21,7 @@ export function DocumentHold({ orderId, reason }: { orderId: string; reason: str
   return (
     <Disclosure summary="Keep the documents longer">
       <Form action={holdDocumentsAction} hidden={{ orderId }} idPrefix="hold-" className="space-y-4">
-        <TextInput name="reason" label="Reason" hint="Only staff read it." maxLength={500} />
+        <TextInput name="reason" label="Reason" hint={STAFF_HINTS.staffOnly} maxLength={500} />
         <SubmitButton tone="outline" size="small">
           Keep the documents
         </SubmitButton>

@@ -13,7 +13,7 @@ const ACTIONS: Record<string, string> = {
   'refund.succeeded': 'sent a refund',
   'refund.failed': 'couldn’t deliver a refund',
   'refund.canceled': 'canceled a refund',
-  'refund.capped': 'reduced a refund to what was left',
+  'refund.capped': 'capped a refund at the balance',
   'order.people': 'assigned the two people',
   'order.reviewed': 'confirmed the review',
   'order.date_moved': 'moved the date',

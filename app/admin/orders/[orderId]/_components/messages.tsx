@@ -4,6 +4,7 @@ import { MessageFiles } from '@/components/orders/message-files'
 import { MessageForm } from '@/components/orders/message-form'
 import { MessageList } from '@/components/orders/message-list'
 import { Card } from '@/components/ui/card'
+import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/customer-messages'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { replyToCustomerAction } from '../actions'
@@ -26,7 +27,7 @@ export function Messages({ order, files, requestKey }: MessagesProps) {
             messages={order.messages}
             reader="staff"
             names={{ customer: order.fullName, staff: 'Staff' }}
-            empty="No messages yet."
+            empty={CUSTOMER_MESSAGES.empty}
           />
           <BusyUploadsRegion>
             <MessageForm
@@ -35,7 +36,7 @@ export function Messages({ order, files, requestKey }: MessagesProps) {
               about={{ orderId: order.id }}
               requestKey={requestKey}
               label="Message to the customer"
-              hint="The customer reads it on the order page and gets it by e-mail."
+              hint={CUSTOMER_MESSAGES.orderHint}
             />
             <MessageFiles key={requestKey} subjectId={order.id} files={files} isForStaff />
           </BusyUploadsRegion>

@@ -5,6 +5,7 @@ import { SuccessRegion } from '@/components/forms/success-region'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { formatInstant } from '@/lib/base/time'
+import { PEOPLE } from '@/lib/content/screens/admin/order'
 import type { StaffMember } from '@/lib/domain/accounts/views'
 import type { OrderStatus } from '@/lib/domain/orders/moves'
 import type { AdminOrder, OrderItem } from '@/lib/domain/orders/views/admin'
@@ -59,11 +60,7 @@ export function People({ order, staff }: { order: AdminOrder; staff: StaffMember
 function AloneAlert() {
   return (
     <Alert tone="warning" title="You can’t finish this order alone">
-      <p>
-        A second person has to review the work, and you’re the only active member of staff. You can start the
-        work. To finish it, ask the owner to give a colleague the role “admin”; the colleague then appears
-        under Team and in these lists.
-      </p>
+      <p>{PEOPLE.alone}</p>
     </Alert>
   )
 }
@@ -118,7 +115,7 @@ function Review({ order, item }: { order: AdminOrder; item: OrderItem }) {
   }
   if (order.status !== 'in_review') return null
   if (!item.reviser?.isViewer) {
-    return <p className="text-ink-soft">{item.reviser?.name ?? 'A second person'} has to review this part.</p>
+    return <p className="text-ink-soft">{PEOPLE.unreviewed(item.reviser?.name ?? 'A second person')}</p>
   }
   return (
     <Form

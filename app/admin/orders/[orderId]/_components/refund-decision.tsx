@@ -2,6 +2,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { formatCents } from '@/lib/base/money'
+import { REFUND_DECISION } from '@/lib/content/screens/admin/order-refunds'
 import type { AdminRefund } from '@/lib/domain/orders/views/admin'
 import { decideRefundAction } from '../actions'
 
@@ -17,7 +18,7 @@ export function RefundDecision({ orderId, refund }: { orderId: string; refund: A
         className="mt-3 space-y-3"
         hidden={{ ...hidden, decision: 'withdraw' }}
       >
-        <p>Another member of staff has to confirm this refund.</p>
+        <p>{REFUND_DECISION.needsSecond}</p>
         <SubmitButton tone="outline" pendingLabel="Withdrawing">
           Withdraw
         </SubmitButton>

@@ -5,6 +5,8 @@ import { TextInput } from '@/components/forms/text-input'
 import { Textarea } from '@/components/forms/textarea'
 import { refundReason } from '@/components/orders/refund-labels'
 import { Disclosure } from '@/components/ui/disclosure'
+import { STAFF_HINTS } from '@/lib/content/screens/admin/hints'
+import { REFUND_FORM } from '@/lib/content/screens/admin/order-refunds'
 import { REFUND_REASONS } from '@/lib/domain/payments/schema'
 import { requestRefundAction } from '../actions'
 
@@ -29,9 +31,7 @@ export function RefundForm({
         className="space-y-4 pt-3"
         hidden={{ orderId, requestKey }}
       >
-        <p className="text-ink-soft">
-          The order continues. Above $200.00 in total, a second person has to confirm.
-        </p>
+        <p className="text-ink-soft">{REFUND_FORM.lead}</p>
         <TextInput
           name="amount"
           label="Amount in USD"
@@ -41,7 +41,7 @@ export function RefundForm({
           autoComplete="off"
         />
         <Select name="reason" label="Reason" options={REASONS} placeholder="Choose" />
-        <Textarea name="note" label="What happened" hint="For staff only." rows={2} maxLength={1000} />
+        <Textarea name="note" label="What happened" hint={STAFF_HINTS.staffOnly} rows={2} maxLength={1000} />
         <SubmitButton tone="outline" pendingLabel="Refunding">
           Refund
         </SubmitButton>

@@ -5,6 +5,7 @@ import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
 import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
+import { REFUNDS } from '@/lib/content/screens/admin/order-refunds'
 import { isPlaced } from '@/lib/domain/orders/rules'
 import type { AdminOrder, AdminRefund } from '@/lib/domain/orders/views/admin'
 import { RefundDecision } from './refund-decision'
@@ -70,7 +71,6 @@ function RefundEntry({ refund }: { refund: AdminRefund }) {
 }
 
 function nothingLeftText({ paymentStatus }: AdminOrder): string {
-  if (paymentStatus === 'disputed')
-    return 'The bank is deciding about this payment, so nothing can be refunded until then.'
-  return paymentStatus === 'invoiced' ? 'The invoice isn’t paid yet.' : 'There’s nothing left to refund.'
+  if (paymentStatus === 'disputed') return REFUNDS.disputed
+  return paymentStatus === 'invoiced' ? REFUNDS.unpaidInvoice : REFUNDS.nothingLeft
 }

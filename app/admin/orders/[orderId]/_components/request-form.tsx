@@ -3,6 +3,7 @@ import { Select } from '@/components/forms/select'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Textarea } from '@/components/forms/textarea'
 import { Disclosure } from '@/components/ui/disclosure'
+import { REQUEST_FORM } from '@/lib/content/screens/admin/order'
 import { requestInformationAction } from '../actions'
 
 const WHO = [
@@ -20,12 +21,7 @@ export function RequestForm({ orderId, version }: { orderId: string; version: nu
         hidden={{ orderId, version }}
       >
         <Select name="on" label="Who needs to send it" options={WHO} defaultValue="customer" />
-        <Textarea
-          name="items"
-          label="What’s missing"
-          hint="One item per line: what, in what format, and why. The customer sees this."
-          rows={4}
-        />
+        <Textarea name="items" label="What’s missing" hint={REQUEST_FORM.hint} rows={4} />
         <SubmitButton tone="outline" pendingLabel="Sending">
           Send request
         </SubmitButton>

@@ -7,6 +7,7 @@ import { Textarea } from '@/components/forms/textarea'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
+import { WORK_PANEL } from '@/lib/content/screens/admin/order'
 import type { OrderStatus } from '@/lib/domain/orders/moves'
 import { isPlaced } from '@/lib/domain/orders/rules'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
@@ -75,7 +76,7 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
               <MoveForm order={order} moves={others} />
             </Disclosure>
           )}
-          {order.allowed.length === 0 && <p className="text-ink-soft">This order has ended.</p>}
+          {order.allowed.length === 0 && <p className="text-ink-soft">{WORK_PANEL.ended}</p>}
         </div>
       </SuccessRegion>
     </Card>
@@ -123,7 +124,7 @@ function MoveForm({ order, moves }: { order: AdminOrder; moves: OrderStatus[] })
       <Textarea
         name="reason"
         label="Reason"
-        hint="Required to pause, cancel, send back or reopen."
+        hint={WORK_PANEL.reasonHint}
         optional
         rows={2}
         maxLength={1000}
@@ -132,11 +133,7 @@ function MoveForm({ order, moves }: { order: AdminOrder; moves: OrderStatus[] })
         <TextInput
           name="refund"
           label="Refund in USD"
-          hint={
-            order.hasWorkBegun
-              ? 'Only when canceling. Work has begun, so enter the amount for the work not yet done. Leave empty to refund nothing.'
-              : 'Only when canceling. Leave empty to refund everything, because no work has begun.'
-          }
+          hint={order.hasWorkBegun ? WORK_PANEL.refundBegun : WORK_PANEL.refundUnbegun}
           optional
           inputMode="decimal"
           placeholder="0.00"

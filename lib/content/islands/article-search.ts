@@ -1,0 +1,3 @@
+export const ARTICLE_SEARCH = {
+  noMatch: 'No results. Try another word, or ask us below.',
+} as const

@@ -1,0 +1,7 @@
+export const SIGN_IN_FORM = {
+  forgotten: 'Forgot your password?',
+} as const
+
+export const NEW_PASSWORD_FIELD = {
+  hint: 'Use at least 12 characters. A few unrelated words work well.',
+} as const

@@ -1,0 +1,3 @@
+export const STAFF_HINTS = {
+  staffOnly: 'Only staff see this.',
+} as const

@@ -1,0 +1,50 @@
+export const STAFF_ORDER = {
+  terms: (version: string, time: string) => `Terms version ${version} accepted ${time}.`,
+} as const
+
+export const DATES_FORM = {
+  reasonHint: 'The customer sees this in the e-mail.',
+} as const
+
+export const DELIVERABLES = {
+  empty: 'No files uploaded yet.',
+  notYet: 'You can upload files once work has started.',
+  filesSent: (recipient: string) => `Files sent to ${recipient}.`,
+  paperSent: 'Paper copy mailed.',
+  sendFiles: (recipient: string, email: string) => `E-mail the final files to ${recipient}, ${email}.`,
+} as const
+
+export const DOCUMENT_HOLD = {
+  held: (reason: string) => `The uploads are kept past their deletion date: ${reason}`,
+} as const
+
+export const PEOPLE = {
+  alone:
+    'A second person has to review the work, and you’re the only active staff member. You can start the work. To finish it, ask the owner to give a colleague the role “admin”. The colleague will then appear under Team and in these lists.',
+  unreviewed: (reviser: string) => `${reviser} has to review this part.`,
+} as const
+
+export const REQUEST_FORM = {
+  hint: 'One item per line: what you need, in what format, and why. The customer sees this.',
+} as const
+
+export const WORK_PANEL = {
+  ended: 'This order has ended.',
+  reasonHint: 'Required to pause, cancel, send back or reopen.',
+  refundBegun:
+    'Only when canceling. Work has begun, so enter the amount for the work not yet done. Leave blank to refund nothing.',
+  refundUnbegun: 'Only when canceling. No work has begun, so leave this blank to refund everything.',
+} as const
+
+export const STAFF_ORDER_ANSWERS = {
+  started: 'Work has started. Unassigned parts are now yours.',
+  assigned: 'The assignments are saved.',
+  reviewed: 'Your review is recorded.',
+  status: 'The status is changed and the customer can see it.',
+  moved: 'The date is moved. The customer will get an e-mail.',
+  asked: 'The customer will get your questions by e-mail. The clock is stopped until they answer.',
+  final: 'This version is final.',
+  sent: 'The delivery is marked as sent.',
+  held: 'This order’s documents are kept until you release them.',
+  released: 'This order’s documents will be deleted on their usual date.',
+} as const

@@ -1,0 +1,3 @@
+export const COPY_NUMBER = {
+  blocked: (label: string, value: string) => `This browser blocked copying. The ${label} is ${value}.`,
+} as const

@@ -1,0 +1,3 @@
+export const LIVE_UPDATES = {
+  updated: 'This page was updated.',
+} as const
