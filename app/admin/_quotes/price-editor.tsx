@@ -26,14 +26,8 @@ type PriceEditorProps = {
 const PREFIX = 'price-'
 
 /** The editor of a price. Sums update while typing; the binding ones are computed on saving. */
-export function PriceEditor({
-  action,
-  quoteId,
-  saved,
-  suggested,
-  suggestedByWord,
-  canSend,
-}: PriceEditorProps) {
+export function PriceEditor(props: PriceEditorProps) {
+  const { action, quoteId, saved, suggested, suggestedByWord, canSend } = props
   const price = usePriceDraft(saved, quoteId)
   const { draft, theirs } = price
   const focusLine = useFocusLine(draft.lines.length)

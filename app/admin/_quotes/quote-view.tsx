@@ -50,23 +50,7 @@ export function QuoteView({ quote, files, aside }: QuoteViewProps) {
           </div>
           <div className="space-y-6">
             <NextStep quote={quote} />
-            {isPriceOpen(quote.status) && (
-              <Card title={quote.revision === 0 ? 'Price' : `Price, revision ${quote.revision + 1}`}>
-                {quote.dates && (
-                  <p className="mb-5 text-ink-soft">
-                    {STAFF_QUOTE.dates(formatDayRange(quote.dates.from, quote.dates.to))}
-                  </p>
-                )}
-                <PriceEditor
-                  action={saveQuoteAction}
-                  quoteId={quote.id}
-                  saved={savedOf(quote)}
-                  suggested={quote.suggested}
-                  suggestedByWord={quote.suggestedByWord}
-                  canSend={quote.status !== 'needs_information'}
-                />
-              </Card>
-            )}
+            {isPriceOpen(quote.status) && <PriceCard quote={quote} />}
             <Revisions quote={quote} />
             {quote.orderId && (
               <Card title="Order">
@@ -83,6 +67,26 @@ export function QuoteView({ quote, files, aside }: QuoteViewProps) {
         </div>
       </div>
     </SuccessRegion>
+  )
+}
+
+/** The next price, with the dates that a start of work today would lead to. */
+function PriceCard({ quote }: { quote: StaffQuote }) {
+  const { id, revision, dates, status, suggested, suggestedByWord } = quote
+  return (
+    <Card title={revision === 0 ? 'Price' : `Price, revision ${revision + 1}`}>
+      {dates && (
+        <p className="mb-5 text-ink-soft">{STAFF_QUOTE.dates(formatDayRange(dates.from, dates.to))}</p>
+      )}
+      <PriceEditor
+        action={saveQuoteAction}
+        quoteId={id}
+        saved={savedOf(quote)}
+        suggested={suggested}
+        suggestedByWord={suggestedByWord}
+        canSend={status !== 'needs_information'}
+      />
+    </Card>
   )
 }
 
