@@ -10,15 +10,16 @@ import { fillIn } from '../text/fill-in.ts'
 import { givenChildren } from '../text/given-children.ts'
 import { jsonEntry } from '../text/json-import.ts'
 import { decodeText, encodeLiteral } from '../text/jsx-text.ts'
-import { messageOf } from '../text/message.ts'
+import { messageByKey, messageOf } from '../text/message.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceRun } from '../text/splice.ts'
 import type { TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
-import { messageAround, planSaidText, refuseMessage, writeMessage } from './said-by.ts'
+import { messageAround, messageGiven, planSaidText } from './said-by.ts'
 import { planThisItemText } from './this-item.ts'
+import { refuseMessage, writeMessage } from './write-message.ts'
 
 const ELSEWHERE = 'Follow the expression to where the text is written.'
 
@@ -180,6 +181,8 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   if (only.length === 1 && first?.type === 'dynamic') {
     const said = editSaid(open, target, edit, first.node)
     if (said) return said
+    const given = messageGiven(target, first.node)
+    if (given !== null) return refuseMessage(given, messageByKey(open, given, undefined))
     const words = source.text.slice(first.node.start, first.node.end).replace(/\s+/g, ' ')
     return refuse('dynamic-text', `This text comes from the expression ${short(words)}.`, ELSEWHERE)
   }
