@@ -3,13 +3,13 @@
  * leaves them none or several.
  */
 import type { JSXChild, Node } from 'oxc-parser'
+import { isFragmentLike } from './draws-nothing.ts'
 import { attributeOf, bare, isFunction, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import { isNothing } from './remove-span.ts'
 import { importOf } from './resolve.ts'
 import type { Source } from './source.ts'
-import { isFragmentLike } from './takes.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a result in which more of these components than before hold anything but one element. */
