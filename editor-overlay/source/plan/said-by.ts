@@ -8,6 +8,7 @@ import { textOrigin } from '../text/data-origin.ts'
 import { decodeAttribute } from '../text/jsx-text.ts'
 import { descriptorOf, type Message, messageByKey, messageOf } from '../text/message.ts'
 import { canSay, isReadAsWords, withNewWords } from '../text/placeholders.ts'
+import { flat, short } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import {
@@ -204,12 +205,4 @@ function refuseMessageProp(
     `This text is the message “${short(key)}”.`,
     `Change ${prop.name} of this <${jsx.tag}> in the source.`,
   )
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
-}
-
-function short(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }

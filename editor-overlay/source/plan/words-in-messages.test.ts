@@ -80,3 +80,10 @@ test.each<[string, string]>([
     alternative: 'Change “rich” in messages/en.json.',
   })
 })
+
+test('what turns the direction is spelled out in a catalogue', () => {
+  const files = { 'app/page.tsx': draws("<p>{t('title')}</p>"), 'messages/en.json': '{ "title": "Old" }\n' }
+  expect(tryPlan(files, next('a\u202eb'))).toMatchObject({
+    files: { 'messages/en.json': '{ "title": "a\\u202eb" }\n' },
+  })
+})

@@ -6,6 +6,7 @@ import { jsonWords } from '../text/catalogue.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import type { Message } from '../text/message.ts'
 import { isReadAsWords, withNewWords } from '../text/placeholders.ts'
+import { short } from '../text/quoted.ts'
 import { spliceAttribute } from '../text/splice.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, draft, refuse, type Target } from './draft.ts'
@@ -92,8 +93,4 @@ export function writeProp(
   const { start, end } = value.expression
   const written = encodeLiteral(newText, source.text[start] ?? '"')
   return draft({ source, patches: [trimmedPatch(source.text, { start, end, text: written })] }, notes)
-}
-
-function short(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }

@@ -2,6 +2,7 @@
 import { type Node, parseSync } from 'oxc-parser'
 import { bare, stringValue } from '../nodes.ts'
 import type { FileEntry } from '../source-index.ts'
+import { showHidden } from './jsx-text.ts'
 import { valuesAt } from './values-at.ts'
 
 /** One message of a catalogue; offsets are those of its string in the file, with its quotes. */
@@ -37,5 +38,5 @@ export function catalogueEntries({ file, text }: FileEntry, key: string): Catalo
 
 /** The words as a string of JSON. */
 export function jsonWords(words: string): string {
-  return JSON.stringify(words)
+  return showHidden(JSON.stringify(words))
 }
