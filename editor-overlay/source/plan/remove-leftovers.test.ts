@@ -85,4 +85,16 @@ fileTable([
     remove(['li'], { meaning: 'item', item: 1 }),
     'const xs = [\n  // the first\n  { id: 1 },\n]\nexport default () => <ul>{xs.map((x) => <li key={x.id} />)}</ul>\n',
   ],
+  [
+    'a default import goes and the namespace beside it stays',
+    "import A, * as All from './a'\nexport default () => <main><A /><All.B /></main>\n",
+    remove(['A']),
+    "import * as All from './a'\nexport default () => <main><All.B /></main>\n",
+  ],
+  [
+    'a namespace goes and the default import beside it stays',
+    "import A, * as All from './a'\nexport default () => <main><A /><All.B /></main>\n",
+    remove(['All.B']),
+    "import A from './a'\nexport default () => <main><A /></main>\n",
+  ],
 ])
