@@ -87,3 +87,12 @@ test('what turns the direction is spelled out in a catalogue', () => {
     files: { 'messages/en.json': '{ "title": "a\\u202eb" }\n' },
   })
 })
+
+test.each(["['a', 'b'].join(', ')", "name.replace('a', 'b')", "date.toLocaleDateString('en')"])(
+  'what %s is given is no key of a message',
+  (call) => {
+    expect(tryPlan(draws(`<p>{${call}}</p>`), text('p', 'x', { oldText: 'seen' }))).toMatchObject({
+      message: `This text comes from the expression ${call}.`,
+    })
+  },
+)

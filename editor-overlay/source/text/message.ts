@@ -18,6 +18,14 @@ export type Message =
 /** `seen`: what the message says on screen, where values are filled into it; `isPlain`: nothing reads it as a message. */
 type Filled = { seen?: string; isPlain?: true }
 
+/** Methods of texts, lists and dates: what they are given is no key. */
+const WORKS_ON_VALUES =
+  /[.)\]](?:join|split|replace|replaceAll|concat|padStart|padEnd|charAt|slice|toLocale\w*|toFixed)$/
+
+function nameOf({ text }: Source, { callee }: Extract<Node, { type: 'CallExpression' }>): string {
+  return text.slice(callee.start, callee.end)
+}
+
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
 /** The message that a call says; `null` when the expression is no such call. */
@@ -37,7 +45,7 @@ export function messageOf(
   }
   const [leaf, ...more] = leavesOf(node)
   if (leaf && (more.length > 0 || leaf !== node)) return ofBranch(open, source, [leaf, ...more], text)
-  if (node.type !== 'CallExpression') return null
+  if (node.type !== 'CallExpression' || WORKS_ON_VALUES.test(nameOf(source, node))) return null
   const [first] = node.arguments
   if (first?.type === 'TaggedTemplateExpression') return messageOf(open, source, first, text)
   const described = first && text !== undefined ? descriptorOf(open, source, first, text) : null
