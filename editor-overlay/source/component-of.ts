@@ -34,8 +34,15 @@ function exportedBy(
   members: Members,
 ): ComponentRecord | null {
   const file = step < MOST_STEPS ? resolveImport(index, source.file, specifier) : null
-  const other = file === null ? null : openFile(index, file)
-  return other?.type === 'open' ? exported({ index, source: other, step: step + 1 }, name, members) : null
+  if (file === null) return null
+  // What the records say already needs no reading of the file.
+  const kind = name === 'default' ? 'default' : 'named'
+  const record = index.files
+    .get(file)
+    ?.components.find((one) => one.exported === kind && (kind === 'default' || one.name === name))
+  if (record && members.length === 0) return record
+  const other = openFile(index, file)
+  return other.type === 'open' ? exported({ index, source: other, step: step + 1 }, name, members) : null
 }
 
 function exported(place: Place, name: string, members: Members): ComponentRecord | null {
