@@ -1,6 +1,6 @@
 /** Attributes as text: putting one in the way its neighbors stand, and taking one out. */
 import type { JSXElement, Node } from 'oxc-parser'
-import { eolOf, indentAt, lineStartAt } from './layout.ts'
+import { eolOf, indentAt, isAlone, lineStartAt, wholeLines } from './layout.ts'
 import { attributeName } from './nodes.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
@@ -29,12 +29,15 @@ const BEHIND = new RegExp(String.raw`^[ \t]*${COMMENT}[ \t]*(?=[\r\n]|$)`)
 
 /**
  * With the blank before it, so that a line of its own goes as a whole, and with the comments about it: those alone on the
- * lines above, and one behind it at the end of its line.
+ * lines right above, and one behind it at the end of its line.
  */
 export function removeAttribute(text: string, attribute: Node): TextPatch {
   const above = text.slice(0, attribute.start).replace(/\s*$/, '')
   const isOwnLine = /[\r\n]/.test(text.slice(above.length, attribute.start))
-  const comments = isOwnLine ? (LINES_ABOVE.exec(above)?.[0].length ?? 0) : 0
+  const isApart = /(?:\r\n|\n|\r)[ \t]*(?:\r\n|\n|\r)/.test(text.slice(above.length, attribute.start))
+  const isLast = /^\s*\/?>/.test(text.slice(attribute.end))
+  if (isApart && !isLast && isAlone(text, attribute)) return { ...wholeLines(text, attribute), text: '' }
+  const comments = isOwnLine && !isApart ? (LINES_ABOVE.exec(above)?.[0].length ?? 0) : 0
   const end = attribute.end + (BEHIND.exec(text.slice(attribute.end))?.[0].length ?? 0)
   const start = above.length - comments
   // A line comment before it would swallow what follows.

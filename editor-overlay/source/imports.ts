@@ -23,7 +23,12 @@ function pruned(text: string, node: ImportDeclaration, unused: ReadonlySet<Node>
   if (left.length === node.specifiers.length) return []
   if (left.length === 0) return [{ ...wholeLines(text, node), text: '' }]
   const named = node.specifiers.filter((specifier) => specifier.type === 'ImportSpecifier')
-  const [first] = node.specifiers
+  const [first, second] = node.specifiers
+  // `import A, * as All`: there are no braces.
+  if (first && second?.type === 'ImportNamespaceSpecifier')
+    return unused.has(first)
+      ? [{ start: first.start, end: second.start, text: '' }]
+      : [{ start: first.end, end: second.end, text: '' }]
   const isNamedGone = named.length > 0 && named.every((specifier) => unused.has(specifier))
   const brace = text.indexOf('{', node.start)
   if (isNamedGone) return [{ start: first?.end ?? brace, end: text.indexOf('}', brace) + 1, text: '' }]

@@ -1,13 +1,15 @@
 /** Where a new child goes, and how its text has to stand there. */
+
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import type { InsertPosition } from '../protocol/edit.ts'
 import { isVoidTag } from '../protocol/html.ts'
+import { componentOf } from './component-of.ts'
+import { ignoresChildren } from './draws-nothing.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from './layout.ts'
 import { attributeOf, bare, isFunction, isJsx } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Open, refuse } from './plan/draft.ts'
 import { withComment } from './remove-span.ts'
-import { componentOf } from './resolve.ts'
 import type { Source } from './source.ts'
 import type { Refusal, TextPatch } from './types.ts'
 
@@ -62,6 +64,8 @@ function takesChildren(open: Open, source: Source, parent: OutlineElement): Refu
       'Drop it inside what the function renders.',
     )
   if (parent.isNative) return null
+  if (ignoresChildren(source, tag))
+    return refuse('no-children', `<${tag}> can’t have children.`, 'Choose the element around it.')
   const component = componentOf(open.index, source, tag)
   if (!component?.props || component.props.includes('children')) return null
   return refuse('no-children', `${component.name} can’t have children.`, 'Choose the element around it.')

@@ -9,13 +9,20 @@ import type { Source } from './source.ts'
 /** A list and the function that draws each of its items. */
 type ListItem = { callback: Node; call: Node }
 
+/** Calls that give a function back as it is. */
+const KEEPS_FUNCTION = /^(?:React\.)?(?:useCallback|useEffectEvent|useEvent)$/
+
 /** The callback whose result for each entry the node is, or a part of, and the call it is given to. */
 export function listItemAt(source: Source, node: Node): ListItem | null {
   for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
     if (isJsx(outer) || outer.type === 'JSXAttribute') return null
     if (isFunction(outer)) {
       const call = source.parents.get(outer)
-      if (call?.type === 'CallExpression') return repeated(call) ? { callback: outer, call } : null
+      if (
+        call?.type === 'CallExpression' &&
+        !KEEPS_FUNCTION.test(source.text.slice(call.callee.start, call.callee.end))
+      )
+        return repeated(call) ? { callback: outer, call } : null
       return namedCallback(source, outer)
     }
     if (outer.type === 'VariableDeclarator' || outer.type === 'AssignmentExpression') return null
@@ -25,7 +32,8 @@ export function listItemAt(source: Source, node: Node): ListItem | null {
 
 /** `items.map(drawItem)`: the function stands elsewhere in the file. */
 function namedCallback(source: Source, callback: Node): ListItem | null {
-  const holder = source.parents.get(callback)
+  const direct = source.parents.get(callback)
+  const holder = direct?.type === 'CallExpression' ? source.parents.get(direct) : direct
   const name = holder?.type === 'VariableDeclarator' ? holder.id : 'id' in callback ? callback.id : null
   if (name?.type !== 'Identifier' || /^\p{Lu}/u.test(name.name)) return null
   const calls = source.scopes.bindings

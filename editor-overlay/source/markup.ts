@@ -43,7 +43,7 @@ export function elementText(
   const words = isEmpty
     ? ''
     : text
-        .split('\n')
+        .split(/\r\n|\r|\n/)
         .map((line) => encodeText(line))
         .join('<br />')
   return `<${tag}${attributes}>${words}</${tag}>`

@@ -1,5 +1,6 @@
 /** What a designer can place on the page: the exported components of the project's own folder of parts. */
-import { type PropMetadata, propsMetadataOf } from './component-props.ts'
+import { propsMetadataOf } from './component-props.ts'
+import type { PropMetadata } from './prop-sets.ts'
 import { isClient } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
@@ -41,7 +42,7 @@ function entryOf(index: SourceIndex, component: ComponentRecord): PaletteEntry[]
       exported,
       takesChildren: metadata.isOpen || metadata.props.some((prop) => prop.name === 'children'),
       isClient: source.type === 'open' && isClient(source),
-      props: metadata.props.filter((prop) => prop.name !== 'children').map(({ holds: _, ...prop }) => prop),
+      props: metadata.props.filter((prop) => prop.name !== 'children').map(({ types: _, ...prop }) => prop),
       isOpen: metadata.isOpen,
     },
   ]

@@ -25,7 +25,7 @@ import { findUnintendedChange } from './verify.ts'
 /** Plans one edit. Nothing is written: the patches apply to the texts of the index, and every failure is a refusal. */
 export function plan(index: SourceIndex, edit: Edit): Plan {
   const drafted = draftOf(index, edit)
-  return drafted.type === 'refused' ? drafted : verified(drafted)
+  return drafted.type === 'refused' ? drafted : verified(index, drafted)
 }
 
 function draftOf(index: SourceIndex, edit: Edit): Drafted {
@@ -83,7 +83,7 @@ function hasNames({ after }: Respelling, names: readonly string[] | undefined): 
 
 type Written = { file: FileDraft; after: Source }
 
-function verified(made: Draft): Plan {
+function verified(index: SourceIndex, made: Draft): Plan {
   const [first] = made.files
   const patches = respelled(made)
   if (first && patches) {
@@ -100,7 +100,7 @@ function verified(made: Draft): Plan {
     if (loss) return unverified(`${loss}.`)
     if (file.holds?.(after, (offset) => movedOffset(sorted, offset)) === false)
       return unverified('The new source doesn’t match the requested edit.')
-    const crowded = checkSingleChildren(file.source, after)
+    const crowded = checkSingleChildren(index, file.source, after)
     if (crowded) return crowded
     written.push({ file, after })
   }

@@ -2,7 +2,7 @@
 import type { ArrayExpression, JSXElement, JSXFragment, LogicalExpression, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import { isAlone, lineEndAt, lineStartAt } from './layout.ts'
-import { attributeName, bare, isInside, isJsx, type Span } from './nodes.ts'
+import { attributeName, bare, isInside, isJsx, type Span, tagOf } from './nodes.ts'
 import type { Source } from './source.ts'
 import { removeKeepingSpaces } from './text/spacing.ts'
 import type { TextPatch } from './types.ts'
@@ -17,7 +17,10 @@ const NONE: ReadonlySet<Node> = new Set()
 export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = NONE): Removal {
   const parent = source.parents.get(node)
   if (!parent) return nothing(node)
-  if (isJsx(parent)) return { patch: removeChild(source, parent, node), note: null }
+  if (isJsx(parent)) {
+    const isDead = isFragmentInValue(source, parent) && isLast(parent, node, gone)
+    return isDead ? removalOf(source, parent, gone) : { patch: removeChild(source, parent, node), note: null }
+  }
   switch (parent.type) {
     case 'ChainExpression':
     case 'ParenthesizedExpression':
@@ -51,12 +54,50 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
     }
     case 'ArrayExpression':
       return { patch: removeEntry(source.text, parent, node), note: null }
+    case 'ArrowFunctionExpression': {
+      const call = calledInPlace(source, parent)
+      return call
+        ? removalOf(source, call, gone)
+        : { ...nothing(node), note: 'This place renders nothing now.' }
+    }
     case 'ReturnStatement':
-    case 'ArrowFunctionExpression':
       return { ...nothing(node), note: 'This place renders nothing now.' }
     default:
       return nothing(node)
   }
+}
+
+/** `on && <>…</>`: a fragment that groups what a condition draws. One that a function returns is kept to be filled. */
+function isFragmentInValue(source: Source, node: JSXElement | JSXFragment): boolean {
+  if (node.type === 'JSXElement' && !/^(React\.)?Fragment$/.test(tagOf(node.openingElement.name)))
+    return false
+  let outer = source.parents.get(node)
+  while (outer?.type === 'ParenthesizedExpression') outer = source.parents.get(outer)
+  return outer?.type === 'LogicalExpression' || outer?.type === 'ConditionalExpression'
+}
+
+/** Whether nothing but comments and blanks is left of the children. */
+function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: ReadonlySet<Node>): boolean {
+  return children.every(
+    (child) =>
+      child === node ||
+      gone.has(child) ||
+      (child.type === 'JSXText' && child.value.trim() === '') ||
+      (child.type === 'JSXExpressionContainer' && gone.has(bare(child.expression))),
+  )
+}
+
+/** The call of `(() => <b />)()`. */
+function calledInPlace(source: Source, given: Node): Node | null {
+  let callee = given
+  let outer = source.parents.get(given)
+  while (outer?.type === 'ParenthesizedExpression') {
+    callee = outer
+    outer = source.parents.get(outer)
+  }
+  return outer?.type === 'CallExpression' && outer.callee === callee && outer.arguments.length === 0
+    ? outer
+    : null
 }
 
 /** Whether `on && <b />` goes as well, because what it draws does. */
@@ -110,7 +151,7 @@ export function withComment(text: string, holder: JSXElement | JSXFragment, chil
   return { start: comment.start, end: child.end }
 }
 
-/** An entry with its comma and the comment behind it. */
+/** An entry with its comma, the comment behind it and those alone on the lines right above. */
 export function removeEntry(text: string, array: ArrayExpression, entry: Node): TextPatch {
   const after = /^\s*,?/.exec(text.slice(entry.end, array.end - 1))?.[0] ?? ''
   const hasComma = after.endsWith(',')
@@ -119,9 +160,17 @@ export function removeEntry(text: string, array: ArrayExpression, entry: Node): 
   const start = lineStartAt(text, entry.start)
   const opensLine = text.slice(start, entry.start).trim() === '' && start > 0
   if (opensLine && /^[ \t]*(\/\/.*|\/\*.*\*\/[ \t]*)?$/.test(rest))
-    return { start, end: lineEndAt(text, end), text: '' }
+    return { start: start - commentsAbove(text, array, start), end: lineEndAt(text, end), text: '' }
   if (hasComma)
     return { start: entry.start, end: end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0), text: '' }
   const before = /,?\s*$/.exec(text.slice(array.start + 1, entry.start))?.[0].length ?? 0
   return { start: entry.start - before, end: entry.end, text: '' }
+}
+
+const COMMENT_LINES =
+  /(?:^|\r\n|\n|\r)((?:[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)[ \t]*(?:\r\n|\n|\r))+)$/
+
+/** How long the comments are that stand right above a line; one after a blank line is about more than one entry. */
+function commentsAbove(text: string, array: ArrayExpression, lineStart: number): number {
+  return COMMENT_LINES.exec(text.slice(array.start + 1, lineStart))?.[1]?.length ?? 0
 }

@@ -1,9 +1,8 @@
-/** From a name in a file to the module and the component behind it. */
+/** From a name in a file to the module behind it. */
 import type { Scope } from './bindings.ts'
 import { lookUp } from './scopes.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
-import type { ComponentRecord } from './types.ts'
 
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 
@@ -66,20 +65,4 @@ export function importOf(source: Source, scope: Scope, name: string): Imported |
     return { specifier, name: imported, isType: isTypeOnly || node.importKind === 'type' }
   }
   return { specifier, name: node.type === 'ImportDefaultSpecifier' ? 'default' : '*', isType: isTypeOnly }
-}
-
-/** The definition behind a tag, when it is in the project. */
-export function componentOf(index: SourceIndex, source: Source, tag: string): ComponentRecord | null {
-  const name = tag.split('.')[0] ?? tag
-  if (name !== tag) return null
-  const imported = importOf(source, source.scopes.module, name)
-  if (!imported) return inFile(index, source.file, name)
-  const file = resolveImport(index, source.file, imported.specifier)
-  if (file === null) return null
-  if (imported.name !== 'default') return inFile(index, file, imported.name)
-  return index.files.get(file)?.components.find((component) => component.exported === 'default') ?? null
-}
-
-function inFile(index: SourceIndex, file: string, name: string): ComponentRecord | null {
-  return index.files.get(file)?.components.find((component) => component.name === name) ?? null
 }

@@ -7,13 +7,13 @@ import { attributeOf, bare, isFunction, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import { isNothing } from './remove-span.ts'
-import { importOf } from './resolve.ts'
 import type { Source } from './source.ts'
-import { isFragmentLike } from './takes.ts'
+import type { SourceIndex } from './source-index.ts'
+import { oneChildTags, takesOneChild } from './takes-one-child.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a result in which more of these components than before hold anything but one element. */
-export function checkSingleChildren(before: Source, after: Source): Refusal | null {
+export function checkSingleChildren(index: SourceIndex, before: Source, after: Source): Refusal | null {
   const emptied = emptiedCalls(after)[0]
   if (emptied && emptiedCalls(before).length < emptiedCalls(after).length)
     return refuse(
@@ -21,19 +21,22 @@ export function checkSingleChildren(before: Source, after: Source): Refusal | nu
       `${emptied} takes exactly one element, and this edit would leave it empty.`,
       'Change the element, or remove the call in the code.',
     )
-  const wasWrong = wrongIn(before)
-  const isWrong = wrongIn(after)
+  const known = oneChildTags(index, before)
+  const wasWrong = wrongIn(before, known)
+  const isWrong = wrongIn(after, known)
   const found = [...isWrong].find(([jsx, count]) => {
-    const known = [...wasWrong].find(([old]) => before.idOf(old) === after.idOf(jsx))
-    if (!known) return isWrong.size > wasWrong.size
-    return count !== known[1] && (count === 0 || count > known[1])
+    const old = [...wasWrong].find(([one]) => before.idOf(one) === after.idOf(jsx))
+    if (!old) return isWrong.size > wasWrong.size
+    return count !== old[1] && (count === 0 || count > old[1])
   })
   if (!found) return null
   const [{ tag }, count] = found
   const has = count === 0 ? 'none' : count === 1 ? 'something that is not always one element' : `${count}`
   return refuse(
     'no-children',
-    `<${tag}> passes its props to exactly one child element, and this edit would leave it ${has}.`,
+    known.has(tag)
+      ? `<${tag}> takes exactly one child element, and this edit would leave it ${has}.`
+      : `<${tag}> passes its props to exactly one child element, and this edit would leave it ${has}.`,
     count === 0 || (count === 1 && before.outline.elements.length > after.outline.elements.length)
       ? `Delete the <${tag}> instead.`
       : 'Put it inside the child instead, or wrap both in one element.',
@@ -56,53 +59,18 @@ function emptiedCalls({ text, program }: Source): string[] {
 }
 
 /** Those that hold anything but one element, with how many things they hold. */
-function wrongIn(source: Source): Map<OutlineElement, number> {
+function wrongIn(source: Source, known: ReadonlySet<string>): Map<OutlineElement, number> {
   const wrong = new Map<OutlineElement, number>()
   // Names are worth reading only where one of them can be a slot.
   const hasSlots = source.text.includes('Slot')
   for (const jsx of source.outline.elements) {
-    if (!takesOneChild(source, jsx, hasSlots)) continue
+    if (!known.has(jsx.tag) && !takesOneChild(source, jsx, hasSlots)) continue
     const children = jsx.node.children.filter((child) => !isBlank(child))
     const [only] = children
     if (attributeOf(jsx.node, 'children') && children.length === 0) continue
     if (children.length !== 1 || !only || !isElement(only)) wrong.set(jsx, children.length)
   }
   return wrong
-}
-
-const SLOT = /^(Slot|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/
-
-function takesOneChild(source: Source, jsx: OutlineElement, hasSlots: boolean): boolean {
-  const { node, isNative } = jsx
-  if (isNative || holdsSlottable(node.children)) return false
-  if (hasSlots && SLOT.test(importedTag(source, jsx))) return true
-  return isFragmentLike(jsx) || ['asChild', 'legacyBehavior'].some((name) => mayBeOn(node, name))
-}
-
-/** The tag with the name under which its module exports it. */
-function importedTag(source: Source, { tag }: OutlineElement): string {
-  const [first = tag, ...more] = tag.split('.')
-  const imported = importOf(source, source.scopes.module, first)
-  return imported && /^\w+$/.test(imported.name) && imported.name !== 'default'
-    ? [imported.name, ...more].join('.')
-    : tag
-}
-
-/** With a `Slottable` among them, others may stand beside it. */
-function holdsSlottable(children: readonly JSXChild[]): boolean {
-  return children.some(
-    (child) => child.type === 'JSXElement' && /Slottable$/.test(tagOf(child.openingElement.name)),
-  )
-}
-
-/** A value that is not known may be true. */
-function mayBeOn(node: OutlineElement['node'], name: string): boolean {
-  const attribute = attributeOf(node, name)
-  if (!attribute) return false
-  const { value } = attribute
-  if (value?.type !== 'JSXExpressionContainer') return true
-  const plain = bare(value.expression)
-  return plain.type === 'Literal' ? Boolean(plain.value) : !isNothing(plain)
 }
 
 function isBlank(child: JSXChild): boolean {

@@ -1,7 +1,8 @@
 /** Where a component of the project is drawn. */
+
 import type { JSXElement } from 'oxc-parser'
+import { componentOf } from './component-of.ts'
 import type { Open } from './plan/draft.ts'
-import { componentOf } from './resolve.ts'
 import type { Source } from './source.ts'
 import type { ComponentRecord } from './types.ts'
 

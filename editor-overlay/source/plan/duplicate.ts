@@ -9,6 +9,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { uniqueKey } from './copied-entry.ts'
 import { copyInArray, copyTogether } from './copy-together.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
+import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem } from './list.ts'
 import { findAll, outermost } from './remove.ts'
 
@@ -25,7 +26,7 @@ export function planDuplicate(open: Open, edit: EditOf<'duplicate'>): Drafted {
     if (copied.type === 'refused') return copied
     const file = files.get(copied.source) ?? { source: copied.source, patches: [] }
     files.set(copied.source, { ...file, patches: [...file.patches, ...copied.patches] })
-    for (const note of copied.notes) notes.add(note)
+    for (const note of [...copied.notes, ...noteOfUses(open, target)]) notes.add(note)
   }
   return { type: 'draft', files: [...files.values()], movedSpans: [], notes: [...notes] }
 }

@@ -1,8 +1,10 @@
 /** The first words of an element that has none. */
+
 import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
+import { componentOf } from '../component-of.ts'
+import { ignoresChildren } from '../draws-nothing.ts'
 import { literalQuote } from '../layout.ts'
-import { componentOf } from '../resolve.ts'
 import { encodeLiteral, encodeText } from '../text/jsx-text.ts'
 import type { Run } from '../text/runs.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
@@ -17,6 +19,8 @@ export function planFirstWords(
   if (newText === '') return refuse('no-change', 'The element already says this.')
   const { openingElement, closingElement } = jsx.node
   if (isVoidTag(jsx.tag)) return refuse('no-children', `<${jsx.tag}> can’t contain text.`)
+  if (ignoresChildren(source, jsx.tag))
+    return refuse('no-children', `<${jsx.tag}> can’t have children.`, 'Choose the element around it.')
   const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
   if (component?.props && !component.props.includes('children'))
     return refuse('no-children', `${component.name} can’t have children.`, 'Set one of its props instead.')

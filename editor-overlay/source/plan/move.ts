@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { textAt } from '../clone.ts'
 import { addImports, pruneImports } from '../imports.ts'
-import { childHolding, type Insertion, insertionOf, type Unit } from '../insert-child.ts'
+import { childHolding, insertionOf, type Unit } from '../insert-child.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
 import { checkNesting, tagsAbove } from '../nesting.ts'
 import { bare, isInside, type Span, walk } from '../nodes.ts'
@@ -10,11 +10,11 @@ import type { OutlineElement } from '../outline.ts'
 import { relocate, withPassedProps } from '../relocate.ts'
 import { isNothing, removalOf, withComment } from '../remove-span.ts'
 import type { Source } from '../source.ts'
-import { spacesBeside } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './branch.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { entryOf, refuseAmbiguous, refuseInItem } from './list.ts'
+import { spacesFor } from './moved-spaces.ts'
 import { reorder } from './reorder.ts'
 
 /** Plans a move, also into another file: imports, props and names in scope come along, or it is refused. */
@@ -44,7 +44,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
     offset: insertion.offset,
   })
   if (relocation.type === 'refused') return relocation
-  const { before, after } = spacesFor(target, home, moved, insertion, edit)
+  const { before, after, above } = spacesFor(target.source, home.source, moved, insertion, edit.position)
   const patch = insertion.patch(
     (indent) => before + moved.around(textAt(target.source, span, root, indent, relocation.patches)) + after,
   )
@@ -53,33 +53,15 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (isSameFile)
     return {
       ...made,
-      files: withPassedProps([{ source: target.source, patches: [removal, patch] }], relocation),
+      files: withPassedProps([{ source: target.source, patches: [removal, ...above, patch] }], relocation),
     }
   const left = [removal, ...pruneImports(target.source, [span]), ...relocation.exports]
-  const arrived = [patch, ...addImports(home.source, relocation.needed)]
+  const arrived = [...above, patch, ...addImports(home.source, relocation.needed)]
   const files = [
     { source: target.source, patches: left },
     { source: home.source, patches: arrived },
   ]
   return { ...made, files: withPassedProps(files, relocation) }
-}
-
-/** What stood apart from the words around it stands apart from its new neighbor. */
-function spacesFor(
-  { source }: Target,
-  home: Target,
-  { root, holder }: Moved,
-  insertion: Insertion,
-  { position }: EditOf<'move'>,
-): { before: string; after: string } {
-  const beside = spacesBeside(source.text, holder, root)
-  const isApart = beside.before || beside.after
-  const { text } = home.source
-  if (!isApart || !insertion.isInline) return { before: '', after: '' }
-  if (position.beforeId !== undefined)
-    return { before: '', after: /\s/.test(text[insertion.offset] ?? '') ? '' : ' ' }
-  const isFirst = insertion.holder.children.length === 0
-  return { before: isFirst || /\s/.test(text[insertion.offset - 1] ?? '') ? '' : ' ', after: '' }
 }
 
 function checkMove(target: Target, home: Target, edit: EditOf<'move'>): Refusal | null {

@@ -9,7 +9,7 @@ import { trimmedPatch } from '../patches.ts'
 import { checkProp, checkPropName } from '../safety.ts'
 import { lookUp, scopeAt, scopesOf } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { takesProp, takesValue } from '../takes.ts'
+import { needsProp, takesProp, takesValue } from '../takes.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
@@ -35,6 +35,8 @@ export function planProp(open: Open, edit: EditOf<'set-prop'>): Drafted {
   if (edit.meaning === 'item' || edit.meaning === 'only') return refuseInItem(name)
   if (value.type === 'remove') {
     if (!attribute) return refuse('no-change', `There is no ${name} on this element.`)
+    const needed = needsProp(open, target, name)
+    if (needed) return needed
     return draft({ source, patches: same.map((one) => removeAttribute(source.text, one)) })
   }
   const untaken = attribute ? null : takesProp(open, target, name)

@@ -7,6 +7,7 @@ import { removalOf } from '../remove-span.ts'
 import type { Source } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
+import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
 import { planThisItemRemoval } from './this-item.ts'
 
@@ -30,6 +31,7 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
     const file = files.get(taken.source) ?? { source: taken.source, patches: [] }
     files.set(taken.source, { ...file, patches: withPatch(file.patches, taken.patch) })
     if (taken.note) notes.add(taken.note)
+    for (const note of noteOfUses(open, target)) notes.add(note)
   }
   const pruned = [...files.values()].map((file) => {
     const unused = pruneImports(file.source, file.patches)

@@ -1,17 +1,24 @@
 /** Text that an element says without having it inside: by a prop, or by a message. */
-import type { JSXAttribute } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { attributeName, attributeOf, stringValue } from '../nodes.ts'
+import { bindingOf } from '../class/joiners.ts'
+import { attributeName, isFunction, stringValue } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
-import { trimmedPatch } from '../patches.ts'
-import { jsonWords } from '../text/catalogue.ts'
 import { textOrigin } from '../text/data-origin.ts'
-import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
+import { decodeAttribute } from '../text/jsx-text.ts'
 import { descriptorOf, type Message, messageByKey, messageOf } from '../text/message.ts'
-import { canSay, withNewWords } from '../text/placeholders.ts'
-import { spliceAttribute } from '../text/splice.ts'
+import { canSay, isReadAsWords, withNewWords } from '../text/placeholders.ts'
+import { flat, short } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
-import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { type Drafted, type Open, refuse, type Target } from './draft.ts'
+import {
+  type Prop,
+  refuseMarks,
+  refuseMessage,
+  refuseValue,
+  writeMessage,
+  writeProp,
+} from './write-message.ts'
 
 /** Props that hold the words of a message. */
 const WORDS = ['defaultMessage', 'defaults', 'defaultValue', 'message']
@@ -67,6 +74,26 @@ function onlyMessageIn({ jsx, ...target }: Target): Target | null {
   return jsx.isNative && child && others.length === 0 && saysMessage(child) ? { ...target, jsx: child } : null
 }
 
+/** `link: (words) => <a>{words}</a>` among the values of a message: what it says is a part of that message. */
+export function messageGiven(target: Target, node: Node): string | null {
+  const { source } = target
+  const render = node.type === 'Identifier' ? bindingOf(node, source.scopes)?.node : undefined
+  if (!render || !isFunction(render)) return null
+  const values = source.parents.get(source.parents.get(render) ?? render)
+  const outer = values?.type === 'ObjectExpression' ? source.parents.get(values) : undefined
+  if (outer?.type === 'CallExpression') {
+    const [key] = outer.arguments
+    return key ? stringValue(key) : null
+  }
+  const around = source.outline.elements.findLast(
+    (one) =>
+      saysMessage(one) &&
+      one.node.openingElement.start < render.start &&
+      one.node.openingElement.end > render.end,
+  )
+  return around ? keyOf({ ...target, jsx: around }) : null
+}
+
 /** The key of the message around a place inside the element: what stands there is not what is on the page. */
 export function messageAround(target: Target, { start, end }: Span): string | null {
   const around = target.source.outline.elements.filter(
@@ -74,8 +101,6 @@ export function messageAround(target: Target, { start, end }: Span): string | nu
   )
   return around.map((jsx) => keyOf({ ...target, jsx })).find((key) => key !== null) ?? null
 }
-
-type Prop = { name: string; text: string; attribute: JSXAttribute }
 
 function literalProps({ source, jsx }: Target): Prop[] {
   return jsx.node.openingElement.attributes.flatMap((attribute) => {
@@ -98,7 +123,9 @@ function computedProp(open: Open, { source, jsx }: Target, seen: string) {
     if (value?.type !== 'JSXExpressionContainer' || stringValue(value.expression) !== null) return []
     const origin = textOrigin(open, source, value.expression, { text: seen, item: undefined })
     if (origin)
-      return flat(origin.text) === flat(seen) ? [{ type: 'written' as const, origin, note: null }] : []
+      return flat(origin.text) === flat(seen)
+        ? [{ type: 'written' as const, origin, note: null, isPlain: true as const }]
+        : []
     const message = messageOf(open, source, value.expression, seen)
     return message && message.type !== 'unknown' ? [message] : []
   })
@@ -110,13 +137,18 @@ function keyOf(target: Target): string | null {
   return KEYS.flatMap((name) => props.find((one) => one.name === name)?.text ?? [])[0] ?? null
 }
 
+/** `ns` of a `<Trans>`. */
+function spaceOf(target: Target): string | null {
+  return literalProps(target).find(({ name }) => name === 'ns')?.text ?? null
+}
+
 function messageProp(open: Open, target: Target, edit: Edit, key: string | null): Drafted {
   const seen = edit.oldText?.trim()
   const prop = literalProps(target).find(({ name }) => WORDS.includes(name))
-  const known = key === null ? null : messageByKey(open, key, edit.oldText)
+  const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(target))
   if (known && known.type !== 'unknown') return writeMessage(known, edit.newText)
   if (prop && (seen === undefined || seen === '' || flat(prop.text) === flat(seen)))
-    return writeProp(target, prop, edit.newText)
+    return writeWords(target, prop, edit.newText)
   const filled = prop && writeFilled(target, prop, edit)
   if (filled) return filled
   const spread = seen === undefined ? null : spreadMessage(open, target, seen)
@@ -141,19 +173,23 @@ function spreadMessage(open: Open, { source, jsx }: Target, seen: string): Messa
 }
 
 function byKey(open: Open, target: Target, edit: Edit, key: string): Drafted {
-  const known = messageByKey(open, key, edit.oldText)
+  const known = messageByKey(open, key, edit.oldText, spaceOf(target))
   if (known && known.type !== 'unknown') return writeMessage(known, edit.newText)
   const prop = literalProps(target).find(({ name }) => WORDS.includes(name))
   if (prop && edit.oldText !== undefined && flat(prop.text) === flat(edit.oldText))
-    return writeProp(target, prop, edit.newText)
+    return writeWords(target, prop, edit.newText)
   return (prop && writeFilled(target, prop, edit)) ?? refuseMessageProp(target, key, prop, known)
+}
+
+function writeWords(target: Target, prop: Prop, words: string): Drafted {
+  return isReadAsWords(prop.text, words) ? writeProp(target, prop, words) : refuseMarks(target.source.file)
 }
 
 /** Words that values are filled into; `null` where they do not say what is on screen. */
 function writeFilled(target: Target, prop: Prop, { oldText, newText }: Edit): Drafted | null {
   if (oldText === undefined || !canSay(prop.text, oldText)) return null
   const words = withNewWords(prop.text, oldText, newText)
-  return words === null ? refuseValue(prop.text) : writeProp(target, prop, words)
+  return words === null ? refuseValue(prop.text) : writeWords(target, prop, words)
 }
 
 /** Without an entry of a catalogue, the words beside the key are the place. */
@@ -169,76 +205,4 @@ function refuseMessageProp(
     `This text is the message “${short(key)}”.`,
     `Change ${prop.name} of this <${jsx.tag}> in the source.`,
   )
-}
-
-/** The refusal of a text whose message cannot be changed here. */
-export function refuseMessage(key: string, known: Message | null): Refusal {
-  const files = known?.type === 'unknown' ? known.files : []
-  const where =
-    files.length > 0 ? `in ${files.join(' or ')}` : 'where the messages of the project are written'
-  return refuse(
-    'dynamic-text',
-    `This text is the message “${short(key)}”.`,
-    `Change “${short(key)}” ${where}.`,
-  )
-}
-
-/** Plans the new words of a message. */
-export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, newText: string): Drafted {
-  if (message.type === 'in-catalogue') return writeEntry(message, newText)
-  const { origin, note, seen } = message
-  const { source, start, end, text, label } = origin
-  const words = seen === undefined ? newText : withNewWords(text, seen, newText)
-  if (words === null) return refuseValue(text)
-  if (text === words) return refuse('no-change', 'The message already says this.')
-  const patch = trimmedPatch(source.text, {
-    start,
-    end,
-    text: encodeLiteral(words, source.text[start] ?? '"'),
-  })
-  return draft({ source, patches: [patch] }, [`Changes ${label}.`, ...(note ? [note] : [])])
-}
-
-function refuseValue(words: string): Refusal {
-  return refuse(
-    'dynamic-text',
-    `A part of the change is a value that is filled into “${short(words)}”.`,
-    'Change the words around the value, or the value where it comes from.',
-  )
-}
-
-function writeEntry(
-  { entry, key, seen }: Extract<Message, { type: 'in-catalogue' }>,
-  newText: string,
-): Drafted {
-  const { file, text, start, end, words } = entry
-  const made = seen === undefined ? newText : withNewWords(words, seen, newText)
-  if (made === null) return refuseValue(words)
-  if (words === made) return refuse('no-change', 'The message already says this.')
-  const patch = trimmedPatch(text, { start, end, text: jsonWords(made) })
-  const notes = [`Changes the message “${short(key)}”.`]
-  return { type: 'draft', files: [], sheets: [{ file, text, patches: [patch] }], movedSpans: [], notes }
-}
-
-function writeProp({ source, jsx }: Target, { name, text, attribute }: Prop, newText: string): Drafted {
-  if (text === newText) return refuse('no-change', 'The element already says this.')
-  const notes = [`Changes ${name} of ${jsx.tag}.`]
-  if (attributeOf(jsx.node, name) !== attribute)
-    return refuse('dynamic-prop', `${name} is written twice.`, 'Remove one of the two in the source.')
-  const { value } = attribute
-  if (value?.type === 'Literal')
-    return draft({ source, patches: [spliceAttribute(source.text, value, text, newText)] }, notes)
-  if (value?.type !== 'JSXExpressionContainer')
-    return refuse('dynamic-prop', `${name} comes from an expression.`)
-  const { start, end } = value.expression
-  const written = encodeLiteral(newText, source.text[start] ?? '"')
-  return draft({ source, patches: [trimmedPatch(source.text, { start, end, text: written })] }, notes)
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
-}
-
-function short(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }

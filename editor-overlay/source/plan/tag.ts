@@ -5,6 +5,7 @@ import { checkNesting, tagsAbove } from '../nesting.ts'
 import { attributeOf, isNativeTag } from '../nodes.ts'
 import { checkTag } from '../safety.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
+import { takesAttributes } from '../takes.ts'
 import type { TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse } from './draft.ts'
 
@@ -41,6 +42,8 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
       `A <${tag}> doesn’t take ${untaken}.`,
       `Remove ${untaken} first, or change the tag of the element inside.`,
     )
+  const unfitting = takesAttributes(open, target, tag)
+  if (unfitting) return unfitting
   const { name } = openingElement
   const patches: TextPatch[] = [{ start: name.start, end: name.end, text: tag }]
   const types = openingElement.typeArguments

@@ -10,20 +10,23 @@ import { fillIn } from '../text/fill-in.ts'
 import { givenChildren } from '../text/given-children.ts'
 import { jsonEntry } from '../text/json-import.ts'
 import { decodeText, encodeLiteral } from '../text/jsx-text.ts'
-import { messageOf } from '../text/message.ts'
+import { messageByKey, messageOf } from '../text/message.ts'
+import { flat, short } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceRun } from '../text/splice.ts'
 import type { TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
-import { messageAround, planSaidText, refuseMessage, writeMessage } from './said-by.ts'
+import { messageAround, messageGiven, planSaidText } from './said-by.ts'
 import { planThisItemText } from './this-item.ts'
+import { refuseMessage, writeMessage } from './write-message.ts'
 
 const ELSEWHERE = 'Follow the expression to where the text is written.'
 
 /** Plans a new text in the runs of the element, or where the data that it shows is written. */
-export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
+export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
+  const edit = { ...given, newText: given.newText.replace(/\r\n?/g, '\n') }
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to keep out of a source file.
@@ -81,14 +84,6 @@ function withEnds(old: string, seen: string, next: string): string {
   const lead = /^\s*/.exec(old)?.[0] ?? ''
   const trail = /\s*$/.exec(old)?.[0] ?? ''
   return (/^\s/.test(seen) ? '' : lead) + next + (/\s$/.test(seen) ? '' : trail)
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
-}
-
-function short(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
 function change(target: Target, runs: Run[], old: string, wanted: string): Drafted {
@@ -180,6 +175,8 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   if (only.length === 1 && first?.type === 'dynamic') {
     const said = editSaid(open, target, edit, first.node)
     if (said) return said
+    const given = messageGiven(target, first.node)
+    if (given !== null) return refuseMessage(given, messageByKey(open, given, undefined))
     const words = source.text.slice(first.node.start, first.node.end).replace(/\s+/g, ' ')
     return refuse('dynamic-text', `This text comes from the expression ${short(words)}.`, ELSEWHERE)
   }

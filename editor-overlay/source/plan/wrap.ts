@@ -18,6 +18,7 @@ import { attributeOf, type Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { noteOfUses } from './every-use.ts'
 import { gatherIn } from './gather.ts'
 import { refuseInItem } from './list.ts'
 import { findAll, outermost } from './remove.ts'
@@ -38,7 +39,7 @@ export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
     if (span.type === 'refused') return span
     return span.type === 'apart' ? gatherIn(targets) : draft({ source, patches: wrapSpan(source, span, '') })
   }
-  return wrapOne(source, first)
+  return wrapOne(source, first, noteOfUses(open, first))
 }
 
 function checkAll(targets: Target[]): Refusal | null {
@@ -54,11 +55,11 @@ function checkAll(targets: Target[]): Refusal | null {
 }
 
 /** The key of a list item belongs to what is now the outermost element. */
-function wrapOne(source: Source, { jsx }: Target): Drafted {
+function wrapOne(source: Source, { jsx }: Target, reach: string[]): Drafted {
   const key = listItemAt(source, jsx.node) ? attributeOf(jsx.node, 'key') : null
   const { start, end } = jsx.node
   const patches = wrapSpan(source, { start, end }, key ? ` ${sliceOf(source, key)}` : '')
-  if (!key) return draft({ source, patches })
+  if (!key) return draft({ source, patches }, reach)
   const notes = ['The key moves to the new element.', 'Changes every item of the list.']
   const gone = removeAttribute(source.text, key)
   const rest = patches.filter((patch) => patch.start <= gone.start || patch.start >= gone.end)

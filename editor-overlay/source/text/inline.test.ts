@@ -49,7 +49,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "<p>\n  one{' '}\n  <b>x</b>\n  {' '}\n  <i>y</i>\n</p>",
     move('i', 'p', { before: 'b' }),
-    "<p>\n  one{' '}\n  <i>y</i>\n  <b>x</b>\n  {' '}\n</p>",
+    "<p>\n  one{' '}\n  <i>y</i>{' '}\n  <b>x</b>\n  {' '}\n</p>",
   ],
   [
     '<div><p>one <b>x</b>.</p><p>two.</p></div>',

@@ -31,9 +31,9 @@ export function jsonEntry(
   const entry = file?.endsWith('.json') ? open.index.files.get(file) : undefined
   if (!entry) return null
   const key = path.join('.')
-  const found = catalogueEntries(entry, key)
+  const found = catalogueEntries(entry, key).filter(({ isWhole }) => isWhole)
   const [only] = found.length > 1 ? found.filter(({ words }) => words === text) : found
   return only && only.words === text
-    ? { type: 'in-catalogue', entry: only, key }
+    ? { type: 'in-catalogue', entry: only, key, isPlain: true }
     : { type: 'unknown', key, files: [entry.file] }
 }

@@ -71,6 +71,7 @@ const ESCAPES: Record<string, string> = {
   '<': '&lt;',
   '>': '&gt;',
   '\u00a0': '&nbsp;',
+  '\u00ad': '&shy;',
   '\n': '&#10;',
   '\r': '&#13;',
   '\t': '&#9;',
@@ -78,11 +79,16 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '&#8233;',
 }
 
-/** Characters that turn the direction of what follows, so that a reviewer reads something else than a compiler. */
-const TURNS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** Characters that turn the direction of what follows or are not seen, so that a reviewer reads something else. */
+const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 const asEntity = (unit: string) => `&#${unit.charCodeAt(0)};`
 const asEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** A string of JSON or of code with what is not seen in it written as escapes. */
+export function showHidden(literal: string): string {
+  return literal.replace(HIDDEN, asEscape)
+}
 
 /** `after` is the text that will follow: an ampersand is written out when the two together would decode. */
 export function encodeText(text: string, after = ''): string {
@@ -92,7 +98,7 @@ export function encodeText(text: string, after = ''): string {
     if (unit === '&') encoded += decodedAt(text + after, at) ? '&amp;' : '&'
     else encoded += ESCAPES[unit] ?? unit
   }
-  return encoded.replace(TURNS, asEntity)
+  return encoded.replace(HIDDEN, asEntity)
 }
 
 /** A string inside quotes as an attribute value: no backslashes there, only entities. */
@@ -102,20 +108,19 @@ export function encodeAttribute(text: string, quote: string): string {
     const unit = text[at] ?? ''
     if (unit === '&') encoded += decodedAt(text, at) ? '&amp;' : '&'
     else if (unit === quote) encoded += quote === '"' ? '&quot;' : '&#39;'
-    else if (/[\r\n\u2028\u2029\u00a0\t]/.test(unit)) encoded += ESCAPES[unit] ?? unit
+    else if (/[\r\n\u2028\u2029\u00a0\u00ad\t]/.test(unit)) encoded += ESCAPES[unit] ?? unit
     else encoded += unit
   }
-  return encoded.replace(TURNS, asEntity)
+  return encoded.replace(HIDDEN, asEntity)
 }
 
 /** A string as a JavaScript literal in the quotes of the file. */
 export function encodeLiteral(text: string, quote: string): string {
-  const escaped = JSON.stringify(text)
+  const escaped = showHidden(JSON.stringify(text))
     .slice(1, -1)
     .replaceAll('\\"', '"')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-    .replace(TURNS, asEscape)
   const inner =
     quote === '`'
       ? escaped.replaceAll('`', '\\`').replaceAll('${', '\\${')

@@ -5,7 +5,7 @@ import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { type CatalogueEntry, catalogueEntries } from './catalogue.ts'
 import { type DataOrigin, valueOrigin } from './data-origin.ts'
-import { namespaceOf } from './namespace.ts'
+import { namespaceGiven, namespaceOf } from './namespace.ts'
 import { canSay } from './placeholders.ts'
 import { valuesAt } from './values-at.ts'
 
@@ -15,8 +15,16 @@ export type Message =
   | ({ type: 'in-catalogue'; entry: CatalogueEntry; key: string } & Filled)
   | { type: 'unknown'; key: string; files: string[] }
 
-/** `seen`: what the message says on screen, where values are filled into it. */
-type Filled = { seen?: string }
+/** `seen`: what the message says on screen, where values are filled into it; `isPlain`: nothing reads it as a message. */
+type Filled = { seen?: string; isPlain?: true }
+
+/** Methods of texts, lists and dates: what they are given is no key. */
+const WORKS_ON_VALUES =
+  /[.)\]](?:join|split|replace|replaceAll|concat|padStart|padEnd|charAt|slice|toLocale\w*|toFixed)$/
+
+function nameOf({ text }: Source, { callee }: Extract<Node, { type: 'CallExpression' }>): string {
+  return text.slice(callee.start, callee.end)
+}
 
 const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other']
 
@@ -37,7 +45,7 @@ export function messageOf(
   }
   const [leaf, ...more] = leavesOf(node)
   if (leaf && (more.length > 0 || leaf !== node)) return ofBranch(open, source, [leaf, ...more], text)
-  if (node.type !== 'CallExpression') return null
+  if (node.type !== 'CallExpression' || WORKS_ON_VALUES.test(nameOf(source, node))) return null
   const [first] = node.arguments
   if (first?.type === 'TaggedTemplateExpression') return messageOf(open, source, first, text)
   const described = first && text !== undefined ? descriptorOf(open, source, first, text) : null
@@ -55,7 +63,7 @@ export function messageOf(
   const [fits] = filled
   if (fits && filled.length === 1 && text !== undefined)
     return { ...written(source, fits, stringValue(fits) ?? '', null), seen: text }
-  const space = namespaceOf(source, node.callee)
+  const space = namespaceGiven(node.arguments) ?? namespaceOf(source, node.callee)
   return messageByKey(open, key.text, text, space) ?? wordsAsKey(source, key, text)
 }
 
@@ -169,7 +177,9 @@ export function messageByKey(
 function entriesIn(open: Open, key: string, space: string | null): Entry[] {
   const under = (one: string) => {
     const inside = space === null ? [] : entriesByKey(open, `${space}.${one}`)
-    return inside.length > 0 ? inside : entriesByKey(open, one)
+    if (inside.length > 0 || space === null) return inside.length > 0 ? inside : entriesByKey(open, one)
+    // The same key in another part of a catalogue is another message.
+    return entriesByKey(open, one).filter(({ file, isWhole }) => isWhole || stemOf(file) === space)
   }
   const plain = under(key)
   return plain.length > 0 ? plain : PLURALS.flatMap((form) => under(`${key}_${form}`))
@@ -177,7 +187,8 @@ function entriesIn(open: Open, key: string, space: string | null): Entry[] {
 
 const stemOf = (file: string) => /([^/]+)\.\w+$/.exec(file)?.[1] ?? file
 
-type Entry = { file: string; words: string | null; message: Message }
+/** `isWhole`: the key is the whole path in its file, and not the end of one. */
+type Entry = { file: string; words: string | null; message: Message; isWhole: boolean }
 
 function entriesByKey(open: Open, key: string): Entry[] {
   const last = key.split('.').at(-1) ?? key
@@ -186,13 +197,18 @@ function entriesByKey(open: Open, key: string): Entry[] {
     if (!entry.text.includes(last)) continue
     if (entry.file.endsWith('.json'))
       for (const one of catalogueEntries(entry, key))
-        found.push({ file: one.file, words: one.words, message: { type: 'in-catalogue', entry: one, key } })
+        found.push({
+          file: one.file,
+          words: one.words,
+          message: { type: 'in-catalogue', entry: one, key },
+          isWhole: one.isWhole,
+        })
     if (!/\.(ts|js|tsx|jsx)$/.test(entry.file)) continue
     const source = open.open(entry.file)
     if (source.type !== 'open') continue
-    for (const node of valuesAt(source.program, key)) {
+    for (const { node, isWhole } of valuesAt(source.program, key)) {
       const message = written(source, node, stringValue(node) ?? '', null, `the message “${key}”`)
-      found.push({ file: source.file, words: stringValue(node), message })
+      found.push({ file: source.file, words: stringValue(node), message, isWhole })
     }
   }
   return found

@@ -28,3 +28,15 @@ export function namespaceOf(source: Source, callee: Node): string | null {
       return stringValue(property.value)
   return null
 }
+
+/** `home` of `t('title', { ns: 'home' })`. */
+export function namespaceGiven(given: readonly Node[]): string | null {
+  for (const argument of given.slice(1)) {
+    const options = bare(argument)
+    if (options.type !== 'ObjectExpression') continue
+    for (const property of options.properties)
+      if (property.type === 'Property' && property.key.type === 'Identifier' && property.key.name === 'ns')
+        return stringValue(property.value)
+  }
+  return null
+}

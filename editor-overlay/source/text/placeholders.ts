@@ -38,3 +38,10 @@ export function withNewWords(words: string, seen: string, next: string): string 
   }
   return null
 }
+
+/** Whether what comes into a message is read as words there: no place, no tag, no nested message, no quotation of one. */
+export function isReadAsWords(words: string, next: string): boolean {
+  const { text } = difference(words, next)
+  const quotations = (one: string) => one.match(/'(?=['{}<>])/g)?.length ?? 0
+  return !/[{}]|<\/?[a-z]|\$t\(/i.test(text) && quotations(next) <= quotations(words)
+}

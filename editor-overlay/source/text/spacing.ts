@@ -14,7 +14,8 @@ type Around = Span & { isFirst: boolean; isLast: boolean }
 const HARD = '\u00a0'
 const HELD = /(\{\s*(?:"[ \t]*"|'[ \t]*'|`[ \t]*`)\s*\})/
 
-function isHeld(text: string, child: JSXChild): boolean {
+/** `{' '}` and its like. */
+export function isHeld(text: string, child: JSXChild): boolean {
   return (
     child.type === 'JSXExpressionContainer' &&
     /^\s*$/.test(stringValue(child.expression) ?? 'x') &&
@@ -38,7 +39,7 @@ function around(text: string, holder: Holder, span: Span): Around {
 }
 
 /** What a mix of text and held blanks says. */
-function said(raw: string): string {
+export function said(raw: string): string {
   return raw
     .split(HELD)
     .map((part, index) => (index % 2 === 0 ? decodeText(part) : part.replace(/[{}"'`\r\n]/g, '')))
@@ -99,9 +100,19 @@ export function removeKeepingSpaces(text: string, holder: Holder, span: Span): T
   return all.find((patch) => says(patch) === wanted) ?? { ...span, text: '' }
 }
 
+/** The piece with a held blank that stands alone on the line below it. */
+function heldBelow(text: string, holder: Holder, span: Span): Span | null {
+  const at = holder.children.findIndex((one) => one.start === span.end)
+  const [gap, blank] = [holder.children[at], holder.children[at + 1]]
+  const isGap = gap?.type === 'JSXText' && /^[ \t]*(\r\n|\n|\r)[ \t]*$/.test(text.slice(gap.start, gap.end))
+  const isBelow = isGap && blank && isHeld(text, blank)
+  return isBelow ? { start: span.start, end: blank.end } : null
+}
+
 function candidates(text: string, holder: Holder, span: Span, near: Around): TextPatch[] {
   const next = holder.children.find((one) => one.start === span.end)
-  const held = next && isHeld(text, next) ? { start: span.start, end: next.end } : null
+  const held =
+    next && isHeld(text, next) ? { start: span.start, end: next.end } : heldBelow(text, holder, span)
   const lines = (one: Span) => (isAlone(text, one) ? [{ ...wholeLines(text, one), text: '' }] : [])
   const isBetween = /[ \t]$/.test(text.slice(0, span.start)) && /^[ \t]/.test(text.slice(span.end))
   const blank = /^[ \t]/.test(text.slice(span.end)) && near.isFirst && near.start === span.start

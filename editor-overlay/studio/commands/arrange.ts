@@ -1,10 +1,8 @@
 /** Moving the selected element by one step, and choosing where the next one is added. */
-import { usageOf } from '../model/component-usage.ts'
 import { placementBeside, placementForMove } from '../model/insert-position.ts'
-import { shownPage } from '../state/studio.ts'
-import type { Studio } from '../state/types.ts'
-import { type Command, elementCommand, type KnownTarget } from './command.ts'
+import { type Command, elementCommand } from './command.ts'
 import { applyTo } from './element.ts'
+import { placedId } from './placed.ts'
 import { onPage } from './shortcuts.ts'
 
 /** Positions are those of the source, which the page may show in another order. */
@@ -26,23 +24,17 @@ function moveCommand(label: string, keys: string, way: 'before' | 'after' | 'out
     shortcuts: onPage(keys),
     reason: (state, target) => {
       if (state.selection.keys.length > 1) return 'Select a single element to move it this way.'
-      const placement = placementForMove(state.project.lookups.elements, movedId(state, target), way)
+      const placement = placementForMove(state.project.lookups.elements, placedId(state, target.key), way)
       return placement.type === 'position' ? null : placement.reason
     },
     run: (session, target) => {
       const state = session.store.get()
-      const id = movedId(state, target)
+      const id = placedId(state, target.key)
       const placement = placementForMove(state.project.lookups.elements, id, way)
       if (placement.type === 'position')
         applyTo(session, target, [{ type: 'move', id, position: placement.position }])
     },
   })
-}
-
-/** The outermost element of a component moves as the use that placed it. */
-function movedId(state: Studio, { id, node, metadata }: KnownTarget): string {
-  const isRoot = metadata.isNative && metadata.parentId === null
-  return (isRoot && node && usageOf(node, shownPage(state))?.id) || id
 }
 
 function addCommand(label: string, way: 'before' | 'after' | 'inside'): Command {

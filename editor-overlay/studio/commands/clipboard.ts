@@ -1,11 +1,13 @@
 /** Copying, cutting and pasting of elements and of classes. */
 import type { Edit } from '../../protocol/edit.ts'
 import { placementForAdd } from '../model/insert-position.ts'
+import { metadataAt } from '../model/metadata.ts'
 import type { Session } from '../session/session.ts'
+import { meaningOf } from '../state/editing.ts'
 import { liveClassesOf } from '../state/selection.ts'
 import type { CopiedElement } from '../state/types.ts'
 import { elementCommand, type KnownTarget } from './command.ts'
-import { applyTo } from './element.ts'
+import { placedId } from './placed.ts'
 import { onPage } from './shortcuts.ts'
 
 /** The clipboard is the studio's own; a cut element stays in place until it is pasted. */
@@ -48,7 +50,8 @@ export const CLIPBOARD_COMMANDS = {
       const state = session.store.get()
       const newClasses = [...(state.editing.clipboard.classes ?? [])]
       const oldClasses = [...liveClassesOf(state, target)]
-      applyTo(session, target, [{ type: 'replace-classes', id: target.id, newClasses, oldClasses }])
+      const edit: Edit = { type: 'replace-classes', id: target.id, newClasses, oldClasses }
+      void session.apply([edit], meaningOf(target.node, state))
     },
   }),
 }
@@ -59,7 +62,10 @@ function copyCommand(type: CopiedElement['type'], label: string, keys: string) {
     group: 'Element',
     menu: 'clipboard',
     shortcuts: onPage(keys),
-    run: ({ dispatch, notify }, { id, metadata: { name } }) => {
+    run: ({ store, dispatch, notify }, { key, metadata }) => {
+      const state = store.get()
+      const id = placedId(state, key)
+      const name = metadataAt(state.project.lookups.elements, id)?.name ?? metadata.name
       dispatch({ type: 'element-copied', element: { type, id, name } })
       const text = type === 'cut' ? `Cut ${name}. Paste it where you want it.` : `Copied ${name}.`
       notify({ text, tone: 'done' })

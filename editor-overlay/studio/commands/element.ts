@@ -3,10 +3,10 @@ import type { Edit } from '../../protocol/edit.ts'
 import { childrenIn, metadataAt } from '../model/metadata.ts'
 import { mixedTextOf, siblingOf } from '../model/tree.ts'
 import type { Session } from '../session/session.ts'
-import { meaningOf } from '../state/editing.ts'
 import { idsOf } from '../state/selection.ts'
 import type { Studio } from '../state/types.ts'
 import { elementCommand, type KnownTarget, type Target } from './command.ts'
+import { placedIds, placedMeaning } from './placed.ts'
 import { onCanvas, onPage } from './shortcuts.ts'
 
 /** Edits of the selected element; all but the text also of several. */
@@ -57,14 +57,13 @@ function structureCommand(type: 'duplicate' | 'wrap', label: string, keys: strin
     group: 'Element',
     menu: 'edit',
     shortcuts: onPage(keys),
-    run: (session, target) =>
-      applyTo(session, target, [{ type, ids: idsOf(session.store.get().selection.keys) }]),
+    run: (session, target) => applyTo(session, target, [{ type, ids: placedIds(session.store.get()) }]),
   })
 }
 
 /** Adds which item of a list the edit is for, when the target is in one. */
-export function applyTo(session: Session, { node }: Target, edits: readonly Edit[]): void {
-  void session.apply(edits, meaningOf(node, session.store.get()))
+export function applyTo(session: Session, { key }: Target, edits: readonly Edit[]): void {
+  void session.apply(edits, placedMeaning(session.store.get(), key))
 }
 
 const HOLDS_OTHERS = 'It contains other elements. Select the one with the text.'
@@ -85,12 +84,13 @@ function whyNotRemoved({ editing, selection }: Studio): string | null {
 /** A sibling is selected next, so that the keyboard stays near. @usedBy studio/commands/element.test.ts */
 export async function remove(
   { store, dispatch, apply }: Pick<Session, 'store' | 'dispatch' | 'apply'>,
-  { node }: Pick<KnownTarget, 'node'>,
+  { key, node }: Pick<KnownTarget, 'key' | 'node'>,
 ) {
-  const ids = idsOf(store.get().selection.keys)
+  const state = store.get()
+  const ids = [...new Set([...placedIds(state), ...idsOf(state.selection.keys)])]
   const next = node && (siblingOf(node, 1) ?? siblingOf(node, -1) ?? node.parent)
   const nextId = next && !ids.includes(next.tempoElement.codebaseId) ? next.tempoElement.codebaseId : null
-  const isRemoved = await apply([{ type: 'remove', ids }], meaningOf(node, store.get()))
+  const isRemoved = await apply([{ type: 'remove', ids: placedIds(state) }], placedMeaning(state, key))
   const { selection, project } = store.get()
   // Meanwhile the page may have shown, and so selected, an element inside the removed one.
   const isOtherSelected = idsOf(selection.keys).some(

@@ -48,17 +48,18 @@ type ItemPosition = { index: number; count: number }
 
 /**
  * Items differ by their order: the topmost element around this one that belongs to the same list, among its siblings of
- * the same source element.
+ * the same source element. `idOfNode` names the source element that a node is shown for.
  */
 export function itemPositionOf(
   node: NavNode,
   entryOf: (id: string) => TreeElement | null,
+  idOfNode: (node: NavNode) => string = ({ tempoElement }) => tempoElement.codebaseId,
 ): ItemPosition | null {
-  const entry = entryOf(node.tempoElement.codebaseId)
+  const entry = entryOf(idOfNode(node))
   const list = listOf(entry)
   if (!list) return null
   const isInList = (one: NavNode) => {
-    const other = entryOf(one.tempoElement.codebaseId)
+    const other = entryOf(idOfNode(one))
     return (
       other?.filename === entry?.filename &&
       renderContextsOf(other).some(
@@ -68,9 +69,8 @@ export function itemPositionOf(
   }
   let root = node
   for (let at = node.parent; at; at = at.parent) if (isInList(at)) root = at
-  const siblings = (root.parent?.children ?? [root]).filter(
-    (one) => one.tempoElement.codebaseId === root.tempoElement.codebaseId,
-  )
+  const rootId = idOfNode(root)
+  const siblings = (root.parent?.children ?? [root]).filter((one) => idOfNode(one) === rootId)
   const index = siblings.findIndex((one) => one.tempoElement.uniquePath === root.tempoElement.uniquePath)
   return index < 0 ? null : { index, count: siblings.length }
 }
@@ -80,8 +80,9 @@ export function meaningFor(
   node: NavNode | null,
   elements: TreeElementLookup,
   meaning: 'template' | 'item' | null,
+  idOfNode?: (node: NavNode) => string,
 ): { meaning?: 'template' | 'item'; item?: number } {
-  const itemPosition = node && itemPositionOf(node, (id) => elements[id] ?? null)
+  const itemPosition = node && itemPositionOf(node, (id) => elements[id] ?? null, idOfNode)
   if (!itemPosition) return {}
   return meaning === 'template' ? { meaning } : { ...(meaning ? { meaning } : {}), item: itemPosition.index }
 }

@@ -1,0 +1,117 @@
+/** The component behind a tag is found through every way that it comes into a file. */
+import { expect, test } from '@jest/globals'
+import { addClass } from './testing/edits.ts'
+import { tryPlan } from './testing/try-plan.ts'
+
+const page = (head: string, tag = 'Card') => `${head}\nexport default () => <main><${tag} /></main>\n`
+const box = 'function Box({ title }: { title: string }) {\n  return <b>{title}</b>\n}\n'
+const one = "import { Card } from './card'"
+const ui = "import { Card } from './ui'"
+
+test.each<[string, string, Record<string, string>, string?]>([
+  [
+    'a constant that is the default',
+    "import Card from './card'",
+    { 'card.tsx': `${box}export default Box\n` },
+  ],
+  ['a default behind memo', "import Card from './card'", { 'card.tsx': `${box}export default memo(Box)\n` }],
+  ['another name in the export', one, { 'card.tsx': `${box}export { Box as Card }\n` }],
+  [
+    'a barrel that names it',
+    ui,
+    { 'ui/index.ts': "export { Box as Card } from './card'\n", 'ui/card.tsx': `export ${box}` },
+  ],
+  [
+    'a barrel of everything',
+    ui,
+    {
+      'ui/index.ts': "export * from './more'\n",
+      'ui/more.ts': "export * from './card'\n",
+      'ui/card.tsx': box.replace('function Box', 'export function Card'),
+    },
+  ],
+  [
+    'a barrel of defaults',
+    ui,
+    { 'ui/index.ts': "export { default as Card } from './card'\n", 'ui/card.tsx': `export default ${box}` },
+  ],
+  [
+    'a barrel that imports first',
+    ui,
+    {
+      'ui/index.ts': "import { Box } from './card'\nexport { Box as Card }\n",
+      'ui/card.tsx': `export ${box}`,
+    },
+  ],
+  ['a namespace', "import * as UI from './card'", { 'card.tsx': `export ${box}` }, 'UI.Box'],
+  [
+    'a namespace of a barrel',
+    "import { UI } from './ui'",
+    { 'ui.ts': "export * as UI from './card'\n", 'card.tsx': `export ${box}` },
+    'UI.Box',
+  ],
+  [
+    'a part that is assigned',
+    one,
+    { 'card.tsx': `${box}export function Card() {\n  return <b />\n}\nCard.Title = Box\n` },
+    'Card.Title',
+  ],
+  ['a part of an object', one, { 'card.tsx': `${box}export const Card = { Title: Box }\n` }, 'Card.Title'],
+  [
+    'a part that is given along',
+    one,
+    {
+      'card.tsx': `${box}export const Card = Object.assign(Root, { Title: Box })\nfunction Root() {\n  return <b />\n}\n`,
+    },
+    'Card.Title',
+  ],
+  ['a lazy one', "const Card = lazy(() => import('./card'))", { 'card.tsx': `export default ${box}` }],
+  [
+    'a lazy one with a name',
+    "const Card = dynamic(() => import('./card').then((all) => all.Box))",
+    { 'card.tsx': `export ${box}` },
+  ],
+  [
+    'a type through a barrel',
+    one,
+    {
+      'card.tsx':
+        "import type { P } from './types'\nexport function Card(props: P) {\n  return <b>{props.title}</b>\n}\n",
+      'types.ts': "export type { P } from './more'\n",
+      'more.ts': 'export interface P { title: string }\n',
+    },
+  ],
+  [
+    'a type of a namespace',
+    one,
+    {
+      'card.tsx':
+        "import * as T from './types'\nexport function Card(props: T.P) {\n  return <b>{props.title}</b>\n}\n",
+      'types.ts': 'export type P = { title: string }\n',
+    },
+  ],
+  [
+    'the props of a component of another file',
+    one,
+    {
+      'card.tsx':
+        "import { Box } from './box'\nexport function Card(props: React.ComponentProps<typeof Box>) {\n  return <Box {...props} />\n}\n",
+      'box.tsx': `export ${box}`,
+    },
+  ],
+])('%s', (_, head, files, tag = 'Card') => {
+  const all = Object.entries(files).map(([file, text]) => [`app/${file}`, text])
+  const project = { ...Object.fromEntries(all), 'app/page.tsx': page(head, tag) }
+  expect(tryPlan(project, addClass(tag, 'a'))).toMatchObject({
+    code: 'no-slot',
+    message: `${tag} doesn’t accept a className.`,
+  })
+})
+
+test('a barrel that names itself ends', () => {
+  const files = {
+    'app/page.tsx': page(ui),
+    'app/ui/index.ts': "export * from './index'\nexport { Card } from './index'\n",
+  }
+  expect(tryPlan(files, addClass('Card', 'a'))).toMatchObject({ type: 'applied' })
+})

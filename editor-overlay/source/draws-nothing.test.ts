@@ -1,0 +1,54 @@
+/** Components that draw no element of their own, by every name that they have. */
+import { add, addClass, native, prop, tag, text } from './testing/edits.ts'
+import { markupTable } from './testing/table.ts'
+
+const drawsNothing = `import { Activity, Fragment, Suspense, unstable_ViewTransition as Shift } from 'react'
+import * as React from 'react'
+import { Outlet } from '@tanstack/react-router'
+function Card({ title }) {
+  return <b>{title}</b>
+}
+`
+
+markupTable(
+  [
+    ['an unstable name', '<Shift><p /></Shift>', addClass('Shift', 'a'), 'refused: no-slot'],
+    [
+      'an unstable name of a namespace',
+      '<React.unstable_Activity><p /></React.unstable_Activity>',
+      addClass('React.unstable_Activity', 'a'),
+      'refused: no-slot',
+    ],
+    ['an outlet of a scoped package', '<Outlet />', addClass('Outlet', 'a'), 'refused: no-slot'],
+    ['an outlet holds no element', '<Outlet />', add('Outlet', native('i')), 'refused: no-children'],
+    ['an outlet holds no words', '<Outlet />', text('Outlet', 'x'), 'refused: no-children'],
+    [
+      'a mode that there is',
+      '<Activity mode="visible" />',
+      prop('Activity', 'mode', 'hidden'),
+      '<Activity mode="hidden" />',
+    ],
+    [
+      'a mode that there is not',
+      '<Activity mode="visible" />',
+      prop('Activity', 'mode', 'x'),
+      'refused: bad-value',
+    ],
+    [
+      'an element of the page takes no fallback',
+      '<Suspense fallback="x"><p /></Suspense>',
+      tag('Suspense', 'div'),
+      'refused: no-slot',
+    ],
+    [
+      'a fragment with a key becomes an element',
+      '<Fragment key="a"><p /></Fragment>',
+      tag('Fragment', 'div'),
+      '<div key="a"><p /></div>',
+    ],
+    ['a fragment takes over no class', '<p className="a" />', tag('p', 'Fragment'), 'refused: no-slot'],
+    ['a component takes over what it takes', '<p title="a" />', tag('p', 'Card'), '<Card title="a" />'],
+    ['a component takes over nothing else', '<p id="a" />', tag('p', 'Card'), 'refused: no-slot'],
+  ],
+  drawsNothing,
+)

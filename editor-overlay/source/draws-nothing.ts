@@ -1,0 +1,109 @@
+/** Components that draw no element of their own, and those of packages that take no class. */
+import { bindingOf } from './class/joiners.ts'
+import { attributeOf, bare } from './nodes.ts'
+import type { OutlineElement } from './outline.ts'
+import { importOf } from './resolve.ts'
+import type { Source } from './source.ts'
+
+/** Components that draw nothing themselves, by their name where they come from, with the props that they take. */
+const DRAWS_NOTHING: Record<string, readonly string[]> = {
+  Fragment: [],
+  StrictMode: [],
+  Suspense: ['fallback', 'name'],
+  SuspenseList: ['revealOrder', 'tail'],
+  Profiler: ['id', 'onRender'],
+  Activity: ['mode', 'name'],
+  ViewTransition: [
+    'name',
+    'default',
+    'enter',
+    'exit',
+    'update',
+    'share',
+    'onEnter',
+    'onExit',
+    'onUpdate',
+    'onShare',
+  ],
+  Outlet: ['context'],
+  Consumer: [],
+  Provider: ['value', 'store'],
+}
+
+/** Components of packages that draw no element, or one that takes no class. What else they take is their own business. */
+const TAKES_NO_CLASS: ReadonlySet<string> = new Set(
+  `Helmet Head Script Routes Route Navigate Redirect Await ScrollRestoration BrowserRouter HashRouter
+  MemoryRouter StaticRouter AnimatePresence LazyMotion MotionConfig LayoutGroup DndContext SortableContext PersistGate
+  Controller SignedIn SignedOut Protect ClerkLoaded ClerkLoading RecoilRoot ClientOnly Meta Links Scripts LiveReload
+  FormattedMessage FormattedDate FormattedTime FormattedNumber FormattedPlural FormattedRelativeTime Trans Plural
+  Select.Root Dialog.Root AlertDialog.Root Drawer.Root Tooltip.Root Popover.Root HoverCard.Root DropdownMenu.Root
+  DropdownMenu.Sub ContextMenu.Root ContextMenu.Sub Menubar.Menu Menubar.Sub`.split(/\s+/),
+)
+
+export const isClass = (name: string) => name === 'className' || name === 'class' || name === 'style'
+
+/** Whether a component of a package takes no class, judged by its name, because the types of a package are not read. */
+export function isClassless(source: Source, tag: string): boolean {
+  const [first = tag] = tag.split('.')
+  const imported = importOf(source, source.scopes.module, first)
+  if (!imported || /^(\.|@\/|~)/.test(imported.specifier)) return false
+  const name = tag === first && imported.name !== 'default' ? imported.name : tag.replace('Primitive.', '.')
+  return TAKES_NO_CLASS.has(name) || /(Provider|Boundary|[\w.]Portal)$/.test(name)
+}
+
+/** The props of an element that draws nothing; `null` for all that may draw. */
+export function propsOfNothing(
+  source: Source,
+  { tag, isNative }: Pick<OutlineElement, 'tag' | 'isNative'>,
+): readonly string[] | null {
+  if (isNative) return null
+  const parts = tag.split('.')
+  const last = (parts.at(-1) ?? tag).replace(/^unstable_/, '')
+  const [first = tag] = parts
+  if (parts.length > 1) return DRAWS_NOTHING[last] ?? null
+  const imported = importOf(source, source.scopes.module, first)
+  const name = imported && imported.name !== 'default' ? imported.name : first
+  const isOwn = !imported && source.outline.components.some((component) => component.name === first)
+  if (isOwn) return null
+  if (isContext(source, first)) return DRAWS_NOTHING.Provider ?? null
+  const isLocal = imported !== null && /^(\.|~|@\/|#)/.test(imported.specifier)
+  return isLocal && last !== 'Fragment' ? null : (DRAWS_NOTHING[name.replace(/^unstable_/, '')] ?? null)
+}
+
+/** `const Theme = createContext(…)`, which React 19 draws as its provider. */
+function isContext(source: Source, name: string): boolean {
+  const binding = source.scopes.bindings.find((one) => one.name === name && one.scope.outer === null)
+  if (binding?.kind === 'import') return /Context$/.test(name)
+  const init =
+    binding?.node.type === 'VariableDeclarator' && binding.node.init ? bare(binding.node.init) : null
+  if (init?.type !== 'CallExpression') return false
+  const callee = bare(init.callee)
+  const word =
+    callee.type === 'Identifier'
+      ? callee.name
+      : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+        ? callee.property.name
+        : ''
+  return word === 'createContext' && bindingOf(callee, source.scopes)?.kind !== 'param'
+}
+
+/** `as={Fragment}`: only the children are drawn. */
+export function isFragmentLike({ node }: OutlineElement): boolean {
+  const value = attributeOf(node, 'as')?.value
+  const as = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
+  const name = as?.type === 'MemberExpression' ? as.property : as
+  return name?.type === 'Identifier' && name.name === 'Fragment'
+}
+
+/** Whether a component is known to draw what it has elsewhere, so that children of it are never seen. */
+export function ignoresChildren(source: Source, tag: string): boolean {
+  const [first = tag] = tag.split('.')
+  const imported = importOf(source, source.scopes.module, first)
+  return imported?.name === 'Outlet' && propsOfNothing(source, { tag, isNative: false }) !== null
+}
+
+/** What the props of things that draw nothing are chosen from. */
+export const VALUES_OF_NOTHING: Record<string, Record<string, readonly string[]>> = {
+  Activity: { mode: ['visible', 'hidden'] },
+  SuspenseList: { revealOrder: ['forwards', 'backwards', 'together'], tail: ['collapsed', 'hidden'] },
+}

@@ -1,0 +1,98 @@
+/** A message is found in its own part of a catalogue, and what is written there is read as words. */
+import { expect, test } from '@jest/globals'
+import { text } from '../testing/edits.ts'
+import { tryPlan } from '../testing/try-plan.ts'
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+const draws = (markup: string, head = '') =>
+  `export default function Page() {\n  ${head}return ${markup}\n}\n`
+const COMMON = 'locales/en/common.json'
+const HOME = 'locales/en/home.json'
+const both = { [COMMON]: json({ title: 'Old' }), [HOME]: json({ title: 'Old' }) }
+const next = (words: string) => text('p', words, { oldText: 'Old' })
+
+test.each<[string, string, string]>([
+  ['an option', "<p>{t('title', { ns: 'home' })}</p>", HOME],
+  ['a prop', '<p><Trans ns="home" i18nKey="title" /></p>', HOME],
+  ['a prefix', "<p>{t('common:title')}</p>", COMMON],
+])('of two parts, the one that %s names', (_, markup, file) => {
+  expect(tryPlan({ 'app/page.tsx': draws(markup), ...both }, next('New'))).toMatchObject({
+    files: { ...both, [file]: json({ title: 'New' }) },
+  })
+})
+
+test.each<[string, object]>([
+  ['another part', { about: { title: 'Old' }, home: { other: 'x' } }],
+  ['a deeper part', { about: { more: { title: 'Old' } } }],
+])('the same key in %s is another message', (_, catalogue) => {
+  const page = draws("<p>{t('title')}</p>", "const t = useTranslations('home')\n  ")
+  const files = { 'app/page.tsx': page, 'messages/en.json': json(catalogue) }
+  expect(tryPlan(files, next('New'))).toMatchObject({ code: 'dynamic-text' })
+})
+
+const message = '<p><FormattedMessage id="a" defaultMessage="Old" /></p>'
+const call = "<p>{intl.formatMessage({ id: 'a', defaultMessage: 'Old' })}</p>"
+const marks = { code: 'bad-value', alternative: expect.stringContaining('write the message in') }
+
+test.each<[string, string]>([
+  ['a brace', 'New {x}'],
+  ['a tag', 'New <b>x</b>'],
+  ['a nested message', 'New $t(other)'],
+])('%s is no word of a message', (_, words) => {
+  const files = { 'app/page.tsx': draws("<p>{t('title')}</p>"), 'messages/en.json': json({ title: 'Old' }) }
+  expect(tryPlan(files, next(words))).toMatchObject(marks)
+  expect(tryPlan(draws(message), next(words))).toMatchObject(marks)
+  expect(tryPlan(draws(call), next(words))).toMatchObject(marks)
+})
+
+test('a quotation mark before a place would hide it', () => {
+  const filled = draws('<p><FormattedMessage id="a" defaultMessage="Hi {name}" values={{ name }} /></p>')
+  expect(tryPlan(filled, text('p', "Hi 'Ann", { oldText: 'Hi Ann' }))).toMatchObject(marks)
+})
+
+test.each<[string, string, string]>([
+  ['an angle bracket alone', 'a < b & c', 'a < b & c'],
+  ['an apostrophe in a word', "it's", "it's"],
+])('%s is a word of a message', (_, words, written) => {
+  expect(tryPlan(draws(message), next(words))).toMatchObject({
+    files: { 'app/page.tsx': draws(message.replace('Old', written)) },
+  })
+})
+
+test('words of a JSON file that is no catalogue may hold anything', () => {
+  const page = "import words from '../words.json'\nexport default () => <p>{words.title}</p>\n"
+  const files = { 'app/page.tsx': page, 'words.json': json({ title: 'Old', about: { title: 'Old' } }) }
+  expect(tryPlan(files, next('{a} <b>'))).toMatchObject({
+    files: { 'words.json': json({ title: '{a} <b>', about: { title: 'Old' } }) },
+  })
+})
+
+test.each<[string, string]>([
+  ['a call', "<p>{t.rich('rich', { link: (words) => <a>{words}</a> })}</p>"],
+  ['a component', '<p><Trans i18nKey="rich" components={{ link: (words) => <a>{words}</a> }} /></p>'],
+])('what a tag of a message draws leads to the message of %s', (_, markup) => {
+  const files = {
+    'app/page.tsx': draws(markup),
+    'messages/en.json': json({ rich: 'Read <link>terms</link>' }),
+  }
+  expect(tryPlan(files, text('a', 'rules', { oldText: 'terms' }))).toMatchObject({
+    code: 'dynamic-text',
+    alternative: 'Change “rich” in messages/en.json.',
+  })
+})
+
+test('what turns the direction is spelled out in a catalogue', () => {
+  const files = { 'app/page.tsx': draws("<p>{t('title')}</p>"), 'messages/en.json': '{ "title": "Old" }\n' }
+  expect(tryPlan(files, next('a\u202eb'))).toMatchObject({
+    files: { 'messages/en.json': '{ "title": "a\\u202eb" }\n' },
+  })
+})
+
+test.each(["['a', 'b'].join(', ')", "name.replace('a', 'b')", "date.toLocaleDateString('en')"])(
+  'what %s is given is no key of a message',
+  (call) => {
+    expect(tryPlan(draws(`<p>{${call}}</p>`), text('p', 'x', { oldText: 'seen' }))).toMatchObject({
+      message: `This text comes from the expression ${call}.`,
+    })
+  },
+)

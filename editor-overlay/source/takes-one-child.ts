@@ -1,0 +1,94 @@
+/** Which components take exactly one element: by a prop, by their name in a package, or by what they do with it. */
+import type { JSXChild } from 'oxc-parser'
+import { componentOf } from './component-of.ts'
+import { propsMetadataOf } from './component-props.ts'
+import { isFragmentLike } from './draws-nothing.ts'
+import { attributeOf, bare, tagOf } from './nodes.ts'
+import type { OutlineElement } from './outline.ts'
+import { isNothing } from './remove-span.ts'
+import { importOf } from './resolve.ts'
+import type { Source } from './source.ts'
+import type { SourceIndex } from './source-index.ts'
+import type { ComponentRecord } from './types.ts'
+
+const SLOT = /^(Slot|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/
+
+/** A slot: it gives itself to its one child. */
+export function takesOneChild(source: Source, jsx: OutlineElement, hasSlots: boolean): boolean {
+  const { node, isNative } = jsx
+  if (isNative || holdsSlottable(node.children)) return false
+  if (hasSlots && SLOT.test(importedTag(source, jsx))) return true
+  return isFragmentLike(jsx) || ['asChild', 'legacyBehavior'].some((name) => mayBeOn(node, name))
+}
+
+/** The tag with the name under which its module exports it. */
+function importedTag(source: Source, { tag }: OutlineElement): string {
+  const [first = tag, ...more] = tag.split('.')
+  const imported = importOf(source, source.scopes.module, first)
+  return imported && /^\w+$/.test(imported.name) && imported.name !== 'default'
+    ? [imported.name, ...more].join('.')
+    : tag
+}
+
+/** With a `Slottable` among them, others may stand beside it. */
+function holdsSlottable(children: readonly JSXChild[]): boolean {
+  return children.some(
+    (child) => child.type === 'JSXElement' && /Slottable$/.test(tagOf(child.openingElement.name)),
+  )
+}
+
+/** A value that is not known may be true. */
+function mayBeOn(node: OutlineElement['node'], name: string): boolean {
+  const attribute = attributeOf(node, name)
+  if (!attribute) return false
+  const { value } = attribute
+  if (value?.type !== 'JSXExpressionContainer') return true
+  const plain = bare(value.expression)
+  return plain.type === 'Literal' ? Boolean(plain.value) : !isNothing(plain)
+}
+
+/** Of packages: the start of their name, and the components that clone their one child. */
+const CLONE_THEIR_CHILD: readonly (readonly [string, RegExp])[] = [
+  ['@mui/', /^(Tooltip|Fade|Grow|Slide|Zoom|ClickAwayListener)$/],
+  ['@mantine/core', /^(Tooltip|Tooltip\.Floating|(Popover|Menu|HoverCard)\.Target)$/],
+  ['@chakra-ui/', /^(Tooltip|PopoverTrigger)$/],
+  ['react-transition-group', /^(Transition|CSSTransition|SwitchTransition)$/],
+  ['@tippyjs/react', /./],
+]
+
+/** The tags of a file that stand for components which take one element whatever their props say. */
+export function oneChildTags(index: SourceIndex, source: Source): ReadonlySet<string> {
+  const tags = new Set<string>()
+  for (const { tag, isNative } of source.outline.elements) if (!isNative) tags.add(tag)
+  return new Set([...tags].filter((tag) => isOfPackage(source, tag) || isOfProject(index, source, tag)))
+}
+
+function isOfPackage(source: Source, tag: string): boolean {
+  const [first = tag, ...more] = tag.split('.')
+  const imported = importOf(source, source.scopes.module, first)
+  if (!imported) return false
+  const name = imported.name === 'default' ? first : imported.name
+  const full = imported.name === '*' ? more.join('.') : [name, ...more].join('.')
+  return CLONE_THEIR_CHILD.some(([start, names]) => imported.specifier.startsWith(start) && names.test(full))
+}
+
+const CLONES = /\b(?:Children\.only|cloneElement)\(\s*(?:(?:this\.)?props\.)?children\b/
+const ONE_ELEMENT = /^(?:React\.)?(?:ReactElement|JSX\.Element)\b(?![\s\S]*(?:\||\[))/
+
+function isOfProject(index: SourceIndex, source: Source, tag: string): boolean {
+  const component = componentOf(index, source, tag)
+  const text = component && index.files.get(component.file)?.text
+  if (!component || !text || !/Children\.only|cloneElement|ReactElement|JSX\.Element/.test(text)) return false
+  const own = text.slice(component.start, component.end)
+  return (CLONES.test(own) && !/isValidElement/.test(own)) || isTyped(index, component)
+}
+
+/** `children: ReactElement` */
+function isTyped(index: SourceIndex, component: ComponentRecord): boolean {
+  const children = propsMetadataOf(index, component).props.find(({ name }) => name === 'children')
+  const types = children?.isRequired ? (children.types ?? []) : []
+  return (
+    types.length > 0 &&
+    types.every(({ place, node }) => ONE_ELEMENT.test(place.source.text.slice(node.start, node.end)))
+  )
+}

@@ -1,0 +1,59 @@
+/** What a reader sees right beside a place between the children of an element. */
+import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
+import { tagOf } from '../nodes.ts'
+import { isHeld, said } from './spacing.ts'
+
+/** `thing`: an element; `edge`: the end of the holder, or of a line. */
+type Beside = { kind: 'words' | 'thing' | 'space' | 'edge'; words: string }
+
+/** Both sides of a place. */
+export function besidePlace(
+  text: string,
+  { children }: JSXElement | JSXFragment,
+  offset: number,
+): { left: Beside; right: Beside } {
+  const before = children.filter(({ start }) => start < offset).reverse()
+  const after = children.filter(({ end }) => end > offset)
+  const left = run(before, (child) => said(text.slice(child.start, Math.min(child.end, offset))), text)
+  // A line that is cut at its start still begins a line.
+  const cut = /[\r\n]/.test(text[offset - 1] ?? '') ? '\n' : ''
+  const right = run(
+    after,
+    ({ start, end }) => said((start < offset ? cut : '') + text.slice(Math.max(start, offset), end)),
+    text,
+  )
+  return {
+    left: besideOf(
+      left.words.reduceRight((all, one) => all + one, ''),
+      /\s$/,
+      left.end,
+    ),
+    right: besideOf(right.words.join(''), /^\s/, right.end),
+  }
+}
+
+/** The words up to the next thing, and that thing. */
+function run(children: readonly JSXChild[], wordsOf: (child: JSXChild) => string, text: string) {
+  const words: string[] = []
+  for (const child of children) {
+    if (child.type === 'JSXText' || isHeld(text, child)) words.push(wordsOf(child))
+    else if (!isComment(child)) return { words, end: child }
+  }
+  return { words, end: null }
+}
+
+function besideOf(words: string, blank: RegExp, end: JSXChild | null): Beside {
+  const isEdge = end === null || isLineBreak(end)
+  if (words.trim() === '' && isEdge) return { kind: 'edge', words: '' }
+  if (blank.test(words)) return { kind: 'space', words }
+  if (words !== '') return { kind: 'words', words }
+  return { kind: end?.type === 'JSXExpressionContainer' ? 'words' : 'thing', words }
+}
+
+function isComment(child: JSXChild): boolean {
+  return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'
+}
+
+function isLineBreak(child: JSXChild): boolean {
+  return child.type === 'JSXElement' && tagOf(child.openingElement.name) === 'br'
+}

@@ -1,0 +1,113 @@
+/** Where the name of a type is declared: in the file, in what it imports, or as the argument of a generic type. */
+import type { Node } from 'oxc-parser'
+import { bare, stringValue } from './nodes.ts'
+import { importOf, resolveImport } from './resolve.ts'
+import type { Source } from './source.ts'
+import { openFile, type SourceIndex } from './source-index.ts'
+
+/** A file in which the name of a type is looked up; `params` are the arguments of the generic type around. */
+export type Place = { index: SourceIndex; source: Source; params?: ReadonlyMap<string, TypeAt> }
+
+/** A type and the file that it stands in. */
+export type TypeAt = { place: Place; node: Node }
+
+const MOST_STEPS = 6
+
+/** The last part of a name such as `React.ReactNode`. */
+export function lastName(node: Node): string {
+  if (node.type === 'Identifier') return node.name
+  if (node.type === 'TSQualifiedName') return node.right.name
+  return node.type === 'MemberExpression' ? lastName(node.property) : ''
+}
+
+/** What the name of a type stands for: aliases, interfaces of one name, enums. Its arguments are bound. */
+export function declaredTypes(place: Place, name: Node, args: readonly Node[] = []): TypeAt[] {
+  if (name.type === 'Identifier') {
+    const param = place.params?.get(name.name)
+    if (param) return [param]
+    return bound(typesNamed(place, name.name, 0), place, args)
+  }
+  const left =
+    name.type === 'TSQualifiedName' ? name.left : name.type === 'MemberExpression' ? name.object : null
+  if (left?.type !== 'Identifier') return []
+  const imported = importOf(place.source, place.source.scopes.module, left.name)
+  if (imported?.name !== '*') return []
+  return bound(typesExported(place, imported.specifier, lastName(name), 0), place, args)
+}
+
+function bound(found: TypeAt[], from: Place, args: readonly Node[]): TypeAt[] {
+  return found.map(({ place, node }) => {
+    const declared = 'typeParameters' in node ? node.typeParameters?.params : undefined
+    if (!declared) return { place, node }
+    const params = new Map<string, TypeAt>()
+    for (const [index, param] of declared.entries()) {
+      if (param.type !== 'TSTypeParameter') continue
+      const given = args[index]
+      if (given) params.set(param.name.name, { place: from, node: given })
+      else if (param.default)
+        params.set(param.name.name, { place: { ...place, params }, node: param.default })
+    }
+    return { place: { ...place, params }, node }
+  })
+}
+
+function typesNamed({ index, source }: Place, name: string, step: number): TypeAt[] {
+  const place = { index, source }
+  const own = source.program.body.flatMap((statement): TypeAt[] => {
+    const isExport =
+      statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
+    const node = isExport ? statement.declaration : statement
+    const isType =
+      node?.type === 'TSTypeAliasDeclaration' ||
+      node?.type === 'TSInterfaceDeclaration' ||
+      node?.type === 'TSEnumDeclaration'
+    return isType && node.id.name === name ? [{ place, node }] : []
+  })
+  if (own.length > 0) return own
+  const imported = importOf(source, source.scopes.module, name)
+  return imported ? typesExported(place, imported.specifier, imported.name, step) : []
+}
+
+function typesExported({ index, source }: Place, specifier: string, name: string, step: number): TypeAt[] {
+  const file = step < MOST_STEPS ? resolveImport(index, source.file, specifier) : null
+  const other = file === null ? null : openFile(index, file)
+  if (other?.type !== 'open') return []
+  const place = { index, source: other }
+  for (const statement of other.program.body) {
+    if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
+      const { declaration } = statement
+      const id = 'id' in declaration ? declaration.id : declaration
+      return id?.type === 'Identifier' ? typesNamed(place, id.name, step + 1) : []
+    }
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    const found = statement.specifiers.find((one) => wordOf(one.exported) === name)
+    if (!found) continue
+    const local = wordOf(found.local)
+    return statement.source
+      ? typesExported(place, statement.source.value, local, step + 1)
+      : typesNamed(place, local, step + 1)
+  }
+  const own = typesNamed(place, name, step + 1)
+  if (own.length > 0) return own
+  return other.program.body.flatMap((one) =>
+    one.type === 'ExportAllDeclaration' && one.exported === null
+      ? typesExported(place, one.source.value, name, step + 1)
+      : [],
+  )
+}
+
+function wordOf(node: Node): string {
+  return node.type === 'Identifier' ? node.name : (stringValue(node) ?? '')
+}
+
+/** The value of a constant that `typeof name` is about; `null` where it is not in the project. */
+export function constantOf({ index, source }: Place, name: string): TypeAt | null {
+  const binding = source.scopes.module.names.get(name)
+  if (binding?.node.type === 'VariableDeclarator' && binding.node.init)
+    return { place: { index, source }, node: bare(binding.node.init) }
+  const imported = importOf(source, source.scopes.module, name)
+  const file = imported && resolveImport(index, source.file, imported.specifier)
+  const other = file ? openFile(index, file) : null
+  if (!imported || other?.type !== 'open' || other === source) return null
+  return constantOf({ index, source: other }, imported.name)
+}

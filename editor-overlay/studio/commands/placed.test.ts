@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals'
+import { keyAt, page, source } from '../model/testing/sources.ts'
+import { studioOf } from '../state/testing/studios.ts'
+import { placedId, placedIds, placedMeaning } from './placed.ts'
+
+const ROW = { file: 'app/row.tsx', owner: 'Row' }
+const LIST = [{ kind: 'map', label: 'xs', at: [20, 40] }] as const
+const row = { li: { tag: 'li', ...ROW }, b: { tag: 'b', in: 'li', ...ROW } }
+const uses = source({
+  main: { tag: 'main' },
+  first: { tag: 'Row', in: 'main' },
+  second: { tag: 'Row', in: 'main' },
+  ...row,
+})
+const shown = page(['main', ['li', ['b', 'x']], ['li', ['b', 'x']]])
+
+test('the outermost element of a component stands for the use that placed it', () => {
+  const keys = [keyAt('li', 'root-0'), keyAt('li', 'root-1')]
+  expect(placedIds(studioOf(uses, shown, keys))).toEqual(['first', 'second'])
+})
+
+test('an element inside a component, and one of the page itself, stand for themselves', () => {
+  const state = studioOf(uses, shown)
+  expect(placedId(state, keyAt('b', 'root-1-0'))).toBe('b')
+  expect(placedId(state, keyAt('main', 'root'))).toBe('main')
+})
+
+test('what is not on the page stands for itself', () => {
+  expect(placedId(studioOf(uses, shown), keyAt('li', 'root-9'))).toBe('li')
+})
+
+test('of uses in a list, the items are counted without the uses beside it', () => {
+  const entries = source({
+    main: { tag: 'main' },
+    head: { tag: 'Row', in: 'main' },
+    item: { tag: 'Row', in: 'main', context: LIST },
+    ...row,
+  })
+  const state = studioOf(entries, page(['main', ['li', ['b', 'x']], ['li', ['b', 'x']], ['li', ['b', 'x']]]))
+  expect(placedId(state, keyAt('li', 'root-0'))).toBe('head')
+  expect(placedMeaning(state, keyAt('li', 'root-0'))).toEqual({})
+  expect(placedId(state, keyAt('li', 'root-2'))).toBe('item')
+  expect(placedMeaning(state, keyAt('li', 'root-2'))).toEqual({ item: 1 })
+})

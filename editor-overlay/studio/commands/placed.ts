@@ -1,0 +1,34 @@
+/** The outermost element of a component is what a use of it has placed: what is done to it as a whole is done to that use. */
+import type { EditContext } from '../../protocol/edit.ts'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { usageOf } from '../model/component-usage.ts'
+import { meaningFor } from '../model/list-item.ts'
+import { metadataAt } from '../model/metadata.ts'
+import { idOf } from '../model/tree.ts'
+import { activeNode, shownPage } from '../state/studio.ts'
+import type { Studio } from '../state/types.ts'
+
+/** The id of the use that placed a selected element, else its own. */
+export function placedId(state: Studio, key: string): string {
+  const node = activeNode(state, key)
+  return node ? placedAt(state, node) : idOf(key)
+}
+
+/** The ids of everything that is selected, each once. */
+export function placedIds(state: Studio): string[] {
+  return [...new Set(state.selection.keys.map((key) => placedId(state, key)))]
+}
+
+/** Which item of a list is meant, where the use stands in one. */
+export function placedMeaning(state: Studio, key: string): EditContext {
+  const { editing, project } = state
+  const node = activeNode(state, key)
+  return meaningFor(node, project.lookups.elements, editing.meaning, (one) => placedAt(state, one))
+}
+
+function placedAt(state: Studio, node: NavNode): string {
+  const { codebaseId } = node.tempoElement
+  const metadata = metadataAt(state.project.lookups.elements, codebaseId)
+  const isRoot = metadata?.isNative && metadata.parentId === null
+  return (isRoot && usageOf(node, shownPage(state))?.id) || codebaseId
+}
