@@ -1,10 +1,10 @@
 /** One file, opened: its tree and everything that is asked of it more than once, each made when it is first asked for. */
-import type { Comment, Program } from 'oxc-parser'
+import type { Comment, Node, Program } from 'oxc-parser'
 import { idOf } from './ids.ts'
 import { type Parents, parentsOf } from './nodes.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
 import { type Broken, parseSource } from './parse.ts'
-import { type Respelling, respell } from './respell.ts'
+import { allNodes, type Respelling, respell } from './respell.ts'
 import { type Scopes, scopesOf } from './scopes.ts'
 
 /** A parsed file; outline, scopes and parents are read when first asked for. */
@@ -48,18 +48,22 @@ export function openedSource(file: string, text: string): Source | null {
 }
 
 /** What is read of a tree once. It holds nodes and no offsets, so it moves along when the tree is put right. */
-type Readings = { outline: () => Outline; parents: () => Parents; ids: Map<string, string> }
+type Readings = {
+  outline: () => Outline
+  parents: () => Parents
+  nodes: () => readonly Node[]
+  ids: Map<string, string>
+}
 
 const readings = new WeakMap<Source, Readings>()
 
 /** The source of the new text, made of the old one, which must not be used again. */
 export function respelledSource(old: Source, change: Respelling, text: string): Source {
+  const { file, program, comments } = old
   recent.splice(recent.indexOf(old), 1)
-  respell(old, change, text)
-  const source = sourceOf(
-    { file: old.file, text, program: old.program, comments: old.comments },
-    readings.get(old),
-  )
+  const read = readings.get(old) ?? readingsOf(file, program)
+  respell(old, read.nodes(), change, text)
+  const source = sourceOf({ file, text, program, comments }, read)
   recent.unshift(source)
   return source
 }
@@ -75,6 +79,7 @@ function readingsOf(file: string, program: Program): Readings {
   return {
     outline: once(() => outlineOf(program)),
     parents: once(() => parentsOf(program)),
+    nodes: once(() => allNodes(program)),
     ids: knownIds(file),
   }
 }
