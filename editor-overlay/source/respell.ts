@@ -4,9 +4,11 @@
  * change is not recognized.
  */
 import type { Comment, Node, Program } from 'oxc-parser'
-import { attributeName, eachChild, walk } from './nodes.ts'
+import { attributeName, eachChild } from './nodes.ts'
+import { nodesIn } from './statements.ts'
 
-type Tree = { text: string; program: Program; comments: Comment[] }
+/** A text with what was parsed of it. */
+export type Tree = { text: string; program: Program; comments: Comment[] }
 
 type StringLiteral = Extract<Node, { type: 'Literal' }> & { value: string }
 
@@ -27,7 +29,8 @@ export type Respelling = {
 /** Neither ends a string of any kind, nor begins an escape or an entity. */
 const PLAIN = /^[^"'`\\&<>{}\r\n\u2028\u2029]*$/
 
-type Region = { start: number; end: number; nextEnd: number }
+/** Where two texts differ: from `start` to `end` of the old one, and to `nextEnd` of the new one. */
+export type Region = { start: number; end: number; nextEnd: number }
 
 /** How long a stretch is compared at once: comparing letter by letter is most of the time of a long text. */
 const STRETCH = 4096
@@ -154,29 +157,23 @@ function wordsAt(path: Node[], { start, end }: Region): Found | null {
 const PLAIN_TEXT = /^[^<>{}\r\n]*$/
 
 /** Moves what stands at or behind an offset. Ends before starts, so that a string that grows keeps its start. */
-export function move(span: { start: number; end: number }, from: number, shift: number) {
+function move(span: { start: number; end: number }, from: number, shift: number) {
   if (span.end < from) return
   span.end += shift
   if (span.start >= from) span.start += shift
 }
 
-/** Every node of a tree, in no order that is promised: going through a list is quicker than down a tree. */
-export function allNodes(program: Program): Node[] {
-  const nodes: Node[] = []
-  walk(program, (node) => nodes.push(node))
-  return nodes
+/** Moves every node and comment that stands at or behind an offset. */
+export function moveTree({ program, comments }: Tree, from: number, shift: number) {
+  move(program, from, shift)
+  for (const statement of program.body)
+    if (statement.end >= from) for (const node of nodesIn(statement)) move(node, from, shift)
+  for (const comment of comments) move(comment, from, shift)
 }
 
-/** Puts the tree of a source right, so that it is that of the new text; `nodes` are all of its nodes. */
-export function respell(
-  { comments }: Tree,
-  nodes: readonly Node[],
-  { literal, after, shift }: Respelling,
-  text: string,
-) {
-  const from = literal.end
-  for (const node of nodes) move(node, from, shift)
-  for (const comment of comments) move(comment, from, shift)
+/** Puts the tree of a source right, so that it is that of the new text. */
+export function respell(source: Tree, { literal, after, shift }: Respelling, text: string) {
+  moveTree(source, literal.end, shift)
   literal.value = after
   literal.raw = text.slice(literal.start, literal.end)
 }

@@ -1,11 +1,11 @@
 /** One file, opened: its tree and everything that is asked of it more than once, each made when it is first asked for. */
-import type { Comment, Node, Program } from 'oxc-parser'
+import type { Comment, Program } from 'oxc-parser'
 import { idOf } from './ids.ts'
-import { type Parents, parentsOf } from './nodes.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
 import { type Broken, parseSource } from './parse.ts'
-import { allNodes, type Respelling, respell } from './respell.ts'
+import { type Respelling, respell } from './respell.ts'
 import { type Scopes, scopesOf } from './scopes.ts'
+import { type Parents, parentsOf } from './statements.ts'
 
 /** A parsed file; outline, scopes and parents are read when first asked for. */
 export type Source = {
@@ -48,12 +48,7 @@ export function openedSource(file: string, text: string): Source | null {
 }
 
 /** What is read of a tree once. It holds nodes and no offsets, so it moves along when the tree is put right. */
-type Readings = {
-  outline: () => Outline
-  parents: () => Parents
-  nodes: () => readonly Node[]
-  ids: Map<string, string>
-}
+type Readings = { outline: () => Outline; parents: () => Parents; ids: Map<string, string> }
 
 const readings = new WeakMap<Source, Readings>()
 
@@ -62,7 +57,7 @@ export function respelledSource(old: Source, change: Respelling, text: string): 
   const { file, program, comments } = old
   recent.splice(recent.indexOf(old), 1)
   const read = readings.get(old) ?? readingsOf(file, program)
-  respell(old, read.nodes(), change, text)
+  respell(old, change, text)
   const source = sourceOf({ file, text, program, comments }, read)
   recent.unshift(source)
   return source
@@ -79,7 +74,6 @@ function readingsOf(file: string, program: Program): Readings {
   return {
     outline: once(() => outlineOf(program)),
     parents: once(() => parentsOf(program)),
-    nodes: once(() => allNodes(program)),
     ids: knownIds(file),
   }
 }
