@@ -132,8 +132,7 @@ export function splice(source: Tree, { index, old, statement, comments, shift }:
   const kept = source.comments.filter((one) => isBefore(one) || !isInside(one, old))
   const at = kept.findLastIndex(isBefore) + 1
   program.body.splice(index, 1)
-  const rest = { ...source, comments: kept }
-  moveTree(rest, old.end, shift)
+  moveTree({ text: source.text, program, comments: kept }, old.end, shift)
   program.body.splice(index, 0, statement)
   source.comments.splice(0, source.comments.length, ...kept.slice(0, at), ...comments, ...kept.slice(at))
 }
