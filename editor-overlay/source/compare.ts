@@ -1,6 +1,7 @@
 /** A file before and after an edit, as far as both can differ. */
-import { outlineIn, type Part, partOf } from './part.ts'
+
 import type { Broken } from './parse.ts'
+import { outlineIn, type Part, partOf } from './part.ts'
 import { openedSource, openSource, type Source } from './source.ts'
 import { parentsOf } from './statements.ts'
 

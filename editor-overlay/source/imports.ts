@@ -25,7 +25,8 @@ function namesImport({ text, program }: Source, spans: readonly Span[]): boolean
   if (words.includes('\\')) return true
   return program.body.some(
     (node) =>
-      (node.type === 'ImportDeclaration' && node.specifiers.some(({ local }) => words.includes(local.name))) ||
+      (node.type === 'ImportDeclaration' &&
+        node.specifiers.some(({ local }) => words.includes(local.name))) ||
       node.type === 'TSImportEqualsDeclaration',
   )
 }

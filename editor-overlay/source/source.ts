@@ -71,7 +71,10 @@ export function splicedSource(old: Source, part: Part, text: string): Source {
   recent.splice(recent.indexOf(old), 1)
   const spliced = splicedOutline(outline, part)
   splice(old, part)
-  const source = sourceOf({ file, text, program, comments }, { outline: () => spliced, parents: () => parents, ids })
+  const source = sourceOf(
+    { file, text, program, comments },
+    { outline: () => spliced, parents: () => parents, ids },
+  )
   recent.unshift(source)
   return source
 }
