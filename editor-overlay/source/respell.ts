@@ -30,7 +30,7 @@ export type Respelling = {
 const PLAIN = /^[^"'`\\&<>{}\r\n\u2028\u2029]*$/
 
 /** Where two texts differ: from `start` to `end` of the old one, and to `nextEnd` of the new one. */
-export type Region = { start: number; end: number; nextEnd: number }
+type Region = { start: number; end: number; nextEnd: number }
 
 /** How long a stretch is compared at once: comparing letter by letter is most of the time of a long text. */
 const STRETCH = 4096

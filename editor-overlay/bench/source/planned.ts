@@ -12,9 +12,9 @@ import { type EditKind, KINDS, NEW_CLASS, NEW_TEXT, SIZES, SMALL, spread } from 
 import { halves } from './written.ts'
 
 const FILE = 'app/big.tsx'
-const REPEAT = 60
+const REPEAT = 30
 /** Of the file of 12,000 lines one printing takes seconds. */
-const RIVAL_REPEAT = [30, 20, 5]
+const RIVAL_REPEAT = [15, 10, 2]
 
 type Times = { wall: number[]; processor: number[] }
 
