@@ -7,6 +7,7 @@ import type { TextPatch } from './types.ts'
 
 /** Only names whose every use is in what goes away; a name that was unused before stays. */
 export function pruneImports(source: Source, gone: readonly Span[]): TextPatch[] {
+  if (!namesImport(source, gone)) return []
   const unused = new Set<Node>()
   for (const binding of source.scopes.module.names.values()) {
     if (binding.kind !== 'import' || binding.refs.length === 0) continue
@@ -15,6 +16,18 @@ export function pruneImports(source: Source, gone: readonly Span[]): TextPatch[]
   if (unused.size === 0) return []
   return source.program.body.flatMap((node) =>
     node.type === 'ImportDeclaration' ? pruned(source.text, node, unused) : [],
+  )
+}
+
+/** Whether an imported name may be among words; read from the letters, because reading all names of a file takes long. */
+function namesImport({ text, program }: Source, spans: readonly Span[]): boolean {
+  const words = spans.map(({ start, end }) => text.slice(start, end)).join('\n')
+  if (words.includes('\\')) return true
+  return program.body.some(
+    (node) =>
+      (node.type === 'ImportDeclaration' &&
+        node.specifiers.some(({ local }) => words.includes(local.name))) ||
+      node.type === 'TSImportEqualsDeclaration',
   )
 }
 

@@ -44,7 +44,7 @@ function namedCallback(source: Source, callback: Node): ListItem | null {
 }
 
 function callWith(source: Source, at: number): Node | null {
-  for (const [node, parent] of source.parents)
+  for (const [node, parent] of source.parents.entries())
     if (node.start === at && node.type === 'Identifier' && parent.type === 'CallExpression')
       return repeated(parent) && bindingOf(bare(parent.callee), source.scopes) === null ? parent : null
   return null

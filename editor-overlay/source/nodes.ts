@@ -46,18 +46,6 @@ export function walk(node: Node, enter: (node: Node, parent: Node | null) => unk
   go(node, null)
 }
 
-/** The parent of every node but the root. */
-export type Parents = ReadonlyMap<Node, Node>
-
-/** Reads the parents of a tree. */
-export function parentsOf(root: Node): Parents {
-  const parents = new Map<Node, Node>()
-  walk(root, (node, parent) => {
-    if (parent) parents.set(node, parent)
-  })
-  return parents
-}
-
 /** Whether a node is an element or a fragment. */
 export function isJsx(node: Node): node is JSXElement | JSXFragment {
   return node.type === 'JSXElement' || node.type === 'JSXFragment'

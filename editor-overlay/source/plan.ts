@@ -1,6 +1,7 @@
 /** An edit in, the smallest patches out, verified; or a refusal that says what to do instead. */
 
 import type { Edit } from '../protocol/edit.ts'
+import { sidesOf } from './compare.ts'
 import { isInside } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { applyPatches, insertedSpans, movedOffset, overlaps, sortPatches } from './patches.ts'
@@ -17,7 +18,7 @@ import { planText } from './plan/text.ts'
 import { planWrap } from './plan/wrap.ts'
 import { type Respelling, respellingOf } from './respell.ts'
 import { checkSingleChildren } from './single-child.ts'
-import { openSource, type Source } from './source.ts'
+import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import type { Plan, Refusal, TextPatch } from './types.ts'
 import { findUnintendedChange } from './verify.ts'
@@ -81,7 +82,7 @@ function hasNames({ after }: Respelling, names: readonly string[] | undefined): 
   return names?.every((name) => words.has(name)) ?? false
 }
 
-type Written = { file: FileDraft; after: Source }
+type Written = { file: FileDraft; before: Source; after: Source }
 
 function verified(index: SourceIndex, made: Draft): Plan {
   const [first] = made.files
@@ -94,15 +95,16 @@ function verified(index: SourceIndex, made: Draft): Plan {
   for (const file of made.files) {
     const sorted = sortPatches(file.patches)
     if (overlaps(sorted)) return unverified('Two parts of the edit touch the same place.')
-    const after = openSource(file.source.file, applyPatches(file.source.text, sorted))
-    if (after.type === 'broken') return unverified(after.message)
-    const loss = findUnintendedChange(file.source.program, after.program, sorted)
+    const sides = sidesOf(file.source, applyPatches(file.source.text, sorted))
+    if (sides.type === 'broken') return unverified(sides.message)
+    const { before, after } = sides
+    const loss = findUnintendedChange(before.program, after.program, sorted)
     if (loss) return unverified(`${loss}.`)
     if (file.holds?.(after, (offset) => movedOffset(sorted, offset)) === false)
       return unverified('The new source doesn’t match the requested edit.')
-    const crowded = checkSingleChildren(index, file.source, after)
+    const crowded = checkSingleChildren(index, before, after)
     if (crowded) return crowded
-    written.push({ file, after })
+    written.push({ file, before, after })
   }
   for (const { file, text, patches } of made.sheets ?? []) {
     const isWhole = file.endsWith('.json') ? isJson : isBalanced
@@ -144,10 +146,10 @@ function identities(made: Draft, written: Written[]) {
     if (!isSame) ids[from.idOf(jsx)] = to.idOf(next)
   }
   const moved = keepMovedIds(made, written, keep)
-  for (const { file, after } of written) {
+  for (const { file, before, after } of written) {
     const sorted = sortPatches(file.patches)
     const starts = new Map(after.outline.elements.map((jsx) => [jsx.node.start, jsx]))
-    for (const jsx of file.source.outline.elements) {
+    for (const jsx of before.outline.elements) {
       if (moved.has(jsx)) continue
       const start = movedOffset(sorted, jsx.node.start)
       const next = start === null ? undefined : starts.get(start)

@@ -1,5 +1,6 @@
 /** The metadata of a file that outlive its tree: one record per element and per component. */
 import type { JSXElement } from 'oxc-parser'
+import type { Ref } from './bindings.ts'
 import { classSourceOf } from './class/slots.ts'
 import { tokensOf } from './class/tokens.ts'
 import { contextOf } from './context.ts'
@@ -12,20 +13,27 @@ import { decodeAttribute } from './text/jsx-text.ts'
 import { isStaticText } from './text/runs.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
+/** What records are made of: all of a file, or one statement of it. */
+type Extent = { elements: readonly OutlineElement[]; refs: readonly Ref[]; placeOf: PlaceOf }
+
+/** Line and column of an offset, both from 1. */
+type PlaceOf = (offset: number) => { line: number; column: number }
+
+function wholeOf({ outline, scopes, text }: Source): Extent {
+  return { elements: outline.elements, refs: scopes.refs, placeOf: placesIn(text) }
+}
+
 /** One record per element, in document order. */
-export function elementRecords(source: Source): ElementRecord[] {
-  const lines = lineStarts(source.text)
-  const captured = capturedNames(source)
-  return source.outline.elements.map((jsx) => {
+export function elementRecords(source: Source, extent = wholeOf(source)): ElementRecord[] {
+  const captured = capturedNames(extent)
+  return extent.elements.map((jsx) => {
     const { start, end } = jsx.node
-    const line = lineAt(lines, start)
     return {
       id: idIn(source, jsx),
       file: source.file,
       start,
       end,
-      line: line + 1,
-      column: start - (lines[line] ?? 0) + 1,
+      ...extent.placeOf(start),
       tag: jsx.tag,
       isNative: jsx.isNative,
       owner: jsx.component?.name ?? '',
@@ -55,10 +63,14 @@ export function classesOf(source: Source, element: JSXElement): string[] {
   return [...new Set(slots.flatMap((slot) => tokensOf(source.text, slot).map((token) => token.name)))]
 }
 
-function lineStarts(text: string): number[] {
-  const starts = [0]
-  for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length)
-  return starts
+/** Places in a text that begins at `from` of its file, on the line `first`, of which `lead` letters stand before it. */
+export function placesIn(text: string, { from, first, lead } = { from: 0, first: 1, lead: 0 }): PlaceOf {
+  const starts = [from - lead]
+  for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(from + match.index + match[0].length)
+  return (offset) => {
+    const line = lineAt(starts, offset)
+    return { line: first + line, column: offset - (starts[line] ?? 0) + 1 }
+  }
 }
 
 function lineAt(starts: number[], offset: number): number {
@@ -73,12 +85,11 @@ function lineAt(starts: number[], offset: number): number {
 }
 
 /** Names of functions around an element that it uses: they would mean nothing elsewhere. */
-function capturedNames(source: Source): Map<OutlineElement, Set<string>> {
+function capturedNames({ elements, refs }: Extent): Map<OutlineElement, Set<string>> {
   const captured = new Map<OutlineElement, Set<string>>()
-  const elements = source.outline.elements
   let next = 0
   const open: OutlineElement[] = []
-  for (const ref of [...source.scopes.refs].sort((a, b) => a.start - b.start)) {
+  for (const ref of [...refs].sort((a, b) => a.start - b.start)) {
     for (let jsx = elements[next]; jsx && jsx.node.start <= ref.start; jsx = elements[++next]) {
       while ((open.at(-1)?.node.end ?? Number.POSITIVE_INFINITY) <= jsx.node.start) open.pop()
       open.push(jsx)
@@ -95,10 +106,13 @@ function capturedNames(source: Source): Map<OutlineElement, Set<string>> {
   return captured
 }
 
-/** One record per component of the file. */
-export function componentRecords(source: Source): ComponentRecord[] {
+/** One record per component of the file, or of those that are named. */
+export function componentRecords(
+  source: Source,
+  components: readonly OutlineComponent[] = source.outline.components,
+): ComponentRecord[] {
   const exports = exportsOf(source)
-  return source.outline.components.map((component) => ({
+  return components.map((component) => ({
     id: idOf(source.file, `component${component.structure}`),
     file: source.file,
     name: component.name === 'default' ? nameFromFile(source.file) : component.name,

@@ -1,45 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { expect, test } from '@jest/globals'
-import { parseCount, parseSource } from './parse.ts'
+import { parseCount } from './parse.ts'
 import { applyPatches, invertPatches } from './patches.ts'
 import { plan } from './plan.ts'
 import { openSource } from './source.ts'
 import { buildIndex, putFile, type SourceIndex } from './source-index.ts'
-
-const ROOT = path.resolve(import.meta.dirname, '../..')
-const FILES = ['app', 'components'].flatMap((folder) =>
-  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.tsx'))
-    .map((name) => `${folder}/${name}`),
-)
+import { expectAsRead, OWN_FILES as FILES, ownText } from './testing/as-read.ts'
 
 const entryOf = (index: SourceIndex, file: string) => index.files.get(file)
-
-/** What was carried along must be what a first reading of the new text gives. */
-function expectAsRead(index: SourceIndex, file: string, text: string) {
-  const carried = openSource(file, text)
-  const parsed = parseSource(file, text)
-  if (carried.type !== 'open' || parsed.type !== 'parsed') throw new Error(`${file} does not parse`)
-  expect(JSON.stringify(carried.program)).toBe(JSON.stringify(parsed.program))
-  expect(carried.comments).toEqual(parsed.comments)
-  // A file of another name is read afresh; ids come from the name.
-  const elsewhere = buildIndex(new Map([[`else/${file}`, text]]))
-  const plain = (one: ReturnType<typeof entryOf>) =>
-    [...(one?.elements.values() ?? [])].map(({ id: _, file: __, parent: ___, children, ...rest }) => ({
-      ...rest,
-      children: children.length,
-    }))
-  expect(plain(entryOf(index, file))).toEqual(plain(entryOf(elsewhere, `else/${file}`)))
-  const components = (one: ReturnType<typeof entryOf>) =>
-    one?.components.map(({ name, start, end, exported, props }) => ({ name, start, end, exported, props }))
-  expect(components(entryOf(index, file))).toEqual(components(entryOf(elsewhere, `else/${file}`)))
-}
 
 test.each(FILES.filter((_, at) => at % 4 === 0))(
   'class edits of %s and their undo leave what reading the file again gives',
   (file) => {
-    const text = readFileSync(path.join(ROOT, file), 'utf8')
+    const text = ownText(file)
     let index = buildIndex(new Map([[file, text]]))
     const ids = [...(entryOf(index, file)?.elements.values() ?? [])].filter(
       ({ classes }) => classes.length > 0,
@@ -66,7 +38,7 @@ test.each(FILES.filter((_, at) => at % 4 === 0))(
 test.each(FILES.filter((_, at) => at % 4 === 2))(
   'text edits of %s and their undo leave what reading the file again gives',
   (file) => {
-    const text = readFileSync(path.join(ROOT, file), 'utf8')
+    const text = ownText(file)
     let index = buildIndex(new Map([[file, text]]))
     const elements = [...(entryOf(index, file)?.elements.values() ?? [])]
     const ids = elements.filter(({ staticText }) => staticText)

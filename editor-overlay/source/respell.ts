@@ -3,10 +3,12 @@
  * what follows and changes nothing else, so the tree that is there is put right instead of being parsed again. Any other
  * change is not recognized.
  */
-import { type Comment, type Node, type Program, visitorKeys } from 'oxc-parser'
+import type { Comment, Node, Program } from 'oxc-parser'
 import { attributeName, eachChild } from './nodes.ts'
+import { nodesIn } from './statements.ts'
 
-type Tree = { text: string; program: Program; comments: Comment[] }
+/** A text with what was parsed of it. */
+export type Tree = { text: string; program: Program; comments: Comment[] }
 
 type StringLiteral = Extract<Node, { type: 'Literal' }> & { value: string }
 
@@ -27,19 +29,34 @@ export type Respelling = {
 /** Neither ends a string of any kind, nor begins an escape or an entity. */
 const PLAIN = /^[^"'`\\&<>{}\r\n\u2028\u2029]*$/
 
+/** Where two texts differ: from `start` to `end` of the old one, and to `nextEnd` of the new one. */
 type Region = { start: number; end: number; nextEnd: number }
 
+/** How long a stretch is compared at once: comparing letter by letter is most of the time of a long text. */
+const STRETCH = 4096
+
+/** How many letters both texts begin with, at most `most`. */
+function commonStart(a: string, b: string, most: number): number {
+  let at = 0
+  while (at + STRETCH <= most && a.slice(at, at + STRETCH) === b.slice(at, at + STRETCH)) at += STRETCH
+  while (at < most && a.charCodeAt(at) === b.charCodeAt(at)) at += 1
+  return at
+}
+
+/** How many letters both texts end with, at most `most`. */
+function commonEnd(a: string, b: string, most: number): number {
+  const tail = (text: string, at: number) => text.slice(text.length - at - STRETCH, text.length - at)
+  let at = 0
+  while (at + STRETCH <= most && tail(a, at) === tail(b, at)) at += STRETCH
+  while (at < most && a.charCodeAt(a.length - 1 - at) === b.charCodeAt(b.length - 1 - at)) at += 1
+  return at
+}
+
 /** The smallest range outside of which both texts are the same. */
-function differing(before: string, after: string): Region {
+export function differing(before: string, after: string): Region {
   const most = Math.min(before.length, after.length)
-  let start = 0
-  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start += 1
-  let tail = 0
-  while (
-    tail < most - start &&
-    before.charCodeAt(before.length - 1 - tail) === after.charCodeAt(after.length - 1 - tail)
-  )
-    tail += 1
+  const start = commonStart(before, after, most)
+  const tail = commonEnd(before, after, most - start)
   return { start, end: before.length - tail, nextEnd: after.length - tail }
 }
 
@@ -69,8 +86,19 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
   'ClassExpression',
 ])
 
+/** Who plans an edit asks for it, and who takes over what was written. */
+const asked = new WeakMap<Tree, { after: string; change: Respelling | null }>()
+
 /** The respelling that makes one text of the other; null where the change is anything else. */
 export function respellingOf(source: Tree, after: string): Respelling | null {
+  const known = asked.get(source)
+  if (known?.after === after) return known.change
+  const change = readRespelling(source, after)
+  asked.set(source, { after, change })
+  return change
+}
+
+function readRespelling(source: Tree, after: string): Respelling | null {
   const { text, program } = source
   if (text === after) return null
   const region = differing(text, after)
@@ -130,25 +158,22 @@ const PLAIN_TEXT = /^[^<>{}\r\n]*$/
 
 /** Moves what stands at or behind an offset. Ends before starts, so that a string that grows keeps its start. */
 function move(span: { start: number; end: number }, from: number, shift: number) {
-  if (span.end >= from) span.end += shift
+  if (span.end < from) return
+  span.end += shift
   if (span.start >= from) span.start += shift
+}
+
+/** Moves every node and comment that stands at or behind an offset. */
+export function moveTree({ program, comments }: Tree, from: number, shift: number) {
+  move(program, from, shift)
+  for (const statement of program.body)
+    if (statement.end >= from) for (const node of nodesIn(statement)) move(node, from, shift)
+  for (const comment of comments) move(comment, from, shift)
 }
 
 /** Puts the tree of a source right, so that it is that of the new text. */
 export function respell(source: Tree, { literal, after, shift }: Respelling, text: string) {
-  const from = literal.end
-  const pending: Node[] = [source.program]
-  for (let node = pending.pop(); node; node = pending.pop()) {
-    if (node.end < from) continue
-    move(node, from, shift)
-    for (const key of visitorKeys[node.type] ?? []) {
-      const value: unknown = Reflect.get(node, key)
-      if (Array.isArray(value)) {
-        for (const one of value) if (one) pending.push(one)
-      } else if (value) pending.push(value as Node)
-    }
-  }
-  for (const comment of source.comments) move(comment, from, shift)
+  moveTree(source, literal.end, shift)
   literal.value = after
   literal.raw = text.slice(literal.start, literal.end)
 }

@@ -4,7 +4,8 @@ import type { Respelling } from './respell.ts'
 import type { Source } from './source.ts'
 import type { ComponentRecord, DynamicContext, ElementRecord } from './types.ts'
 
-type Records = { elements: ReadonlyMap<string, ElementRecord>; components: readonly ComponentRecord[] }
+/** The records of one file. */
+export type Records = { elements: ReadonlyMap<string, ElementRecord>; components: readonly ComponentRecord[] }
 
 /** Whether the changed words are part of the words that name a list or a condition. */
 export function isLabel({ elements }: Records, { literal, before }: Respelling): boolean {
@@ -43,7 +44,8 @@ export function respelledRecords(source: Source, before: Records, change: Respel
   return { elements, components }
 }
 
-function movedContext(context: DynamicContext[], at: (offset: number) => number): DynamicContext[] {
+/** The same context at other places. */
+export function movedContext(context: DynamicContext[], at: (offset: number) => number): DynamicContext[] {
   if (context.length === 0) return context
   return context.map((one) => ({ ...one, start: at(one.start), end: at(one.end) }))
 }

@@ -2,10 +2,12 @@
 import { normalizePath } from './ids.ts'
 import { matchElements } from './match.ts'
 import { isSourceFile } from './parse.ts'
+import { partOf } from './part.ts'
 import { componentRecords, elementRecords } from './records.ts'
 import { respellingOf } from './respell.ts'
 import { isLabel, respelledRecords } from './respelled-records.ts'
-import { openedSource, openSource, respelledSource, type Source } from './source.ts'
+import { openedSource, openSource, respelledSource, type Source, splicedSource } from './source.ts'
+import { splicedRecords } from './spliced-records.ts'
 import type { Design } from './style/design.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
@@ -52,8 +54,8 @@ const NO_ELEMENTS: ReadonlyMap<string, ElementRecord> = new Map()
 
 function entryOf(file: string, text: string, last: FileEntry | null): FileEntry {
   if (!isSourceFile(file)) return { file, text, error: null, elements: NO_ELEMENTS, components: [] }
-  const respelled = last && !last.error && respelledEntry(last, text)
-  if (respelled) return respelled
+  const carried = last && !last.error && (respelledEntry(last, text) ?? splicedEntry(last, text))
+  if (carried) return carried
   const source = openSource(file, text)
   if (source.type === 'broken') {
     const { message, offset } = source
@@ -84,6 +86,17 @@ function respelledEntry(last: FileEntry, text: string): FileEntry | null {
   if (!change || isLabel(last, change)) return null
   const source = respelledSource(old, change, text)
   const records = respelledRecords(source, last, change)
+  known.set(source, records)
+  return { file: last.file, text, error: null, ...records }
+}
+
+/** The entry after a change inside one statement: what stands in the others is the same, a little further on. */
+function splicedEntry(last: FileEntry, text: string): FileEntry | null {
+  const old = openedSource(last.file, last.text)
+  const part = old && !openedSource(last.file, text) && partOf(old, text)
+  if (!part) return null
+  const source = splicedSource(old, part, text)
+  const records = splicedRecords(source, last, part, last.text)
   known.set(source, records)
   return { file: last.file, text, error: null, ...records }
 }

@@ -1,11 +1,12 @@
 /** One file, opened: its tree and everything that is asked of it more than once, each made when it is first asked for. */
 import type { Comment, Program } from 'oxc-parser'
 import { idOf } from './ids.ts'
-import { type Parents, parentsOf } from './nodes.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
 import { type Broken, parseSource } from './parse.ts'
+import { type Part, splice, splicedOutline } from './part.ts'
 import { type Respelling, respell } from './respell.ts'
 import { type Scopes, scopesOf } from './scopes.ts'
+import { type Parents, parentsOf } from './statements.ts'
 
 /** A parsed file; outline, scopes and parents are read when first asked for. */
 export type Source = {
@@ -54,11 +55,25 @@ const readings = new WeakMap<Source, Readings>()
 
 /** The source of the new text, made of the old one, which must not be used again. */
 export function respelledSource(old: Source, change: Respelling, text: string): Source {
+  const { file, program, comments } = old
   recent.splice(recent.indexOf(old), 1)
+  const read = readings.get(old) ?? readingsOf(file, program)
   respell(old, change, text)
+  const source = sourceOf({ file, text, program, comments }, read)
+  recent.unshift(source)
+  return source
+}
+
+/** The source of the new text, made of the old one, which must not be used again. */
+export function splicedSource(old: Source, part: Part, text: string): Source {
+  const { file, program, comments, outline, parents } = old
+  const { ids } = readings.get(old) ?? readingsOf(file, program)
+  recent.splice(recent.indexOf(old), 1)
+  const spliced = splicedOutline(outline, part)
+  splice(old, part)
   const source = sourceOf(
-    { file: old.file, text, program: old.program, comments: old.comments },
-    readings.get(old),
+    { file, text, program, comments },
+    { outline: () => spliced, parents: () => parents, ids },
   )
   recent.unshift(source)
   return source

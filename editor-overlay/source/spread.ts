@@ -54,7 +54,7 @@ function isClassKey(key: Node): boolean {
 
 /** The pattern whose rest the name at this place is. */
 function patternOf(source: Source, at: number): Extract<Node, { type: 'ObjectPattern' }> | null {
-  for (const [node, parent] of source.parents)
+  for (const [node, parent] of source.parents.entries())
     if (node.type === 'RestElement' && node.argument.start === at && parent.type === 'ObjectPattern')
       return parent
   return null

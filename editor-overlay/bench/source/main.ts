@@ -1,10 +1,12 @@
 /** Speeds of editing the source, beside two other ways of writing it: `npm run bench:editor`. Nothing is asserted. */
 import { benchIndex } from './index-files.ts'
 import { benchPixels } from './pixels.ts'
+import { benchPlanned } from './planned.ts'
 import { benchRealFiles } from './real-files.ts'
 import { benchDrag, benchWritten } from './written.ts'
 
 const PARTS: Record<string, () => Promise<void> | void> = {
+  planned: benchPlanned,
   written: benchWritten,
   drag: benchDrag,
   index: benchIndex,

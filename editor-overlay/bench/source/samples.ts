@@ -44,7 +44,11 @@ export function Part${at}({ title, items }: { title: string; items: string[] }) 
 `
 }
 
-export const SIZES: readonly { label: string; text: string }[] = [
+type Sample = { label: string; text: string }
+
+export const SMALL: Sample = { label: 'A file of 5 KB', text: bigFile((text) => text.length > 5 * 1024) }
+
+export const SIZES: readonly Sample[] = [
   { label: 'A file of 50 KB', text: bigFile((text) => text.length > 50 * 1024) },
   { label: 'A file of 12,000 lines', text: bigFile((text) => text.split('\n').length > 12_000) },
 ]

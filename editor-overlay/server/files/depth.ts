@@ -7,10 +7,41 @@ const MOST_NESTED = 1_000
  */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0
-  for (const { 0: sign } of text.matchAll(/[([{]|[)\]}]|(?<![\w$])<[A-Za-z>]|<\/|\/>/g)) {
-    const isEnd = sign === ')' || sign === ']' || sign === '}' || sign === '</' || sign === '/>'
-    depth = isEnd ? Math.max(0, depth - 1) : depth + 1
+  for (let at = 0; at < text.length; at++) {
+    const step = stepAt(text, at)
+    if (step === 0) continue
+    // What opens or closes a tag is two letters long, and the second one stands for nothing else.
+    if (text.charCodeAt(at) === LESS || text.charCodeAt(at) === SLASH) at++
+    depth = Math.max(0, depth + step)
     if (depth > MOST_NESTED) return true
   }
   return false
+}
+
+const [LESS, SLASH, GREATER] = [0x3c, 0x2f, 0x3e]
+
+function stepAt(text: string, at: number): 1 | 0 | -1 {
+  switch (text.charCodeAt(at)) {
+    case 0x28: // (
+    case 0x5b: // [
+    case 0x7b: // {
+      return 1
+    case 0x29: // )
+    case 0x5d: // ]
+    case 0x7d: // }
+      return -1
+    case LESS:
+      return tagAt(text, at)
+    case SLASH:
+      return text.charCodeAt(at + 1) === GREATER ? -1 : 0
+    default:
+      return 0
+  }
+}
+
+/** `<a` and `<>` open, `</` closes; behind a name `<` begins type arguments, which do neither. */
+function tagAt(text: string, at: number): 1 | 0 | -1 {
+  const next = text.charAt(at + 1)
+  if (next === '/') return -1
+  return /[A-Za-z>]/.test(next) && !/[\w$]/.test(text.charAt(at - 1)) ? 1 : 0
 }

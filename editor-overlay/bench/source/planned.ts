@@ -1,0 +1,111 @@
+/** Plan and write by themselves, without a request and an answer: each edit in turn with what recast takes for it. */
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { percentile, row } from '../../../scripts/bench/measure.ts'
+import type { Edit } from '../../protocol/edit.ts'
+import { openProject, type Project } from '../../server/project/project.ts'
+import { plan } from '../../source/plan.ts'
+import type { ElementRecord } from '../../source/types.ts'
+import { BASELINES, changeOf } from './baselines.ts'
+import { type EditKind, KINDS, NEW_CLASS, NEW_TEXT, SIZES, SMALL, spread } from './samples.ts'
+import { halves } from './written.ts'
+
+const FILE = 'app/big.tsx'
+const REPEAT = 30
+/** Of the file of 12,000 lines one printing takes seconds. */
+const RIVAL_REPEAT = [15, 10, 2]
+
+type Times = { wall: number[]; processor: number[] }
+
+/** The time on the clock and that of the processor, which other work on the machine disturbs less. */
+async function measured(times: Times, work: () => unknown): Promise<void> {
+  const used = process.cpuUsage()
+  const begun = performance.now()
+  await work()
+  times.wall.push(performance.now() - begun)
+  const { user, system } = process.cpuUsage(used)
+  times.processor.push((user + system) / 1000)
+}
+
+function editOf(kind: EditKind, id: string): Edit | null {
+  if (kind === 'add a class')
+    return { type: 'add-class', id, className: NEW_CLASS, framework: null, modifiers: [] }
+  if (kind === 'edit a text') return { type: 'set-text', id, newText: NEW_TEXT }
+  return kind === 'delete' ? { type: 'remove', ids: [id] } : null
+}
+
+async function ours(project: Project, { id, file }: ElementRecord, edit: Edit, times: Times) {
+  const hash = project.hashOf(file) ?? ''
+  await measured(times, async () => {
+    const made = await project.edit({
+      label: edit.type,
+      author: 'bench',
+      gesture: null,
+      targets: [{ id, reliance: 'shell', file, fileHash: hash }],
+      plan: (index) => plan(index, edit),
+    })
+    if (made.type !== 'applied') throw new Error(`${edit.type}: ${made.message}`)
+  })
+  await project.undoOrRedo({ direction: 'undo', activity: null, author: 'bench' })
+  if (project.hashOf(file) !== hash) throw new Error(`${edit.type} was not undone exactly`)
+}
+
+const empty = (): Times => ({ wall: [], processor: [] })
+
+async function compare(
+  project: Project,
+  root: string,
+  { kind, tag }: (typeof KINDS)[number],
+  rounds: number,
+) {
+  const [recast] = BASELINES
+  const [own, rival] = [empty(), empty()]
+  const aside = path.join(root, 'rival.tsx')
+  for (const [turn, nth] of spread(REPEAT, namedIn(project, tag).length).entries()) {
+    const record = namedIn(project, tag)[nth]
+    const edit = record && editOf(kind, record.id)
+    if (!edit || !recast) continue
+    await ours(project, record, edit, own)
+    if (turn % Math.floor(REPEAT / rounds) > 0) continue
+    await measured(rival, async () => {
+      const text = readFileSync(path.join(root, FILE), 'utf8')
+      writeFileSync(aside, await recast.write(text, changeOf({ kind, tag, nth })))
+      renameSync(aside, `${aside}.done`)
+    })
+  }
+  return { own, rival }
+}
+
+function namedIn(project: Project, tag: string): ElementRecord[] {
+  const elements = project.index().files.get(FILE)?.elements.values() ?? []
+  return [...elements].filter((one) => one.tag === tag)
+}
+
+const middle = (times: readonly number[]) =>
+  percentile(
+    [...times].sort((a, b) => a - b),
+    0.5,
+  )
+
+/** Prints plan and write of three edits in files of three sizes, and how many times quicker than recast that is. */
+export async function benchPlanned(): Promise<void> {
+  for (const [at, { label, text }] of [SMALL, ...SIZES].entries()) {
+    console.log(`\n${label}: ${(text.length / 1024).toFixed(0)} KB, ${text.split('\n').length} lines`)
+    row('  plan and write', 'p50', 'p95', 'processor p50', 'recast p50', 'p95', 'processor p50', 'times')
+    const root = mkdtempSync(path.join(tmpdir(), 'editor-bench-'))
+    mkdirSync(path.join(root, 'app'))
+    writeFileSync(path.join(root, FILE), text)
+    const project = await openProject({ root, folders: ['app'], store: path.join(root, '.store') })
+    for (const kind of KINDS.filter((one) => editOf(one.kind, '') !== null)) {
+      const { own, rival } = await compare(project, root, kind, RIVAL_REPEAT[at] ?? 1)
+      const cells = [own, rival].flatMap(({ wall, processor }) => [
+        ...halves(wall),
+        ...halves(processor).slice(0, 1),
+      ])
+      row(`  ${kind.kind}`, ...cells, (middle(rival.processor) / middle(own.processor)).toFixed(0))
+    }
+    await project.close()
+    rmSync(root, { recursive: true, force: true })
+  }
+}

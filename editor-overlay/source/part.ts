@@ -1,0 +1,157 @@
+/**
+ * A change inside the markup of one statement at the top of a file. What stands outside of that markup keeps its words,
+ * so it is parsed as before, and only the statement is parsed again. Any other change is not recognized.
+ */
+import type { Comment, Node } from 'oxc-parser'
+import { eachChild, isInside, isJsx, type Span } from './nodes.ts'
+import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
+import { parseSource } from './parse.ts'
+import { differing, moveTree, type Tree } from './respell.ts'
+import { indexAt, nodesIn } from './statements.ts'
+
+type Statement = Tree['program']['body'][number]
+
+/** The statement that changed, as it was and as it is, each with the offsets of its own text. */
+export type Part = {
+  index: number
+  old: Statement
+  statement: Statement
+  comments: Comment[]
+  /** The elements of the new statement; their structure is as in the outline of the whole file. */
+  outline: Outline
+  shift: number
+}
+
+type Opened = Tree & { file: string; readonly outline: Outline }
+
+/** Who plans an edit asks for it, and who takes over what was written. */
+const asked = new WeakMap<Opened, { after: string; part: Part | null }>()
+
+/** The part in which the new text differs; null where the change is anything else or does not parse. */
+export function partOf(source: Opened, after: string): Part | null {
+  const known = asked.get(source)
+  if (known?.after === after) return known.part
+  const part = readPart(source, after)
+  asked.set(source, { after, part })
+  return part
+}
+
+/** They begin with a word of their own, so nothing before them goes on in them. */
+const BEGINS: ReadonlySet<string> = new Set([
+  'FunctionDeclaration',
+  'VariableDeclaration',
+  'ExportDefaultDeclaration',
+  'ExportNamedDeclaration',
+])
+
+function readPart(source: Opened, after: string): Part | null {
+  const { text, program, outline } = source
+  if (text === after) return null
+  const { start, end, nextEnd } = differing(text, after)
+  const index = indexAt(program, start)
+  const old = program.body[index]
+  if (!old || !BEGINS.has(old.type) || nodesIn(old).some((node) => node.start < old.start)) return null
+  const markup = markupAround(old, { start, end })
+  // What shares its last line would move to another column.
+  if (!markup || !/^[ \t;]*(?:[\r\n]|$)/.test(text.slice(old.end, old.end + 200))) return null
+  const shift = nextEnd - end
+  const read = parseStatement(source.file, after.slice(old.start, old.end + shift), old)
+  if (!read) return null
+  const isKept = ({ type, start: from, end: to }: Node) =>
+    type === markup.type && from === markup.start && to === markup.end + shift
+  const kept = nodesIn(read.statement).find(isKept)
+  if (!kept || pathTo(read.statement, kept) !== pathTo(old, markup)) return null
+  const inside = outlineOf({ ...program, body: [read.statement] })
+  if (!isByItself(outline, inside, old)) return null
+  return { index, old, ...read, outline: inside, shift }
+}
+
+/** The outermost markup of a statement that has a range inside its first and last sign. */
+function markupAround(statement: Node, { start, end }: Span): Node | null {
+  for (let at: Node | undefined = statement; at; ) {
+    if (isJsx(at)) return at
+    let inner: Node | undefined
+    eachChild(at, (child) => {
+      if (child.start < start && end < child.end) inner = child
+    })
+    at = inner
+  }
+  return null
+}
+
+/** What stands between a statement and its markup, as one text. */
+function pathTo(root: Node, target: Node): string {
+  let path = root.type as string
+  for (let at: Node | undefined = root; at && at !== target; ) {
+    let inner: Node | undefined
+    eachChild(at, (child, key) => {
+      if (child.start > target.start || child.end < target.end) return
+      inner = child
+      path += ` ${key} ${child.type}`
+    })
+    at = inner
+  }
+  return path
+}
+
+/** The text of a statement parsed by itself, at the offsets where it stands in the file. */
+function parseStatement(file: string, text: string, { type, start }: Statement) {
+  const parsed = parseSource(file, text)
+  if (parsed.type === 'broken') return null
+  const { program, comments } = parsed
+  const [statement, second] = program.body
+  if (!statement || second || statement.type !== type) return null
+  if (statement.start !== 0 || statement.end !== text.length) return null
+  moveTree(parsed, 0, start)
+  return { statement, comments }
+}
+
+/** Elements are counted by the names around them, so no other statement may have elements under the same names. */
+function isByItself(outline: Outline, inside: Outline, old: Span): boolean {
+  const isOwn = ({ node }: OutlineElement) => isInside(node, old)
+  const before = outline.elements.filter(isOwn)
+  const names = new Set([...before, ...inside.elements].map(topName))
+  if (before.length === 0 || names.has('')) return false
+  const own = [...names]
+  return outline.elements.every((jsx) => isOwn(jsx) || !own.some((name) => isNamed(jsx, name)))
+}
+
+/** The name of the statement at the top of the file; empty for one without. */
+function topName({ structure }: OutlineElement): string {
+  return /^\/[^/>]*/.exec(structure)?.[0] ?? ''
+}
+
+function isNamed({ structure }: OutlineElement, name: string): boolean {
+  return structure.startsWith(name) && /[/>]/.test(structure.charAt(name.length))
+}
+
+/** Puts the tree of a source right, so that it is that of the new text. */
+export function splice(source: Tree, { index, old, statement, comments, shift }: Part): void {
+  const { program } = source
+  const isBefore = ({ end }: Span) => end <= old.start
+  const kept = source.comments.filter((one) => isBefore(one) || !isInside(one, old))
+  const at = kept.findLastIndex(isBefore) + 1
+  program.body.splice(index, 1)
+  moveTree({ text: source.text, program, comments: kept }, old.end, shift)
+  program.body.splice(index, 0, statement)
+  source.comments.splice(0, source.comments.length, ...kept.slice(0, at), ...comments, ...kept.slice(at))
+}
+
+/** The outline of the new text, of which only the part is new. Call it before the tree is put right. */
+export function splicedOutline({ elements, components }: Outline, { old, outline }: Part): Outline {
+  return {
+    elements: around(elements, old, outline.elements),
+    components: around(components, old, outline.components),
+  }
+}
+
+function around<T extends { node: Node }>(all: readonly T[], old: Span, fresh: readonly T[]): T[] {
+  const before = all.filter(({ node }) => node.end <= old.start)
+  return [...before, ...fresh, ...all.filter(({ node }) => node.start >= old.end)]
+}
+
+/** What of an outline stands in the statement as it was. */
+export function outlineIn({ elements, components }: Outline, { old }: Part): Outline {
+  const isIn = ({ node }: { node: Node }) => isInside(node, old)
+  return { elements: elements.filter(isIn), components: components.filter(isIn) }
+}

@@ -1,0 +1,53 @@
+/** The records of a file after a change inside one statement. */
+import type { Part } from './part.ts'
+import { componentRecords, elementRecords, placesIn } from './records.ts'
+import { movedContext, type Records } from './respelled-records.ts'
+import { scopesOf } from './scopes.ts'
+import type { Source } from './source.ts'
+import type { ElementRecord } from './types.ts'
+
+/** The records of before, moved; those of the statement are read again. Call it with the tree put right. */
+export function splicedRecords(source: Source, before: Records, part: Part, oldText: string): Records {
+  const { old, statement, outline, shift } = part
+  const all = [...before.elements.values()]
+  const known = all.find(({ start, end }) => start >= old.start && end <= old.end)
+  const grown = breaksIn(source.text, statement) - breaksIn(oldText, old)
+  const refs = scopesOf({ ...source.program, body: [statement] }).refs
+  const lead = leadOf(source.text, old.start)
+  const first = (known?.line ?? 1) - breaksIn(oldText, { start: old.start, end: known?.start ?? old.start })
+  const placeOf = placesIn(source.text.slice(old.start, statement.end), { from: old.start, first, lead })
+  const elements = [
+    ...all.filter(({ end }) => end <= old.start),
+    ...elementRecords(source, { elements: outline.elements, refs, placeOf }),
+    ...all.filter(({ start }) => start >= old.end).map((record) => movedRecord(record, shift, grown)),
+  ]
+  const components = [
+    ...before.components.filter(({ end }) => end <= old.start),
+    ...componentRecords(source, outline.components),
+    ...before.components.filter(({ start }) => start >= old.end).map((one) => movedSpan(one, shift)),
+  ]
+  return { elements: new Map(elements.map((record) => [record.id, record])), components }
+}
+
+function breaksIn(text: string, { start, end }: { start: number; end: number }): number {
+  return text.slice(start, end).match(/\r\n|\n|\r/g)?.length ?? 0
+}
+
+/** How many letters stand before an offset on its line. */
+function leadOf(text: string, offset: number): number {
+  let at = offset
+  while (at > 0 && !/[\r\n]/.test(text.charAt(at - 1))) at -= 1
+  return offset - at
+}
+
+function movedSpan<T extends { start: number; end: number }>(span: T, shift: number): T {
+  return { ...span, start: span.start + shift, end: span.end + shift }
+}
+
+function movedRecord(record: ElementRecord, shift: number, grown: number): ElementRecord {
+  return {
+    ...movedSpan(record, shift),
+    line: record.line + grown,
+    context: movedContext(record.context, (offset) => offset + shift),
+  }
+}

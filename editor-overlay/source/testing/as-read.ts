@@ -1,0 +1,55 @@
+/** What was carried along from one text to the next, compared with a first reading. */
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect } from '@jest/globals'
+import { outlineOf } from '../outline.ts'
+import { parseSource } from '../parse.ts'
+import { openSource } from '../source.ts'
+import { buildIndex, type FileEntry, type SourceIndex } from '../source-index.ts'
+
+const ROOT = path.resolve(import.meta.dirname, '../../..')
+
+/** The pages and components of this repository. */
+export const OWN_FILES = ['app', 'components'].flatMap((folder) =>
+  readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.tsx'))
+    .map((name) => `${folder}/${name}`),
+)
+
+export const ownText = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
+
+/** What was carried along must be what a first reading of the new text gives. */
+export function expectAsRead(index: SourceIndex, file: string, text: string): void {
+  const carried = openSource(file, text)
+  const parsed = parseSource(file, text)
+  if (carried.type !== 'open' || parsed.type !== 'parsed') throw new Error(`${file} does not parse`)
+  expect(JSON.stringify(carried.program, speltOut)).toBe(JSON.stringify(parsed.program, speltOut))
+  expect(carried.comments).toEqual(parsed.comments)
+  const structures = ({ elements }: ReturnType<typeof outlineOf>) =>
+    elements.map(({ structure }) => structure)
+  expect(structures(carried.outline)).toEqual(structures(outlineOf(parsed.program)))
+  // A file of another name is read afresh; ids come from the name.
+  const elsewhere = buildIndex(new Map([[`else/${file}`, text]]))
+  const [entry, fresh] = [index.files.get(file), elsewhere.files.get(`else/${file}`)]
+  expect(plainElements(entry)).toEqual(plainElements(fresh))
+  expect(plainComponents(entry)).toEqual(plainComponents(fresh))
+}
+
+/** A number such as `1n` has no JSON of its own. */
+function speltOut(_: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? `${value}n` : value
+}
+
+function plainElements(entry: FileEntry | undefined) {
+  return [...(entry?.elements.values() ?? [])].map(({ id: _, file: __, parent: ___, children, ...rest }) => ({
+    ...rest,
+    children: children.length,
+  }))
+}
+
+function plainComponents(entry: FileEntry | undefined) {
+  return entry?.components.map(({ id: _, file: __, elements, ...rest }) => ({
+    ...rest,
+    elements: elements.length,
+  }))
+}
