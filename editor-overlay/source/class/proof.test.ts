@@ -77,6 +77,25 @@ test.each<[before: string, live: string, asked: Asked, after: string]>([
   expect(written(before, asked, { liveClasses: live.split(' ') })).toBe(after)
 })
 
+const DEFINED = `const box = cva('flex p-4', { variants: { size: { sm: 'p-2', lg: 'p-8' } } })
+const sizes = { sm: 'p-2', lg: 'p-8' }
+`
+const defined = (expression: string) =>
+  page(`<p className={${expression}} />`, `import { cva } from 'class-variance-authority'\n${HEAD}${DEFINED}`)
+
+test.each<[before: string, live: string, after: string]>([
+  ["cn(box({ size }), 'm-2')", 'flex p-8 m-2', ALWAYS],
+  ["cn(box({ size }), a && 'p-1')", 'flex p-1', "cn(box({ size }), a && 'p-6')"],
+  ["clsx('p-4', sizes[size])", 'p-4 p-2', "clsx('p-6', sizes[size])"],
+  ["clsx('flex', sizes[size] ?? 'p-1')", 'flex p-1', ALWAYS],
+])('%s beside definitions with “%s”', (before, live, after) => {
+  const edit = style('p', P24, { liveClasses: live.split(' ') })
+  const done = tryPlan(defined(before), edit, { design })
+  if (done.type === 'refused')
+    expect(`${done.code}: ${done.choices?.map(({ label }) => label).join(', ')}`).toBe(after)
+  else expect(done.files[PAGE]).toBe(defined(after))
+})
+
 describe('a choice that is offered can be written', () => {
   test.each<[before: string, when: EditTarget['when'], asked: Record<string, string>, after: string]>([
     ["clsx(a && 'pl-4', b && 'px-8')", 'always', P24, "clsx('p-6', a && 'p-6', b && 'p-6')"],
