@@ -12,7 +12,7 @@ import type { ClassSource, Slot } from './gather.ts'
 import { joinerInScope } from './joiners.ts'
 import { mergeEqualKeys } from './object-keys.ts'
 import type { Shown } from './shown.ts'
-import { slotPatches, withoutNested } from './slot-patches.ts'
+import { namesAfter, slotPatches, withoutNested } from './slot-patches.ts'
 import { encodeName, tokensOf } from './tokens.ts'
 
 /** What happens to the class names of one element. */
@@ -24,11 +24,20 @@ export type ClassChange = {
   slots?: readonly Slot[]
   /** What is added goes behind everything else, so that it wins. */
   isLast?: boolean
+  /** What is added goes into the last of the runs, behind what would take its place. */
+  isBehind?: boolean
   /** The states in which a name that stands in several runs is meant. */
   when?: EditWhen | undefined
 }
 
 type Changed = { type: 'changed'; patches: TextPatch[]; notes: string[] }
+
+/** What the runs say afterwards; names without a run stand in front of all others or behind them. */
+export type After = {
+  namesOf: (slot: Slot) => readonly string[]
+  fresh: readonly string[]
+  isLast: boolean
+}
 
 /** Plans the changes wherever the names are written: attribute, literal, template, `cn(…)`, variants, constant. */
 export function changeClasses(
@@ -36,7 +45,7 @@ export function changeClasses(
   element: JSXElement,
   shown: Shown,
   changes: readonly ClassChange[],
-): Changed | Refusal {
+): (Changed & { after: After }) | Refusal {
   const { found } = shown
   const edits = new Map<Slot, ClassChange>()
   const fresh: string[] = []
@@ -56,11 +65,14 @@ export function changeClasses(
       edits.set(slot, { ...known, add: [...known.add, ...change.add] })
     } else fresh.push(...change.add)
   }
-  const rest = written(source, found, edits)
-  if (rest.type === 'refused' || fresh.length === 0) return rest
   const isLast = changes.some((change) => change.isLast)
+  const namesOf = (slot: Slot) => namesAfter(source, slot, edits.get(slot))
+  const after: After = { namesOf, fresh, isLast: isLast || !found.joiner }
+  const rest = written(source, found, edits)
+  if (rest.type === 'refused') return rest
+  if (fresh.length === 0) return { ...rest, after }
   const place = freshPlace(source, element, found, fresh, isLast)
-  return place.type === 'refused' ? place : { ...rest, patches: [...rest.patches, ...place.patches] }
+  return place.type === 'refused' ? place : { ...rest, patches: [...rest.patches, ...place.patches], after }
 }
 
 function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChange>): Changed | Refusal {
@@ -107,9 +119,10 @@ function slotsWith(
 }
 
 /** The run that takes a new name: one that is always there, else the only branch on screen. */
-function slotFor(source: Source, { found, states }: Shown, { slots }: ClassChange): Slot | null {
+function slotFor(source: Source, { found, states }: Shown, { slots, isBehind }: ClassChange): Slot | null {
   const among = slots ?? found.slots
   const isWorded = (slot: Slot) => tokensOf(source.text, slot).length > 0
+  if (isBehind && slots) return slots.findLast(isWorded) ?? null
   if (slots) return slots.find(isWorded) ?? slots[0] ?? null
   const own = among.filter((slot) => slot.shared === null)
   const always = own.filter((slot) => slot.when.length === 0)

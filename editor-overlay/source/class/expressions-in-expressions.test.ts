@@ -81,7 +81,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "'p-4'.concat(on ? ' p-8' : '')",
     style('p', { padding: '24px' }, { liveClasses: ['p-4', 'p-8'] }),
-    'refused: dynamic-class',
+    "'p-4'.concat(on ? ' p-6' : '')",
   ],
   ["('p-4', 'p-8')", style('p', { padding: '24px' }, { liveClasses: ['p-8'] }), 'refused: dynamic-class'],
   [

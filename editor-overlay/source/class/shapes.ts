@@ -24,6 +24,14 @@ function unfiltered(given: Node): Node {
   return callee.type === 'MemberExpression' && nameOf(callee) === 'filter' ? unfiltered(callee.object) : node
 }
 
+/** The operands of `'p-4 '.concat(more)`, which is a sum. */
+export function concatenated(call: CallExpression): readonly Node[] | null {
+  const callee = bare(call.callee)
+  if (nameOf(callee) !== 'concat' || callee.type !== 'MemberExpression') return null
+  const isText = stringValue(callee.object) !== null || bare(callee.object).type === 'TemplateLiteral'
+  return isText ? [callee.object, ...call.arguments] : null
+}
+
 function nameOf(callee: Node): string | null {
   if (callee.type === 'Identifier') return callee.name
   if (callee.type !== 'MemberExpression' || callee.computed) return null

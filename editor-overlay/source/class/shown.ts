@@ -2,7 +2,7 @@
 
 import type { Source } from '../source.ts'
 import type { Design } from '../style/design.ts'
-import { covers } from '../style/rivals.ts'
+import { covers, mergesAway } from '../style/rivals.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { type Facts, type IsReplaced, type SlotState, statesOf } from './states.ts'
 import { tokensOf } from './tokens.ts'
@@ -14,6 +14,10 @@ export type PlacedName = { name: string; slot: Slot; at: number; state: SlotStat
 export type Shown = {
   found: ClassSource
   states: ReadonlyMap<Slot, SlotState>
+  /** The ways in which the tests can come out; none where there are too many of them. */
+  all: readonly Facts[]
+  /** Those of them that give what is on screen. */
+  here: readonly Facts[]
   merges: boolean
   placed: PlacedName[]
   /** Names on screen that are not written here. */
@@ -37,10 +41,10 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, fac
     const own = names[at] ?? []
     const later = new Set([...own.slice(own.indexOf(name) + 1), ...names.slice(at + 1).flat()])
     return live.some(
-      (one) => (later.has(one) || !written.has(one)) && one !== name && covers(design, one, name),
+      (one) => (later.has(one) || !written.has(one)) && one !== name && mergesAway(design, one, name),
     )
   }
-  const states = statesOf(source, found, live, isReplaced, facts)
+  const { states, all, here } = statesOf(source, found, live, isReplaced, facts)
   const placed = found.slots.flatMap((slot, at) =>
     tokensOf(source.text, slot).flatMap(({ name }): PlacedName[] => {
       const state = states.get(slot) ?? 'unknown'
@@ -54,7 +58,7 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, fac
     ...shownClasses(source, found, { ...seen, live: undefined }, known),
     foreign,
   })
-  return { found, states, merges, placed, foreign, live: seen.live, given }
+  return { found, states, all, here, merges, placed, foreign, live: seen.live, given }
 }
 
 /** Every name is written here: none comes from elsewhere or is put together. */

@@ -35,6 +35,15 @@ export function slotPatches(
   return [trimmedPatch(source.text, { start: slot.start, end: slot.end, text: made })]
 }
 
+/** The names of the run after the change. */
+export function namesAfter(source: Source, slot: Slot, change: Change | undefined): string[] {
+  const now = tokensOf(source.text, slot).map(({ name }) => name)
+  if (!change) return now
+  const kept = now.filter((name, at) => now.indexOf(name) === at || !change.replace.has(name))
+  const next = isAbsent(slot) ? [...change.replace.values()].flat() : []
+  return [...kept.flatMap((name) => change.replace.get(name) ?? [name]), ...next, ...change.add]
+}
+
 /** What stands in the run after the change. */
 export function wordsAfter(source: Source, slot: Slot, { replace, add }: Change): string {
   let text = source.text

@@ -15,7 +15,7 @@ import {
 } from './gather.ts'
 import { isJoiner, isVariants } from './joiners.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
-import { canBranch, givenNames, isNoName, joinedList } from './shapes.ts'
+import { canBranch, concatenated, givenNames, isNoName, joinedList } from './shapes.ts'
 import { gatherMember } from './tables.ts'
 
 const HERE: SlotContext = { when: [], conditions: [], shared: null }
@@ -96,7 +96,7 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       gatherCall(node, context, found)
       return
     case 'BinaryExpression':
-      if (node.operator === '+') gatherSum(node, context, found)
+      if (node.operator === '+') gatherOperands(operandsOf(node), context, found)
       else other(node, found)
       return
     case 'Identifier':
@@ -152,8 +152,7 @@ function runsWithin(runs: readonly Slot[], { start, end }: Node): Slot[] {
 }
 
 /** `"a " + b + c`: a string at a seam may hold half a name. */
-function gatherSum(sum: Node, context: SlotContext, found: Gather): void {
-  const operands = operandsOf(sum)
+function gatherOperands(operands: readonly Node[], context: SlotContext, found: Gather): void {
   operands.forEach((operand, at) => {
     // A blank between two operands is no place for names.
     if (/^\s+$/.test(stringValue(operand) ?? '')) return
@@ -186,7 +185,8 @@ function gatherConditions(node: ObjectExpression, context: SlotContext, found: G
 }
 
 function isKnownKey({ computed }: ObjectProperty, key: Node): boolean {
-  return computed ? stringValue(key) !== null : key.type === 'Identifier' || stringValue(key) !== null
+  if (computed) return key.type === 'TemplateLiteral' || stringValue(key) !== null
+  return key.type === 'Identifier' || stringValue(key) !== null
 }
 
 function gatherCall(call: CallExpression, context: SlotContext, found: Gather): void {
@@ -196,6 +196,11 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
   const listed = isJoiner(call, scopes, importSource(source)) ? call.arguments : joinedList(call)
   if (listed) {
     for (const one of listed) if (one) gather(one, context, found)
+    return
+  }
+  const operands = concatenated(call)
+  if (operands) {
+    gatherOperands(operands, context, found)
     return
   }
   const made = definitionOf(callee, found)

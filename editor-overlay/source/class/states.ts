@@ -2,6 +2,7 @@
 import type { Source } from '../source.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { tokensOf } from './tokens.ts'
+import { isPossible } from './worlds.ts'
 
 /** `unknown`: both are possible for all that can be seen. */
 export type SlotState = 'on' | 'off' | 'unknown'
@@ -15,6 +16,14 @@ export type IsReplaced = (name: string, slot: Slot) => boolean
 /** More tests than these are not weighed against each other: each run then stands for itself. */
 const MOST_TESTS = 10
 
+/** The state of every run, and the ways in which the tests can come out: all, and those that give the live names. */
+type States = { states: Map<Slot, SlotState>; all: Facts[]; here: Facts[] }
+
+/** Whether the run is on when its tests come out so. */
+export function isOn({ conditions }: Slot, facts: Facts): boolean {
+  return conditions.every(({ test, holds }) => facts.get(test) === holds)
+}
+
 /** The state of every run, by all ways in which its tests could come out that give the live names. */
 export function statesOf(
   source: Source,
@@ -22,7 +31,7 @@ export function statesOf(
   live: readonly string[] | undefined,
   isReplaced: IsReplaced,
   given: Facts = new Map(),
-): Map<Slot, SlotState> {
+): States {
   const names = new Map(
     found.slots.map((slot) => [slot, tokensOf(source.text, slot).map(({ name }) => name)]),
   )
@@ -30,19 +39,17 @@ export function statesOf(
   const open = [
     ...new Set(found.slots.flatMap(({ conditions }) => conditions.map(({ test }) => test))),
   ].filter((test) => !known.has(test))
-  const isOn = (slot: Slot, facts: Facts) =>
-    slot.conditions.every(({ test, holds }) => facts.get(test) === holds)
   const explains = (facts: Facts) =>
     live === undefined || isSeen(names, live, isReplaced, (slot) => isOn(slot, facts))
-  const worlds = open.length > MOST_TESTS ? [] : worldsOf(open, known).filter(explains)
-  return new Map(
-    found.slots.map((slot) => {
-      if (slot.when.length === 0) return [slot, 'on']
-      if (worlds.length === 0) return [slot, 'unknown']
-      const on = worlds.filter((facts) => isOn(slot, facts)).length
-      return [slot, on === worlds.length ? 'on' : on === 0 ? 'off' : 'unknown']
-    }),
-  )
+  const all = open.length > MOST_TESTS ? [] : worldsOf(open, known).filter(isPossible)
+  const here = all.filter(explains)
+  const states = found.slots.map((slot): [Slot, SlotState] => {
+    if (slot.when.length === 0) return [slot, 'on']
+    if (here.length === 0) return [slot, 'unknown']
+    const on = here.filter((facts) => isOn(slot, facts)).length
+    return [slot, on === here.length ? 'on' : on === 0 ? 'off' : 'unknown']
+  })
+  return { states: new Map(states), all, here }
 }
 
 function worldsOf(tests: readonly string[], known: Facts): Facts[] {

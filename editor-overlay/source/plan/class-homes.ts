@@ -12,6 +12,7 @@ import { holds, leavesOf } from '../style/shorthands.ts'
 import type { Refusal } from '../types.ts'
 import { excludes, type Home, homeIn, isAbout, type Matter, withForeign } from './class-home.ts'
 import { type Open, refuse, type Target } from './draft.ts'
+import { refuseGlued } from './glued-names.ts'
 
 /** Reads the class list of an element as its live names show it. */
 export function readShown(
@@ -32,6 +33,8 @@ export function homesOf(
   matter: Matter,
   { when }: EditTarget,
 ): Home[] | Refusal {
+  const glued = refuseGlued(source, shown, design, matter)
+  if (glued && !isBehindGlued(shown, design, matter)) return glued
   const about = aboutIn(shown, design, matter)
   if (when === 'always') return homesAlways(source, shown, about)
   const winner = winnerOf(design, shown, about, matter)
@@ -42,6 +45,18 @@ export function homesOf(
   const absent = winner ? null : absentBeside(shown, about)
   const held = absent ? { ...home, otherwise: homeIn(source, shown, [absent]) } : home
   return withForeign(source, shown, design, matter, held)
+}
+
+/** A joiner that merges drops what is put together in front of a name that is always there and is about the same. */
+function isBehindGlued({ found, placed, merges }: Shown, design: Design, matter: Matter): boolean {
+  const glued = found.slots.filter(({ gluedStart, gluedEnd }) => gluedStart || gluedEnd)
+  const end = Math.max(...[...glued, ...found.opaque.map(({ node }) => node)].map((one) => one.end))
+  return (
+    merges &&
+    placed.some(
+      (one) => one.slot.start > end && one.slot.when.length === 0 && isAbout(design, one.name, matter),
+    )
+  )
 }
 
 function aboutIn({ placed }: Shown, design: Design, matter: Matter): PlacedName[] {

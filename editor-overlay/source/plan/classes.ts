@@ -1,6 +1,7 @@
 import type { JSXElement } from 'oxc-parser'
 import type { EditOf, EditTarget } from '../../protocol/edit.ts'
 import { type ClassChange, changeClasses } from '../class/change.ts'
+import { withChoices } from '../class/choices.ts'
 import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { isClassName, tokensOf } from '../class/tokens.ts'
@@ -9,10 +10,12 @@ import type { Source } from '../source.ts'
 import { coveredBySpread } from '../spread.ts'
 import type { Design } from '../style/design.ts'
 import { hiddenProperties, inlineProperties } from '../style/inline.ts'
+import { sameVariants } from '../style/rivals.ts'
 import { holds } from '../style/shorthands.ts'
 import { takesProp } from '../takes.ts'
 import type { Refusal } from '../types.ts'
 import { readShown } from './class-homes.ts'
+import { type Asked, checkStates } from './class-proof.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planItemClass } from './item-class.ts'
 import { planThisItemClass } from './this-item.ts'
@@ -34,7 +37,12 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
   const { design } = open.index.settings
   const isPlain = edit.meaning === 'item' || edit.meaning === 'only' || edit.keepsOthers
   if (isPlain || !design) return planClassChange(open, target, { replace: new Map(), add: names }, edit)
-  return planUtilities(open, target, names, design, edit)
+  const planned = planUtilities(open, target, names, design, edit)
+  return planned.type === 'refused' && edit.when === undefined
+    ? withChoices(planned, readShown(open, target, edit), (when) => {
+        return planUtilities(open, target, names, design, { ...edit, when }).type !== 'refused'
+      })
+    : planned
 }
 
 /** New names in the place of those that they make needless, where they win. */
@@ -61,8 +69,17 @@ function planUtilities(
     )
   const made = changesForNames({ source: target.source, shown, design, how: edit }, fresh)
   if (made.type === 'refused') return made
-  const planned = planClassChanges(open, target, shown, made.changes)
+  const planned = planClassChanges(open, target, shown, made.changes, askedBy(design, fresh, edit))
   return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
+}
+
+/** What the names are to say; `undefined` where they are about different states of the page. */
+function askedBy(design: Design, names: readonly string[], { when }: EditTarget): Asked | undefined {
+  const all = names.map((name) => design.compile(name))
+  const [first] = all
+  const modifiers = first?.variants ?? []
+  if (!all.every((one) => one !== null && sameVariants(one.variants, modifiers))) return undefined
+  return { properties: all.flatMap((one) => one?.sets ?? []), removed: [], modifiers, when }
 }
 
 /** A size brings a line height along, which is not what it is for. */
@@ -122,6 +139,7 @@ export function planClassChanges(
   target: Target,
   shown: Shown,
   changes: readonly ClassChange[],
+  asked?: Asked,
 ): Drafted {
   const { source, jsx } = target
   const coming = changes.flatMap(({ add, replace }) => [...add, ...[...replace.values()].flat()])
@@ -129,12 +147,22 @@ export function planClassChanges(
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
   const blocked = takesClass(open, target) ?? coveredBySpread(source, jsx.node, shown)
   if (blocked) return blocked
-  const changed = changeClasses(source, jsx.node, shown, changes)
+  const { design } = open.index.settings
+  const write = (list: readonly ClassChange[]) => {
+    const made = changeClasses(source, jsx.node, shown, list)
+    if (made.type === 'refused' || !asked || !design) return made
+    return checkStates({ source, shown, after: made.after, design, asked }) ?? made
+  }
+  const first = write(changes)
+  // A joiner that merges may drop a name of the first run for one of a later run.
+  const isBehind = first.type === 'refused' && shown.merges
+  const behind = isBehind ? write(changes.map((one) => ({ ...one, isBehind: true }))) : first
+  const changed = behind.type === 'refused' ? first : behind
   if (changed.type === 'refused') return changed
-  const holds = (after: Source, at: (offset: number) => number | null) => {
+  const holds = (now: Source, at: (offset: number) => number | null) => {
     const start = at(jsx.node.start)
-    const next = after.outline.elements.find(({ node }) => node.start === start)
-    return next !== undefined && coming.every((name) => namesOf(after, next.node).has(name))
+    const next = now.outline.elements.find(({ node }) => node.start === start)
+    return next !== undefined && coming.every((name) => namesOf(now, next.node).has(name))
   }
   return draft({ source, patches: changed.patches, classNames: coming, holds }, changed.notes)
 }

@@ -1,4 +1,5 @@
 import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
+import { withChoices } from '../class/choices.ts'
 import { importSource, type Opaque } from '../class/gather.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { attributeOf } from '../nodes.ts'
@@ -52,7 +53,13 @@ export function planStyling(
   if (hidden !== undefined) return refuseHidden(hidden)
   if (!design) return asInline(open, target, edit, changes)
   const parts = edit.modifiers.length > 0 ? [] : own.filter((name) => isPart(name, changes))
-  const planned = asUtilities(open, target, edit, changes, design)
+  const given = asUtilities(open, target, edit, changes, design)
+  const planned =
+    given.type === 'refused' && edit.when === undefined
+      ? withChoices(given, readShown(open, target, edit), (when) => {
+          return asUtilities(open, target, { ...edit, when }, changes, design).type !== 'refused'
+        })
+      : given
   return parts.length === 0 ? planned : withoutParts(target, planned, parts)
 }
 
@@ -110,7 +117,11 @@ function asUtilities(
           'Set another value here, or change the rule that sets it.',
         )
       : refuse('no-change', 'The classes say this already.')
-  const planned = planClassChanges(open, target, shown, made.changes)
+  const named = (isGone: boolean) =>
+    changes.filter(({ value }) => (value === null) === isGone).map(({ property }) => property)
+  const { when, modifiers } = edit
+  const asked = { properties: named(false), removed: named(true), modifiers, when }
+  const planned = planClassChanges(open, target, shown, made.changes, asked)
   return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
 }
 

@@ -1,8 +1,8 @@
 /** What is set must win where it is shown, and what wins in another state must go on winning there. */
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
-import { appliesWithin, beats, coversAll, type Rival, sameVariants, touches } from './rivals.ts'
-import { swap, type Work } from './work.ts'
+import { appliesWithin, beats, coversAll, mergesAway, type Rival, sameVariants, touches } from './rivals.ts'
+import { put, swap, type Work } from './work.ts'
 
 /** What is set must win; where the order of the sheet is against it, it is made important. */
 export function insist(
@@ -12,6 +12,7 @@ export function insist(
   modifiers: readonly string[],
   before?: string,
 ): Refusal | null {
+  keepBehind(work, name)
   const rivals = [...work.names.map((one): Rival => ({ name: one, isEarlier: true })), ...work.others].filter(
     (one) => one.name !== name && isAbout(work, one.name, property),
   )
@@ -32,6 +33,15 @@ export function insist(
   swap(work, name, [important])
   work.notes.push(`${name} is made important, because ${winner.name} would win over it.`)
   return keepsHidden(work, property, important, modifiers, before)
+}
+
+/** A joiner that merges would drop the name for a later one, so it goes behind that. */
+function keepBehind(work: Work, name: string): void {
+  const later = work.names.slice(work.names.lastIndexOf(name) + 1)
+  if (!work.merges || !later.some((one) => mergesAway(work.design, one, name))) return
+  swap(work, name, [])
+  put(work, name)
+  work.isBehind = true
 }
 
 /** Whether the rival has the last word where the name applies: an important name of the base wins over any state. */

@@ -170,6 +170,15 @@ export function rootsOf(property: string): string[] {
   return (ROOTS[property] ?? '').split(' ').filter((root) => root !== '')
 }
 
+/** The first words of all utilities that set a property by a value. */
+export function allRoots(): readonly string[] {
+  return ALL_ROOTS
+}
+
+const ALL_ROOTS = [...new Set(Object.values(ROOTS).flatMap((roots) => roots.split(' ')))].filter(
+  (root) => root !== '',
+)
+
 /** A plain color given as the shorthand is meant for the color alone. */
 export function meantProperty(property: string, value: string | null): string {
   if (

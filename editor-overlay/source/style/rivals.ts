@@ -38,12 +38,28 @@ export function coversAll(properties: readonly string[], one: Compiled): boolean
   )
 }
 
+const isArbitrary = ({ name }: Compiled) => /(^|:)!?\[[^\]]*:/.test(name)
+
+/** Whether `tailwind-merge` drops the first of two names for the second. It knows fewer shorthands than CSS. */
+export function mergesAway(design: Design, later: string, earlier: string): boolean {
+  const [a, b] = [design.compile(later), design.compile(earlier)]
+  if (!a || !b || !sameVariants(a.variants, b.variants) || a.important !== b.important) return false
+  // Any size drops a line height in front of it, which it may have none of.
+  if (a.sets.includes('font-size') && b.sets.every((one) => one === 'line-height')) return true
+  if (isArbitrary(a) || isArbitrary(b)) {
+    const [[ours] = [], [theirs] = []] = [a, b].map(({ declarations }) => [...declarations.keys()])
+    return isArbitrary(a) && isArbitrary(b) && ours === theirs
+  }
+  if (a.sets.some((one) => /^place-/.test(one)) && b.sets.every((one) => !/^place-/.test(one))) return false
+  return covers(design, later, earlier)
+}
+
 /** Whether the rival has the last word over the name, where both speak about one property under the same variants. */
 export function beats({ design, merges }: Contest, rival: Rival, name: string): boolean {
   const [theirs, ours] = [design.compile(rival.name), design.compile(name)]
   if (!theirs || !ours) return false
   if (theirs.important !== ours.important) return theirs.important
-  if (merges && !rival.isEarlier) return true
-  if (merges && covers(design, name, rival.name)) return false
+  if (merges && !rival.isEarlier && mergesAway(design, rival.name, name)) return true
+  if (merges && rival.isEarlier && mergesAway(design, name, rival.name)) return false
   return design.order([rival.name, name]).at(-1) === rival.name
 }

@@ -4,7 +4,7 @@ import type { Refusal } from '../types.ts'
 import { otherSide, saysAlready } from './boxes.ts'
 import type { Compiled } from './design.ts'
 import { sizeWithLineHeight } from './line-height.ts'
-import { appliesWithin, beats, covers, coversAll, sameVariants, touches } from './rivals.ts'
+import { appliesWithin, beats, coversAll, mergesAway, sameVariants, touches } from './rivals.ts'
 import { holds, leavesOf } from './shorthands.ts'
 import { swap, type Work } from './work.ts'
 
@@ -30,7 +30,7 @@ export function setters(work: Work, property: string, modifiers: readonly string
 /** Whether a later name of the list takes the place of this one. */
 function isMerged({ design, merges, names }: Work, { name }: Compiled): boolean {
   const later = names.slice(names.lastIndexOf(name) + 1)
-  return merges && later.some((one) => covers(design, one, name))
+  return merges && later.some((one) => mergesAway(design, one, name))
 }
 
 /** Names that say nothing but parts of the property; the new one says all of it. */

@@ -17,7 +17,7 @@ const LOGICAL: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** The side that a logical one is in a text from left to right, which both set. */
-function physical(property: string): string {
+export function physical(property: string): string {
   const [logical, side] = LOGICAL.find(([pattern]) => pattern.test(property)) ?? []
   return logical && side !== undefined ? property.replace(logical, side) : property
 }

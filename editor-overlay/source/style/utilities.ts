@@ -52,8 +52,8 @@ export function utilityIn(design: Design, list: ClassList, name: string): Utilit
   return bring(work, compiled) ?? done(work)
 }
 
-function done({ replace, add, notes }: Work): Utilities {
-  return { type: 'utilities', change: { replace, add }, notes }
+function done({ replace, add, isBehind, notes }: Work): Utilities {
+  return { type: 'utilities', change: { replace, add, ...(isBehind && { isBehind }) }, notes }
 }
 
 /** Puts a name in the place of those that it makes needless; among important ones it is important as well. */
@@ -201,6 +201,11 @@ function takeAway(work: Work, property: string, modifiers: readonly string[]): R
     )
   if (wider) work.notes.push(`${wider.name} still sets ${property}.`)
   for (const one of narrow) swap(work, one.name, [])
+  const left = work.others.find(({ name }) => {
+    const known = work.design.compile(name)
+    return known && sameVariants(known.variants, modifiers) && touches(known, property)
+  })
+  if (left && narrow.length > 0) work.notes.push(`${left.name} still sets ${property}.`)
   return null
 }
 

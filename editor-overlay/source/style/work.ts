@@ -23,6 +23,8 @@ export type Work = Contest & {
   hidden: readonly Rival[]
   replace: Map<string, readonly string[]>
   add: string[]
+  /** What is added has to stand behind every other name of the list. */
+  isBehind: boolean
   notes: string[]
   wanted: readonly string[]
   /** Those of them that are set: what says so must not go for the next one. */
@@ -39,6 +41,7 @@ export function workOn(design: Design, { names, merges, others, hidden }: ClassL
     names: [...names],
     replace: new Map(),
     add: [],
+    isBehind: false,
     notes: [],
     wanted,
     done: new Set(),

@@ -1,0 +1,166 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+/** Edits that would change what another state shows are refused with the states that can be written. */
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { EditTarget } from '../../protocol/edit.ts'
+import type { Design } from '../style/design.ts'
+import { addClass, style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { PAGE, page, tryPlan } from '../testing/try-plan.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const HEAD =
+  "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\nimport { twMerge } from 'tailwind-merge'\nfunction pad(big) {\n  return big ? 'p-8' : 'p-2'\n}\n"
+const around = (expression: string) => page(`<p className={${expression}} />`, HEAD)
+
+type Asked = string | Record<string, string | null>
+
+function written(before: string, asked: Asked, target: EditTarget, modifiers: string[] = []): string {
+  const edit =
+    typeof asked === 'string'
+      ? addClass('p', asked, target.liveClasses && [...target.liveClasses])
+      : style('p', asked, { ...target, modifiers })
+  const done = tryPlan(around(before), edit, { design })
+  if (done.type === 'refused')
+    return `${done.code}: ${done.choices?.map(({ label }) => label).join(', ') ?? 'no choice'}`
+  return /className=\{([\s\S]*)\} \/>/.exec(done.files[PAGE] ?? '')?.[1] ?? ''
+}
+
+const P24 = { padding: '24px' }
+const ALWAYS = 'dynamic-class: Always'
+const NONE = 'dynamic-class: no choice'
+
+test.each<[before: string, live: string, asked: Asked, after: string]>([
+  ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4', P24, ALWAYS],
+  ["clsx(a && 'pl-4', b && 'px-8')", 'px-8', P24, "clsx(a && 'pl-4', b && 'p-6')"],
+  ["clsx(a && 'pl-4', b && 'px-8')", 'px-8', { paddingLeft: '24px' }, ALWAYS],
+  ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4', { paddingLeft: '24px' }, "clsx(a && 'pl-6', b && 'px-8')"],
+  ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4 px-8', P24, "clsx(a && 'p-6!', b && 'px-8')"],
+  [
+    "'start-1' + (a ? ' inset-x-2' : '')",
+    'start-1',
+    { inset: '24px' },
+    'dynamic-class: Always, Only while not a',
+  ],
+  ["twMerge('p-4', a && 'p-8', b && 'px-2')", 'p-8 px-2', P24, ALWAYS],
+  ["cn('md:p-8 flex', a && '!pl-2')", 'md:p-8 flex !pl-2', 'p-6', NONE],
+  ["cn('size-4', 'size-4')", 'size-4', 'h-6', "cn('size-4', 'size-4 h-6')"],
+  [
+    "cn('flex text-sm/6 leading-8')",
+    'flex text-sm/6 leading-8',
+    'leading-7',
+    "cn('flex text-sm/6 leading-7')",
+  ],
+  ["cn('leading-8 text-sm/6')", 'text-sm/6', 'leading-7', "cn('text-sm/6 leading-7')"],
+  [
+    "cn('p-4', { 'p-8': size === 'lg', 'p-2': size === 'sm' })",
+    'p-4',
+    P24,
+    "cn('p-6', { 'p-8': size === 'lg', 'p-2': size === 'sm' })",
+  ],
+  [
+    "cn('p-4', size === 'lg' && 'p-8', size !== 'lg' && 'p-2')",
+    'p-2',
+    P24,
+    "cn('p-4', size === 'lg' && 'p-8', size !== 'lg' && 'p-6')",
+  ],
+  [
+    "clsx({ 'p-4': a && b, 'p-8': a, 'm-2': b })",
+    'p-4 p-8 m-2',
+    P24,
+    "clsx({ 'p-4': a && b, 'p-6': a, 'm-2': b })",
+  ],
+])('%s with “%s”, %j', (before, live, asked, after) => {
+  expect(written(before, asked, { liveClasses: live.split(' ') })).toBe(after)
+})
+
+const DEFINED = `const box = cva('flex p-4', { variants: { size: { sm: 'p-2', lg: 'p-8' } } })
+const sizes = { sm: 'p-2', lg: 'p-8' }
+`
+const defined = (expression: string) =>
+  page(`<p className={${expression}} />`, `import { cva } from 'class-variance-authority'\n${HEAD}${DEFINED}`)
+
+test.each<[before: string, live: string, after: string]>([
+  ["cn(box({ size }), 'm-2')", 'flex p-8 m-2', ALWAYS],
+  ["cn(box({ size }), a && 'p-1')", 'flex p-1', "cn(box({ size }), a && 'p-6')"],
+  ["clsx('p-4', sizes[size])", 'p-4 p-2', "clsx('p-6', sizes[size])"],
+  ["clsx('flex', sizes[size] ?? 'p-1')", 'flex p-1', ALWAYS],
+])('%s beside definitions with “%s”', (before, live, after) => {
+  const edit = style('p', P24, { liveClasses: live.split(' ') })
+  const done = tryPlan(defined(before), edit, { design })
+  if (done.type === 'refused')
+    expect(`${done.code}: ${done.choices?.map(({ label }) => label).join(', ')}`).toBe(after)
+  else expect(done.files[PAGE]).toBe(defined(after))
+})
+
+describe('a choice that is offered can be written', () => {
+  test.each<[before: string, when: EditTarget['when'], asked: Record<string, string>, after: string]>([
+    ["clsx(a && 'pl-4', b && 'px-8')", 'always', P24, "clsx('p-6', a && 'p-6', b && 'p-6')"],
+    [
+      "clsx(a && 'pl-4', b && 'px-8')",
+      'always',
+      { paddingLeft: '24px' },
+      "clsx('pl-6', a && 'pl-6', b && 'pl-6 pr-8')",
+    ],
+    ["'start-1' + (a ? ' inset-x-2' : '')", 'always', { inset: '24px' }, "'inset-6' + (a ? ' inset-6' : '')"],
+    [
+      "'start-1' + (a ? ' inset-x-2' : '')",
+      'active',
+      { inset: '24px' },
+      "'start-1' + (a ? ' inset-6!' : '')",
+    ],
+  ])('%s for %s, %j', (before, when, asked, after) => {
+    expect(written(before, asked, { when })).toBe(after)
+  })
+})
+
+test('a name for a breakpoint is no change of the base in another state', () => {
+  const before = "cn('m-2', a && 'p-8')"
+  expect(written(before, P24, { liveClasses: ['m-2'] }, ['md'])).toBe("cn('m-2 md:p-6', a && 'p-8')")
+})
+
+describe('a name that is put together', () => {
+  test.each([
+    ['`p-4${more}`'],
+    ["'p-4' + more"],
+    ["'p-' + n"],
+    ["'p-'.concat(n)"],
+    ['`${prefix}-4`'],
+    ['`flex p-${n} m-2`'],
+    ["`p-${a ? '4' : '8'}`"],
+    ["`${a ? 'md:' : ''}p-4`"],
+    ["clsx('flex', `p-${n}`)"],
+    ["cn('p-2', `p-${n}`)"],
+    ['cn({ [`p-${n}`]: true })'],
+    ["clsx('flex', pad(big))"],
+    ["cn('p-4', pad(big))"],
+  ])('%s is not taken for known without the live names', (before) => {
+    expect(written(before, P24, {})).toBe(NONE)
+    expect(written(before, 'p-6', {})).toBe(NONE)
+  })
+
+  test.each<[before: string, asked: Asked, live: string[] | undefined, after: string]>([
+    ['cn(`p-${n}`, "p-2")', P24, undefined, 'cn(`p-${n}`, "p-6")'],
+    ['cn(pad(big), "p-2")', P24, undefined, 'cn(pad(big), "p-6")'],
+    ["clsx('flex', `p-${n}`)", 'underline', undefined, "clsx('flex underline', `p-${n}`)"],
+    ["clsx('flex', pad(big))", 'underline', undefined, "clsx('flex underline', pad(big))"],
+    ["'flex p-'.concat(n)", { color: 'transparent' }, undefined, "'flex text-transparent p-'.concat(n)"],
+    ["'p-4 '.concat(more)", P24, ['p-4', 'm-2'], "'p-6 '.concat(more)"],
+    ['`status-${kind} p-4`', P24, undefined, '`status-${kind} p-6`'],
+    ["clsx('flex', pad(big))", P24, ['flex', 'p-2'], "clsx('flex p-6', pad(big))"],
+  ])('%s with %j of %j', (before, asked, liveClasses, after) => {
+    expect(written(before, asked, { liveClasses })).toBe(after)
+  })
+})
+
+test('of a value that goes it is said what still sets it', () => {
+  const done = tryPlan(
+    around("clsx('p-4', a && 'p-8')"),
+    style('p', { padding: null }, { liveClasses: ['p-4', 'p-8'] }),
+    { design },
+  )
+  expect(done.type === 'applied' && done.plan.notes).toContain('p-4 still sets padding.')
+})

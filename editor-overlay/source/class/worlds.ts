@@ -1,0 +1,50 @@
+/** Ways in which the tests of a class expression can come out together. */
+
+type Facts = ReadonlyMap<string, boolean>
+
+/** `size is sm`, `size === 'sm'`: one name that has one of several values. */
+const CHOICE = /^(.+?) (?:is|===?) (.+)$/
+
+const isLiteral = (value: string) => /^(['"`][^'"`]*['"`]|-?[\d.]+|true|false|null)$/.test(value)
+
+/** Whether no two of the tests contradict each other: a name has one value, and `a && b` is what both are. */
+export function isPossible(facts: Facts): boolean {
+  const chosen = new Map<string, string>()
+  for (const [test, holds] of facts) {
+    if (holds && isSecondValue(test, chosen)) return false
+    const made = outcomeOf(test, facts)
+    if (made !== null && made !== holds) return false
+  }
+  return true
+}
+
+function isSecondValue(test: string, chosen: Map<string, string>): boolean {
+  const [, name, value] = CHOICE.exec(test) ?? []
+  if (name === undefined || value === undefined || / or /.test(value)) return false
+  if (!/ is /.test(test) && !isLiteral(value)) return false
+  const known = chosen.get(name)
+  chosen.set(name, value)
+  return known !== undefined && known !== value
+}
+
+/** What a test comes to by others that are known; `null` where they do not say. */
+function outcomeOf(test: string, facts: Facts): boolean | null {
+  const [, name, values] = /^(.+) is (.+ or .+)$/.exec(test) ?? []
+  const each =
+    values === undefined
+      ? partsOf(test)
+      : { isAll: false, parts: values.split(' or ').map((value) => `${name} is ${value}`) }
+  if (!each) return null
+  const { isAll, parts } = each
+  const made = parts.map((part) => facts.get(part.replace(/^!/, '')) === !part.startsWith('!'))
+  if (!parts.every((part) => facts.has(part.replace(/^!/, '')))) return null
+  return isAll ? made.every(Boolean) : made.some(Boolean)
+}
+
+function partsOf(test: string): { isAll: boolean; parts: string[] } | null {
+  if (/[()?]/.test(test)) return null
+  const [all, any] = [test.split(' && '), test.split(' || ')]
+  if (all.length > 1 && any.length > 1) return null
+  if (all.length > 1) return { isAll: true, parts: all }
+  return any.length > 1 ? { isAll: false, parts: any } : null
+}

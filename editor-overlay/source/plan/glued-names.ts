@@ -1,0 +1,91 @@
+/** Names that are only known on a page: put together, as `p-${n}` is, or returned by a function of the file. */
+import { bindingOf } from '../class/joiners.ts'
+import type { Shown } from '../class/shown.ts'
+import { bare } from '../nodes.ts'
+import type { Source } from '../source.ts'
+import type { Design } from '../style/design.ts'
+import { allRoots } from '../style/properties.ts'
+import { touches } from '../style/rivals.ts'
+import type { Refusal } from '../types.ts'
+import { isAbout, type Matter } from './class-home.ts'
+import { refuse } from './draft.ts'
+
+/** Values of which a utility takes at least one. */
+const VALUES = [
+  '',
+  '4',
+  '1',
+  '50',
+  'px',
+  'full',
+  'auto',
+  'none',
+  'sm',
+  'lg',
+  'white',
+  'red-500',
+  'center',
+  'x',
+  'x-4',
+  'b',
+]
+
+/** Without live names it is not known what such a name is; refused when it may say what the edit is about. */
+export function refuseGlued(source: Source, shown: Shown, design: Design, matter: Matter): Refusal | null {
+  if (shown.live !== undefined) return null
+  const call = callsIn(source, shown).find(({ names }) => names.some((name) => isAbout(design, name, matter)))
+  if (call)
+    return refuse(
+      'dynamic-class',
+      `${matter.what} depends on what “${call.words}” returns.`,
+      'Open a page that shows this element and repeat the edit, or change the function in the source.',
+    )
+  const part = piecesIn(source, shown).find((one) => mayBeAbout(design, one, matter))
+  if (!part) return null
+  return refuse(
+    'dynamic-class',
+    `${matter.what} may depend on a class that “${part.text}” is only a part of.`,
+    'Open a page that shows this element and repeat the edit, or change the expression in the source.',
+  )
+}
+
+/** Calls of functions that are written in this file, with every name that their strings hold. */
+function callsIn({ text, scopes }: Source, { found }: Shown): { words: string; names: string[] }[] {
+  return found.opaque.flatMap(({ node }) => {
+    if (node.type !== 'CallExpression') return []
+    const made = bindingOf(bare(node.callee), scopes)
+    if (!made || made.kind === 'import' || made.kind === 'param') return []
+    const strings = text.slice(made.node.start, made.node.end).matchAll(/(['"`])([^'"`]*)\1/g)
+    const names = [...strings].flatMap(([, , words = '']) => words.split(/\s+/))
+    return [{ words: text.slice(node.start, node.end).slice(0, 40), names }]
+  })
+}
+
+type Piece = { text: string; isStart: boolean; isEnd: boolean }
+
+/** The text of each name that an expression completes, in front, behind or on both sides. */
+function piecesIn({ text }: Source, { found }: Shown): Piece[] {
+  return found.slots.flatMap(({ start, end, gluedStart, gluedEnd }) => {
+    const words = text.slice(start, end)
+    const first = gluedStart ? (/^\S+/.exec(words)?.[0] ?? '') : ''
+    const last = gluedEnd ? (/\S+$/.exec(words)?.[0] ?? '') : ''
+    if (first !== '' && first === words && last === words)
+      return [{ text: words, isStart: true, isEnd: true }]
+    return [
+      ...(first === '' ? [] : [{ text: first, isStart: true, isEnd: false }]),
+      ...(last === '' ? [] : [{ text: last, isStart: false, isEnd: true }]),
+    ]
+  })
+}
+
+function mayBeAbout(design: Design, { text, isStart, isEnd }: Piece, { properties }: Matter): boolean {
+  const heads = isStart ? ['', ...allRoots(), ...allRoots().map((root) => `${root}-`)] : ['']
+  const tails = isEnd ? VALUES.flatMap((value) => [value, `-${value}`]) : ['']
+  const base = text.slice(text.lastIndexOf(':') + 1)
+  return heads.some((head) =>
+    tails.some((tail) => {
+      const made = design.compile(`${head}${base}${tail}`)
+      return made !== null && properties.some((property) => touches(made, property))
+    }),
+  )
+}

@@ -1,0 +1,41 @@
+/** One list of names: what gives way, what is split or joined, and what stays although it sets something near. */
+import { beforeAll, expect, test } from '@jest/globals'
+import { addClass, style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { outcome, page } from '../testing/try-plan.ts'
+import type { Design } from './design.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+test.each<[before: string, asked: Record<string, string | null> | string, after: string]>([
+  ['pt-4 pr-4 pb-4', { paddingLeft: '16px' }, 'p-4'],
+  ['px-4 py-4', { paddingTop: '16px' }, 'p-4'],
+  ['ps-4 pe-4', { paddingInlineStart: '24px' }, 'ps-6 pe-4'],
+  ['mbs-4', { marginTop: '8px' }, 'mbs-4 mt-2'],
+  ['m-2 mx-auto', { marginLeft: '8px', marginRight: '8px' }, 'm-2'],
+  ['inset-x-2 left-4', { left: '8px' }, 'inset-x-2 left-2'],
+  ['[padding-left:3px]', 'pl-6', 'pl-6'],
+  ['p-(--x)', { padding: '24px' }, 'p-6'],
+  ['p-[calc(1px+2px)]', 'p-6', 'p-6'],
+  ['rounded-s-lg', { borderTopLeftRadius: '4px' }, 'rounded-s-lg rounded-tl-sm'],
+  ['border-x-2', { borderLeftWidth: '4px' }, 'border-x-2 border-l-4'],
+  ['line-clamp-2', { overflow: 'visible' }, 'line-clamp-2 overflow-visible'],
+  ['sr-only', { position: 'static' }, 'sr-only static'],
+  ['container', { width: '24px' }, 'container w-6'],
+  ['[&>p]:p-4 p-2', 'p-6', '[&>p]:p-4 p-6'],
+  ['*:p-4 p-2', { padding: '24px' }, '*:p-4 p-6'],
+  ['@md:p-4 p-2', 'p-6', '@md:p-4 p-6'],
+  ['max-md:p-4', 'p-6', 'max-md:p-4 p-6'],
+  ['bg-linear-to-r from-red-500', { backgroundColor: 'black' }, 'bg-linear-to-r from-red-500 bg-black'],
+  ['outline-2 outline-red-500', { outlineColor: 'black' }, 'outline-2 outline-black'],
+  ['flex-1', { flexGrow: '0' }, 'flex-1 grow-0'],
+  ['rounded-lg', { borderTopLeftRadius: null }, 'refused: no-writer'],
+  ['size-8', { width: null }, 'refused: no-writer'],
+])('%s with %j', (before, asked, after) => {
+  const box = (names: string) => page(`<div className="${names}" />`)
+  const edit = typeof asked === 'string' ? addClass('div', asked) : style('div', asked)
+  expect(outcome(box(before), edit, { design })).toBe(after.startsWith('refused') ? after : box(after))
+})
