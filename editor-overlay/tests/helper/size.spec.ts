@@ -6,7 +6,7 @@ import { bundle, core } from '../../scripts/bundle.ts'
 import { OWN_NAMES } from '../../scripts/own-names.ts'
 
 /** Bytes after gzip: of the whole script, and of what an app fetches before the first picture. */
-const BUDGET = { whole: 40_600, core: 39_480 }
+const BUDGET = { whole: 39_950, core: 35_900 }
 
 const sizeOf = (script: string) => gzipSync(script, { level: 9 }).length
 
