@@ -69,7 +69,7 @@ async function modulesOf(entry: string): Promise<string> {
   return [...modules, entry].map((file) => `import ${JSON.stringify(file)}`).join('\n')
 }
 
-/** What an app fetches first, without the chunk that draws pictures. */
+/** What an app fetches first, without the chunks that draw pictures and show changes. */
 export async function core(): Promise<string> {
   const { outputFiles, metafile } = await build({
     ...SETTINGS,
