@@ -13,6 +13,7 @@ import { handlersOf } from './runtime/handlers.ts'
 import { createHelperDeps, type HelperOptions } from './runtime/helper-deps.ts'
 import { HelperSession } from './runtime/helper-session.ts'
 import { logStateAndProps } from './runtime/inspect.ts'
+import { loadChanges } from './runtime/parts.ts'
 import { Project } from './runtime/project.ts'
 import { receiver } from './runtime/receive.ts'
 import { StyleInspector } from './runtime/style-inspector.ts'
@@ -45,7 +46,7 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
     session.frames.redraw()
   })
   const project = new Project(session, updates)
-  const receive = receiver(deps, handlersOf({ session, project, updates, styles }))
+  const receive = receiver(session, handlersOf({ session, project, updates, styles }), loadChanges)
   const stopListening = listenToPage(session, project, updates)
   const stopVite = flags.vite ? viteOverlay(window) : undefined
   transport.start()

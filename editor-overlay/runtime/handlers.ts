@@ -3,9 +3,9 @@ import { invoke } from '../dom/members.ts'
 import { hydrationStatus } from '../dom/page-state.ts'
 import type { Handlers } from '../protocol/functions.ts'
 import { requestedDrag } from '../tools/drag.ts'
-import { applyChangeItem, updateCodebaseIds } from './changes.ts'
 import { parentLayout } from './drag-context.ts'
 import type { HelperSession } from './helper-session.ts'
+import { loadChanges } from './parts.ts'
 import { capturePreview } from './preview.ts'
 import type { Project } from './project.ts'
 import type { StyleInspector } from './style-inspector.ts'
@@ -100,8 +100,13 @@ function changeHandlers({
   updates,
 }: HandlerDeps): Some<'applyChangeItemToDocument' | 'updateCodebaseIds'> {
   return {
-    applyChangeItemToDocument: (item) => applyChangeItem(session, updates, item),
+    async applyChangeItemToDocument(item) {
+      const { applyChangeItem } = await loadChanges()
+      if (!session.isStopped) await applyChangeItem(session, updates, item)
+    },
     async updateCodebaseIds(ids, elements, scopes) {
+      const { updateCodebaseIds } = await loadChanges()
+      if (session.isStopped) return
       project.buildWith({ ...(elements && { elements }), ...(scopes && { scopes }) })
       await updateCodebaseIds(session, updates, ids)
       project.buildWith({})

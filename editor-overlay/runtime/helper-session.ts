@@ -63,6 +63,10 @@ export class HelperSession {
     this.text.markSaved()
   }
 
+  get isStopped(): boolean {
+    return this.stopping.signal.aborted
+  }
+
   get selected(): string | null {
     return selectedOf(this.select)
   }

@@ -1,6 +1,7 @@
 import { elementsOf } from '../dom/instant-updates/context.ts'
 import { ATTRIBUTES } from '../protocol/marks.ts'
 import type { HelperSession } from './helper-session.ts'
+import { loadPictures } from './parts.ts'
 
 const MAX_WAIT_MS = 2_000
 
@@ -26,8 +27,7 @@ export async function capturePreview(
   const canvasId = /\/canvas\/([^/]+)/.exec(window.location.pathname)?.[1]
   const about = { componentKey: key, codebaseId, storyboardId: session.storyboardId, canvasId }
   try {
-    // A chunk of its own, because few sessions take a picture.
-    const { captureElement, loaded } = await import('../dom/capture.ts')
+    const { captureElement, loaded } = await loadPictures()
     await loaded(document, MAX_WAIT_MS)
     const imageDataUrl = await captureElement(targetOf(session, key, codebaseId))
     post({ id: 'COMPONENT_PREVIEW_CAPTURED', imageDataUrl, ...about })

@@ -6,6 +6,7 @@ import { EMPTY_LOOKUPS, type Lookups, mergeLookups } from '../protocol/lookups.t
 import { DRIVING, driveKey } from '../tools/drive.ts'
 import type { HelperSession } from './helper-session.ts'
 import { Input } from './input.ts'
+import { loadChanges } from './parts.ts'
 import type { TreeUpdates } from './tree-updates.ts'
 
 /** The project a parent editor has opened: its lookups, its address and its flushing state (the wire contract, 6.2). */
@@ -30,7 +31,7 @@ export class Project {
   async open(...args: FunctionArgs<'initProject'>) {
     const [storyboardId, elements, scopes, , options, type, savedComponentFilename, url] = args
     const { session } = this
-    const { tree, memory } = session.deps
+    const { tree, memory, log } = session.deps
     session.reset()
     session.storyboardId = storyboardId
     this.setLookups({ elements, scopes })
@@ -53,6 +54,8 @@ export class Project {
     await this.updates.build()
     this.builds -= 1
     this.notifyHref()
+    // Ahead of the first change, which then need not wait.
+    loadChanges().catch(log)
   }
 
   /** Uses these tables for one build, as an id remap brings them. Without any, the kept tables apply again. */

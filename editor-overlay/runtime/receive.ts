@@ -1,20 +1,48 @@
-import { type Handlers, QUEUED } from '../protocol/functions.ts'
+import { type FunctionName, type Handlers, QUEUED } from '../protocol/functions.ts'
 import { type Call, describeInbound, readInbound } from '../protocol/inbound.ts'
 import type { InspectionRequest } from '../protocol/inspection.ts'
 import type { FailedCall } from './diagnostics.ts'
-import type { HelperDeps } from './helper-deps.ts'
+import type { HelperSession } from './helper-session.ts'
 import { inspect } from './inspect.ts'
 
 const NOT_FOUND = 'INNER FRAME ERROR: Function to execute not found'
 const REFUSED = 'ARGUMENTS REFUSED'
+const CHANGING: ReadonlySet<FunctionName> = new Set<FunctionName>([
+  'applyChangeItemToDocument',
+  'updateCodebaseIds',
+])
+
+type Receiver = (message: unknown) => void
 
 /**
  * Handles each message of the parent editor: checks it, runs its handler, posts the answer (the wire contract, 2.4).
  * A failure is reported on the console and as a diagnostic, never as an answer.
  */
-export function receiver(deps: HelperDeps, handlers: Handlers): (message: unknown) => void {
-  const { document, flags, post, report, log, diagnostics } = deps
+export function receiver(
+  session: Pick<HelperSession, 'deps' | 'isStopped'>,
+  handlers: Handlers,
+  loadChanges: () => Promise<unknown>,
+): Receiver {
+  const { document, flags, post, report, log, diagnostics, slices } = session.deps
   let queue: Promise<unknown> = Promise.resolve()
+  let changes: 'unloaded' | 'loading' | 'loaded' = 'unloaded'
+  const held: unknown[] = []
+
+  /** Until the code for changes is loaded, later messages wait, so that the answers keep their order. */
+  async function holdUntilLoaded() {
+    changes = 'loading'
+    const isLoaded = await loadChanges().then(
+      () => true,
+      () => false, // The call itself reports the failure.
+    )
+    // Each message is handled in a task of its own, as when it comes through the port.
+    await slices.pause()
+    for (let next = held.splice(0, 1); next.length > 0; next = held.splice(0, 1)) {
+      if (!session.isStopped) handle(next[0])
+      await slices.pause()
+    }
+    changes = isLoaded ? 'loaded' : 'unloaded'
+  }
 
   function answerInspection(id: unknown, request: InspectionRequest) {
     try {
@@ -39,7 +67,7 @@ export function receiver(deps: HelperDeps, handlers: Handlers): (message: unknow
     }
   }
 
-  return (message) => {
+  function handle(message: unknown) {
     if (flags.debug) log(`INNER FRAME: Received message from parent: ${describeInbound(message)}`)
     const inbound = readInbound(message)
     switch (inbound.type) {
@@ -55,9 +83,15 @@ export function receiver(deps: HelperDeps, handlers: Handlers): (message: unknow
         return answerInspection(inbound.id, inbound.request)
       case 'call': {
         const { id, call } = inbound
+        if (changes === 'unloaded' && CHANGING.has(call.name)) void holdUntilLoaded()
         if (QUEUED.has(call.name)) queue = queue.then(() => run(id, call))
         else void run(id, call)
       }
     }
+  }
+
+  return (message) => {
+    if (changes === 'loading') held.push(message)
+    else handle(message)
   }
 }

@@ -3,26 +3,26 @@
  * React record must not be here.
  */
 export const OWN_NAMES: readonly string[] = `
-  above afterBuild aiContext allowedOrigins allowOpener analytics ancestors anchor answerHtml applyDrag applyDrive
-  applySelect attach bar begin borderPx bottomMost bottomPx box boxes branch build builds buildWith byClass
-  cancelPending canEditText childrenOf componentElements componentNames components composedWith compounds conditions
-  counter ctrl dash deferred deps diagnostics dirty documentOf domChildren domParent dragStep drawDrop drawn drive
-  driveStep driving drop dropIndicator dropRules dynamicTextKey earlier editing effects elementKeyOf elementsOf
-  elementsOfKey enqueue evals exact except finish firstRequestAt fontPx forced forClasses forgetMoves
-  forgetPageWrite frames hasDrawn hasDynamicText hasNavigatedAway hasOwnSource hasSize hasTraces heightPx hostFrame
-  hovered html htmlOf htmlOrNone inline instance instanceNames invalidate isButtonHeld isDragging isEditing isEmpty
-  isEnabled isFlushing isKnownId isLast isOnButton isOpening isOwn isPageSpace isPending isPortalOfStoryboard
+  above afterBuild aiContext allowOpener allowedOrigins analytics ancestors anchor answerHtml applyDrag applyDrive
+  applySelect attach bar begin borderPx bottomMost bottomPx box boxes branch build buildWith builds byClass
+  canEditText cancelPending check childrenOf componentElements componentNames components composedWith compounds
+  conditions counter ctrl dash deferred deps diagnostics dirty documentOf domChildren domParent dragStep drawDrop
+  drawn drive driveStep driving drop dropIndicator dropRules dynamicTextKey earlier editing effects elementKeyOf
+  elementsOf elementsOfKey end enqueue evals exact except finish firstRequestAt flags fontPx forClasses forced
+  forgetMoves forgetPageWrite frames hasDrawn hasDynamicText hasNavigatedAway hasOwnSource hasSize hasTraces heightPx
+  hostFrame hovered html htmlOf htmlOrNone inline instance instanceNames invalidate isButtonHeld isDragging isEditing
+  isEmpty isEnabled isFlushing isKnownId isLast isOnButton isOpening isOwn isPageSpace isPending isPortalOfStoryboard
   isReload isRoot isStopped isStoryboardId isStoryboardKey isStyle isTemporary isValid kept kids labels lastStamp
-  lastText latestBuild layer leave linked listenToPointer listenToRest literals lookupIndex makeId markDirty
-  markSaved maxPx measure memory metadata mouse moved moveTimer multi nextMove nodeOf nodes notify notifyHref
-  notifyMultiple notifySelected nowMs onBuilt onConnect onEditText onError onMessage onStateAndProps originalUrl
-  outlinePx owns paddingPx paint parentKey passes passesEvents pause pendingClasses perform place pool post pressOn
-  prevent previous process radiusPx raise raw recordAttribute recordMoves redact redraw refreshAfterReload
-  refreshSoon release reloaded report reported reports reread restore revision ruleNames rulesFor run scene scopeOf
-  segment selected selectStep send sendMove sentHtml session setCursor setFlushing setForced setLookups setRules
-  sheetRules sheets sinceNow slices specificity staleClasses stamp states stop stopping successful suppress
-  textButton textKeyAt timer transientClasses translateXPercent tree treeChanged unsaved updates used uuid view
-  watch widthPx work write writes xPercent yPercent
+  lastText latestBuild layer layout leave linked listenToPointer listenToRest literals lookupIndex main makeId
+  markDirty markSaved maxPx measure memory metadata mouse moveTimer moved ms multi nextMove nodeOf nodes notify
+  notifyHref notifyMultiple notifySelected nowMs onBuilt onConnect onEditText onError onMessage onStateAndProps order
+  originalUrl outlinePx owns paddingPx paint parentKey passes passesEvents pause pendingClasses perform place pool
+  post pressOn prevent previous process radiusPx raise raw recordAttribute recordMoves redact redraw
+  refreshAfterReload refreshSoon release reloaded report reported reports reread restore revision ruleNames rulesFor
+  run scale scene scopeOf segment select selectStep selected send sendMove sentHtml session setCursor setFlushing
+  setForced setLookups setRules sheetRules sheets sinceNow slices specificity staleClasses stamp start states step
+  stop stopping successful suppress textButton textKeyAt timer transientClasses translateXPercent tree treeChanged
+  unsaved updates used uuid view watch widthPx window work write writes xPercent yPercent zoom
 `
   .trim()
   .split(/\s+/)

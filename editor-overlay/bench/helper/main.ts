@@ -232,7 +232,7 @@ console.table(ruled)
 console.log(`Memory: ${await memory(browser, helper)}`)
 const sizeOf = (script: string) =>
   `${script.length} bytes minified, ${gzipSync(script, { level: 9 }).length} gzip, ${brotliCompressSync(script).length} brotli`
-console.log(`Script: ${sizeOf(helper)}; without the part that draws pictures ${sizeOf(await core())}`)
+console.log(`Script: ${sizeOf(helper)}; before the first tree of an app ${sizeOf(await core())}`)
 console.log('Beside the published helper:')
 console.table(await ratios(browser, ruled.at(-1), helper))
 await browser.close()

@@ -56,7 +56,7 @@ export function processRules(view: StyleQuery): ProcessedRules {
   )
   const ranked = bySpecificity([...[...direct].map((rule) => matched(rule, view)), ...sheet])
   const rules = [
-    inlineRule(view.element.inline),
+    inlineRule('element.style', view.element.inline, { allowChanges: true }),
     ...ranked.map(({ rule }) => rule),
     ...inherited(others, view),
   ]
@@ -72,17 +72,10 @@ type Ranked = {
   conditions: readonly string[]
 }
 
-function inlineRule(styles: Styles): CssRule {
-  return {
-    filename: '',
-    selector: 'element.style',
-    source: {},
-    styles,
-    applied: true,
-    codebaseId: 'element.style',
-    removable: false,
-    allowChanges: true,
-  }
+/** The rule of a `style` attribute. */
+function inlineRule(selector: string, styles: Styles, over: Partial<CssRule>): CssRule {
+  const base = { filename: '', selector, source: {}, styles, applied: true, codebaseId: selector }
+  return { ...base, removable: false, ...over }
 }
 
 function matched(rule: CssRule, { element }: StyleQuery): Ranked {
@@ -105,22 +98,22 @@ function bySpecificity(rules: Ranked[]): Ranked[] {
   })
 }
 
+const classesIn = (compound: Compound | undefined) =>
+  compound?.parts.filter(({ type }) => type === 'class').map(({ name }) => name) ?? []
+
 /** The class of the element that the rule styles: the only class of its first compound, or of the one after `.dark`. */
 function classOf(branch: Branch, classes: ReadonlySet<string>): { name: string; dark: boolean } | null {
   const [first] = branch.compounds
-  const own = first?.parts.filter((part) => part.type === 'class') ?? []
-  const [only] = own
-  if (only && own.length === 1 && classes.has(only.name)) {
-    return { name: only.name, dark: first?.parts.some(isInDark) ?? false }
-  }
+  const [only, another] = classesIn(first)
+  if (only !== undefined && another === undefined && classes.has(only))
+    return { name: only, dark: first?.parts.some(isInDark) ?? false }
   const [lone, second] = first?.parts ?? []
   if (lone?.type !== 'pseudo' || lone.name !== 'is' || second || !lone.args) return null
   const inner = parseBranches(lone.args)[0]?.compounds ?? []
-  const isDark = inner[0]?.parts.some((part) => part.type === 'class' && part.name === 'dark') ?? false
-  const below = inner.at(-1)?.parts.filter((part) => part.type === 'class') ?? []
-  const [name] = below
-  return isDark && inner.length > 1 && name && below.length === 1 && classes.has(name.name)
-    ? { name: name.name, dark: true }
+  const [name, other] = classesIn(inner.at(-1))
+  const isBelowDark = inner.length > 1 && classesIn(inner[0]).includes('dark')
+  return isBelowDark && name !== undefined && other === undefined && classes.has(name)
+    ? { name, dark: true }
     : null
 }
 
@@ -139,9 +132,7 @@ const statesOf = (compound: Compound | undefined) =>
 
 /** `:where(.dark, .dark *)` and the like, but not `:not(.dark)`. */
 function isInDark(part: Part): boolean {
-  return branchesIn(part).some(({ compounds: [first] }) =>
-    first?.parts.some(({ type, name }) => type === 'class' && name === 'dark'),
-  )
+  return branchesIn(part).some(({ compounds: [first] }) => classesIn(first).includes('dark'))
 }
 
 /**
@@ -218,17 +209,7 @@ function inheritedOnly(styles: Styles): Styles {
 function ancestorInline({ inline }: Pick<StyledElement, 'inline'>, index: number): CssRule[] {
   const styles = inheritedOnly(inline)
   if (Object.keys(styles).length === 0) return []
-  const selector = `parentElement${index}.style`
-  const base = {
-    filename: '',
-    selector,
-    inherited: true,
-    source: {},
-    styles,
-    applied: true,
-    codebaseId: selector,
-  }
-  return [{ ...base, removable: false, allowChanges: false }]
+  return [inlineRule(`parentElement${index}.style`, styles, { inherited: true, allowChanges: false })]
 }
 
 function unmatched(rule: CssRule, view: StyleQuery): CssRule[] {

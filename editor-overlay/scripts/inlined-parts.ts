@@ -1,0 +1,9 @@
+/** Takes the place of `runtime/parts.ts` in the one script, which has no second file to load. */
+import { captureElement, loaded } from '../dom/capture.ts'
+import { applyChangeItem, updateCodebaseIds } from '../runtime/changes.ts'
+
+const changes = Promise.resolve({ applyChangeItem, updateCodebaseIds })
+
+export const loadPictures = () => Promise.resolve({ captureElement, loaded })
+
+export const loadChanges = () => changes
