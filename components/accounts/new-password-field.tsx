@@ -1,7 +1,7 @@
 'use client'
 
 import { useHydrated } from '@/components/forms/hydrated'
-import { NEW_PASSWORD_FIELD } from '@/lib/content/screens/account/forms'
+import { NEW_PASSWORD_FIELD } from '@/lib/content/screens/account/new-password'
 import { passwordStrength } from '@/lib/domain/accounts/rules/passwords'
 import { PasswordField } from './credential-fields'
 

@@ -7,7 +7,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { classNames } from '@/components/ui/class-names'
 import { paths } from '@/lib/config/paths'
-import { SIGN_IN_FORM } from '@/lib/content/screens/account/forms'
+import { SIGN_IN_FORM } from '@/lib/content/screens/account/sign-in-form'
 import { BrowserZone } from './browser-zone'
 import { PasswordField } from './credential-fields'
 

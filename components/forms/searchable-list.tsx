@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { Icon } from '@/components/ui/icon'
-import { SEARCHABLE_LIST } from '@/lib/content/screens/forms'
+import { SEARCHABLE_LIST } from '@/lib/content/screens/searchable-list'
 import { type ComboboxOption, searchOptions } from './combobox-search'
 import { type FieldWiring, useFormContext } from './form-context'
 

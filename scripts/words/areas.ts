@@ -51,6 +51,7 @@ export const AREAS = [
       'lib/content/screens/copy.ts',
       'lib/content/screens/failed.ts',
       'lib/content/screens/forms.ts',
+      'lib/content/screens/searchable-list.ts',
       'components/layout',
       'components/forms',
       'components/ui',

@@ -5,9 +5,10 @@ import { Select } from '@/components/forms/select'
 import { TextInput } from '@/components/forms/text-input'
 import { interpolate } from '@/components/marketing/interpolate'
 import { Button } from '@/components/ui/button'
-import { BY_QUOTE_HERE, PURPOSE_LABELS, REPORT_LABELS } from '@/lib/content/checkout'
+import { PURPOSE_LABELS } from '@/lib/content/checkout'
 import type { CountryOption } from '@/lib/content/countries'
 import { EVALUATION_FIELDS } from '@/lib/content/screens/checkout/documents'
+import { EVALUATION_BY_QUOTE, REPORT_LABELS } from '@/lib/content/screens/checkout/evaluation'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { MAX_CREDENTIALS, PURPOSES } from '@/lib/domain/checkout/rules/options'
 import { CredentialCard } from './credential-card'
@@ -39,7 +40,9 @@ export function EvaluationFields({ fields, countries }: { fields: Fields; countr
             value,
             label: name,
             description: about,
-            aside: interpolate(value === 'general' ? BY_QUOTE_HERE.general : BY_QUOTE_HERE.course_by_course),
+            aside: interpolate(
+              value === 'general' ? EVALUATION_BY_QUOTE.general : EVALUATION_BY_QUOTE.course_by_course,
+            ),
           }))}
         />
         <OptionalPart
@@ -82,7 +85,7 @@ function Credentials({ fields, countries }: { fields: Fields; countries: Country
   return (
     <FormSection
       title="Your education"
-      lead={EVALUATION_FIELDS.studiesLead(interpolate(BY_QUOTE_HERE.degrees))}
+      lead={EVALUATION_FIELDS.studiesLead(interpolate(EVALUATION_BY_QUOTE.degrees))}
     >
       <div id="credentials" tabIndex={-1} className="space-y-5 focus:outline-none">
         {cards.map((card, place) => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { LEVEL_LABELS, PURPOSE_LABELS, REPORT_LABELS } from '@/lib/content/checkout'
+import { PURPOSE_LABELS } from '@/lib/content/checkout'
 import { countryName } from '@/lib/content/countries'
+import { LEVEL_LABELS, REPORT_LABELS } from '@/lib/content/screens/checkout/evaluation'
 import type { Address, Draft } from '@/lib/domain/checkout/views'
 
 type LabeledLine = { label: string; value: ReactNode }

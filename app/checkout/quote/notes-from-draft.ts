@@ -1,5 +1,5 @@
-import { LEVEL_LABELS, REPORT_LABELS } from '@/lib/content/checkout'
 import { countryName } from '@/lib/content/countries'
+import { LEVEL_LABELS, REPORT_LABELS } from '@/lib/content/screens/checkout/evaluation'
 import { cardsFrom } from '@/lib/domain/checkout/form-fields'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 

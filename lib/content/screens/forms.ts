@@ -2,7 +2,3 @@ export const FORM = {
   unreachable:
     'We couldn’t reach the server. Your answers are still here. Check your connection and try again.',
 } as const
-
-export const SEARCHABLE_LIST = {
-  noMatch: 'No matches. Try another spelling.',
-} as const

@@ -1,7 +1,3 @@
-export const SIGN_IN_FORM = {
-  forgotten: 'Forgot your password?',
-} as const
-
 export const NEW_PASSWORD_FIELD = {
   hint: 'Use at least 12 characters. A few unrelated words work well.',
 } as const

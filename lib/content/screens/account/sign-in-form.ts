@@ -1,0 +1,3 @@
+export const SIGN_IN_FORM = {
+  forgotten: 'Forgot your password?',
+} as const
