@@ -132,10 +132,10 @@ function watch({ id, computed }: { id: string; computed: string }) {
   Object.assign(window, { benchWatch: { painted, hot } })
 }
 
-type Asked = { codebaseId: string; entry: Entry; value: string; origin: string }
+type SampleEdit = { codebaseId: string; entry: Entry; value: string; origin: string }
 
 /** In the parent: both at once, as a studio does. */
-async function ask({ codebaseId, entry, value, origin }: Asked) {
+async function ask({ codebaseId, entry, value, origin }: SampleEdit) {
   const now = () => performance.timeOrigin + performance.now()
   const session = await fetch('/session', {
     method: 'POST',

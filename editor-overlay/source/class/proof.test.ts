@@ -16,9 +16,9 @@ const HEAD =
   "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\nimport { twMerge } from 'tailwind-merge'\nfunction pad(big) {\n  return big ? 'p-8' : 'p-2'\n}\n"
 const around = (expression: string) => page(`<p className={${expression}} />`, HEAD)
 
-type Asked = string | Record<string, string | null>
+type Change = string | Record<string, string | null>
 
-function written(before: string, asked: Asked, target: EditTarget, modifiers: string[] = []): string {
+function written(before: string, asked: Change, target: EditTarget, modifiers: string[] = []): string {
   const edit =
     typeof asked === 'string'
       ? addClass('p', asked, target.liveClasses && [...target.liveClasses])
@@ -33,7 +33,7 @@ const P24 = { padding: '24px' }
 const ALWAYS = 'dynamic-class: Always'
 const NONE = 'dynamic-class: no choice'
 
-test.each<[before: string, live: string, asked: Asked, after: string]>([
+test.each<[before: string, live: string, asked: Change, after: string]>([
   ["clsx(a && 'pl-4', b && 'px-8')", 'pl-4', P24, ALWAYS],
   ["clsx(a && 'pl-4', b && 'px-8')", 'px-8', P24, "clsx(a && 'pl-4', b && 'p-6')"],
   ["clsx(a && 'pl-4', b && 'px-8')", 'px-8', { paddingLeft: '24px' }, ALWAYS],
@@ -142,7 +142,7 @@ describe('a name that is put together', () => {
     expect(written(before, 'p-6', {})).toBe(NONE)
   })
 
-  test.each<[before: string, asked: Asked, live: string[] | undefined, after: string]>([
+  test.each<[before: string, asked: Change, live: string[] | undefined, after: string]>([
     ['cn(`p-${n}`, "p-2")', P24, undefined, 'cn(`p-${n}`, "p-6")'],
     ['cn(pad(big), "p-2")', P24, undefined, 'cn(pad(big), "p-6")'],
     ["clsx('flex', `p-${n}`)", 'underline', undefined, "clsx('flex underline', `p-${n}`)"],

@@ -13,14 +13,14 @@ import type { Refusal } from '../types.ts'
 import { refuse } from './draft.ts'
 
 /** What an edit is about: properties that get a value or lose it, under these variants, in the states that are meant. */
-export type Asked = {
+export type StyleTarget = {
   properties: readonly string[]
   removed: readonly string[]
   modifiers: readonly string[]
   when: EditWhen | undefined
 }
 
-type Proof = { source: Source; shown: Shown; after: After; design: Design; asked: Asked }
+type Proof = { source: Source; shown: Shown; after: After; design: Design; asked: StyleTarget }
 
 /** More states than these are not tried one by one. */
 const MOST_STATES = 256
@@ -106,15 +106,15 @@ const wholesOf = (properties: readonly string[]) =>
 /** A size brings these along, and where another name says them, that one stays. */
 const ALONGSIDE = ['line-height', 'letter-spacing', 'font-weight']
 
-const isAlongside = (leaf: string, { properties, removed }: Asked) =>
+const isAlongside = (leaf: string, { properties, removed }: StyleTarget) =>
   ALONGSIDE.includes(leaf) && [...properties, ...removed].some((one) => /^font(-size)?$/.test(one))
 
 /** A whole and a part of it are asked for at once; the part is what counts. */
-const isTwice = (leaf: string, { properties }: Asked) =>
+const isTwice = (leaf: string, { properties }: StyleTarget) =>
   properties.filter((one) => physicalLeaves(one).includes(leaf)).length > 1
 
 /** A new name that another one speaks over where the edit is meant. */
-function lostIn(design: Design, { now, come, isHere }: State, asked: Asked): Refusal | null {
+function lostIn(design: Design, { now, come, isHere }: State, asked: StyleTarget): Refusal | null {
   if (!isHere) return null
   const leaves = leavesIn(asked.properties)
   for (const name of come) {
@@ -139,7 +139,7 @@ function lostIn(design: Design, { now, come, isHere }: State, asked: Asked): Ref
 /** A property that would change and is not asked for, or in a state that is not meant. */
 function changedIn(
   { was, now, come, isHere }: State,
-  asked: Asked,
+  asked: StyleTarget,
   ours: ReadonlySet<string>,
 ): Refusal | null {
   const [leaves, removed] = [
@@ -159,7 +159,7 @@ function changedIn(
 }
 
 /** What is said under more variants than those of the edit stays as it is. */
-function changedUnder({ was, now }: State, { modifiers }: Asked): Refusal | null {
+function changedUnder({ was, now }: State, { modifiers }: StyleTarget): Refusal | null {
   for (const [leaf, old] of was) {
     const isStronger = !appliesWithin(old.variants, modifiers) && appliesWithin(modifiers, old.variants)
     if (isStronger && old.value !== now.get(leaf)?.value) return refuseChange(old.name, leaf)

@@ -15,7 +15,7 @@ import { holds } from '../style/shorthands.ts'
 import { takesProp } from '../takes.ts'
 import type { Refusal } from '../types.ts'
 import { readShown } from './class-homes.ts'
-import { type Asked, checkStates } from './class-proof.ts'
+import { checkStates, type StyleTarget } from './class-proof.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planItemClass } from './item-class.ts'
 import { planThisItemClass } from './this-item.ts'
@@ -69,12 +69,12 @@ function planUtilities(
     )
   const made = changesForNames({ source: target.source, shown, design, how: edit }, fresh)
   if (made.type === 'refused') return made
-  const planned = planClassChanges(open, target, shown, made.changes, askedBy(design, fresh, edit))
+  const planned = planClassChanges(open, target, shown, made.changes, targetOf(design, fresh, edit))
   return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
 }
 
 /** What the names are to say; `undefined` where they are about different states of the page. */
-function askedBy(design: Design, names: readonly string[], { when }: EditTarget): Asked | undefined {
+function targetOf(design: Design, names: readonly string[], { when }: EditTarget): StyleTarget | undefined {
   const all = names.map((name) => design.compile(name))
   const [first] = all
   const modifiers = first?.variants ?? []
@@ -139,7 +139,7 @@ export function planClassChanges(
   target: Target,
   shown: Shown,
   changes: readonly ClassChange[],
-  asked?: Asked,
+  asked?: StyleTarget,
 ): Drafted {
   const { source, jsx } = target
   const coming = changes.flatMap(({ add, replace }) => [...add, ...[...replace.values()].flat()])

@@ -5,7 +5,7 @@ import { useDispatch, useSession, useStudio } from '../session/context.ts'
 import { menuPlace, menuStep, namedTo } from './navigation.ts'
 import './menu.css'
 
-/** Mounted anew for each position, so that its entries are those of the moment it opened. */
+/** Mounted again for each position, so that its entries are those of the moment it opened. */
 export function Menu() {
   const at = useStudio(({ ui }) => (ui.overlay.type === 'menu' ? ui.overlay.at : null))
   return at && <OpenMenu key={`${at.x} ${at.y}`} at={at} />
