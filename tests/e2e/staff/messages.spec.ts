@@ -27,8 +27,8 @@ test('staff see what is stuck and why, retry one message by keyboard and give up
 
   await card('again').getByRole('button', { name: 'Retry' }).focus()
   await page.keyboard.press('Enter')
-  // The next try also fails, because nothing handles this kind, and may already have marked it late again.
-  await expect(card('again').filter({ hasText: 'The other side said no.' })).toHaveCount(0)
+  // How the next try ends is not known here: nothing handles this kind, and it may be late again at once.
+  await expect(page.getByText('We’re trying the message again now.')).toBeVisible()
 
   const audits = await given.sql<{ action: string }[]>`
     select action from public.audit_events where subject_id in (${again}, ${over}) order by id`

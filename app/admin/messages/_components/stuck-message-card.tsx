@@ -22,7 +22,7 @@ export function StuckMessageCard({ message }: { message: StuckMessage }) {
           { term: 'Tries', value: <span className="figures">{attempts}</span> },
           { term: 'Last error', value: lastError && <span className="break-words">{lastError}</span> },
           { term: 'Next attempt', value: nextTry && formatInstant(nextTry) },
-          { term: 'Id', value: <code className="break-all">{id}</code> },
+          { term: 'ID', value: <code className="break-all">{id}</code> },
         ]}
       />
       <div className="mt-5 grid gap-4 border-rule border-t pt-5 md:grid-cols-[auto_1fr] md:items-end">
