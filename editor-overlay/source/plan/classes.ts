@@ -10,8 +10,8 @@ import type { Source } from '../source.ts'
 import { coveredBySpread } from '../spread.ts'
 import type { Design } from '../style/design.ts'
 import { hiddenProperties, inlineProperties } from '../style/inline.ts'
-import { sameVariants } from '../style/rivals.ts'
-import { holds } from '../style/shorthands.ts'
+import { isOfElement, sameVariants } from '../style/rivals.ts'
+import { includes } from '../style/sides.ts'
 import { takesProp } from '../takes.ts'
 import type { Refusal } from '../types.ts'
 import { readShown } from './class-homes.ts'
@@ -86,11 +86,11 @@ function targetOf(design: Design, names: readonly string[], { when }: EditTarget
 function losesToInline(design: Design, { source, jsx }: Target, name: string): boolean {
   const own = [...inlineProperties(jsx.node), ...hiddenProperties(source, jsx.node)]
   const compiled = own.length > 0 ? design.compile(name) : null
-  if (!compiled || compiled.important) return false
+  if (!compiled || compiled.important || !isOfElement(compiled.variants)) return false
   const sets = [...compiled.declarations.keys()].filter(
     (one) => one !== 'line-height' || compiled.declarations.size === 1,
   )
-  return sets.some((one) => own.some((style) => holds(style, one) || holds(one, style)))
+  return sets.some((one) => own.some((style) => includes(style, one) || includes(one, style)))
 }
 
 /** Plans the removal of a class name; refused when it is not written where it can be taken out. */

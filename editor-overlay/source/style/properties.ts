@@ -188,3 +188,11 @@ export function meantProperty(property: string, value: string | null): string {
     return 'background-color'
   return property
 }
+
+const UNITLESS =
+  /^(-webkit-)?(--.*|animation-iteration-count|aspect-ratio|border-image-(outset|slice|width)|column-count|columns|flex|flex-(grow|shrink)|font-weight|grid-(row|column|area).*|line-(clamp|height)|opacity|order|orphans|scale|tab-size|widows|z-index|zoom|(fill|flood|stop|stroke)-opacity|stroke-.*)$/
+
+/** Whether React writes a number of the property as it is, without pixels. */
+export function isUnitless(property: string): boolean {
+  return UNITLESS.test(property)
+}
