@@ -8,7 +8,7 @@ import { isClassName, tokensOf } from '../class/tokens.ts'
 import { classAttributeOf } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { coveredBySpread } from '../spread.ts'
-import type { Design } from '../style/design.ts'
+import { type Design, underVariants } from '../style/design.ts'
 import { hiddenProperties, inlineProperties } from '../style/inline.ts'
 import { isOfElement, sameVariants } from '../style/rivals.ts'
 import { includes } from '../style/sides.ts'
@@ -32,9 +32,10 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
       'A plain class cannot name a state or a breakpoint.',
       'Write the rule in the style sheet.',
     )
-  const prefix = modifiers.map((modifier) => `${modifier}:`).join('')
-  const names = splitNames(edit.className).map((name) => prefix + name)
   const { design } = open.index.settings
+  const names = splitNames(edit.className).map((name) =>
+    underVariants(design ?? { prefix: '' }, modifiers, name),
+  )
   const isPlain = edit.meaning === 'item' || edit.meaning === 'only' || edit.keepsOthers
   if (isPlain || !design) return planClassChange(open, target, { replace: new Map(), add: names }, edit)
   const planned = planUtilities(open, target, names, design, edit)

@@ -4,7 +4,7 @@ import type { Shown } from '../class/shown.ts'
 import { bare } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import type { Design } from '../style/design.ts'
-import { allRoots } from '../style/properties.ts'
+import { allRoots } from '../style/property-roots.ts'
 import { touches } from '../style/rivals.ts'
 import type { Refusal } from '../types.ts'
 import { isAbout, type Matter } from './class-home.ts'
@@ -84,7 +84,7 @@ function mayBeAbout(design: Design, { text, isStart, isEnd }: Piece, { propertie
   const base = text.slice(text.lastIndexOf(':') + 1)
   return heads.some((head) =>
     tails.some((tail) => {
-      const made = design.compile(`${head}${base}${tail}`)
+      const made = design.compile(`${design.prefix}${head}${base}${tail}`)
       return made !== null && properties.some((property) => touches(made, property))
     }),
   )
