@@ -18,6 +18,7 @@ import { readShown } from './class-homes.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planItemClass } from './item-class.ts'
+import { refuseUnderRules } from './sheet-rules.ts'
 import { planThisItemClass } from './this-item.ts'
 import { changesForNames } from './utility-classes.ts'
 
@@ -149,6 +150,9 @@ export function planClassChanges(
   const blocked = takesClass(open, target) ?? coveredBySpread(source, jsx.node, shown)
   if (blocked) return blocked
   const { design } = open.index.settings
+  const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
+  const under = asked && design && !isRaised ? refuseUnderRules(open, target, shown, asked, design) : null
+  if (under) return under
   const write = (list: readonly ClassChange[]) => {
     const made = changeClasses(source, jsx.node, shown, list)
     if (made.type === 'refused' || !asked || !design) return made

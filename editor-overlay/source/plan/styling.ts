@@ -1,8 +1,6 @@
 import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
 import { withChoices } from '../class/choices.ts'
-import { importSource, type Opaque } from '../class/gather.ts'
 import { classSourceOf } from '../class/slots.ts'
-import { resolveImport } from '../resolve.ts'
 import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
 import { inlineProperties } from '../style/inline.ts'
@@ -15,6 +13,7 @@ import { readShown } from './class-homes.ts'
 import { planClassChange, planClassChanges } from './classes.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { namesIn as classNamesIn, itemClasses } from './item-class.ts'
+import { type Module, modulesIn, ruleSays } from './sheet-rules.ts'
 import { asInline, isPart, refuseBeaten, withoutParts } from './style-in-place.ts'
 import { changesForStyles } from './utility-classes.ts'
 
@@ -38,8 +37,9 @@ export function planStyling(
   const inline = changes.filter(({ property }) => own.some((name) => includes(name, property)))
   if (edit.framework === 'Inline' || (inline.length > 0 && edit.modifiers.length === 0))
     return asInline(open, target, edit.modifiers, changes)
-  const module = moduleOf(open, target)
-  if (module && (edit.framework === 'CSS' || !open.index.settings.design))
+  const { design = null } = open.index.settings
+  const { module, says } = moduleOf(open, target, changes, design)
+  if (module && (edit.framework === 'CSS' || !design || says))
     return asModule(open, target, module, edit, changes)
   if (edit.framework === 'CSS')
     return refuse(
@@ -47,7 +47,6 @@ export function planStyling(
       'This element has no class from a CSS module.',
       'Use classes or an inline style.',
     )
-  const { design } = open.index.settings
   const beaten = refuseBeaten(target, changes, edit.modifiers)
   if (beaten) return beaten
   if (!design) return asInline(open, target, edit.modifiers, changes)
@@ -150,17 +149,14 @@ function isPlainValue(value: string): boolean {
   )
 }
 
-type Module = { file: string; css: string; name: string }
-
-function moduleOf(open: Open, { source, jsx }: Target): Module | null {
-  const found = classSourceOf(source, jsx.node).opaque.find(
-    (one): one is Extract<Opaque, { type: 'module' }> => one.type === 'module',
-  )
-  if (!found) return null
-  const specifier = importSource(source)(found.binding)
-  const file = resolveImport(open.index, source.file, specifier)
-  const css = file === null ? undefined : open.index.files.get(file)?.text
-  return file !== null && css !== undefined ? { file, css, name: found.name } : null
+/** The module class whose rule says what changes, else the first one; a rule under a condition is not taken for it. */
+function moduleOf(open: Open, target: Target, changes: readonly StyleChange[], design: Design | null) {
+  const all = modulesIn(open, target, classSourceOf(target.source, target.jsx.node).opaque)
+  const properties = changes.map(({ property }) => property)
+  const saying = design ? all.filter(({ css, name }) => ruleSays(css, name, properties, design)) : []
+  const [only] = saying
+  const says = only?.isSure === true && saying.length === 1
+  return { module: says ? only : (all[0] ?? null), says }
 }
 
 function asModule(
