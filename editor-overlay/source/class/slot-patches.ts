@@ -41,8 +41,9 @@ function withoutBlanks({ text }: Source, slot: Slot, words: string): string {
   if (slot.quote !== '`' || words.trim() !== '' || old.trim() === '') return words
   const [isBehind, isBefore] = [text[slot.start - 1] === '}', text.startsWith('${', slot.end)]
   if (isBehind && isBefore) return /[\r\n]/.test(words) ? words : ' '
+  if (!isBehind && !isBefore) return words
   const edge = isBehind ? (/\s*$/.exec(old)?.[0] ?? '') : (/^\s*/.exec(old)?.[0] ?? '')
-  return (isBehind || isBefore) && !/[\r\n]/.test(words) ? '' : /[\r\n]/.test(edge) || !isBehind ? words : edge
+  return /[\r\n]/.test(edge) ? edge : ''
 }
 
 /** The names of the run after the change. */

@@ -1,5 +1,12 @@
 /** Where the class names of an element are written: every string of the expression, with the condition it stands under. */
-import type { CallExpression, JSXElement, Node, ObjectExpression, ObjectProperty, SpreadElement } from 'oxc-parser'
+import type {
+  CallExpression,
+  JSXElement,
+  Node,
+  ObjectExpression,
+  ObjectProperty,
+  SpreadElement,
+} from 'oxc-parser'
 import { bare, classAttributeOf, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { NEVER, whenTested } from './conditions.ts'

@@ -15,11 +15,7 @@ import { type Open, refuse, type Target } from './draft.ts'
 import { broughtBy, refuseGlued } from './glued-names.ts'
 
 /** Reads the class list of an element as its live names show it. */
-export function readShown(
-  open: Open,
-  { source, jsx }: Target,
-  { liveClasses: live }: EditTarget,
-): Shown {
+export function readShown(open: Open, { source, jsx }: Target, { liveClasses: live }: EditTarget): Shown {
   const found = classSourceOf(source, jsx.node)
   const design = open.index.settings.design ?? null
   const merges = doesMerge(open.index, source, found)

@@ -37,7 +37,9 @@ const VALUES = [
 /** Without live names it is not known what such a name is; refused when it may say what the edit is about. */
 export function refuseGlued(source: Source, shown: Shown, design: Design, matter: Matter): Refusal | null {
   if (shown.live !== undefined) return null
-  const call = [...callsIn(source, shown), ...shown.brought].find(({ names }) => names.some((name) => isAbout(design, name, matter)))
+  const call = [...callsIn(source, shown), ...shown.brought].find(({ names }) =>
+    names.some((name) => isAbout(design, name, matter)),
+  )
   if (call)
     return refuse(
       'dynamic-class',

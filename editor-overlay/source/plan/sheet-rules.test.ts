@@ -46,7 +46,7 @@ describe('a rule without a layer wins over utilities', () => {
   const global = (text: string) => ({ 'app/globals.css': text })
   test.each<[expression: string, edit: Make, sheets: Record<string, string>, after: string]>([
     ["cn(styles.card, 'flex')", style('p', P24), css('.card { padding: 4px }'), '.card { padding: 24px }'],
-    ["`${styles.card} p-4`", style('p', P24), css('.card { padding: 4px }'), '.card { padding: 24px }'],
+    ['`${styles.card} p-4`', style('p', P24), css('.card { padding: 4px }'), '.card { padding: 24px }'],
     ["cn(styles.card, 'p-4')", style('p', P24), css('.card { color: red }'), "cn(styles.card, 'p-6')"],
     [
       'styles.card',
@@ -118,7 +118,7 @@ describe('classes that another file brings', () => {
     ])
   })
 
-  test.each(["clsx(...own)", "own.join(' ')", "[...own, 'm-2'].join(' ')", "cn('m-2', [...own])"])(
+  test.each(['clsx(...own)', "own.join(' ')", "[...own, 'm-2'].join(' ')", "cn('m-2', [...own])"])(
     'an array of this file is changed where it is written: %s',
     (expression) => {
       const files = page(`<p className={${expression}} />`, HEAD)

@@ -41,8 +41,7 @@ export function ruleSays(css: string, name: string, properties: readonly string[
         .filter(({ variants }) => variants.length === 0)
       const declared = declarationsIn(css, body).map(({ property }) => property)
       return properties.some(
-        (one) =>
-          declared.some((known) => meet(known, one)) || applied.some((known) => touches(known, one)),
+        (one) => declared.some((known) => meet(known, one)) || applied.some((known) => touches(known, one)),
       )
     })
 }
