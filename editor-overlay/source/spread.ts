@@ -1,8 +1,8 @@
 /** Spread props behind the class name: whether they can bring one that takes its place. */
-import type { JSXElement, Node } from 'oxc-parser'
+import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import type { Shown } from './class/shown.ts'
-import { bare, classAttributeOf } from './nodes.ts'
+import { attributeName, bare, classAttributeOf } from './nodes.ts'
 import { refuse } from './plan/draft.ts'
 import type { Source } from './source.ts'
 import type { Refusal } from './types.ts'
@@ -11,11 +11,7 @@ import type { Refusal } from './types.ts'
 export function coveredBySpread(source: Source, element: JSXElement, shown: Shown): Refusal | null {
   const attribute = classAttributeOf(element)
   if (!attribute) return null
-  const { attributes } = element.openingElement
-  const behind = attributes
-    .slice(attributes.indexOf(attribute) + 1)
-    .flatMap((one) => (one.type === 'JSXSpreadAttribute' ? [one.argument] : []))
-  const covering = behind.find((one) => mayBringClass(source, one))
+  const covering = spreadOver(source, element, attribute)
   if (!covering) return null
   const written = shown.placed.filter(({ state }) => state === 'on')
   const isSeen =
@@ -29,27 +25,36 @@ export function coveredBySpread(source: Source, element: JSXElement, shown: Show
   )
 }
 
+/** The props behind the attribute that may bring another one of its name. */
+export function spreadOver(source: Source, element: JSXElement, attribute: JSXAttribute): Node | null {
+  const { attributes } = element.openingElement
+  const behind = attributes
+    .slice(attributes.indexOf(attribute) + 1)
+    .flatMap((one) => (one.type === 'JSXSpreadAttribute' ? [one.argument] : []))
+  const name = attributeName(attribute).replace(/^class$/, 'className')
+  return behind.find((one) => mayBring(source, one, name)) ?? null
+}
+
 /** `({ className, ...rest })` and objects that are written here without a class name bring none. */
-function mayBringClass(source: Source, given: Node): boolean {
+function mayBring(source: Source, given: Node, name: string): boolean {
   const node = bare(given)
-  if (node.type === 'ObjectExpression') return !isObjectWithout(node)
+  if (node.type === 'ObjectExpression') return !isObjectWithout(node, name)
   const binding = bindingOf(node, source.scopes)
   if (!binding) return true
   const pattern = patternOf(source, binding.at.start)
-  if (pattern) return !pattern.properties.some((one) => one.type === 'Property' && isClassKey(one.key))
+  if (pattern) return !pattern.properties.some((one) => one.type === 'Property' && isKey(one.key, name))
   const { node: made } = binding
   const init =
     made.type === 'VariableDeclarator' && made.init && made.id.type === 'Identifier' ? bare(made.init) : null
-  return init?.type !== 'ObjectExpression' || !isObjectWithout(init)
+  return init?.type !== 'ObjectExpression' || !isObjectWithout(init, name)
 }
 
-function isObjectWithout(node: Extract<Node, { type: 'ObjectExpression' }>): boolean {
-  return node.properties.every((one) => one.type === 'Property' && !one.computed && !isClassKey(one.key))
+function isObjectWithout(node: Extract<Node, { type: 'ObjectExpression' }>, name: string): boolean {
+  return node.properties.every((one) => one.type === 'Property' && !one.computed && !isKey(one.key, name))
 }
 
-function isClassKey(key: Node): boolean {
-  const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null
-  return name === 'className'
+function isKey(key: Node, name: string): boolean {
+  return name === (key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null)
 }
 
 /** The pattern whose rest the name at this place is. */

@@ -162,9 +162,7 @@ function freshPlace(
         'The spread props may hold classes, and one of the two would be lost.',
         'Edit where the props come from.',
       )
-    const quote = attributeQuote(source)
-    const words = names.map((name) => encodeName(name, quote === '"' ? 'attribute"' : "attribute'")).join(' ')
-    return done(insertAttribute(source, element, `className=${quote}${words}${quote}`))
+    return done(insertAttribute(source, element, `className=${attributeText(source, names)}`))
   }
   const quote = literalQuote(source)
   const literal = `${quote}${names.map((name) => encodeName(name, quote)).join(' ')}${quote}`
@@ -176,7 +174,7 @@ function freshPlace(
   const [only] = found.opaque
   if (attribute.value && expression && isNothing(expression)) {
     const { start, end } = attribute.value
-    return done({ start, end, text: literal })
+    return done({ start, end, text: attributeText(source, names) })
   }
   if (expression && only?.type === 'module' && bare(expression) === only.node) {
     const { start, end } = expression
@@ -186,6 +184,12 @@ function freshPlace(
     return done({ start, end: start, text: '`${' }, { start: end, end, text: `} ${words}\`` })
   }
   return dynamic(found)
+}
+
+function attributeText(source: Source, names: readonly string[]): string {
+  const quote = attributeQuote(source)
+  const words = names.map((name) => encodeName(name, quote === '"' ? 'attribute"' : "attribute'"))
+  return quote + words.join(' ') + quote
 }
 
 const isAttribute = (node: Node | null): node is JSXAttribute => node?.type === 'JSXAttribute'

@@ -11,10 +11,21 @@ export function joinedList(call: CallExpression): readonly (Node | null)[] | nul
     const made = call.arguments[0] && bare(call.arguments[0])
     return made?.type === 'ArrowFunctionExpression' && made.expression ? [made.body] : null
   }
+  const list = listOf(call)
+  return list?.type === 'ArrayExpression' ? list.elements : null
+}
+
+/** `base` of `base.join(' ')`. */
+export function joinedName(call: CallExpression): Node | null {
+  const list = listOf(call)
+  return list?.type === 'Identifier' ? list : null
+}
+
+function listOf(call: CallExpression): Node | null {
+  const callee = bare(call.callee)
   const [blank] = call.arguments
-  if (name !== 'join' || callee.type !== 'MemberExpression' || stringValue(blank) !== ' ') return null
-  const list = unfiltered(callee.object)
-  return list.type === 'ArrayExpression' ? list.elements : null
+  const isJoin = callee.type === 'MemberExpression' && nameOf(callee) === 'join' && stringValue(blank) === ' '
+  return isJoin ? unfiltered(callee.object) : null
 }
 
 function unfiltered(given: Node): Node {

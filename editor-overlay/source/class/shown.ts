@@ -10,6 +10,9 @@ import { tokensOf } from './tokens.ts'
 /** One name as it is written; `at` is the place of its run in the list, `gone` that a later name took its place. */
 export type PlacedName = { name: string; slot: Slot; at: number; state: SlotState | 'gone' }
 
+/** An expression out of this file with every name that its strings hold. */
+export type Brought = { words: string; names: string[] }
+
 /** What is known of the class list of an element. */
 export type Shown = {
   found: ClassSource
@@ -23,6 +26,8 @@ export type Shown = {
   /** Names on screen that are not written here. */
   foreign: string[]
   live: readonly string[] | undefined
+  /** Names that other files of the project may bring; without live names only. */
+  brought: readonly Brought[]
   /** The same list as it is when its tests come out so, whatever is on screen now. */
   given: (facts: Facts) => Shown
 }
@@ -58,7 +63,7 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, fac
     ...shownClasses(source, found, { ...seen, live: undefined }, known),
     foreign,
   })
-  return { found, states, all, here, merges, placed, foreign, live: seen.live, given }
+  return { found, states, all, here, merges, placed, foreign, live: seen.live, brought: [], given }
 }
 
 /** Every name is written here: none comes from elsewhere or is put together. */

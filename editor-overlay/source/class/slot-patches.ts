@@ -31,8 +31,19 @@ export function slotPatches(
   const property = source.parents.get(slot.node)
   if (words.trim() === '' && property?.type === 'Property' && property.key === slot.node)
     return [withoutProperty(source, property)]
-  const made = slot.quote === 'key' ? keyFor(source, slot, words) : words
+  const made = slot.quote === 'key' ? keyFor(source, slot, words) : withoutBlanks(source, slot, words)
   return [trimmedPatch(source.text, { start: slot.start, end: slot.end, text: made })]
+}
+
+/** Between two expressions of a template that is left without names one blank stays, and at its ends none. */
+function withoutBlanks({ text }: Source, slot: Slot, words: string): string {
+  const old = text.slice(slot.start, slot.end)
+  if (slot.quote !== '`' || words.trim() !== '' || old.trim() === '') return words
+  const [isBehind, isBefore] = [text[slot.start - 1] === '}', text.startsWith('${', slot.end)]
+  if (isBehind && isBefore) return /[\r\n]/.test(words) ? words : ' '
+  if (!isBehind && !isBefore) return words
+  const edge = isBehind ? (/\s*$/.exec(old)?.[0] ?? '') : (/^\s*/.exec(old)?.[0] ?? '')
+  return /[\r\n]/.test(edge) ? edge : ''
 }
 
 /** The names of the run after the change. */

@@ -1,5 +1,12 @@
 /** Where the class names of an element are written: every string of the expression, with the condition it stands under. */
-import type { CallExpression, JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
+import type {
+  CallExpression,
+  JSXElement,
+  Node,
+  ObjectExpression,
+  ObjectProperty,
+  SpreadElement,
+} from 'oxc-parser'
 import { bare, classAttributeOf, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { NEVER, whenTested } from './conditions.ts'
@@ -15,7 +22,7 @@ import {
 } from './gather.ts'
 import { isJoiner, isVariants } from './joiners.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
-import { canBranch, concatenated, givenNames, isNoName, joinedList } from './shapes.ts'
+import { canBranch, concatenated, givenNames, isNoName, joinedList, joinedName } from './shapes.ts'
 import { gatherMember } from './tables.ts'
 
 const HERE: SlotContext = { when: [], conditions: [], shared: null }
@@ -71,8 +78,7 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       return
     }
     case 'SpreadElement':
-      if (bare(node.argument).type === 'ArrayExpression') gather(node.argument, context, found)
-      else other(node, found)
+      gatherSpread(node, context, found)
       return
     case 'LogicalExpression': {
       const test = source.text.slice(node.left.start, node.left.end)
@@ -109,6 +115,14 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       other(node, found)
       return
   }
+}
+
+/** `...base`, where the array is written in this file. */
+function gatherSpread(node: SpreadElement, context: SlotContext, found: Gather): void {
+  const list = bare(node.argument)
+  const isList = list.type === 'ArrayExpression' || definitionOf(list, found)?.init.type === 'ArrayExpression'
+  if (isList) gather(list, context, found)
+  else other(node, found)
 }
 
 /** A branch that says nothing is a place for names as well. */
@@ -196,6 +210,11 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
   const listed = isJoiner(call, scopes, importSource(source)) ? call.arguments : joinedList(call)
   if (listed) {
     for (const one of listed) if (one) gather(one, context, found)
+    return
+  }
+  const joined = joinedName(call)
+  if (joined && definitionOf(joined, found)?.init.type === 'ArrayExpression') {
+    gather(joined, context, found)
     return
   }
   const operands = concatenated(call)

@@ -12,17 +12,15 @@ import { holds, leavesOf } from '../style/shorthands.ts'
 import type { Refusal } from '../types.ts'
 import { excludes, type Home, homeIn, isAbout, type Matter, withForeign } from './class-home.ts'
 import { type Open, refuse, type Target } from './draft.ts'
-import { refuseGlued } from './glued-names.ts'
+import { broughtBy, refuseGlued } from './glued-names.ts'
 
 /** Reads the class list of an element as its live names show it. */
-export function readShown(
-  { index }: Open,
-  { source, jsx }: Target,
-  { liveClasses: live }: EditTarget,
-): Shown {
+export function readShown(open: Open, { source, jsx }: Target, { liveClasses: live }: EditTarget): Shown {
   const found = classSourceOf(source, jsx.node)
-  const design = index.settings.design ?? null
-  return shownClasses(source, found, { live, merges: doesMerge(index, source, found), design })
+  const design = open.index.settings.design ?? null
+  const merges = doesMerge(open.index, source, found)
+  const shown = shownClasses(source, found, { live, merges, design })
+  return live === undefined && design ? { ...shown, brought: broughtBy(open, source, found) } : shown
 }
 
 /** The homes of a change of one matter: one, or with `always` every run that speaks about it. */
@@ -53,10 +51,21 @@ function isBehindGlued({ found, placed, merges }: Shown, design: Design, matter:
   const end = Math.max(...[...glued, ...found.opaque.map(({ node }) => node)].map((one) => one.end))
   return (
     merges &&
-    placed.some(
+    (placed.some(
       (one) => one.slot.start > end && one.slot.when.length === 0 && isAbout(design, one.name, matter),
-    )
+    ) ||
+      isAfter(end, { found, placed }, (name) => isAbout(design, name, matter)))
   )
+}
+
+/** Whether a new name goes behind this place: nothing else speaks about it, and the run that takes it starts there. */
+function isAfter(
+  end: number,
+  { found, placed }: Pick<Shown, 'found' | 'placed'>,
+  isSaid: (name: string) => boolean,
+): boolean {
+  const [first] = found.slots.filter(({ when, shared }) => when.length === 0 && shared === null)
+  return first !== undefined && first.start > end && !placed.some(({ name }) => isSaid(name))
 }
 
 function aboutIn({ placed }: Shown, design: Design, matter: Matter): PlacedName[] {

@@ -8,16 +8,17 @@ import { isClassName, tokensOf } from '../class/tokens.ts'
 import { classAttributeOf } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { coveredBySpread } from '../spread.ts'
-import type { Design } from '../style/design.ts'
+import { type Design, underVariants } from '../style/design.ts'
 import { hiddenProperties, inlineProperties } from '../style/inline.ts'
-import { sameVariants } from '../style/rivals.ts'
-import { holds } from '../style/shorthands.ts'
+import { isOfElement, sameVariants } from '../style/rivals.ts'
+import { includes } from '../style/sides.ts'
 import { takesProp } from '../takes.ts'
 import type { Refusal } from '../types.ts'
 import { readShown } from './class-homes.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planItemClass } from './item-class.ts'
+import { refuseUnderRules } from './sheet-rules.ts'
 import { planThisItemClass } from './this-item.ts'
 import { changesForNames } from './utility-classes.ts'
 
@@ -32,9 +33,10 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
       'A plain class cannot name a state or a breakpoint.',
       'Write the rule in the style sheet.',
     )
-  const prefix = modifiers.map((modifier) => `${modifier}:`).join('')
-  const names = splitNames(edit.className).map((name) => prefix + name)
   const { design } = open.index.settings
+  const names = splitNames(edit.className).map((name) =>
+    underVariants(design ?? { prefix: '' }, modifiers, name),
+  )
   const isPlain = edit.meaning === 'item' || edit.meaning === 'only' || edit.keepsOthers
   if (isPlain || !design) return planClassChange(open, target, { replace: new Map(), add: names }, edit)
   const planned = planUtilities(open, target, names, design, edit)
@@ -86,11 +88,11 @@ function targetOf(design: Design, names: readonly string[], { when }: EditTarget
 function losesToInline(design: Design, { source, jsx }: Target, name: string): boolean {
   const own = [...inlineProperties(jsx.node), ...hiddenProperties(source, jsx.node)]
   const compiled = own.length > 0 ? design.compile(name) : null
-  if (!compiled || compiled.important) return false
+  if (!compiled || compiled.important || !isOfElement(compiled.variants)) return false
   const sets = [...compiled.declarations.keys()].filter(
     (one) => one !== 'line-height' || compiled.declarations.size === 1,
   )
-  return sets.some((one) => own.some((style) => holds(style, one) || holds(one, style)))
+  return sets.some((one) => own.some((style) => includes(style, one) || includes(one, style)))
 }
 
 /** Plans the removal of a class name; refused when it is not written where it can be taken out. */
@@ -148,6 +150,9 @@ export function planClassChanges(
   const blocked = takesClass(open, target) ?? coveredBySpread(source, jsx.node, shown)
   if (blocked) return blocked
   const { design } = open.index.settings
+  const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
+  const under = asked && design && !isRaised ? refuseUnderRules(open, target, shown, asked, design) : null
+  if (under) return under
   const write = (list: readonly ClassChange[]) => {
     const made = changeClasses(source, jsx.node, shown, list)
     if (made.type === 'refused' || !asked || !design) return made

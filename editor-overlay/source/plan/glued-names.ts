@@ -1,14 +1,18 @@
 /** Names that are only known on a page: put together, as `p-${n}` is, or returned by a function of the file. */
+import type { Node } from 'oxc-parser'
+import type { ClassSource } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
-import type { Shown } from '../class/shown.ts'
-import { bare } from '../nodes.ts'
+import type { Brought, Shown } from '../class/shown.ts'
+import { bare, type Span } from '../nodes.ts'
+import { importOf, resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 import type { Design } from '../style/design.ts'
-import { allRoots } from '../style/properties.ts'
+import { allRoots } from '../style/property-roots.ts'
 import { touches } from '../style/rivals.ts'
+import { definitionOf } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'
 import { isAbout, type Matter } from './class-home.ts'
-import { refuse } from './draft.ts'
+import { type Open, refuse } from './draft.ts'
 
 /** Values of which a utility takes at least one. */
 const VALUES = [
@@ -33,12 +37,14 @@ const VALUES = [
 /** Without live names it is not known what such a name is; refused when it may say what the edit is about. */
 export function refuseGlued(source: Source, shown: Shown, design: Design, matter: Matter): Refusal | null {
   if (shown.live !== undefined) return null
-  const call = callsIn(source, shown).find(({ names }) => names.some((name) => isAbout(design, name, matter)))
+  const call = [...callsIn(source, shown), ...shown.brought].find(({ names }) =>
+    names.some((name) => isAbout(design, name, matter)),
+  )
   if (call)
     return refuse(
       'dynamic-class',
-      `${matter.what} depends on what “${call.words}” returns.`,
-      'Open a page that shows this element and repeat the edit, or change the function in the source.',
+      `${matter.what} depends on “${call.words}”, which is written elsewhere.`,
+      `Open a page that shows this element and repeat the edit, or change “${call.words}” in the source.`,
     )
   const part = piecesIn(source, shown).find((one) => mayBeAbout(design, one, matter))
   if (!part) return null
@@ -50,15 +56,45 @@ export function refuseGlued(source: Source, shown: Shown, design: Design, matter
 }
 
 /** Calls of functions that are written in this file, with every name that their strings hold. */
-function callsIn({ text, scopes }: Source, { found }: Shown): { words: string; names: string[] }[] {
+function callsIn({ text, scopes }: Source, { found }: Shown): Brought[] {
   return found.opaque.flatMap(({ node }) => {
     if (node.type !== 'CallExpression') return []
     const made = bindingOf(bare(node.callee), scopes)
     if (!made || made.kind === 'import' || made.kind === 'param') return []
-    const strings = text.slice(made.node.start, made.node.end).matchAll(/(['"`])([^'"`]*)\1/g)
-    const names = [...strings].flatMap(([, , words = '']) => words.split(/\s+/))
-    return [{ words: text.slice(node.start, node.end).slice(0, 40), names }]
+    return [{ words: wordsOf(text, node), names: stringsIn(text, made.node) }]
   })
+}
+
+/** What is imported from other files of the project, with every name that its strings hold. */
+export function broughtBy(open: Open, source: Source, { opaque }: ClassSource): Brought[] {
+  return opaque.flatMap((one) => {
+    if (one.type === 'module') return []
+    const binding = bindingOf(rootOf(one.node), source.scopes)
+    const imported = binding?.kind === 'import' ? importOf(source, source.scopes.module, binding.name) : null
+    const file = imported && resolveImport(open.index, source.file, imported.specifier)
+    const other = file ? open.open(file) : null
+    if (!binding || !imported || other?.type !== 'open') return []
+    const made = other.scopes.module.names.get(imported.name)
+    const direct = made && made.kind !== 'import' ? { source: other, init: made.node } : null
+    const found = direct ?? definitionOf(open, source, binding)
+    const names = found ? stringsIn(found.source.text, found.init) : []
+    return [{ words: wordsOf(source.text, one.node), names }]
+  })
+}
+
+/** `sizes` of `sizes[size]`, of `...sizes` and of `sizes(size)`. */
+function rootOf(given: Node): Node {
+  const node = bare(given)
+  if (node.type === 'SpreadElement') return rootOf(node.argument)
+  if (node.type === 'MemberExpression') return rootOf(node.object)
+  return node.type === 'CallExpression' ? rootOf(node.callee) : node
+}
+
+const wordsOf = (text: string, { start, end }: Span) => text.slice(start, end).slice(0, 40)
+
+function stringsIn(text: string, { start, end }: Span): string[] {
+  const strings = text.slice(start, end).matchAll(/(['"`])([^'"`]*)\1/g)
+  return [...strings].flatMap(([, , words = '']) => words.split(/\s+/))
 }
 
 type Piece = { text: string; isStart: boolean; isEnd: boolean }
@@ -84,7 +120,7 @@ function mayBeAbout(design: Design, { text, isStart, isEnd }: Piece, { propertie
   const base = text.slice(text.lastIndexOf(':') + 1)
   return heads.some((head) =>
     tails.some((tail) => {
-      const made = design.compile(`${head}${base}${tail}`)
+      const made = design.compile(`${design.prefix}${head}${base}${tail}`)
       return made !== null && properties.some((property) => touches(made, property))
     }),
   )

@@ -1,22 +1,20 @@
 import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
 import { withChoices } from '../class/choices.ts'
-import { importSource, type Opaque } from '../class/gather.ts'
 import { classSourceOf } from '../class/slots.ts'
-import { attributeOf } from '../nodes.ts'
-import { resolveImport } from '../resolve.ts'
 import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
-import { hiddenProperties, inlineProperties, writeInline } from '../style/inline.ts'
+import { inlineProperties } from '../style/inline.ts'
 import { kebab, meantProperty } from '../style/properties.ts'
-import { holds } from '../style/shorthands.ts'
+import { includes } from '../style/sides.ts'
 import { utilitiesFor } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
-import { takesProp } from '../takes.ts'
 import type { Refusal } from '../types.ts'
 import { readShown } from './class-homes.ts'
 import { planClassChange, planClassChanges } from './classes.ts'
-import { type Draft, type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { namesIn as classNamesIn, itemClasses } from './item-class.ts'
+import { type Module, modulesIn, ruleSays } from './sheet-rules.ts'
+import { asInline, isPart, refuseBeaten, withoutParts } from './style-in-place.ts'
 import { changesForStyles } from './utility-classes.ts'
 
 type StyleEdit = EditOf<'set-styles'> & { modifiers: readonly string[]; preferred: readonly PreferredClass[] }
@@ -36,11 +34,12 @@ export function planStyling(
   if (edit.meaning === 'item' || edit.meaning === 'only') return styleOne(open, target, edit, changes)
   const own = inlineProperties(jsx.node)
   // A style in place wins over every class, so a part of it is written there too.
-  const inline = changes.filter(({ property }) => own.some((name) => holds(name, property)))
+  const inline = changes.filter(({ property }) => own.some((name) => includes(name, property)))
   if (edit.framework === 'Inline' || (inline.length > 0 && edit.modifiers.length === 0))
-    return asInline(open, target, edit, changes)
-  const module = moduleOf(open, target)
-  if (module && (edit.framework === 'CSS' || !open.index.settings.design))
+    return asInline(open, target, edit.modifiers, changes)
+  const { design = null } = open.index.settings
+  const { module, says } = moduleOf(open, target, changes, design)
+  if (module && (edit.framework === 'CSS' || !design || says))
     return asModule(open, target, module, edit, changes)
   if (edit.framework === 'CSS')
     return refuse(
@@ -48,10 +47,9 @@ export function planStyling(
       'This element has no class from a CSS module.',
       'Use classes or an inline style.',
     )
-  const { design } = open.index.settings
-  const hidden = edit.modifiers.length > 0 ? undefined : hiddenStyle(target, changes)
-  if (hidden !== undefined) return refuseHidden(hidden)
-  if (!design) return asInline(open, target, edit, changes)
+  const beaten = refuseBeaten(target, changes, edit.modifiers)
+  if (beaten) return beaten
+  if (!design) return asInline(open, target, edit.modifiers, changes)
   const parts = edit.modifiers.length > 0 ? [] : own.filter((name) => isPart(name, changes))
   const given = asUtilities(open, target, edit, changes, design)
   const planned =
@@ -61,40 +59,6 @@ export function planStyling(
         })
       : given
   return parts.length === 0 ? planned : withoutParts(target, planned, parts)
-}
-
-/** A property that a style may set under a condition, or from a constant, and that would win over a class. */
-function hiddenStyle({ source, jsx }: Target, changes: readonly StyleChange[]): string | undefined {
-  return hiddenProperties(source, jsx.node).find((name) =>
-    changes.some(({ property }) => holds(name, property) || holds(property, name)),
-  )
-}
-
-function refuseHidden(name: string): Refusal {
-  return refuse(
-    'dynamic-prop',
-    `The style of this element may set ${name}, which would win over a class.`,
-    'Change it where that style is written.',
-  )
-}
-
-const isPart = (name: string, changes: readonly StyleChange[]) =>
-  changes.some(({ property, value }) => value !== null && holds(property, name))
-
-/** Takes the styles in place away that would win over a part of what the classes now set. */
-function withoutParts({ source, jsx }: Target, planned: Drafted, parts: readonly string[]): Drafted {
-  if (planned.type === 'refused' && planned.code !== 'no-change') return planned
-  const gone = writeInline(
-    source,
-    jsx.node,
-    parts.map((property) => ({ property, value: null })),
-  )
-  if (gone.type === 'refused') return gone
-  const [file, ...others] = planned.type === 'refused' ? [] : planned.files
-  if (planned.type === 'refused' || !file || file.source !== source)
-    return planned.type === 'refused' ? draft({ source, patches: gone.patches }) : planned
-  const both = { source, patches: [...file.patches, ...gone.patches] }
-  return { ...planned, files: [both, ...others] }
 }
 
 function asUtilities(
@@ -185,29 +149,14 @@ function isPlainValue(value: string): boolean {
   )
 }
 
-function asInline(open: Open, target: Target, { modifiers }: StyleEdit, changes: StyleChange[]): Drafted {
-  const { source, jsx } = target
-  if (modifiers.length > 0)
-    return refuse('no-writer', 'Inline styles can’t target states or breakpoints.', 'Use classes instead.')
-  const untaken = attributeOf(jsx.node, 'style') ? null : takesProp(open, target, 'style')
-  if (untaken) return untaken
-  const written = writeInline(source, jsx.node, changes)
-  if (written.type === 'refused') return written
-  if (written.patches.length === 0) return refuse('no-change', 'The style already says this.')
-  return draft({ source, patches: written.patches }, written.notes)
-}
-
-type Module = { file: string; css: string; name: string }
-
-function moduleOf(open: Open, { source, jsx }: Target): Module | null {
-  const found = classSourceOf(source, jsx.node).opaque.find(
-    (one): one is Extract<Opaque, { type: 'module' }> => one.type === 'module',
-  )
-  if (!found) return null
-  const specifier = importSource(source)(found.binding)
-  const file = resolveImport(open.index, source.file, specifier)
-  const css = file === null ? undefined : open.index.files.get(file)?.text
-  return file !== null && css !== undefined ? { file, css, name: found.name } : null
+/** The module class whose rule says what changes, else the first one; a rule under a condition is not taken for it. */
+function moduleOf(open: Open, target: Target, changes: readonly StyleChange[], design: Design | null) {
+  const all = modulesIn(open, target, classSourceOf(target.source, target.jsx.node).opaque)
+  const properties = changes.map(({ property }) => property)
+  const saying = design ? all.filter(({ css, name }) => ruleSays(css, name, properties, design)) : []
+  const [only] = saying
+  const says = only?.isSure === true && saying.length === 1
+  return { module: says ? only : (all[0] ?? null), says }
 }
 
 function asModule(

@@ -3,6 +3,7 @@ import { indentUnitOf } from '../layout.ts'
 import type { Span } from '../nodes.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal, TextPatch } from '../types.ts'
+import { includes } from './sides.ts'
 import type { StyleChange } from './work.ts'
 
 type Block = Span & { selector: string; body: Span }
@@ -108,16 +109,31 @@ export function writeModule(
 function inRule(css: string, rule: Block, { property, value }: StyleChange): TextPatch[] {
   const declarations = declarationsIn(css, rule.body)
   const there = declarations.findLast((one) => one.property === property)
-  if (there && value !== null) {
+  const behind = declarations.slice(there ? declarations.indexOf(there) + 1 : 0)
+  const parts = behind.filter((one) => one.property !== property && includes(property, one.property))
+  const isOver = there !== undefined && !behind.some((one) => includes(one.property, property))
+  const gone = parts.map((one) => withoutLine(css, one))
+  if (there && value !== null && isOver) {
     const old = css.slice(there.value.start, there.value.end)
     const important = /\s*!important$/i.exec(old)?.[0] ?? ''
-    return old === value + important ? [] : [{ ...there.value, text: value + important }]
+    return old === value + important ? gone : [{ ...there.value, text: value + important }, ...gone]
   }
-  if (there) {
-    const start = there.start - (/(\r\n|\n|\r)?[ \t]*$/.exec(css.slice(0, there.start))?.[0].length ?? 0)
-    return [{ start, end: there.end, text: '' }]
-  }
-  if (value === null) return []
+  if (there) gone.push(withoutLine(css, there))
+  return value === null ? gone : [...gone, ...lastIn(css, rule, declarations, { property, value })]
+}
+
+function withoutLine(css: string, { start, end }: Span): TextPatch {
+  const blank = /(\r\n|\n|\r)?[ \t]*$/.exec(css.slice(0, start))?.[0].length ?? 0
+  return { start: start - blank, end, text: '' }
+}
+
+/** The patch that puts a declaration behind all others. */
+function lastIn(
+  css: string,
+  rule: Block,
+  declarations: readonly Declaration[],
+  { property, value }: StyleChange,
+): TextPatch[] {
   const last = declarations.at(-1)
   if (!last) {
     const isInline = !/[\r\n]/.test(css.slice(rule.body.start, rule.body.end))

@@ -14,6 +14,8 @@ export type Compiled = {
 
 /** The utilities of a project. */
 export type Design = {
+  /** What every class name begins with, such as `tw:`; mostly nothing. */
+  prefix: string
   /** `null` for a name that is no utility, or one whose rule is not about the element itself. */
   compile: (name: string) => Compiled | null
   /** Class names without variants that set the property to the value, best first: a theme token, then an arbitrary one. */
@@ -23,4 +25,15 @@ export type Design = {
   order: (names: readonly string[]) => string[]
   /** The tokens and variants that class names can be made of. */
   theme: () => ServedTheme
+}
+
+/** A name without variants under some; the prefix of the project stays in front. */
+export function underVariants(
+  { prefix }: Pick<Design, 'prefix'>,
+  variants: readonly string[],
+  name: string,
+): string {
+  const isPrefixed = prefix !== '' && name.startsWith(prefix)
+  const base = isPrefixed ? name.slice(prefix.length) : name
+  return [isPrefixed ? prefix : '', ...variants.map((variant) => `${variant}:`), base].join('')
 }

@@ -2,15 +2,13 @@
 import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { eolOf, indentAt, lineStartAt, literalQuote } from '../layout.ts'
-import { keyText } from '../markup.ts'
 import { attributeOf, bare, hasSpread, leavesOf, stringValue } from '../nodes.ts'
-import { trimmedPatch } from '../patches.ts'
 import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { encodeLiteral } from '../text/jsx-text.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { camel, kebab } from './properties.ts'
+import { appendTo, changeProperty, entryText, withoutProperties } from './inline-text.ts'
+import { kebab, meantProperty } from './properties.ts'
+import { includes, physical } from './sides.ts'
 import type { StyleChange } from './work.ts'
 
 type Written = { type: 'written'; patches: TextPatch[]; notes: string[] }
@@ -24,13 +22,10 @@ function styleObject(element: JSXElement): ObjectExpression | null | undefined {
   return node.type === 'ObjectExpression' ? node : null
 }
 
+/** Of equal keys the last one, which JavaScript takes. */
 function propertyOf(object: ObjectExpression, property: string): ObjectProperty | null {
-  for (const one of object.properties) {
-    if (one.type !== 'Property' || one.computed) continue
-    const name = one.key.type === 'Identifier' ? one.key.name : stringValue(one.key)
-    if (name === camel(property) || name === property) return one
-  }
-  return null
+  const name = kebab(property)
+  return entriesOf(object).findLast(([known]) => known === name)?.[1] ?? null
 }
 
 /** The properties that the `style` object of an element sets, as CSS spells them. */
@@ -67,10 +62,15 @@ function constantOf(source: Source, given: Node): Node {
 }
 
 function namesIn(object: ObjectExpression): string[] {
-  return object.properties.flatMap((one) => {
+  return entriesOf(object).map(([name]) => name)
+}
+
+/** The properties with a name that is written there, as CSS spells it. */
+function entriesOf(object: ObjectExpression): [name: string, property: ObjectProperty][] {
+  return object.properties.flatMap((one): [string, ObjectProperty][] => {
     if (one.type !== 'Property' || one.computed) return []
     const name = one.key.type === 'Identifier' ? one.key.name : stringValue(one.key)
-    return name === null ? [] : [kebab(name)]
+    return name === null ? [] : [[kebab(name), one]]
   })
 }
 
@@ -88,29 +88,73 @@ export function writeInline(
       'Follow the expression to its source.',
     )
   if (object === undefined) return fresh(source, element, changes)
-  const left = object.properties.filter(
-    (one) => !changes.some(({ property, value }) => value === null && one === propertyOf(object, property)),
-  )
-  if (left.length === 0 && changes.every(({ value }) => value === null)) {
-    const attribute = attributeOf(element, 'style')
-    if (attribute && object.properties.length > 0)
-      return { type: 'written', patches: [removeAttribute(source.text, attribute)], notes: [] }
-  }
+  const gone = new Set<ObjectProperty>()
   const patches: TextPatch[] = []
   const added: string[] = []
   for (const { property, value } of changes) {
-    const there = propertyOf(object, property)
-    if (!there && value !== null) added.push(entryText(source, property, value))
-    else if (there && value === null) patches.push(removeProperty(source.text, object, there))
-    else if (there && value !== null) {
-      const patch = changeProperty(source, there, value)
-      if ('type' in patch) return patch
-      patches.push(patch)
+    const there = holderOf(object, property)
+    const written = there && value !== null ? isOver(source, object, there, property) : false
+    if (typeof written !== 'boolean') return written
+    for (const one of staleOf(object, property, written ? there : null)) gone.add(one)
+    if (value === null) continue
+    if (!there || !written) {
+      added.push(entryText(source, property, value))
+      continue
     }
+    const patch = changeProperty(source, there, value)
+    if ('type' in patch) return patch
+    patches.push(patch)
   }
-  if (added.length > 0) patches.push(appendTo(source.text, object, added))
+  const attribute = attributeOf(element, 'style')
+  if (attribute && gone.size > 0 && gone.size === object.properties.length && added.length === 0)
+    return { type: 'written', patches: [removeAttribute(source.text, attribute)], notes: [] }
+  patches.push(...withoutProperties(source.text, object, gone))
+  if (added.length > 0) patches.push(appendTo(source.text, object, added, gone))
   const real = patches.filter(({ start, end, text }) => start !== end || text !== '')
   return { type: 'written', patches: real, notes: [] }
+}
+
+/** The property itself, its logical or physical name, or a `background` that is only a color. */
+function holderOf(object: ObjectExpression, property: string): ObjectProperty | null {
+  const same = entriesOf(object).findLast(([name]) => physical(name) === physical(property))
+  const there = propertyOf(object, property) ?? same?.[1] ?? null
+  if (there || property !== 'background-color') return there
+  const whole = propertyOf(object, 'background')
+  const color = whole && stringValue(whole.value)
+  return color && meantProperty('background', color) === property ? whole : null
+}
+
+/** Whether no later property of the object takes the place of this one; refused where a spread may. */
+function isOver(
+  source: Source,
+  object: ObjectExpression,
+  there: ObjectProperty,
+  property: string,
+): boolean | Refusal {
+  const behind = object.properties.slice(object.properties.indexOf(there) + 1)
+  const spread = behind.find((one) => one.type === 'SpreadElement' && maySet(source, one.argument, property))
+  if (spread)
+    return refuse(
+      'dynamic-prop',
+      `${sliceOf(source, spread).slice(0, 60)} comes after ${property} and may replace it.`,
+      'Change it where that object is written, or put the spread first.',
+    )
+  return !entriesOf(object).some(([name, one]) => behind.includes(one) && includes(name, property))
+}
+
+function maySet(source: Source, argument: Node, property: string): boolean {
+  return leavesOf(argument).some((leaf) => {
+    const node = constantOf(source, leaf)
+    return node.type !== 'ObjectExpression' || namesIn(node).some((name) => includes(name, property))
+  })
+}
+
+/** What goes when a property is set or removed: the old place of one that is written anew, and its parts. */
+function staleOf(object: ObjectExpression, property: string, kept: ObjectProperty | null): ObjectProperty[] {
+  const from = kept ? object.properties.indexOf(kept) + 1 : 0
+  return entriesOf(object)
+    .filter(([name, one]) => includes(property, name) && object.properties.indexOf(one) >= from)
+    .map(([, one]) => one)
 }
 
 function fresh(source: Source, element: JSXElement, changes: readonly StyleChange[]): Written | Refusal {
@@ -129,47 +173,4 @@ function fresh(source: Source, element: JSXElement, changes: readonly StyleChang
     patches: [insertAttribute(source, element, `style={{ ${entries.join(', ')} }}`)],
     notes: [],
   }
-}
-
-function entryText(source: Source, property: string, value: string): string {
-  const quote = literalQuote(source)
-  return `${keyText(camel(property), quote)}: ${encodeLiteral(value, quote)}`
-}
-
-function changeProperty(source: Source, { value: node }: ObjectProperty, value: string): TextPatch | Refusal {
-  const plain = bare(node)
-  const pixels = /^(-?[\d.]+)px$/.exec(value)?.[1]
-  if (plain.type === 'Literal' && typeof plain.value === 'number' && pixels !== undefined)
-    return trimmedPatch(source.text, { start: plain.start, end: plain.end, text: pixels })
-  if (
-    plain.type !== 'Literal' &&
-    !(plain.type === 'TemplateLiteral' && plain.expressions.length === 0) &&
-    plain.type !== 'UnaryExpression'
-  )
-    return refuse(
-      'dynamic-prop',
-      `This style comes from the expression ${sliceOf(source, plain).slice(0, 60)}.`,
-      'Follow the expression to its source.',
-    )
-  const quote = source.text[plain.start] ?? ''
-  const text = encodeLiteral(value, /["'`]/.test(quote) ? quote : literalQuote(source))
-  return trimmedPatch(source.text, { start: plain.start, end: plain.end, text })
-}
-
-function removeProperty(text: string, object: ObjectExpression, property: ObjectProperty): TextPatch {
-  const index = object.properties.indexOf(property)
-  const next = object.properties[index + 1]
-  const previous = object.properties[index - 1]
-  if (next) return { start: property.start, end: next.start, text: '' }
-  if (previous) return { start: previous.end, end: property.end, text: '' }
-  const comma = /^\s*,/.exec(text.slice(property.end))?.[0].length ?? 0
-  return { start: property.start, end: property.end + comma, text: '' }
-}
-
-function appendTo(text: string, object: ObjectExpression, entries: string[]): TextPatch {
-  const last = object.properties.at(-1)
-  if (!last) return { start: object.start + 1, end: object.end - 1, text: ` ${entries.join(', ')} ` }
-  const isOwnLine = text.slice(lineStartAt(text, last.start), last.start).trim() === ''
-  const gap = isOwnLine ? `,${eolOf(text)}${indentAt(text, last.start)}` : ', '
-  return { start: last.end, end: last.end, text: gap + entries.join(gap) }
 }

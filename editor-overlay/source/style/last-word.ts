@@ -5,7 +5,16 @@ import { leavesOf } from './shorthands.ts'
 import { physical } from './sides.ts'
 
 /** The properties that one is made of in the end, in a text from left to right. */
-export function physicalLeaves(property: string): string[] {
+export function physicalLeaves(property: string): readonly string[] {
+  const found = LEAVES.get(property) ?? findLeaves(property)
+  LEAVES.set(property, found)
+  return found
+}
+
+/** Asked for every name in every state. */
+const LEAVES = new Map<string, readonly string[]>()
+
+function findLeaves(property: string): string[] {
   if (/^grid-(column|row)$/.test(property)) return [`${property}-start`, `${property}-end`]
   return leavesOf(physical(property)).map(physical)
 }

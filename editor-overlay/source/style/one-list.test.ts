@@ -81,7 +81,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['text-sm/6', addClass('p', 'leading-8'), 'text-sm/6 leading-8'],
   ['text-sm/6', addClass('p', 'text-lg/8'), 'text-lg/8'],
   ['text-sm text-red-500/50', style('p', { color: '#ffffff' }), 'text-sm text-white'],
-  ['text-red-500/50', style('p', { color: 'rgb(255 255 255 / 0.5)' }), 'text-[rgb(255_255_255_/_0.5)]'],
+  ['text-red-500/50', style('p', { color: 'rgb(255 255 255 / 0.5)' }), 'text-white/50'],
   ['bg-red-500/50', style('p', { backgroundColor: 'transparent' }), 'bg-transparent'],
   ['-mt-4', style('p', { marginTop: '0px' }), 'mt-0'],
   ['-mt-4', style('p', { marginTop: '-17px' }), 'mt-[-17px]'],

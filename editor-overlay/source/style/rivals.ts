@@ -14,6 +14,15 @@ export function sameVariants(a: readonly string[], b: readonly string[]): boolea
   return [...a].sort().join(' ') === [...b].sort().join(' ')
 }
 
+/** Variants that are about another box: a pseudo-element, the children, `[&>p]`. */
+const ELSEWHERE =
+  /^(before|after|placeholder|marker|selection|file|backdrop|first-letter|first-line|details-content|\*\*?|\[&[^\]]*(::|[\s_>+~]).*\])$/
+
+/** Whether a class under these variants is about the element itself. */
+export function isOfElement(variants: readonly string[]): boolean {
+  return !variants.some((variant) => ELSEWHERE.test(variant))
+}
+
 /** True if a class with the variants `outer` applies in every state in which one with `inner` does. */
 export function appliesWithin(outer: readonly string[], inner: readonly string[]): boolean {
   return outer.every((variant) => inner.includes(variant))

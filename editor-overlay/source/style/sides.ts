@@ -27,3 +27,8 @@ export function meet(a: string, b: string): boolean {
   const [left, right] = [physical(a), physical(b)]
   return holds(a, b) || holds(b, a) || holds(left, right) || holds(right, left)
 }
+
+/** Whether the first property sets all that the second sets, in a text from left to right. */
+export function includes(whole: string, part: string): boolean {
+  return holds(whole, part) || holds(physical(whole), physical(part))
+}

@@ -1,11 +1,11 @@
 /** The project's own utilities, from its style sheet through its own Tailwind. */
 import { __unstable__loadDesignSystem } from 'tailwindcss'
+import { arbitraryNames, fadedNames, spelled, themeNames } from './candidates.ts'
 import { topRules } from './css-module.ts'
 import type { Compiled, Design } from './design.ts'
-import { rootsOf } from './properties.ts'
 import { isOwn, OF_CHILDREN, setsOf } from './sets.ts'
 import { themeOf } from './theme.ts'
-import { canonical, type Variables } from './values.ts'
+import type { Variables } from './values.ts'
 
 type Sheet = { path: string; base: string; content: string }
 
@@ -51,15 +51,26 @@ function darkVariables(css: string): Map<string, string> {
 type Own = { light: ReadonlyMap<string, string>; dark: ReadonlyMap<string, string> }
 
 function designOf(system: System, own: Own): Design {
+  const prefix = prefixOf(system)
   const theme = new Map([...system.theme.entries()].map(([name, { value }]) => [name, value]))
+  const entries = new Map([...theme].map(([name, value]) => [plainVariable(system, name), value]))
   const variables: Variables = (name) => theme.get(name) ?? own.light.get(name) ?? null
   const dark: Variables = (name) => own.dark.get(name) ?? variables(name)
   const compile = remembered((name: string) => compileName(system, name))
+  const compilePlain = (name: string) => compile(prefix + name)
   const names = once(() => system.getClassList().map(([name]) => name))
   const served = once(() =>
-    themeOf({ entries: theme, variables, dark, names: names(), compile, variants: variantsOf(system) }),
+    themeOf({
+      entries,
+      variables,
+      dark,
+      names: names(),
+      compile: compilePlain,
+      variants: variantsOf(system),
+    }),
   )
-  const tokensFor = remembered((property: string) => themeNames(names(), property, compile, variables))
+  const tokensFor = remembered((property: string) => themeNames(names(), property, compilePlain, variables))
+  const isKnown = (name: string) => (system.candidatesToAst([prefix + name])[0]?.length ?? 0) > 0
   const sets = (name: string, property: string, value: string) => {
     const written = compile(name)?.declarations.get(property)
     return (
@@ -67,19 +78,37 @@ function designOf(system: System, own: Own): Design {
     )
   }
   return {
+    prefix,
     compile,
     namesFor: (property, value) => {
-      const known = tokensFor(property).get(spelled(property, value, variables)) ?? []
-      const other = arbitraryNames(system, property, value).filter((name) => sets(name, property, value))
-      return [...known, ...other]
+      const tokens = tokensFor(property)
+      const spelling = spelled(property, value, variables)
+      const known = [...(tokens.get(spelling) ?? []), ...fadedNames(tokens, spelling)]
+      const other = arbitraryNames(isKnown, property, value).map((name) => prefix + name)
+      return [
+        ...known.map((name) => prefix + name).filter((name) => compile(name) !== null),
+        ...other.filter((name) => sets(name, property, value)),
+      ]
     },
-    hasVariant: (variant) => compileName(system, `${variant}:flex`) !== null,
+    hasVariant: (variant) => compileName(system, `${prefix}${variant}:flex`) !== null,
     order: (given) => {
       const ranks = new Map(system.getClassOrder([...given]))
       return [...given].sort((a, b) => compareRanks(ranks.get(a) ?? null, ranks.get(b) ?? null))
     },
     theme: served,
   }
+}
+
+/** `tw:` where the style sheet imports Tailwind with `prefix(tw)`. */
+function prefixOf({ theme }: System): string {
+  return theme.prefix === null || theme.prefix === undefined ? '' : `${theme.prefix}:`
+}
+
+/** A variable of the theme without the prefix that Tailwind puts into its name. */
+function plainVariable({ theme }: System, name: string): string {
+  return theme.prefix && name.startsWith(`--${theme.prefix}-`)
+    ? `--${name.slice(theme.prefix.length + 3)}`
+    : name
 }
 
 function once<Value>(make: () => Value): () => Value {
@@ -103,12 +132,6 @@ function variantsOf(system: System) {
     values,
     selectors: () => (values.length > 0 ? [] : selectors({})),
   }))
-}
-
-function spelled(property: string, value: string, variables: Variables): string {
-  const text = canonical(value, variables)
-  const share = property === 'opacity' ? /^([\d.]+)%$/.exec(text)?.[1] : undefined
-  return share === undefined ? text : String(Number(share) / 100)
 }
 
 function compareRanks(a: bigint | null, b: bigint | null): number {
@@ -137,8 +160,10 @@ function splitName(name: string): { variants: string[]; base: string; important:
 }
 
 function compileName(system: System, name: string): Compiled | null {
-  const { variants, base, important } = splitName(name)
-  const [nodes = []] = system.candidatesToAst([base])
+  const prefix = prefixOf(system)
+  if (!name.startsWith(prefix)) return null
+  const { variants, base, important } = splitName(name.slice(prefix.length))
+  const [nodes = []] = system.candidatesToAst([prefix + base])
   const declared = declaredIn(nodes)
   if (!declared) return null
   const isKnown = variants.length === 0 || (system.candidatesToAst([name])[0]?.length ?? 0) > 0
@@ -171,67 +196,8 @@ function declaredIn(nodes: readonly AstNode[]): Map<string, string> | null {
     if (node.value === undefined || isBorrowed(node.value)) continue
     declared.set(isBetween ? OF_CHILDREN + node.property : node.property, node.value)
   }
+  // The same under an older name is no property of its own.
+  for (const [property, value] of declared)
+    if (declared.get(`-webkit-${property}`) === value) declared.delete(`-webkit-${property}`)
   return declared.size > 0 ? declared : null
-}
-
-/** Every name of the theme that sets the property, by the value it sets. Made once per property. */
-function themeNames(
-  names: readonly string[],
-  property: string,
-  compile: Design['compile'],
-  variables: Variables,
-): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  const roots = rootsOf(property)
-  const isOurs = (name: string) =>
-    roots.some((root) => name === root || name.startsWith(`${root}-`) || name.startsWith(`-${root}-`))
-  for (const name of names) {
-    if (!isOurs(name)) continue
-    const declarations = compile(name)?.declarations
-    const value = declarations?.get(property)
-    if (value === undefined || !isAbout(declarations, property)) continue
-    const key = spelled(property, value, variables)
-    found.set(
-      key,
-      [...(found.get(key) ?? []), name].sort((a, b) => a.length - b.length),
-    )
-  }
-  return found
-}
-
-/** A size brings its line height along; nothing else may come with what was asked for. */
-function isAbout(declarations: ReadonlyMap<string, string> | undefined, property: string): boolean {
-  if (!declarations) return false
-  const others = [...declarations.keys()].filter((name) => name !== property)
-  const allowed =
-    property === 'font-size'
-      ? /^(line-height|letter-spacing|font-weight)$/
-      : /^(border-style|border-\w+-style)$/
-  return others.every((name) => allowed.test(name))
-}
-
-const HINTS: Record<string, string> = {
-  color: 'color:',
-  'background-color': 'color:',
-  'border-color': 'color:',
-  'font-size': 'length:',
-  'border-width': 'length:',
-  'font-family': 'family-name:',
-  'font-weight': 'weight:',
-}
-
-/** An underline stands for a blank, except in an address, where it stands for itself. */
-function arbitraryNames(system: System, property: string, value: string): string[] {
-  const words = value.trim().replace(/\s+/g, '_')
-  if (/["'`<>{}\\;]/.test(words)) return []
-  const spellings = [value.trim().replaceAll('_', '\\_').replace(/\s+/g, '_'), words]
-  const named = spellings.flatMap((inside) => [
-    ...rootsOf(property).flatMap((root) => [
-      `${root}-[${inside}]`,
-      `${root}-[${HINTS[property] ?? ''}${inside}]`,
-    ]),
-    `[${property}:${inside}]`,
-  ])
-  const all = named.filter((name) => (system.candidatesToAst([name])[0]?.length ?? 0) > 0)
-  return [...new Set(all)]
 }

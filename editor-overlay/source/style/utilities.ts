@@ -3,7 +3,7 @@ import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
 import { asShorthands, joinedSides } from './boxes.ts'
-import type { Compiled, Design } from './design.ts'
+import { type Compiled, type Design, underVariants } from './design.ts'
 import { insist } from './insist.ts'
 import { withLineHeight } from './line-height.ts'
 import { coversAll, sameVariants, touches } from './rivals.ts'
@@ -119,11 +119,11 @@ function set(
   const open = work.wanted.filter((one) => !work.done.has(one))
   const brings = new Set([...(design.compile(full)?.sets ?? []), property, ...open])
   work.done.add(property)
-  const prefix = (winner?.variants ?? modifiers).map((variant) => `${variant}:`).join('')
+  const under = (one: string) => underVariants(design, winner?.variants ?? modifiers, one)
   const others = parts(work, property, modifiers).filter((one) => one.name !== winner?.name)
   const end = winner?.important ? '!' : markFor(work, others, property, modifiers)
   if (typeof end !== 'string') return end
-  const name = prefix + full + end
+  const name = under(full) + end
   const stale = others.filter((one) => one.name !== name)
   if (winner?.name === name && stale.length === 0) return null
   const isThere = winner?.name !== name && work.names.includes(name)
@@ -132,7 +132,7 @@ function set(
     swap(
       work,
       whole.name,
-      besideWhole(work, whole, property, name, (one) => prefix + one + end),
+      besideWhole(work, whole, property, name, (one) => under(one) + end),
     )
   else if (winner) swap(work, winner.name, isThere ? [] : [name])
   else if (stale[0]) swap(work, stale[0].name, [name])
@@ -148,7 +148,7 @@ function partly(
   property: string,
   modifiers: readonly string[],
 ): Compiled | null {
-  const made = design.compile(modifiers.map((one) => `${one}:`).join('') + base)
+  const made = design.compile(underVariants(design, modifiers, base))
   return made?.sets.some((one) => one.startsWith(`${property}/`)) ? made : null
 }
 
@@ -164,12 +164,8 @@ function joinSides(work: Work, property: string, modifiers: readonly string[]): 
   const [first, ...rest] = joined.names
   if (first === undefined) return
   const important = work.design.compile(first)?.important ? '!' : ''
-  const prefix =
-    work.design
-      .compile(first)
-      ?.variants.map((variant) => `${variant}:`)
-      .join('') ?? ''
-  swap(work, first, [`${prefix}${joined.base}${important}`])
+  const variants = work.design.compile(first)?.variants ?? []
+  swap(work, first, [underVariants(work.design, variants, joined.base) + important])
   for (const one of rest) swap(work, one, [])
 }
 

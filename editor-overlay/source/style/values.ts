@@ -5,12 +5,13 @@ export type Variables = (name: string) => string | null
 
 /** A value in one spelling: variables and products resolved, lengths in px, colors as eight hex digits. */
 export function canonical(value: string, variables: Variables, depth = 0): string {
-  let text = value.trim().replace(/\s+/g, ' ')
+  let text = withoutFunctions(value.trim().replace(/\s+/g, ' '))
   if (depth < 8) {
     text = text.replace(
       /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g,
       (whole, name: string, spare: string | undefined) => {
-        const known = variables(name) ?? spare
+        // Any other variable may be set where the page is drawn, so what is said for its absence is not its value.
+        const known = variables(name) ?? (name.startsWith('--tw-') ? spare : undefined)
         return known === undefined ? whole : canonical(known, variables, depth + 1)
       },
     )
@@ -18,6 +19,16 @@ export function canonical(value: string, variables: Variables, depth = 0): strin
   text = calculated(text)
   if (/^calc\([^()]*\)$/.test(text)) return text
   return hexOf(text) ?? lengths(text)
+}
+
+/** What Tailwind makes of its own functions in a value: `--spacing(6)`, `theme(spacing.6)`, `--theme(--color-red-500)`. */
+function withoutFunctions(text: string): string {
+  return text
+    .replace(/(?:--spacing\(|theme\(\s*['"]?spacing\.)(-?[\d.]+)['"]?\s*\)/g, 'calc(var(--spacing) * $1)')
+    .replace(/(?:--)?theme\(\s*['"]?(--[\w-]+)['"]?\s*\)/g, 'var($1)')
+    .replace(/theme\(\s*['"]?colors?\.([\w-]+(?:\.[\w-]+)*)['"]?\s*\)/g, (_, path: string) => {
+      return `var(--color-${path.replaceAll('.', '-')})`
+    })
 }
 
 /** Products and quotients of one length, which is what a spacing scale is made of. */

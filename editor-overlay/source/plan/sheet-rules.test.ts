@@ -1,0 +1,138 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+/** Rules of the project's style sheets that win over utilities, and classes that other files bring. */
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import type { Design } from '../style/design.ts'
+import { addClass, removeClass, style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { type Find, PAGE, page, tryPlan } from '../testing/try-plan.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+type Make = (find: Find) => Edit
+const P24 = { padding: '24px' }
+const HEAD = `import clsx from 'clsx'
+import { cn } from '@/lib/cn'
+import styles from './a.module.css'
+import { BOX, sizes, list, pad, box } from '../lib/names'
+const own = ['p-4', 'flex']
+`
+const NAMES = `import { cva } from 'class-variance-authority'
+export const BOX = 'p-4 flex'
+export const sizes = { sm: 'p-2', lg: 'p-8' }
+export const list = ['p-4', 'flex']
+export function pad(big: boolean) {
+  return big ? 'p-8' : 'p-2'
+}
+export const box = cva('p-4', { variants: { size: { sm: 'p-2' } } })
+`
+
+/** What changed, each file by its end; or why nothing did. */
+function changed(expression: string, edit: Make, sheets: Record<string, string> = {}): string[] {
+  const files = { [PAGE]: page(`<p className={${expression}} />`, HEAD), 'lib/names.ts': NAMES, ...sheets }
+  const done = tryPlan(files, edit, { design })
+  if (done.type === 'refused') return [`refused: ${done.code}`]
+  return Object.entries(done.files).flatMap(([file, text]) => {
+    if (text === Reflect.get(files, file)) return []
+    return [file === PAGE ? (/className=\{([\s\S]*)\} \/>/.exec(text)?.[1] ?? text) : text]
+  })
+}
+
+describe('a rule without a layer wins over utilities', () => {
+  const css = (text: string) => ({ 'app/a.module.css': text })
+  const global = (text: string) => ({ 'app/globals.css': text })
+  test.each<[expression: string, edit: Make, sheets: Record<string, string>, after: string]>([
+    ["cn(styles.card, 'flex')", style('p', P24), css('.card { padding: 4px }'), '.card { padding: 24px }'],
+    ['`${styles.card} p-4`', style('p', P24), css('.card { padding: 4px }'), '.card { padding: 24px }'],
+    ["cn(styles.card, 'p-4')", style('p', P24), css('.card { color: red }'), "cn(styles.card, 'p-6')"],
+    [
+      'styles.card',
+      style('p', P24),
+      css('.card { padding: 4px; padding-left: 2px; }'),
+      '.card { padding: 24px; }',
+    ],
+    [
+      'styles.card',
+      style('p', { paddingLeft: '9px' }),
+      css('.card { padding-left: 2px; padding: 4px; }'),
+      '.card { padding: 4px; padding-left: 9px; }',
+    ],
+    [
+      "cn(styles.card, 'flex')",
+      style('p', P24, { modifiers: ['hover'] }),
+      css('.card {\n  padding: 4px;\n}\n'),
+      '.card {\n  padding: 4px;\n}\n\n.card:hover {\n  padding: 24px;\n}\n',
+    ],
+    ["cn(on && styles.card, 'p-4')", style('p', P24), css('.card { padding: 4px }'), 'refused: no-writer'],
+    ["cn(styles.card, 'flex')", addClass('p', 'p-6'), css('.card { padding: 4px }'), 'refused: no-writer'],
+    [
+      "cn(styles.card, 'flex')",
+      addClass('p', 'p-6!'),
+      css('.card { padding: 4px }'),
+      "cn(styles.card, 'flex p-6!')",
+    ],
+    ["'card p-4'", style('p', P24), global('.card { padding: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", style('p', P24), global('.card, .box { @apply px-2 flex; }'), 'refused: no-writer'],
+    ["'card'", addClass('p', 'md:p-6'), global('.card { padding-left: 4px }'), 'refused: no-writer'],
+    ["'card p-4'", style('p', P24), global('@layer components { .card { padding: 4px } }'), "'card p-6'"],
+    ["'card p-4'", style('p', P24), global('.card p { padding: 4px } .cards { padding: 1px }'), "'card p-6'"],
+    ["'card p-4'", style('p', { padding: null }), global('.card { padding: 4px }'), "'card'"],
+    ["'card p-4'", removeClass('p', 'p-4'), global('.card { padding: 4px }'), "'card'"],
+    [
+      "'card p-4'",
+      style('p', P24),
+      { 'app/globals.css': "@import './base.css' layer(base);", 'app/base.css': '.card { padding: 4px }' },
+      "'card p-6'",
+    ],
+    ["'card p-4'", addClass('p', 'before:p-6'), global('.card { padding: 4px }'), "'card p-4 before:p-6'"],
+  ])('%s', (expression, edit, sheets, after) => {
+    expect(changed(expression, edit, sheets)).toEqual([after])
+  })
+})
+
+describe('classes that another file brings', () => {
+  test.each<[expression: string, live: string | null, after: string]>([
+    ["cn('p-2', BOX)", null, 'refused: dynamic-class'],
+    ["cn(BOX, 'p-2')", null, "cn(BOX, 'p-6')"],
+    ["cn(BOX, 'm-2')", null, "cn(BOX, 'm-2 p-6')"],
+    ["cn('p-2', BOX)", 'p-4 flex', "cn('p-2', BOX, 'p-6')"],
+    ["clsx('flex', sizes[size])", null, 'refused: dynamic-class'],
+    ["clsx('flex', sizes.sm)", null, 'refused: dynamic-class'],
+    ["clsx('m-2', ...list)", null, 'refused: dynamic-class'],
+    ["clsx(['m-2', ...list])", 'm-2 p-4 flex', "clsx(['m-2 p-6', ...list])"],
+    ["clsx('m-2', pad(on))", null, 'refused: dynamic-class'],
+    ["clsx('m-2', box({ size }))", null, 'refused: dynamic-class'],
+    ["cn(box({ size }), 'm-2')", null, "cn(box({ size }), 'm-2 p-6')"],
+    ['`${BOX} m-2`', null, 'refused: dynamic-class'],
+  ])('%s with “%s”', (expression, live, after) => {
+    const how = live === null ? {} : { liveClasses: live.split(' ') }
+    expect(changed(expression, style('p', P24, how))).toEqual([after])
+  })
+
+  test('what is not about the property does not matter', () => {
+    expect(changed("clsx('m-2', BOX)", style('p', { color: 'white' }))).toEqual([
+      "clsx('m-2 text-white', BOX)",
+    ])
+  })
+
+  test.each(['clsx(...own)', "own.join(' ')", "[...own, 'm-2'].join(' ')", "cn('m-2', [...own])"])(
+    'an array of this file is changed where it is written: %s',
+    (expression) => {
+      const files = page(`<p className={${expression}} />`, HEAD)
+      const done = tryPlan(files, style('p', P24), { design })
+      expect(done.type === 'applied' && done.files[PAGE]).toBe(files.replace("'p-4'", "'p-6'"))
+    },
+  )
+})
+
+test.each([
+  ['`${x} p-4`', '`${x}`'],
+  ['`p-4 ${x}`', '`${x}`'],
+  ['`${x} p-4 ${y}`', '`${x} ${y}`'],
+  ['`m-1 ${x}\n  p-4\n`', '`m-1 ${x}\n    `'],
+])('a name leaves no blanks behind: %s', (before, after) => {
+  expect(changed(before, removeClass('p', 'p-4'))).toEqual([after])
+})

@@ -1,0 +1,89 @@
+/** Rules of the project's own style sheets that win over utilities, because they stand in no layer. */
+import type { Opaque } from '../class/gather.ts'
+import { importSource } from '../class/gather.ts'
+import type { Shown } from '../class/shown.ts'
+import { resolveImport } from '../resolve.ts'
+import type { SourceIndex } from '../source-index.ts'
+import { declarationsIn, topRules } from '../style/css-module.ts'
+import type { Design } from '../style/design.ts'
+import { isOfElement, touches } from '../style/rivals.ts'
+import { meet } from '../style/sides.ts'
+import type { Refusal } from '../types.ts'
+import { type Open, refuse, type Target } from './draft.ts'
+
+type ModuleClass = Extract<Opaque, { type: 'module' }>
+
+/** A class of a CSS module with the sheet that it stands in. */
+export type Module = { file: string; css: string; name: string; isSure: boolean }
+
+/** The classes of CSS modules in a class list; `isSure` where no condition stands before one. */
+export function modulesIn({ index }: Open, { source }: Target, opaque: readonly Opaque[]): Module[] {
+  return opaque
+    .filter((one): one is ModuleClass => one.type === 'module')
+    .flatMap(({ name, binding, node }) => {
+      const file = resolveImport(index, source.file, importSource(source)(binding))
+      const css = file === null ? undefined : index.files.get(file)?.text
+      const outer = source.parents.get(node)
+      const isSure = outer?.type !== 'LogicalExpression' && outer?.type !== 'ConditionalExpression'
+      return file !== null && css !== undefined ? [{ file, css, name, isSure }] : []
+    })
+}
+
+/** The properties that the rules for one class alone set, with those that `@apply` brings. */
+export function ruleSays(css: string, name: string, properties: readonly string[], design: Design): boolean {
+  return topRules(css)
+    .filter(({ selector }) => selector.split(',').some((one) => one.trim() === `.${name}`))
+    .some(({ body }) => {
+      const words = css.slice(body.start, body.end)
+      const applied = [...words.matchAll(/@apply\s+([^;{}]+)/g)]
+        .flatMap(([, names = '']) => names.trim().split(/\s+/))
+        .flatMap((one) => design.compile(one) ?? [])
+        .filter(({ variants }) => variants.length === 0)
+      const declared = declarationsIn(css, body).map(({ property }) => property)
+      return properties.some(
+        (one) => declared.some((known) => meet(known, one)) || applied.some((known) => touches(known, one)),
+      )
+    })
+}
+
+type Asked = { properties: readonly string[]; modifiers: readonly string[] }
+
+/** The refusal of utilities that a rule of the project would win over. */
+export function refuseUnderRules(
+  open: Open,
+  target: Target,
+  { found, placed }: Shown,
+  asked: Asked,
+  design: Design,
+): Refusal | null {
+  if (asked.properties.length === 0 || !isOfElement(asked.modifiers)) return null
+  const own = [...new Set(placed.flatMap(({ name, state }) => (state === 'on' ? [name] : [])))]
+  const plain = own.filter((name) => design.compile(name) === null)
+  const inModules = modulesIn(open, target, found.opaque)
+  const candidates = [
+    ...inModules,
+    ...plain.flatMap((name) => openSheets(open.index).map(([file, css]) => ({ file, css, name }))),
+  ]
+  const rule = candidates.find(
+    ({ css, name }) => css.includes(`.${name}`) && ruleSays(css, name, asked.properties, design),
+  )
+  if (!rule) return null
+  return refuse(
+    'no-writer',
+    `The rule .${rule.name} of ${rule.file} sets the same and would win over a utility.`,
+    'Change it in that style sheet, or move the rule into a layer.',
+  )
+}
+
+/** The style sheets that no other one imports into a layer. */
+function openSheets({ files }: SourceIndex): [file: string, css: string][] {
+  const sheets = [...files.values()].filter(({ file }) => /(?<!\.module)\.css$/.test(file))
+  const layered = sheets.flatMap(({ text }) =>
+    [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]\)?\s+layer\b/g)].map(([, name = '']) =>
+      name.replace(/^.*\//, ''),
+    ),
+  )
+  return sheets.flatMap(({ file, text }): [string, string][] =>
+    layered.includes(file.replace(/^.*\//, '')) ? [] : [[file, text]],
+  )
+}

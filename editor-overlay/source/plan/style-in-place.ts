@@ -1,0 +1,78 @@
+/** Styles in the `style` of an element, which win over every class. */
+import { attributeOf } from '../nodes.ts'
+import { sliceOf } from '../source.ts'
+import { spreadOver } from '../spread.ts'
+import { hiddenProperties, inlineProperties, writeInline } from '../style/inline.ts'
+import { isOfElement } from '../style/rivals.ts'
+import { includes } from '../style/sides.ts'
+import type { StyleChange } from '../style/work.ts'
+import { takesProp } from '../takes.ts'
+import type { Refusal } from '../types.ts'
+import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+
+/** The refusal of a class that loses to a style which a condition or a constant gives, or of a state that any style beats. */
+export function refuseBeaten(
+  { source, jsx }: Target,
+  changes: readonly StyleChange[],
+  modifiers: readonly string[],
+): Refusal | null {
+  const isState = modifiers.length > 0
+  if (isState && !isOfElement(modifiers)) return null
+  const own = isState ? inlineProperties(jsx.node) : []
+  const set = changes.filter(({ value }) => !isState || value !== null)
+  const name = [...own, ...hiddenProperties(source, jsx.node)].find((one) =>
+    set.some(({ property }) => includes(one, property) || includes(property, one)),
+  )
+  if (name === undefined) return null
+  return refuse(
+    'dynamic-prop',
+    `The style of this element may set ${name}, which would win over a class.`,
+    own.includes(name) ? `Remove ${name} from the style first.` : 'Change it where that style is written.',
+  )
+}
+
+/** Whether a style in place is a part of what changes. */
+export const isPart = (name: string, changes: readonly StyleChange[]) =>
+  changes.some(({ property }) => includes(property, name))
+
+/** Takes the styles in place away that would win over a part of what the classes now set. */
+export function withoutParts({ source, jsx }: Target, planned: Drafted, parts: readonly string[]): Drafted {
+  if (planned.type === 'refused' && planned.code !== 'no-change') return planned
+  const gone = writeInline(
+    source,
+    jsx.node,
+    parts.map((property) => ({ property, value: null })),
+  )
+  if (gone.type === 'refused') return gone
+  const [file, ...others] = planned.type === 'refused' ? [] : planned.files
+  if (planned.type === 'refused' || !file || file.source !== source)
+    return planned.type === 'refused' ? draft({ source, patches: gone.patches }) : planned
+  const both = { source, patches: [...file.patches, ...gone.patches] }
+  return { ...planned, files: [both, ...others] }
+}
+
+/** Writes the styles in place. */
+export function asInline(
+  open: Open,
+  target: Target,
+  modifiers: readonly string[],
+  changes: StyleChange[],
+): Drafted {
+  const { source, jsx } = target
+  if (modifiers.length > 0)
+    return refuse('no-writer', 'Inline styles can’t target states or breakpoints.', 'Use classes instead.')
+  const attribute = attributeOf(jsx.node, 'style')
+  const over = attribute && spreadOver(source, jsx.node, attribute)
+  if (over)
+    return refuse(
+      'spread',
+      `{...${sliceOf(source, over).slice(0, 60)}} comes after the style and may replace it.`,
+      'Edit where the props come from, or put the spread before the style.',
+    )
+  const untaken = attribute ? null : takesProp(open, target, 'style')
+  if (untaken) return untaken
+  const written = writeInline(source, jsx.node, changes)
+  if (written.type === 'refused') return written
+  if (written.patches.length === 0) return refuse('no-change', 'The style already says this.')
+  return draft({ source, patches: written.patches }, written.notes)
+}

@@ -1,0 +1,86 @@
+/** Class names that may set a property to a value: tokens of the theme, faded ones, and arbitrary values. */
+import type { Design } from './design.ts'
+import { rootsOf } from './property-roots.ts'
+import { canonical, type Variables } from './values.ts'
+
+/** A value of a property in one spelling. */
+export function spelled(property: string, value: string, variables: Variables): string {
+  const text = canonical(value, variables)
+  const share = property === 'opacity' ? /^([\d.]+)%$/.exec(text)?.[1] : undefined
+  return share === undefined ? text : String(Number(share) / 100)
+}
+
+/** Every name of the theme that sets the property, by the value it sets. Made once per property. */
+export function themeNames(
+  names: readonly string[],
+  property: string,
+  compile: Design['compile'],
+  variables: Variables,
+): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  const roots = rootsOf(property)
+  const isOurs = (name: string) =>
+    roots.some((root) => name === root || name.startsWith(`${root}-`) || name.startsWith(`-${root}-`))
+  for (const name of names) {
+    if (!isOurs(name)) continue
+    const declarations = compile(name)?.declarations
+    const value = declarations?.get(property)
+    if (value === undefined || !isAbout(declarations, property)) continue
+    const key = spelled(property, value, variables)
+    found.set(
+      key,
+      [...(found.get(key) ?? []), name].sort((a, b) => a.length - b.length),
+    )
+  }
+  return found
+}
+
+/** A size brings its line height along; nothing else may come with what was asked for. */
+function isAbout(declarations: ReadonlyMap<string, string> | undefined, property: string): boolean {
+  if (!declarations) return false
+  const others = [...declarations.keys()].filter((name) => name !== property)
+  const allowed =
+    property === 'font-size'
+      ? /^(line-height|letter-spacing|font-weight)$/
+      : /^(border-style|border-\w+-style)$/
+  return others.every((name) => allowed.test(name))
+}
+
+const HINTS: Record<string, string> = {
+  color: 'color:',
+  'background-color': 'color:',
+  'border-color': 'color:',
+  'font-size': 'length:',
+  'border-width': 'length:',
+  'font-family': 'family-name:',
+  'font-weight': 'weight:',
+}
+
+/** An underline stands for a blank, except in an address, where it stands for itself. */
+export function arbitraryNames(
+  isKnown: (name: string) => boolean,
+  property: string,
+  value: string,
+): string[] {
+  const words = value.trim().replace(/\s+/g, '_')
+  if (/["'`<>{}\\;]/.test(words)) return []
+  const spellings = [value.trim().replaceAll('_', '\\_').replace(/\s+/g, '_'), words]
+  const named = spellings.flatMap((inside) => [
+    ...rootsOf(property).flatMap((root) => [
+      `${root}-[${inside}]`,
+      `${root}-[${HINTS[property] ?? ''}${inside}]`,
+    ]),
+    `[${property}:${inside}]`,
+  ])
+  return [...new Set(named)].filter(isKnown)
+}
+
+/** A color of the theme with the opacity that is asked: `bg-black/50`. */
+export function fadedNames(tokens: ReadonlyMap<string, string[]>, spelling: string): string[] {
+  const [, opaque, alpha] = /^(#[0-9a-f]{6})([0-9a-f]{2})$/.exec(spelling) ?? []
+  if (opaque === undefined || alpha === undefined || alpha === 'ff' || alpha === '00') return []
+  const byte = Number.parseInt(alpha, 16)
+  const percent = Math.round((byte / 255) * 100)
+  if (Math.round((percent / 100) * 255) !== byte) return []
+  return (tokens.get(`${opaque}ff`) ?? []).map((name) => `${name}/${percent}`)
+}

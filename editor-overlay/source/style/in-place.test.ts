@@ -1,0 +1,81 @@
+/** A style in place beside classes: the asked value has to win among its own properties, spreads and states. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import { addClass, style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { type Find, outcome, page } from '../testing/try-plan.ts'
+import type { Design } from './design.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+type Asked = Record<string, string | null>
+const P24 = { padding: '24px' }
+const around = "import a from 'a'\nconst known = { top: 1 }\nconst boxed = { paddingLeft: 1 }\n"
+
+test.each<[before: string, asked: Asked, after: string]>([
+  ['{ padding: 3, paddingLeft: 4 }', P24, '{ padding: 24 }'],
+  ['{ padding: 3, paddingInline: 4, top: 1 }', P24, '{ padding: 24, top: 1 }'],
+  ['{ padding: 3, paddingLeft: 4 }', { padding: null }, ''],
+  ['{ padding: 3, top: 1, paddingLeft: 4 }', { padding: null }, '{ top: 1 }'],
+  ['{ paddingLeft: 4, padding: 3 }', { paddingLeft: '9px' }, "{ padding: 3, paddingLeft: '9px' }"],
+  ['{ top: 1, padding: 3, padding: 4 }', P24, '{ top: 1, padding: 3, padding: 24 }'],
+  ['{ insetInlineStart: 0 }', { left: '8px' }, '{ insetInlineStart: 8 }'],
+  ['{ marginInlineStart: 4 }', { marginLeft: '8px' }, '{ marginInlineStart: 8 }'],
+  ["{ background: 'red' }", { backgroundColor: 'blue' }, "{ background: 'blue' }"],
+  [
+    "{ background: 'url(x.png)' }",
+    { backgroundColor: 'blue' },
+    "{ background: 'url(x.png)', backgroundColor: 'blue' }",
+  ],
+  ['{ lineHeight: 1.5 }', { lineHeight: '24px' }, "{ lineHeight: '24px' }"],
+  ['{ lineHeight: 1.5 }', { lineHeight: '2' }, '{ lineHeight: 2 }'],
+  ['{ zIndex: 4 }', { zIndex: '-1' }, '{ zIndex: -1 }'],
+  ['{ top: -4 }', { top: '-8px' }, '{ top: -8 }'],
+  ['{ top: -4 }', { top: '0' }, '{ top: 0 }'],
+  ['{ top: 4 }', { top: '50%' }, "{ top: '50%' }"],
+  ["{ '--x': 4 }", { '--x': '8px' }, "{ '--x': '8px' }"],
+  ['{ padding: 3, ...known }', P24, '{ padding: 24, ...known }'],
+  ['{ ...rest, padding: 3 }', P24, '{ ...rest, padding: 24 }'],
+  ['{ padding: 3, ...rest }', P24, 'refused: dynamic-prop'],
+  ['{ paddingLeft: 3, ...boxed }', { paddingLeft: '8px' }, 'refused: dynamic-prop'],
+  ['{ padding: 3, ...(on && rest) }', P24, 'refused: dynamic-prop'],
+])('style={%s} with %j', (before, asked, after) => {
+  const box = (value: string) => page(`<p className="m-1"${value && ` style={${value}}`} />`, around)
+  const wanted = after.startsWith('refused') ? after : box(after)
+  expect(outcome(box(before), style('p', asked), { design })).toBe(wanted)
+})
+
+const hover = { modifiers: ['hover'] }
+test.each<[before: string, edit: (find: Find) => Edit, after: string]>([
+  ['<p className="p-4" style={{ padding: 3 }} />', style('p', P24, hover), 'refused: dynamic-prop'],
+  ['<p className="p-4" style={{ paddingLeft: 3 }} />', style('p', P24, hover), 'refused: dynamic-prop'],
+  [
+    '<p className="hover:p-4" style={{ padding: 3 }} />',
+    style('p', { padding: null }, hover),
+    '<p style={{ padding: 3 }} />',
+  ],
+  [
+    '<p className="p-4" style={{ padding: 3 }} />',
+    style('p', P24, { modifiers: ['before'] }),
+    '<p className="p-4 before:p-6" style={{ padding: 3 }} />',
+  ],
+  [
+    '<p className="p-4" style={{ padding: 3 }} />',
+    addClass('p', '[&>i]:p-6'),
+    '<p className="p-4 [&>i]:p-6" style={{ padding: 3 }} />',
+  ],
+  ['<p className="m-4" style={{ marginInlineStart: 3 }} />', addClass('p', 'ml-2'), 'refused: no-writer'],
+  ['<p className="p-4" style={{ paddingLeft: 3 }} />', style('p', { padding: null }), '<p />'],
+  ["<p style={{ color: 'red' }} {...rest} />", style('p', { color: 'blue' }), 'refused: spread'],
+  [
+    "<p {...rest} style={{ color: 'red' }} {...{ id: 'x' }} />",
+    style('p', { color: 'blue' }),
+    "<p {...rest} style={{ color: 'blue' }} {...{ id: 'x' }} />",
+  ],
+])('%s', (before, edit, after) => {
+  const wanted = after.startsWith('refused') ? after : page(after)
+  expect(outcome(page(before), edit, { design })).toBe(wanted)
+})

@@ -1,0 +1,47 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+/** A project whose class names all begin with a prefix: `tw:p-4`. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import { addClass, removeClass, style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { type Find, outcome, page } from '../testing/try-plan.ts'
+import type { Design } from './design.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign('', 'tw')
+})
+
+const P24 = { padding: '24px' }
+
+test.each<[before: string, edit: (find: Find) => Edit, after: string]>([
+  ['tw:p-4 p-4', style('p', P24), 'tw:p-6 p-4'],
+  ['flex', style('p', P24), 'flex tw:p-6'],
+  ['tw:p-4', style('p', { padding: '3px' }), 'tw:p-[3px]'],
+  ['tw:px-4', style('p', { paddingLeft: '24px' }), 'tw:pl-6 tw:pr-4'],
+  ['tw:hover:p-4', style('p', P24, { modifiers: ['hover'] }), 'tw:hover:p-6'],
+  ['tw:flex', style('p', P24, { modifiers: ['md', 'hover'] }), 'tw:flex tw:md:hover:p-6'],
+  ['tw:!p-4', style('p', P24), 'tw:p-6!'],
+  ['tw:text-sm/6', style('p', { fontSize: '18px' }), 'tw:text-lg/6'],
+  ['tw:text-sm/6', style('p', { lineHeight: '32px' }), 'tw:text-sm/8'],
+  ['tw:pt-4 tw:pr-4 tw:pb-4', style('p', { paddingLeft: '16px' }), 'tw:p-4'],
+  ['tw:size-4', style('p', { width: '24px', height: '24px' }), 'tw:size-6'],
+  ['tw:p-4', style('p', { padding: null }), ''],
+  ['tw:p-4 tw:m-1', addClass('p', 'tw:p-6'), 'tw:p-6 tw:m-1'],
+  ['tw:hover:p-4', (find) => ({ ...addClass('p', 'tw:p-6')(find), modifiers: ['hover'] }), 'tw:hover:p-6'],
+  ['tw:shadow-md tw:ring-2', addClass('p', 'tw:shadow-lg'), 'tw:shadow-lg tw:ring-2'],
+  ['tw:p-4 p-4', removeClass('p', 'p-4'), 'tw:p-4'],
+])('%s becomes another list', (before, edit, after) => {
+  const box = (names: string) => page(names ? `<p className="${names}" />` : '<p />')
+  expect(outcome(box(before), edit, { design })).toBe(box(after))
+})
+
+test('tokens are named without the prefix', () => {
+  expect(design?.theme().colors.some(({ name }) => name === 'red-500')).toBe(true)
+  expect(design?.theme().variants.some(({ name }) => name === 'hover')).toBe(true)
+})
+
+test('a name that is put together is known by what follows the prefix', () => {
+  const before = page('<p className={`tw:p-${n}`} />')
+  expect(outcome(before, style('p', P24), { design })).toBe('refused: dynamic-class')
+})
