@@ -49,6 +49,18 @@ markupTable([
     wrap('b'),
     list('on && <div key="a"><b /></div>'),
   ],
+  [
+    'a held blank between two is wrapped with them',
+    "<main>\n  <b />{' '}\n  {' '}\n  <i />\n</main>",
+    wrap('b', 'i'),
+    "<main>\n  <div>\n    <b />{' '}\n    {' '}\n    <i />\n  </div>\n</main>",
+  ],
+  [
+    'words between two are not moved',
+    '<main>\n  <b />\n  and\n  <i />\n</main>',
+    wrap('b', 'i'),
+    'refused: not-siblings',
+  ],
   ['a picture has no div', '<svg><path /></svg>', wrap('path'), 'refused: content-model'],
   ['nor other elements of a page', '<svg><g></g></svg>', add('g', native('p')), 'refused: content-model'],
   [

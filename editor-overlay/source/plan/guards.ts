@@ -1,6 +1,6 @@
 /** Conditions that make sure of a value: what is moved out of them may not find it. */
 import type { Node } from 'oxc-parser'
-import { bare, isInside, type Span, walk } from '../nodes.ts'
+import { bare, isFunction, isInside, type Span, walk } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 
 /** `holds`: where the test is known to have come out as `isTrue`. */
@@ -9,17 +9,26 @@ type Guard = { test: Node; isTrue: boolean; holds: Span; isInMarkup: boolean }
 type Moved = { root: Node; needs: readonly Span[] }
 
 /** A guard that markup leaves behind, with the value that it needs. */
-export type LostGuard = { guard: Guard; name: string }
+type LostGuard = { guard: Guard; name: string }
 
 /** The guards around markup that do not hold at another place and whose values it reads; `needs` goes along with it. */
 export function lostGuards(from: Source, { root, needs }: Moved, to: Source, site: Node): LostGuard[] {
   const known = new Set(to === from ? guardsAround(to, site).flatMap(namesOf) : [])
+  const isWithin = to === from && isInside(site, outermostFunction(from, root))
   return guardsAround(from, root).flatMap((guard): LostGuard[] => {
     if (needs.some((one) => isInside(guard.test, one)) || (to === from && isInside(site, guard.holds)))
       return []
+    // Another component is drawn behind the returns of this one, and gets the value as a prop.
+    if (!isWithin && !guard.isInMarkup) return []
     const name = namesOf(guard).find((one) => !known.has(one) && reads(from, root, one))
     return name === undefined ? [] : [{ guard, name }]
   })
+}
+
+function outermostFunction({ parents }: Source, node: Node): Node {
+  let found = node
+  for (let outer = parents.get(node); outer; outer = parents.get(outer)) if (isFunction(outer)) found = outer
+  return found
 }
 
 function guardsAround(source: Source, node: Node): Guard[] {

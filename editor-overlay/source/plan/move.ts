@@ -133,8 +133,8 @@ function withGuard(moved: Moved, { source }: Target, home: Target): Moved | Refu
   if (!around || moved.span.start !== moved.root.start || moved.root.type !== 'JSXElement')
     return refuse(
       'captured-name',
-      `It uses “${lost.name}”, which may be missing at that place: here ${sliceOf(source, lost.guard.test).slice(0, 60)} is checked first.`,
-      'Move the element around that condition, or move it within the condition.',
+      `It uses “${lost.name}”, which may not exist there: the check “${sliceOf(source, lost.guard.test).slice(0, 60)}” protects it here.`,
+      'Move it within that condition, or move the element around the condition.',
     )
   return { ...moved, needs: [...moved.needs, lost.guard.test], around: (text) => around(moved.around(text)) }
 }

@@ -62,6 +62,9 @@ markupTable([
   ],
 ])
 
+const SIZED = '<b>{name.length}</b>'
+const typed = (card: string, props: string, drawn: string) =>
+  `function Card(${props}) {\n  return ${card}\n}\nexport default function Page({ name }: { name: string }) {\n  if (!name) return null\n  return <main>${drawn}</main>\n}\n`
 const page = (lines: string) => `export default function Page({ user, on }) {\n${lines}\n}\n`
 
 fileTable([
@@ -76,6 +79,12 @@ fileTable([
     page(`  if (!user) return null\n  return <main>${NAME}<i></i></main>`),
     move('b', 'i'),
     page(`  if (!user) return null\n  return <main><i>${NAME}</i></main>`),
+  ],
+  [
+    'another component is drawn behind that return',
+    typed('<i></i>', '', `${SIZED}<Card />`),
+    move('b', 'i'),
+    typed(`<i>${SIZED}</i>`, '{ name }: { name: string }', '<Card name={name} />'),
   ],
   [
     'above the line that gives a value it is refused',

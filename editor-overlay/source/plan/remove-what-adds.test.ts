@@ -80,6 +80,30 @@ fileTable([
   ],
 ])
 
+const IMPORTS = "'use client'\n\nimport { A } from './a'\nimport { B } from './b'\n"
+const drawn = (markup: string) => `\nexport default () => <p>${markup}</p>\n`
+
+fileTable([
+  [
+    'without imports one blank line is left',
+    `${IMPORTS}${drawn('<A /><B />')}`,
+    remove(['A', 'B']),
+    `'use client'\n${drawn('')}`,
+  ],
+  [
+    'of several imports the last goes alone',
+    `${IMPORTS}${drawn('<A /><B />')}`,
+    remove(['B']),
+    `'use client'\n\nimport { A } from './a'\n${drawn('<A />')}`,
+  ],
+  [
+    'a file does not begin with a blank line',
+    `import { A } from './a'\n${drawn('<A />')}`,
+    remove(['A']),
+    drawn('').slice(1),
+  ],
+])
+
 markupTable([
   [
     'an entry goes with the comment before it',

@@ -1,4 +1,4 @@
-import type { Node } from 'oxc-parser'
+import type { JSXChild, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { removeAttribute } from '../attributes.ts'
 import { misplaced } from '../html.ts'
@@ -8,6 +8,7 @@ import { listItemAt } from '../list-item.ts'
 import { checkNesting, contentModel, tagsAbove } from '../nesting.ts'
 import { attributeOf, type Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
+import { isHeld } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
@@ -98,11 +99,11 @@ function spanOf(targets: Target[]): Run | Refusal {
   return { type: 'span', start, end }
 }
 
-function isBlank(text: string, child: { type: string; start: number; end: number }): boolean {
+function isBlank(text: string, child: JSXChild): boolean {
   if (child.type === 'JSXText') return text.slice(child.start, child.end).trim() === ''
   return (
-    child.type === 'JSXExpressionContainer' &&
-    /^\{\s*\/\*[\s\S]*\*\/\s*\}$/.test(text.slice(child.start, child.end))
+    isHeld(text, child) ||
+    (child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression')
   )
 }
 
