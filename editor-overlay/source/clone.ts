@@ -2,7 +2,7 @@
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import { reindent, sliceWith } from './layout.ts'
-import { attributeName, type Span, walk } from './nodes.ts'
+import { attributeName, bare, type Span, stringValue, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
@@ -34,6 +34,7 @@ export function cloneOf(source: Source, jsx: OutlineElement): Clone {
     } else if (TEST_ID.test(name) || (name === 'key' && isRootOf(jsx, attribute))) {
       const value = textValue(attribute)
       if (value !== null) patches.push(valuePatch(attribute, unusedName(source.text, value)))
+      else if (name === 'key') patches.push(...otherKey(source, attribute))
     }
   }
   for (const attribute of attributes) patches.push(...renamedIn(attribute, renamed))
@@ -45,13 +46,35 @@ function isRootOf(jsx: OutlineElement, attribute: JSXAttribute): boolean {
   return jsx.node.openingElement.attributes.includes(attribute)
 }
 
+/** The string or template without values that an attribute has, in braces or not. */
+function written({ value }: JSXAttribute): Node | null {
+  if (value?.type === 'Literal') return value
+  return value?.type === 'JSXExpressionContainer' && stringValue(value.expression) !== null
+    ? bare(value.expression)
+    : null
+}
+
 function textValue(attribute: JSXAttribute): string | null {
-  return attribute.value?.type === 'Literal' ? attribute.value.value : null
+  const node = written(attribute)
+  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : stringValue(node)
 }
 
 function valuePatch(attribute: JSXAttribute, text: string): TextPatch {
-  const { start, end } = attribute.value ?? attribute
+  const { start, end } = written(attribute) ?? attribute
   return { start: start + 1, end: end - 1, text }
+}
+
+/** A key that is computed or a number: the copy has the same with an ending. */
+function otherKey({ text }: Source, { value }: JSXAttribute): TextPatch[] {
+  const node = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
+  if (!node || node.type === 'JSXEmptyExpression') return []
+  const { start, end } = node
+  if (node.type === 'TemplateLiteral') return [{ start: end - 1, end: end - 1, text: '-2' }]
+  if (node.type !== 'Literal' || typeof node.value !== 'number')
+    return [{ start, end, text: `\`\${${text.slice(start, end)}}-2\`` }]
+  let next = node.value + 1
+  while (new RegExp(`key=\\{\\s*${next}\\s*\\}`).test(text)) next++
+  return [{ start, end, text: String(next) }]
 }
 
 function renamedIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>): TextPatch[] {
@@ -62,6 +85,9 @@ function renamedIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>
     const next = value.startsWith('#') ? renamed.get(value.slice(1)) : undefined
     return next === undefined ? [] : [valuePatch(attribute, `#${next}`)]
   }
+  const drawn = /^url\(#([^)'"]+)\)$/.exec(value)?.[1]
+  const other = drawn === undefined ? undefined : renamed.get(drawn)
+  if (other !== undefined) return [valuePatch(attribute, `url(#${other})`)]
   if (name !== 'id' && !POINTERS.test(name)) return []
   const words = value.split(/\s+/)
   if (!words.some((word) => renamed.has(word))) return []
@@ -71,7 +97,7 @@ function renamedIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>
 function unusedName(text: string, name: string): string {
   const stem = name.replace(/-\d+$/, '')
   let count = 2
-  while (text.includes(`"${stem}-${count}"`) || text.includes(`'${stem}-${count}'`)) count++
+  while (['"', "'", '`'].some((quote) => text.includes(`${quote}${stem}-${count}${quote}`))) count++
   return `${stem}-${count}`
 }
 

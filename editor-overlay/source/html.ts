@@ -11,6 +11,17 @@ area base path circle ellipse line polygon polyline rect g defs use symbol text 
 linearGradient radialGradient stop image marker foreignObject`.split(/\s+/),
 )
 
+/** Of the tags above, those that may stand in a picture. */
+const IN_SVG = new Set(
+  `a audio canvas iframe script style svg title video path circle ellipse line polygon polyline rect g defs use
+symbol text tspan clipPath mask pattern filter linearGradient radialGradient stop image marker foreignObject`.split(
+    /\s+/,
+  ),
+)
+
+/** These hold text only. */
+const TEXT_ONLY = new Set('option script style textarea title'.split(' '))
+
 /** A start tag of one of these ends an open `<p>`. */
 const CLOSES_P = new Set(
   `address article aside blockquote details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
@@ -71,11 +82,19 @@ export function misplaced(tag: string, ancestors: readonly string[]): string | n
   const holder = ['a', 'button', 'label'].find(isBelow)
   if (holder && INTERACTIVE.has(tag) && !(holder === 'label' && tag !== 'label' && tag !== 'a'))
     return `<${tag}> in <${holder}>`
+  if (KNOWN.has(tag) && !IN_SVG.has(tag) && isInPicture(ancestors)) return `<${tag}> in <svg>`
   if (parent === undefined || !KNOWN.has(parent)) return null
+  if (TEXT_ONLY.has(parent)) return `<${tag}> in <${parent}>`
   const parents = PARENTS[tag]
   if (parents && !parents.includes(parent) && !(tag === 'div' && parent === 'dl'))
     return `<${tag}> in <${parent}>`
   const children = CHILDREN[parent]
   if (children && KNOWN.has(tag) && !children.includes(tag)) return `<${tag}> in <${parent}>`
   return isVoidTag(parent) ? `a child in <${parent}>` : null
+}
+
+/** Whether only elements of the page lie between here and the picture; a component may put others there. */
+function isInPicture(ancestors: readonly string[]): boolean {
+  const nearest = ancestors.find((tag) => !IN_SVG.has(tag) || tag === 'svg' || tag === 'foreignObject')
+  return nearest === 'svg'
 }

@@ -14,9 +14,22 @@ export function pruneImports(source: Source, gone: readonly Span[]): TextPatch[]
     if (binding.refs.every((ref) => gone.some((span) => isInside(ref, span)))) unused.add(binding.node)
   }
   if (unused.size === 0) return []
-  return source.program.body.flatMap((node) =>
+  const patches = source.program.body.flatMap((node) =>
     node.type === 'ImportDeclaration' ? pruned(source.text, node, unused) : [],
   )
+  return withoutBlankLine(source.text, patches)
+}
+
+/** Where nothing is left of a group of imports, one of the two blank lines around it goes as well. */
+function withoutBlankLine(text: string, patches: readonly TextPatch[]): TextPatch[] {
+  let opened = false
+  return patches.map((patch, index) => {
+    const last = patches[index - 1]
+    if (last?.end !== patch.start) opened = /(?:^|\n\r?\n)$/.test(text.slice(0, patch.start))
+    const gap = /^\r?\n/.exec(text.slice(patch.end))?.[0].length ?? 0
+    const isGroup = opened && /[\r\n]$/.test(text.slice(patch.start, patch.end))
+    return isGroup ? { ...patch, end: patch.end + gap } : patch
+  })
 }
 
 /** Whether an imported name may be among words; read from the letters, because reading all names of a file takes long. */

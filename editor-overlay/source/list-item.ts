@@ -52,7 +52,8 @@ function callWith(source: Source, at: number): Node | null {
 
 /** Whether an item draws nothing else than this node, now or on another branch. `gone` names what goes as well. */
 export function isWholeItem(source: Source, node: Node, callback: Node, gone: ReadonlySet<Node>): boolean {
-  const isLeft = (one: Node) => !isNothing(one) && !gone.has(bare(one))
+  const isEmpty = (one: Node) => one.type === 'ArrayExpression' && one.elements.length === 0
+  const isLeft = (one: Node) => !isNothing(one) && !isEmpty(bare(one)) && !gone.has(bare(one))
   let inner = node
   for (let outer = source.parents.get(node); outer && inner !== callback; outer = source.parents.get(outer)) {
     if (hasOthers(outer, inner, callback, isLeft)) return false

@@ -11,6 +11,7 @@ import { type FileDraft, type Open, refuse } from './plan/draft.ts'
 import { importOf, resolveImport, specifierFor } from './resolve.ts'
 import { isModuleLevel, lookUp, scopeAt } from './scopes.ts'
 import { isClient, type Source } from './source.ts'
+import { checkOrder } from './too-early.ts'
 import type { Refusal, TextPatch } from './types.ts'
 
 type Relocation = {
@@ -113,7 +114,10 @@ function relocateName(
 ): Refusal | null {
   const there = lookUp(scopeAt(site.source.scopes, { start: site.offset, end: site.offset }), ref.name)
   const { binding } = ref
-  if (from === site.source) return there === binding ? null : captured(ref.name, binding)
+  if (from === site.source) {
+    if (there !== binding) return captured(ref.name, binding)
+    return binding && checkOrder(from, binding, site.offset)
+  }
   if (!binding) return there ? collision(ref.name) : null
   if (!isModuleLevel(binding)) return captured(ref.name, binding)
   return relocateImport(open, from, binding, site.source, there, relocation)

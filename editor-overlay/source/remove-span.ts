@@ -1,8 +1,9 @@
 /** Taking a piece of syntax out so that what is left is still whole. */
-import type { ArrayExpression, JSXElement, JSXFragment, LogicalExpression, Node } from 'oxc-parser'
+import type { ConditionalExpression, JSXElement, JSXFragment, LogicalExpression, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
-import { isAlone, lineEndAt, lineStartAt } from './layout.ts'
+import { isAlone } from './layout.ts'
 import { attributeName, bare, isInside, isJsx, type Span, tagOf } from './nodes.ts'
+import { isPositional, removeArgument, removeEntry } from './remove-entry.ts'
 import type { Source } from './source.ts'
 import { removeKeepingSpaces } from './text/spacing.ts'
 import type { TextPatch } from './types.ts'
@@ -46,14 +47,22 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
     case 'LogicalExpression':
       if (parent.operator === '||' && isInside(node, parent.right) && isGoing(parent.left, gone))
         return removalOf(source, parent, gone)
+      if (parent.operator !== '&&' && isInside(node, parent.left)) return insteadOfLeft(source, parent, gone)
       if (parent.operator !== '&&' || !isInside(node, parent.right)) return nothing(node)
       return insteadOfOr(source, parent, gone) ?? removalOf(source, parent, gone)
     case 'ConditionalExpression': {
       const other = isInside(node, parent.consequent) ? parent.alternate : parent.consequent
-      return isNothing(other) || gone.has(bare(other)) ? removalOf(source, parent, gone) : nothing(node)
+      if (!isNothing(other) && !gone.has(bare(other))) return nothing(node)
+      return insteadOfEither(source, parent, node, gone) ?? removalOf(source, parent, gone)
     }
     case 'ArrayExpression':
-      return { patch: removeEntry(source.text, parent, node), note: null }
+      return isPositional(source, parent)
+        ? nothing(node)
+        : { patch: removeEntry(source.text, parent, node), note: null }
+    case 'CallExpression': {
+      const patch = removeArgument(source, parent, node)
+      return patch ? { patch, note: null } : nothing(node)
+    }
     case 'ArrowFunctionExpression': {
       const call = calledInPlace(source, parent)
       return call
@@ -111,15 +120,48 @@ function isGoing(given: Node, gone: ReadonlySet<Node>): boolean {
 
 /** `(on && <b />) || <i />`: the other one must not be drawn where this one was. */
 function insteadOfOr(source: Source, chain: LogicalExpression, gone: ReadonlySet<Node>): Removal | null {
-  const { parents, text } = source
-  const { left } = chain
-  let outer = parents.get(chain)
+  const outer = chainOf(source, chain)
+  return outer?.operator === '||' ? unless(source, outer, wordsOf(source, chain.left), gone) : null
+}
+
+/** `(on ? <b /> : null) ?? <i />`: the same for a condition with two sides. */
+function insteadOfEither(
+  source: Source,
+  condition: ConditionalExpression,
+  node: Node,
+  gone: ReadonlySet<Node>,
+): Removal | null {
+  const outer = chainOf(source, condition)
+  const test = wordsOf(source, condition.test)
+  const isFirst = isInside(node, condition.consequent)
+  return outer && unless(source, outer, isFirst ? test : `!(${test})`, gone)
+}
+
+/** `xs?.map(…) ?? <i />`: where there is no list, the other one is still drawn, and nowhere else. */
+function insteadOfLeft(source: Source, chain: LogicalExpression, gone: ReadonlySet<Node>): Removal {
+  const left = bare(chain.left)
+  const callee = left.type === 'CallExpression' ? bare(left.callee) : null
+  const isOptional = callee?.type === 'MemberExpression' && /\?\./.test(wordsOf(source, callee))
+  if (isOptional) return unless(source, chain, wordsOf(source, callee.object), gone)
+  return isJsx(left) || callee ? removalOf(source, chain, gone) : nothing(chain.left)
+}
+
+/** The `||` or `??` that has a piece on its left. */
+function chainOf({ parents }: Source, piece: Node): LogicalExpression | null {
+  let outer = parents.get(piece)
   while (outer?.type === 'ParenthesizedExpression') outer = parents.get(outer)
-  if (outer?.type !== 'LogicalExpression' || outer.operator !== '||' || !isInside(chain, outer.left))
-    return null
-  if (isNothing(outer.right) || gone.has(bare(outer.right))) return removalOf(source, outer, gone)
-  const words = `${text.slice(left.start, left.end)} ? ${NOTHING} : `
-  return { patch: { start: outer.start, end: outer.right.start, text: words }, note: null }
+  if (outer?.type !== 'LogicalExpression' || outer.operator === '&&') return null
+  return isInside(piece, outer.left) ? outer : null
+}
+
+function unless(source: Source, chain: LogicalExpression, test: string, gone: ReadonlySet<Node>): Removal {
+  const { start, right } = chain
+  if (isNothing(right) || gone.has(bare(right))) return removalOf(source, chain, gone)
+  return { patch: { start, end: right.start, text: `${test} ? ${NOTHING} : ` }, note: null }
+}
+
+function wordsOf({ text }: Source, { start, end }: Span): string {
+  return text.slice(start, end)
 }
 
 function nothing(node: Span): Removal {
@@ -149,28 +191,4 @@ export function withComment(text: string, holder: JSXElement | JSXFragment, chil
   if (!comment || !isComment || !isAbove || !isAlone(text, comment))
     return { start: child.start, end: child.end }
   return { start: comment.start, end: child.end }
-}
-
-/** An entry with its comma, the comment behind it and those alone on the lines right above. */
-export function removeEntry(text: string, array: ArrayExpression, entry: Node): TextPatch {
-  const after = /^\s*,?/.exec(text.slice(entry.end, array.end - 1))?.[0] ?? ''
-  const hasComma = after.endsWith(',')
-  const end = hasComma ? entry.end + after.length : entry.end
-  const rest = /^[^\r\n]*/.exec(text.slice(end))?.[0] ?? ''
-  const start = lineStartAt(text, entry.start)
-  const opensLine = text.slice(start, entry.start).trim() === '' && start > 0
-  if (opensLine && /^[ \t]*(\/\/.*|\/\*.*\*\/[ \t]*)?$/.test(rest))
-    return { start: start - commentsAbove(text, array, start), end: lineEndAt(text, end), text: '' }
-  if (hasComma)
-    return { start: entry.start, end: end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0), text: '' }
-  const before = /,?\s*$/.exec(text.slice(array.start + 1, entry.start))?.[0].length ?? 0
-  return { start: entry.start - before, end: entry.end, text: '' }
-}
-
-const COMMENT_LINES =
-  /(?:^|\r\n|\n|\r)((?:[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)[ \t]*(?:\r\n|\n|\r))+)$/
-
-/** How long the comments are that stand right above a line; one after a blank line is about more than one entry. */
-function commentsAbove(text: string, array: ArrayExpression, lineStart: number): number {
-  return COMMENT_LINES.exec(text.slice(array.start + 1, lineStart))?.[1]?.length ?? 0
 }

@@ -9,7 +9,7 @@ import { type Insertion, insertionOf } from '../insert-child.ts'
 import { attributeQuote } from '../layout.ts'
 import { attributeText, elementText } from '../markup.ts'
 import { checkNesting, contentModel, tagsAbove } from '../nesting.ts'
-import { attributeOf } from '../nodes.ts'
+import { attributeOf, isInside } from '../nodes.ts'
 import { type PropsMetadata, UNKNOWN_PROPS } from '../prop-sets.ts'
 import { relocate, withPassedProps } from '../relocate.ts'
 import { resolveImport, specifierFor } from '../resolve.ts'
@@ -206,7 +206,9 @@ function addCopy(open: Open, home: Target, insertion: Insertion, { of, props }: 
   const relocation = relocate(open, from, jsx, [jsx.node], { source: home.source, offset: insertion.offset })
   if (relocation.type === 'refused') return relocation
   const { patches, notes } = cloneOf(from, jsx)
-  const own = [...patches, ...relocation.patches, ...propPatches(from, jsx.node, props)]
+  // A key that names an entry elsewhere goes, so it needs no new words.
+  const kept = patches.filter((patch) => !relocation.patches.some((gone) => isInside(patch, gone)))
+  const own = [...kept, ...relocation.patches, ...propPatches(from, jsx.node, props)]
   const patch = insertion.patch((indent) => textAt(from, jsx.node, jsx.node, indent, own))
   const here = { source: home.source, patches: [patch, ...addImports(home.source, relocation.needed)] }
   const files = relocation.exports.length > 0 ? [here, { source: from, patches: relocation.exports }] : [here]

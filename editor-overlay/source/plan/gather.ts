@@ -11,7 +11,8 @@ import { type Drafted, draft, type MovedSpan, refuse, type Target } from './draf
 export function gatherIn(targets: readonly Target[]): Drafted {
   const [first] = targets
   const units = targets.flatMap(({ source, jsx }) => childHolding(source, jsx.node) ?? [])
-  if (!first || !units.every((unit) => isAlone(first.source.text, unit.child)))
+  const isApart = first && units.every((unit) => isAlone(first.source.text, unit.child))
+  if (!first || !isApart || hasWordsBetween(units))
     return refuse(
       'not-siblings',
       'There’s something else between these elements.',
@@ -27,6 +28,16 @@ export function gatherIn(targets: readonly Target[]): Drafted {
   const rest = units.slice(1).map(({ child }) => removalOf(source, child).patch)
   const notes = others.length > 0 ? ['The elements are now next to each other.'] : []
   return draft({ source, patches: [patch, ...rest] }, notes, movedSpans)
+}
+
+/** Words of a sentence would change places with the elements in it. */
+function hasWordsBetween(units: readonly Unit[]): boolean {
+  const start = units[0]?.child.start ?? 0
+  const end = units.at(-1)?.child.start ?? 0
+  const children = units[0]?.holder.children ?? []
+  return children.some(
+    (one) => one.type === 'JSXText' && one.start > start && one.end <= end && one.value.trim() !== '',
+  )
 }
 
 function wrapper(source: Source, units: Unit[], spans: Span[]): string {

@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { repeated } from '../context.ts'
 import { isFunction } from '../nodes.ts'
-import { removeEntry } from '../remove-span.ts'
+import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
 import { listOf } from '../text/data-origin.ts'
 import type { Refusal, TextPatch } from '../types.ts'

@@ -9,10 +9,11 @@ import { bare, isInside, type Span, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { relocate, withPassedProps } from '../relocate.ts'
 import { isNothing, removalOf, withComment } from '../remove-span.ts'
-import type { Source } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './branch.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
+import { carried, lostGuards } from './guards.ts'
 import { entryOf, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { reorder } from './reorder.ts'
@@ -26,7 +27,9 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (edit.meaning === 'item' || edit.meaning === 'only') return moveItem(open, target, home, edit)
   const wrong = checkMove(target, home, edit)
   if (wrong) return wrong
-  const moved = movedPart(target, edit)
+  const part = movedPart(target, edit)
+  if ('type' in part) return part
+  const moved = withGuard(part, target, home)
   if ('type' in moved) return moved
   const { removal, span, root, holder } = moved
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
@@ -120,6 +123,20 @@ function movedPart(target: Target, edit: EditOf<'move'>): Moved | Refusal {
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
   const { span, test, around } = branch
   return { removal: { ...span, text: 'null' }, span, root: jsx.node, holder, needs: [span, test], around }
+}
+
+/** A condition that made sure of a value goes along, where it can. */
+function withGuard(moved: Moved, { source }: Target, home: Target): Moved | Refusal {
+  const [lost, ...more] = lostGuards(source, moved, home.source, home.jsx.node)
+  if (!lost) return moved
+  const around = more.length === 0 && source === home.source ? carried(source, lost, home.jsx.node) : null
+  if (!around || moved.span.start !== moved.root.start || moved.root.type !== 'JSXElement')
+    return refuse(
+      'captured-name',
+      `It uses “${lost.name}”, which may not exist there: the check “${sliceOf(source, lost.guard.test).slice(0, 60)}” protects it here.`,
+      'Move it within that condition, or move the element around the condition.',
+    )
+  return { ...moved, needs: [...moved.needs, lost.guard.test], around: (text) => around(moved.around(text)) }
 }
 
 /** The child that goes: the element, or the braces with the condition that is all about it. */

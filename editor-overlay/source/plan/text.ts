@@ -1,24 +1,25 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { literalQuote } from '../layout.ts'
 import { attributeOf, isInside, isNativeTag, tagOf } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
 import type { Respelling } from '../respell.ts'
 import type { Source } from '../source.ts'
+import { branchRuns } from '../text/branch-runs.ts'
 import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
 import { fillIn } from '../text/fill-in.ts'
 import { givenChildren } from '../text/given-children.ts'
+import { isGluedTo } from '../text/glued.ts'
 import { jsonEntry } from '../text/json-import.ts'
 import { decodeText, encodeLiteral } from '../text/jsx-text.ts'
 import { messageByKey, messageOf } from '../text/message.ts'
 import { flat, short } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
-import { difference, spliceAttribute, spliceRun } from '../text/splice.ts'
-import type { TextPatch } from '../types.ts'
+import { difference, spliceAttribute } from '../text/splice.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
 import { messageAround, messageGiven, planSaidText } from './said-by.ts'
+import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
 import { refuseMessage, writeMessage } from './write-message.ts'
 
@@ -96,8 +97,8 @@ function change(target: Target, runs: Run[], old: string, wanted: string): Draft
       'The change spans an element or an expression inside the text.',
       'Change the parts one by one.',
     )
-  const message = patches.map((patch) => messageAround(target, patch)).find((key) => key !== null)
-  if (message) return refuseMessage(message, null)
+  const key = patches.map((patch) => messageAround(target, patch)).find((one) => one !== null)
+  if (key) return refuseMessage(key, null)
   const notes = isRepeated(target) ? ['Changes every item of the list.'] : []
   const isWhole = runs.every((run) => run.type !== 'locked')
   const holds = (after: Source, at: (offset: number) => number | null) => {
@@ -120,51 +121,6 @@ function saidAfter(runs: Run[], { literal, after }: Respelling): string | null {
 
 function isRepeated({ entry, id }: Target): boolean {
   return entry.elements.get(id)?.context.some(({ kind }) => kind === 'map') ?? false
-}
-
-type Stretch = { run: Run; from: number; to: number }
-
-/** One patch per touched run: the first takes the new words, the others only lose theirs. */
-function patchesFor(source: Source, runs: Run[], old: string, wanted: string): TextPatch[] | null {
-  const { from, to, text } = difference(old, wanted)
-  let at = 0
-  const stretches: Stretch[] = runs.map((run) => {
-    const length = run.text?.length ?? 0
-    at += length
-    return { run, from: at - length, to: at }
-  })
-  const touched = stretches.filter((one) => one.from < to && one.to > from)
-  const home =
-    touched[0] ??
-    stretches.find(
-      (one) => one.to >= from && one.from <= from && one.run.type === 'text' && one.run.text !== '',
-    ) ??
-    stretches.find((one) => one.to >= from && one.from <= from && one.run.type === 'string')
-  if (!home) return null
-  const quote = literalQuote(source)
-  const all = touched.length > 0 ? touched : [home]
-  const patches = all.map((one) =>
-    spliceRun(
-      source.text,
-      one.run,
-      {
-        from: Math.max(from, one.from) - one.from,
-        to: Math.min(to, one.to) - one.from,
-        text: one === home ? text : '',
-      },
-      quote,
-    ),
-  )
-  const isOneParent = all.every(({ run }) => run.type !== 'locked') && sameLevel(source, all)
-  return isOneParent && patches.every((patch) => patch !== null) ? patches : null
-}
-
-function sameLevel(source: Source, all: Stretch[]): boolean {
-  const parents = all.map(({ run }) => {
-    const inner = source.outline.elements.findLast(({ node }) => node.start < run.start && node.end > run.end)
-    return inner?.structure
-  })
-  return new Set(parents).size <= 1
 }
 
 /** Text around expressions: what was on screen tells which part of it each expression made. */
@@ -193,13 +149,15 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   const { oldText: text, item } = edit
   const child = source.outline.elements.find((one) => one.node === node)
   if (child) return planSaidText(open, { ...target, jsx: child }, edit, true)
-  const origin = textOrigin(open, source, node, { text, item, throughProps: true })
+  const origin = textOrigin(open, source, node, { text, item, throughProps: 3 })
   if (origin) return editTraced(origin, edit)
   const given = text === undefined ? null : givenChildren(open, source, node, text)
   if (given) return planText(open, { ...edit, id: given })
   const message = messageOf(open, source, node, text) ?? jsonEntry(open, source, node, text)
   if (message?.type === 'unknown') return refuseMessage(message.key, message)
-  return message ? writeMessage(message, edit.newText) : null
+  if (message) return writeMessage(message, edit.newText)
+  const branch = text === undefined ? null : branchRuns(source.text, node, text)
+  return branch && change(target, branch, text ?? '', edit.newText)
 }
 
 type Seen = { runs: Run[]; filled: Run[]; seen: string }
@@ -218,7 +176,8 @@ function editInside(
     at += run.text?.length ?? 0
     const known = runs[index]
     if (from < start || to > at || run.type !== 'locked' || run.text === '') continue
-    if (known?.type !== 'dynamic' || !(from < to || (from > start && to < at))) continue
+    const isIn = from < to || (from > start && to < at) || isGluedTo({ run, from: start, to: at }, from, text)
+    if (known?.type !== 'dynamic' || !isIn) continue
     const newText = run.text.slice(0, from - start) + text + run.text.slice(to - start)
     const said = editSaid(open, target, { ...edit, newText, oldText: run.text }, known.node)
     if (said && said.type !== 'refused') return said

@@ -1,21 +1,14 @@
+import type { JSXChild, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { removeAttribute } from '../attributes.ts'
 import { misplaced } from '../html.ts'
 import { childHolding } from '../insert-child.ts'
-import {
-  eolOf,
-  fixedLines,
-  indentAt,
-  indentUnitOf,
-  innerLines,
-  isAlone,
-  lineEndAt,
-  lineStartAt,
-} from '../layout.ts'
+import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
 import { listItemAt } from '../list-item.ts'
 import { checkNesting, contentModel, tagsAbove } from '../nesting.ts'
 import { attributeOf, type Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
+import { isHeld } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
@@ -56,14 +49,26 @@ function checkAll(targets: Target[]): Refusal | null {
 
 /** The key of a list item belongs to what is now the outermost element. */
 function wrapOne(source: Source, { jsx }: Target, reach: string[]): Drafted {
-  const key = listItemAt(source, jsx.node) ? attributeOf(jsx.node, 'key') : null
+  const isItem = listItemAt(source, jsx.node) !== null
+  const key = isItem || isEntry(source, jsx.node) ? attributeOf(jsx.node, 'key') : null
   const { start, end } = jsx.node
   const patches = wrapSpan(source, { start, end }, key ? ` ${sliceOf(source, key)}` : '')
   if (!key) return draft({ source, patches }, reach)
-  const notes = ['The key moves to the new element.', 'Changes every item of the list.']
+  const notes = [
+    'The key moves to the new element.',
+    ...(isItem ? ['Changes every item of the list.'] : reach),
+  ]
   const gone = removeAttribute(source.text, key)
   const rest = patches.filter((patch) => patch.start <= gone.start || patch.start >= gone.end)
   return draft({ source, patches: [...rest, gone] }, notes)
+}
+
+/** Whether it stands in an array, where React tells entries apart by their keys. */
+function isEntry(source: Source, node: Node): boolean {
+  let outer = source.parents.get(node)
+  while (outer && /^(ParenthesizedExpression|ConditionalExpression|LogicalExpression)$/.test(outer.type))
+    outer = source.parents.get(outer)
+  return outer?.type === 'ArrayExpression'
 }
 
 type Run = (Span & { type: 'span' }) | { type: 'apart' }
@@ -94,11 +99,11 @@ function spanOf(targets: Target[]): Run | Refusal {
   return { type: 'span', start, end }
 }
 
-function isBlank(text: string, child: { type: string; start: number; end: number }): boolean {
+function isBlank(text: string, child: JSXChild): boolean {
   if (child.type === 'JSXText') return text.slice(child.start, child.end).trim() === ''
   return (
-    child.type === 'JSXExpressionContainer' &&
-    /^\{\s*\/\*[\s\S]*\*\/\s*\}$/.test(text.slice(child.start, child.end))
+    isHeld(text, child) ||
+    (child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression')
   )
 }
 
@@ -117,11 +122,9 @@ function wrapSpan(source: Source, span: Span, attributes: string): TextPatch[] {
   const unit = indentUnitOf(text)
   const top = lineStartAt(text, start)
   const lines = innerLines(text, span, fixedLines(source.program))
-  const bottom = lineEndAt(text, end)
-  const hasEnd = /[\r\n]$/.test(text.slice(0, bottom))
   return [
     { start: top, end: top, text: `${indent}${open}${eol}${unit}` },
     ...lines.map((at) => ({ start: at, end: at, text: unit })),
-    { start: bottom, end: bottom, text: hasEnd ? `${indent}</div>${eol}` : `${eol}${indent}</div>` },
+    { start: end, end, text: `${eol}${indent}</div>` },
   ]
 }

@@ -7,7 +7,7 @@ import { attributeOf, bare, hasSpread, isFunction, leavesOf, type Span, stringVa
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { usesOf } from '../usages.ts'
-import { type Definition, definitionOf, propertyOf } from './definition.ts'
+import { type Definition, definitionOf, fieldOfModule, propertyOf } from './definition.ts'
 import { decodeAttribute } from './jsx-text.ts'
 
 /** A string literal somewhere in the project; `uses` tells whether others would change with it. */
@@ -22,8 +22,8 @@ export type DataOrigin = Span & {
 /** `isAttribute`: written between the quotes of an attribute, where other rules of spelling hold. */
 type TracedValue = { source: Source; node: Node; label: string; uses: number; isAttribute?: boolean }
 
-/** `throughProps`: also to the places that give a component its props. */
-type Wanted = { text: string | undefined; item: number | undefined; throughProps?: boolean }
+/** `throughProps`: through how many components, to the places that give them their props. */
+type Wanted = { text: string | undefined; item: number | undefined; throughProps?: number }
 
 /** The string literal that an expression shows; `null` when it is computed or not in the project. */
 export function textOrigin(open: Open, source: Source, expression: Node, wanted: Wanted): DataOrigin | null {
@@ -68,6 +68,8 @@ export function valueOrigin(
   const binding = bindingOf(holder, source.scopes)
   if (!binding) return null
   if (binding.kind === 'param') return ofItem(open, source, binding, field, wanted)
+  const whole = fieldOfModule(open, source, binding, field)
+  if (whole) return valueAt(whole.source, whole.init, `${binding.name}.${field}`, whole.uses)
   const made = definitionOf(open, source, binding)
   if (made?.init.type !== 'ObjectExpression') return null
   const value = propertyOf(made.init, field)
@@ -210,6 +212,7 @@ function ofProp(
   const home = source.outline.components.find(({ node }) => node === binding.node)
   const uses = home ? usesOf(open, { file: source.file, name: home.name }) : null
   if (!home || uses?.type !== 'usages') return null
+  const through = (wanted.throughProps ?? 1) - 1
   const found = uses.usages.flatMap((place): TracedValue[] => {
     const value = attributeOf(place.node, field)?.value
     const label = `${field} of ${home.name}`
@@ -217,7 +220,7 @@ function ofProp(
       return [{ source: place.source, node: value, label, uses: 1, isAttribute: true }]
     if (value?.type !== 'JSXExpressionContainer') return []
     if (stringValue(value.expression) !== null) return [valueAt(place.source, value.expression, label, 1)]
-    const origin = valueOrigin(open, place.source, value.expression, { ...wanted, throughProps: false })
+    const origin = valueOrigin(open, place.source, value.expression, { ...wanted, throughProps: through })
     return origin ? [origin] : []
   })
   const isOmitted = uses.usages.some(({ node }) => !attributeOf(node, field) && !hasSpread(node))

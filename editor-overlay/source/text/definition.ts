@@ -14,15 +14,7 @@ export type Definition = { source: Source; init: Node; uses: number }
 export function definitionOf(open: Open, source: Source, binding: Binding): Definition | null {
   if (binding.kind === 'import') {
     const imported = importOf(source, source.scopes.module, binding.name)
-    const file = imported && resolveImport(open.index, source.file, imported.specifier)
-    const other = file ? open.open(file) : null
-    if (!imported || other?.type !== 'open') return null
-    const exported = other.scopes.module.names.get(imported.name)
-    const made = exported
-      ? definitionOf(open, other, exported)
-      : imported.name === 'default'
-        ? defaultOf(open, other)
-        : null
+    const made = imported && exportedBy(open, source, imported.specifier, imported.name, 0)
     return made && { ...made, uses: made.uses + 1 }
   }
   const { node } = binding
@@ -30,6 +22,57 @@ export function definitionOf(open: Open, source: Source, binding: Binding): Defi
   const declaration = source.parents.get(node)
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return null
   return { source, init: plainValue(node.init), uses: binding.refs.length }
+}
+
+/** `TITLE` of `words.TITLE`, where `words` stands for all that a file exports. */
+export function fieldOfModule(
+  open: Open,
+  source: Source,
+  { kind, name }: Binding,
+  field: string,
+): Definition | null {
+  const imported = kind === 'import' ? importOf(source, source.scopes.module, name) : null
+  return imported?.name === '*' ? exportedBy(open, source, imported.specifier, field, 0) : null
+}
+
+const MOST_STEPS = 8
+
+function exportedBy(
+  open: Open,
+  from: Source,
+  specifier: string,
+  name: string,
+  step: number,
+): Definition | null {
+  const file = step < MOST_STEPS ? resolveImport(open.index, from.file, specifier) : null
+  const source = file === null ? null : open.open(file)
+  if (source?.type !== 'open') return null
+  for (const statement of source.program.body) {
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    const found = statement.specifiers.find(({ exported }) => nameOf(exported) === name)
+    const local = found && nameOf(found.local)
+    if (local === undefined) continue
+    if (statement.source) return exportedBy(open, source, statement.source.value, local, step + 1)
+    const binding = source.scopes.module.names.get(local)
+    return binding ? definitionOf(open, source, binding) : null
+  }
+  if (name === 'default') return defaultOf(open, source)
+  const own = source.scopes.module.names.get(name)
+  return own ? definitionOf(open, source, own) : throughStars(open, source, name, step)
+}
+
+/** `export * from './home'` */
+function throughStars(open: Open, source: Source, name: string, step: number): Definition | null {
+  for (const statement of source.program.body) {
+    if (statement.type !== 'ExportAllDeclaration' || statement.exported) continue
+    const found = exportedBy(open, source, statement.source.value, name, step + 1)
+    if (found) return found
+  }
+  return null
+}
+
+function nameOf(node: Node): string {
+  return node.type === 'Identifier' ? node.name : (stringValue(node) ?? '')
 }
 
 function defaultOf(open: Open, source: Source): Definition | null {

@@ -5,7 +5,7 @@ import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { type CatalogueEntry, catalogueEntries } from './catalogue.ts'
 import { type DataOrigin, valueOrigin } from './data-origin.ts'
-import { namespaceGiven, namespaceOf } from './namespace.ts'
+import { keyPrefixOf, namespaceGiven, namespaceOf } from './namespace.ts'
 import { canSay } from './placeholders.ts'
 import { valuesAt } from './values-at.ts'
 
@@ -64,7 +64,9 @@ export function messageOf(
   if (fits && filled.length === 1 && text !== undefined)
     return { ...written(source, fits, stringValue(fits) ?? '', null), seen: text }
   const space = namespaceGiven(node.arguments) ?? namespaceOf(source, node.callee)
-  return messageByKey(open, key.text, text, space) ?? wordsAsKey(source, key, text)
+  const prefix = keyPrefixOf(source, node.callee)
+  const path = prefix === null ? key.text : `${prefix}.${key.text}`
+  return messageByKey(open, path, text, space) ?? wordsAsKey(source, key, text)
 }
 
 /** The one branch that says what is on screen. */

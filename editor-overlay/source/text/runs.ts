@@ -80,6 +80,11 @@ function isSaid({ left, right }: Extract<Node, { type: 'BinaryExpression' }>): b
   return first.type === 'BinaryExpression' ? isText(first) : isText(left) || isText(right)
 }
 
+/** The same of a value that stands anywhere. */
+export function runsOfValue(text: string, given: Node): Run[] {
+  return valueRuns(text, given, given)
+}
+
 function templateRuns(text: string, node: Extract<Node, { type: 'TemplateLiteral' }>): Run[] {
   return node.quasis.flatMap((quasi, index): Run[] => {
     const expression = node.expressions[index]

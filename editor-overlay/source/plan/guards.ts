@@ -1,0 +1,160 @@
+/** Conditions that make sure of a value: what is moved out of them may not find it. */
+import type { Node } from 'oxc-parser'
+import { bare, isFunction, isInside, type Span, walk } from '../nodes.ts'
+import { type Source, sliceOf } from '../source.ts'
+
+/** `holds`: where the test is known to have come out as `isTrue`. */
+type Guard = { test: Node; isTrue: boolean; holds: Span; isInMarkup: boolean }
+
+type Moved = { root: Node; needs: readonly Span[] }
+
+/** A guard that markup leaves behind, with the value that it needs. */
+type LostGuard = { guard: Guard; name: string }
+
+/** The guards around markup that do not hold at another place and whose values it reads; `needs` goes along with it. */
+export function lostGuards(from: Source, { root, needs }: Moved, to: Source, site: Node): LostGuard[] {
+  const known = new Set(to === from ? guardsAround(to, site).flatMap(namesOf) : [])
+  const isWithin = to === from && isInside(site, outermostFunction(from, root))
+  return guardsAround(from, root).flatMap((guard): LostGuard[] => {
+    if (needs.some((one) => isInside(guard.test, one)) || (to === from && isInside(site, guard.holds)))
+      return []
+    // Another component is drawn behind the returns of this one, and gets the value as a prop.
+    if (!isWithin && !guard.isInMarkup) return []
+    const name = namesOf(guard).find((one) => !known.has(one) && reads(from, root, one))
+    return name === undefined ? [] : [{ guard, name }]
+  })
+}
+
+function outermostFunction({ parents }: Source, node: Node): Node {
+  let found = node
+  for (let outer = parents.get(node); outer; outer = parents.get(outer)) if (isFunction(outer)) found = outer
+  return found
+}
+
+function guardsAround(source: Source, node: Node): Guard[] {
+  const found: Guard[] = []
+  let inner = node
+  for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
+    found.push(...guardsIn(outer, inner))
+    inner = outer
+  }
+  return found
+}
+
+function guardsIn(outer: Node, inner: Node): Guard[] {
+  switch (outer.type) {
+    case 'LogicalExpression':
+      if (outer.operator === '??' || !isInside(inner, outer.right)) return []
+      return [{ test: outer.left, isTrue: outer.operator === '&&', holds: outer.right, isInMarkup: true }]
+    case 'ConditionalExpression':
+    case 'IfStatement': {
+      if (isInside(inner, outer.test)) return []
+      const isTrue = isInside(inner, outer.consequent)
+      const isInMarkup = outer.type === 'ConditionalExpression'
+      return [{ test: outer.test, isTrue, holds: inner, isInMarkup }]
+    }
+    case 'BlockStatement':
+      return outer.body.flatMap((statement): Guard[] => {
+        if (statement.type !== 'IfStatement' || statement.end > inner.start || !ends(statement.consequent))
+          return []
+        const holds = { start: statement.end, end: outer.end }
+        return [{ test: statement.test, isTrue: false, holds, isInMarkup: false }]
+      })
+    default:
+      return []
+  }
+}
+
+function ends(statement: Node): boolean {
+  const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement
+  return last?.type === 'ReturnStatement' || last?.type === 'ThrowStatement'
+}
+
+/** What is known to be there, in words without question marks. */
+function namesOf({ test, isTrue }: Pick<Guard, 'test' | 'isTrue'>): string[] {
+  const node = bare(test)
+  switch (node.type) {
+    case 'Identifier':
+      return isTrue ? [node.name] : []
+    case 'MemberExpression': {
+      const path = pathOf(node)
+      return isTrue && path !== null ? [path, ...maybeMissing(node)] : []
+    }
+    case 'UnaryExpression':
+      return node.operator === '!' ? namesOf({ test: node.argument, isTrue: !isTrue }) : []
+    case 'LogicalExpression':
+      return node.operator === (isTrue ? '&&' : '||')
+        ? [...namesOf({ test: node.left, isTrue }), ...namesOf({ test: node.right, isTrue })]
+        : []
+    case 'BinaryExpression': {
+      const isSure = isTrue ? /^!==?$/.test(node.operator) : /^===?$/.test(node.operator)
+      const path = isMissing(node.right) ? pathOf(bare(node.left)) : null
+      return isSure && path !== null ? [path] : []
+    }
+    default:
+      return []
+  }
+}
+
+/** `user` of `user?.name`. */
+function maybeMissing(given: Node): string[] {
+  const node = bare(given)
+  if (node.type !== 'MemberExpression') return []
+  const path = node.optional ? pathOf(bare(node.object)) : null
+  return [...(path === null ? [] : [path]), ...maybeMissing(node.object)]
+}
+
+function isMissing(given: Node): boolean {
+  const node = bare(given)
+  return (
+    (node.type === 'Literal' && node.value === null) ||
+    (node.type === 'Identifier' && node.name === 'undefined')
+  )
+}
+
+function pathOf(given: Node): string | null {
+  const node = bare(given)
+  if (node.type === 'Identifier') return node.name
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null
+  const holder = pathOf(node.object)
+  return holder === null ? null : `${holder}.${node.property.name}`
+}
+
+/** Whether markup looks into a value, calls it or hands it on, without having asked itself. */
+function reads(source: Source, root: Node, name: string): boolean {
+  let isRead = false
+  walk(root, (node, parent) => {
+    if (isRead || !parent || pathOf(node) !== name || bare(node) !== node) return
+    if (!needsValue(source, node, parent)) return
+    const own = guardsAround(source, node).filter(({ test }) => isInside(test, root))
+    isRead = !own.some((guard) => namesOf(guard).includes(name))
+  })
+  return isRead
+}
+
+function needsValue({ parents }: Source, node: Node, parent: Node): boolean {
+  switch (parent.type) {
+    case 'MemberExpression':
+      return parent.object === node && !parent.optional
+    case 'CallExpression':
+      return !parent.optional
+    case 'JSXSpreadAttribute':
+      return true
+    case 'JSXExpressionContainer':
+      return parents.get(parent)?.type === 'JSXAttribute'
+    case 'TSNonNullExpression':
+      return true
+    default:
+      return false
+  }
+}
+
+/** The condition around markup at its new place; `null` where it has to be moved by hand. */
+export function carried(source: Source, { guard }: LostGuard, site: Node): ((text: string) => string) | null {
+  const { test, isTrue, isInMarkup } = guard
+  const outer = source.parents.get(test)
+  if (!isTrue || !isInMarkup || !outer || isInside(site, outer)) return null
+  const words = sliceOf(source, test)
+  if (outer.type === 'ConditionalExpression') return (text) => `{${words} ? ${text} : null}`
+  return (text) => `{${words} && ${text}}`
+}

@@ -1,0 +1,106 @@
+/** Taking an entry out of a list that is written down, or what a statement adds to a list that is put together. */
+import type { ArrayExpression, CallExpression, Node } from 'oxc-parser'
+import { bindingOf } from './class/joiners.ts'
+import { lineEndAt, lineStartAt } from './layout.ts'
+import { bare, type Span } from './nodes.ts'
+import type { Source } from './source.ts'
+import type { TextPatch } from './types.ts'
+
+/** Whether the entries are told apart by their place: in a pair of a table, or where a number picks one. */
+export function isPositional(source: Source, array: ArrayExpression): boolean {
+  let outer = source.parents.get(array)
+  while (outer && bare(outer) === array) outer = source.parents.get(outer)
+  switch (outer?.type) {
+    case 'MemberExpression':
+      return outer.computed && bare(outer.object) === array
+    case 'VariableDeclarator':
+      return outer.id.type === 'ArrayPattern' || isOnlyPicked(source, outer.id)
+    case 'ArrayExpression':
+      return isPairOf(source, outer, array.elements.length)
+    default:
+      return false
+  }
+}
+
+/** `steps[at]`, and never the list itself. */
+function isOnlyPicked(source: Source, name: Node): boolean {
+  const binding = source.scopes.bindings.find(({ at }) => at.start === name.start)
+  const uses = binding?.refs ?? []
+  return uses.length > 0 && uses.every(({ start }) => isPicked(source, start))
+}
+
+function isPicked(source: Source, at: number): boolean {
+  for (const [node, parent] of source.parents.entries())
+    if (node.start === at && node.type === 'Identifier')
+      return parent.type === 'MemberExpression' && parent.computed && parent.object === node
+  return false
+}
+
+function isPairOf(source: Source, table: ArrayExpression, length: number): boolean {
+  if (length < 2) return false
+  const call = source.parents.get(table)
+  if (call?.type === 'NewExpression') {
+    const callee = bare(call.callee)
+    return callee.type === 'Identifier' && callee.name === 'Map' && !bindingOf(callee, source.scopes)
+  }
+  const rows = table.elements.map((one) => (one === null ? null : bare(one)))
+  const isRow = (one: Node | null) => one?.type === 'ArrayExpression' && one.elements.length === length
+  return rows.length > 1 && rows.every(isRow)
+}
+
+/** What a call such as `rows.push(<b />)` adds, the statement with it; `null` for any other call. */
+export function removeArgument(source: Source, call: CallExpression, node: Node): TextPatch | null {
+  const callee = bare(call.callee)
+  const isAdding =
+    callee.type === 'MemberExpression' &&
+    callee.property.type === 'Identifier' &&
+    /^(push|unshift)$/.test(callee.property.name)
+  const statement = source.parents.get(call)
+  if (!isAdding || statement?.type !== 'ExpressionStatement') return null
+  if (call.arguments.length > 1) {
+    const start = source.text.indexOf('(', callee.end)
+    return removeEntry(source.text, { start, end: call.end }, node)
+  }
+  return removeStatement(source, statement)
+}
+
+/** One of several statements of a block; what would leave a loop or a condition empty stays. */
+function removeStatement({ text, parents }: Source, statement: Node): TextPatch | null {
+  const block = parents.get(statement)
+  const isOne = block?.type === 'BlockStatement' && block.body.length > 1
+  if (!block || !isOne) return null
+  const start = lineStartAt(text, statement.start)
+  const end = lineEndAt(text, statement.end)
+  const isAlone =
+    text.slice(start, statement.start).trim() === '' && text.slice(statement.end, end).trim() === ''
+  if (!isAlone) return null
+  return { start: start - commentsAbove(text, block, start), end, text: '' }
+}
+
+const COMMENT_BEFORE = /(?:\/\*(?:(?!\*\/)[^\r\n])*\*\/[ \t]*)+$/
+
+/** An entry with its comma, the comments beside it and those alone on the lines right above. */
+export function removeEntry(text: string, array: Span, given: Span): TextPatch {
+  const about = COMMENT_BEFORE.exec(text.slice(array.start + 1, given.start))?.[0].length ?? 0
+  const entry = { start: given.start - about, end: given.end }
+  const after = /^\s*,?/.exec(text.slice(entry.end, array.end - 1))?.[0] ?? ''
+  const hasComma = after.endsWith(',')
+  const end = hasComma ? entry.end + after.length : entry.end
+  const rest = /^[^\r\n]*/.exec(text.slice(end))?.[0] ?? ''
+  const start = lineStartAt(text, entry.start)
+  const opensLine = text.slice(start, entry.start).trim() === '' && start > 0
+  if (opensLine && /^[ \t]*(\/\/.*|\/\*.*\*\/[ \t]*)?$/.test(rest))
+    return { start: start - commentsAbove(text, array, start), end: lineEndAt(text, end), text: '' }
+  if (hasComma)
+    return { start: entry.start, end: end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0), text: '' }
+  const before = /,?\s*$/.exec(text.slice(array.start + 1, entry.start))?.[0].length ?? 0
+  return { start: entry.start - before, end: entry.end, text: '' }
+}
+
+const COMMENT_LINES =
+  /(?:^|\r\n|\n|\r)((?:[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)[ \t]*(?:\r\n|\n|\r))+)$/
+
+/** How long the comments are that stand right above a line; one after a blank line is about more than one entry. */
+function commentsAbove(text: string, array: Span, lineStart: number): number {
+  return COMMENT_LINES.exec(text.slice(array.start + 1, lineStart))?.[1]?.length ?? 0
+}

@@ -1,0 +1,13 @@
+/** Words typed right beside what an expression says. */
+
+type Stretch = { run: { type: string; text: string | null }; from: number; to: number }
+
+/** Whether letters behind letters or digits behind digits would change the word that an expression says. */
+export function isGluedTo({ run, from, to }: Stretch, at: number, words: string): boolean {
+  if (run.type !== 'locked' || !run.text) return false
+  return (to === at && isOneWord(run.text, words)) || (from === at && isOneWord(words, run.text))
+}
+
+function isOneWord(left: string, right: string): boolean {
+  return /\p{L}$/u.test(left) ? /^\p{L}/u.test(right) : /\d$/.test(left) && /^\d/.test(right)
+}
