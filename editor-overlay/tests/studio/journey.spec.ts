@@ -146,8 +146,8 @@ async function movesAndTypes(designer: Designer) {
     await page.mouse.up()
   }
   await designer.does('drags a card before another', dragFirst, {
-    removed: 11,
-    added: 11,
+    removed: 12,
+    added: 12,
     shows: () => expect(cards.first()).toContainText('Kindly do not'),
   })
   const title = studio.heading('Quicker answers')
@@ -173,11 +173,11 @@ async function copiesAndWraps(designer: Designer) {
   await studio.select(paragraphs.first(), { at: { x: 2, y: 2 } })
   await designer.does('copies a paragraph', () => page.keyboard.press('Control+D'), {
     removed: 0,
-    added: 8,
+    added: 12,
     shows: () => expect(paragraphs).toHaveCount(2),
   })
   await designer.does('deletes the copy', () => page.keyboard.press('Delete'), {
-    removed: 8,
+    removed: 12,
     added: 0,
     shows: () => expect(paragraphs).toHaveCount(1),
   })
