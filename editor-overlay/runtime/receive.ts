@@ -16,7 +16,8 @@ type Receiver = (message: unknown) => void
 
 /**
  * Handles each message of the parent editor: checks it, runs its handler, posts the answer (the wire contract, 2.4).
- * A failure is reported on the console and as a diagnostic, never as an answer.
+ * A failure is reported on the console and as a diagnostic, never as an answer. Long, because its parts share the queue
+ * and the messages that wait.
  */
 export function receiver(
   session: Pick<HelperSession, 'deps' | 'isStopped'>,

@@ -14,7 +14,10 @@ const NOTHING = 'null'
 
 const NONE: ReadonlySet<Node> = new Set()
 
-/** Climbs from the node to the largest piece that means nothing without it. `gone` names others that go as well. */
+/**
+ * Climbs from the node to the largest piece that means nothing without it. `gone` names others that go as well. Long,
+ * because each kind of syntax is a case.
+ */
 export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = NONE): Removal {
   const parent = source.parents.get(node)
   if (!parent) return nothing(node)

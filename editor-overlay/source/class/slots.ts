@@ -61,6 +61,7 @@ function slotAt(node: Node, quote: Quote, context: SlotContext): Slot {
   return { start: start + 1, end: end - 1, quote, ...context, gluedStart: false, gluedEnd: false, node }
 }
 
+/** Long, because each kind of expression is a case. */
 function gather(given: Node, context: SlotContext, found: Gather): void {
   const node = bare(given)
   const { source } = found

@@ -86,6 +86,7 @@ function bring(work: Work, { name, variants, important, sets }: Compiled): Refus
   return null
 }
 
+/** Long, because how a name comes into the list depends on every name that is found in it. */
 function set(
   work: Work,
   property: string,
