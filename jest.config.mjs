@@ -92,8 +92,13 @@ export default async () => ({
     await project({
       displayName: 'integration',
       ...NODE,
-      testMatch: ['<rootDir>/tests/{integration,contract,policies}/**/*.test.ts'],
+      testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
       testPathIgnorePatterns: ['/tests/integration/payments-'],
+    }),
+    await project({
+      displayName: 'backend',
+      ...NODE,
+      testMatch: ['<rootDir>/tests/{contract,policies}/**/*.test.ts'],
     }),
     await project({
       displayName: 'reliability',

@@ -136,6 +136,14 @@ export const STAGES: Stage[] = [
     stack: 'without the app',
     after: 'build',
   },
+  // Beside `integration`, which would take the longest by far.
+  {
+    name: 'backend',
+    counted: 'jest',
+    steps: [jest('backend')],
+    stack: 'without the app',
+    answersOf: ['auth'],
+  },
   // One file after another: they share the inbox, and one would read the other's events from the gateway.
   {
     name: 'payments',
@@ -160,7 +168,7 @@ export const STAGES: Stage[] = [
     name: 'rest-fallback',
     counted: 'jest',
     env: { ATTESTA_REST: 'library' },
-    steps: [jest('integration', ['--testPathPatterns', 'tests/contract/(rows|api-keys)'], 'rest-fallback')],
+    steps: [jest('backend', ['--testPathPatterns', 'tests/contract/(rows|api-keys)'], 'rest-fallback')],
     stack: 'without the app',
   },
 ]
