@@ -1,8 +1,8 @@
 /** From a tag to the component behind it: through imports, barrels, wrappers and the parts of an object. */
 import type { Node } from 'oxc-parser'
-import { bare, isFunction, stringValue, walk } from './nodes.ts'
-import { importOf, resolveImport } from './resolve.ts'
-import type { Source } from './source.ts'
+import { bare, isFunction, keyName, stringValue, walk } from './nodes.ts'
+import { exportedAs, importOf, resolveImport, starsOf } from './resolve.ts'
+import { type Source, sliceOf } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
 
@@ -21,10 +21,7 @@ export function componentOf(index: SourceIndex, source: Source, tag: string): Co
 
 function named(place: Place, name: string, members: Members): ComponentRecord | null {
   const imported = importOf(place.source, place.source.scopes.module, name)
-  if (!imported) return declared(place, name, members)
-  if (imported.name !== '*') return exportedBy(place, imported.specifier, imported.name, members)
-  const [member, ...more] = members
-  return member === undefined ? null : exportedBy(place, imported.specifier, member, more)
+  return imported ? from(place, imported, members) : declared(place, name, members)
 }
 
 function exportedBy(
@@ -46,36 +43,35 @@ function exportedBy(
 }
 
 function exported(place: Place, name: string, members: Members): ComponentRecord | null {
-  const stars: string[] = []
-  for (const statement of place.source.program.body) {
-    if (statement.type === 'ExportDefaultDeclaration' && name === 'default')
-      return drawnBy(place, statement.declaration, members)
-    if (statement.type === 'ExportAllDeclaration') {
-      if (statement.exported === null) stars.push(statement.source.value)
-      else if (nameOf(statement.exported) === name) {
-        const [member, ...more] = members
-        return member === undefined ? null : exportedBy(place, statement.source.value, member, more)
+  const listed = exportedAs(place.source, name)
+  switch (listed?.type) {
+    case 'default':
+      return drawnBy(place, listed.node, members)
+    case 'own':
+      return named(place, listed.name, members)
+    case 'from':
+      return from(place, listed, members)
+    default: {
+      const own = declared(place, name, members)
+      if (own) return own
+      for (const specifier of starsOf(place.source)) {
+        const found = exportedBy(place, specifier, name, members)
+        if (found) return found
       }
+      return null
     }
-    if (statement.type !== 'ExportNamedDeclaration') continue
-    const found = statement.specifiers.find((one) => nameOf(one.exported) === name)
-    if (!found) continue
-    const local = nameOf(found.local)
-    return statement.source
-      ? exportedBy(place, statement.source.value, local, members)
-      : named(place, local, members)
   }
-  const own = declared(place, name, members)
-  if (own) return own
-  for (const specifier of stars) {
-    const found = exportedBy(place, specifier, name, members)
-    if (found) return found
-  }
-  return null
 }
 
-function nameOf(node: Node): string {
-  return node.type === 'Identifier' ? node.name : (stringValue(node) ?? '')
+/** A name of another file, or the part of one that stands for all of it. */
+function from(
+  place: Place,
+  { specifier, name }: { specifier: string; name: string },
+  members: Members,
+): ComponentRecord | null {
+  if (name !== '*') return exportedBy(place, specifier, name, members)
+  const [member, ...more] = members
+  return member === undefined ? null : exportedBy(place, specifier, member, more)
 }
 
 /** A name of the file itself, or a part of it: `Card.Title = Title`, `const Card = { Title }`. */
@@ -122,7 +118,7 @@ function drawnBy(given: Place, value: Node, members: Members): ComponentRecord |
     return drawnBy(place, node.object, [node.property.name, ...members])
   if (node.type === 'ObjectExpression') {
     const property = node.properties.find(
-      (one) => one.type === 'Property' && !one.computed && nameOf(one.key) === member,
+      (one) => one.type === 'Property' && !one.computed && keyName(one.key) === member,
     )
     return property?.type === 'Property' && member !== undefined ? drawnBy(place, property.value, more) : null
   }
@@ -135,7 +131,7 @@ function drawnByCall(
   call: Extract<Node, { type: 'CallExpression' }>,
   members: Members,
 ): ComponentRecord | null {
-  const name = place.source.text.slice(call.callee.start, call.callee.end)
+  const name = sliceOf(place.source, call.callee)
   const [first, parts] = call.arguments
   if (!first) return null
   if (name === 'Object.assign') {
@@ -150,15 +146,14 @@ function drawnByCall(
 
 /** `lazy(() => import('./card'))`, also with `.then((module) => module.Card)`. */
 function loadedBy(place: Place, loader: Node): ComponentRecord | null {
-  const { text } = place.source
+  const { source } = place
   let specifier: string | null = null
   let name = 'default'
   walk(loader, (node) => {
     if (node.type === 'ImportExpression') specifier = stringValue(node.source)
-    const isThen =
-      node.type === 'CallExpression' && /\.then$/.test(text.slice(node.callee.start, node.callee.end))
+    const isThen = node.type === 'CallExpression' && /\.then$/.test(sliceOf(source, node.callee))
     const [then] = isThen ? node.arguments : []
-    if (then) name = /\.(\w+)[\s})]*$/.exec(text.slice(then.start, then.end))?.[1] ?? ''
+    if (then) name = /\.(\w+)[\s})]*$/.exec(sliceOf(source, then))?.[1] ?? ''
   })
   return specifier === null || name === '' ? null : exportedBy(place, specifier, name, [])
 }

@@ -4,7 +4,7 @@ import { bindingOf } from './class/joiners.ts'
 import { repeated } from './context.ts'
 import { bare, isFunction, isInside, isJsx, walk } from './nodes.ts'
 import { isNothing } from './remove-span.ts'
-import type { Source } from './source.ts'
+import { type Source, sliceOf } from './source.ts'
 
 /** A list and the function that draws each of its items. */
 type ListItem = { callback: Node; call: Node }
@@ -18,10 +18,7 @@ export function listItemAt(source: Source, node: Node): ListItem | null {
     if (isJsx(outer) || outer.type === 'JSXAttribute') return null
     if (isFunction(outer)) {
       const call = source.parents.get(outer)
-      if (
-        call?.type === 'CallExpression' &&
-        !KEEPS_FUNCTION.test(source.text.slice(call.callee.start, call.callee.end))
-      )
+      if (call?.type === 'CallExpression' && !KEEPS_FUNCTION.test(sliceOf(source, call.callee)))
         return repeated(call) ? { callback: outer, call } : null
       return namedCallback(source, outer)
     }

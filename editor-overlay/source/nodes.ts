@@ -123,6 +123,11 @@ export function bare(node: Node): Node {
   }
 }
 
+/** The name that a property, a member or an export is written with; `null` where it is computed. */
+export function keyName(node: Node): string | null {
+  return node.type === 'Identifier' ? node.name : stringValue(node)
+}
+
 /** Whether a range lies in another or equals it. */
 export function isInside(inner: Span, outer: Span): boolean {
   return inner.start >= outer.start && inner.end <= outer.end

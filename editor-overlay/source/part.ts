@@ -6,7 +6,7 @@ import type { Comment, Node } from 'oxc-parser'
 import { eachChild, isInside, isJsx, type Span } from './nodes.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
 import { parseSource } from './parse.ts'
-import { differing, moveTree, type Tree } from './respell.ts'
+import { differing, moveTree, readOnce, type Tree } from './respell.ts'
 import { indexAt, nodesIn } from './statements.ts'
 
 type Statement = Tree['program']['body'][number]
@@ -23,18 +23,6 @@ export type Part = {
 }
 
 type Opened = Tree & { file: string; readonly outline: Outline }
-
-/** Who plans an edit asks for it, and who takes over what was written. */
-const asked = new WeakMap<Opened, { after: string; part: Part | null }>()
-
-/** The part in which the new text differs; null where the change is anything else or does not parse. */
-export function partOf(source: Opened, after: string): Part | null {
-  const known = asked.get(source)
-  if (known?.after === after) return known.part
-  const part = readPart(source, after)
-  asked.set(source, { after, part })
-  return part
-}
 
 /** They begin with a word of their own, so nothing before them goes on in them. */
 const BEGINS: ReadonlySet<string> = new Set([
@@ -65,6 +53,9 @@ function readPart(source: Opened, after: string): Part | null {
   if (!isByItself(outline, inside, old)) return null
   return { index, old, ...read, outline: inside, shift }
 }
+
+/** The part in which the new text differs; null where the change is anything else or does not parse. */
+export const partOf = readOnce(readPart)
 
 /** The outermost markup of a statement that has a range inside its first and last sign. */
 function markupAround(statement: Node, { start, end }: Span): Node | null {

@@ -1,7 +1,7 @@
 /** The members of the type of a component's props, however it is put together. */
 import type { Node } from 'oxc-parser'
 import { componentOf } from './component-of.ts'
-import { stringValue } from './nodes.ts'
+import { keyName } from './nodes.ts'
 import { kindOfName, kindOfType } from './prop-kinds.ts'
 import {
   either,
@@ -14,6 +14,7 @@ import {
   UNKNOWN_PROPS,
 } from './prop-sets.ts'
 import { literalsOf } from './prop-values.ts'
+import { sliceOf } from './source.ts'
 import { declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
 import type { ComponentRecord } from './types.ts'
 
@@ -106,14 +107,8 @@ function derived(
     case 'ComponentProps':
     case 'ComponentPropsWithRef':
     case 'ComponentPropsWithoutRef': {
-      const component =
-        inner.type === 'TSTypeQuery'
-          ? componentOf(
-              place.index,
-              place.source,
-              place.source.text.slice(inner.exprName.start, inner.exprName.end),
-            )
-          : null
+      const tag = inner.type === 'TSTypeQuery' ? sliceOf(place.source, inner.exprName) : null
+      const component = tag === null ? null : componentOf(place.index, place.source, tag)
       return component ? propsOf(component) : UNKNOWN_PROPS
     }
     case 'Pick':
@@ -130,7 +125,7 @@ function spelledOut(place: Place, members: readonly Node[]): PropsMetadata {
   const isOpen = members.some(({ type }) => type === 'TSIndexSignature')
   const lacks = members.flatMap((one) =>
     one.type === 'TSPropertySignature' && isNever(one.typeAnnotation?.typeAnnotation)
-      ? (nameOfMember(one.key) ?? [])
+      ? (keyName(one.key) ?? [])
       : [],
   )
   const props = members.flatMap((one) => memberOf(place, one)).filter(({ name }) => !lacks.includes(name))
@@ -141,17 +136,13 @@ function isNever(type: Node | undefined): boolean {
   return type?.type === 'TSNeverKeyword'
 }
 
-function nameOfMember(key: Node): string | null {
-  return key.type === 'Identifier' ? key.name : stringValue(key)
-}
-
 function ofNames(place: Place, names: string[], type: Node, isOptional: boolean): PropsMetadata {
   return { props: names.map((name) => propOf(place, name, type, !isOptional)), isOpen: false }
 }
 
 function memberOf(place: Place, member: Node): PropMetadata[] {
   if (member.type !== 'TSMethodSignature' && member.type !== 'TSPropertySignature') return []
-  const name = nameOfMember(member.key)
+  const name = keyName(member.key)
   if (name === null) return []
   const isRequired = !member.optional
   if (member.type === 'TSMethodSignature' && member.kind === 'method')

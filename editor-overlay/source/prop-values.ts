@@ -1,7 +1,7 @@
 /** The values that a type allows, as far as it is spelled out in the project. */
 import type { Node } from 'oxc-parser'
 import type { Json } from '../protocol/edit.ts'
-import { bare, stringValue } from './nodes.ts'
+import { bare, keyName, stringValue } from './nodes.ts'
 import { constantOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
 
 /** One way to be right, with the words that ask for it; the words of one literal are put together as a choice. */
@@ -132,17 +132,18 @@ function pattern({ quasis, types }: Extract<Node, { type: 'TSTemplateLiteralType
   return { words: `text like ${shape}`, fits: (value) => typeof value === 'string' && whole.test(value) }
 }
 
+/** The constant of `typeof sizes`. */
+function queried({ place, node }: TypeAt): TypeAt | null {
+  const name = node.type === 'TSTypeQuery' ? node.exprName : null
+  return name?.type === 'Identifier' ? constantOf(place, name.name) : null
+}
+
 /** `keyof typeof sizes` */
 function keysOf({ place, node }: TypeAt): Allowed[] | null {
-  const name = node.type === 'TSTypeQuery' && node.exprName.type === 'Identifier' ? node.exprName.name : null
-  const value = name === null ? null : constantOf(place, name)?.node
+  const value = queried({ place, node })?.node
   if (value?.type !== 'ObjectExpression') return null
   const keys = value.properties.map((one) =>
-    one.type === 'Property' && !one.computed
-      ? one.key.type === 'Identifier'
-        ? one.key.name
-        : stringValue(one.key)
-      : null,
+    one.type === 'Property' && !one.computed ? keyName(one.key) : null,
   )
   return keys.every((key) => key !== null) ? keys.map(literal) : null
 }
@@ -150,9 +151,7 @@ function keysOf({ place, node }: TypeAt): Allowed[] | null {
 /** `(typeof tones)[number]` */
 function entriesOf({ place, node }: TypeAt, index: Node): Allowed[] | null {
   const query = node.type === 'TSParenthesizedType' ? node.typeAnnotation : node
-  const name =
-    query.type === 'TSTypeQuery' && query.exprName.type === 'Identifier' ? query.exprName.name : null
-  const value = name === null || index.type !== 'TSNumberKeyword' ? null : constantOf(place, name)
+  const value = index.type === 'TSNumberKeyword' ? queried({ place, node: query }) : null
   if (value?.node.type !== 'ArrayExpression') return null
   const declared = value.place.source.parents.get(value.node)
   if (declared?.type !== 'TSAsExpression') return null

@@ -1,12 +1,12 @@
 /** Taking an entry out of a list that is written down, or what a statement adds to a list that is put together. */
 import type { ArrayExpression, CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
-import { lineEndAt, lineStartAt } from './layout.ts'
+import { isAlone, lineEndAt, lineStartAt, wholeLines } from './layout.ts'
 import { bare, type Span } from './nodes.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
 
-/** Whether the entries are told apart by their place: in a pair of a table, or where a number picks one. */
+/** Whether an entry means what it does by its place: in a pair of a table, or where a number picks one. */
 export function isPositional(source: Source, array: ArrayExpression): boolean {
   let outer = source.parents.get(array)
   while (outer && bare(outer) === array) outer = source.parents.get(outer)
@@ -69,11 +69,8 @@ function removeStatement({ text, parents }: Source, statement: Node): TextPatch 
   const block = parents.get(statement)
   const isOne = block?.type === 'BlockStatement' && block.body.length > 1
   if (!block || !isOne) return null
-  const start = lineStartAt(text, statement.start)
-  const end = lineEndAt(text, statement.end)
-  const isAlone =
-    text.slice(start, statement.start).trim() === '' && text.slice(statement.end, end).trim() === ''
-  if (!isAlone) return null
+  if (!isAlone(text, statement)) return null
+  const { start, end } = wholeLines(text, statement)
   return { start: start - commentsAbove(text, block, start), end, text: '' }
 }
 

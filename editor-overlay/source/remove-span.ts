@@ -4,7 +4,7 @@ import { removeAttribute } from './attributes.ts'
 import { isAlone } from './layout.ts'
 import { attributeName, bare, isInside, isJsx, type Span, tagOf } from './nodes.ts'
 import { isPositional, removeArgument, removeEntry } from './remove-entry.ts'
-import type { Source } from './source.ts'
+import { outerOf, type Source, sliceOf } from './source.ts'
 import { removeKeepingSpaces } from './text/spacing.ts'
 import type { TextPatch } from './types.ts'
 
@@ -83,8 +83,7 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
 function isFragmentInValue(source: Source, node: JSXElement | JSXFragment): boolean {
   if (node.type === 'JSXElement' && !/^(React\.)?Fragment$/.test(tagOf(node.openingElement.name)))
     return false
-  let outer = source.parents.get(node)
-  while (outer?.type === 'ParenthesizedExpression') outer = source.parents.get(outer)
+  const outer = outerOf(source, node)
   return outer?.type === 'LogicalExpression' || outer?.type === 'ConditionalExpression'
 }
 
@@ -101,15 +100,9 @@ function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: Readon
 
 /** The call of `(() => <b />)()`. */
 function calledInPlace(source: Source, given: Node): Node | null {
-  let callee = given
-  let outer = source.parents.get(given)
-  while (outer?.type === 'ParenthesizedExpression') {
-    callee = outer
-    outer = source.parents.get(outer)
-  }
-  return outer?.type === 'CallExpression' && outer.callee === callee && outer.arguments.length === 0
-    ? outer
-    : null
+  const outer = outerOf(source, given)
+  const isCalled = outer?.type === 'CallExpression' && isInside(given, outer.callee)
+  return isCalled && outer.arguments.length === 0 ? outer : null
 }
 
 /** Whether `on && <b />` goes as well, because what it draws does. */
@@ -124,7 +117,7 @@ function isGoing(given: Node, gone: ReadonlySet<Node>): boolean {
 /** `(on && <b />) || <i />`: the other one must not be drawn where this one was. */
 function insteadOfOr(source: Source, chain: LogicalExpression, gone: ReadonlySet<Node>): Removal | null {
   const outer = chainOf(source, chain)
-  return outer?.operator === '||' ? unless(source, outer, wordsOf(source, chain.left), gone) : null
+  return outer?.operator === '||' ? unless(source, outer, sliceOf(source, chain.left), gone) : null
 }
 
 /** `(on ? <b /> : null) ?? <i />`: the same for a condition with two sides. */
@@ -135,7 +128,7 @@ function insteadOfEither(
   gone: ReadonlySet<Node>,
 ): Removal | null {
   const outer = chainOf(source, condition)
-  const test = wordsOf(source, condition.test)
+  const test = sliceOf(source, condition.test)
   const isFirst = isInside(node, condition.consequent)
   return outer && unless(source, outer, isFirst ? test : `!(${test})`, gone)
 }
@@ -144,15 +137,14 @@ function insteadOfEither(
 function insteadOfLeft(source: Source, chain: LogicalExpression, gone: ReadonlySet<Node>): Removal {
   const left = bare(chain.left)
   const callee = left.type === 'CallExpression' ? bare(left.callee) : null
-  const isOptional = callee?.type === 'MemberExpression' && /\?\./.test(wordsOf(source, callee))
-  if (isOptional) return unless(source, chain, wordsOf(source, callee.object), gone)
+  const isOptional = callee?.type === 'MemberExpression' && /\?\./.test(sliceOf(source, callee))
+  if (isOptional) return unless(source, chain, sliceOf(source, callee.object), gone)
   return isJsx(left) || callee ? removalOf(source, chain, gone) : nothing(chain.left)
 }
 
 /** The `||` or `??` that has a piece on its left. */
-function chainOf({ parents }: Source, piece: Node): LogicalExpression | null {
-  let outer = parents.get(piece)
-  while (outer?.type === 'ParenthesizedExpression') outer = parents.get(outer)
+function chainOf(source: Source, piece: Node): LogicalExpression | null {
+  const outer = outerOf(source, piece)
   if (outer?.type !== 'LogicalExpression' || outer.operator === '&&') return null
   return isInside(piece, outer.left) ? outer : null
 }
@@ -161,10 +153,6 @@ function unless(source: Source, chain: LogicalExpression, test: string, gone: Re
   const { start, right } = chain
   if (isNothing(right) || gone.has(bare(right))) return removalOf(source, chain, gone)
   return { patch: { start, end: right.start, text: `${test} ? ${NOTHING} : ` }, note: null }
-}
-
-function wordsOf({ text }: Source, { start, end }: Span): string {
-  return text.slice(start, end)
 }
 
 function nothing(node: Span): Removal {

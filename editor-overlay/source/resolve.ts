@@ -1,5 +1,7 @@
 /** From a name in a file to the module behind it. */
+import type { Node } from 'oxc-parser'
 import type { Scope } from './bindings.ts'
+import { keyName } from './nodes.ts'
 import { lookUp } from './scopes.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
@@ -61,8 +63,43 @@ export function importOf(source: Source, scope: Scope, name: string): Imported |
   const specifier = parent.source.value
   const isTypeOnly = parent.importKind === 'type'
   if (node.type === 'ImportSpecifier') {
-    const imported = node.imported.type === 'Identifier' ? node.imported.name : node.imported.value
+    const imported = keyName(node.imported) ?? ''
     return { specifier, name: imported, isType: isTypeOnly || node.importKind === 'type' }
   }
   return { specifier, name: node.type === 'ImportDefaultSpecifier' ? 'default' : '*', isType: isTypeOnly }
+}
+
+/** `own`: another name of the file; `from`: a name of another file, `*` for all of it; `default`: a value or a declaration. */
+type Exported =
+  | { type: 'own'; name: string }
+  | { type: 'from'; specifier: string; name: string }
+  | { type: 'default'; node: Node }
+
+/** What a file lists under an exported name; `null` where only a declaration or an `export *` may have it. */
+export function exportedAs({ program }: Source, name: string): Exported | null {
+  for (const statement of program.body) {
+    if (statement.type === 'ExportDefaultDeclaration' && name === 'default')
+      return { type: 'default', node: statement.declaration }
+    if (
+      statement.type === 'ExportAllDeclaration' &&
+      statement.exported &&
+      keyName(statement.exported) === name
+    )
+      return { type: 'from', specifier: statement.source.value, name: '*' }
+    if (statement.type !== 'ExportNamedDeclaration') continue
+    const found = statement.specifiers.find((one) => keyName(one.exported) === name)
+    const local = found && keyName(found.local)
+    if (local === undefined || local === null) continue
+    return statement.source
+      ? { type: 'from', specifier: statement.source.value, name: local }
+      : { type: 'own', name: local }
+  }
+  return null
+}
+
+/** The files of which a file exports every name: `export * from './card'`. */
+export function starsOf({ program }: Source): string[] {
+  return program.body.flatMap((one) =>
+    one.type === 'ExportAllDeclaration' && one.exported === null ? [one.source.value] : [],
+  )
 }

@@ -86,17 +86,20 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
   'ClassExpression',
 ])
 
-/** Who plans an edit asks for it, and who takes over what was written. */
-const asked = new WeakMap<Tree, { after: string; change: Respelling | null }>()
+/** Keeps the last answer for a source, because planning an edit and taking over what was written ask the same. */
+export function readOnce<S extends object, T>(read: (source: S, after: string) => T) {
+  const last = new WeakMap<S, { after: string; answer: T }>()
+  return (source: S, after: string): T => {
+    const known = last.get(source)
+    if (known?.after === after) return known.answer
+    const answer = read(source, after)
+    last.set(source, { after, answer })
+    return answer
+  }
+}
 
 /** The respelling that makes one text of the other; null where the change is anything else. */
-export function respellingOf(source: Tree, after: string): Respelling | null {
-  const known = asked.get(source)
-  if (known?.after === after) return known.change
-  const change = readRespelling(source, after)
-  asked.set(source, { after, change })
-  return change
-}
+export const respellingOf = readOnce(readRespelling)
 
 function readRespelling(source: Tree, after: string): Respelling | null {
   const { text, program } = source

@@ -1,5 +1,5 @@
 /** One file, opened: its tree and everything that is asked of it more than once, each made when it is first asked for. */
-import type { Comment, Program } from 'oxc-parser'
+import type { Comment, Node, Program } from 'oxc-parser'
 import { idOf } from './ids.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
 import { type Broken, parseSource } from './parse.ts'
@@ -145,6 +145,13 @@ function once<T>(make: () => T): () => T {
 /** The source text of a range. */
 export function sliceOf(source: { text: string }, span: { start: number; end: number }): string {
   return source.text.slice(span.start, span.end)
+}
+
+/** What a node stands in, parentheses left out. */
+export function outerOf({ parents }: Pick<Source, 'parents'>, node: Node): Node | undefined {
+  let outer = parents.get(node)
+  while (outer?.type === 'ParenthesizedExpression') outer = parents.get(outer)
+  return outer
 }
 
 /** Whether the file is client code: it says `use client`, or uses hooks itself. */

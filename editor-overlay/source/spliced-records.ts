@@ -1,4 +1,6 @@
 /** The records of a file after a change inside one statement. */
+import { lineStartAt } from './layout.ts'
+import type { Span } from './nodes.ts'
 import type { Part } from './part.ts'
 import { componentRecords, elementRecords, placesIn } from './records.ts'
 import { movedContext, type Records } from './respelled-records.ts'
@@ -13,7 +15,7 @@ export function splicedRecords(source: Source, before: Records, part: Part, oldT
   const known = all.find(({ start, end }) => start >= old.start && end <= old.end)
   const grown = breaksIn(source.text, statement) - breaksIn(oldText, old)
   const refs = scopesOf({ ...source.program, body: [statement] }).refs
-  const lead = leadOf(source.text, old.start)
+  const lead = old.start - lineStartAt(source.text, old.start)
   const first = (known?.line ?? 1) - breaksIn(oldText, { start: old.start, end: known?.start ?? old.start })
   const placeOf = placesIn(source.text.slice(old.start, statement.end), { from: old.start, first, lead })
   const elements = [
@@ -29,18 +31,11 @@ export function splicedRecords(source: Source, before: Records, part: Part, oldT
   return { elements: new Map(elements.map((record) => [record.id, record])), components }
 }
 
-function breaksIn(text: string, { start, end }: { start: number; end: number }): number {
+function breaksIn(text: string, { start, end }: Span): number {
   return text.slice(start, end).match(/\r\n|\n|\r/g)?.length ?? 0
 }
 
-/** How many letters stand before an offset on its line. */
-function leadOf(text: string, offset: number): number {
-  let at = offset
-  while (at > 0 && !/[\r\n]/.test(text.charAt(at - 1))) at -= 1
-  return offset - at
-}
-
-function movedSpan<T extends { start: number; end: number }>(span: T, shift: number): T {
+function movedSpan<T extends Span>(span: T, shift: number): T {
   return { ...span, start: span.start + shift, end: span.end + shift }
 }
 

@@ -9,7 +9,7 @@ import type { OutlineElement } from './outline.ts'
 import { type Open, refuse, type Target } from './plan/draft.ts'
 import { either, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
 import { wantedInstead } from './prop-values.ts'
-import type { Refusal } from './types.ts'
+import type { ComponentRecord, Refusal } from './types.ts'
 
 /** Refuses a prop that the element cannot take, and names the nearest element that can. */
 export function takesProp(open: Open, target: Target, name: string): Refusal | null {
@@ -68,6 +68,12 @@ function variantsFor(metadata: PropsMetadata, { node }: OutlineElement, name: st
   return { fitting: fitting.length > 0 ? either(fitting) : metadata, deciding }
 }
 
+/** The prop as the variants have it that fit the element. */
+function fittingProp(open: Open, component: ComponentRecord, jsx: OutlineElement, name: string) {
+  const { fitting } = variantsFor(propsMetadataOf(open.index, component), jsx, name)
+  return fitting.props.find((prop) => prop.name === name)
+}
+
 function literalOf({ value }: JSXAttribute): string | number | boolean | null {
   if (value === null) return true
   const node = value.type === 'JSXExpressionContainer' ? bare(value.expression) : value
@@ -81,10 +87,7 @@ export function takesValue(open: Open, { source, jsx }: Target, name: string, va
   const own = jsx.isNative || component ? null : VALUES_OF_NOTHING[jsx.tag.split('.').at(-1) ?? '']?.[name]
   if (own && propsOfNothing(source, jsx) && !own.some((one) => one === value))
     return refuseValue(jsx.tag, name, `one of ${own.join(', ')}`)
-  const { fitting } = component
-    ? variantsFor(propsMetadataOf(open.index, component), jsx, name)
-    : { fitting: UNKNOWN_PROPS }
-  const prop = fitting.props.find((one) => one.name === name)
+  const prop = component && fittingProp(open, component, jsx, name)
   if (!prop || value === null) return null
   const isCode = prop.kind === 'function'
   const wanted = isCode
@@ -100,11 +103,8 @@ function refuseValue(tag: string, name: string, wanted: string): Refusal {
 /** Refuses to take away what the type of the component asks for. */
 export function needsProp(open: Open, { source, jsx }: Target, name: string): Refusal | null {
   const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
-  const { fitting } = component
-    ? variantsFor(propsMetadataOf(open.index, component), jsx, name)
-    : { fitting: UNKNOWN_PROPS }
-  const isRequired = fitting.props.some((prop) => prop.name === name && prop.isRequired)
-  return isRequired && !hasSpread(jsx.node)
+  const prop = component && fittingProp(open, component, jsx, name)
+  return prop?.isRequired && !hasSpread(jsx.node)
     ? refuse('bad-value', `${jsx.tag} needs ${withArticle(name)}.`, 'Give it another value instead.')
     : null
 }

@@ -1,7 +1,7 @@
 /** Where the name of a type is declared: in the file, in what it imports, or as the argument of a generic type. */
 import type { Node } from 'oxc-parser'
-import { bare, stringValue } from './nodes.ts'
-import { importOf, resolveImport } from './resolve.ts'
+import { bare } from './nodes.ts'
+import { exportedAs, importOf, resolveImport, starsOf } from './resolve.ts'
 import type { Source } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 
@@ -73,31 +73,24 @@ function typesExported({ index, source }: Place, specifier: string, name: string
   const other = file === null ? null : openFile(index, file)
   if (other?.type !== 'open') return []
   const place = { index, source: other }
-  for (const statement of other.program.body) {
-    if (statement.type === 'ExportDefaultDeclaration' && name === 'default') {
-      const { declaration } = statement
-      const id = 'id' in declaration ? declaration.id : declaration
+  const listed = exportedAs(other, name)
+  switch (listed?.type) {
+    case 'default': {
+      const { node } = listed
+      const id = 'id' in node ? node.id : node
       return id?.type === 'Identifier' ? typesNamed(place, id.name, step + 1) : []
     }
-    if (statement.type !== 'ExportNamedDeclaration') continue
-    const found = statement.specifiers.find((one) => wordOf(one.exported) === name)
-    if (!found) continue
-    const local = wordOf(found.local)
-    return statement.source
-      ? typesExported(place, statement.source.value, local, step + 1)
-      : typesNamed(place, local, step + 1)
+    case 'own':
+      return typesNamed(place, listed.name, step + 1)
+    case 'from':
+      return typesExported(place, listed.specifier, listed.name, step + 1)
+    default: {
+      const own = typesNamed(place, name, step + 1)
+      return own.length > 0
+        ? own
+        : starsOf(other).flatMap((star) => typesExported(place, star, name, step + 1))
+    }
   }
-  const own = typesNamed(place, name, step + 1)
-  if (own.length > 0) return own
-  return other.program.body.flatMap((one) =>
-    one.type === 'ExportAllDeclaration' && one.exported === null
-      ? typesExported(place, one.source.value, name, step + 1)
-      : [],
-  )
-}
-
-function wordOf(node: Node): string {
-  return node.type === 'Identifier' ? node.name : (stringValue(node) ?? '')
 }
 
 /** The value of a constant that `typeof name` is about; `null` where it is not in the project. */

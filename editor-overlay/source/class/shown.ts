@@ -4,8 +4,9 @@ import type { Source } from '../source.ts'
 import type { Design } from '../style/design.ts'
 import { covers, mergesAway } from '../style/rivals.ts'
 import type { ClassSource, Slot } from './gather.ts'
-import { type Facts, type IsReplaced, type SlotState, statesOf } from './states.ts'
+import { type IsReplaced, type SlotState, statesOf } from './states.ts'
 import { tokensOf } from './tokens.ts'
+import type { Facts } from './worlds.ts'
 
 /** One name as it is written; `at` is the place of its run in the list, `gone` that a later name took its place. */
 export type PlacedName = { name: string; slot: Slot; at: number; state: SlotState | 'gone' }

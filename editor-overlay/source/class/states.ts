@@ -1,14 +1,11 @@
-/** Which runs of class names are on: told by the live element, by what is written beside them, or not at all. */
+/** Which runs of class names are on: known from the live element, from what is written beside them, or not at all. */
 import type { Source } from '../source.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { tokensOf } from './tokens.ts'
-import { isPossible } from './worlds.ts'
+import { type Facts, isPossible } from './worlds.ts'
 
 /** `unknown`: both are possible for all that can be seen. */
 export type SlotState = 'on' | 'off' | 'unknown'
-
-/** What is known of a test beforehand, by its words. */
-export type Facts = ReadonlyMap<string, boolean>
 
 /** Whether a name of a run that is on may be missing on screen, because a later one took its place. */
 export type IsReplaced = (name: string, slot: Slot) => boolean

@@ -1,6 +1,7 @@
 /** Ways in which the tests of a class expression can come out together. */
 
-type Facts = ReadonlyMap<string, boolean>
+/** How tests come out, by their words; one that is not named may be either. */
+export type Facts = ReadonlyMap<string, boolean>
 
 /** `size is sm`, `size === 'sm'`: one name that has one of several values. */
 const CHOICE = /^(.+?) (?:is|===?) (.+)$/

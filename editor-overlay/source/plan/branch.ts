@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { bare, isJsx, type Span, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { outerOf, type Source, sliceOf } from '../source.ts'
 
 type Branch = {
   /** The element alone; its place is taken by `null`. */
@@ -26,12 +26,6 @@ export function branchOf(source: Source, { node }: OutlineElement): Branch | nul
     test: outer.test,
     around: (text) => (isFirst ? `{${test} ? ${text} : null}` : `{${test} ? null : ${text}}`),
   }
-}
-
-function outerOf(source: Source, node: Node): Node | undefined {
-  let outer = source.parents.get(node)
-  while (outer?.type === 'ParenthesizedExpression') outer = source.parents.get(outer)
-  return outer
 }
 
 /** Asked in two places, it must say the same and change nothing. */

@@ -1,6 +1,6 @@
 /** Where in a class expression a change belongs: in the run that has the last word now, or in the one that is always there. */
-import type { EditTarget } from '../../protocol/edit.ts'
-import { refuseUnknown, testsOf } from '../class/choices.ts'
+import type { EditTarget, EditWhen } from '../../protocol/edit.ts'
+import { refuseUnknown, testsOf, withChoices } from '../class/choices.ts'
 import { isAbsent, type Slot } from '../class/gather.ts'
 import { doesMerge } from '../class/merging.ts'
 import { type PlacedName, type Shown, shownClasses } from '../class/shown.ts'
@@ -11,7 +11,7 @@ import { beats, touches } from '../style/rivals.ts'
 import { holds, leavesOf } from '../style/shorthands.ts'
 import type { Refusal } from '../types.ts'
 import { excludes, type Home, homeIn, isAbout, type Matter, withForeign } from './class-home.ts'
-import { type Open, refuse, type Target } from './draft.ts'
+import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { broughtBy, refuseGlued } from './glued-names.ts'
 
 /** Reads the class list of an element as its live names show it. */
@@ -228,4 +228,17 @@ function winnerOf(
     const isDeeper = heard.length > 0 && best !== null && depth(one) !== depth(best)
     return best === null || (isDeeper ? depth(one) > depth(best) : wins(one, best)) ? one : best
   }, null)
+}
+
+/** Plans an edit of classes; a refusal offers the states for which it can be written. */
+export function offeringStates<E extends EditTarget>(
+  open: Open,
+  target: Target,
+  edit: E,
+  planFor: (edit: E) => Drafted,
+): Drafted {
+  const planned = planFor(edit)
+  if (planned.type !== 'refused' || edit.when !== undefined) return planned
+  const canBe = (when: EditWhen) => planFor({ ...edit, when }).type !== 'refused'
+  return withChoices(planned, readShown(open, target, edit), canBe)
 }

@@ -3,9 +3,11 @@ import type { EditWhen } from '../../protocol/edit.ts'
 import type { After } from '../class/change.ts'
 import { testsOf } from '../class/choices.ts'
 import type { Shown } from '../class/shown.ts'
-import { type Facts, isOn } from '../class/states.ts'
+import { isOn } from '../class/states.ts'
 import { tokensOf } from '../class/tokens.ts'
+import type { Facts } from '../class/worlds.ts'
 import type { Source } from '../source.ts'
+import { BROUGHT_BY_SIZE } from '../style/candidates.ts'
 import type { Design } from '../style/design.ts'
 import { cascadeOf, hasLastWord, type LastWords, physicalLeaves } from '../style/last-word.ts'
 import { appliesWithin, sameVariants } from '../style/rivals.ts'
@@ -29,26 +31,56 @@ const MOST_STATES = 256
 export function checkStates(proof: Proof): Refusal | null {
   const { shown, asked } = proof
   if (shown.all.length > MOST_STATES) return null
+  const views = viewsOf(proof)
   if (asked.when !== 'active' && asked.when !== 'inactive')
-    return checkMeant(proof, (facts) => asked.when === 'always' || shown.here.includes(facts))
+    return checkMeant(proof, views, (facts) => asked.when === 'always' || shown.here.includes(facts))
   // The test that is meant is one of those that are open.
   const tests = testsOf(shown.found.slots).filter((test) => !shown.found.facts.has(test))
   const refusals = tests.map((test) =>
-    checkMeant(proof, (facts) => facts.get(test) === (asked.when === 'active')),
+    checkMeant(proof, views, (facts) => facts.get(test) === (asked.when === 'active')),
   )
   return refusals.includes(null) ? null : (refusals[0] ?? null)
 }
 
-function checkMeant(proof: Proof, isMeant: (facts: Facts) => boolean): Refusal | null {
-  const { shown, design, asked } = proof
+/** What each state of the list comes to under some variants, before and after; `come` are the new names in it. */
+type View = { variants: string[]; states: Seen[] }
+type Seen = { facts: Facts; was: LastWords; now: LastWords; come: readonly string[] }
+
+function viewsOf(proof: Proof): View[] {
+  const { source, shown, after, design, asked } = proof
   const cascade = cascadeOf(design, shown.merges)
-  const lists = shown.all.map((facts) => ({ ...listIn(proof, facts), isMeant: isMeant(facts) }))
-  const come = comingNames(proof)
-  for (const variants of variantsAmong(design, lists, asked.modifiers)) {
-    const states = lists.map(({ before, after, isMeant: isHere }) => {
-      const fresh = after.filter((name) => come.has(name))
-      return { was: cascade(before, variants), now: cascade(after, variants), come: fresh, isHere }
-    })
+  const slots = shown.found.slots.map((slot) => ({
+    slot,
+    before: tokensOf(source.text, slot).map(({ name }) => name),
+    next: after.namesOf(slot),
+  }))
+  const come = new Set(after.fresh)
+  for (const { before, next } of slots) for (const name of next) if (!before.includes(name)) come.add(name)
+  const lists = shown.all.map((facts) => {
+    const on = slots.filter(({ slot }) => isOn(slot, facts))
+    const next = on.flatMap((one) => one.next)
+    const names = after.isLast ? [...next, ...after.fresh] : [...after.fresh, ...next]
+    return { facts, before: on.flatMap((one) => one.before), after: names }
+  })
+  const all = new Set(lists.flatMap((one) => [...one.before, ...one.after]))
+  return variantsAmong(design, all, asked.modifiers).map((variants) => ({
+    variants,
+    states: lists.map((one) => ({
+      facts: one.facts,
+      was: cascade(one.before, variants),
+      now: cascade(one.after, variants),
+      come: one.after.filter((name) => come.has(name)),
+    })),
+  }))
+}
+
+function checkMeant(
+  { design, asked }: Proof,
+  views: readonly View[],
+  isMeant: (facts: Facts) => boolean,
+): Refusal | null {
+  for (const { variants, states: seen } of views) {
+    const states = seen.map((one) => ({ ...one, isHere: isMeant(one.facts) }))
     const here = states.filter(({ isHere }) => isHere)
     const ours = new Set(here.flatMap(({ was }) => [...was.values()].map(({ name }) => name)))
     const isAsked = sameVariants(variants, asked.modifiers)
@@ -62,30 +94,10 @@ function checkMeant(proof: Proof, isMeant: (facts: Facts) => boolean): Refusal |
   return null
 }
 
-/** Names that some run has afterwards and had not before. */
-function comingNames({ source, shown, after }: Proof): Set<string> {
-  const come = new Set(after.fresh)
-  for (const slot of shown.found.slots) {
-    const before = tokensOf(source.text, slot).map(({ name }) => name)
-    for (const name of after.namesOf(slot)) if (!before.includes(name)) come.add(name)
-  }
-  return come
-}
-
-type List = { before: string[]; after: string[] }
-
-/** The names of the list when its tests come out so. */
-function listIn({ source, shown: { found }, after }: Proof, facts: Facts): List {
-  const on = found.slots.filter((slot) => isOn(slot, facts))
-  const before = on.flatMap((slot) => tokensOf(source.text, slot).map(({ name }) => name))
-  const next = on.flatMap(after.namesOf)
-  return { before, after: after.isLast ? [...next, ...after.fresh] : [...after.fresh, ...next] }
-}
-
 /** The states of the page that names speak about, that of the edit first. */
-function variantsAmong(design: Design, lists: readonly List[], modifiers: readonly string[]): string[][] {
+function variantsAmong(design: Design, names: ReadonlySet<string>, modifiers: readonly string[]): string[][] {
   const found = [[...modifiers]]
-  for (const name of new Set(lists.flatMap(({ before, after }) => [...before, ...after]))) {
+  for (const name of names) {
     const variants = design.compile(name)?.variants ?? []
     const all = [...new Set([...variants, ...modifiers])]
     if (!found.some((one) => sameVariants(one, all))) found.push(all)
@@ -93,7 +105,7 @@ function variantsAmong(design: Design, lists: readonly List[], modifiers: readon
   return found
 }
 
-type State = { was: LastWords; now: LastWords; come: readonly string[]; isHere: boolean }
+type State = Omit<Seen, 'facts'> & { isHere: boolean }
 
 const leavesIn = (properties: readonly string[]) => new Set(properties.flatMap(physicalLeaves))
 
@@ -103,11 +115,9 @@ const PART = /\/.*|\?$/
 const wholesOf = (properties: readonly string[]) =>
   properties.flatMap((one) => (PART.test(one) ? [one.replace(PART, '')] : []))
 
-/** A size brings these along, and where another name says them, that one stays. */
-const ALONGSIDE = ['line-height', 'letter-spacing', 'font-weight']
-
+/** Where another name says what a size brings along, that one stays. */
 const isAlongside = (leaf: string, { properties, removed }: StyleTarget) =>
-  ALONGSIDE.includes(leaf) && [...properties, ...removed].some((one) => /^font(-size)?$/.test(one))
+  BROUGHT_BY_SIZE.includes(leaf) && [...properties, ...removed].some((one) => /^font(-size)?$/.test(one))
 
 /** A whole and a part of it are asked for at once; the part is what counts. */
 const isTwice = (leaf: string, { properties }: StyleTarget) =>
@@ -142,10 +152,8 @@ function changedIn(
   asked: StyleTarget,
   ours: ReadonlySet<string>,
 ): Refusal | null {
-  const [leaves, removed] = [
-    leavesIn(asked.properties),
-    leavesIn([...asked.removed, ...wholesOf(asked.properties)]),
-  ]
+  const leaves = leavesIn(asked.properties)
+  const removed = leavesIn([...asked.removed, ...wholesOf(asked.properties)])
   for (const leaf of new Set([...was.keys(), ...now.keys()])) {
     const [old, next] = [was.get(leaf), now.get(leaf)]
     if (old?.value === next?.value || isAlongside(leaf, asked)) continue

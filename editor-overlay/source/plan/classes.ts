@@ -1,7 +1,6 @@
 import type { JSXElement } from 'oxc-parser'
 import type { EditOf, EditTarget } from '../../protocol/edit.ts'
 import { type ClassChange, changeClasses } from '../class/change.ts'
-import { withChoices } from '../class/choices.ts'
 import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { isClassName, tokensOf } from '../class/tokens.ts'
@@ -11,10 +10,10 @@ import { coveredBySpread } from '../spread.ts'
 import { type Design, underVariants } from '../style/design.ts'
 import { hiddenProperties, inlineProperties } from '../style/inline.ts'
 import { isOfElement, sameVariants } from '../style/rivals.ts'
-import { includes } from '../style/sides.ts'
+import { meet } from '../style/sides.ts'
 import { takesProp } from '../takes.ts'
 import type { Refusal } from '../types.ts'
-import { readShown } from './class-homes.ts'
+import { offeringStates, readShown } from './class-homes.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planItemClass } from './item-class.ts'
@@ -39,12 +38,7 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
   )
   const isPlain = edit.meaning === 'item' || edit.meaning === 'only' || edit.keepsOthers
   if (isPlain || !design) return planClassChange(open, target, { replace: new Map(), add: names }, edit)
-  const planned = planUtilities(open, target, names, design, edit)
-  return planned.type === 'refused' && edit.when === undefined
-    ? withChoices(planned, readShown(open, target, edit), (when) => {
-        return planUtilities(open, target, names, design, { ...edit, when }).type !== 'refused'
-      })
-    : planned
+  return offeringStates(open, target, edit, (one) => planUtilities(open, target, names, design, one))
 }
 
 /** New names in the place of those that they make needless, where they win. */
@@ -92,7 +86,7 @@ function losesToInline(design: Design, { source, jsx }: Target, name: string): b
   const sets = [...compiled.declarations.keys()].filter(
     (one) => one !== 'line-height' || compiled.declarations.size === 1,
   )
-  return sets.some((one) => own.some((style) => includes(style, one) || includes(one, style)))
+  return sets.some((one) => own.some((style) => meet(style, one)))
 }
 
 /** Plans the removal of a class name; refused when it is not written where it can be taken out. */

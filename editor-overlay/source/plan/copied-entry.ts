@@ -1,6 +1,6 @@
 /** The text of a copied entry of data: a field that the key of the list is made of gets a value of its own. */
 import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
-import { attributeOf, bare, isFunction, stringValue } from '../nodes.ts'
+import { attributeOf, bare, isFunction, keyName } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
@@ -27,7 +27,7 @@ function keyField({ node }: OutlineElement, callback: Node): string | null {
 function fieldIn(object: ObjectExpression, field: string): ObjectProperty | null {
   for (const one of object.properties) {
     if (one.type !== 'Property' || one.computed) continue
-    if ((one.key.type === 'Identifier' ? one.key.name : stringValue(one.key)) === field) return one
+    if (keyName(one.key) === field) return one
   }
   return null
 }

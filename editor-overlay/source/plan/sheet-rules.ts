@@ -1,6 +1,5 @@
 /** Rules of the project's own style sheets that win over utilities, because they stand in no layer. */
-import type { Opaque } from '../class/gather.ts'
-import { importSource } from '../class/gather.ts'
+import { importSource, type Opaque } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
 import { resolveImport } from '../resolve.ts'
 import type { SourceIndex } from '../source-index.ts'
@@ -9,6 +8,7 @@ import type { Design } from '../style/design.ts'
 import { isOfElement, touches } from '../style/rivals.ts'
 import { meet } from '../style/sides.ts'
 import type { Refusal } from '../types.ts'
+import type { StyleTarget } from './class-proof.ts'
 import { type Open, refuse, type Target } from './draft.ts'
 
 type ModuleClass = Extract<Opaque, { type: 'module' }>
@@ -46,23 +46,21 @@ export function ruleSays(css: string, name: string, properties: readonly string[
     })
 }
 
-type Asked = { properties: readonly string[]; modifiers: readonly string[] }
-
 /** The refusal of utilities that a rule of the project would win over. */
 export function refuseUnderRules(
   open: Open,
   target: Target,
   { found, placed }: Shown,
-  asked: Asked,
+  asked: Pick<StyleTarget, 'properties' | 'modifiers'>,
   design: Design,
 ): Refusal | null {
   if (asked.properties.length === 0 || !isOfElement(asked.modifiers)) return null
   const own = [...new Set(placed.flatMap(({ name, state }) => (state === 'on' ? [name] : [])))]
   const plain = own.filter((name) => design.compile(name) === null)
-  const inModules = modulesIn(open, target, found.opaque)
+  const sheets = plain.length > 0 ? openSheets(open.index) : []
   const candidates = [
-    ...inModules,
-    ...plain.flatMap((name) => openSheets(open.index).map(([file, css]) => ({ file, css, name }))),
+    ...modulesIn(open, target, found.opaque),
+    ...plain.flatMap((name) => sheets.map(([file, css]) => ({ file, css, name }))),
   ]
   const rule = candidates.find(
     ({ css, name }) => css.includes(`.${name}`) && ruleSays(css, name, asked.properties, design),

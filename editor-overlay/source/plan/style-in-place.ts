@@ -4,7 +4,7 @@ import { sliceOf } from '../source.ts'
 import { spreadOver } from '../spread.ts'
 import { hiddenProperties, inlineProperties, writeInline } from '../style/inline.ts'
 import { isOfElement } from '../style/rivals.ts'
-import { includes } from '../style/sides.ts'
+import { includes, meet } from '../style/sides.ts'
 import type { StyleChange } from '../style/work.ts'
 import { takesProp } from '../takes.ts'
 import type { Refusal } from '../types.ts'
@@ -21,7 +21,7 @@ export function refuseBeaten(
   const own = isState ? inlineProperties(jsx.node) : []
   const set = changes.filter(({ value }) => !isState || value !== null)
   const name = [...own, ...hiddenProperties(source, jsx.node)].find((one) =>
-    set.some(({ property }) => includes(one, property) || includes(property, one)),
+    set.some(({ property }) => meet(one, property)),
   )
   if (name === undefined) return null
   return refuse(

@@ -1,5 +1,4 @@
 import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
-import { withChoices } from '../class/choices.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
@@ -9,7 +8,7 @@ import { includes } from '../style/sides.ts'
 import { utilitiesFor } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
-import { readShown } from './class-homes.ts'
+import { offeringStates, readShown } from './class-homes.ts'
 import { planClassChange, planClassChanges } from './classes.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { namesIn as classNamesIn, itemClasses } from './item-class.ts'
@@ -51,13 +50,7 @@ export function planStyling(
   if (beaten) return beaten
   if (!design) return asInline(open, target, edit.modifiers, changes)
   const parts = edit.modifiers.length > 0 ? [] : own.filter((name) => isPart(name, changes))
-  const given = asUtilities(open, target, edit, changes, design)
-  const planned =
-    given.type === 'refused' && edit.when === undefined
-      ? withChoices(given, readShown(open, target, edit), (when) => {
-          return asUtilities(open, target, { ...edit, when }, changes, design).type !== 'refused'
-        })
-      : given
+  const planned = offeringStates(open, target, edit, (one) => asUtilities(open, target, one, changes, design))
   return parts.length === 0 ? planned : withoutParts(target, planned, parts)
 }
 

@@ -35,15 +35,18 @@ export function themeNames(
   return found
 }
 
+/** What a utility for a font size may set as well. */
+export const BROUGHT_BY_SIZE: readonly string[] = ['line-height', 'letter-spacing', 'font-weight']
+
 /** A size brings its line height along; nothing else may come with what was asked for. */
 function isAbout(declarations: ReadonlyMap<string, string> | undefined, property: string): boolean {
   if (!declarations) return false
   const others = [...declarations.keys()].filter((name) => name !== property)
-  const allowed =
+  return others.every((name) =>
     property === 'font-size'
-      ? /^(line-height|letter-spacing|font-weight)$/
-      : /^(border-style|border-\w+-style)$/
-  return others.every((name) => allowed.test(name))
+      ? BROUGHT_BY_SIZE.includes(name)
+      : /^(border-style|border-\w+-style)$/.test(name),
+  )
 }
 
 const HINTS: Record<string, string> = {

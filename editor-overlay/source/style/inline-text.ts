@@ -10,7 +10,7 @@ import { encodeLiteral } from '../text/jsx-text.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { camel, isUnitless, kebab } from './properties.ts'
 
-/** A property of the object as it is written anew. */
+/** A new property of the object as text. */
 export function entryText(source: Source, property: string, value: string): string {
   const quote = literalQuote(source)
   return `${keyText(camel(property), quote)}: ${encodeLiteral(value, quote)}`

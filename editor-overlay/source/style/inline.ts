@@ -2,7 +2,7 @@
 import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { attributeOf, bare, hasSpread, leavesOf, stringValue } from '../nodes.ts'
+import { attributeOf, bare, hasSpread, keyName, leavesOf, stringValue } from '../nodes.ts'
 import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -69,7 +69,7 @@ function namesIn(object: ObjectExpression): string[] {
 function entriesOf(object: ObjectExpression): [name: string, property: ObjectProperty][] {
   return object.properties.flatMap((one): [string, ObjectProperty][] => {
     if (one.type !== 'Property' || one.computed) return []
-    const name = one.key.type === 'Identifier' ? one.key.name : stringValue(one.key)
+    const name = keyName(one.key)
     return name === null ? [] : [[kebab(name), one]]
   })
 }
@@ -149,7 +149,7 @@ function maySet(source: Source, argument: Node, property: string): boolean {
   })
 }
 
-/** What goes when a property is set or removed: the old place of one that is written anew, and its parts. */
+/** What goes when a property is set or removed: the old place of one that moves behind the others, and its parts. */
 function staleOf(object: ObjectExpression, property: string, kept: ObjectProperty | null): ObjectProperty[] {
   const from = kept ? object.properties.indexOf(kept) + 1 : 0
   return entriesOf(object)

@@ -22,13 +22,12 @@ export function physical(property: string): string {
   return logical && side !== undefined ? property.replace(logical, side) : property
 }
 
-/** Whether two properties set something in common: one holds the other, or both are names of one side. */
-export function meet(a: string, b: string): boolean {
-  const [left, right] = [physical(a), physical(b)]
-  return holds(a, b) || holds(b, a) || holds(left, right) || holds(right, left)
-}
-
 /** Whether the first property sets all that the second sets, in a text from left to right. */
 export function includes(whole: string, part: string): boolean {
   return holds(whole, part) || holds(physical(whole), physical(part))
+}
+
+/** Whether two properties set something in common: one holds the other, or both are names of one side. */
+export function meet(a: string, b: string): boolean {
+  return includes(a, b) || includes(b, a)
 }

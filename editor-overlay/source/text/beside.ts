@@ -23,11 +23,7 @@ export function besidePlace(
     text,
   )
   return {
-    left: besideOf(
-      left.words.reduceRight((all, one) => all + one, ''),
-      /\s$/,
-      left.end,
-    ),
+    left: besideOf(left.words.reverse().join(''), /\s$/, left.end),
     right: besideOf(right.words.join(''), /^\s/, right.end),
   }
 }

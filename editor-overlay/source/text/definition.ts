@@ -2,9 +2,9 @@
 import type { Node, ObjectExpression } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, stringValue } from '../nodes.ts'
+import { bare, keyName } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
-import { importOf, resolveImport } from '../resolve.ts'
+import { exportedAs, importOf, resolveImport, starsOf } from '../resolve.ts'
 import type { Source } from '../source.ts'
 
 /** What a constant is given; `uses` counts the places that read it. */
@@ -47,42 +47,22 @@ function exportedBy(
   const file = step < MOST_STEPS ? resolveImport(open.index, from.file, specifier) : null
   const source = file === null ? null : open.open(file)
   if (source?.type !== 'open') return null
-  for (const statement of source.program.body) {
-    if (statement.type !== 'ExportNamedDeclaration') continue
-    const found = statement.specifiers.find(({ exported }) => nameOf(exported) === name)
-    const local = found && nameOf(found.local)
-    if (local === undefined) continue
-    if (statement.source) return exportedBy(open, source, statement.source.value, local, step + 1)
-    const binding = source.scopes.module.names.get(local)
-    return binding ? definitionOf(open, source, binding) : null
-  }
-  if (name === 'default') return defaultOf(open, source)
-  const own = source.scopes.module.names.get(name)
-  return own ? definitionOf(open, source, own) : throughStars(open, source, name, step)
-}
-
-/** `export * from './home'` */
-function throughStars(open: Open, source: Source, name: string, step: number): Definition | null {
-  for (const statement of source.program.body) {
-    if (statement.type !== 'ExportAllDeclaration' || statement.exported) continue
-    const found = exportedBy(open, source, statement.source.value, name, step + 1)
+  const listed = exportedAs(source, name)
+  if (listed?.type === 'default') return ofDefault(open, source, listed.node)
+  if (listed?.type === 'from') return exportedBy(open, source, listed.specifier, listed.name, step + 1)
+  const own = source.scopes.module.names.get(listed?.name ?? name)
+  if (own || listed) return own ? definitionOf(open, source, own) : null
+  for (const specifier of starsOf(source)) {
+    const found = exportedBy(open, source, specifier, name, step + 1)
     if (found) return found
   }
   return null
 }
 
-function nameOf(node: Node): string {
-  return node.type === 'Identifier' ? node.name : (stringValue(node) ?? '')
-}
-
-function defaultOf(open: Open, source: Source): Definition | null {
-  for (const statement of source.program.body) {
-    if (statement.type !== 'ExportDefaultDeclaration') continue
-    const node = plainValue(statement.declaration)
-    const binding = bindingOf(node, source.scopes)
-    return binding ? definitionOf(open, source, binding) : { source, init: node, uses: 0 }
-  }
-  return null
+function ofDefault(open: Open, source: Source, declared: Node): Definition | null {
+  const node = plainValue(declared)
+  const binding = bindingOf(node, source.scopes)
+  return binding ? definitionOf(open, source, binding) : { source, init: node, uses: 0 }
 }
 
 /** Without a call that gives back what it was given: `defineMessages({ … })`, `Object.freeze([ … ])`. */
@@ -100,8 +80,7 @@ function plainValue(given: Node): Node {
 export function propertyOf(object: ObjectExpression, name: string): Node | null {
   for (const property of object.properties) {
     if (property.type !== 'Property' || property.computed) continue
-    const key = property.key.type === 'Identifier' ? property.key.name : stringValue(property.key)
-    if (key === name) return property.value
+    if (keyName(property.key) === name) return property.value
   }
   return null
 }

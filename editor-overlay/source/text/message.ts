@@ -178,8 +178,9 @@ export function messageByKey(
 /** Under the key in the namespace, under the key alone, else under its plural forms. */
 function entriesIn(open: Open, key: string, space: string | null): Entry[] {
   const under = (one: string) => {
-    const inside = space === null ? [] : entriesByKey(open, `${space}.${one}`)
-    if (inside.length > 0 || space === null) return inside.length > 0 ? inside : entriesByKey(open, one)
+    if (space === null) return entriesByKey(open, one)
+    const inside = entriesByKey(open, `${space}.${one}`)
+    if (inside.length > 0) return inside
     // The same key in another part of a catalogue is another message.
     return entriesByKey(open, one).filter(({ file, isWhole }) => isWhole || stemOf(file) === space)
   }

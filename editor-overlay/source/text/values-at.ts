@@ -1,6 +1,6 @@
 /** Values of an object by their path. */
 import type { Node } from 'oxc-parser'
-import { bare, stringValue, walk } from '../nodes.ts'
+import { bare, keyName, stringValue, walk } from '../nodes.ts'
 
 /** `isWhole`: the key is the whole path of the value. */
 type ValueAt = { node: Node; isWhole: boolean }
@@ -11,7 +11,7 @@ export function valuesAt(root: Node, key: string): ValueAt[] {
   const visit = (object: Extract<Node, { type: 'ObjectExpression' }>, path: string) => {
     for (const property of object.properties) {
       if (property.type !== 'Property' || property.computed) continue
-      const name = property.key.type === 'Identifier' ? property.key.name : stringValue(property.key)
+      const name = keyName(property.key)
       const here = path === '' ? `${name}` : `${path}.${name}`
       const value = bare(property.value)
       if (value.type === 'ObjectExpression') visit(value, here)

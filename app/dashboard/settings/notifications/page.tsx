@@ -14,6 +14,14 @@ import { saveNoticesAction } from '../actions'
 
 export const metadata: Metadata = { title: 'Notifications' }
 
+const CHOICES = [
+  { name: 'progress', label: 'Progress of my orders', hint: NOTIFICATIONS.progressHint },
+  { name: 'quotes', label: 'Progress of my quotes', hint: NOTIFICATIONS.quotesHint },
+  { name: 'reminders', label: 'Reminders before a quote expires', hint: NOTIFICATIONS.remindersHint },
+  { name: 'messages', label: 'Messages from our team', hint: NOTIFICATIONS.messagesHint },
+  { name: 'marketing', label: 'News and offers', hint: NOTIFICATIONS.newsHint },
+] as const
+
 export default async function NotificationsPage() {
   const viewer = await requireCustomer(paths.noticeSettings)
   const choices = await getNoticeChoices(viewer)
@@ -44,36 +52,9 @@ export default async function NotificationsPage() {
 function ChoicesForm({ choices }: { choices: NoticeChoices }) {
   return (
     <Form action={saveNoticesAction} className="space-y-5">
-      <Checkbox
-        name="progress"
-        label="Progress of my orders"
-        hint={NOTIFICATIONS.progressHint}
-        defaultChecked={choices.progress}
-      />
-      <Checkbox
-        name="quotes"
-        label="Progress of my quotes"
-        hint={NOTIFICATIONS.quotesHint}
-        defaultChecked={choices.quotes}
-      />
-      <Checkbox
-        name="reminders"
-        label="Reminders before a quote expires"
-        hint={NOTIFICATIONS.remindersHint}
-        defaultChecked={choices.reminders}
-      />
-      <Checkbox
-        name="messages"
-        label="Messages from our team"
-        hint={NOTIFICATIONS.messagesHint}
-        defaultChecked={choices.messages}
-      />
-      <Checkbox
-        name="marketing"
-        label="News and offers"
-        hint={NOTIFICATIONS.newsHint}
-        defaultChecked={choices.marketing}
-      />
+      {CHOICES.map(({ name, label, hint }) => (
+        <Checkbox key={name} name={name} label={label} hint={hint} defaultChecked={choices[name]} />
+      ))}
       <SubmitButton>Save choices</SubmitButton>
     </Form>
   )
