@@ -42,6 +42,7 @@ export function directClasses(
   codebaseId: string,
   classes: readonly string[],
 ): readonly string[] {
-  const removable = codebaseId ? lookupIndex.elements[codebaseId]?.removableClasses : undefined
+  const removable =
+    codebaseId && classes.length > 0 ? lookupIndex.elements[codebaseId]?.removableClasses : undefined
   return removable ? classes.filter((name) => removable.includes(name)) : NO_CLASSES
 }

@@ -1,6 +1,6 @@
 /** Props, literal children and inspected state as the wire carries them: always clonable, always bounded. */
 import { LIMITS } from '../protocol/limits.ts'
-import { authorClasses, isReportedProp } from '../protocol/marks.ts'
+import { isReportedProp, readClasses } from '../protocol/marks.ts'
 import { type LiteralChild, NO_LITERALS, NO_PROPS, type Props, type PropValue } from '../protocol/nav-node.ts'
 import { isRecord } from '../protocol/parse.ts'
 
@@ -72,7 +72,7 @@ export function reportProps(memoized: unknown): Props {
     if (name === 'children' || name === '__proto__' || !isReportedProp(name)) continue
     const raw = readSafely(memoized, name)
     const isClassText = name === 'className' && typeof raw === 'string'
-    const value = propValue(name, isClassText ? authorClasses(raw.split(/\s+/)).join(' ') : raw)
+    const value = propValue(name, isClassText ? readClasses(raw).classes.join(' ') : raw)
     if (!value) continue
     read[name] = value
     isEmpty = false

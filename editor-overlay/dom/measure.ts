@@ -14,10 +14,9 @@ export function boxOfElement(element: Element, depth = 0): Box {
 
 /** The same in page px. */
 export function measureBox(element: Element, scroll: { x: number; y: number }): PageBox {
-  const rect = rectOf(element)
-  if (rect.width > 0 || rect.height > 0)
-    return { pageX: rect.left + scroll.x, pageY: rect.top + scroll.y, width: rect.width, height: rect.height }
-  const { left, top, width, height } = boxOfElement(element)
+  const own = rectOf(element)
+  const isEmpty = own.width <= 0 && own.height <= 0
+  const { left, top, width, height } = isEmpty ? boxOfElement(element) : own
   return { pageX: left + scroll.x, pageY: top + scroll.y, width, height }
 }
 

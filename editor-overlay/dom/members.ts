@@ -5,7 +5,8 @@
 
 function getter<Value>(of: object, name: string): (node: Node) => Value {
   const get = Object.getOwnPropertyDescriptor(of, name)?.get
-  return (node) => Reflect.apply(get ?? noGetter, node, [])
+  const call = get ?? noGetter
+  return (node) => call.call(node)
 }
 
 function noGetter(): never {
@@ -20,8 +21,6 @@ const nodeProto = globalThis.Node?.prototype ?? {}
 export const tagNameOf = getter<string>(elementProto, 'tagName')
 /** In lower case, without a namespace prefix. */
 export const localNameOf = getter<string>(elementProto, 'localName')
-/** The `id` attribute, empty if there is none; not a codebase id. */
-export const elementIdOf = getter<string>(elementProto, 'id')
 /** Live: it changes the element. */
 export const classListOf = getter<DOMTokenList>(elementProto, 'classList')
 /** The first child that is an element. */
@@ -33,12 +32,12 @@ export const parentElementOf = getter<Element | null>(nodeProto, 'parentElement'
 
 /** The value of an attribute; null where the element lacks it. */
 export function attributeOf(element: Element, name: string): string | null {
-  return Reflect.apply(Element.prototype.getAttribute, element, [name])
+  return Element.prototype.getAttribute.call(element, name)
 }
 
 /** The bounding box of an element, in viewport px. */
 export function rectOf(element: Element): DOMRect {
-  return Reflect.apply(Element.prototype.getBoundingClientRect, element, [])
+  return Element.prototype.getBoundingClientRect.call(element)
 }
 
 /** Any other property. */

@@ -7,8 +7,8 @@ import {
   type PageReader,
 } from '../core/tree/metadata.ts'
 import { codebaseIdOf, isCodebaseId } from '../protocol/ids.ts'
-import { ATTRIBUTES, CLASSES } from '../protocol/marks.ts'
-import { NO_CLASSES, type Props } from '../protocol/nav-node.ts'
+import { ATTRIBUTES, CLASSES, readClasses } from '../protocol/marks.ts'
+import type { Props } from '../protocol/nav-node.ts'
 import {
   componentName,
   type Fiber,
@@ -23,7 +23,6 @@ import {
 import {
   attributeOf,
   classListOf,
-  elementIdOf,
   firstElementOf,
   localNameOf,
   nextElementOf,
@@ -82,23 +81,20 @@ function componentsOf(
 }
 
 /** Reads the attribute, because token lists are slow and `className` of SVG is not a string. */
-const classesOf = (element: Element): readonly string[] => {
-  const text = attributeOf(element, 'class')
-  return text ? text.split(/[\t\n\f\r ]+/).filter(Boolean) : NO_CLASSES
-}
+const classTextOf = (element: Element): string | null => attributeOf(element, 'class')
 
-function isSkipped(element: Element, isOwn: (element: Element) => boolean): boolean {
+function isSkipped(
+  element: Element,
+  classText: string | null,
+  isOwn: (element: Element) => boolean,
+): boolean {
   const tag = localNameOf(element)
   if (tag === 'script' || tag === 'noscript' || isOwn(element)) return true
   if (attributeOf(element, ATTRIBUTES.doNotShowInNav) === 'true') return true
-  if (
-    attributeOf(element, 'class')?.includes(CLASSES.outline) &&
-    classListOf(element).contains(CLASSES.outline)
-  )
-    return true
+  if (classText?.includes(CLASSES.outline) && classListOf(element).contains(CLASSES.outline)) return true
   if (tag !== 'iframe') return false
-  const idAttribute = attributeOf(element, ATTRIBUTES.elementId) ?? ''
-  return codebaseIdOf({ classes: classListOf(element), tag, elementId: '', idAttribute }) === ''
+  const { idClass } = readClasses(classText ?? '')
+  return idClass === '' && !isCodebaseId(attributeOf(element, ATTRIBUTES.elementId) ?? '')
 }
 
 /** Reads elements of the page with their React records. */
@@ -117,17 +113,17 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
     begin() {
       live = liveFibers()
     },
-    metadata(element, parent): ElementMetadata {
+    metadata(element, parent, classText = classTextOf(element)): ElementMetadata {
       const found = fiberOf(element)
       const fiber = found && live(found)
       const above = fiber && parent && fiberOf(parent)
-      const props = propsOf(fiber?.memoizedProps)
+      const tag = tagNameOf(element)
+      const { idClass, classes } = readClasses(classText ?? '')
       return {
-        tag: tagNameOf(element),
-        elementId: elementIdOf(element),
-        idAttribute: attributeOf(element, ATTRIBUTES.elementId) ?? '',
-        classes: classesOf(element),
-        props,
+        tag,
+        codebaseId: codebaseIdOf({ idClass, tag, attribute: (name) => attributeOf(element, name) }),
+        classes,
+        props: propsOf(fiber?.memoizedProps),
         literals: reportLiterals(fiber?.memoizedProps),
         components: fiber ? componentsOf(fiber, above, { isKnownId, live }) : NO_METADATA.components,
         isPortalOfStoryboard: isPortalOfStoryboard(element, fiber),
@@ -138,7 +134,8 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
       const slots: ChildSlot<Element>[] = []
       let index = 0
       for (let child = firstElementOf(element); child; child = nextElementOf(child)) {
-        if (!isSkipped(child, options.isOwn)) slots.push({ element: child, index })
+        const classText = classTextOf(child)
+        if (!isSkipped(child, classText, options.isOwn)) slots.push({ element: child, index, classText })
         index += 1
       }
       return slots

@@ -2,8 +2,8 @@
 export type Stop = () => void
 
 const SLICE_MS = 5
-/** Reading the clock takes time too. */
-const STEPS_PER_CLOCK_READ = 2
+/** Reading the clock takes as long as a tenth of a short step. */
+const MAX_STEPS_PER_CLOCK_READ = 16
 
 /** Runs long work in slices of 5 ms. A message channel schedules them, because animation frames stop in hidden tabs. */
 export type Slicer = {
@@ -15,6 +15,11 @@ export type Slicer = {
   /** Resolves in a later task. */
   pause(): Promise<void>
   stop: Stop
+}
+
+/** A quarter of the steps that fit into the rest of the slice, going by those so far. */
+function stepsUntilClock(steps: number, spent: number): number {
+  return Math.min(MAX_STEPS_PER_CLOCK_READ, ((SLICE_MS - spent) * steps) / spent / 4)
 }
 
 /** After `stop`, what runs or waits ends with null. */
@@ -35,11 +40,14 @@ export function slicer(): Slicer {
     async run<T>(work: Generator<void, T>, isStale = () => false) {
       await pause()
       while (!isStopped && !isStale()) {
-        const until = performance.now() + SLICE_MS
-        for (let steps = 1; ; steps += 1) {
+        const from = performance.now()
+        for (let steps = 1, next = 1; ; steps += 1) {
           const step = work.next()
           if (step.done) return step.value
-          if (steps % STEPS_PER_CLOCK_READ === 0 && performance.now() >= until) break
+          if (steps < next) continue
+          const spent = performance.now() - from
+          if (spent >= SLICE_MS) break
+          next = steps + stepsUntilClock(steps, spent)
         }
         await pause()
       }

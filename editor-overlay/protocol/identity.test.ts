@@ -9,11 +9,19 @@ import {
   storyboardKey,
 } from './element-key.ts'
 import { codebaseIdOf, isCodebaseId } from './ids.ts'
-import { authorClasses, isReportedProp } from './marks.ts'
+import { authorClasses, isReportedProp, readClasses } from './marks.ts'
 
 const T1 = 'tempo-00000001-0000-4000-8000-000000000000'
 const T2 = 'tempo-00000002-0000-4000-8000-000000000000'
 const at = (path: string, storyboard = 'sb1') => elementKey(T1, storyboard, path)
+
+function idOf({
+  className,
+  tag,
+  ...attributes
+}: Record<string, string> & { className: string; tag: string }) {
+  return codebaseIdOf({ ...readClasses(className), tag, attribute: (name) => attributes[name] ?? null })
+}
 
 describe('codebase ids', () => {
   test.each([
@@ -34,16 +42,19 @@ describe('codebase ids', () => {
   })
 
   test('the first id class wins over later ones and over special ids', () => {
-    expect(codebaseIdOf({ classes: ['card', T2, T1], tag: 'BODY', elementId: 'root' })).toBe(T2)
+    expect(idOf({ className: `card ${T2}\t${T1}`, tag: 'BODY', id: 'root' })).toBe(T2)
   })
 
   test.each([
-    [{ classes: [], tag: 'BODY', elementId: 'root' }, 'body'],
-    [{ classes: ['x'], tag: 'DIV', elementId: 'root' }, 'root'],
-    [{ classes: [], tag: 'DIV', elementId: '__next' }, '__next'],
-    [{ classes: [], tag: 'DIV', elementId: 'app' }, ''],
+    [{ className: '', tag: 'BODY', id: 'root' }, 'body'],
+    [{ className: 'x', tag: 'DIV', id: 'root' }, 'root'],
+    [{ className: '', tag: 'DIV', id: '__next' }, '__next'],
+    [{ className: '', tag: 'DIV', id: 'app' }, ''],
+    [{ className: 'x', tag: 'DIV', id: 'root', tempoelementid: T1 }, T1],
+    [{ className: T2, tag: 'DIV', tempoelementid: T1 }, T2],
+    [{ className: '', tag: 'DIV', tempoelementid: 'test-id' }, ''],
   ])('%j has the id "%s"', (source, id) => {
-    expect(codebaseIdOf(source)).toBe(id)
+    expect(idOf(source)).toBe(id)
   })
 })
 

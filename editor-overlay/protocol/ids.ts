@@ -1,6 +1,6 @@
 /** Codebase ids: the class names that identify JSX elements in the source, and the ids with a special meaning. */
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const SOURCE_ID = /^tempo-[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /** Begins every codebase id. */
 export const ID_PREFIX = 'tempo-'
@@ -25,10 +25,10 @@ export const SPECIAL_IDS = {
 export function isCodebaseId(name: string): boolean {
   if (!name.startsWith(ID_PREFIX)) return false
   return (
+    SOURCE_ID.test(name) ||
     name === WRAP_PLACEHOLDER ||
     name.startsWith(DUPLICATE_PREFIX) ||
-    name.startsWith(ADD_PREFIX) ||
-    UUID.test(name.slice(ID_PREFIX.length))
+    name.startsWith(ADD_PREFIX)
   )
 }
 
@@ -42,16 +42,18 @@ export function isSelectableId(id: string): boolean {
   return id.startsWith(ID_PREFIX)
 }
 
-type IdSource = { classes: Iterable<string>; tag: string; elementId: string; idAttribute?: string }
+/** `idClass`: the first id among the classes; `attribute` reads one of the element. */
+type IdSource = { idClass: string; tag: string; attribute(name: string): string | null }
 
 /**
- * The codebase id of an element; empty for none (the wire contract, 3.2). The first id among the classes is that of the
- * outermost usage, which is what the user edits. The attribute counts where no class is an id.
+ * The codebase id of an element; empty for none (the wire contract, 3.2). The annotator's attribute counts where no class
+ * is an id.
  */
-export function codebaseIdOf({ classes, tag, elementId, idAttribute }: IdSource): string {
-  for (const name of classes) if (isCodebaseId(name)) return name
-  if (idAttribute && isCodebaseId(idAttribute)) return idAttribute
+export function codebaseIdOf({ idClass, tag, attribute }: IdSource): string {
+  if (idClass !== '') return idClass
+  const written = attribute('tempoelementid') ?? ''
+  if (isCodebaseId(written)) return written
   if (tag.toLowerCase() === 'body') return SPECIAL_IDS.body
-  if (elementId === SPECIAL_IDS.root || elementId === SPECIAL_IDS.next) return elementId
-  return ''
+  const id = attribute('id')
+  return id === SPECIAL_IDS.root || id === SPECIAL_IDS.next ? id : ''
 }

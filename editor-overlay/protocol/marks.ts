@@ -59,6 +59,21 @@ export function authorClasses(names: readonly string[]): readonly string[] {
   return own.length > 0 ? own : NO_CLASSES
 }
 
+/**
+ * Reads a class attribute. `idClass`: the first codebase id, that of the outermost usage, which is what the user edits;
+ * empty for none. `classes`: those of the page's author.
+ */
+export function readClasses(text: string): { idClass: string; classes: readonly string[] } {
+  let idClass = ''
+  const classes: string[] = []
+  for (const name of text.split(/[\t\n\f\r ]+/)) {
+    if (!isCodebaseId(name)) {
+      if (isAuthorClass(name)) classes.push(name)
+    } else if (idClass === '') idClass = name
+  }
+  return { idClass, classes: classes.length > 0 ? classes : NO_CLASSES }
+}
+
 /** True for a temporary class of the helper. An id is not one, because a new id is a change of the source. */
 export function isHelperClass(name: string): boolean {
   return (

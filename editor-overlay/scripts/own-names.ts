@@ -5,7 +5,7 @@
 export const OWN_NAMES: readonly string[] = `
   above afterBuild aiContext allowOpener allowedOrigins analytics ancestors anchor answerHtml applyDrag applyDrive
   applySelect attach bar begin borderPx bottomMost bottomPx box boxes branch build buildWith builds byClass
-  canEditText cancelPending check childrenOf componentElements componentNames components composedWith compounds
+  canEditText cancelPending check childrenOf classText componentElements componentNames components composedWith compounds
   conditions counter ctrl dash deferred deps diagnostics dirty documentOf domChildren domParent dragStep drawDrop
   drawn drive driveStep driving drop dropIndicator dropRules dynamicTextKey earlier editing effects elementKeyOf
   elementsOf elementsOfKey end enqueue evals exact except finish firstRequestAt flags fontPx forClasses forced

@@ -108,6 +108,7 @@ async function size(browser: Browser, count: number, helper: string, inner: stri
   const row = {
     elements: String(count),
     'first tree: work': rounded(first.work),
+    'first tree: script': rounded(first.script),
     'first tree: longest task': rounded(first.longest),
     ...(await steps(browser, count, inner)),
     ...(await hovering(bench)),

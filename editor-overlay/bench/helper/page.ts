@@ -19,8 +19,11 @@ const PARENT_HTML = `<!doctype html><iframe style="width:800px;height:600px;bord
   frame.src = '${APP}/'
 </script>`
 
-/** Milliseconds. `busiest`: processor time of the task that took most, which a busy machine hardly changes. */
-type Spent = { work: number; longest: number; busiest: number }
+/**
+ * Milliseconds. `work`: all tasks; `script`: their processor time without style, layout and painting of the page;
+ * `busiest`: processor time of the task that took most. Processor time hardly changes on a busy machine.
+ */
+type Spent = { work: number; script: number; longest: number; busiest: number }
 type TraceEvent = {
   name: string
   pid: number
@@ -103,6 +106,9 @@ export class BenchPage {
 /** Slices continue in microtasks, which the trace does not count as function calls. Nothing else runs meanwhile. */
 const SCRIPT = new Set(['FunctionCall', 'RunMicrotasks', 'HandlePostMessage', 'V8.DeserializeMessage'])
 
+/** What the browser does inside a task of the helper, none of which contains another. */
+const RENDERING = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit'])
+
 function spent(events: TraceEvent[]): Spent {
   const first = events.find(
     ({ name, args }) => name === 'FunctionCall' && args?.data?.url?.endsWith('/helper.js'),
@@ -113,9 +119,15 @@ function spent(events: TraceEvent[]): Spent {
   const tasks = events
     .filter((event) => event.name === 'RunTask' && onThread(event))
     .filter((task) => scripts.some(({ ts }) => task.ts <= ts && ts <= end(task)))
+  const rendering = events
+    .filter((event) => RENDERING.has(event.name) && onThread(event))
+    .filter(({ ts }) => tasks.some((task) => task.ts <= ts && ts <= end(task)))
+  const sum = (all: readonly number[]) => all.reduce((total, ms) => total + ms, 0)
+  const processor = (all: readonly TraceEvent[]) => sum(all.map(({ tdur = 0 }) => tdur / 1000))
   const lasting = tasks.map(({ dur = 0 }) => dur / 1000)
   return {
-    work: lasting.reduce((sum, ms) => sum + ms, 0),
+    work: sum(lasting),
+    script: processor(tasks) - processor(rendering),
     longest: Math.max(0, ...lasting),
     busiest: Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000)),
   }

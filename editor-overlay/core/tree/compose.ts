@@ -1,5 +1,5 @@
 /** Links the children of one element to it, with the component nodes between them, and numbers all of them. */
-import { codebaseIdOf, hasOnlyIdCharacters, isCodebaseId } from '../../protocol/ids.ts'
+import { hasOnlyIdCharacters, isCodebaseId } from '../../protocol/ids.ts'
 import type { LookupIndex } from '../lookup-index.ts'
 import { type ComponentMetadata, isSameComponents } from './metadata.ts'
 import {
@@ -68,7 +68,7 @@ class Composer<E> {
       forwardRef = null
     }
     child.up = at
-    child.codebaseId = forwardRef?.codebaseId ?? ownId(child)
+    child.codebaseId = forwardRef?.codebaseId ?? child.metadata.codebaseId
     child.name = forwardRef?.name || child.metadata.tag
     child.isComponent = forwardRef !== null
     this.link(at, child, child.segment)
@@ -107,10 +107,6 @@ class Composer<E> {
   }
 }
 
-function ownId<E>(node: ElementNode<E>): string {
-  return codebaseIdOf(node.metadata)
-}
-
 /** Everything visible between an element and its element children, for comparison. */
 function signatureOf<E>(parent: ElementNode<E>): unknown[] {
   const seen: unknown[] = []
@@ -131,7 +127,7 @@ function composePlain<E>(parent: ElementNode<E>) {
   parent.components = NO_COMPONENTS
   for (const child of parent.domChildren) {
     child.up = parent
-    child.codebaseId = ownId(child)
+    child.codebaseId = child.metadata.codebaseId
     child.name = child.metadata.tag
     child.isComponent = false
   }
@@ -167,7 +163,7 @@ const holding = (component: ComponentMetadata) => ({ components: [component] })
 
 /** Names the body, which no parent composes. */
 export function nameRoot<E>(root: ElementNode<E>) {
-  root.codebaseId = ownId(root)
+  root.codebaseId = root.metadata.codebaseId
   root.name = root.metadata.tag
   root.kept = isSelectable(root)
 }

@@ -1,6 +1,7 @@
 import {
   type ElementLayout,
   type LiteralChild,
+  NO_CLASSES,
   NO_LITERALS,
   NO_PROPS,
   type PageBox,
@@ -24,9 +25,9 @@ export type ComponentMetadata = {
 /** What is read of one element: its names, its props and the components around it. */
 export type ElementMetadata = {
   tag: string
-  elementId: string
-  /** The id in the source, where the annotator writes an attribute instead of a class. */
-  idAttribute: string
+  /** Empty for an element that no JSX element of the source renders. */
+  codebaseId: string
+  /** Those of the page's author. */
   classes: readonly string[]
   props: Props
   literals: readonly LiteralChild[]
@@ -36,14 +37,14 @@ export type ElementMetadata = {
   isPortalOfStoryboard: boolean
 }
 
-/** A child element and its index among all element children of its parent. */
-export type ChildSlot<E> = { element: E; index: number }
+/** A child element, its index among all element children of its parent, and its class attribute if it was read. */
+export type ChildSlot<E> = { element: E; index: number; classText?: string | null }
 
 /** Reads elements of the page for the tree. Indexes count every element child, skipped ones too. */
 export type PageReader<E> = {
   /** Called before each build or refresh; what the reader cached may be outdated. */
   begin?(): void
-  metadata(element: E, parent: E | null): ElementMetadata
+  metadata(element: E, parent: E | null, classText?: string | null): ElementMetadata
   children(element: E): readonly ChildSlot<E>[]
 }
 
@@ -53,9 +54,8 @@ export type Measure = { box: PageBox; layout: ElementLayout }
 /** For an element that cannot be read. */
 export const NO_METADATA: ElementMetadata = {
   tag: '',
-  elementId: '',
-  idAttribute: '',
-  classes: [],
+  codebaseId: '',
+  classes: NO_CLASSES,
   props: NO_PROPS,
   literals: NO_LITERALS,
   components: [],
@@ -102,8 +102,7 @@ export function isSameComponents(
 export function isSameOwn(a: ElementMetadata, b: ElementMetadata): boolean {
   return (
     a.tag === b.tag &&
-    a.elementId === b.elementId &&
-    a.idAttribute === b.idAttribute &&
+    a.codebaseId === b.codebaseId &&
     a.isPortalOfStoryboard === b.isPortalOfStoryboard &&
     isSameList(a.classes, b.classes, Object.is) &&
     isSameProps(a.props, b.props) &&

@@ -30,9 +30,10 @@ function readMetadata<E extends object>(
   host: RefreshContext<E>,
   element: E,
   parent: E | null,
+  classText?: string | null,
 ): ElementMetadata {
   try {
-    return host.reader.metadata(element, parent)
+    return host.reader.metadata(element, parent, classText)
   } catch (error) {
     host.onError(error)
     return NO_METADATA
@@ -45,11 +46,10 @@ function* grow<E extends object>(
   top: ElementNode<E>[],
 ): Generator<void, ElementNode<E>[]> {
   const fresh = [...top]
-  for (let index = 0; index < fresh.length; index += 1) {
-    const node = fresh[index] as ElementNode<E>
+  for (const node of fresh) {
     const children: ElementNode<E>[] = []
-    for (const slot of host.reader.children(node.element)) {
-      const child = elementNode(slot.element, readMetadata(host, slot.element, node.element), slot.index)
+    for (const { element, index, classText } of host.reader.children(node.element)) {
+      const child = elementNode(element, readMetadata(host, element, node.element, classText), index)
       child.domParent = node
       children.push(child)
       fresh.push(child)
@@ -117,13 +117,13 @@ function* draftOf<E extends object>(
 ): Generator<void, Draft<E>> {
   const metadata = readMetadata(host, node.element, node.domParent?.element ?? null)
   const children: NonNullable<Draft<E>['children']> = []
-  for (const { element, index } of host.reader.children(node.element)) {
+  for (const { element, index, classText } of host.reader.children(node.element)) {
     const known = host.nodes.get(element)
     if (known && known.domParent === node) {
       children.push({ node: known, segment: index })
       continue
     }
-    const child = elementNode(element, readMetadata(host, element, node.element), index)
+    const child = elementNode(element, readMetadata(host, element, node.element, classText), index)
     child.domParent = node
     children.push({ node: child, segment: index })
     fresh.push(child)

@@ -1,6 +1,5 @@
 import { type ElementKey, elementKey } from '../../protocol/element-key.ts'
 import { SPECIAL_IDS } from '../../protocol/ids.ts'
-import { authorClasses } from '../../protocol/marks.ts'
 import { type NavNode, NO_CLASSES, type PageBox } from '../../protocol/nav-node.ts'
 import { unionOf } from '../geometry.ts'
 import { directClasses, type LookupIndex } from '../lookup-index.ts'
@@ -60,9 +59,9 @@ function navNode<E>(
 ): NavNode {
   const { codebaseId, name, isComponent, metadata } = node
   flatten(tempoElement)
-  const classList =
-    node.type === 'element' ? shared.classes(authorClasses(node.metadata.classes)) : NO_CLASSES
+  const classList = node.type === 'element' ? shared.classes(node.metadata.classes) : NO_CLASSES
   const wire: NavNode = {
+    ...(node.type === 'element' && node.measure?.layout),
     children: [],
     tempoElement,
     name,
@@ -78,8 +77,7 @@ function navNode<E>(
   if (box) wire.pageBoundingBox = box
   const scope = lookupIndex.scopeOf.get(codebaseId)
   if (scope) wire.scope = scope
-  if (node.type === 'element')
-    Object.assign(wire, { elementTagName: node.metadata.tag }, node.measure?.layout)
+  if (node.type === 'element') wire.elementTagName = node.metadata.tag
   return wire
 }
 

@@ -4,7 +4,9 @@ import { indexLookups } from '@/editor-overlay/core/lookup-index.ts'
 import { type ComponentMetadata, NO_METADATA, type PageReader } from '@/editor-overlay/core/tree/metadata.ts'
 import { NavTree } from '@/editor-overlay/core/tree/nav-tree.ts'
 import { serializeTree } from '@/editor-overlay/core/tree/serialize.ts'
+import { codebaseIdOf } from '@/editor-overlay/protocol/ids.ts'
 import type { TreeElementLookup } from '@/editor-overlay/protocol/lookups.ts'
+import { readClasses } from '@/editor-overlay/protocol/marks.ts'
 import type { NavNode } from '@/editor-overlay/protocol/nav-node.ts'
 
 export type Page = {
@@ -47,7 +49,9 @@ export function reading() {
       reads.metadata += 1
       const { tag, classes, id = '', components = [] } = page
       if (tag === 'BROKEN') throw new Error('unreadable')
-      return { ...NO_METADATA, tag, classes: [...classes], elementId: id, components }
+      const names = readClasses(classes.join(' '))
+      const codebaseId = codebaseIdOf({ ...names, tag, attribute: (name) => (name === 'id' ? id : null) })
+      return { ...NO_METADATA, tag, codebaseId, classes: names.classes, components }
     },
     children(page) {
       reads.children += 1
