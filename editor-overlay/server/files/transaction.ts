@@ -1,9 +1,9 @@
 /**
- * Several files, changed together or not at all. The journal hears of it first; then every new text lies ready beside
- * its file; then the files are checked once more and renamed in one breath; then the journal hears that it is done.
- * Wherever a crash falls, `recovery.ts` finds what it needs to end it one way or the other.
+ * Changes several files together or not at all. The journal is written first, then each new text beside its file; then
+ * the files are checked once more and renamed without anything in between; then the journal gets the outcome. Wherever a
+ * crash falls, `recovery.ts` finds what it needs to complete the change or to undo it.
  */
-import { linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, lstatSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Journal } from '../history/journal.ts'
@@ -88,7 +88,7 @@ async function finish(storage: Storage, tx: string, slots: StagedWrite[]): Promi
     // Before the last line: what is left after it, no start would look for.
     clean(slots)
     storage.onStep?.('cleaned')
-    await storage.journal.append({ type: 'end', tx, outcome }, { durable: outcome === 'done' })
+    await storage.journal.append({ type: 'end', tx, outcome })
     storage.onStep?.('ended')
     return answer
   }
@@ -192,5 +192,6 @@ export function hashAt(place: string): string | null {
 }
 
 function clean(slots: StagedWrite[]): void {
-  for (const { part, aside } of slots) for (const trace of [part, aside]) rmSync(trace, { force: true })
+  for (const { part, aside } of slots)
+    for (const trace of [part, aside]) if (lstatSync(trace, { throwIfNoEntry: false })) unlinkSync(trace)
 }

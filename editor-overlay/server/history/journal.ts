@@ -1,4 +1,4 @@
-/** The journal on disk: one JSON line per record, only ever added to. A line is in effect when it is on disk. */
+/** The journal on disk: one JSON line per record, only ever added to. */
 import { copyFile, type FileHandle, mkdir, open, readFile, rename, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../files/error-code.ts'
@@ -6,12 +6,12 @@ import { EMPTY_JOURNAL, type JournalEntry, type JournalState, step } from './his
 import { type Begin, type JournalRecord, recordSchema } from './records.ts'
 
 /**
- * The journal of one project. `append` resolves once the line is on disk, unless it is said not to be
- * durable.
+ * The journal of one project. `append` resolves once the line is on disk. That of an `end` is only written:
+ * should a power cut take it, recovery tells from the files themselves how the change ended.
  */
 export type Journal = {
   history: () => JournalState
-  append: (record: JournalRecord, options?: { durable: boolean }) => Promise<void>
+  append: (record: JournalRecord) => Promise<void>
   /** Rewrites the journal without the records that are no longer needed. */
   compact: () => Promise<void>
   lines: () => number
@@ -34,10 +34,10 @@ export async function openJournal(file: string): Promise<Journal> {
   return {
     history: () => history,
     lines: () => lines,
-    append: (record, { durable } = { durable: true }) =>
+    append: (record) =>
       inTurn(async () => {
         await handle.appendFile(`${JSON.stringify(record)}\n`)
-        if (durable) await handle.sync()
+        if (record.type !== 'end') await handle.sync()
         history = step(history, record)
         lines += 1
       }),
