@@ -3,6 +3,7 @@ import {
   type ChildSlot,
   type ComponentMetadata,
   type ElementMetadata,
+  type ElementNames,
   NO_METADATA,
   type PageReader,
 } from '../core/tree/metadata.ts'
@@ -24,7 +25,6 @@ import {
   attributeOf,
   classListOf,
   firstElementOf,
-  localNameOf,
   nextElementOf,
   parentElementOf,
   read,
@@ -80,19 +80,22 @@ function componentsOf(
   return found.length > 0 ? found.reverse() : NO_METADATA.components
 }
 
-/** Reads the attribute, because token lists are slow and `className` of SVG is not a string. */
-const classTextOf = (element: Element): string | null => attributeOf(element, 'class')
+/** The class attribute, because token lists are slow and `className` of SVG is not a string. */
+const namesOf = (element: Element): ElementNames => ({
+  tag: tagNameOf(element),
+  classText: attributeOf(element, 'class'),
+})
 
 function isSkipped(
   element: Element,
-  classText: string | null,
+  { tag, classText }: ElementNames,
   isOwn: (element: Element) => boolean,
 ): boolean {
-  const tag = localNameOf(element)
-  if (tag === 'script' || tag === 'noscript' || isOwn(element)) return true
+  const name = tag.toLowerCase()
+  if (name === 'script' || name === 'noscript' || isOwn(element)) return true
   if (attributeOf(element, ATTRIBUTES.doNotShowInNav) === 'true') return true
   if (classText?.includes(CLASSES.outline) && classListOf(element).contains(CLASSES.outline)) return true
-  if (tag !== 'iframe') return false
+  if (name !== 'iframe') return false
   const { idClass } = readClasses(classText ?? '')
   return idClass === '' && !isCodebaseId(attributeOf(element, ATTRIBUTES.elementId) ?? '')
 }
@@ -113,11 +116,10 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
     begin() {
       live = liveFibers()
     },
-    metadata(element, parent, classText = classTextOf(element)): ElementMetadata {
+    metadata(element, parent, { tag, classText } = namesOf(element)): ElementMetadata {
       const found = fiberOf(element)
       const fiber = found && live(found)
       const above = fiber && parent && fiberOf(parent)
-      const tag = tagNameOf(element)
       const { idClass, classes } = readClasses(classText ?? '')
       return {
         tag,
@@ -129,13 +131,13 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
         isPortalOfStoryboard: isPortalOfStoryboard(element, fiber),
       }
     },
-    children(element): ChildSlot<Element>[] {
-      if (localNameOf(element) === 'svg') return []
+    children(element, tag): ChildSlot<Element>[] {
+      if (tag.toLowerCase() === 'svg') return []
       const slots: ChildSlot<Element>[] = []
       let index = 0
       for (let child = firstElementOf(element); child; child = nextElementOf(child)) {
-        const classText = classTextOf(child)
-        if (!isSkipped(child, classText, options.isOwn)) slots.push({ element: child, index, classText })
+        const names = namesOf(child)
+        if (!isSkipped(child, names, options.isOwn)) slots.push({ element: child, index, names })
         index += 1
       }
       return slots

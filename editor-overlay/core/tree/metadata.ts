@@ -37,15 +37,18 @@ export type ElementMetadata = {
   isPortalOfStoryboard: boolean
 }
 
-/** A child element, its index among all element children of its parent, and its class attribute if it was read. */
-export type ChildSlot<E> = { element: E; index: number; classText?: string | null }
+/** What a reader already knows of an element, as the browser says it. */
+export type ElementNames = { tag: string; classText: string | null }
+
+/** A child element and its index among all element children of its parent. */
+export type ChildSlot<E> = { element: E; index: number; names?: ElementNames }
 
 /** Reads elements of the page for the tree. Indexes count every element child, skipped ones too. */
 export type PageReader<E> = {
   /** Called before each build or refresh; what the reader cached may be outdated. */
   begin?(): void
-  metadata(element: E, parent: E | null, classText?: string | null): ElementMetadata
-  children(element: E): readonly ChildSlot<E>[]
+  metadata(element: E, parent: E | null, names?: ElementNames): ElementMetadata
+  children(element: E, tag: string): readonly ChildSlot<E>[]
 }
 
 /** The box of an element in page px, and its computed layout. */

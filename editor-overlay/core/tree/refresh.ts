@@ -6,6 +6,7 @@ import type { LookupIndex } from '../lookup-index.ts'
 import { compose, nameRoot, recompose } from './compose.ts'
 import {
   type ElementMetadata,
+  type ElementNames,
   isSameComponents,
   isSameOwn,
   NO_METADATA,
@@ -30,10 +31,10 @@ function readMetadata<E extends object>(
   host: RefreshContext<E>,
   element: E,
   parent: E | null,
-  classText?: string | null,
+  names?: ElementNames,
 ): ElementMetadata {
   try {
-    return host.reader.metadata(element, parent, classText)
+    return host.reader.metadata(element, parent, names)
   } catch (error) {
     host.onError(error)
     return NO_METADATA
@@ -48,8 +49,8 @@ function* grow<E extends object>(
   const fresh = [...top]
   for (const node of fresh) {
     const children: ElementNode<E>[] = []
-    for (const { element, index, classText } of host.reader.children(node.element)) {
-      const child = elementNode(element, readMetadata(host, element, node.element, classText), index)
+    for (const { element, index, names } of host.reader.children(node.element, node.metadata.tag)) {
+      const child = elementNode(element, readMetadata(host, element, node.element, names), index)
       child.domParent = node
       children.push(child)
       fresh.push(child)
@@ -117,13 +118,13 @@ function* draftOf<E extends object>(
 ): Generator<void, Draft<E>> {
   const metadata = readMetadata(host, node.element, node.domParent?.element ?? null)
   const children: NonNullable<Draft<E>['children']> = []
-  for (const { element, index, classText } of host.reader.children(node.element)) {
+  for (const { element, index, names } of host.reader.children(node.element, node.metadata.tag)) {
     const known = host.nodes.get(element)
     if (known && known.domParent === node) {
       children.push({ node: known, segment: index })
       continue
     }
-    const child = elementNode(element, readMetadata(host, element, node.element, classText), index)
+    const child = elementNode(element, readMetadata(host, element, node.element, names), index)
     child.domParent = node
     children.push({ node: child, segment: index })
     fresh.push(child)
