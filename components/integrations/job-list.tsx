@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Instant } from '@/components/ui/dates'
 import { StatusPill, type StatusTone } from '@/components/ui/status-pill'
 import { paths } from '@/lib/config/paths'
-import { MATTER_JOBS } from '@/lib/content/screens/matter-jobs'
+import { MATTER_JOBS } from '@/lib/content/screens/both-areas'
 import type { JobView } from '@/lib/domain/integrations/views'
 
 const STATUSES: Record<JobView['status'], { tone: StatusTone; text: string }> = {

@@ -1,6 +1,6 @@
 import { Day, Instant } from '@/components/ui/dates'
 import { FilledText } from '@/components/ui/filled-text'
-import { OFFER_FACTS } from '@/lib/content/screens/quotes'
+import { OFFER_FACTS } from '@/lib/content/screens/both-areas'
 import { turnaroundText, validityText } from '@/lib/domain/quotes/rules/own'
 import type { OwnQuoteDetail, QuoteRevision } from '@/lib/domain/quotes/views/own'
 

@@ -10,18 +10,20 @@ import { PAYMENT_CASE, toPaymentCase } from '@/lib/domain/payments/rows'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import {
-  ADMIN_DELIVERABLES,
   ADMIN_ORDER_LIST,
-  ADMIN_PROPOSALS,
-  ADMIN_REFUNDS,
   adminOrderListAnswerSchema,
   INVOICED_ORDER,
-  ITEMS,
-  toAdminOrder,
   toAdminOrderRow,
-  toBeside,
   toInvoicedRow,
   toUnpaidRow,
+} from './admin-list-rows'
+import {
+  ADMIN_DELIVERABLES,
+  ADMIN_PROPOSALS,
+  ADMIN_REFUNDS,
+  ITEMS,
+  toAdminOrder,
+  toBeside,
 } from './admin-rows'
 import { DELIVERIES, DOCUMENTS, MESSAGES, PAYMENTS } from './related-rows'
 import { ORDER_DETAIL } from './rows'

@@ -1,10 +1,10 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Region } from '@/lib/base/platforms'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, one } from '@/lib/gateways/supabase/reply'
-import { actionUrl } from '../action-url'
 import { endOf, type JobEnd } from '../rules/answers'
 import { isSealedUnderOldKey } from '../seal'
 import type { Perform, Work } from './job'
@@ -99,4 +99,9 @@ function store({ job }: Work, { id, tokenHash, expiresAt }: Stored): Promise<voi
       p_expires_at: (expiresAt?.toISOString() ?? null) as string,
     }),
   )
+}
+
+/** The target of our entry in the platform's menus. */
+export function actionUrl(account: { provider: string; region: Region }): string {
+  return new URL(paths.startFromPlatform(account), serverEnv().SITE_URL).href
 }

@@ -6,3 +6,8 @@ export function ConnectionStatus({ status }: Pick<ConnectionView, 'status'>) {
   if (status === 'needs_reauth') return <StatusPill tone="attention">Connect again</StatusPill>
   return <StatusPill tone="neutral">Disconnected</StatusPill>
 }
+
+/** Marks everything that uses the emulator instead of the platform. */
+export function SandboxMark({ isSandbox }: { isSandbox: boolean }) {
+  return isSandbox ? <StatusPill tone="attention">Sandbox</StatusPill> : null
+}

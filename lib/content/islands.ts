@@ -1,3 +1,7 @@
+export const ARTICLE_SEARCH = {
+  noMatch: 'No results. Try another word, or ask us below.',
+} as const
+
 export const TRY_ANSWERS = {
   unreachable: 'The site could not be reached. Check your connection and try again.',
   noTestKey: 'Enter a test key. It begins with cek_test_.',

@@ -1,5 +1,7 @@
+import { StatusPill } from '@/components/ui/status-pill'
 import { DELIVERY_FAILURES } from '@/lib/content/screens/dashboard/webhooks'
 import { ALL_EVENTS } from '@/lib/domain/webhooks/schema'
+import type { EndpointView } from '@/lib/domain/webhooks/views'
 
 export function eventsText(events: string[]): string {
   if (events[0] === ALL_EVENTS) return 'All'
@@ -28,4 +30,11 @@ export function tryText({
   if (status === undefined) return DELIVERY_FAILURES.noAnswer
   if (status >= 300 && status < 400) return DELIVERY_FAILURES.redirected(status)
   return DELIVERY_FAILURES.status(status)
+}
+
+export function EndpointStatus({ endpoint }: { endpoint: EndpointView }) {
+  if (endpoint.status === 'disabled_failing') return <StatusPill tone="stopped">Turned off</StatusPill>
+  if (endpoint.status === 'paused') return <StatusPill tone="attention">Paused</StatusPill>
+  if (endpoint.failingSince !== null) return <StatusPill tone="attention">Failing</StatusPill>
+  return <StatusPill tone="done">On</StatusPill>
 }
