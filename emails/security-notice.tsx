@@ -59,11 +59,11 @@ const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
     text: 'To keep your account safe, our team has revoked all of its API keys. Programs that use them no longer have access. You can create new keys in your settings.',
   },
   role_granted: {
-    subject: 'You are now a member of staff',
+    subject: 'You are now a staff member',
     text: 'Two colleagues have given your account access to the back office. Sign in again and set up an authenticator app there.',
   },
   role_removed: {
-    subject: 'You are no longer a member of staff',
+    subject: 'You are no longer a staff member',
     text: 'Your account no longer has access to the back office. Your own orders aren’t affected.',
   },
   recovery_code_used: {

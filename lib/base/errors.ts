@@ -81,7 +81,7 @@ export const ERRORS = {
   nothing_ticked: { status: 422, text: 'Select at least one document first.' },
   last_admin: {
     status: 409,
-    text: 'This is the last active member of staff. Make someone else staff first.',
+    text: 'This is the last active staff member. Make someone else staff first.',
   },
   email_taken: {
     status: 409,

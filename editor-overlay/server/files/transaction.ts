@@ -1,6 +1,6 @@
 /**
- * Several files, changed together or not at all. The journal hears of it first; then every new text lies ready beside
- * its file; then the files are checked once more and renamed in one breath; then the journal hears that it is done.
+ * Several files, changed together or not at all. The journal records it first; then every new text is written beside
+ * its file; then the files are checked once more and renamed without a pause; then the journal records that it is done.
  * Wherever a crash falls, `recovery.ts` finds what it needs to end it one way or the other.
  */
 import { linkSync, lstatSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
@@ -21,7 +21,7 @@ export type Storage = {
   journal: Journal
   /** One at a time: no stored text is swept away between its writing and the line of the journal that names it. */
   alone: <T>(job: () => Promise<T>) => Promise<T>
-  /** Told after each step that a crash could follow. */
+  /** Called after each step that a crash could follow. */
   onStep?: ((name: string) => void) | undefined
 }
 

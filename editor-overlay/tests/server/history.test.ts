@@ -206,7 +206,7 @@ async function play(moves: Move[]): Promise<Map<number, string>> {
   return theirs
 }
 
-test('whatever is edited, undone, redone, restarted and written by others: nobody else loses a line', async () => {
+test('whatever is edited, undone, redone, restarted and written by others: no other writer loses a line', async () => {
   await given({ 'app/page.tsx': LONG })
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {

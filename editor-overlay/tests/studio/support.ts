@@ -17,7 +17,7 @@ export class Studio {
     this.page = page
   }
 
-  /** Ready when the tree of this very page has arrived; a studio begins with the front page, which nobody waits for. */
+  /** Ready when the tree of this very page has arrived; a studio begins with the home page, which no test waits for. */
   async open(address: string) {
     const isFront = ({ pathname }: URL) => pathname === '/'
     if (address !== '/')

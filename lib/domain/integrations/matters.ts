@@ -66,7 +66,7 @@ function toEntry(entry: PlatformFolder | PlatformDocument, platform: { name: str
   }
 }
 
-/** The same check as before an upload, so that nobody selects a file that would be refused. */
+/** The same check as before an upload, so that a file that would be refused can’t be selected. */
 export function refusalOf(
   { name, sizeBytes, version, isDeleted }: PlatformDocument,
   platform: { name: string },

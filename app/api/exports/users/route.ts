@@ -6,7 +6,7 @@ import { recordAudit } from '@/lib/domain/audit/record'
 import { defineRoute } from '@/lib/web/define-route'
 import { csvResponse } from '@/lib/web/responses'
 
-const HEADINGS = ['Id', 'Name', 'E-mail', 'State', 'Orders', 'Spent (USD)', 'Registered', 'Last sign-in']
+const HEADINGS = ['ID', 'Name', 'E-mail', 'State', 'Orders', 'Spent (USD)', 'Registered', 'Last sign-in']
 
 /**
  * Every page of the filtered list. The audit trail stores who exported how many by which filter, but not the

@@ -25,7 +25,7 @@ export const saveBack: Perform = async (work) => {
   const marker = { name: 'attesta_deliverable', value: job.deliverable_id ?? job.id }
   const found = await ask((client) => client.documentsByMarker({ matterId: matter.matterId, marker }))
   if (!found.ok) return endOf(found, platform.words)
-  // One in the trash counts, too: somebody there chose to delete it.
+  // One in the trash counts, too: a user there chose to delete it.
   if (found.value.some(isFinished)) return confirmed(work)
 
   const stubs = found.value.filter(({ isDeleted }) => !isDeleted)
