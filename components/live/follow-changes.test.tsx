@@ -16,7 +16,7 @@ class FakeStream extends EventTarget {
     this.readyState = FakeStream.CLOSED
   }
 
-  tell(version: string) {
+  emit(version: string) {
     this.dispatchEvent(new MessageEvent('version', { data: version }))
   }
 
@@ -68,9 +68,9 @@ afterEach(() => {
 })
 
 test('reports the versions of an open stream and requests nothing else', async () => {
-  stream().tell('a')
+  stream().emit('a')
   await jest.advanceTimersByTimeAsync(10 * 60_000)
-  stream().tell('b')
+  stream().emit('b')
 
   expect(versions).toEqual(['a', 'b'])
   expect(requests).toEqual([])
@@ -120,7 +120,7 @@ test('does not reopen a stream that reports its subject as gone', async () => {
 
 test('polls immediately when an open stream is refused', async () => {
   answer = () => ({ ok: false, status: 401, json: async () => ({}) }) as Response
-  stream().tell('a')
+  stream().emit('a')
   stream().breakOff(FakeStream.CLOSED)
   await jest.advanceTimersByTimeAsync(0)
 
@@ -145,7 +145,7 @@ test('neither streams nor polls in a hidden tab, and catches up when visible', a
   expect(requests).toEqual([])
 
   show('visible')
-  stream().tell('c')
+  stream().emit('c')
 
   expect(versions).toEqual(['c'])
   expect(FakeStream.opened).toHaveLength(2)

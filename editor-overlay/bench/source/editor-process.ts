@@ -1,4 +1,4 @@
-/** The source server as `npm run dev` keeps it, with a client that speaks to it as a studio does. */
+/** The source server as `npm run dev` keeps it, with a client that uses the studio's protocol. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'

@@ -1,6 +1,6 @@
 /**
  * From the request to its pixels: this app under `next dev`, framed by a parent of the source server's origin with
- * the helper inside. The parent asks the helper to show the change and the server to write it, in one breath.
+ * the helper inside. The parent asks the helper to show the change and the server to write it, at the same time.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'

@@ -110,7 +110,7 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
   }
 }
 
-/** What a crash left behind is mended before the files are read. */
+/** Recovery after a crash runs before the files are read. */
 async function openContext(
   options: ProjectOptions,
   bounds: Bounds,

@@ -56,7 +56,7 @@ export class Studio {
     return this.panel.locator('details').filter({ has: this.page.getByText(title, { exact: true }) })
   }
 
-  /** A click that goes to the innermost element; the panel then speaks of it. */
+  /** A click that goes to the innermost element; the panel then shows it. */
   async select(
     element: Locator,
     { as, at, also = [] }: { as?: string; at?: { x: number; y: number }; also?: Locator[] } = {},

@@ -23,7 +23,7 @@ import {
   ADMIN_REFUNDS,
   ITEMS,
   toAdminOrder,
-  toBeside,
+  toRelated,
 } from './admin-rows'
 import { DELIVERIES, DOCUMENTS, MESSAGES, PAYMENTS } from './related-rows'
 import { ORDER_DETAIL } from './rows'
@@ -184,5 +184,5 @@ async function loadInside(id: string) {
   ])
   if (!order || beside === null) return null
   const { uploaded_documents: documents, order_items: items, order_messages: messages } = order
-  return { ...order, documents, items, messages, proposals: order.change_proposals, ...toBeside(beside) }
+  return { ...order, documents, items, messages, proposals: order.change_proposals, ...toRelated(beside) }
 }

@@ -107,7 +107,7 @@ const relatedSchema = z.object({
   documentHold: z.string().nullable(),
 })
 
-export function toBeside(found: unknown) {
+export function toRelated(found: unknown) {
   const { people, ...related } = relatedSchema.parse(found)
   return { ...related, names: new Map(people.map(({ userId, name }) => [userId, name ?? 'Staff'])) }
 }

@@ -136,7 +136,7 @@ const relatedSchema = z.object({
     .nullable(),
 })
 
-export function toBeside(found: unknown) {
+export function toRelated(found: unknown) {
   return relatedSchema.parse(found)
 }
 
