@@ -114,7 +114,11 @@ function createListeners<Args extends unknown[]>() {
 }
 
 /** Sends a loaded page the lookups and settings of the project. */
-function initProject({ project, canvas }: Studio, call: (...args: [string, ...unknown[]]) => void, id: string) {
+function initProject(
+  { project, canvas }: Studio,
+  call: (...args: [string, ...unknown[]]) => void,
+  id: string,
+) {
   const { elements, scopes } = project.lookups
   call('initProject', id, frameLookups(elements), scopes, null, {
     driveModeEnabled: canvas.mode.type === 'drive',

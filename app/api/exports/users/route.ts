@@ -1,4 +1,5 @@
 import { toCsv } from '@/lib/base/csv'
+import { toDecimal } from '@/lib/base/money'
 import { fail } from '@/lib/base/result'
 import { userListSchema } from '@/lib/domain/accounts/schema/users'
 import { listUsersToExport } from '@/lib/domain/accounts/user-queries'
@@ -33,7 +34,7 @@ export const GET = defineRoute({
       user.email,
       user.state,
       user.orders,
-      (user.spentCents / 100).toFixed(2),
+      toDecimal(user.spentCents),
       user.createdAt,
       user.lastSignInAt,
     ])
