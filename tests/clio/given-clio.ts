@@ -70,11 +70,23 @@ export async function givenClio() {
       await emulator.kill()
       emulator = await startClio(dataDir, { PORT: port })
     },
+    /** Without faults and at the real time, as at the start. */
+    reset: async () => {
+      await sandbox('DELETE', '/faults')
+      await sandbox('PUT', '/settings', { clockOffsetSeconds: 0 })
+    },
     end: async () => {
       await emulator.kill()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** An emulator without a rate limit, and one connected user. */
+export async function givenAda(): Promise<{ given: GivenClio; ada: Connected }> {
+  const given = await givenClio()
+  await given.sandbox('PUT', '/settings', { limitPerMinute: 100_000 })
+  return { given, ada: await connect(given, 'Ada') }
 }
 
 export function newVerifier() {

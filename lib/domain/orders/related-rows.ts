@@ -202,13 +202,26 @@ export function isOfMessage({ purpose }: Filed): boolean {
 }
 
 export function toMessages({ messages, documents }: RelatedRows): MessageView[] {
-  return messages.map((message) => ({
+  return messages.map((message) =>
+    toMessage(
+      message,
+      documents.filter(({ message_id }) => message_id === message.id),
+    ),
+  )
+}
+
+type MessageRow = { id: string; author_kind: string; body: string; created_at: string }
+
+/** A message of an order or a quote with its files. */
+export function toMessage(
+  message: MessageRow,
+  files: readonly { id: string; original_name: string }[],
+): MessageView {
+  return {
     id: message.id,
     author: message.author_kind === 'staff' ? 'staff' : 'customer',
     body: message.body,
     at: message.created_at,
-    files: documents
-      .filter(({ message_id }) => message_id === message.id)
-      .map(({ id, original_name }) => ({ id, name: original_name })),
-  }))
+    files: files.map(({ id, original_name }) => ({ id, name: original_name })),
+  }
 }

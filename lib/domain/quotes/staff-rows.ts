@@ -11,6 +11,7 @@ import { toAdminDocument, toHistoryEntry } from '../orders/admin-rows'
 import { expectedSchema } from '../orders/related-rows'
 import { eventSchema } from '../orders/timeline-rows'
 import { allowedQuoteMoves, QUOTE_STATUSES } from './moves'
+import { toQuoteMessages } from './rows'
 import { LINE_KINDS, type QuoteLine } from './rules/lines'
 import { partnerOf } from './rules/partner'
 import { isSentFile, neededState } from './rules/status'
@@ -201,18 +202,6 @@ export function toStaffLiveVersion(row: LiveRow): string {
       .filter(isSentFile)
       .map(({ id, status, page_count, word_count }) => [id, status, page_count, word_count]),
   ])
-}
-
-function toQuoteMessages({ messages, documents }: StaffQuoteParts): StaffQuote['messages'] {
-  return messages.map((message) => ({
-    id: message.id,
-    author: message.author_kind === 'staff' ? 'staff' : 'customer',
-    body: message.body,
-    at: message.created_at,
-    files: documents
-      .filter(({ quote_message_id }) => quote_message_id === message.id)
-      .map(({ id, original_name }) => ({ id, name: original_name })),
-  }))
 }
 
 function toRevision(row: StaffQuoteParts['revisions'][number]): QuoteRevision {

@@ -42,7 +42,7 @@ function actionsOfTheServer(): string[] {
     .map((file) => readFileSync(file, 'utf8'))
     .flatMap((source) => [
       ...[...source.matchAll(/\b(?:p_)?action: [^\n]*/g)].flatMap(([line]) => codesIn(line)),
-      ...callsOf(source, ' note').flatMap(codesIn),
+      ...callsOf(source, ' recordEnd').flatMap(codesIn),
     ])
 }
 
