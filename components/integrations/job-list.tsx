@@ -46,7 +46,7 @@ export function JobList({ jobs, empty, retry, withQuotes = false, withSteps = fa
             </p>
             {canBeRetried(job) && retry?.(job)}
           </div>
-          <JobFacts job={job} withSteps={withSteps} />
+          <JobDetails job={job} withSteps={withSteps} />
           {withQuotes && job.quoteId !== null && (
             <Link className="link text-body-sm" href={paths.matterImport(job.quoteId)}>
               Open the request<span className="sr-only"> of {job.title}</span>
@@ -58,7 +58,7 @@ export function JobList({ jobs, empty, retry, withQuotes = false, withSteps = fa
   )
 }
 
-function JobFacts({ job, withSteps }: { job: JobView; withSteps: boolean }) {
+function JobDetails({ job, withSteps }: { job: JobView; withSteps: boolean }) {
   const { answer, answeredAt, isHeld, isLate, nextTryAt, sourceState, step, attempts } = job
   return (
     <>

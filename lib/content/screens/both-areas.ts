@@ -16,7 +16,7 @@ export const MATTER_JOBS = {
   held: 'Waits until the account is connected again.',
 } as const
 
-export const OFFER_FACTS = {
+export const OFFER_DETAILS = {
   takes: (time: string) =>
     `Takes ${time}. The clock starts once you’ve paid and we’ve accepted your documents.`,
   takesUntil:

@@ -82,7 +82,7 @@ function kindOf(name: string): string {
 }
 
 /** Everything that we store about a matter. */
-export function matterFactsOf({ displayNumber, description, client }: PlatformMatter) {
+export function matterDetailsOf({ displayNumber, description, client }: PlatformMatter) {
   return {
     matterNumber: displayNumber.slice(0, 200),
     matterLabel: description.slice(0, 200),

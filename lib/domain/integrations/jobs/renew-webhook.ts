@@ -45,8 +45,8 @@ export const renewWebhook: Perform = async (work) => {
 }
 
 /** Adds our entry to each of the platform's menus; if the user lacks the permission, everything else still works. */
-async function offerActions({ facts, platform, ask }: Work): Promise<JobEnd | null> {
-  const targetUrl = actionUrl(facts)
+async function offerActions({ details, platform, ask }: Work): Promise<JobEnd | null> {
+  const targetUrl = actionUrl(details)
   const listed = await ask((client) => client.customActions())
   if (!listed.ok) return listed.problem === 'forbidden' ? null : endOf(listed, platform.words)
   for (const place of platform.actionPlaces) {
@@ -63,7 +63,7 @@ async function offerActions({ facts, platform, ask }: Work): Promise<JobEnd | nu
 }
 
 async function create(work: Work, lost: string | null): Promise<JobEnd> {
-  const { platform, facts } = work
+  const { platform, details } = work
   const { connection_id: connectionId } = work.job
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest('hex')
@@ -71,7 +71,7 @@ async function create(work: Work, lost: string | null): Promise<JobEnd> {
   await store(work, { id: null, tokenHash, expiresAt: null })
   if (lost !== null) await work.ask((client) => client.deleteWebhook(lost))
   const url = new URL(
-    paths.platformWebhook({ provider: facts.provider, connectionId, token }),
+    paths.platformWebhook({ provider: details.provider, connectionId, token }),
     serverEnv().SITE_URL,
   ).href
   const created = await work.ask((client) =>

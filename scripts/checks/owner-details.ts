@@ -1,14 +1,14 @@
 /**
- * Lists what only the owner can supply and has not yet: facts of lib/config/site.ts, and claims that are not
+ * Lists what only the owner can supply and has not yet: details of lib/config/site.ts, and claims that are not
  * confirmed.
  */
 import { OPEN_PAGES, SITE } from '../../lib/config/site.ts'
 import { TRUST } from '../../lib/content/claims.ts'
 
-export function unsetFacts(facts: object, path = ''): string[] {
-  return Object.entries(facts).flatMap(([name, value]) => {
+export function unsetDetails(details: object, path = ''): string[] {
+  return Object.entries(details).flatMap(([name, value]) => {
     if (value === null) return [`${path}${name}`]
-    return typeof value === 'object' && value !== null ? unsetFacts(value, `${path}${name}.`) : []
+    return typeof value === 'object' && value !== null ? unsetDetails(value, `${path}${name}.`) : []
   })
 }
 
@@ -20,8 +20,8 @@ export function unconfirmedClaims(): string[] {
 
 if (import.meta.main) {
   const lists = {
-    'Facts in lib/config/site.ts that are not set yet': unsetFacts(SITE),
-    'Announced pages that lead nowhere yet': unsetFacts(OPEN_PAGES),
+    'Details in lib/config/site.ts that are not set yet': unsetDetails(SITE),
+    'Announced pages that lead nowhere yet': unsetDetails(OPEN_PAGES),
     'Claims of the owner that are not confirmed yet (lib/content/claims.ts)': unconfirmedClaims(),
   }
   for (const [title, entries] of Object.entries(lists)) {

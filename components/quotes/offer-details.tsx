@@ -1,10 +1,10 @@
 import { Day, Instant } from '@/components/ui/dates'
 import { FilledText } from '@/components/ui/filled-text'
-import { OFFER_FACTS } from '@/lib/content/screens/both-areas'
+import { OFFER_DETAILS } from '@/lib/content/screens/both-areas'
 import { turnaroundText, validityText } from '@/lib/domain/quotes/rules/own'
 import type { OwnQuoteDetail, QuoteRevision } from '@/lib/domain/quotes/views/own'
 
-type OfferFactsProps = {
+type OfferDetailsProps = {
   quote: Pick<OwnQuoteDetail, 'validUntil' | 'status'>
   revision: QuoteRevision
   /** The dates if it is paid now. */
@@ -13,7 +13,7 @@ type OfferFactsProps = {
 }
 
 /** How long the offer is valid, and the delivery dates. */
-export function OfferFacts({ quote, revision, dates, now }: OfferFactsProps) {
+export function OfferDetails({ quote, revision, dates, now }: OfferDetailsProps) {
   const isOffered = quote.status === 'ready' || quote.status === 'accepted'
   return (
     <ul className="space-y-1.5 text-ink-soft">
@@ -26,14 +26,14 @@ export function OfferFacts({ quote, revision, dates, now }: OfferFactsProps) {
       <li>
         {isOffered && dates ? (
           <FilledText
-            text={OFFER_FACTS.takesUntil}
+            text={OFFER_DETAILS.takesUntil}
             parts={{
               time: turnaroundText(revision),
               days: <Day day={dates.from} to={dates.to} />,
             }}
           />
         ) : (
-          OFFER_FACTS.takes(turnaroundText(revision))
+          OFFER_DETAILS.takes(turnaroundText(revision))
         )}
       </li>
     </ul>

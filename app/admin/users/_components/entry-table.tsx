@@ -7,21 +7,21 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
-import type { UserFact, UserFactPage, UserTab } from '@/lib/domain/accounts/views/users'
+import type { UserEntry, UserEntryPage, UserTab } from '@/lib/domain/accounts/views/users'
 import { ACTOR_NAMES } from '../../_components/history-list'
 import { ACTION_WORDS } from './action-words'
 import { codeName, EMPTY_TABS, TAB_NAMES } from './user-labels'
 
 type Tab = Exclude<UserTab, 'profile'>
-type FactTableProps = { tab: Tab; page: UserFactPage; newest: Route | null; older: Route | null }
+type FactTableProps = { tab: Tab; page: UserEntryPage; newest: Route | null; older: Route | null }
 
-export function FactTable({ tab, page, newest, older }: FactTableProps) {
+export function EntryTable({ tab, page, newest, older }: FactTableProps) {
   return (
     <>
       <DataTable
         caption={TAB_NAMES[tab]}
         columns={isTrail(tab) ? trailColumns(tab) : thingColumns(tab)}
-        rows={page.facts}
+        rows={page.entries}
         rowKey={({ id }) => id}
         empty={<EmptyState title={newest ? 'Nothing older' : EMPTY_TABS[tab]} />}
       />
@@ -50,19 +50,19 @@ function isTrail(tab: Tab): tab is 'activity' | 'access' {
   return tab === 'activity' || tab === 'access'
 }
 
-const WHEN: Column<UserFact> = {
+const WHEN: Column<UserEntry> = {
   heading: 'When',
   cell: ({ at }) => <time dateTime={at}>{formatInstant(at)}</time>,
 }
 
-const PLACE: Column<UserFact> = { heading: 'Order or quote', cell: (fact) => <PlaceLink {...fact} /> }
+const PLACE: Column<UserEntry> = { heading: 'Order or quote', cell: (entry) => <PlaceLink {...entry} /> }
 
-function trailColumns(tab: 'activity' | 'access'): Column<UserFact>[] {
+function trailColumns(tab: 'activity' | 'access'): Column<UserEntry>[] {
   return [
     WHEN,
     { heading: 'What', cell: ({ what }) => ACTION_WORDS[what] ?? codeName(what) },
     ...(tab === 'access'
-      ? [{ heading: 'Document', cell: (fact: UserFact) => <bdi>{fact.detail || '–'}</bdi> }]
+      ? [{ heading: 'Document', cell: (entry: UserEntry) => <bdi>{entry.detail || '–'}</bdi> }]
       : []),
     {
       heading: 'By',
@@ -73,11 +73,11 @@ function trailColumns(tab: 'activity' | 'access'): Column<UserFact>[] {
   ]
 }
 
-function thingColumns(tab: Exclude<Tab, 'activity' | 'access'>): Column<UserFact>[] {
-  const amount: Column<UserFact> = {
+function thingColumns(tab: Exclude<Tab, 'activity' | 'access'>): Column<UserEntry>[] {
+  const amount: Column<UserEntry> = {
     heading: 'Amount',
     numeric: true,
-    cell: (fact) => (fact.amount ? formatCents(fact.amount.cents, fact.amount.currency) : '–'),
+    cell: (entry) => (entry.amount ? formatCents(entry.amount.cents, entry.amount.currency) : '–'),
   }
   return [
     WHEN,
@@ -89,9 +89,9 @@ function thingColumns(tab: Exclude<Tab, 'activity' | 'access'>): Column<UserFact
   ]
 }
 
-const SERVICE: Column<UserFact> = { heading: 'Service', cell: ({ detail }) => codeName(detail) }
+const SERVICE: Column<UserEntry> = { heading: 'Service', cell: ({ detail }) => codeName(detail) }
 
-const DETAILS: Record<Exclude<Tab, 'activity' | 'access'>, Column<UserFact>[]> = {
+const DETAILS: Record<Exclude<Tab, 'activity' | 'access'>, Column<UserEntry>[]> = {
   orders: [SERVICE],
   quotes: [SERVICE],
   documents: [{ heading: 'Document', cell: DocumentOf }],
@@ -99,11 +99,11 @@ const DETAILS: Record<Exclude<Tab, 'activity' | 'access'>, Column<UserFact>[]> =
 }
 
 /** Links to the order or quote, because files are opened there and every access is logged. */
-function DocumentOf(fact: UserFact) {
-  const page = hrefOf(fact)
-  const name = <bdi className="wrap-anywhere">{fact.detail}</bdi>
+function DocumentOf(entry: UserEntry) {
+  const page = hrefOf(entry)
+  const name = <bdi className="wrap-anywhere">{entry.detail}</bdi>
   return page ? (
-    <Link className="link" href={`${page}#document-${fact.id}` as Route}>
+    <Link className="link" href={`${page}#document-${entry.id}` as Route}>
       {name}
     </Link>
   ) : (
@@ -111,11 +111,11 @@ function DocumentOf(fact: UserFact) {
   )
 }
 
-function PlaceLink(fact: Pick<UserFact, 'order' | 'quote'>) {
-  return fact.order ? OrderOf(fact) : QuoteOf(fact)
+function PlaceLink(entry: Pick<UserEntry, 'order' | 'quote'>) {
+  return entry.order ? OrderOf(entry) : QuoteOf(entry)
 }
 
-function OrderOf({ order }: Pick<UserFact, 'order'>) {
+function OrderOf({ order }: Pick<UserEntry, 'order'>) {
   return order ? (
     <Link className="figures link" href={paths.adminOrder(order.id)}>
       {order.number}
@@ -125,7 +125,7 @@ function OrderOf({ order }: Pick<UserFact, 'order'>) {
   )
 }
 
-function QuoteOf({ quote }: Pick<UserFact, 'quote'>) {
+function QuoteOf({ quote }: Pick<UserEntry, 'quote'>) {
   return quote ? (
     <Link className="figures link" href={quoteHref(quote)}>
       {quote.number}
@@ -135,7 +135,7 @@ function QuoteOf({ quote }: Pick<UserFact, 'quote'>) {
   )
 }
 
-function hrefOf({ order, quote }: Pick<UserFact, 'order' | 'quote'>): Route | null {
+function hrefOf({ order, quote }: Pick<UserEntry, 'order' | 'quote'>): Route | null {
   if (order) return paths.adminOrder(order.id)
   return quote && quoteHref(quote)
 }

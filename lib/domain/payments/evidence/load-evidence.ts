@@ -4,7 +4,7 @@ import { formatCents } from '@/lib/base/money'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
-import type { EvidenceFacts } from './views'
+import type { Evidence } from './views'
 
 const ORDER =
   `id, order_number, full_name, email, family, service_level, delivery_method, total_cents, currency,
@@ -20,10 +20,10 @@ type Work = {
 }
 
 /** Reads the facts about an order for the evidence. */
-export async function loadFacts(
+export async function loadEvidence(
   orderId: string,
   dispute: { id: string; reason: string; statement: string | null },
-): Promise<EvidenceFacts> {
+): Promise<Evidence> {
   const db = adminDb()
   const [order, payment, events, work, deliveries] = await Promise.all([
     one(db.from('orders').select(ORDER).eq('id', orderId).maybeSingle()),
@@ -55,7 +55,7 @@ export async function loadFacts(
   }
 }
 
-async function loadCard(orderId: string): Promise<EvidenceFacts['payment']> {
+async function loadCard(orderId: string): Promise<Evidence['payment']> {
   const paid = { order_id: orderId, status: 'succeeded' }
   const payment = await maybe(
     adminDb().from('payments').select('brand, last4').match(paid).is('proposal_id', null).maybeSingle(),
@@ -63,7 +63,7 @@ async function loadCard(orderId: string): Promise<EvidenceFacts['payment']> {
   return payment?.brand && payment.last4 ? `${payment.brand} card ending in ${payment.last4}` : null
 }
 
-async function loadDeliveries(orderId: string): Promise<EvidenceFacts['deliveries']> {
+async function loadDeliveries(orderId: string): Promise<Evidence['deliveries']> {
   const rows = await many(
     adminDb()
       .from('deliveries')
@@ -90,7 +90,7 @@ async function loadWork(orderId: string): Promise<Work> {
 
 const MAX_ACCESSES = 500
 
-async function loadAccesses({ documents, deliverables }: Work): Promise<EvidenceFacts['accesses']> {
+async function loadAccesses({ documents, deliverables }: Work): Promise<Evidence['accesses']> {
   const names = new Map([
     ...documents.map((row) => [row.id, row.original_name] as const),
     ...deliverables.map((row) => [row.id, row.title ?? row.kind.replaceAll('_', ' ')] as const),
@@ -120,7 +120,7 @@ const FAMILIES: Record<string, string> = {
   bundle: 'Credential evaluation and translation',
 }
 
-function toOrder(order: RowOf<'orders', typeof ORDER>): EvidenceFacts['order'] {
+function toOrder(order: RowOf<'orders', typeof ORDER>): Evidence['order'] {
   const family = FAMILIES[order.family] ?? order.family
   return {
     number: order.order_number,
@@ -133,7 +133,7 @@ function toOrder(order: RowOf<'orders', typeof ORDER>): EvidenceFacts['order'] {
   }
 }
 
-function toTerms(order: RowOf<'orders', typeof ORDER>, events: Event[]): EvidenceFacts['terms'] {
+function toTerms(order: RowOf<'orders', typeof ORDER>, events: Event[]): Evidence['terms'] {
   if (order.terms_version === null || order.terms_accepted_at === null) return null
   const created = events.find(({ action }) => action === 'order.created')
   return {
@@ -147,7 +147,7 @@ function toTerms(order: RowOf<'orders', typeof ORDER>, events: Event[]): Evidenc
 const afterSchema = z.object({ status: z.string() }).nullable().catch(null)
 const ACTORS: Record<string, string> = { customer: 'the customer', admin: 'our staff' }
 
-function toStep({ at, action, actor_kind: actor, after }: Event): EvidenceFacts['timeline'] {
+function toStep({ at, action, actor_kind: actor, after }: Event): Evidence['timeline'] {
   if (action === 'order.created') return [{ at, text: 'Order saved by the customer' }]
   if (action === 'order.placed') return [{ at, text: 'Payment received, order placed' }]
   const status = afterSchema.parse(after)?.status
