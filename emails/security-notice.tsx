@@ -21,7 +21,7 @@ type SecurityEvent =
 
 type SecurityNoticeProps = { event: SecurityEvent; at: Date; securityUrl: string; clock: Clock }
 
-const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
+const TEXTS: Record<SecurityEvent, { subject: string; text: string }> = {
   factor_added: {
     subject: 'An authenticator app was added to your account',
     text: 'Signing in to your account now asks for a code from your authenticator app. Create recovery codes, in case you lose your device.',
@@ -73,17 +73,17 @@ const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
 }
 
 export function securityNoticeSubject({ event }: Pick<SecurityNoticeProps, 'event'>): string {
-  return WORDS[event].subject
+  return TEXTS[event].subject
 }
 
 export function SecurityNotice({ event, at, securityUrl, clock }: SecurityNoticeProps) {
   return (
     <Frame
-      preview={WORDS[event].text}
-      heading={WORDS[event].subject}
+      preview={TEXTS[event].text}
+      heading={TEXTS[event].subject}
       reason="You’re receiving this e-mail because the security of your account has changed."
     >
-      <Text style={look.text}>{WORDS[event].text}</Text>
+      <Text style={look.text}>{TEXTS[event].text}</Text>
       <Text style={look.text}>This happened on {formatInstant(at.toISOString(), clock)}.</Text>
       <ActionLink href={securityUrl}>Review your security settings</ActionLink>
       <Text style={{ ...look.soft, margin: '22px 0 0' }}>

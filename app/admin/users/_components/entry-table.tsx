@@ -9,7 +9,7 @@ import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import type { UserEntry, UserEntryPage, UserTab } from '@/lib/domain/accounts/views/users'
 import { ACTOR_NAMES } from '../../_components/history-list'
-import { ACTION_WORDS } from './action-words'
+import { ACTION_LABELS } from './action-labels'
 import { codeName, EMPTY_TABS, TAB_NAMES } from './user-labels'
 
 type Tab = Exclude<UserTab, 'profile'>
@@ -60,7 +60,7 @@ const PLACE: Column<UserEntry> = { heading: 'Order or quote', cell: (entry) => <
 function trailColumns(tab: 'activity' | 'access'): Column<UserEntry>[] {
   return [
     WHEN,
-    { heading: 'What', cell: ({ what }) => ACTION_WORDS[what] ?? codeName(what) },
+    { heading: 'What', cell: ({ what }) => ACTION_LABELS[what] ?? codeName(what) },
     ...(tab === 'access'
       ? [{ heading: 'Document', cell: (entry: UserEntry) => <bdi>{entry.detail || '–'}</bdi> }]
       : []),

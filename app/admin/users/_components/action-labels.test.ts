@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { securityNoticeJobSchema } from '@/lib/domain/messages/schema'
-import { ACTION_WORDS } from './action-words'
+import { ACTION_LABELS } from './action-labels'
 
 /** The suffixes of actions that SQL concatenates. */
 const ENDINGS: Record<string, readonly string[]> = {
@@ -49,12 +49,12 @@ function actionsOfTheServer(): string[] {
 test('every action of the audit trail has a text', () => {
   const actions = new Set([...actionsOfTheDatabase(), ...actionsOfTheServer()])
 
-  expect([...actions].filter((action) => ACTION_WORDS[action] === undefined)).toEqual([])
+  expect([...actions].filter((action) => ACTION_LABELS[action] === undefined)).toEqual([])
   expect(actions.size).toBeGreaterThan(80)
 })
 
 test('every text belongs to an action that is written', () => {
   const actions = new Set([...actionsOfTheDatabase(), ...actionsOfTheServer()])
 
-  expect(Object.keys(ACTION_WORDS).filter((action) => !actions.has(action))).toEqual([])
+  expect(Object.keys(ACTION_LABELS).filter((action) => !actions.has(action))).toEqual([])
 })

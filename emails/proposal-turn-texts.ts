@@ -17,7 +17,7 @@ export type ProposalTurnProps = {
   orderUrl: string
 }
 
-type ProposalWords = {
+type ProposalTexts = {
   subject: string
   heading: string
   /** The first sentence, after "Dear Sam Sample, ". */
@@ -28,11 +28,11 @@ type ProposalWords = {
   hasPrice: boolean
 }
 
-export function wordsForProposal(proposal: ProposalTurnProps): ProposalWords {
-  return { button: 'Open your order', hasPrice: false, ...WORDS[proposal.turn](proposal) }
+export function textsForProposal(proposal: ProposalTurnProps): ProposalTexts {
+  return { button: 'Open your order', hasPrice: false, ...TEXTS[proposal.turn](proposal) }
 }
 
-type Words = Omit<ProposalWords, 'button' | 'hasPrice'> & Partial<ProposalWords>
+type Texts = Omit<ProposalTexts, 'button' | 'hasPrice'> & Partial<ProposalTexts>
 
 const decide = ({ deltaCents }: ProposalTurnProps): string =>
   `You can ${deltaCents > 0 ? 'accept and pay the difference' : 'accept'}, ask a question, or decline with a reason. Your order and its price stay as they are until you accept.`
@@ -43,7 +43,7 @@ function applied({ deltaCents, currency }: ProposalTurnProps): string {
   return `thank you. Your order is changed, and we’re sending ${formatCents(-deltaCents, currency)} back to your card. We’ll e-mail you when we’ve sent it.`
 }
 
-const WORDS: Record<ProposalTurnProps['turn'], (proposal: ProposalTurnProps) => Words> = {
+const TEXTS: Record<ProposalTurnProps['turn'], (proposal: ProposalTurnProps) => Texts> = {
   proposed: (proposal) => ({
     subject: 'please decide on a change',
     heading: 'We propose a change to your order',

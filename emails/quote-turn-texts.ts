@@ -28,7 +28,7 @@ export type QuoteTurnProps = {
   clock: Clock
 }
 
-type QuoteTurnWords = {
+type QuoteTurnTexts = {
   subject: string
   heading: string
   /** The first sentence, after "Dear Sam Sample, ". */
@@ -39,16 +39,16 @@ type QuoteTurnWords = {
   isAboutPrice: boolean
 }
 
-type Words = Omit<QuoteTurnWords, 'button' | 'isAboutPrice'> & Partial<QuoteTurnWords>
+type Texts = Omit<QuoteTurnTexts, 'button' | 'isAboutPrice'> & Partial<QuoteTurnTexts>
 
-export function wordsForQuote(quote: QuoteTurnProps): QuoteTurnWords {
-  return { button: 'Open your quote', isAboutPrice: false, ...WORDS[quote.turn](quote) }
+export function textsForQuote(quote: QuoteTurnProps): QuoteTurnTexts {
+  return { button: 'Open your quote', isAboutPrice: false, ...TEXTS[quote.turn](quote) }
 }
 
 const DECIDE = 'You can accept and pay, ask a question, or decline. Nothing is charged before you pay.'
 const NOTHING_TO_DO = 'There’s nothing for you to do. We’ll e-mail you when the price is ready.'
 
-const WORDS: Record<QuoteTurnProps['turn'], (quote: QuoteTurnProps) => Words> = {
+const TEXTS: Record<QuoteTurnProps['turn'], (quote: QuoteTurnProps) => Texts> = {
   ready: () => ({
     subject: 'your quote is ready',
     heading: 'Your quote is ready',

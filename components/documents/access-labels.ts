@@ -5,7 +5,7 @@ type Access = {
   times: number
 }
 
-const WORDS: Record<Access['action'], (name: string) => string> = {
+const ACTIONS: Record<Access['action'], (name: string) => string> = {
   'document.view': (name) => `viewed ${name}`,
   'document.original': (name) => `opened the original of ${name}`,
   'document.purged': (name) => `deleted ${name}`,
@@ -15,7 +15,7 @@ const WORDS: Record<Access['action'], (name: string) => string> = {
 /** "A member of our team viewed passport.pdf, 12 times": each page counts as one access. */
 export function accessSentence(entry: Access): string {
   const often = entry.times > 1 ? `, ${entry.times} times` : ''
-  return `${whoOf(entry)} ${WORDS[entry.action](entry.name)}${often}`
+  return `${whoOf(entry)} ${ACTIONS[entry.action](entry.name)}${often}`
 }
 
 function whoOf({ isYou, action }: Access): string {

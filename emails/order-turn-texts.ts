@@ -34,7 +34,7 @@ export type OrderTurnProps = {
   clock: Clock
 }
 
-export type TurnWords = {
+export type TurnTexts = {
   subject: string
   heading: string
   /** The first sentence, after "Dear Sam Sample, ". */
@@ -47,13 +47,13 @@ export type TurnWords = {
 const ABOUT_ORDER = 'You’re receiving this e-mail because something changed in your order.'
 const NEEDS_YOU = 'You’re receiving this e-mail because your order is waiting for your reply.'
 
-export function wordsFor(order: OrderTurnProps): TurnWords {
-  return { button: 'Open your order', reason: ABOUT_ORDER, ...WORDS[order.turn](order) }
+export function textsFor(order: OrderTurnProps): TurnTexts {
+  return { button: 'Open your order', reason: ABOUT_ORDER, ...TEXTS[order.turn](order) }
 }
 
-type Words = Omit<TurnWords, 'button' | 'reason'> & Partial<TurnWords>
+type Texts = Omit<TurnTexts, 'button' | 'reason'> & Partial<TurnTexts>
 
-const WORDS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Words> = {
+const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = {
   work_started: () => ({
     subject: 'work has started',
     heading: 'Work on your order has started',

@@ -1,5 +1,5 @@
 /** Text by audit action. */
-export const ACTION_WORDS: Record<string, string> = {
+export const ACTION_LABELS: Record<string, string> = {
   'account.signed_in': 'Signed in',
   'account.recovery_started': 'Requested a password reset',
   'account.device_passed': 'Signed in on a new device',
