@@ -35,7 +35,7 @@ const ROOT_FILES = [
 ]
 const SEALED = [{ key: 'Content-Security-Policy', value: SEALED_POLICY }]
 
-/** In development each JSX element says which place in the source it comes from; a build knows nothing of it. */
+/** In development each JSX element says which place in the source it comes from; a build has no such attribute. */
 const ANNOTATED: NonNullable<NonNullable<NextConfig['turbopack']>['rules']> = {
   '*.tsx': {
     condition: { all: ['development', { not: 'foreign' }, { path: /^(app|components)\// }] },
@@ -71,7 +71,7 @@ const config: NextConfig = {
   // In a test run the stage before the build has checked them.
   typescript: { ignoreBuildErrors: process.env.ATTESTA_TYPES_CHECKED === '1' },
   poweredByHeader: false,
-  // The same machine by its other name: without this Next holds back what a page needs to come alive in development.
+  // The same machine by its other name: without this Next refuses the page its scripts in development.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
   agentRules: false,

@@ -9,7 +9,7 @@ import { OrderConfirmation, orderConfirmationSubject } from './order-confirmatio
 import { OrderInvoice, orderInvoiceSubject } from './order-invoice'
 import { OrderRefunded, orderRefundedSubject } from './order-refunded'
 import { OrderTurn, orderTurnSubject } from './order-turn'
-import type { OrderTurnProps } from './order-turn-words'
+import type { OrderTurnProps } from './order-turn-texts'
 import { PaymentCaseNotice, paymentCaseNoticeSubject } from './payment-case-notice'
 import { ProposalNotice, proposalNoticeSubject } from './proposal-notice'
 import { ProposalTurn, proposalTurnSubject } from './proposal-turn'

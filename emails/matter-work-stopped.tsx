@@ -14,7 +14,7 @@ type MatterWorkStoppedProps = {
   workUrl: string
 }
 
-const WORDS: Record<MatterWorkStoppedProps['kind'], { what: string; next: string; action: string }> = {
+const TEXTS: Record<MatterWorkStoppedProps['kind'], { what: string; next: string; action: string }> = {
   import_document: {
     what: 'We couldn’t import every document',
     next: 'Your request isn’t sent yet. The page shows which documents are missing, and you can try them again.',
@@ -37,11 +37,11 @@ export function matterWorkStoppedSubject({
   kind,
   matterNumber,
 }: Pick<MatterWorkStoppedProps, 'kind' | 'matterNumber'>): string {
-  return `${WORDS[kind].what} ${PLACES[kind]} ${matterNumber === null ? 'your matter' : `matter ${matterNumber}`}`
+  return `${TEXTS[kind].what} ${PLACES[kind]} ${matterNumber === null ? 'your matter' : `matter ${matterNumber}`}`
 }
 
 export function MatterWorkStopped(props: MatterWorkStoppedProps) {
-  const { what, next, action } = WORDS[props.kind]
+  const { what, next, action } = TEXTS[props.kind]
   return (
     <Frame
       preview={`${what} (${props.quoteNumber}).`}

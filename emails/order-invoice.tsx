@@ -21,9 +21,9 @@ export type OrderInvoiceProps = {
   clock: Clock
 }
 
-type Words = { subject: string; heading: string; lead: string; next: string; button: string }
+type Texts = { subject: string; heading: string; lead: string; next: string; button: string }
 
-function wordsFor({ turn, dueOn, clock }: Pick<OrderInvoiceProps, 'turn' | 'dueOn' | 'clock'>): Words {
+function textsFor({ turn, dueOn, clock }: Pick<OrderInvoiceProps, 'turn' | 'dueOn' | 'clock'>): Texts {
   const day = formatDay(dueOn, clock)
   const pay = 'Pay this invoice'
   switch (turn) {
@@ -63,12 +63,12 @@ function wordsFor({ turn, dueOn, clock }: Pick<OrderInvoiceProps, 'turn' | 'dueO
 }
 
 export function orderInvoiceSubject(invoice: OrderInvoiceProps): string {
-  return `Order ${invoice.orderNumber}: ${wordsFor(invoice).subject}`
+  return `Order ${invoice.orderNumber}: ${textsFor(invoice).subject}`
 }
 
 /** One mail for each event of an order's invoice. */
 export function OrderInvoice(invoice: OrderInvoiceProps) {
-  const words = wordsFor(invoice)
+  const words = textsFor(invoice)
   const total = formatCents(invoice.totalCents, invoice.currency)
   return (
     <Frame

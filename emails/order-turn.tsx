@@ -1,6 +1,6 @@
 import { Text } from '@react-email/components'
 import { formatDayRange } from '@/lib/base/time'
-import { type OrderTurnProps, type TurnWords, wordsFor } from './order-turn-words'
+import { type OrderTurnProps, type TurnTexts, textsFor } from './order-turn-texts'
 import { ActionLink } from './parts/action-link'
 import { type Detail, DetailTable } from './parts/details'
 import { Frame, Part, Support } from './parts/frame'
@@ -8,12 +8,12 @@ import { look } from './parts/look'
 import { OrderNumber } from './parts/order-number'
 
 export function orderTurnSubject(order: OrderTurnProps): string {
-  return `Order ${order.orderNumber}: ${wordsFor(order).subject}`
+  return `Order ${order.orderNumber}: ${textsFor(order).subject}`
 }
 
 /** One mail for each event of an order between confirmation and end. */
 export function OrderTurn(order: OrderTurnProps) {
-  const words = wordsFor(order)
+  const words = textsFor(order)
   const details = datesOf(order)
   return (
     <Frame preview={words.heading} heading={words.heading} reason={words.reason}>
@@ -29,7 +29,7 @@ export function OrderTurn(order: OrderTurnProps) {
   )
 }
 
-function Next({ words, order }: { words: TurnWords; order: OrderTurnProps }) {
+function Next({ words, order }: { words: TurnTexts; order: OrderTurnProps }) {
   return (
     <Part title="What happens next">
       <Text style={look.text}>{words.next}</Text>

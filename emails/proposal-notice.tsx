@@ -10,7 +10,7 @@ export type ProposalNoticeProps = {
   adminOrderUrl: string
 }
 
-const WORDS: Record<ProposalNoticeProps['notice'], { subject: string; lead: string }> = {
+const TEXTS: Record<ProposalNoticeProps['notice'], { subject: string; lead: string }> = {
   to_confirm: {
     subject: 'a change needs a second person',
     lead: 'A change of this order would give back more than one person may decide. Someone else has to confirm it before the customer sees it.',
@@ -30,12 +30,12 @@ const WORDS: Record<ProposalNoticeProps['notice'], { subject: string; lead: stri
 }
 
 export function proposalNoticeSubject({ notice, orderNumber }: ProposalNoticeProps): string {
-  return `Order ${orderNumber}: ${WORDS[notice].subject}`
+  return `Order ${orderNumber}: ${TEXTS[notice].subject}`
 }
 
 /** To staff. Reasons stay in the back office, where access to them is logged. */
 export function ProposalNotice({ notice, orderNumber, adminOrderUrl }: ProposalNoticeProps) {
-  const { subject, lead } = WORDS[notice]
+  const { subject, lead } = TEXTS[notice]
   return (
     <Frame
       preview={lead}

@@ -6,17 +6,17 @@ import { ActionLink } from './parts/action-link'
 import { type Detail, DetailTable } from './parts/details'
 import { Frame, Part } from './parts/frame'
 import { look } from './parts/look'
-import { type ProposalTurnProps, wordsForProposal } from './proposal-turn-words'
+import { type ProposalTurnProps, textsForProposal } from './proposal-turn-texts'
 
 type ProposalMailProps = ProposalTurnProps & { clock: Clock }
 
 export function proposalTurnSubject(proposal: ProposalTurnProps): string {
-  return `Order ${proposal.orderNumber}: ${wordsForProposal(proposal).subject}`
+  return `Order ${proposal.orderNumber}: ${textsForProposal(proposal).subject}`
 }
 
 /** One mail for each event of a proposed change. */
 export function ProposalTurn(proposal: ProposalMailProps) {
-  const words = wordsForProposal(proposal)
+  const words = textsForProposal(proposal)
   return (
     <Frame
       preview={words.heading}

@@ -10,7 +10,7 @@ export type QuoteNoticeProps = {
   adminQuoteUrl: string
 }
 
-const WORDS: Record<QuoteNoticeProps['notice'], { subject: string; lead: string; button: string }> = {
+const TEXTS: Record<QuoteNoticeProps['notice'], { subject: string; lead: string; button: string }> = {
   fresh_price: {
     subject: 'the customer wants an updated price',
     lead: 'The quote had expired, and the customer asked for an updated price.',
@@ -39,12 +39,12 @@ const WORDS: Record<QuoteNoticeProps['notice'], { subject: string; lead: string;
 }
 
 export function quoteNoticeSubject({ notice, quoteNumber }: QuoteNoticeProps): string {
-  return `Quote ${quoteNumber}: ${WORDS[notice].subject}`
+  return `Quote ${quoteNumber}: ${TEXTS[notice].subject}`
 }
 
 /** To staff. The message stays in the back office, where access to it is logged. */
 export function QuoteNotice({ notice, quoteNumber, adminQuoteUrl }: QuoteNoticeProps) {
-  const { subject, lead, button } = WORDS[notice]
+  const { subject, lead, button } = TEXTS[notice]
   return (
     <Frame
       preview={lead}

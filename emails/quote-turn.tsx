@@ -5,15 +5,15 @@ import { ActionLink } from './parts/action-link'
 import { type Detail, DetailTable } from './parts/details'
 import { Frame, Part } from './parts/frame'
 import { look } from './parts/look'
-import { type QuoteTurnProps, wordsForQuote } from './quote-turn-words'
+import { type QuoteTurnProps, textsForQuote } from './quote-turn-texts'
 
 export function quoteTurnSubject(quote: QuoteTurnProps): string {
-  return `Quote ${quote.quoteNumber}: ${wordsForQuote(quote).subject}`
+  return `Quote ${quote.quoteNumber}: ${textsForQuote(quote).subject}`
 }
 
 /** One mail for each event of a quote between request and payment. */
 export function QuoteTurn(quote: QuoteTurnProps) {
-  const words = wordsForQuote(quote)
+  const words = textsForQuote(quote)
   return (
     <Frame
       preview={words.heading}

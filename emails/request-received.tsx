@@ -10,7 +10,7 @@ type RequestReceivedProps = {
   siteUrl: string
 }
 
-const WORDS = {
+const TEXTS = {
   quote: {
     subject: 'We have your quote request',
     next: 'A person will review it and reply by e-mail with one price and what it covers. If anything is unclear, we’ll ask first. Asking is free.',
@@ -22,12 +22,12 @@ const WORDS = {
 } as const
 
 export function requestReceivedSubject({ kind, reference }: RequestReceivedProps) {
-  return `${WORDS[kind].subject} (${reference})`
+  return `${TEXTS[kind].subject} (${reference})`
 }
 
 /** Repeats nothing from the form, because the address may contain a typo or belong to another person. */
 export function RequestReceived({ kind, reference, siteUrl }: RequestReceivedProps) {
-  const { subject, next } = WORDS[kind]
+  const { subject, next } = TEXTS[kind]
   return (
     <Frame
       preview={`Your reference is ${reference}.`}

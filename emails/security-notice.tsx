@@ -21,7 +21,7 @@ type SecurityEvent =
 
 type SecurityNoticeProps = { event: SecurityEvent; at: Date; securityUrl: string; clock: Clock }
 
-const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
+const TEXTS: Record<SecurityEvent, { subject: string; text: string }> = {
   factor_added: {
     subject: 'An authenticator app was added to your account',
     text: 'Signing in to your account now asks for a code from your authenticator app. Create recovery codes, in case you lose your device.',
@@ -59,11 +59,11 @@ const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
     text: 'To keep your account safe, our team has revoked all of its API keys. Programs that use them no longer have access. You can create new keys in your settings.',
   },
   role_granted: {
-    subject: 'You are now a member of staff',
+    subject: 'You are now a staff member',
     text: 'Two colleagues have given your account access to the back office. Sign in again and set up an authenticator app there.',
   },
   role_removed: {
-    subject: 'You are no longer a member of staff',
+    subject: 'You are no longer a staff member',
     text: 'Your account no longer has access to the back office. Your own orders aren’t affected.',
   },
   recovery_code_used: {
@@ -73,17 +73,17 @@ const WORDS: Record<SecurityEvent, { subject: string; text: string }> = {
 }
 
 export function securityNoticeSubject({ event }: Pick<SecurityNoticeProps, 'event'>): string {
-  return WORDS[event].subject
+  return TEXTS[event].subject
 }
 
 export function SecurityNotice({ event, at, securityUrl, clock }: SecurityNoticeProps) {
   return (
     <Frame
-      preview={WORDS[event].text}
-      heading={WORDS[event].subject}
+      preview={TEXTS[event].text}
+      heading={TEXTS[event].subject}
       reason="You’re receiving this e-mail because the security of your account has changed."
     >
-      <Text style={look.text}>{WORDS[event].text}</Text>
+      <Text style={look.text}>{TEXTS[event].text}</Text>
       <Text style={look.text}>This happened on {formatInstant(at.toISOString(), clock)}.</Text>
       <ActionLink href={securityUrl}>Review your security settings</ActionLink>
       <Text style={{ ...look.soft, margin: '22px 0 0' }}>

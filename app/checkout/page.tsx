@@ -12,7 +12,7 @@ import { firstIncompleteStep } from '@/lib/domain/checkout/rules'
 import { familySchema, neededBySchema } from '@/lib/domain/checkout/schema'
 import { CheckoutSignIn } from './_components/checkout-sign-in'
 import { ContactForm } from './_components/contact-form'
-import { StepPage } from './_components/step-page'
+import { StepPage } from './_components/step-frame'
 import { currentDraft, resumePath } from './open-step'
 
 export const metadata: Metadata = { title: 'Your contact details' }

@@ -1,7 +1,7 @@
 import type { Route } from 'next'
 import { ListFilters, type ListFiltersProps } from '@/components/forms/list-filters'
 import { withQuery } from '@/lib/config/paths'
-import { REQUEST_FILTERS } from '@/lib/content/screens/api'
+import { REQUEST_FILTERS } from '@/lib/content/screens/both-areas'
 import { type ANSWER_KINDS, REQUEST_METHODS, type RequestFilters } from '@/lib/domain/api/schema/watching'
 import type { ApiKeyName } from '@/lib/domain/api/views'
 

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { type Clock, formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
-import { REQUEST_TABLE } from '@/lib/content/screens/api'
+import { REQUEST_TABLE } from '@/lib/content/screens/both-areas'
 import type { ApiRequestEntry, StaffApiRequest } from '@/lib/domain/api/views'
 
 type RequestTableProps<Entry> = { caption: string; requests: Entry[]; clock: Clock; empty?: string }

@@ -10,7 +10,7 @@ import { FilledText } from '@/components/ui/filled-text'
 import { paths } from '@/lib/config/paths'
 import { KEEPING } from '@/lib/content/screens/documents/keeping'
 import type { DocumentKeeping } from '@/lib/domain/documents/views'
-import { accessSentence } from './access-words'
+import { accessSentence } from './access-labels'
 
 type KeepingProps = {
   keeping: DocumentKeeping

@@ -1,4 +1,4 @@
-import { SEND_FILE } from '@/lib/content/screens/documents/sending'
+import { SEND_FILE } from '@/lib/content/screens/documents/upload'
 import type { UploadedFile, UploadTicket } from '@/lib/domain/documents/views'
 import { isSentInParts, sendParts } from './send-parts'
 import { completeUpload, putBytes, removeUpload, requestTicket, type StepResult } from './upload-api'

@@ -9,7 +9,7 @@ import {
   shape,
   textMap,
 } from '@/lib/base/shape'
-import { UPLOAD_API } from '@/lib/content/screens/documents/sending'
+import { UPLOAD_API } from '@/lib/content/screens/documents/upload'
 import { isFileExtension } from '@/lib/domain/documents/rules/files'
 import { type DocumentKind, isDocumentKind } from '@/lib/domain/documents/rules/kinds'
 import type { UploadedFile, UploadTicket } from '@/lib/domain/documents/views'

@@ -4,11 +4,11 @@ import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import { UploadArea } from './upload-area'
 
-type Asked = { method: string; path: string; body: unknown }
+type SentRequest = { method: string; path: string; body: unknown }
 type Answer = { status: number; body: unknown; retryAfter?: string }
 
-let asked: Asked[]
-let answer: (asked: Asked) => Answer | Promise<Answer>
+let requests: SentRequest[]
+let answer: (request: SentRequest) => Answer | Promise<Answer>
 let storage: () => { status: number; body: string }
 
 /** Fakes the network: our routes through fetch, storage through XHR. An unexpected request fails the test. */
@@ -40,7 +40,7 @@ class FakeStorageRequest {
 }
 
 beforeEach(() => {
-  asked = []
+  requests = []
   storage = () => ({ status: 200, body: '{}' })
   answer = (request) => {
     if (request.path === '/api/uploads') {
@@ -56,13 +56,13 @@ beforeEach(() => {
     }
     if (request.path.endsWith('/complete')) return { status: 200, body: stored({ documentId: 'd9' }) }
     if (request.method === 'DELETE' || request.method === 'PATCH') return { status: 200, body: null }
-    throw new Error(`Nobody expected ${request.method} ${request.path}`)
+    throw new Error(`Unexpected ${request.method} ${request.path}`)
   }
   Object.assign(globalThis, {
     XMLHttpRequest: FakeStorageRequest,
     fetch: async (path: string, init: { method: string; body?: string }) => {
       const request = { method: init.method, path, body: init.body ? JSON.parse(init.body) : null }
-      asked.push(request)
+      requests.push(request)
       const { status, body, retryAfter } = await answer(request)
       const headers = new Headers(retryAfter ? { 'retry-after': retryAfter } : {})
       return { ok: status < 400, status, headers, json: async () => body }
@@ -128,11 +128,11 @@ test('sends and checks a chosen file and announces when it is ready', async () =
 
   expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
   expect(screen.getByText('diploma.pdf: ready, 2 pages.')).toHaveAttribute('aria-live', 'polite')
-  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+  expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'POST /api/uploads',
     'POST /api/uploads/d9/complete',
   ])
-  expect(asked[0]?.body).toEqual({ draftId: 'draft', name: 'diploma.pdf', sizeBytes: 5 })
+  expect(requests[0]?.body).toEqual({ draftId: 'draft', name: 'diploma.pdf', sizeBytes: 5 })
   expect(files.at(-1)?.map(({ documentId }) => documentId)).toEqual(['d9'])
 })
 
@@ -156,7 +156,7 @@ test('releases an expired ticket and replaces it once', async () => {
   await choose(browse, 'diploma.pdf')
 
   expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
-  expect(asked.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST', 'POST'])
+  expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE', 'POST', 'POST'])
 })
 
 test('shows why the server refuses a file and lets it be replaced', async () => {
@@ -184,7 +184,7 @@ test('resumes an interrupted upload under its own ticket when the file is chosen
 
   expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
   expect(screen.getAllByText('diploma.pdf', { selector: 'bdi' })).toHaveLength(1)
-  expect(asked[0]?.body).toEqual({ draftId: 'draft', name: 'diploma.pdf', sizeBytes: 5, resumes: 'd9' })
+  expect(requests[0]?.body).toEqual({ draftId: 'draft', name: 'diploma.pdf', sizeBytes: 5, resumes: 'd9' })
 })
 
 test('refuses a wrong file type without asking the server', async () => {
@@ -193,7 +193,7 @@ test('refuses a wrong file type without asking the server', async () => {
   await choose(browse, 'setup.exe')
 
   expect(card('setup.exe').getByText('We accept PDF, JPG, PNG and DOCX files.')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('keeps a rate-limited file, which can be tried again', async () => {
@@ -229,7 +229,7 @@ test('says that too many files are being checked and retries automatically', asy
   expect(await card('diploma.pdf').findByText(/will try again automatically/)).toBeVisible()
   seen.resolve()
   expect(await card('diploma.pdf').findByText('Ready')).toBeVisible()
-  expect(asked.filter(({ path }) => path.endsWith('/complete'))).toHaveLength(2)
+  expect(requests.filter(({ path }) => path.endsWith('/complete'))).toHaveLength(2)
 })
 
 test('moves focus to the next card after a removal, and to the button after the last', async () => {
@@ -263,7 +263,7 @@ test('saves kind and name and reminds of what is often missing', async () => {
   await userEvent.tab()
 
   expect(screen.getByText('Front and back, in the original language.')).toBeVisible()
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { method: 'PATCH', path: '/api/uploads/d1', body: { documentKind: 'diploma' } },
     { method: 'PATCH', path: '/api/uploads/d1', body: { label: 'Front' } },
   ])

@@ -33,7 +33,7 @@ export type Uploads = {
 /** Long, because each command changes the list and announces it in the live region. */
 export function useUploads(draftId: string, initial: UploadedFile[], limits: FileLimits): Uploads {
   const [entries, change] = useReducer(uploadsReducer, initial, (files) => files.map(toEntry))
-  const [heard, setAnnouncement] = useState('')
+  const [announced, setAnnouncement] = useState('')
   const stops = useRef(new Map<string, AbortController>())
   const onStage = useCallback((entry: UploadEntry, stage: UploadStage) => {
     change({ type: 'stage-changed', key: entry.key, stage })
@@ -81,7 +81,7 @@ export function useUploads(draftId: string, initial: UploadedFile[], limits: Fil
 
   return {
     entries,
-    announcement: heard,
+    announcement: announced,
     add,
     retry,
     remove,

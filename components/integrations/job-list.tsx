@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Instant } from '@/components/ui/dates'
 import { StatusPill, type StatusTone } from '@/components/ui/status-pill'
 import { paths } from '@/lib/config/paths'
-import { MATTER_JOBS } from '@/lib/content/screens/matter-jobs'
+import { MATTER_JOBS } from '@/lib/content/screens/both-areas'
 import type { JobView } from '@/lib/domain/integrations/views'
 
 const STATUSES: Record<JobView['status'], { tone: StatusTone; text: string }> = {
@@ -46,7 +46,7 @@ export function JobList({ jobs, empty, retry, withQuotes = false, withSteps = fa
             </p>
             {canBeRetried(job) && retry?.(job)}
           </div>
-          <JobFacts job={job} withSteps={withSteps} />
+          <JobDetails job={job} withSteps={withSteps} />
           {withQuotes && job.quoteId !== null && (
             <Link className="link text-body-sm" href={paths.matterImport(job.quoteId)}>
               Open the request<span className="sr-only"> of {job.title}</span>
@@ -58,7 +58,7 @@ export function JobList({ jobs, empty, retry, withQuotes = false, withSteps = fa
   )
 }
 
-function JobFacts({ job, withSteps }: { job: JobView; withSteps: boolean }) {
+function JobDetails({ job, withSteps }: { job: JobView; withSteps: boolean }) {
   const { answer, answeredAt, isHeld, isLate, nextTryAt, sourceState, step, attempts } = job
   return (
     <>

@@ -2,12 +2,12 @@
 
 import { usePathname } from 'next/navigation'
 import { Button, buttonStyle } from '@/components/ui/button'
-import { failureWords } from '@/lib/content/failures'
+import { failureText } from '@/lib/content/failures'
 import { FAILED_SCREEN } from '@/lib/content/screens/failed'
 
 /** Loaded by the screen that failed. */
 export default function FailureExplanation({ reference }: { reference: string | undefined }) {
-  const { heading, text, back } = failureWords(usePathname())
+  const { heading, text, back } = failureText(usePathname())
   return (
     <>
       <p className="eyebrow">{FAILED_SCREEN.title}</p>

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Badge } from '@/components/ui/badge'
 import { GuillocheBand } from '@/components/ui/guilloche'
-import { contactFacts } from '@/lib/config/owner-facts'
+import { contactDetails } from '@/lib/config/owner-details'
 import { paths } from '@/lib/config/paths'
 import { SITE } from '@/lib/config/site'
 import { FOOTER_GROUPS, LEGAL_LINKS } from '@/lib/content/navigation'
@@ -61,7 +61,7 @@ const FOOTER_LINK =
 
 /** Samples are marked and aren't links, because they reach no one. */
 function ContactBlock() {
-  const { postalAddress, phone, supportEmail, isSample } = contactFacts()
+  const { postalAddress, phone, supportEmail, isSample } = contactDetails()
   return (
     <address className="mt-4 text-ink-soft not-italic">
       {isSample && (

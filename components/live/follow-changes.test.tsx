@@ -16,7 +16,7 @@ class FakeStream extends EventTarget {
     this.readyState = FakeStream.CLOSED
   }
 
-  tell(version: string) {
+  emit(version: string) {
     this.dispatchEvent(new MessageEvent('version', { data: version }))
   }
 
@@ -26,7 +26,7 @@ class FakeStream extends EventTarget {
   }
 }
 
-const asked: string[] = []
+const requests: string[] = []
 let answer: () => Response
 let versions: string[]
 let gone: number
@@ -41,14 +41,14 @@ const stream = () => FakeStream.opened.at(-1) as FakeStream
 beforeEach(() => {
   jest.useFakeTimers()
   FakeStream.opened = []
-  asked.length = 0
+  requests.length = 0
   versions = []
   gone = 0
   answer = () => ({ ok: true, status: 200, json: async () => ({ version: 'b', isLive: false }) }) as Response
   Object.assign(globalThis, {
     EventSource: FakeStream,
     fetch: async (url: string) => {
-      asked.push(url)
+      requests.push(url)
       return answer()
     },
   })
@@ -68,12 +68,12 @@ afterEach(() => {
 })
 
 test('reports the versions of an open stream and requests nothing else', async () => {
-  stream().tell('a')
+  stream().emit('a')
   await jest.advanceTimersByTimeAsync(10 * 60_000)
-  stream().tell('b')
+  stream().emit('b')
 
   expect(versions).toEqual(['a', 'b'])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(FakeStream.opened).toHaveLength(1)
 })
 
@@ -81,20 +81,20 @@ test('leaves a dropped stream to the browser', async () => {
   stream().breakOff(0)
   await jest.advanceTimersByTimeAsync(60_000)
 
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(FakeStream.opened).toHaveLength(1)
 })
 
 test('polls without a stream until one is offered again', async () => {
   stream().breakOff(FakeStream.CLOSED)
   await jest.advanceTimersByTimeAsync(40_000)
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
   expect(versions).toEqual(['b', 'b'])
 
   answer = () => ({ ok: true, status: 200, json: async () => ({ version: 'c', isLive: true }) }) as Response
   await jest.advanceTimersByTimeAsync(10 * 60_000)
 
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
   expect(versions.at(-1)).toBe('c')
   expect(FakeStream.opened).toHaveLength(2)
 })
@@ -104,7 +104,7 @@ test.each([401, 404])('stops after status %i', async (status) => {
   stream().breakOff(FakeStream.CLOSED)
   await jest.advanceTimersByTimeAsync(10 * 60_000)
 
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
   expect(versions).toEqual([])
   expect(gone).toBe(1)
 })
@@ -114,13 +114,13 @@ test('does not reopen a stream that reports its subject as gone', async () => {
   await jest.advanceTimersByTimeAsync(10 * 60_000)
 
   expect(gone).toBe(1)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(FakeStream.opened).toHaveLength(1)
 })
 
 test('polls immediately when an open stream is refused', async () => {
   answer = () => ({ ok: false, status: 401, json: async () => ({}) }) as Response
-  stream().tell('a')
+  stream().emit('a')
   stream().breakOff(FakeStream.CLOSED)
   await jest.advanceTimersByTimeAsync(0)
 
@@ -134,7 +134,7 @@ test('polls an unreachable server again later', async () => {
   stream().breakOff(FakeStream.CLOSED)
   await jest.advanceTimersByTimeAsync(60_000)
 
-  expect(asked).toHaveLength(3)
+  expect(requests).toHaveLength(3)
 })
 
 test('neither streams nor polls in a hidden tab, and catches up when visible', async () => {
@@ -142,10 +142,10 @@ test('neither streams nor polls in a hidden tab, and catches up when visible', a
   show('hidden')
   await jest.advanceTimersByTimeAsync(10 * 60_000)
   expect(before.readyState).toBe(FakeStream.CLOSED)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 
   show('visible')
-  stream().tell('c')
+  stream().emit('c')
 
   expect(versions).toEqual(['c'])
   expect(FakeStream.opened).toHaveLength(2)
@@ -156,7 +156,7 @@ test('stops polling when the tab is hidden', async () => {
   show('hidden')
   await jest.advanceTimersByTimeAsync(10 * 60_000)
 
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('does nothing after it is stopped', async () => {
@@ -166,5 +166,5 @@ test('does nothing after it is stopped', async () => {
   await jest.advanceTimersByTimeAsync(10 * 60_000)
 
   expect(FakeStream.opened).toHaveLength(1)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
 })

@@ -51,7 +51,7 @@ export function LegalPage({ path, text, art, children }: LegalPageProps) {
   )
 }
 
-/** Only facts that the owner has set. */
+/** Only details that the owner has set. */
 function WhoWeAre() {
   const known = [SITE.legalName, SITE.postalAddress, SITE.phone, SITE.supportEmail].filter(
     (entry) => entry !== null,
@@ -59,8 +59,8 @@ function WhoWeAre() {
   if (known.length === 0 && SITE.governingLaw === null) return null
   return (
     <div className="prose-sheet mt-10 border-rule border-t pt-6">
-      {known.map((fact) => (
-        <p key={fact}>{fact}</p>
+      {known.map((detail) => (
+        <p key={detail}>{detail}</p>
       ))}
       {SITE.governingLaw && <p>Governing law: {SITE.governingLaw}.</p>}
     </div>

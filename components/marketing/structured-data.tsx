@@ -18,7 +18,7 @@ export function JsonLd({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
 }
 
-/** The pages' own facts in schema.org's terms: only what a reader can also see. */
+/** The pages' own metadata in schema.org's terms: only what a reader can also see. */
 export function organizationData() {
   return {
     '@type': 'Organization',

@@ -1,5 +1,6 @@
 import { Instant } from '@/components/ui/dates'
 import { formatCents } from '@/lib/base/money'
+import { paidAfterRefunds } from '@/lib/domain/orders/rules'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { refundReason } from './refund-labels'
 
@@ -28,7 +29,7 @@ export function RefundAmounts({ order }: { order: RefundedOrder }) {
             Paid after refunds
           </th>
           <td className="figures pt-3 text-end">
-            {formatCents(payment.amountCents - payment.refundedCents, payment.currency)}
+            {formatCents(paidAfterRefunds(payment), payment.currency)}
           </td>
         </tr>
       </tfoot>

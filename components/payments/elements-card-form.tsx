@@ -14,8 +14,7 @@ import { Spinner } from '@/components/ui/spinner'
 import { formatCents } from '@/lib/base/money'
 import { declineReason } from '@/lib/domain/payments/rules'
 import { IDLE } from '@/lib/web/form-state'
-import { SaveCard } from './save-card'
-import { SavedCards } from './saved-cards'
+import { SaveCard, SavedCards } from './saved-cards'
 import type { CardFormProps } from './use-payment'
 
 const SCRIPT_TIMEOUT_MS = 8_000

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { PayableCard, PaymentView } from '@/lib/domain/payments/views'
-import { SaveCard } from './save-card'
-import { SavedCards } from './saved-cards'
+import { SaveCard, SavedCards } from './saved-cards'
 
 const VISA: PayableCard = {
   methodId: 'pm_1',

@@ -1,5 +1,6 @@
 'use client'
 
+import { Checkbox } from '@/components/forms/checkbox'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { FilledText } from '@/components/ui/filled-text'
@@ -7,7 +8,7 @@ import { OtherTab } from '@/components/ui/other-tab'
 import { formatCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
 import { cardName } from '@/lib/content/cards'
-import { SAVED_CARDS } from '@/lib/content/screens/payments/saved-cards'
+import { SAVE_CARD, SAVED_CARDS } from '@/lib/content/screens/payments/saved-cards'
 import type { PayableCard, PaymentView } from '@/lib/domain/payments/views'
 
 type SavedCardsProps = { view: PaymentView; busy: boolean; onPay: (methodId: string) => void }
@@ -72,4 +73,9 @@ function CardFacts({ card }: { card: PayableCard }) {
       </p>
     </div>
   )
+}
+
+/** The checkbox starts unchecked, because saving needs consent. */
+export function SaveCard({ onChange }: { onChange: (save: boolean) => void }) {
+  return <Checkbox name="save" label={SAVE_CARD.label} hint={SAVE_CARD.hint} onChange={onChange} />
 }

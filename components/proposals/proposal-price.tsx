@@ -1,4 +1,5 @@
 import { formatCents } from '@/lib/base/money'
+import { totalAfter } from '@/lib/domain/proposals/rules'
 import type { Proposal } from '@/lib/domain/proposals/views'
 
 type ProposalPriceProps = {
@@ -40,7 +41,7 @@ export function ProposalPrice({ proposal }: ProposalPriceProps) {
           <th scope="row" className="pt-1 text-start font-normal">
             Total after
           </th>
-          <td className="figures pt-1 text-end">{money(beforeCents + deltaCents)}</td>
+          <td className="figures pt-1 text-end">{money(totalAfter(proposal))}</td>
         </tr>
         <tr className="font-semibold text-lg">
           <th scope="row" className="pt-1 text-start">

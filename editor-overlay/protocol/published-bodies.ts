@@ -17,7 +17,7 @@ import {
   words,
 } from './edit-schema.ts'
 
-/** An entry of the lookup, given back as it was served; its other fields are not read. */
+/** An entry of the lookup, returned as it was served; its other fields are not read. */
 export const element = z.looseObject({
   codebaseId: id,
   filename: fileName.optional(),

@@ -41,6 +41,7 @@ async function smaller(text: string, format: 'iife' | 'esm'): Promise<string> {
   return code ?? text
 }
 
+/** The helper, or another entry, as one minified script. `entry`: an absolute path. @throws what the bundler throws */
 export async function bundle(entry = ENTRY): Promise<string> {
   const names = entry === ENTRY ? SHORT : {}
   const { outputFiles } = await build({

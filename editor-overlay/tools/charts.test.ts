@@ -28,7 +28,7 @@ describe('drag', () => {
 
   test.each<[string, DragState, DragEvent, string[]]>([
     [
-      'idle: cancel is told, as the wire has it',
+      'idle: cancel is notified, as the wire contract requires',
       NOT_DRAGGING,
       { type: 'cancel' },
       ['idle', 'notify-cancel', 'redraw'],
@@ -54,8 +54,8 @@ describe('drag', () => {
       ['idle', 'redraw'],
     ],
     ['dragging: cancel', dragging, { type: 'cancel' }, ['idle', 'notify-cancel', 'redraw']],
-    ['dragging: interrupt is told', dragging, { type: 'interrupt' }, ['idle', 'notify-cancel', 'redraw']],
-    ['dragging: release is told', dragging, { type: 'release' }, ['idle', 'notify-end', 'redraw']],
+    ['dragging: interrupt is notified', dragging, { type: 'interrupt' }, ['idle', 'notify-cancel', 'redraw']],
+    ['dragging: release is notified', dragging, { type: 'release' }, ['idle', 'notify-end', 'redraw']],
     ['dragging: a context menu drops it silently', dragging, { type: 'drop' }, ['idle', 'redraw']],
     [
       'dragging: no button cancels',
@@ -75,7 +75,7 @@ describe('drag', () => {
     expect(stepDrag(first.state, move(400, { aiContext: true })).effects).toEqual([{ type: 'redraw' }])
   })
 
-  test('the start is told with the context as it was before dragging', () => {
+  test('the start is notified with the context as it was before dragging', () => {
     expect(stepDrag(pressing, move(130)).effects[0]).toEqual({ type: 'notify-start', context })
   })
 
@@ -127,7 +127,7 @@ describe('text', () => {
     expect(stepText(untouched, { type: 'complete' }).effects[0]?.type).toBe('notify-edited')
   })
 
-  test('starting is told before the page is touched', () => {
+  test('starting is notified before the page is changed', () => {
     expect(stepText(NOT_EDITING, { type: 'start', key: 'k', text: 'old' })).toEqual({
       state: { type: 'editing', key: 'k', oldText: 'old', lastText: 'old' },
       effects: [

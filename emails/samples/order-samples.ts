@@ -7,7 +7,7 @@ import type { OrderCompletedProps } from '../order-completed'
 import type { OrderConfirmationProps } from '../order-confirmation'
 import type { OrderInvoiceProps } from '../order-invoice'
 import type { OrderRefundedProps } from '../order-refunded'
-import type { OrderTurnProps } from '../order-turn-words'
+import type { OrderTurnProps } from '../order-turn-texts'
 import type { PaymentCaseNoticeProps } from '../payment-case-notice'
 
 /** Preview data. Every name is marked as a sample, so that none is mistaken for a real person. */

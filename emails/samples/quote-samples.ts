@@ -1,6 +1,6 @@
 import { BUSINESS_CLOCK } from '@/lib/base/time'
 import type { QuoteNoticeProps } from '../quote-notice'
-import type { QuoteTurnProps } from '../quote-turn-words'
+import type { QuoteTurnProps } from '../quote-turn-texts'
 
 /** Preview data. Every name is marked as a sample, so that none is mistaken for a real person. */
 const quote: Omit<QuoteTurnProps, 'turn'> = {

@@ -1,3 +1,4 @@
+import { CONNECTION_ERRORS } from './connection-errors'
 import { FILE_ERRORS } from './file-errors'
 
 /**
@@ -76,59 +77,11 @@ export const ERRORS = {
     status: 422,
     text: 'You can keep up to 50 addresses. Please remove one first.',
   },
-  too_many_keys: {
-    status: 422,
-    text: 'You can have up to 20 active keys. Revoke one that you no longer use first.',
-  },
-  spend_limit_reached: {
-    status: 422,
-    text: 'This key has reached its monthly spend limit.',
-  },
-  too_many_webhooks: {
-    status: 422,
-    text: 'You can keep up to 16 webhook endpoints. Please delete one first.',
-  },
-  webhook_paused: {
-    status: 409,
-    text: 'This endpoint is paused, so nothing was sent. Turn it on first.',
-  },
-  webhook_rotated_often: {
-    status: 409,
-    text: 'This endpoint’s secret was rotated twice in 24 hours. Please wait until the earlier secrets have expired.',
-  },
-  webhook_retried_often: {
-    status: 409,
-    text: 'This event has already been sent 50 times. Send a test event instead, or fetch the object.',
-  },
-  integration_ended: {
-    status: 409,
-    text: 'The connection has ended. Please connect again; we’ve kept everything that’s waiting.',
-  },
-  integration_forbidden: {
-    status: 403,
-    text: 'Your user there doesn’t have access to this. Please ask your firm’s administrator.',
-  },
-  integration_busy: { status: 429, text: 'The platform asked us to wait. Please try again in a minute.' },
-  integration_unavailable: {
-    status: 503,
-    text: 'The platform didn’t respond. Nothing was changed; please try again in a few minutes.',
-  },
-  integration_state: {
-    status: 400,
-    text: 'This connection was started in another browser, was used already, or took longer than ten minutes. Please start again.',
-  },
-  integration_declined: {
-    status: 400,
-    text: 'You didn’t allow the connection, so nothing was connected.',
-  },
-  integration_taken: {
-    status: 409,
-    text: 'That account is already connected to another Attesta account. Disconnect it there first, or contact us.',
-  },
+  ...CONNECTION_ERRORS,
   nothing_ticked: { status: 422, text: 'Select at least one document first.' },
   last_admin: {
     status: 409,
-    text: 'This is the last active member of staff. Make someone else staff first.',
+    text: 'This is the last active staff member. Make someone else staff first.',
   },
   email_taken: {
     status: 409,

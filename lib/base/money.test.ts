@@ -1,4 +1,4 @@
-import { formatAmount, formatCents, formatShortCents, toCents } from './money'
+import { formatAmount, formatCents, formatShortCents, sumCents, toCents, toDecimal } from './money'
 
 test.each([
   [99, '$99'],
@@ -14,6 +14,11 @@ test('formats cents with and without zero cents', () => {
     '$99',
     '$124.50',
   ])
+})
+
+test('writes cents as a decimal number and adds them', () => {
+  expect([toDecimal(8_500), toDecimal(-5), toDecimal(0)]).toEqual(['85.00', '-0.05', '0.00'])
+  expect([sumCents([]), sumCents([9_900, -2_450])]).toEqual([0, 7_450])
 })
 
 test('converts units to whole cents', () => {

@@ -20,6 +20,15 @@ export function formatShortCents(cents: number): string {
   return formatAmount(cents / 100)
 }
 
+/** Integer cents as a plain decimal number for fields and spreadsheets: 8500 -> "85.00". */
+export function toDecimal(cents: number): string {
+  return (cents / 100).toFixed(2)
+}
+
+export function sumCents(amounts: readonly number[]): number {
+  return amounts.reduce((sum, cents) => sum + cents, 0)
+}
+
 /** Currency units (as in the price table) to integer cents. */
 export function toCents(units: number): number {
   return Math.round(units * 100)

@@ -126,10 +126,16 @@ export const paths = {
   documentPages: (documentId: string) => dynamic`/api/documents/${documentId}/pages`,
 } as const satisfies Record<string, Route | ((argument: never) => Route)>
 
-/** Adds query parameters; those that are null, undefined or empty are left out. */
-export function withQuery(path: Route, query: Record<string, string | number | null | undefined>): Route {
-  const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === null || value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
+type QueryValue = string | number | null | undefined
+
+/** Adds query parameters, a list as one each; those that are null, undefined or empty are left out. */
+export function withQuery(path: Route, query: Record<string, QueryValue | readonly string[]>): Route {
+  const pairs = Object.entries(query).flatMap(([name, values]) =>
+    [values]
+      .flat()
+      .flatMap((value) =>
+        value === null || value === undefined || value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
+      ),
   )
   return pairs.length === 0 ? path : (`${path}${path.includes('?') ? '&' : '?'}${pairs.join('&')}` as Route)
 }

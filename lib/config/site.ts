@@ -1,7 +1,7 @@
 /**
- * Facts about the business that only the owner can set. A null fact is left out of mails and machine-readable
- * metadata; the footer shows a marked sample instead. `npm run facts` lists what is unset, and a start with
- * live payments requires it (lib/config/owner-facts.ts).
+ * Details of the business that only the owner can set. A null detail is left out of mails and machine-readable
+ * metadata; the footer shows a marked sample instead. `npm run owner-details` lists what is unset, and a start with
+ * live payments requires it (lib/config/owner-details.ts).
  */
 export const SITE = {
   name: 'Attesta',

@@ -1,6 +1,6 @@
 /**
  * What the site claims about the company beyond what it shows. `source` names who vouches for a claim,
- * `provenBy` what proves it; `npm run facts` lists the owner's claims that are not `confirmed` before the
+ * `provenBy` what proves it; `npm run owner-details` lists the owner's claims that are not `confirmed` before the
  * launch. No other text may deny an owner's claim or repeat it in other words.
  */
 type Claim = {

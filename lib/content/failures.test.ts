@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { failureWords } from './failures'
+import { failureText } from './failures'
 
 const SCREENS = globSync('{dashboard,admin,checkout}/**/page.tsx', { cwd: 'app' })
   .map((file) => `/${file.replace(/\/page\.tsx$/, '')}`)
@@ -9,13 +9,13 @@ const SCREENS = globSync('{dashboard,admin,checkout}/**/page.tsx', { cwd: 'app' 
 test.each(SCREENS)('%s has its own failure text, or that of its area', (path) => {
   const area = `/${path.split('/')[1]}`
 
-  const { heading } = failureWords(path)
+  const { heading } = failureText(path)
 
-  expect(heading).not.toBe(failureWords('/').heading)
-  if (path !== area && area !== '/checkout') expect(heading).not.toBe(failureWords(area).heading)
+  expect(heading).not.toBe(failureText('/').heading)
+  if (path !== area && area !== '/checkout') expect(heading).not.toBe(failureText(area).heading)
 })
 
 test('a payment page never says that nothing was charged', () => {
   for (const page of ['payment', 'success', 'pay-quote/some-id', 'pay-change/some-id'])
-    expect(failureWords(`/checkout/${page}`).text).toMatch(/pay again/)
+    expect(failureText(`/checkout/${page}`).text).toMatch(/pay again/)
 })

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import { paths } from '@/lib/config/paths'
 
 /** The text shown when a screen fails to load: what failed, what is safe, and where to go. */
-type FailureWords = { heading: string; text: string; back: { href: Route; label: string } }
+type FailureText = { heading: string; text: string; back: { href: Route; label: string } }
 
 const TO_HOME = { href: paths.home, label: 'Back to home' }
 const TO_DASHBOARD = { href: paths.dashboard, label: 'Back to the dashboard' }
@@ -12,7 +12,7 @@ const TO_SETTINGS = { href: paths.settings, label: 'Back to settings' }
 const TO_OVERVIEW = { href: paths.admin, label: 'Back to the overview' }
 
 /** The default for pages without their own text. */
-const ANY_FAILURE: FailureWords = {
+const ANY_FAILURE: FailureText = {
   heading: 'Something went wrong on our side',
   text: 'What you saved is safe. Please try again in a moment.',
   back: TO_HOME,
@@ -23,7 +23,7 @@ const CHECK_BEFORE_PAYING =
   'Opening this page doesn’t charge you. If you’ve already paid, you’ll see it under your orders: check there before you pay again.'
 
 /** The first matching pattern applies. */
-const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
+const SCREENS: readonly (readonly [pattern: RegExp, words: FailureText])[] = [
   [
     /^\/checkout\/success/,
     {
@@ -188,7 +188,7 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureWords])[] = [
   [/^\/admin/, staff('the overview', paths.home, 'Back to home')],
 ]
 
-function staff(what: string, href: Route = TO_OVERVIEW.href, label = TO_OVERVIEW.label): FailureWords {
+function staff(what: string, href: Route = TO_OVERVIEW.href, label = TO_OVERVIEW.label): FailureText {
   return {
     heading: `We couldn’t load ${what}`,
     text: 'Nothing was lost. Try again; if it fails again, look for the reference in the log.',
@@ -196,6 +196,6 @@ function staff(what: string, href: Route = TO_OVERVIEW.href, label = TO_OVERVIEW
   }
 }
 
-export function failureWords(pathname: string): FailureWords {
+export function failureText(pathname: string): FailureText {
   return SCREENS.find(([pattern]) => pattern.test(pathname))?.[1] ?? ANY_FAILURE
 }

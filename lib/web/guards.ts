@@ -38,7 +38,7 @@ export async function requireCustomerAnd<T>(
 }
 
 /**
- * A member of staff. Redirects signed-out users to sign-in and anyone else to the home page, as the
+ * A staff member. Redirects signed-out users to sign-in and anyone else to the home page, as the
  * specification requires.
  */
 export async function requireAdmin(next?: string): Promise<SignedIn> {

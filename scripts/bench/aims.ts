@@ -16,7 +16,7 @@ const AIMS: Record<string, { aim: number; unit: string; isCeiling?: true }> = {
 
 const measured = new Map<string, number>()
 
-export function noteAim(name: string, value: number): void {
+export function recordAim(name: string, value: number): void {
   if (name in AIMS) measured.set(name, value)
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type postgres from 'postgres'
-import { columnsOf } from './rows.ts'
+import { columnsOf } from './growth-rows.ts'
 
 /**
  * As many orders of one owner as the API would have created, copied from one that it did create. Triggers are

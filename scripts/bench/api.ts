@@ -9,7 +9,7 @@ import {
   TABLE_ORDER,
 } from '../../tests/support/api.ts'
 import { givenCustomer } from '../../tests/support/given-orders.ts'
-import { noteAim } from './aims.ts'
+import { recordAim } from './aims.ts'
 import { growApiOrders, growKeys } from './api-rows.ts'
 import { inParallel, ms, percentile, perSecond, row, share } from './measure.ts'
 import { readyDrafts } from './people.ts'
@@ -126,7 +126,7 @@ async function benchKeys(sql: postgres.Sql, { userId, secret }: Partner): Promis
   const few = await timeChecks(sql, secret)
   await growKeys(sql, userId, KEYS)
   const many = await timeChecks(sql, secret)
-  noteAim('check of a key', many)
+  recordAim('check of a key', many)
   row('check of a key', `${few.toFixed(0)} µs`, `${many.toFixed(0)} µs`)
 }
 

@@ -111,3 +111,11 @@ async function addHistory(tx: postgres.TransactionSql, from: number, to: number)
     select 'email.order_confirmation', 'growth/' || n, 'done', now() - n * interval '5 seconds', now() - n * interval '5 seconds'
     from generate_series(${from}::int, ${to}::int - 1) n`)
 }
+
+/** The insertable columns of a table. */
+export async function columnsOf(sql: postgres.Sql, table: string): Promise<string[]> {
+  const rows = await sql<{ name: string }[]>`
+    select quote_ident(column_name) as name from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`
+  return rows.map(({ name }) => name)
+}

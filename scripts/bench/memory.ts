@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { noteAim } from './aims.ts'
+import { recordAim } from './aims.ts'
 import { row } from './measure.ts'
 
 const NAMES: [RegExp, string][] = [
@@ -28,7 +28,7 @@ export function printMemory(): void {
   }
   for (const [name, kilobytes] of sums) row(`memory: ${name}`, `${(kilobytes / 1024).toFixed(0)} MB`)
   const total = [...sums.values()].reduce((sum, one) => sum + one, 0)
-  noteAim('memory, idle', total / 1024)
+  recordAim('memory, idle', total / 1024)
   row('memory: all, idle', `${(total / 1024).toFixed(0)} MB`)
 }
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { TERMS_VERSION } from '../../lib/config/site.ts'
 import { givenStoredQuote, sendPrice } from '../../tests/support/given-quotes.ts'
 import { type Sandbox, sandboxAt } from '../../tests/support/sandbox.ts'
-import { noteAim } from './aims.ts'
+import { recordAim } from './aims.ts'
 import { inParallel, ms, percentile, perSecond, row, share, until } from './measure.ts'
 import { post, type ReadyDraft, readyDrafts } from './people.ts'
 
@@ -164,7 +164,7 @@ async function settleAll(sql: postgres.Sql, orders: string[]): Promise<Timed> {
 type Timed = { seconds: number; each: number[] }
 
 function print(label: string, count: number, app: Timed, bare: Timed): void {
-  noteAim(`${label}, share of bare SQL`, (bare.seconds / app.seconds) * 100)
+  recordAim(`${label}, share of bare SQL`, (bare.seconds / app.seconds) * 100)
   const spread = app.each.length > 0 ? `p95 ${ms(percentile(app.each, 0.95))}` : ''
   row(
     label,

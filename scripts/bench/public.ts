@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { noteAim } from './aims.ts'
+import { recordAim } from './aims.ts'
 import { ms, row, share } from './measure.ts'
 
 const SECONDS = 6
@@ -23,7 +23,7 @@ export async function benchPublicPages(): Promise<void> {
       const wrong = page.requests.total - (status === 200 ? page['2xx'] : page['4xx'])
       if (wrong > READERS) throw new Error(`${wrong} responses to ${path} were not ${status}`)
       const ratio = page.requests.average / limit.requests.average
-      noteAim(`${label}, ${encoding}, share of the smallest response`, ratio * 100)
+      recordAim(`${label}, ${encoding}, share of the smallest response`, ratio * 100)
       printResult(`${label}, ${encoding}`, page, share(ratio, 1))
     }
   }

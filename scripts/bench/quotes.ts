@@ -4,9 +4,9 @@ import { createAccount } from '../../tests/support/accounts.ts'
 import { givenStoredQuote } from '../../tests/support/given-quotes.ts'
 import type { Browser } from '../../tests/support/http.ts'
 import { givenAccount, signIn } from '../../tests/support/people.ts'
+import { columnsOf } from './growth-rows.ts'
 import { inParallel, ms, percentile, perSecond, row, share } from './measure.ts'
 import { settleInSql, settleQuotesInSql } from './money.ts'
-import { columnsOf } from './rows.ts'
 
 const FEW = 100
 const MANY = Number(process.env.ATTESTA_BENCH_QUOTES ?? 100_000)

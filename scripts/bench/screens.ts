@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import type postgres from 'postgres'
 import { givenDraft } from '../../tests/support/given-orders.ts'
-import { noteAim } from './aims.ts'
+import { recordAim } from './aims.ts'
 import { ms, row } from './measure.ts'
 import { signedInCustomer } from './people.ts'
 
@@ -38,10 +38,10 @@ export async function benchDashboard(sql: postgres.Sql): Promise<void> {
     `${floor.requests.average.toFixed(0)}/s`,
   )
   row('backend, one row', '', '', `${backend.requests.average.toFixed(0)}/s`)
-  noteAim('dashboard, 20 readers', page.requests.average)
-  noteAim('dashboard, median', page.latency.p50)
-  noteAim('session route, 20 readers', floor.requests.average)
-  noteAim('backend, one row', backend.requests.average)
+  recordAim('dashboard, 20 readers', page.requests.average)
+  recordAim('dashboard, median', page.latency.p50)
+  recordAim('session route, 20 readers', floor.requests.average)
+  recordAim('backend, one row', backend.requests.average)
   console.log('* the 97.5th percentile, the nearest that the load tool reports')
   if (page.non2xx > 0) throw new Error(`${page.non2xx} responses of the dashboard were not pages`)
 }

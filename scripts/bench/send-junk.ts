@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { openDatabase } from '../../tests/support/given-orders.ts'
-import { MEGABYTE, makeInflatingPdf } from '../../tests/support/make-files.ts'
+import { MEGABYTE } from '../../tests/support/make-files.ts'
+import { makeInflatingPdf } from '../../tests/support/make-pdfs.ts'
 import { givenOwner } from './people.ts'
 import { type Bytes, uploadFile } from './upload-file.ts'
 

@@ -1,10 +1,11 @@
 /** Prints code metrics of the current directory, without tests and generated files: `npm run house`. */
 import { isUpward } from '../checks/boundaries.ts'
 import { findCircles } from '../checks/circles.ts'
-import { isEntry, isTest, readerOf } from '../checks/entries.ts'
+import { isEntry, isTest } from '../checks/entries.ts'
 import { type Import, readImports, readModule } from '../checks/modules.ts'
 import { findUnused } from '../checks/unused.ts'
 import { docstringsOf, folderOf, functionsOf, type Lengths, lengths } from './measures.ts'
+import { longReason, smallReasons } from './reasons.ts'
 
 const MAX_FUNCTION_LINES = 50
 const MAX_FILE_LINES = 250
@@ -26,17 +27,21 @@ function printSizes() {
   const counts = [...lineCounts.values()]
   print('files', `${counts.length}, ${counts.reduce((sum, count) => sum + count, 0)} lines`)
   print('file lines', inWords(lengths(counts)))
-  const outside = (isOutside: (lines: number) => boolean) =>
+  const whySmall = smallReasons({ modules, read: readModule })
+  const outside = (isOutside: (lines: number) => boolean, why: (file: string) => string | undefined) =>
     own
       .filter((file) => isOutside(lineCounts.get(file) ?? 0))
-      .map((file) => [`${file} ${lineCounts.get(file)}`, readerOf(file)].filter(Boolean).join(', read by '))
+      .map((file) => [`${file} ${lineCounts.get(file)}`, why(file)].filter(Boolean).join(', '))
   printList(
     `files over ${MAX_FILE_LINES} lines`,
-    outside((lines) => lines > MAX_FILE_LINES),
+    outside(
+      (lines) => lines > MAX_FILE_LINES,
+      (file) => longReason(readModule(file)),
+    ),
   )
   printList(
     `files under ${MIN_FILE_LINES} lines`,
-    outside((lines) => lines < MIN_FILE_LINES),
+    outside((lines) => lines < MIN_FILE_LINES, whySmall),
   )
 }
 

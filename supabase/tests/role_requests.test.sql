@@ -28,7 +28,7 @@ insert into auth.users (id, email, raw_app_meta_data) values (people.id('second'
 
 select tap.is(pg_temp.call('request_role', 'admin', 'admin'), 'not_allowed', 'no one requests a role for themselves');
 select tap.is(pg_temp.call('request_role', 'stranger', 'admin', '''x'''), 'reason_required', 'a request needs a reason');
-select tap.is(pg_temp.call('request_role', 'second', 'admin'), 'not_found', 'a member of staff cannot become staff again');
+select tap.is(pg_temp.call('request_role', 'second', 'admin'), 'not_found', 'a staff member cannot become staff again');
 select tap.is(pg_temp.call('request_role', 'suspended', 'admin'), 'not_found', 'a suspended person cannot become staff');
 select tap.is(pg_temp.call('request_role', 'stranger', 'admin'), 'done', 'one person requests the role');
 select tap.is(pg_temp.call('request_role', 'stranger', 'second'), 'stale_version', 'a role can be requested only once at a time');

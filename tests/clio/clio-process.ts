@@ -17,10 +17,10 @@ const APPLICATIONS = Object.fromEntries(
   ]),
 )
 
-export type StandIn = { base: string; child: ChildProcess; kill: () => Promise<void> }
+export type Emulator = { base: string; child: ChildProcess; kill: () => Promise<void> }
 
 /** The emulator in a separate process on a free port, started as the supervisor does. */
-export async function startClio(dataDir: string, env: Record<string, string> = {}): Promise<StandIn> {
+export async function startClio(dataDir: string, env: Record<string, string> = {}): Promise<Emulator> {
   const child = launch({ DATA_DIR: dataDir, PORT: '0', SITE_URL, ...APPLICATIONS, ...env })
   const [ready] = await Promise.race([once(child, 'message'), failOnExit(child)])
   return {
@@ -41,11 +41,11 @@ export async function startRefused(env: Record<string, string>): Promise<string>
 }
 
 /** The settings of the app's client; set before its first call, because it reads them once. */
-export function settingsFor(standIn: Pick<StandIn, 'base'>): Record<string, string | undefined> {
+export function settingsFor(emulator: Pick<Emulator, 'base'>): Record<string, string | undefined> {
   return {
     ...EMBEDDED,
     CLIO_DRIVER: 'sandbox',
-    CLIO_SANDBOX_URL: standIn.base,
+    CLIO_SANDBOX_URL: emulator.base,
     INTEGRATIONS_KEYS: 'tests:Q9uNAaXDDbIsyDRbVE8Ay5Oyv6ZpE3f1hH0WqTn2kLg=',
     ...APPLICATIONS,
   }

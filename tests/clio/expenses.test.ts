@@ -1,23 +1,13 @@
-import {
-  type Connected,
-  connect,
-  type GivenClio,
-  givenClio,
-  newMatter,
-  problemOf,
-  valueIn,
-} from './given-clio'
+import { type Connected, type GivenClio, givenAda, newMatter, problemOf, valueIn } from './given-clio'
 
 let given: GivenClio
 let ada: Connected
 
 beforeAll(async () => {
-  given = await givenClio()
-  await given.sandbox('PUT', '/settings', { limitPerMinute: 100_000 })
-  ada = await connect(given, 'Ada')
+  ;({ given, ada } = await givenAda())
 })
 afterAll(() => given.end())
-afterEach(() => given.sandbox('DELETE', '/faults'))
+afterEach(() => given.reset())
 
 const NOTE = 'Certified translation, order ATT-2026-004711'
 

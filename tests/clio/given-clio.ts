@@ -9,7 +9,7 @@ import { authorizeUrl, exchangeCode } from '@/lib/gateways/clio/oauth'
 import type { ClioClient } from '@/lib/gateways/clio/port'
 import type { PlatformReply } from '@/lib/gateways/platforms/reply'
 import type { PlatformTokens } from '@/lib/gateways/platforms/types'
-import { type StandIn, settingsFor, startClio } from './clio-process'
+import { type Emulator, settingsFor, startClio } from './clio-process'
 
 const row = z.looseObject({ id: z.number(), region: z.string(), account: z.number() })
 const stateSchema = z.object({
@@ -36,12 +36,12 @@ export type GivenClio = Awaited<ReturnType<typeof givenClio>>
 /** The emulator, and what a person or a fault does to it. */
 export async function givenClio() {
   const dataDir = mkdtempSync(join(tmpdir(), 'attesta-clio-'))
-  let standIn: StandIn = await startClio(dataDir)
-  Object.assign(process.env, settingsFor(standIn))
-  const port = new URL(standIn.base).port
+  let emulator: Emulator = await startClio(dataDir)
+  Object.assign(process.env, settingsFor(emulator))
+  const port = new URL(emulator.base).port
 
   async function sandbox(method: string, path: string, body?: object): Promise<unknown> {
-    const response = await fetch(`${standIn.base}/_sandbox${path}`, {
+    const response = await fetch(`${emulator.base}/_sandbox${path}`, {
       method,
       headers: { 'content-type': 'application/json' },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -53,7 +53,7 @@ export async function givenClio() {
   const state = async () => stateSchema.parse(await sandbox('GET', '/state'))
 
   return {
-    base: standIn.base,
+    base: emulator.base,
     dataDir,
     sandbox,
     state,
@@ -67,14 +67,26 @@ export async function givenClio() {
       sandbox('POST', '/faults', { on, outcome, ...more }),
     forward: (seconds: number) => sandbox('PUT', '/settings', { clockOffsetSeconds: seconds }),
     restart: async () => {
-      await standIn.kill()
-      standIn = await startClio(dataDir, { PORT: port })
+      await emulator.kill()
+      emulator = await startClio(dataDir, { PORT: port })
+    },
+    /** Without faults and at the real time, as at the start. */
+    reset: async () => {
+      await sandbox('DELETE', '/faults')
+      await sandbox('PUT', '/settings', { clockOffsetSeconds: 0 })
     },
     end: async () => {
-      await standIn.kill()
+      await emulator.kill()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** An emulator without a rate limit, and one connected user. */
+export async function givenAda(): Promise<{ given: GivenClio; ada: Connected }> {
+  const given = await givenClio()
+  await given.sandbox('PUT', '/settings', { limitPerMinute: 100_000 })
+  return { given, ada: await connect(given, 'Ada') }
 }
 
 export function newVerifier() {

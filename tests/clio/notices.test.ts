@@ -9,7 +9,7 @@ import {
   type Connected,
   connect,
   type GivenClio,
-  givenClio,
+  givenAda,
   newMatter,
   problemOf,
   valueIn,
@@ -22,15 +22,10 @@ let given: GivenClio
 let ada: Connected
 
 beforeAll(async () => {
-  given = await givenClio()
-  await given.sandbox('PUT', '/settings', { limitPerMinute: 100_000 })
-  ada = await connect(given, 'Ada')
+  ;({ given, ada } = await givenAda())
 })
 afterAll(() => given.end())
-afterEach(async () => {
-  await given.sandbox('DELETE', '/faults')
-  await given.forward(0)
-})
+afterEach(() => given.reset())
 
 /** An endpoint of ours, which returns the secret where it should. */
 async function startReceiver({ greets = true } = {}) {

@@ -5,7 +5,7 @@ import {
   type Connected,
   connect,
   type GivenClio,
-  givenClio,
+  givenAda,
   newMatter,
   problemOf,
   valueIn,
@@ -15,15 +15,10 @@ let given: GivenClio
 let ada: Connected
 
 beforeAll(async () => {
-  given = await givenClio()
-  await given.sandbox('PUT', '/settings', { limitPerMinute: 100_000 })
-  ada = await connect(given, 'Ada')
+  ;({ given, ada } = await givenAda())
 })
 afterAll(() => given.end())
-afterEach(async () => {
-  await given.sandbox('DELETE', '/faults')
-  await given.forward(0)
-})
+afterEach(() => given.reset())
 
 const TEXT = Buffer.from('The bytes of a paper.')
 const paper = (name: string) => ({ name, contentType: 'application/pdf', base64: TEXT.toString('base64') })

@@ -3,9 +3,8 @@ import type { PlatformUpload } from '@/lib/gateways/platforms/types'
 import {
   bytesOf,
   type Connected,
-  connect,
   type GivenClio,
-  givenClio,
+  givenAda,
   newMatter,
   problemOf,
   valueIn,
@@ -15,15 +14,10 @@ let given: GivenClio
 let ada: Connected
 
 beforeAll(async () => {
-  given = await givenClio()
-  await given.sandbox('PUT', '/settings', { limitPerMinute: 100_000 })
-  ada = await connect(given, 'Ada')
+  ;({ given, ada } = await givenAda())
 })
 afterAll(() => given.end())
-afterEach(async () => {
-  await given.sandbox('DELETE', '/faults')
-  await given.forward(0)
-})
+afterEach(() => given.reset())
 
 const BYTES = new Uint8Array(Buffer.from('A certified translation.'))
 

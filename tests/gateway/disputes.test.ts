@@ -182,8 +182,8 @@ test('an inquiry takes no money, may be answered with a refund, and closes witho
   })
   expect([reviewed.body.status, closed.body.status]).toEqual(['warning_under_review', 'warning_closed'])
   await toldAbout(inquiry.id, 'charge.dispute.closed')
-  const told = receiver.received.filter((one) => JSON.parse(one.body).data.object.id === inquiry.id)
-  expect(told.map((one) => one.type)).not.toContain('charge.dispute.funds_withdrawn')
+  const events = receiver.received.filter((one) => JSON.parse(one.body).data.object.id === inquiry.id)
+  expect(events.map((one) => one.type)).not.toContain('charge.dispute.funds_withdrawn')
 })
 
 test('an escalated inquiry becomes a dispute that takes the money', async () => {

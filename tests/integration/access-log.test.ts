@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { givenAccountData } from '../support/account-data'
 import { openDatabase } from '../support/given-orders'
 import { type Browser, textOf } from '../support/http'
-import { makeBlankPdf } from '../support/make-files'
+import { makeBlankPdf } from '../support/make-pdfs'
 import { authServer, givenAccount, signIn } from '../support/people'
 
 const sql = openDatabase()

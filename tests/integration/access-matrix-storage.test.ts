@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { type AccountData, givenAccountData } from '../support/account-data'
 import { openDatabase } from '../support/given-orders'
-import { makeBlankPdf } from '../support/make-files'
+import { makeBlankPdf } from '../support/make-pdfs'
 import { buckets } from '../support/manifest'
 import { PATIENCE_MS } from '../support/patience'
 import { authServer } from '../support/people'

@@ -237,7 +237,7 @@ test('a deleted account leaves the bookkeeping without personal data, and its ad
   await exportOf(person)
   await changeAddress(person)
   await sql`insert into public.role_requests (user_id, reason, requested_by, decision, decided_by, decided_at)
-    values (${id}, 'Joins the desk', ${neighbor.account.id}, 'declined', ${neighbor.account.id}, now())`
+    values (${id}, 'Joins the team', ${neighbor.account.id}, 'declined', ${neighbor.account.id}, now())`
   await endOrders(person)
   await askForDeletion(id)
   await sevenDaysLater(id)

@@ -4,7 +4,8 @@ import { REFERENCE } from '@/lib/content/api/reference'
 import { callApi, forgetApiCalls, givenApiDocument, givenKey, TABLE_ORDER } from '../support/api'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 import { mailFor } from '../support/mails'
-import { makeScannedPdf, makeTextPdf, sampleFile } from '../support/make-files'
+import { sampleFile } from '../support/make-files'
+import { makeScannedPdf, makeTextPdf } from '../support/make-pdfs'
 
 const sql = openDatabase()
 let secret: string

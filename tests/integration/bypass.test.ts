@@ -102,14 +102,14 @@ test(
 function speak(text: string): Promise<string> {
   const { port } = new URL(siteUrl())
   return new Promise((resolve) => {
-    let heard = ''
+    let received = ''
     const socket = connect(Number(port), 'localhost', () => socket.write(text))
     socket.setTimeout(3_000, () => socket.destroy())
     socket.on('data', (chunk) => {
-      heard += chunk.toString()
+      received += chunk.toString()
     })
     socket.on('error', () => undefined)
-    socket.on('close', () => resolve(heard))
+    socket.on('close', () => resolve(received))
   })
 }
 
@@ -166,12 +166,12 @@ describe('another server', () => {
         `POST /login HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${url}\r\nContent-Length: 0\r\nNext-Action: ${'a'.repeat(42)}\r\n`,
       ]
 
-      const heard = await Promise.all(
+      const received = await Promise.all(
         lines.map((line) => speak(`${line.replace(/\r\n$/, '')}\r\nConnection: close\r\n\r\n`)),
       )
 
       expect(trapped).toEqual([])
-      for (const answer of heard) {
+      for (const answer of received) {
         expect(answer).not.toContain('trapped')
         expect(answer).not.toContain(`Location: ${url}`)
         expect(answer).not.toMatch(/^HTTP\/1\.1 (101|5\d\d)/)
@@ -197,11 +197,11 @@ describe('another server', () => {
         '/_next/static/unknown.js',
         '/no-such-page',
       ]
-      const heard = await Promise.all(
+      const received = await Promise.all(
         paths.map((path) => speak(`TRACE ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)),
       )
 
-      for (const answer of heard) expect(answer).toMatch(/^HTTP\/1\.1 405 /)
+      for (const answer of received) expect(answer).toMatch(/^HTTP\/1\.1 405 /)
     },
     PATIENCE_MS,
   )
@@ -218,7 +218,7 @@ describe('another server', () => {
         '//evil.example/..',
         '/login/',
       ]
-      const heard = await Promise.all(
+      const received = await Promise.all(
         paths.flatMap((path) =>
           ['Host: evil.example', 'Host: localhost\r\nX-Forwarded-Host: evil.example'].map((host) =>
             speak(`GET ${path} HTTP/1.1\r\n${host}\r\nConnection: close\r\n\r\n`),
@@ -226,7 +226,7 @@ describe('another server', () => {
         ),
       )
 
-      for (const answer of heard)
+      for (const answer of received)
         expect(/^location: *(.*)$/im.exec(answer)?.[1] ?? '').not.toContain('//evil.example')
     },
     PATIENCE_MS,

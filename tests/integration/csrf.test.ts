@@ -16,7 +16,7 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['our host on another port', { origin: 'http://localhost:1' }],
   ['our name as a subdomain', { origin: `${siteUrl()}.evil.example` }],
   ['our origin sent from another site', { origin: siteUrl(), 'sec-fetch-site': 'cross-site' }],
-  ['a sister site', { 'sec-fetch-site': 'same-site' }],
+  ['another site of the same domain', { 'sec-fetch-site': 'same-site' }],
   ['an address typed by hand', { 'sec-fetch-site': 'none' }],
 ]
 

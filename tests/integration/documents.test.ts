@@ -24,7 +24,9 @@ import {
   sendBytes,
   storedRow,
 } from '../support/given-uploads'
-import { makeBlankPdf, makeDocx, sampleFile } from '../support/make-files'
+import { makeDocx } from '../support/make-archives'
+import { sampleFile } from '../support/make-files'
+import { makeBlankPdf } from '../support/make-pdfs'
 
 const sql = openDatabase()
 afterAll(async () => {

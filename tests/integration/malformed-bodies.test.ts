@@ -28,8 +28,8 @@ const ONE_OF_EACH_KIND = new Set([
   'saveContactAction',
 ])
 
-const bodiesFor = (door: string) => (ONE_OF_EACH_KIND.has(door) ? BODIES : SAMPLE)
-const seedFor = (doors: readonly string[], door: string) => SEED + doors.indexOf(door)
+const bodiesFor = (endpoint: string) => (ONE_OF_EACH_KIND.has(endpoint) ? BODIES : SAMPLE)
+const seedFor = (endpoints: readonly string[], endpoint: string) => SEED + endpoints.indexOf(endpoint)
 
 /** These ignore the body, so a success is correct. */
 const READS_NO_BODY = new Set([
@@ -48,7 +48,7 @@ beforeAll(async () => {
   people = await givenTestAccounts()
   data = await givenAccountData(sql, people.accounts.userA)
   app = await startSecondApp(9, {})
-  console.info(`malformed bodies: ${SAMPLE} for each door, ${BODIES} for one of each kind, seed ${SEED}`)
+  console.info(`malformed bodies: ${SAMPLE} for each endpoint, ${BODIES} for one of each kind, seed ${SEED}`)
 }, PATIENCE_MS)
 
 afterAll(async () => {
@@ -106,22 +106,22 @@ function shown(answers: Answered[]) {
 }
 
 const unsafe = Object.entries(ROUTES).filter(([name]) => !name.startsWith('GET '))
-const DOORS = [...unsafe.map(([name]) => name), ...Object.keys(ACTIONS)]
+const ENDPOINTS = [...unsafe.map(([name]) => name), ...Object.keys(ACTIONS)]
 
 test('the endpoints that get every body exist', () => {
-  expect([...ONE_OF_EACH_KIND].filter((name) => !DOORS.includes(name))).toEqual([])
+  expect([...ONE_OF_EACH_KIND].filter((name) => !ENDPOINTS.includes(name))).toEqual([])
 })
 
 test.each(unsafe)(
   '%s answers every malformed body with a refusal',
-  async (name, door) => {
+  async (name, endpoint) => {
     const [method = '', pattern = ''] = name.split(' ')
     const ids = unknownIds()
     const path = fill(
       pattern,
-      door.params?.({ ...ids, documentId: data.documentId, orderId: data.orderId }) ?? {},
+      endpoint.params?.({ ...ids, documentId: data.documentId, orderId: data.orderId }) ?? {},
     )
-    const given = door.body?.(ids)
+    const given = endpoint.body?.(ids)
     const sample =
       given && !(given instanceof FormData) && typeof given === 'object'
         ? Object.fromEntries(Object.entries(given))
@@ -129,7 +129,7 @@ test.each(unsafe)(
 
     const answers = await throwAt(people.browser(guestOf(path), app.origin), path, {
       method,
-      broken: brokenBodies(sample, bodiesFor(name), seedFor(DOORS, name)),
+      broken: brokenBodies(sample, bodiesFor(name), seedFor(ENDPOINTS, name)),
     })
 
     const wrong = answers.filter(({ status }) => status >= 500 || (status < 400 && !READS_NO_BODY.has(name)))
@@ -141,7 +141,7 @@ test.each(unsafe)(
 
 test.each(Object.entries(ACTIONS))(
   '%s answers every malformed form without an unexpected error',
-  async (name, door) => {
+  async (name, endpoint) => {
     const action = builtActions().find((built) => built.name === name)
     const page = action?.pages[0] ?? '/'
     const ids = unknownIds()
@@ -149,7 +149,7 @@ test.each(Object.entries(ACTIONS))(
 
     const answers = await throwAt(people.browser(guestOf(page, name), app.origin), path, {
       method: 'POST',
-      broken: brokenForms(door.fields(ids), bodiesFor(name), seedFor(DOORS, name)),
+      broken: brokenForms(endpoint.fields(ids), bodiesFor(name), seedFor(ENDPOINTS, name)),
       headers: { accept: 'text/x-component', 'next-action': action?.id ?? '' },
     })
 

@@ -92,7 +92,7 @@ test('a suspended person is signed out, can read own orders, and cannot order un
   )
 })
 
-test('only a second member of staff grants a role, which takes effect at the next sign-in', async () => {
+test('only a second staff member grants a role, which takes effect at the next sign-in', async () => {
   const account = await givenAccount()
   const browser = await signIn(account)
   const [first, second] = [
@@ -100,7 +100,7 @@ test('only a second member of staff grants a role, which takes effect at the nex
     await signIn(await givenAccount('admin')),
   ]
 
-  await first.submit(pageOf(account.id), 'Ask to make this person staff', { reason: 'Joins the desk' })
+  await first.submit(pageOf(account.id), 'Ask to make this person staff', { reason: 'Joins the team' })
   const own = await textAt(first, pageOf(account.id))
   const granted = await second.submit(pageOf(account.id), 'Make this person staff', {})
 
@@ -110,7 +110,7 @@ test('only a second member of staff grants a role, which takes effect at the nex
   expect(await whoIs(browser)).toEqual({ viewer: 'visitor' })
   const again = await signIn(account)
   expect((await again.get('/admin')).location).toContain('/authenticator')
-  await first.submit(pageOf(account.id), 'Remove from staff', { reason: 'Left the desk' })
+  await first.submit(pageOf(account.id), 'Remove from staff', { reason: 'Left the team' })
   expect(await whoIs(again)).toEqual({ viewer: 'visitor' })
 })
 
@@ -169,7 +169,7 @@ test('withdrawing and declining a role request need a reason', async () => {
     await signIn(await givenAccount('admin')),
   ]
   const page = pageOf(account.id)
-  const ask = () => first.submit(page, 'Ask to make this person staff', { reason: 'Joins the desk' })
+  const ask = () => first.submit(page, 'Ask to make this person staff', { reason: 'Joins the team' })
 
   await ask()
   const silent = await first.submit(page, 'Withdraw request', { reason: '' })

@@ -261,14 +261,14 @@ test.each<Died>(['before the intent', 'before the charge', 'before settling'])(
 )
 
 test('a charge whose call crashed is recorded by its event, or by the reconciler when the event is lost', async () => {
-  const told = await givenDead('before settling')
+  const settled = await givenDead('before settling')
   const lost = await givenDead('before settling')
 
-  const event = { type: 'payment_intent.succeeded', objectId: told.intentId ?? '' }
+  const event = { type: 'payment_intent.succeeded', objectId: settled.intentId ?? '' }
   await Promise.all([workInboxEvent(event), workInboxEvent(event)])
   await reconcileOpenAttempts({ now: NOW(), olderThanSeconds: 0 })
 
-  for (const { asked } of [told, lost]) {
+  for (const { asked } of [settled, lost]) {
     expect(await orderSnapshot(sql, asked.orderId)).toMatchObject({ ...PAID, attempts: ['succeeded'] })
     expect(await chargesOf(asked.orderId)).toHaveLength(1)
   }

@@ -4,6 +4,7 @@ import { type Choice, openDatabase } from '../support/given-orders'
 import { useOwnGateway } from '../support/own-gateway'
 import { givenAccount } from '../support/people'
 import {
+  chargeNotified,
   clerkCancels,
   clerkDismisses,
   clerkGives,
@@ -15,6 +16,8 @@ import {
   disputed,
   disputeEnds,
   ends,
+  notified,
+  notifiedBackwards,
   outside,
   type Paid,
   type RefundWorld,
@@ -26,9 +29,6 @@ import {
   sentByTwo,
   sentUnder,
   together,
-  told,
-  toldBackwards,
-  toldOfCharge,
 } from '../support/refund-steps'
 import { CARD } from '../support/sandbox'
 
@@ -86,13 +86,13 @@ const SEQUENCES: Sequence[] = [
   [
     'all outside, with events',
     {},
-    [outside(), told],
+    [outside(), notified],
     { sent: [5000], payment: 'refunded', cases: ['refunded_outside open none'] },
   ],
   [
     'all outside, with the charge event only',
     {},
-    [outside(), toldOfCharge],
+    [outside(), chargeNotified],
     { sent: [5000], payment: 'refunded', cases: ['refunded_outside open none'] },
   ],
   [
@@ -101,7 +101,7 @@ const SEQUENCES: Sequence[] = [
     [outside(), compared],
     { sent: [5000], payment: 'refunded', cases: ['refunded_outside open none'] },
   ],
-  ['a part outside', {}, [outside(2000), told], { sent: [2000], payment: 'partially_refunded' }],
+  ['a part outside', {}, [outside(2000), notified], { sent: [2000], payment: 'partially_refunded' }],
   [
     'a part outside, found by the reconciler',
     {},
@@ -111,13 +111,13 @@ const SEQUENCES: Sequence[] = [
   [
     'three parts outside, events in reverse',
     {},
-    [outside(1000), outside(1500), outside(500), toldBackwards],
+    [outside(1000), outside(1500), outside(500), notifiedBackwards],
     { sent: [1000, 1500, 500], payment: 'partially_refunded' },
   ],
   [
     'parts outside that add up to all',
     {},
-    [outside(2000), told, outside(3000), told],
+    [outside(2000), notified, outside(3000), notified],
     { sent: [2000, 3000], payment: 'refunded', cases: ['refunded_outside open none'] },
   ],
   [
@@ -129,37 +129,37 @@ const SEQUENCES: Sequence[] = [
   [
     'outside, and it is returned',
     {},
-    [outside(2000), told, comesBack, told],
+    [outside(2000), notified, comesBack, notified],
     { sent: [], payment: 'paid', cases: ['refund_failed open failed'] },
   ],
   [
     'outside, returned before its event',
     {},
-    [outside(2000), comesBack, told],
+    [outside(2000), comesBack, notified],
     { sent: [], payment: 'paid', cases: ['refund_failed open failed'] },
   ],
   [
     'all outside, reviewed by a clerk',
     {},
-    [outside(), told, clerkDismisses],
+    [outside(), notified, clerkDismisses],
     { sent: [5000], payment: 'refunded', cases: ['refunded_outside resolved none'] },
   ],
   [
     'all outside, then canceled',
     {},
-    [outside(), told, clerkCancels(), sent],
+    [outside(), notified, clerkCancels(), sent],
     { sent: [5000], payment: 'refunded', cases: ['refunded_outside open none'] },
   ],
   [
     'outside, pending, then succeeded',
     PENDING,
-    [outside(2000), told, ends('succeed'), told],
+    [outside(2000), notified, ends('succeed'), notified],
     { sent: [2000], payment: 'partially_refunded' },
   ],
   [
     'outside, pending, then canceled outside',
     PENDING,
-    [outside(2000), told, ends('cancel'), told],
+    [outside(2000), notified, ends('cancel'), notified],
     { sent: [], payment: 'paid' },
   ],
 
@@ -199,7 +199,7 @@ const SEQUENCES: Sequence[] = [
   [
     'goodwill after a part outside',
     {},
-    [outside(2000), told, clerkGives(1000), sent],
+    [outside(2000), notified, clerkGives(1000), sent],
     { sent: [2000, 1000], payment: 'partially_refunded' },
   ],
   [
@@ -211,13 +211,13 @@ const SEQUENCES: Sequence[] = [
   [
     'goodwill that is returned',
     {},
-    [clerkGives(1000), sent, comesBack, told],
+    [clerkGives(1000), sent, comesBack, notified],
     { sent: [], payment: 'paid', cases: ['refund_failed open failed'] },
   ],
   [
     'goodwill that is returned is sent again',
     {},
-    [clerkGives(1000), sent, comesBack, told, clerkRetries, sent],
+    [clerkGives(1000), sent, comesBack, notified, clerkRetries, sent],
     { sent: [1000], payment: 'partially_refunded', cases: ['refund_failed resolved succeeded'] },
   ],
   [
@@ -229,7 +229,7 @@ const SEQUENCES: Sequence[] = [
   [
     'goodwill that is returned and given up',
     {},
-    [clerkGives(1000), sent, comesBack, told, clerkDismisses],
+    [clerkGives(1000), sent, comesBack, notified, clerkDismisses],
     { sent: [], payment: 'paid', cases: ['refund_failed resolved failed'] },
   ],
   [
@@ -280,7 +280,7 @@ const SEQUENCES: Sequence[] = [
   [
     'confirmed when too little is left',
     DEAR,
-    [clerkGives(20_001), outside(1000), told, secondConfirms, sent],
+    [clerkGives(20_001), outside(1000), notified, secondConfirms, sent],
     { sent: [1000], payment: 'partially_refunded' },
   ],
 
@@ -295,7 +295,7 @@ const SEQUENCES: Sequence[] = [
   [
     'canceled after a part outside',
     {},
-    [outside(2000), told, customerCancels, sent],
+    [outside(2000), notified, customerCancels, sent],
     { sent: [2000, 3000], payment: 'refunded' },
   ],
   [
@@ -307,7 +307,7 @@ const SEQUENCES: Sequence[] = [
   [
     'a share set after goodwill outside',
     {},
-    [outside(2000), told, clerkCancels(1000), sent],
+    [outside(2000), notified, clerkCancels(1000), sent],
     { sent: [2000, 1000], payment: 'partially_refunded' },
   ],
   [
@@ -349,7 +349,7 @@ const SEQUENCES: Sequence[] = [
   [
     'the refund of a cancellation is returned and sent again',
     {},
-    [customerCancels, sent, comesBack, told, clerkRetries, sent],
+    [customerCancels, sent, comesBack, notified, clerkRetries, sent],
     { sent: [5000], payment: 'refunded', cases: ['refund_failed resolved succeeded'] },
   ],
 
@@ -387,19 +387,25 @@ const SEQUENCES: Sequence[] = [
   [
     'two workers, an event and a dashboard refund',
     {},
-    [customerCancels, together(sentByTwo, outside(2000), told, compared), sent, compared],
+    [customerCancels, together(sentByTwo, outside(2000), notified, compared), sent, compared],
     { sent: [5000], payment: 'refunded' },
   ],
   [
     'events during sending',
     {},
-    [clerkGives(1000), clerkGives(700), together(sent, told, compared, toldBackwards), sent, toldBackwards],
+    [
+      clerkGives(1000),
+      clerkGives(700),
+      together(sent, notified, compared, notifiedBackwards),
+      sent,
+      notifiedBackwards,
+    ],
     { sent: [1000, 700], payment: 'partially_refunded' },
   ],
   [
     'an outdated event after a second try',
     {},
-    [clerkGives(1000), sent, comesBack, told, clerkRetries, sent, toldBackwards],
+    [clerkGives(1000), sent, comesBack, notified, clerkRetries, sent, notifiedBackwards],
     { sent: [1000], payment: 'partially_refunded', cases: ['refund_failed resolved succeeded'] },
   ],
 
@@ -455,7 +461,7 @@ const SEQUENCES: Sequence[] = [
   [
     'paid after cancel, returned and sent again',
     { as: 'paid after cancel' },
-    [sent, comesBack, told, clerkRetries, sent],
+    [sent, comesBack, notified, clerkRetries, sent],
     { sent: [5000], cases: ['paid_after_cancel resolved succeeded'] },
   ],
   [
@@ -467,7 +473,7 @@ const SEQUENCES: Sequence[] = [
   [
     'paid twice, pending',
     { as: 'paid twice', card: CARD.refundPending },
-    [sent, ends('succeed'), told],
+    [sent, ends('succeed'), notified],
     { sent: [5000], cases: ['duplicate_payment resolved succeeded'] },
   ],
 ]

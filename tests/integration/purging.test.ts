@@ -37,9 +37,9 @@ test('uploads of a finished order are deleted when their owner asks: the bytes a
   await purgeDocuments({ now: new Date() })
 
   expect(await storedAt(data)).toMatchObject({ hasBytes: false, status: 'purged', sha256: CHECKSUM })
-  const told = `The system deleted ${data.canaries[0]}.pdf`
+  const deletion = `The system deleted ${data.canaries[0]}.pdf`
   for (const path of [page, '/dashboard/settings/privacy']) {
-    expect(textOf((await browser.get(path)).body)).toContain(told)
+    expect(textOf((await browser.get(path)).body)).toContain(deletion)
   }
   expect(textOf((await browser.get(page)).body)).toContain('Your uploads are deleted.')
 })

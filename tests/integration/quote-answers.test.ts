@@ -9,7 +9,8 @@ import { createAccount } from '../support/accounts'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 import { givenStoredQuote } from '../support/given-quotes'
 import { sendBytes } from '../support/given-uploads'
-import { makeTextPdf, sampleFile } from '../support/make-files'
+import { sampleFile } from '../support/make-files'
+import { makeTextPdf } from '../support/make-pdfs'
 
 const sql = openDatabase()
 const SAMPLE = sampleFile('diploma.pdf')

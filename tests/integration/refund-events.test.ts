@@ -70,7 +70,7 @@ test('a returned refund shows as failed; the retry is a new one, and a late even
   await resolvePaymentCase(actor(), { caseId: failed?.id ?? '', resolution: 'refund', note: 'Once more.' })
   await refunded(intentId, 2)
   await bank.repeat(first)
-  await until('the repeated news is worked on', () => isWorked(sql, first, 3))
+  await until('the repeated event is processed', () => isWorked(sql, first, 3))
 
   expect(failed).toMatchObject({ kind: 'paid_after_cancel', status: 'open', refund_state: 'failed' })
   expect(shown).toContain('Failed: the money didn’t reach the customer.')

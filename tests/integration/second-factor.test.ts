@@ -77,11 +77,11 @@ test('a customer turns it on and off again and gets a mail about both', async ()
   await setUpFactor(browser)
   const added = await mailFor(customer.email)
   const removed = await browser.submit(SECURITY, 'Turn it off', {})
-  const told = await mailFor(customer.email, added.id)
+  const notice = await mailFor(customer.email, added.id)
 
   expect(added.subject).toBe('An authenticator app was added to your account')
   expect(textOf(removed.body)).toContain('Set up an authenticator app')
-  expect(told.subject).toBe('The authenticator app was removed from your account')
+  expect(notice.subject).toBe('The authenticator app was removed from your account')
   await expect(signIn(customer)).resolves.toBeDefined()
 })
 

@@ -2,7 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { givenDraft } from '../support/given-uploads'
 import { Browser } from '../support/http'
-import { MEGABYTE, makeBlankPdf, makeDocx, makeEncryptedPdf, sampleFile } from '../support/make-files'
+import { makeDocx } from '../support/make-archives'
+import { MEGABYTE, sampleFile } from '../support/make-files'
+import { makeBlankPdf, makeEncryptedPdf } from '../support/make-pdfs'
 import { givenAccount, signIn } from '../support/people'
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -4,7 +4,8 @@ import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
 import { askTicket, givenDraft, givenVisitor, sendBytes, storedRow } from '../support/given-uploads'
 import { noise } from '../support/hostile-files'
-import { MEGABYTE, makeBlankPdf, makePngOfSize } from '../support/make-files'
+import { MEGABYTE, makePngOfSize } from '../support/make-files'
+import { makeBlankPdf } from '../support/make-pdfs'
 import { PATIENCE_MS } from '../support/patience'
 
 /** Bytes of files that storage served. */

@@ -9,7 +9,7 @@ import { givenAccountData } from '../support/account-data'
 import { createAccount } from '../support/accounts'
 import { openDatabase } from '../support/given-orders'
 import { askTicket, givenDraft, givenVisitor, sendBytes, storedRow } from '../support/given-uploads'
-import { makeBlankPdf } from '../support/make-files'
+import { makeBlankPdf } from '../support/make-pdfs'
 
 let verdict: 'clean' | 'infected' | 'down' = 'clean'
 let scanner: Server

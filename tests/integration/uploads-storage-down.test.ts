@@ -4,7 +4,7 @@ import { listDraftFiles } from '@/lib/domain/documents/queries'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
 import { type BackendProxy, STORAGE, startBackendProxy } from '../support/backend-proxy'
 import { askTicket, givenDraft, givenVisitor, sendBytes, storedRow } from '../support/given-uploads'
-import { makeBlankPdf } from '../support/make-files'
+import { makeBlankPdf } from '../support/make-pdfs'
 
 let proxy: BackendProxy
 

@@ -18,7 +18,8 @@ import {
   sendBytes,
   storedRow,
 } from '../support/given-uploads'
-import { MEGABYTE, makeBlankPdf, sampleFile } from '../support/make-files'
+import { MEGABYTE, sampleFile } from '../support/make-files'
+import { makeBlankPdf } from '../support/make-pdfs'
 
 afterAll(stopVerifier)
 

@@ -7,7 +7,7 @@ import { queueDailySourceChecks, queueWebhookRenewals } from '@/lib/domain/integ
 import { platformOf } from '@/lib/domain/platforms/registry'
 import { clioControl, clioState, givenMatter } from '../support/clio-sandbox'
 import { givenCustomer, openDatabase } from '../support/given-orders'
-import { makeBlankPdf } from '../support/make-files'
+import { makeBlankPdf } from '../support/make-pdfs'
 import { givenAskedQuote, givenConnected, jobsOf, later, work } from './given-clio'
 
 const sql = openDatabase()

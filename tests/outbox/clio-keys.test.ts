@@ -80,7 +80,7 @@ test('a renewal leaves nothing of a connection encrypted with a retired key', as
   expect((await storedOf(connectionId)).keys).toEqual(['local', 'local', 'local'])
   const body = JSON.stringify({ data: { id: 1 }, meta: { event: 'updated', webhook_id: 1 } })
   const signature = createHmac('sha256', SECRET).update(body).digest('hex')
-  expect(await post({ 'x-hook-signature': signature }, body)).toEqual({ type: 'noted' })
+  expect(await post({ 'x-hook-signature': signature }, body)).toEqual({ type: 'recorded' })
 })
 
 test('a notice for a secret whose key is gone is refused until the renewal, without an error', async () => {

@@ -36,7 +36,7 @@ async function cancel({ userId }: Caller, id: string) {
   return { ...row?.seen, canceled }
 }
 
-async function told(userId: string): Promise<string[]> {
+async function eventTypes(userId: string): Promise<string[]> {
   const rows = await database.sql<{ type: string }[]>`
     select type from webhook_events where user_id = ${userId} order by created_at`
   return rows.map(({ type }) => type)
@@ -56,7 +56,9 @@ test('a paid test order without begun work is refunded in full', async () => {
 
   expect({ refundCents, isAllowed }).toEqual({ refundCents: 10_000, isAllowed: true })
   expect(await readOrder(database.sql, id)).toMatchObject({ status: 'canceled', payment_status: 'refunded' })
-  expect(await told(caller.userId)).toEqual(expect.arrayContaining(['refund.succeeded', 'order.canceled']))
+  expect(await eventTypes(caller.userId)).toEqual(
+    expect.arrayContaining(['refund.succeeded', 'order.canceled']),
+  )
 })
 
 test('the owner of a test order cannot cancel begun work either', async () => {
@@ -73,7 +75,7 @@ test('the payment of a test order can fail, be disputed, and be refunded', async
   const { caller, id } = await givenTestOrder()
   expect(await refusalOf(advance(caller, id, 'refunded'))).toMatchObject({ code: 'not_paid' })
   await advance(caller, id, 'payment_failed')
-  expect(await told(caller.userId)).toContain('payment.failed')
+  expect(await eventTypes(caller.userId)).toContain('payment.failed')
   await advance(caller, id, 'paid')
   expect(await refusalOf(advance(caller, id, 'processing'))).toMatchObject({ code: 'already_paid' })
   await deliver(caller, id, 'completed')
@@ -102,7 +104,7 @@ test('a test order gets a draft, a finished file, and a corrected file that repl
   await advance(caller, id, 'in_revision')
   expect(await deliver(caller, id, 'completed')).toBe(true)
   expect(await filesOf(id)).toEqual(['1 superseded', '2 final'])
-  expect(await told(caller.userId)).toEqual(
+  expect(await eventTypes(caller.userId)).toEqual(
     expect.arrayContaining(['deliverable.ready', 'deliverable.superseded']),
   )
 })

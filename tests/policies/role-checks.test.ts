@@ -17,7 +17,7 @@ async function givenRequest() {
     await givenUser(sql, { role: 'admin' }),
     await givenUser(sql, { role: 'admin' }),
   ]
-  await sql`insert into role_requests (user_id, requested_by, reason) values (${userId}, ${askedBy}, 'Joins the desk')`
+  await sql`insert into role_requests (user_id, requested_by, reason) values (${userId}, ${askedBy}, 'Joins the team')`
   const decide = (decision: string) =>
     sql`select decide_role(${userId}, ${decision}, ${decidedBy}, 'req', 'Because')`
   return { userId, askedBy, decide }
@@ -38,7 +38,7 @@ test('a role is not granted when the requester is no longer staff', async () => 
   expect((await refusalOf(decide('granted'))).code).toBe('not_allowed')
 })
 
-test('a second member of staff grants it otherwise', async () => {
+test('a second staff member grants it otherwise', async () => {
   const { userId, decide } = await givenRequest()
   await decide('granted')
   expect(await database.sql`select role_cached from profiles where user_id = ${userId}`).toEqual([

@@ -95,15 +95,18 @@ test('placing and paying an order emits two events in the transaction of the cha
   const orderId = await givenApiOrder(sql, caller)
   await sql`select advance_test_order(${keyId}, ${orderId}, 'paid')`
 
-  const told = async () => (await eventsOf(userId)).map(({ type }) => type)
-  expect((await told()).filter((type) => type.startsWith('order.'))).toEqual(['order.created', 'order.paid'])
+  const events = async () => (await eventsOf(userId)).map(({ type }) => type)
+  expect((await events()).filter((type) => type.startsWith('order.'))).toEqual([
+    'order.created',
+    'order.paid',
+  ])
   await sql
     .begin(async (transaction) => {
       await transaction`update orders set status = 'in_progress' where id = ${orderId}`
       throw new Error('undone')
     })
     .catch(() => undefined)
-  expect(await told()).not.toContain('order.in_progress')
+  expect(await events()).not.toContain('order.in_progress')
 })
 
 test('orders of the site, their parts and files, and quotes from elsewhere emit no events', async () => {
@@ -129,8 +132,8 @@ test('a quote of the API emits events, with the order that it became', async () 
   await givenEndpoint(caller.userId)
   await acceptApiQuote(sql, caller, quoteId)
 
-  const told = (await eventsOf(caller.userId)).map(({ type }) => type)
-  expect(told.sort()).toEqual(['order.created', 'quote.accepted'])
+  const events = (await eventsOf(caller.userId)).map(({ type }) => type)
+  expect(events.sort()).toEqual(['order.created', 'quote.accepted'])
 })
 
 test('events about parts of an order go to its owner', async () => {
@@ -144,10 +147,14 @@ test('events about parts of an order go to its owner', async () => {
   }
   await sql`update deliverables set status = 'revoked' where order_id = ${order.id}`
 
-  const told = await sql`select type, object ->> 'order_id' as order_id from webhook_events
+  const events = await sql`select type, object ->> 'order_id' as order_id from webhook_events
     where user_id = ${order.userId} and type not like 'order.%' order by created_at, type`
-  expect(told.map(({ type }) => type)).toEqual(['delivery.sent', 'delivery.delivered', 'deliverable.revoked'])
-  expect(new Set(told.map((row) => row.order_id))).toEqual(new Set([order.id]))
+  expect(events.map(({ type }) => type)).toEqual([
+    'delivery.sent',
+    'delivery.delivered',
+    'deliverable.revoked',
+  ])
+  expect(new Set(events.map((row) => row.order_id))).toEqual(new Set([order.id]))
 })
 
 test('sending, extending and accepting a quote emit events, and a test quote only test events', async () => {
@@ -162,9 +169,9 @@ test('sending, extending and accepting a quote emit events, and a test quote onl
   await sql`update quotes set is_test = true where id = ${quote.id}`
   await sql`update quotes set status = 'declined' where id = ${quote.id}`
 
-  const told = await sql`select d.endpoint_id, e.type, e.livemode from webhook_deliveries d
+  const events = await sql`select d.endpoint_id, e.type, e.livemode from webhook_deliveries d
     join webhook_events e on e.id = d.event_id where e.user_id = ${quote.userId} order by e.sequence`
-  expect(told.map((row) => ({ ...row }))).toEqual([
+  expect(events.map((row) => ({ ...row }))).toEqual([
     { endpoint_id: live, type: 'quote.updated', livemode: true },
     { endpoint_id: test, type: 'quote.declined', livemode: false },
   ])
@@ -177,9 +184,10 @@ test('an endpoint gets its subscribed events, and a ping goes only to the pinged
   await move(database.sql, order, 'in_progress', 'admin')
   await ping(order.userId, chosen)
 
-  const told = await database.sql`select e.type, d.endpoint_id = ${chosen} as chosen from webhook_deliveries d
+  const events =
+    await database.sql`select e.type, d.endpoint_id = ${chosen} as chosen from webhook_deliveries d
     join webhook_events e on e.id = d.event_id where e.user_id = ${order.userId} order by e.created_at`
-  expect(told.map((row) => ({ ...row }))).toEqual([
+  expect(events.map((row) => ({ ...row }))).toEqual([
     { type: 'order.in_progress', chosen: false },
     { type: 'endpoint.ping', chosen: true },
   ])

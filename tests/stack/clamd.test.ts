@@ -1,5 +1,6 @@
 import { scan } from '@/lib/gateways/scan/scan'
-import { MEGABYTE, makeBlankPdf } from '../support/make-files'
+import { MEGABYTE } from '../support/make-files'
+import { makeBlankPdf } from '../support/make-pdfs'
 import { PATIENCE_MS } from '../support/patience'
 import { type Clamd, EICAR, startClamd } from '../support/real-clamd'
 

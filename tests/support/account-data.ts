@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
 import { newKey } from '@/lib/domain/api/rules/keys'
 import type { Account } from './accounts'
-import { makeBlankPdf } from './make-files'
+import { makeBlankPdf } from './make-pdfs'
 import { authServer } from './people'
 
 /** One row of a person in every table and one file in every bucket, each with text that no other person may read. */

@@ -1,14 +1,7 @@
 /** Files with active content, or with another file appended. */
-import {
-  docxEntries,
-  makeBlankPdf,
-  makeDocx,
-  makePdfWith,
-  makePng,
-  makeZip,
-  packedObjects,
-  sampleFile,
-} from './make-files.ts'
+import { docxEntries, makeDocx, makeZip } from './make-archives.ts'
+import { makePng, sampleFile } from './make-files.ts'
+import { makeBlankPdf, makePdfWith, packedObjects } from './make-pdfs.ts'
 
 type Row = [label: string, name: string, make: () => Buffer]
 

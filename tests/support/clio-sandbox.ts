@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { Region } from '@/lib/base/platforms'
-import { makeBlankPdf } from './make-files.ts'
+import { makeBlankPdf } from './make-pdfs.ts'
 
 /** The emulator of Clio that the stack started, and what a person or a fault does to it. */
 

@@ -4,7 +4,8 @@
  */
 import { writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { makeDocx, makeScannedPdf } from './make-files.ts'
+import { makeDocx } from './make-archives.ts'
+import { makeScannedPdf } from './make-pdfs.ts'
 
 const FOLDER = new URL('../fixtures/files/', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountData } from './account-data'
-import { makeBlankPdf } from './make-files'
+import { makeBlankPdf } from './make-pdfs'
 import type { Person } from './test-accounts'
 
 /** The request for every route and every action, and the response that each person must get. */

@@ -6,7 +6,7 @@ import { startUserDraft, startVisitorDraft } from '@/lib/domain/checkout/command
 import { getDraft } from '@/lib/domain/checkout/queries'
 import type { CheckoutForm, Draft, DraftOwner, Family } from '@/lib/domain/checkout/views'
 import { givenUpload, givenUser, givenVisitor } from './given-uploads'
-import { makeBlankPdf } from './make-files'
+import { makeBlankPdf } from './make-pdfs'
 
 /** A customer as the pages see them. */
 export async function givenShopper(changes: Partial<SignedIn> = {}): Promise<SignedIn> {

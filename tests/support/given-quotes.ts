@@ -4,7 +4,7 @@ import type postgres from 'postgres'
 type Owner = { userId: string | null; email: string }
 export type StoredQuote = { id: string; number: string; staffId: string }
 
-/** A submitted request, and a member of staff to price it. */
+/** A submitted request, and a staff member to price it. */
 export async function givenStoredQuote(
   sql: postgres.Sql,
   { userId, email }: Owner,

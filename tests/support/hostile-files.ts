@@ -1,20 +1,8 @@
 /** Files that must never be accepted, and a few unusual ones that must be. */
 import { ACTIVE, HARMLESS, WITH_TRAILING_DATA } from './active-files.ts'
-import {
-  docxEntries,
-  MEGABYTE,
-  macroDocxEntries,
-  makeBlankPdf,
-  makeDocx,
-  makeEncryptedPdf,
-  makeJpegClaiming,
-  makePdfClaimingOnePage,
-  makePng,
-  makeZip,
-  PNG_MAGIC,
-  sampleFile,
-  type ZipEntry,
-} from './make-files.ts'
+import { docxEntries, macroDocxEntries, makeDocx, makeZip, type ZipEntry } from './make-archives.ts'
+import { MEGABYTE, makeJpegClaiming, makePng, PNG_MAGIC, sampleFile } from './make-files.ts'
+import { makeBlankPdf, makeEncryptedPdf, makePdfClaimingOnePage } from './make-pdfs.ts'
 
 type CorpusFile = {
   label: string

@@ -4,18 +4,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
-export { docxEntries, macroDocxEntries, makeDocx, makeZip, type ZipEntry } from './make-archives.ts'
-export {
-  makeBlankPdf,
-  makeEncryptedPdf,
-  makeInflatingPdf,
-  makePdfClaimingOnePage,
-  makePdfWith,
-  makeScannedPdf,
-  makeTextPdf,
-  packedObjects,
-} from './make-pdfs.ts'
-
 export const MEGABYTE = 1024 * 1024
 
 /** A checked-in sample: diploma.pdf, diploma-front.jpg, diploma-back.jpg, transcript.png, letter.docx. */

@@ -5,9 +5,9 @@ type Questions = { backend: string[]; provider: string[] }
 
 /** Records every call of this process to the backend and the payment provider. Call it once per file. */
 export function listenToQuestions(): { during: <T>(work: () => Promise<T>) => Promise<[T, Questions]> } {
-  let heard: Questions = { backend: [], provider: [] }
+  let seen: Questions = { backend: [], provider: [] }
   const startSpan: Tracer['startSpan'] = (name) => {
-    heard.backend.push(name)
+    seen.backend.push(name)
     return trace.wrapSpanContext(INVALID_SPAN_CONTEXT)
   }
   const silent = trace.getTracer('silent')
@@ -15,12 +15,12 @@ export function listenToQuestions(): { during: <T>(work: () => Promise<T>) => Pr
     getTracer: () => ({ startSpan, startActiveSpan: silent.startActiveSpan.bind(silent) }),
   })
   stripeClient().on('request', ({ method, path }: { method: string; path: string }) => {
-    heard.provider.push(`${method} ${path}`)
+    seen.provider.push(`${method} ${path}`)
   })
   return {
     async during(work) {
-      heard = { backend: [], provider: [] }
-      return [await work(), heard]
+      seen = { backend: [], provider: [] }
+      return [await work(), seen]
     },
   }
 }

@@ -101,19 +101,19 @@ export const together =
     Promise.allSettled(steps.map((step) => step(world, paid)))
 
 /** The event of the newest refund. */
-export const told: Step = async (world, paid) => {
+export const notified: Step = async (world, paid) => {
   const refund = await newest(world, paid)
   if (refund) await recordRefundEvent({ id: refund.id, type: 'refund' })
 }
 
 /** Only `charge.refunded`, which names the charge. */
-export const toldOfCharge: Step = async (world, paid) => {
+export const chargeNotified: Step = async (world, paid) => {
   const refund = await newest(world, paid)
   if (refund) await recordRefundEvent({ id: refund.charge, type: 'charge' })
 }
 
 /** Every event twice, newest first. */
-export const toldBackwards: Step = async (world, paid) => {
+export const notifiedBackwards: Step = async (world, paid) => {
   for (const { id } of (await refundsAtProvider(world, paid)).reverse()) {
     await recordRefundEvent({ id, type: 'refund' })
     await recordRefundEvent({ id, type: 'refund' })

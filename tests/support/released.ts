@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import type postgres from 'postgres'
-import { makeBlankPdf } from './make-files.ts'
+import { makeBlankPdf } from './make-pdfs.ts'
 
 /** A released document of an order in storage; each call adds the next version. */
 export async function releaseDocument(

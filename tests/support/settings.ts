@@ -33,7 +33,7 @@ export const LIVE: Values = {
   RESEND_API_KEY: 're_1234_5678',
   RESEND_BASE_URL: undefined,
   MAIL_FROM: 'Attesta <orders@attesta.org>',
-  ADMIN_NOTICE_TO: 'desk@attesta.org',
+  ADMIN_NOTICE_TO: 'staff@attesta.org',
 }
 
 export const TEST_KEYS = {

@@ -4,12 +4,11 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
-import { Alert } from '@/components/ui/alert'
-import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
 import { CHANGE_EMAIL } from '@/lib/content/screens/account/links'
 import { emailChangeLinkSchema } from '@/lib/domain/accounts/schema/settings'
 import { FormCard } from '../_components/form-card'
+import { IncompleteLink } from '../_components/incomplete-link'
 import { confirmEmailChangeAction } from '../mail-actions'
 
 /** The URL contains a secret that no other site may see. */
@@ -24,15 +23,9 @@ export default async function ChangeEmailPage({ searchParams }: PageProps<'/chan
   const link = emailChangeLinkSchema.safeParse(await searchParams)
   if (!link.success) {
     return (
-      <>
-        <PageHeading title="This link is incomplete" />
-        <Alert tone="warning">
-          <p>{CHANGE_EMAIL.broken}</p>
-        </Alert>
-        <LinkButton href={paths.security} className="mt-6">
-          Go to settings
-        </LinkButton>
-      </>
+      <IncompleteLink text={CHANGE_EMAIL.broken} href={paths.security}>
+        Go to settings
+      </IncompleteLink>
     )
   }
   return (

@@ -3,7 +3,7 @@
 import { revalidatePath } from 'next/cache'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
-import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/customer-messages'
+import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/messages'
 import { STAFF_QUOTE_ANSWERS } from '@/lib/content/screens/admin/quote'
 import { correctCounts } from '@/lib/domain/quotes/commands/correct-counts'
 import { convertQuote, extendQuote, moveQuote, saveQuote } from '@/lib/domain/quotes/commands/price-quote'

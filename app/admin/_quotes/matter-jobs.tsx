@@ -1,7 +1,7 @@
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { SandboxMark } from '@/components/integrations/connection-status'
 import { JobList } from '@/components/integrations/job-list'
-import { SandboxMark } from '@/components/integrations/sandbox-mark'
 import { Card } from '@/components/ui/card'
 import { MATTER_ACTIVITY } from '@/lib/content/screens/admin/quote'
 import type { JobView } from '@/lib/domain/integrations/views'

@@ -1,3 +1,4 @@
+import { toCents, toDecimal } from '@/lib/base/money'
 import { businessDay } from '@/lib/base/time'
 import { compareLines, type LineKind, type QuoteLine } from '@/lib/domain/quotes/rules/lines'
 import type { QuoteRevision } from '@/lib/domain/quotes/views'
@@ -58,14 +59,14 @@ export function toDraftLine(line: QuoteLine, at: number): DraftLine {
     kind: line.kind,
     description: line.description,
     quantity: String(line.quantity),
-    price: (Math.abs(line.unitCents) / 100).toFixed(2),
+    price: toDecimal(Math.abs(line.unitCents)),
     documentId: line.documentId,
   }
 }
 
 /** The line as it would be saved; an invalid number counts as zero. */
 export function toQuoteLine({ kind, description, quantity, price, documentId }: DraftLine): QuoteLine {
-  const unitCents = Math.round(numberOf(price) * 100)
+  const unitCents = toCents(numberOf(price))
   return {
     kind,
     description: description.trim(),

@@ -15,7 +15,7 @@ export function QuoteRequest({ quote }: { quote: StaffQuote }) {
   return (
     <DescriptionList
       entries={[
-        ...(quote.partner?.facts ?? []),
+        ...(quote.partner?.details ?? []),
         { term: 'Name', value: quote.fullName },
         { term: 'E-mail', value: quote.email },
         {

@@ -58,10 +58,10 @@ function rowOf(change: LineChange, key: string) {
   const before = 'before' in change ? change.before : null
   const after = 'after' in change ? change.after : null
   const what = (after ?? before)?.description || 'A line without a description'
-  return [<Row key={key} what={what} saved={wordsFor(before)} yours={wordsFor(after)} />]
+  return [<Row key={key} what={what} saved={textsFor(before)} yours={textsFor(after)} />]
 }
 
-function wordsFor(line: QuoteLine | null): string {
+function textsFor(line: QuoteLine | null): string {
   if (!line) return 'Missing'
   return `${line.quantity} × ${formatCents(line.unitCents)} = ${formatCents(amountOf(line))}`
 }

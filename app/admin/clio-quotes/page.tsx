@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { SandboxMark } from '@/components/integrations/sandbox-mark'
+import { SandboxMark } from '@/components/integrations/connection-status'
 import { PageHeading } from '@/components/layout/page-heading'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'

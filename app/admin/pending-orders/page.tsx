@@ -6,7 +6,7 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { EmptyState } from '@/components/ui/empty-state'
 import { TabLinks } from '@/components/ui/tab-links'
 import { paths, withQuery } from '@/lib/config/paths'
-import { PENDING_ORDERS } from '@/lib/content/screens/admin/pending-orders'
+import { PENDING_ORDERS } from '@/lib/content/screens/admin/orders'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import {
   getAdminCounts,

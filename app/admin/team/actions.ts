@@ -3,7 +3,7 @@
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths } from '@/lib/config/paths'
-import { TEAM } from '@/lib/content/screens/admin/team'
+import { TEAM } from '@/lib/content/screens/admin/users'
 import { resetFactor } from '@/lib/domain/accounts/commands/reset-factor'
 import { staffMemberSchema } from '@/lib/domain/accounts/schema'
 import { defineAction, finish } from '@/lib/web/define-action'

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { PURPOSE_LABELS } from '@/lib/content/checkout'
 import { countryName } from '@/lib/content/countries'
 import { LEVEL_LABELS, REPORT_LABELS } from '@/lib/content/screens/checkout/evaluation'
-import type { Address, Draft } from '@/lib/domain/checkout/views'
+import type { AddressView } from '@/lib/domain/addresses/views'
+import type { Draft } from '@/lib/domain/checkout/views'
 
 type LabeledLine = { label: string; value: ReactNode }
 
@@ -59,7 +60,7 @@ export function ReportLines({ evaluation }: { evaluation: NonNullable<Draft['eva
   )
 }
 
-export function AddressLines({ address }: { address: Address }) {
+export function AddressLines({ address }: { address: AddressView }) {
   const lines = [
     address.recipientName,
     address.attention,

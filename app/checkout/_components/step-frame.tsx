@@ -11,6 +11,7 @@ import { DraftSync } from './draft-sync'
 import { LiveChoiceProvider } from './live-choice'
 import { Progress } from './progress'
 import { StepHeading } from './step-heading'
+import { SummaryCard } from './summary-card'
 
 const NOTICES: Record<string, ReactNode> = {
   incomplete: STEP_PAGE.unfinished,
@@ -28,7 +29,7 @@ const NOTICES: Record<string, ReactNode> = {
   ),
 }
 
-export type StepPageProps = {
+type StepPageProps = {
   step: CheckoutStep
   draft: Draft | null
   title: string
@@ -111,4 +112,9 @@ function chosenIn(draft: Draft) {
     deliveryId: fieldsOf(draft, 'delivery').deliveryId,
     neededBy: fieldsOf(draft, 'names').neededBy,
   }
+}
+
+/** A step with the order so far beside it. */
+export function StepPage(step: StepPageProps) {
+  return <StepFrame {...step} summary={<SummaryCard draft={step.draft} />} />
 }

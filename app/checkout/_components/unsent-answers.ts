@@ -36,7 +36,7 @@ export function keepAnswers(form: HTMLFormElement, { store, base, onStatus, onSa
     clearTimeout(timer)
     timer = setTimeout(save, ms)
   }
-  const noteChange = () => {
+  const saveIfChanged = () => {
     if (!isSame(answersOf(form), known)) wait(PAUSE_MS)
   }
 
@@ -55,15 +55,15 @@ export function keepAnswers(form: HTMLFormElement, { store, base, onStatus, onSa
     if (signal.aborted) return
     onStatus(STATUS[outcome.type])
     if (outcome.type === 'unreachable') wait(RETRY_MS)
-    else noteChange()
+    else saveIfChanged()
   }
 
-  for (const gesture of GESTURES) form.addEventListener(gesture, noteChange, { signal })
+  for (const gesture of GESTURES) form.addEventListener(gesture, saveIfChanged, { signal })
   form.addEventListener('submit', () => clearTimeout(timer), { signal })
   window.addEventListener('online', () => void save(), { signal })
   window.addEventListener('pagehide', () => void save(true), { signal })
   // Values may have been typed before this ran.
-  noteChange()
+  saveIfChanged()
   return () => {
     if (timer !== undefined) void save(true)
     running.abort()

@@ -6,7 +6,7 @@ import { fieldsOf } from '@/lib/domain/checkout/form-fields'
 import type { Draft } from '@/lib/domain/checkout/views'
 import { readEstimate } from '@/lib/web/estimate'
 import { DeliveryForm } from '../_components/delivery-form'
-import { StepPage } from '../_components/step-page'
+import { StepPage } from '../_components/step-frame'
 import { saveDeliveryAction } from '../actions'
 import { calendarFor, openStep, stepPath } from '../open-step'
 

@@ -18,7 +18,7 @@ import { DocumentParts } from '../_components/document-parts'
 import { FamilyChooser } from '../_components/family-chooser'
 import { NamesForm } from '../_components/names-form'
 import { StepForm } from '../_components/step-form'
-import { StepPage } from '../_components/step-page'
+import { StepPage } from '../_components/step-frame'
 import { saveDetailsAction } from '../actions'
 import { calendarFor, openStep, partPath, stepPath } from '../open-step'
 

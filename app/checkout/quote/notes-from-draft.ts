@@ -28,7 +28,7 @@ export function notesFrom({
 
 function degreeText({ title, institution, city, country, level, attendedFrom, attendedTo }: Fields): string {
   const years = [attendedFrom, attendedTo].filter(Boolean).join('–')
-  const facts = [
+  const parts = [
     title,
     institution,
     city,
@@ -36,7 +36,7 @@ function degreeText({ title, institution, city, country, level, attendedFrom, at
     level && LEVEL_LABELS[level],
     years,
   ]
-  return facts.filter(Boolean).join(', ')
+  return parts.filter(Boolean).join(', ')
 }
 
 function nameText({ asInPassport, asInDocument, relation }: Fields): string {

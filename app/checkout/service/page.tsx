@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
 import { readEstimate } from '@/lib/web/estimate'
 import { ServiceForm } from '../_components/service-form'
-import { StepPage } from '../_components/step-page'
+import { StepPage } from '../_components/step-frame'
 import { saveServiceAction } from '../actions'
 import { calendarFor, openStep, partPath } from '../open-step'
 

@@ -2,7 +2,7 @@ import type { Route } from 'next'
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/config/paths'
-import { QUICK_START } from '@/lib/content/screens/dashboard/home'
+import { QUICK_START } from '@/lib/content/screens/dashboard/orders'
 
 const CHOICES: { href: Route; title: string; text: string }[] = [
   {

@@ -4,10 +4,10 @@ import type { OrderFromPriceTable, Problem } from './generated.ts'
 import { each } from './pages.ts'
 import { AttestaProblem } from './problem.ts'
 
-type Asked = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
+type SentRequest = { method: string; url: string; headers: IncomingHttpHeaders; body: string }
 type Reply = { status: number; body?: unknown; headers?: Record<string, string> } | 'hang up'
 
-let asked: Asked[] = []
+let requests: SentRequest[] = []
 let replies: Reply[] = []
 let waits: number[] = []
 let baseUrl = ''
@@ -18,7 +18,7 @@ const server = createServer((request, response) => {
     body += part
   })
   request.on('end', () => {
-    asked.push({
+    requests.push({
       method: request.method ?? '',
       url: request.url ?? '',
       headers: request.headers,
@@ -41,7 +41,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((closed) => server.close(closed)))
 beforeEach(() => {
-  asked = []
+  requests = []
   replies = []
   waits = []
 })
@@ -80,11 +80,11 @@ test('retries a creating call with the same key and body until it is answered', 
   replies = ['hang up', { status: 500, body: problem('internal', 500) }, { status: 201, body: { id: 'o' } }]
 
   expect(await client().createOrder({ body: order })).toEqual({ id: 'o' })
-  expect(asked.map(({ method, url }) => `${method} ${url}`)).toEqual(Array(3).fill('POST /api/v1/orders'))
-  expect(new Set(asked.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
-  expect(asked[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/)
-  expect(asked.map(({ body }) => JSON.parse(body))).toEqual(Array(3).fill(order))
-  expect(asked[0]?.headers.authorization).toBe('Bearer cek_test_x')
+  expect(requests.map(({ method, url }) => `${method} ${url}`)).toEqual(Array(3).fill('POST /api/v1/orders'))
+  expect(new Set(requests.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+  expect(requests[0]?.headers['idempotency-key']).toMatch(/^[\w-]{36}$/)
+  expect(requests.map(({ body }) => JSON.parse(body))).toEqual(Array(3).fill(order))
+  expect(requests[0]?.headers.authorization).toBe('Bearer cek_test_x')
 })
 
 test('uses a new key for each call unless one is given', async () => {
@@ -92,7 +92,7 @@ test('uses a new key for each call unless one is given', async () => {
   await client().createOrder({ body: order })
   await client().createOrder({ body: order, idempotencyKey: 'case-seven' })
 
-  const keys = asked.map(({ headers }) => headers['idempotency-key'])
+  const keys = requests.map(({ headers }) => headers['idempotency-key'])
   expect(new Set(keys).size).toBe(3)
   expect(keys[2]).toBe('case-seven')
 })
@@ -116,7 +116,7 @@ test('sends a change without a key only once if its outcome is unknown', async (
 
   await expect(client().approveOrder({ id: 'o', body: {} })).rejects.toThrow('fetch failed')
   await expect(client().approveOrder({ id: 'o', body: {} })).rejects.toMatchObject({ type: 'internal' })
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
 test('gives up after the last attempt with the error of the server', async () => {
@@ -130,7 +130,7 @@ test('gives up after the last attempt with the error of the server', async () =>
     requestId: 'req-1',
     problem: { recovery_hint: 'A hint.' },
   })
-  expect(asked).toHaveLength(4)
+  expect(requests).toHaveLength(4)
 })
 
 test('turns an error page of a proxy into a problem', async () => {
@@ -148,7 +148,7 @@ test('reads a list to its end with the filters on every page', async () => {
   const ids: string[] = []
   for await (const { id } of each(client().listOrders, { query: { status: 'completed' } })) ids.push(id)
   expect(ids).toEqual(['a', 'b', 'c'])
-  expect(asked.map(({ url }) => url)).toEqual([
+  expect(requests.map(({ url }) => url)).toEqual([
     '/api/v1/orders?status=completed',
     '/api/v1/orders?status=completed&cursor=next',
   ])
@@ -163,7 +163,7 @@ test('writes parameters into the URL and returns nothing for a deletion', async 
     etag = headers.get('etag')
   }
   await client().getDocument({ id: 'c' }, { onResponse })
-  expect(asked.map(({ url }) => url)).toEqual(['/api/v1/documents/a%2Fb', '/api/v1/documents/c'])
-  expect(asked[0]?.headers['if-match']).toBe('"1"')
+  expect(requests.map(({ url }) => url)).toEqual(['/api/v1/documents/a%2Fb', '/api/v1/documents/c'])
+  expect(requests[0]?.headers['if-match']).toBe('"1"')
   expect(etag).toBe('"2"')
 })

@@ -1,4 +1,4 @@
-import { ARTICLE_SEARCH } from '@/lib/content/islands/article-search'
+import { ARTICLE_SEARCH } from '@/lib/content/islands'
 
 /** Filters guides and glossary while typing. Without it everything is shown. */
 export function startArticleSearch(signal: AbortSignal): void {

@@ -1,4 +1,4 @@
-import { formatShortCents } from '@/lib/base/money'
+import { formatShortCents, sumCents } from '@/lib/base/money'
 
 /** Adds up the selection on /pricing. The amounts are in the markup, rendered from the price book. */
 export function startEstimator(signal: AbortSignal): void {
@@ -7,7 +7,7 @@ export function startEstimator(signal: AbortSignal): void {
   if (!form || !total) return
   const update = () => {
     const chosen = [...form.querySelectorAll<HTMLInputElement>('input[data-cents]:checked')]
-    const cents = chosen.reduce((sum, input) => sum + Number(input.dataset.cents), 0)
+    const cents = sumCents(chosen.map((input) => Number(input.dataset.cents)))
     total.textContent = formatShortCents(cents)
   }
   form.addEventListener('change', update, { signal })

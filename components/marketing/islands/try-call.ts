@@ -1,4 +1,4 @@
-import { TRY_ANSWERS } from '@/lib/content/islands/try-call'
+import { TRY_ANSWERS } from '@/lib/content/islands'
 
 const TEST_KEY = /^cek_test_[A-Za-z0-9_-]{43}$/
 

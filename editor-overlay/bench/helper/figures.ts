@@ -1,7 +1,9 @@
 /** What the benches in Chromium share. */
 import type { CDPSession } from '@playwright/test'
 
+/** Milliseconds as text: whole numbers from ten up, one decimal below. */
 export const rounded = (ms: number) => (ms >= 10 ? ms.toFixed(0) : ms.toFixed(1))
+/** The upper median; 0 without values. */
 export const median = (values: number[]) => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** Bytes that are still in use after a garbage collection. */

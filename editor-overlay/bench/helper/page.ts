@@ -34,6 +34,7 @@ type TraceEvent = {
   args?: { data?: { url?: string } }
 }
 
+/** One page with the helper in a frame of its parent. `open` waits for both; a figure without its message fails. */
 export class BenchPage {
   readonly page: Page
   readonly frame: Frame

@@ -15,6 +15,7 @@ type Baseline = (text: string, change: Change) => string | Promise<string>
 
 const { builders: b, namedTypes: n } = types
 
+/** Other ways to write the same change; each resolves to the whole new text of the file. */
 export const BASELINES: readonly { name: string; write: Baseline }[] = [
   { name: 'recast', write: withRecast },
   { name: 'print and format', write: withPrinter },
@@ -70,6 +71,7 @@ function elementsOf(tree: Tree, tag: string): Found[] {
   return found
 }
 
+/** A sample edit as a change of a recast tree. @throws when the tree has no such element */
 export function changeOf({ kind, tag, nth }: SampleEdit): Change {
   return (tree) => {
     const found = elementsOf(tree, tag)[nth]

@@ -15,8 +15,10 @@ const PACKAGES = [
   ['@wordpress/components', '41.0.0'],
 ] as const
 
+/** `file`: the path inside the package or repository, with forward slashes. */
 export type Corpus = { name: string; files: { file: string; text: string }[] }
 
+/** All corpora, this repository first. @throws when a package can’t be downloaded */
 export function corpora(): Corpus[] {
   return [ownCorpus(), ...PACKAGES.map(([name, version]) => packageCorpus(name, version))]
 }

@@ -1,4 +1,4 @@
-/** The source server as `npm run dev` keeps it, with a client that speaks to it as a studio does. */
+/** The source server as `npm run dev` keeps it, with a client that uses the studio's protocol. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -15,6 +15,7 @@ const entrySchema = z.looseObject({
   filename: z.string(),
   start: z.number(),
 })
+/** One element of the tree lookup; `start` is its offset in the file. */
 export type Entry = z.infer<typeof entrySchema>
 
 const lookupsSchema = z.object({ treeElementLookup: z.record(z.string(), entrySchema) })
@@ -26,6 +27,7 @@ const outcomeSchema = z.looseObject({
 })
 type ProjectResult = z.infer<typeof outcomeSchema>
 
+/** A running source server; `stop` ends its process. */
 export type Editor = {
   origin: string
   lookups: () => Promise<Entry[]>
@@ -43,6 +45,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
+/** Starts a source server on a free port and waits until it answers. `store`: the folder of its history. */
 export async function startEditor(root: string, store: string, appOrigin: string): Promise<Editor> {
   const port = await freePort()
   const origin = `http://localhost:${port}`

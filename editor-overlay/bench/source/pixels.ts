@@ -1,6 +1,6 @@
 /**
- * From the intent to what is seen: this very app under `next dev`, framed by a parent of the source server's origin with
- * the helper inside. The parent asks the helper to show the change and the server to write it, in one breath.
+ * From the request to its pixels: this app under `next dev`, framed by a parent of the source server's origin with
+ * the helper inside. The parent asks the helper to show the change and the server to write it, at the same time.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -30,6 +30,7 @@ function forget(): void {
   for (const place of [COPY, STORE]) rmSync(place, { recursive: true, force: true })
 }
 
+/** Prints the milliseconds from an edit to its pixels, in a copy of this app. `site`: the address of the running stack. */
 export async function benchPixels(site: string): Promise<void> {
   forget()
   copyProject(COPY)
@@ -44,7 +45,7 @@ export async function benchPixels(site: string): Promise<void> {
   try {
     const page = await browser.newPage({ viewport: { width: 900, height: 800 }, colorScheme: 'light' })
     const frame = await framed(page, editor, app.origin + ADDRESS)
-    console.log(`\nIntent to pixels, ${ADDRESS} of this app under next dev, ${ROUNDS} edits each`)
+    console.log(`\nRequest to pixels, ${ADDRESS} of this app under next dev, ${ROUNDS} edits each`)
     row('', 'instant p50', 'p95', 'answered p50', 'p95', 'hot DOM p50', 'p95')
     for (const isClient of [false, true]) await benchElement(page, frame, editor, isClient)
   } finally {

@@ -14,7 +14,7 @@ import { halves } from './written.ts'
 const FILE = 'app/big.tsx'
 const REPEAT = 30
 /** Of the file of 12,000 lines one printing takes seconds. */
-const RIVAL_REPEAT = [15, 10, 2]
+const BASELINE_REPEAT = [15, 10, 2]
 
 type Times = { wall: number[]; processor: number[] }
 
@@ -60,21 +60,21 @@ async function compare(
   rounds: number,
 ) {
   const [recast] = BASELINES
-  const [own, rival] = [empty(), empty()]
-  const aside = path.join(root, 'rival.tsx')
+  const [own, baseline] = [empty(), empty()]
+  const aside = path.join(root, 'baseline.tsx')
   for (const [turn, nth] of spread(REPEAT, namedIn(project, tag).length).entries()) {
     const record = namedIn(project, tag)[nth]
     const edit = record && editOf(kind, record.id)
     if (!edit || !recast) continue
     await ours(project, record, edit, own)
     if (turn % Math.floor(REPEAT / rounds) > 0) continue
-    await measured(rival, async () => {
+    await measured(baseline, async () => {
       const text = readFileSync(path.join(root, FILE), 'utf8')
       writeFileSync(aside, await recast.write(text, changeOf({ kind, tag, nth })))
       renameSync(aside, `${aside}.done`)
     })
   }
-  return { own, rival }
+  return { own, baseline }
 }
 
 function namedIn(project: Project, tag: string): ElementRecord[] {
@@ -98,12 +98,12 @@ export async function benchPlanned(): Promise<void> {
     writeFileSync(path.join(root, FILE), text)
     const project = await openProject({ root, folders: ['app'], store: path.join(root, '.store') })
     for (const kind of KINDS.filter((one) => editOf(one.kind, '') !== null)) {
-      const { own, rival } = await compare(project, root, kind, RIVAL_REPEAT[at] ?? 1)
-      const cells = [own, rival].flatMap(({ wall, processor }) => [
+      const { own, baseline } = await compare(project, root, kind, BASELINE_REPEAT[at] ?? 1)
+      const cells = [own, baseline].flatMap(({ wall, processor }) => [
         ...halves(wall),
         ...halves(processor).slice(0, 1),
       ])
-      row(`  ${kind.kind}`, ...cells, (middle(rival.processor) / middle(own.processor)).toFixed(0))
+      row(`  ${kind.kind}`, ...cells, (middle(baseline.processor) / middle(own.processor)).toFixed(0))
     }
     await project.close()
     rmSync(root, { recursive: true, force: true })

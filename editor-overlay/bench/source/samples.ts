@@ -1,9 +1,10 @@
-/** What the speeds are measured on: a page of cards as long as asked for, and the same edits for everybody. */
+/** What the speeds are measured on: a page of cards of the requested length, and the same edits for each way of writing. */
 export type EditKind = 'add a class' | 'edit a text' | 'delete' | 'wrap' | 'move'
 
 /** The nth element of a tag in the order of the source; `move` takes it to the end of the nth section. */
 export type SampleEdit = { kind: EditKind; tag: string; nth: number }
 
+/** The measured kinds of edit, each with the tag of the element it is made on. */
 export const KINDS: readonly { kind: EditKind; tag: string }[] = [
   { kind: 'add a class', tag: 'section' },
   { kind: 'edit a text', tag: 'b' },
@@ -12,10 +13,12 @@ export const KINDS: readonly { kind: EditKind; tag: string }[] = [
   { kind: 'move', tag: 'button' },
 ]
 
+/** The class that “add a class” adds. */
 export const NEW_CLASS = 'bench'
+/** The text that “edit a text” writes; its signs need escaping in JSX. */
 export const NEW_TEXT = 'number <new>'
 
-/** As much markup as asked for, in one component per card. */
+/** Markup of the requested length, one component per card. */
 export function bigFile(isBigEnough: (text: string) => boolean): string {
   let text = "import { Card } from './card'\n"
   for (let at = 0; !isBigEnough(text); at++) text += card(at)
@@ -46,8 +49,10 @@ export function Part${at}({ title, items }: { title: string; items: string[] }) 
 
 type Sample = { label: string; text: string }
 
+/** A small file, for the cost of planning alone. */
 export const SMALL: Sample = { label: 'A file of 5 KB', text: bigFile((text) => text.length > 5 * 1024) }
 
+/** The files on which planning and writing are measured, smallest first. */
 export const SIZES: readonly Sample[] = [
   { label: 'A file of 50 KB', text: bigFile((text) => text.length > 50 * 1024) },
   { label: 'A file of 12,000 lines', text: bigFile((text) => text.split('\n').length > 12_000) },

@@ -1,4 +1,4 @@
-/** From the intent to the file on disk: through the door of the source server, and as others write. */
+/** From the request to the file on disk: through the source server, and as the baselines write. */
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -20,11 +20,13 @@ import { type EditKind, KINDS, NEW_CLASS, NEW_TEXT, SIZES, spread } from './samp
 const ROOT = path.resolve(import.meta.dirname, '../../..')
 const FILE = 'app/big.tsx'
 const REPEAT = 30
-/** Of the file of 12,000 lines one printing takes seconds. */
-const RIVAL_REPEAT = [6, 2]
+/** Printing the file of 12,000 lines takes seconds. */
+const BASELINE_REPEAT = [6, 2]
 
+/** Milliseconds with one decimal and their unit. */
 export const ms = (value: number) => `${value.toFixed(1)} ms`
 
+/** The 50th and the 95th percentile as text; sorts `times` in place. */
 export function halves(times: number[]): [string, string] {
   const sorted = times.sort((a, b) => a - b)
   return [ms(percentile(sorted, 0.5)), ms(percentile(sorted, 0.95))]
@@ -115,18 +117,18 @@ async function theirs(text: string, place: string, { kind, tag }: (typeof KINDS)
   return cells
 }
 
-/** Each edit on a file as it was; the answer of the server is awaited, and what is on disk is compared with what it says. */
+/** Each edit on the unchanged file; waits for the response and compares its hash with the file on disk. */
 export async function benchWritten(): Promise<void> {
   for (const [at, { label, text }] of SIZES.entries()) {
     console.log(`\n${label}: ${(text.length / 1024).toFixed(0)} KB, ${text.split('\n').length} lines`)
-    row('  intent to file written', 'p50', 'p95', 'recast p50', 'p95', 'print+format p50', 'p95')
+    row('  request to file written', 'p50', 'p95', 'recast p50', 'p95', 'print+format p50', 'p95')
     await inProject(text, async (editor, place) => {
       const undone: number[] = []
-      const aside = path.join(path.dirname(path.dirname(place)), 'rivals.tsx')
+      const aside = path.join(path.dirname(path.dirname(place)), 'baseline.tsx')
       writeFileSync(aside, text)
       for (const kind of KINDS) {
         const own = halves(await ours(editor, place, kind, undone))
-        row(`  ${kind.kind}`, ...own, ...(await theirs(text, aside, kind, RIVAL_REPEAT[at] ?? 1)))
+        row(`  ${kind.kind}`, ...own, ...(await theirs(text, aside, kind, BASELINE_REPEAT[at] ?? 1)))
       }
       row('  undo', ...halves(undone))
     })

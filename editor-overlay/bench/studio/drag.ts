@@ -60,6 +60,7 @@ async function drag(studio: Studio) {
   )
 }
 
+/** Prints how many frames the studio and the framed page dropped during a drag over many elements. */
 export async function benchDrag(browser: Browser) {
   const folder = path.join(process.env.STUDIO_PROJECT ?? '', 'app/many')
   mkdirSync(folder, { recursive: true })

@@ -19,6 +19,7 @@ async function edit(studio: Studio, count: number) {
   }
 }
 
+/** Prints the heaps of the framed page and of the studio after many edits, as a share of the first. */
 export async function benchHeap(browser: Browser) {
   const page = await browser.newPage(VIEW)
   const studio = new Studio(page)

@@ -16,6 +16,7 @@ async function opened(browser: Browser): Promise<number> {
   return took
 }
 
+/** Prints the milliseconds from the address to the first usable frame, one figure a run. */
 export async function benchOpening(browser: Browser) {
   // Compiles the page, and bundles the studio for the first time.
   await opened(browser)

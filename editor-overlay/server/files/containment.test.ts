@@ -18,7 +18,7 @@ beforeAll(() => {
   writeFileSync(path.join(away, 'theirs.tsx'), '')
   symlinkSync(away, path.join(root, 'app/linked'))
   symlinkSync(path.join(away, 'theirs.tsx'), path.join(root, 'app/linked.tsx'))
-  symlinkSync(path.join(root, 'app/page.tsx'), path.join(root, 'app/twin.tsx'))
+  symlinkSync(path.join(root, 'app/page.tsx'), path.join(root, 'app/alias.tsx'))
 })
 
 afterAll(() => {
@@ -41,7 +41,7 @@ test.each([
   ['', 'an empty name'],
   ['../app/page.tsx', 'a step up'],
   ['app/../../etc/passwd.tsx', 'a step up in the middle'],
-  ['app/./page.tsx', 'a step on the spot'],
+  ['app/./page.tsx', 'a path with a dot segment'],
   ['app//page.tsx', 'an empty step'],
   ['/etc/passwd', 'an absolute path'],
   ['/app/page.tsx', 'an absolute path that looks right'],
@@ -80,7 +80,7 @@ test.each([
   ['supabase/seed.ts', 'a folder out of reach'],
   ['app/linked/theirs.tsx', 'a linked folder'],
   ['app/linked.tsx', 'a linked file'],
-  ['app/twin.tsx', 'a link that stays inside'],
+  ['app/alias.tsx', 'a link that stays inside'],
   ['app/inner', 'a folder as a file'],
   ['app/missing/page.tsx', 'a folder that is not there'],
 ])('%j is out of reach: %s', (file) => {
@@ -108,7 +108,7 @@ test('names are judged alike with and without the disk', () => {
   expect(checkName(bounds, 'app/page.tsx')).toBeNull()
 })
 
-test('a text that is nested too deep for a parser is told by one pass', () => {
+test('one pass recognizes a text that is nested too deep for a parser', () => {
   expect(isNestedTooDeep('<i>'.repeat(20_000))).toBe(true)
   expect(isNestedTooDeep('('.repeat(20_000))).toBe(true)
   expect(isNestedTooDeep('<i>x</i><br />{a}'.repeat(20_000))).toBe(false)

@@ -51,7 +51,7 @@ export function checkName(bounds: Bounds, file: string): Outside | null {
 }
 
 /**
- * Synchronous, because it is asked once more in the same breath as the rename. A link anywhere on the way makes the
+ * Synchronous, because it is checked again right before the rename. A link anywhere on the way makes the
  * real path another one, so links are refused whether they stay inside or not.
  */
 export function contain(bounds: Bounds, file: string): Contained {

@@ -1,6 +1,6 @@
 /**
  * Ends what a crash left open. When no file was renamed yet nothing has happened; when one was, the others follow.
- * Somebody may have edited in between: then the change is brought together with theirs, or taken back where it was made.
+ * The file may have been edited in between: then both changes are merged, or ours is undone.
  */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
@@ -17,7 +17,7 @@ type Found = {
   aside: string
   before: Buffer
   after: Buffer
-  /** `with` and `without`: somebody edited since, and our change is in there or is not; `unknown` is neither. */
+  /** `with` and `without`: the file was edited since, and contains our change or not; `unknown`: neither is certain. */
   state: 'before' | 'after' | 'with' | 'without' | 'unknown'
 }
 

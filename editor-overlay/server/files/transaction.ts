@@ -21,7 +21,7 @@ export type Storage = {
   journal: Journal
   /** One at a time: no stored text is swept away between its writing and the line of the journal that names it. */
   alone: <T>(job: () => Promise<T>) => Promise<T>
-  /** Told after each step that a crash could follow. */
+  /** Called after each step that a crash could follow. */
   onStep?: ((name: string) => void) | undefined
 }
 
@@ -31,7 +31,7 @@ export type Write = { before: Version; after: Buffer }
 /** How a change ended. Anything but `committed` leaves every file as it was. */
 export type Committed =
   | { type: 'committed' }
-  /** Somebody else wrote to the file since it was read; nothing of ours is left. */
+  /** Another program wrote to the file since it was read; nothing of ours is left. */
   | { type: 'moved'; file: string }
   | { type: 'refused'; code: 'read-only' | 'outside-project' | 'disk-full'; message: string }
 
@@ -160,7 +160,7 @@ function keepAside({ path: place, aside }: StagedWrite): void {
   }
 }
 
-/** Takes our text out again. What somebody wrote on top of it in the same moment stays, where it does not meet ours. */
+/** Removes our text again. What another program wrote on top of it stays, where it does not conflict with ours. */
 function revertWrite(slot: StagedWrite): void {
   if (putBack(slot) || hashAt(slot.aside) === null) return
   const { before, after, path: place, aside, part } = slot

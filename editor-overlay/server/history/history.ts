@@ -2,7 +2,7 @@
 import { compose, type IdMap } from './id-maps.ts'
 import type { Begin, FileStep, JournalRecord } from './records.ts'
 
-/** One activity: what one undo takes back. `at` is an ISO instant, that of its last edit. */
+/** One activity: what one undo reverts. `at` is an ISO instant, that of its last edit. */
 export type JournalEntry = {
   id: string
   label: string
@@ -87,7 +87,7 @@ function continued(last: JournalEntry, begin: Begin): JournalEntry {
 
 /**
  * The activity that an edit goes on with: the last one, when it is of the same gesture and nothing else was written to
- * its files since. Otherwise undo would take back what somebody else wrote in between.
+ * its files since. Otherwise undo would revert what another program wrote in between.
  */
 export function continues(
   history: JournalState,

@@ -71,7 +71,7 @@ async function readRecords(file: string): Promise<{ records: JournalRecord[]; wh
     records.push(record)
     whole = end + 1
   }
-  // More than one cut line is no crash of ours: whatever it is, it is kept for somebody to look at.
+  // More than one cut line does not come from a crash of ours, so the file is kept for inspection.
   if (bytes.indexOf(0x0a, whole) >= 0) await copyFile(file, `${file}.broken`)
   return { records, whole }
 }

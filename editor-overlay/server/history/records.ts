@@ -11,7 +11,7 @@ const beginSchema = z.strictObject({
   tx: z.string().regex(/^[0-9a-f-]{36}$/),
   at: z.iso.datetime(),
   kind: z.enum(['edit', 'undo', 'redo']),
-  /** The activity that this makes, continues, takes back or repeats. */
+  /** The activity that this makes, continues, undoes or redoes. */
   activity: z.string(),
   label: z.string(),
   author: z.string(),

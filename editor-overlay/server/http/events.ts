@@ -20,10 +20,10 @@ export function createStreams(project: Project): Streams {
     if (stops.size >= LIMITS.listeners)
       return httpError(503, 'too-many-listeners', 'Too many studios are already connected.')
     response.writeHead(200, { ...baseHeaders(allowedOrigin), 'content-type': 'text/event-stream' })
-    const say = (type: string, body: object) =>
+    const send = (type: string, body: object) =>
       response.write(`event: ${type}\ndata: ${JSON.stringify(body)}\n\n`)
-    say('ready', {})
-    const unsubscribe = project.subscribe((event) => say(event.type, eventBody(event)))
+    send('ready', {})
+    const unsubscribe = project.subscribe((event) => send(event.type, eventBody(event)))
     const beat = setInterval(() => response.write(': still here\n\n'), BEAT_MS)
     const stop = () => {
       clearInterval(beat)

@@ -82,7 +82,7 @@ export function checkJsonType(request: IncomingMessage): HttpError | null {
     : httpError(415, 'not-json', 'Send JSON, with the content type application/json.')
 }
 
-/** What a browser may send from another origin; remembered for ten minutes. */
+/** What a browser may send from another origin; cached for ten minutes. */
 export function preflightHeaders(): Record<string, string> {
   return {
     'access-control-allow-methods': 'GET, POST',

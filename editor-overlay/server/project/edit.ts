@@ -106,7 +106,7 @@ function writeOf({ file, patches }: FileEdit, read: Read): Write | null {
   return { before, after: bytesOf(text, before.hasMark) }
 }
 
-/** A file that knows only one kind of line end goes on knowing only that. */
+/** A file with one kind of line end keeps only that kind. */
 function withLineEnds({ text }: Version, patch: TextPatch): TextPatch {
   const isWindows = text.includes('\r\n') && !/(^|[^\r])\n/.test(text)
   return isWindows ? { ...patch, text: patch.text.replace(/\r?\n/g, '\r\n') } : patch
@@ -138,7 +138,7 @@ async function resolveTargets(
   return { type: 'meant', ids, isRebased }
 }
 
-/** The store of undo remembers texts from before this process was started. */
+/** The undo store has texts from before this process was started. */
 async function oldTextOf(
   context: ProjectContext,
   { file, fileHash }: Seen,

@@ -36,7 +36,7 @@ type ProjectOptions = {
   /** Old texts beyond it are forgotten, the oldest first. */
   mostBytes?: number
   onStep?: Storage['onStep']
-  /** Told when files that changed could not be taken up; they are tried again with the next change. */
+  /** Called when changed files could not be read; they are tried again with the next change. */
   onUnexpectedError?: (error: unknown) => void
   now?: () => Date
 }
@@ -110,7 +110,7 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
   }
 }
 
-/** What a crash left behind is mended before the files are read. */
+/** Recovery after a crash runs before the files are read. */
 async function openContext(
   options: ProjectOptions,
   bounds: Bounds,

@@ -1,6 +1,6 @@
 /**
  * Another program's editor may hold a text from before our edit. Only the disk can be seen, so what is said is what was
- * seen there: that somebody else wrote a moment ago, and whether it took our last edit away.
+ * seen there: that another program wrote a moment ago, and whether that removed our last edit.
  */
 import type { VersionLog } from './versions.ts'
 

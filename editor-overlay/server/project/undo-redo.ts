@@ -15,7 +15,7 @@ import { refresh } from './refresh.ts'
 import { conflict, type ProjectResult, refused } from './result.ts'
 import { retryOnChange, unreadable, write } from './write.ts'
 
-/** Which activity to take back or to repeat. */
+/** Which activity to undo or redo. */
 export type HistoryStep = {
   direction: 'undo' | 'redo'
   /** Without one the last activity is meant; an older one goes when nothing later stands in its way. */
@@ -24,7 +24,7 @@ export type HistoryStep = {
 }
 
 /**
- * Gives back the same bytes; where somebody wrote since, both are merged, or both sides shown as a
+ * Restores the same bytes; where another program wrote since, both are merged, or both sides shown as a
  * conflict.
  */
 export async function undoOrRedo(context: ProjectContext, wanted: HistoryStep): Promise<ProjectResult> {

@@ -1,6 +1,6 @@
 /**
  * From the version of a file that an editor saw to the one on disk now. Ids name places, so the same id may mean another
- * element after somebody else's edit: it is followed from version to version, and what was meant must still say the same.
+ * element after another program's edit: it is followed from version to version, and its meant text must be unchanged.
  */
 import { buildIndex, type FileEntry, updateIndex } from '../../source/source-index.ts'
 import { follow, type IdMap } from '../history/id-maps.ts'
@@ -48,7 +48,7 @@ type Resolved =
   | { type: 'unknown-version' }
 
 /**
- * What became of an element since it was seen; `changed` when somebody else changed what the edit relies
+ * What became of an element since it was seen; `changed` when another program changed what the edit relies
  * on.
  */
 export function resolveSeen(

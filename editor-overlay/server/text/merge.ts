@@ -1,4 +1,4 @@
-/** Two changes of one text brought together, or the places where they meet. */
+/** Two changes of one text merged, or the ranges in which they conflict. */
 import { diff, type Hunk } from './diff.ts'
 
 /** `shared` counts the changes that both sides had made already. */

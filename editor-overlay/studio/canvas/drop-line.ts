@@ -21,7 +21,7 @@ export function dropSceneOf(
   return { tree, entries: project.lookups.elements, dragged: inPageOrder(tree, nodes), zoom, pathname }
 }
 
-/** The line is in px of the page; the frame wants it in its window. */
+/** The line is in px of the page; the frame expects px of its window. */
 export function showLine(
   { session, screens }: Pick<CanvasContext, 'session' | 'screens'>,
   storyboardId: string,

@@ -1,4 +1,4 @@
-/** The ports of the frames, one per storyboard; each load of a page gets a new port, because the old one died with it. */
+/** The ports of the frames, one per storyboard; each load of a page gets a new port, because the old one closed with it. */
 import { openPage, type PageMessage, type PagePort } from './page-port.ts'
 
 /** What the session and the canvas ask of all frames. */

@@ -8,7 +8,7 @@ export type PagePort = { call: (functionName: string, ...args: unknown[]) => voi
 
 let calls = 0
 
-/** A new port for each load of the page: the old one died with it. */
+/** A new port for each load of the page: the old one closed with it. */
 export function openPage(
   frame: HTMLIFrameElement,
   origin: string,

@@ -26,7 +26,7 @@ export function nodeAt(
   return tree
 }
 
-/** Where a page that is as tall as it wants to be ends. */
+/** The bottom of a page whose height follows its content. */
 export function pageBottom(tree: NavNode): number {
   let lowest = 0
   const waiting = [tree]

@@ -85,7 +85,7 @@ describe('what holds in a frame of 820 px', () => {
   })
 })
 
-test('the variants of a class name are told from colons inside brackets', () => {
+test('the variants of a class name are distinguished from colons inside brackets', () => {
   expect(variantsIn('md:hover:p-4')).toEqual(['md', 'hover'])
   expect(variantsIn('[&:hover]:bg-[url(a:b)]')).toEqual(['[&:hover]'])
   expect(variantsIn('p-4')).toEqual([])

@@ -7,7 +7,7 @@ import { siblingPosition } from './sibling-position.ts'
 import { el, pageOf } from './testing/pages.ts'
 import { autoscroll, intoFrame, outOfFrame, zoomByWheel, zoomToFit } from './zoom.ts'
 
-describe('the spot among boxes', () => {
+describe('the insert position among boxes', () => {
   const at = (left: number, top: number) => ({ left, top, width: 100, height: 20 })
   const row = [at(0, 0), at(100, 0), at(200, 0)]
   const column = [at(0, 0), at(0, 20), at(0, 40)]

@@ -188,7 +188,7 @@ describe('what comes from above', () => {
   })
 })
 
-test('rules that do not match are not told', () => {
+test('rules that do not match are left out', () => {
   expect(
     reported('color', [rule('.other', { color: 'red' }, { applied: false, eligibleToApply: true })]),
   ).toEqual([])

@@ -56,7 +56,7 @@ export function cascadeOf(
   return ranked.map((one) => entryOf(one, one === winner ? null : reasonOf(one, winner, around)))
 }
 
-/** Every property that a rule of the element sets, shorthands as longhands where the panel knows them. */
+/** Every property that a rule of the element sets, shorthands as longhands where the panel supports them. */
 export function propertiesIn(rules: readonly CssRule[]): string[] {
   const names = rules.flatMap((rule, order) => {
     const origin = originOf(rule, order)

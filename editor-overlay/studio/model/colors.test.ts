@@ -25,7 +25,7 @@ describe('reading', () => {
   })
 
   test.each(['', 'red-ish', 'color(display-p3 1 0 0)', 'rgb(a b c)', '#12345', 'url(x)'])(
-    '“%s” cannot be told',
+    '“%s” is no color we read',
     (text) => {
       expect(readColor(text)).toBeNull()
     },

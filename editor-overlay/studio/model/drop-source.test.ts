@@ -138,7 +138,7 @@ test('dragging what it draws moves the instance', () => {
   expect(idsToMove(world)).toEqual(['instance'])
 })
 
-test('beside an element whose parent nobody knows, the other neighbor says where', () => {
+test('beside an element of an unknown parent, the other neighbor gives the position', () => {
   const drawn = el('section#drawn', [0, 50, 400, 100], [], { parentId: null, text: 'x' })
   const page = pageOf(el('main', [0, 0, 400, 400], [drawn, el('p', [0, 160, 400, 40], [], { text: 'x' })]))
 

@@ -1,5 +1,5 @@
 /**
- * Where a dragged or drawn element would land. The page knows what lies where; the position itself is one of the source: a
+ * Where a dragged or drawn element would be inserted. The page reports the boxes; the position itself is one of the source: a
  * parent and a neighbor whose parent it is there.
  */
 import type { InsertPosition } from '../../protocol/edit.ts'

@@ -68,20 +68,20 @@ describe('contrast', () => {
     expect(hints(node('div'), { ...PLAIN, color: 'rgb(255, 255, 255)' })).toEqual([])
   })
 
-  test('on an image it cannot be told', () => {
+  test('on an image it is unknown', () => {
     expect(kinds(node('p', { text: 'Hi' }), { ...PLAIN, 'background-image': 'url(a.png)' })).toEqual([
       ['contrast', 'unsure'],
     ])
   })
 
-  test('a token of a class around it is the ground', () => {
+  test('a token of a class around it is the background', () => {
     const p = node('p', { text: 'Hi' })
     node('section', { classes: ['bg-ink'] }, [node('div', {}, [p])])
 
     expect(kinds(p, { ...PLAIN, 'background-color': 'rgba(0, 0, 0, 0)' })).toEqual([['contrast', 'wrong']])
   })
 
-  test('the color of the page is the ground where nothing else is', () => {
+  test('the color of the page is the background where nothing else is', () => {
     const sheetRules = { a: { selector: 'html', styles: { background: 'var(--paper)' } } }
     const clear = {
       color: 'rgb(200, 200, 200)',

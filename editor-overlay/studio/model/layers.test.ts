@@ -113,7 +113,7 @@ test('a component of the server has a row, and what selects it is the instance i
   expect(card).toMatchObject({ key: keyAt('i', 'root-0'), file: 'components/card.tsx' })
 })
 
-test('two instances side by side are told apart in the order of the source', () => {
+test('two instances side by side are numbered in the order of the source', () => {
   const { top } = layers({ ...CARD, j: { tag: 'Card', in: 'm' } }, ['m', ['c', ['p']], ['c']])
 
   const cards = top[0]?.children[0]?.children ?? []

@@ -1,7 +1,7 @@
 /** The visible rows of the layers, and the keys that move through them. */
 import type { Layer } from './layer.ts'
 
-/** `level`, `position` and `siblings` are counted from 1, as ARIA wants them. */
+/** `level`, `position` and `siblings` are counted from 1, as ARIA requires. */
 export type Row = {
   layer: Layer
   level: number

@@ -15,7 +15,7 @@ const SECTIONS = [
   'fieldset',
 ]
 const INLINE = ['span', 'strong', 'em', 'small', 'b', 'i', 'mark', 'code', 'time', 'abbr', 'cite', 'label']
-const KINS: readonly (readonly string[])[] = [
+const GROUPS: readonly (readonly string[])[] = [
   [...HEADINGS, 'p', 'div', 'span', 'legend'],
   ['p', 'div', 'span', 'blockquote', 'figcaption', 'h2', 'h3', 'h4', 'small'],
   SECTIONS,
@@ -46,8 +46,8 @@ const NOT_IN_LINK = new Set(['a', 'button', 'summary', 'label'])
 export function tagsFor(tag: string, above: readonly string[]): string[] {
   const [parent] = above
   const required = parent === undefined ? undefined : REQUIRED[parent]
-  const kin = KINS.filter((row) => row.includes(tag)).flat()
-  const known = required ?? (kin.length > 0 ? kin : SECTIONS)
+  const group = GROUPS.filter((row) => row.includes(tag)).flat()
+  const known = required ?? (group.length > 0 ? group : SECTIONS)
   return [...new Set(known)].filter((one) => one !== tag && fits(one, above))
 }
 

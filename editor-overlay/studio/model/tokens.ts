@@ -5,7 +5,7 @@ import type { TokenList } from './theme.ts'
 /** `css` is written in a rule, `resolved` is its value on the page in light mode, `dark` in dark mode. */
 export type TokenChoice = { name: string; className: string; css: string; resolved: string; dark: string }
 
-/** Which list speaks about a property, and the first part of its class names. */
+/** The list of a property, and the first part of its class names. */
 const ROOTS: Readonly<Record<string, readonly [TokenList, string]>> = {
   color: ['colors', 'text'],
   'background-color': ['colors', 'bg'],

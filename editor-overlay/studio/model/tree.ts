@@ -29,7 +29,7 @@ export function keyIn(key: string, storyboardId: string): string {
   return uniquePath ? keyOf(elementKey(codebaseId, storyboardId, uniquePath)) : key
 }
 
-/** The key that the page itself knows: an instance that was rendered on the server has the key of its first element. */
+/** The key in the page: an instance that was rendered on the server has the key of its first element. */
 export function pageKey(tree: NavNode | null | undefined, key: string): string {
   const node = nodeOf(tree, key)
   return node ? keyOf(node.tempoElement) : key

@@ -11,7 +11,7 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const
 type Side = (typeof SIDES)[number]
 type Ring = 'margin' | 'padding'
 
-/** Margin around padding, as the box has them. The line below speaks about the side that was used last. */
+/** Margin around padding, as the box has them. The line below shows the side that was used last. */
 export function SpacingBox({ cascade }: { cascade: Cascade }) {
   const [used, setUsed] = useState<{ ring: Ring; side: Side }>({ ring: 'padding', side: 'top' })
   const ring = (name: Ring) =>

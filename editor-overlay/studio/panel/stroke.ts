@@ -1,4 +1,4 @@
-/** Steps of a number as edits: those of one stroke are one gesture, which a single undo takes back. */
+/** Steps of a number as edits: those of one stroke are one gesture, which a single undo reverts. */
 
 /** What of a key event decides whether it continues a stroke. */
 export type StepKey = { timeStamp: number; repeat: boolean }

@@ -30,7 +30,7 @@ type Moment = { path: string; hints: readonly Hint[]; stamp: string }
 
 /**
  * Compared with the hints of the same element before the newest activity. While an edit is on its way the page may
- * show it already, so nothing is remembered then.
+ * show it already, so nothing is stored then.
  */
 function useWorsened(path: string, hints: Hint[] | null): Hint[] {
   const newest = useStudio((state) => state.editing.activities.done[0])

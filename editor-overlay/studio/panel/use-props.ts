@@ -14,11 +14,11 @@ export function useSourceProps(id: string, entry: TreeElement): ShownProp[] | nu
   const [read, setRead] = useState<{ version: string; props: ShownProp[] | null } | null>(null)
   useEffect(() => {
     let isWanted = true
-    const take = (props: ShownProp[] | null) => isWanted && setRead({ version, props })
+    const apply = (props: ShownProp[] | null) => isWanted && setRead({ version, props })
     server.read<ElementSource>(`elements/${id}/source`).then(
-      ({ text }) => take(propsInSource(text)),
+      ({ text }) => apply(propsInSource(text)),
       // The props that the page reports are shown instead.
-      () => take(null),
+      () => apply(null),
     )
     return () => {
       isWanted = false

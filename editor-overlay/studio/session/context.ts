@@ -34,10 +34,10 @@ export function useServerRead<T>(path: string, version?: unknown): ServerRead<T>
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is read changes with the version
   useEffect(() => {
     let isWanted = true
-    const take = (answer: ServerRead<T>) => isWanted && setRead(answer)
+    const apply = (answer: ServerRead<T>) => isWanted && setRead(answer)
     server.read<T>(path).then(
-      (value) => take({ type: 'read', value }),
-      (error: unknown) => take({ type: 'failed', reason: error instanceof Error ? error.message : '' }),
+      (value) => apply({ type: 'read', value }),
+      (error: unknown) => apply({ type: 'failed', reason: error instanceof Error ? error.message : '' }),
     )
     return () => {
       isWanted = false

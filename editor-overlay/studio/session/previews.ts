@@ -31,7 +31,7 @@ type PreviewsDeps = { store: Pick<Store<Studio, StudioEvent>, 'get'>; frames: Pi
 export type Previews = ReturnType<typeof createPreviews>
 
 /**
- * Previews of a session. Those of the last 200 activities can be taken back. Long, because showing, refusing,
+ * Previews of a session. Those of the last 200 activities can be reverted. Long, because showing, refusing,
  * undoing and redoing all change the same two maps.
  */
 export function createPreviews({ store, frames }: PreviewsDeps) {

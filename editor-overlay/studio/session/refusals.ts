@@ -37,7 +37,7 @@ function retryOn({ edits, context }: RefusedGesture): Choice[] {
   return [{ label: 'Try again on the new version', edits, context: withoutGesture(context) }]
 }
 
-/** In a list an edit is for all items or for one, and only the designer knows which. */
+/** In a list an edit is for all items or for one; the designer chooses. */
 function meaningChoices(code: string | undefined, { edits, context, state }: RefusedGesture): Choice[] {
   if (code !== 'list-item' || context.meaning !== undefined) return []
   const node = activeNode(state, state.selection.keys[0])

@@ -1,4 +1,4 @@
-/** The tabs that were open last, for the next visit; a browser without storage only forgets them. */
+/** The tabs that were open last, for the next visit; without storage they are lost. */
 import type { Tabs } from '../state/types.ts'
 import { FIRST_TABS } from '../state/ui.ts'
 

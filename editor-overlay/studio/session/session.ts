@@ -46,7 +46,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
   const fitListeners = createListeners<[]>()
   const frames = createFrames({
     origin: server.appOrigin,
-    onOpen: (call, storyboardId) => greet(store.get(), call, storyboardId),
+    onOpen: (call, storyboardId) => initProject(store.get(), call, storyboardId),
     onMessage: (storyboardId, message) => {
       previews.onMessage(storyboardId, message)
       for (const event of readMessage(storyboardId, message)) dispatch(event)
@@ -113,8 +113,12 @@ function createListeners<Args extends unknown[]>() {
   }
 }
 
-/** A page that has just been loaded knows nothing of the project yet. */
-function greet({ project, canvas }: Studio, call: (...args: [string, ...unknown[]]) => void, id: string) {
+/** Sends a loaded page the lookups and settings of the project. */
+function initProject(
+  { project, canvas }: Studio,
+  call: (...args: [string, ...unknown[]]) => void,
+  id: string,
+) {
   const { elements, scopes } = project.lookups
   call('initProject', id, frameLookups(elements), scopes, null, {
     driveModeEnabled: canvas.mode.type === 'drive',

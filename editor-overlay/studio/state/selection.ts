@@ -208,7 +208,7 @@ export function idsOf(keys: readonly string[]): string[] {
   return [...new Set(keys.map((key) => idOf(key)))]
 }
 
-/** The author's classes on the page. The frame reports them a moment after the selection; until then the tree knows. */
+/** The author's classes on the page. The frame reports them a moment after the selection; until then the tree’s are used. */
 export function liveClassesOf(
   { selection: { details } }: Pick<Studio, 'selection'>,
   { key, node }: { key: string; node: NavNode | null },

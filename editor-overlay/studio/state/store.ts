@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 /** The next state and what is to be done; the same state object means that nothing changed. */
 export type Step<State, Effect = never> = { state: State; effects: readonly Effect[] }
 
-/** Listeners hear of each new state, before its effects run. */
+/** Listeners are called with each new state, before its effects run. */
 export type Store<State, Event> = {
   get: () => State
   dispatch: (event: Event) => void

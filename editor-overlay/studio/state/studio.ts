@@ -1,4 +1,4 @@
-/** The slices as one state: each event goes through all of them, from the ground up. */
+/** The slices as one state: each event goes through all of them, lowest first. */
 import type { Lookups, TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { idOf, nodeOf } from '../model/tree.ts'

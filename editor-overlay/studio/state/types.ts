@@ -1,4 +1,4 @@
-/** Everything the studio knows, as plain data in five slices. */
+/** The studio's state, as plain data in five slices. */
 import type { CssLookup, CssRule } from '../../protocol/css-rule.ts'
 import type { EditContext, InsertPosition, Json } from '../../protocol/edit.ts'
 import type { Conflict, History } from '../../protocol/edit-result.ts'
@@ -12,7 +12,7 @@ import type { StudioEdit } from '../model/studio-edit.ts'
 /** A file that does not parse at the moment. */
 export type BrokenFile = { file: string; line: number | null; message: string }
 
-/** What the source server knows of the project. */
+/** The project as the source server reports it. */
 export type ProjectState = {
   appOrigin: string
   isConnected: boolean

@@ -17,7 +17,7 @@ type DraftInputProps = {
   onFocus?: () => void
 }
 
-/** Text that counts when it is finished: Enter or leaving keeps it, Escape forgets it, and leaves when nothing is to forget. */
+/** Text that counts when it is finished: Enter or leaving keeps it, Escape discards it, or leaves if nothing was typed. */
 export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: DraftInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [stepTo, setStepTo] = useState<string | null>(null)

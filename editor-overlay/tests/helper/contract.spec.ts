@@ -49,7 +49,7 @@ test('a project that is opened during a refresh gets the next tree, and the one 
   await driver.expectNothing(['NAV_TREE'])
 })
 
-test('shorthands with a variable are told as written, and variables of Tailwind not at all', async ({
+test('shorthands with a variable are sent as written, and variables of Tailwind not at all', async ({
   page,
 }) => {
   const style = `<style>.x { --p: 4px; --tw-leading: 1; padding: var(--p); border: 1px solid var(--c); color: red }

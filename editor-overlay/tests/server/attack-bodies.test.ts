@@ -30,7 +30,7 @@ const edit = (change: RequestContext = {}) => editAt(at, change)
 test.each([
   ['no JSON', '{"element":', 400, 'bad-json'],
   ['a list', '[]', 400, 'bad-body'],
-  ['a field nobody knows', '{"element":{"codebaseId":"x"},"newText":"a","path":"../x"}', 400, 'bad-body'],
+  ['an unknown field', '{"element":{"codebaseId":"x"},"newText":"a","path":"../x"}', 400, 'bad-body'],
   ['a path for an id', '{"element":"app/page.tsx","newText":"a"}', 400, 'bad-body'],
   ['a prototype', '{"element":{"codebaseId":"x"},"newText":"a","__proto__":{"context":1}}', 400, 'bad-name'],
   ['a prototype below', '{"element":{"codebaseId":"x","a":{"__proto__":1}},"newText":"a"}', 400, 'bad-name'],
@@ -154,7 +154,7 @@ test('a loop that ran wild is slowed down', async () => {
   expect(replies.at(-1)?.headers['retry-after']).toBe('1')
 })
 
-test('an accident is told by its id, without a path of this machine', async () => {
+test('an unexpected error is answered with its id, without a path of this machine', async () => {
   rmSync(path.join(here.store, 'texts'), { recursive: true })
 
   const reply = await edit()

@@ -165,7 +165,7 @@ test.each([
   expect((await at.ask('/healthz')).status).toBe(200)
 })
 
-test('nobody outside this machine reaches the port', async () => {
+test('the port is out of reach from outside this machine', async () => {
   const addresses = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')

@@ -25,7 +25,7 @@ test('an address outside the canvas is not there', async () => {
     expect((await at.ask(address)).status).toBe(404)
 })
 
-test('the page of the studio holds no token, frames only the app and is framed by nobody', async () => {
+test('the page of the studio holds no token, frames only the app and can’t be framed', async () => {
   const reply = await at.ask('/studio', { headers: { origin: undefined, authorization: undefined } })
 
   expect(reply.status).toBe(200)

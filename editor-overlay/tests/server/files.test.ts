@@ -110,7 +110,7 @@ test.each([
   expect(here.read('app/page.tsx')).toBe(theirs)
 })
 
-test('a version that nobody remembers is a conflict', async () => {
+test('an unknown version is a conflict', async () => {
   await given()
   const targets = [
     {

@@ -184,7 +184,7 @@ function withWord(text: string, at: number, to: string): string {
   return text.replace(new RegExp(`line ${at}: \\w+`), `line ${at}: ${to}`)
 }
 
-/** Lines that only somebody else touched must say at the end what they said last. */
+/** Lines that only the other writer touched must end with what it wrote last. */
 async function play(moves: Move[]): Promise<Map<number, string>> {
   const theirs = new Map<number, string>()
   const ours = new Set<number>()
@@ -206,7 +206,7 @@ async function play(moves: Move[]): Promise<Map<number, string>> {
   return theirs
 }
 
-test('whatever is edited, undone, redone, restarted and written by others: nobody else loses a line', async () => {
+test('whatever is edited, undone, redone, restarted and written by others: no other writer loses a line', async () => {
   await given({ 'app/page.tsx': LONG })
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {

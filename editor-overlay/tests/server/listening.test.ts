@@ -71,7 +71,7 @@ async function listen() {
     })
 }
 
-test('what somebody saves is told with the ids that moved and the entries that changed', async () => {
+test('a file saved by another program is reported with the ids that moved and the entries that changed', async () => {
   const until = await listen()
   const before = idOf(project, 'app/page.tsx', 'p')
   here.write('app/page.tsx', PAGE.replace('<p>', '<p>First</p>\n      <p>'))
@@ -83,7 +83,7 @@ test('what somebody saves is told with the ids that moved and the entries that c
   expect(event.treeElementLookup?.[now]).toMatchObject({ componentName: 'p', line: 6 })
 })
 
-test('an edit is told once, as an edit, and not again as a change on disk', async () => {
+test('an edit is reported once, as an edit, and not again as a change on disk', async () => {
   const until = await listen()
   await at.mutate('mutate/editText', { element: await entryOf(at, 'p'), newText: 'Moon' })
   here.write('app/other.tsx', PAGE)
@@ -107,7 +107,7 @@ test('files that come, are replaced by a rename or go, in folders that come, are
   expect(await until((event) => event.files?.[0] === 'components/deep/card.tsx' && gone(event))).toBeDefined()
 })
 
-test('a text that does not parse is told with its line, and so is its mending', async () => {
+test('a text that does not parse is reported with its line, and so is its repair', async () => {
   const until = await listen()
   here.write('app/page.tsx', PAGE.replace('</p>', ''))
   expect(await until(({ type }) => type === 'broken')).toMatchObject({ file: 'app/page.tsx', line: 6 })

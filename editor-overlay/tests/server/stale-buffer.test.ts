@@ -44,7 +44,7 @@ test('it is said once', async () => {
   expect(await notes('Hello', 'C')).toEqual([])
 })
 
-test('what was written long ago is no news', async () => {
+test('what was written long ago is not reported', async () => {
   await edit('Hello', 'A')
   here.write('app/page.tsx', here.read('app/page.tsx').replace('World', 'Theirs'))
   await edit('nowhere', 'x')

@@ -52,7 +52,7 @@ test.each([
   here.remove()
 })
 
-test('force starts it all the same, and it stops when it is told', async () => {
+test('force starts it all the same, and it stops on request', async () => {
   const { here, env } = await given()
   const start = launched({ ...env, NODE_ENV: 'production', EDITOR_FORCE: '1' })
   await start.says(`http://localhost:${env.PORT}`)

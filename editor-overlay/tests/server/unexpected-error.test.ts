@@ -13,11 +13,11 @@ afterEach(() => {
   here.remove()
 })
 
-test('a file that could not be taken up is told, and looked at again with the next change', async () => {
+test('a file that could not be read is reported, and read again with the next change', async () => {
   const looked: string[][] = []
   let onUnexpectedError: (error: unknown) => void = () => undefined
   let onTaken: () => void = () => undefined
-  const accident = new Promise<unknown>((resolve) => {
+  const unexpected = new Promise<unknown>((resolve) => {
     onUnexpectedError = resolve
   })
   const taken = new Promise<void>((resolve) => {
@@ -31,7 +31,7 @@ test('a file that could not be taken up is told, and looked at again with the ne
   stop = await watchFiles({ root: here.root, folders: ['app'] }, onChange, onUnexpectedError)
 
   here.write('app/page.tsx', PAGE.replace('Hello', 'Goodbye'))
-  expect(String(await accident)).toContain('the disk is gone')
+  expect(String(await unexpected)).toContain('the disk is gone')
   here.write('app/other.tsx', PAGE)
   await taken
 

@@ -51,7 +51,7 @@ function raising(writer: Writer, { row, both, file }: Edit): ProjectEdit {
   })
 }
 
-/** What an editor does on save: it reads, changes, and writes in place or by a rename, in one breath. */
+/** What an editor does on save: it reads, changes, and writes in place or by a rename, without a pause. */
 function save({ row, file, inPlace }: IdeWrite): void {
   const at = path.join(here.root, FILES[file] ?? '')
   const text = readFileSync(at, 'utf8')

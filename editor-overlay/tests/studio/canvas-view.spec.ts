@@ -109,7 +109,7 @@ test('errors of the page are counted above its frame', async ({ studio }) => {
   await expect(studio.page.getByText('The slider has no track.', { exact: true })).toBeVisible()
 })
 
-test('a page in which nobody answers says what to do', async ({ studio, page }) => {
+test('a page that doesn’t answer says what to do', async ({ studio, page }) => {
   await page.clock.install()
   await page.route('**/terms', (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' }))
   const address = page.getByRole('textbox', { name: 'Page' })

@@ -332,7 +332,7 @@ async function meetsAnEngineer(designer: Designer) {
   expect(studio.read(CONTACT)).toContain(REMARK)
 }
 
-/** Loaded anew, so that nothing of it can be a preview. */
+/** Reloaded, so that nothing of it can be a preview. */
 async function looksAgain(designer: Designer) {
   await designer.studio.open('/contact')
   const title = designer.studio.heading('Please never')

@@ -17,7 +17,7 @@ export class Studio {
     this.page = page
   }
 
-  /** Ready when the tree of this very page has arrived; a studio begins with the front page, which nobody waits for. */
+  /** Ready when the tree of this very page has arrived; a studio begins with the home page, which no test waits for. */
   async open(address: string) {
     const isFront = ({ pathname }: URL) => pathname === '/'
     if (address !== '/')
@@ -56,7 +56,7 @@ export class Studio {
     return this.panel.locator('details').filter({ has: this.page.getByText(title, { exact: true }) })
   }
 
-  /** A click that goes to the innermost element; the panel then speaks of it. */
+  /** A click that goes to the innermost element; the panel then shows it. */
   async select(
     element: Locator,
     { as, at, also = [] }: { as?: string; at?: { x: number; y: number }; also?: Locator[] } = {},

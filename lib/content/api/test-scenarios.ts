@@ -1,3 +1,4 @@
+/** Long, because a test runs its rows in the order of the page. */
 import { formatCents } from '@/lib/base/money'
 import { SENT_EVENTS, TEST_INVOICE_LIMIT_CENTS } from '@/lib/domain/api/schema/test-helpers'
 import { ORDER_STATUSES } from '@/lib/domain/orders/moves'

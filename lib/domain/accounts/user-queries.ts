@@ -10,7 +10,15 @@ import { INVOICE_TERMS } from './rules/invoice-terms'
 import { staffNameOf } from './rules/names'
 import { type FactCursor, foundUsersSchema, suspensionSchema, type UserList } from './schema/users'
 import type { SignedIn } from './views'
-import type { UserFact, UserFactPage, UserPage, UserRecord, UserRow, UserState, UserTab } from './views/users'
+import type {
+  UserEntry,
+  UserEntryPage,
+  UserPage,
+  UserRecord,
+  UserRow,
+  UserState,
+  UserTab,
+} from './views/users'
 
 const PAGE_SIZE = 25
 
@@ -116,28 +124,31 @@ export async function getUserRecord(viewer: SignedIn, userId: string): Promise<U
   }
 }
 
-const FACTS = 50
+const ENTRIES = 50
 
 export async function listUserFacts(
   viewer: SignedIn,
   { userId, tab, from }: { userId: string; tab: Exclude<UserTab, 'profile'>; from: FactCursor },
-): Promise<UserFactPage> {
+): Promise<UserEntryPage> {
   assertAdmin(viewer)
   const rows = await many(
     adminDb().rpc('list_user_facts', {
       p_user_id: userId,
       p_tab: tab,
-      p_limit: FACTS + 1,
+      p_limit: ENTRIES + 1,
       ...(from && { p_before: from.before, p_before_id: from.id }),
     }),
   )
-  const last = rows.length > FACTS ? rows[FACTS - 1] : undefined
-  return { facts: rows.slice(0, FACTS).map(toFact), next: last ? { before: last.at, id: last.id } : null }
+  const last = rows.length > ENTRIES ? rows[ENTRIES - 1] : undefined
+  return {
+    entries: rows.slice(0, ENTRIES).map(toEntry),
+    next: last ? { before: last.at, id: last.id } : null,
+  }
 }
 
 type FactRow = Database['public']['Functions']['list_user_facts']['Returns'][number]
 
-function toFact(row: FactRow): UserFact {
+function toEntry(row: FactRow): UserEntry {
   return {
     id: row.id,
     at: row.at,

@@ -24,3 +24,18 @@ export type SavedAddress = {
   isDefault: boolean
   isQuestionable: boolean
 }
+
+/** Where the paper copies of an order go. */
+export type AddressView = {
+  recipientName: string
+  attention: string | null
+  line1: string
+  line2: string | null
+  city: string
+  region: string | null
+  postalCode: string | null
+  country: string
+  phone: string | null
+  institutionReference: string | null
+  instructions: string | null
+}

@@ -2,7 +2,7 @@ import { asOneOf } from '@/lib/base/one-of'
 import { paths } from '@/lib/config/paths'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { PROPOSAL, toProposal } from '../proposals/rows'
-import { isOpenToCustomer } from '../proposals/rules'
+import { isOpenToCustomer, totalAfter } from '../proposals/rules'
 import { instant, instantOrNull } from './rows'
 import { API_PROPOSAL_STATUSES, type ChangeProposalResource } from './schema/change-proposals'
 import { usd } from './schema/fields'
@@ -30,7 +30,7 @@ export function toChangeProposal(row: ProposalRow, { isTest, siteUrl, now }: Aro
       amount: usd(amountCents),
     })),
     difference: usd(proposal.deltaCents),
-    total: usd(proposal.beforeCents + proposal.deltaCents),
+    total: usd(totalAfter(proposal)),
     document_type: proposal.documentType,
     added_days: proposal.addedDays,
     url: isOpen && !isTest ? `${siteUrl}${paths.order(proposal.orderId)}` : null,

@@ -1,3 +1,4 @@
+import type { AddressView } from '@/lib/domain/addresses/views'
 import type { DeliveryId, DocumentTypeId, ServiceId } from '@/lib/domain/pricing/table'
 
 /** The owner of a draft: a user, or a visitor with a secret cookie whose hash is stored. */
@@ -41,20 +42,6 @@ type Evaluation = {
 
 type NameEntry = { asInPassport: string; asInDocument: string | null; relation: string | null }
 
-export type Address = {
-  recipientName: string
-  attention: string | null
-  line1: string
-  line2: string | null
-  city: string
-  region: string | null
-  postalCode: string | null
-  country: string
-  phone: string | null
-  institutionReference: string | null
-  instructions: string | null
-}
-
 export const DRAFT_FILE_STATUSES = ['pending_upload', 'uploaded', 'scanning', 'accepted', 'rejected'] as const
 
 export type DraftFile = {
@@ -86,7 +73,7 @@ export type Draft = {
   reference: string | null
   serviceId: ServiceId | null
   deliveryId: DeliveryId | null
-  address: Address | null
+  address: AddressView | null
   files: DraftFile[]
   /** Typed and not yet sent, by form. */
   unsent: Unsent

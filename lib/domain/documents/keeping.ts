@@ -1,20 +1,12 @@
 import { z } from 'zod'
+import { accessSchema } from './schema'
 import type { DocumentKeeping } from './views'
 
 const keepingSchema = z.object({
   purgeAfter: z.string().nullable(),
   stored: z.number().int(),
   isHeld: z.boolean(),
-  access: z.array(
-    z.object({
-      id: z.number().int(),
-      at: z.string(),
-      isYou: z.boolean().nullable(),
-      action: z.enum(['document.view', 'document.original', 'document.purged', 'deliverable.view']),
-      name: z.string().nullable(),
-      times: z.number().int(),
-    }),
-  ),
+  access: z.array(accessSchema),
 })
 
 /** For the owner: when documents are deleted, and who opened them. Null for an order or quote that isn't theirs. */

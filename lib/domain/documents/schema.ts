@@ -38,3 +38,13 @@ export const openOriginalSchema = z.object({
     .max(1000)
     .transform((text) => cleanLine(text, 200) || null),
 })
+
+/** What one person did with documents on one day. */
+export const accessSchema = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  isYou: z.boolean().nullable(),
+  action: z.enum(['document.view', 'document.original', 'document.purged', 'deliverable.view']),
+  name: z.string().nullable(),
+  times: z.number().int(),
+})

@@ -2,17 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ACCEPTED, noise, REFUSED_BY_CONTENT } from '@/tests/support/hostile-files'
-import {
-  docxEntries,
-  makeBlankPdf,
-  makeDocx,
-  makeInflatingPdf,
-  makePng,
-  makeScannedPdf,
-  makeTextPdf,
-  makeZip,
-  sampleFile,
-} from '@/tests/support/make-files'
+import { docxEntries, makeDocx, makeZip } from '@/tests/support/make-archives'
+import { makePng, sampleFile } from '@/tests/support/make-files'
+import { makeBlankPdf, makeInflatingPdf, makeScannedPdf, makeTextPdf } from '@/tests/support/make-pdfs'
 import { PATIENCE_MS } from '@/tests/support/patience'
 import { checkFileChoice } from './rules/files'
 import { stopVerifier, verifyApart } from './verifier'

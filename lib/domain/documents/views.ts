@@ -34,19 +34,21 @@ export type UploadedFile = {
   storagePath: string
 }
 
+export type AccessEntry = {
+  id: number
+  at: string
+  isYou: boolean
+  action: 'document.view' | 'document.original' | 'document.purged' | 'deliverable.view'
+  name: string
+  /** How often on that day. */
+  times: number
+}
+
 /** What the owner of an order sees about the storage of its documents. */
 export type DocumentKeeping = {
   /** The day after which they are deleted; null while the order or quote is open. */
   purgeAfter: string | null
   stored: number
   isHeld: boolean
-  access: {
-    id: number
-    at: string
-    isYou: boolean
-    action: 'document.view' | 'document.original' | 'document.purged' | 'deliverable.view'
-    name: string
-    /** How often on that day. */
-    times: number
-  }[]
+  access: AccessEntry[]
 }

@@ -26,20 +26,20 @@ const AWAY: PlatformFailure = { ...ENDED, problem: 'unavailable', code: 'tokens_
  */
 export function askPlatform(connectionId: string, { isForeign = false } = {}): AskPlatform {
   return async <T>(ask: Ask<T>) => {
-    const note = (reply: PlatformReply<T>) =>
-      isForeign && !reply.ok ? Promise.resolve(reply) : noted(connectionId, reply)
+    const record = (reply: PlatformReply<T>) =>
+      isForeign && !reply.ok ? Promise.resolve(reply) : recorded(connectionId, reply)
     const tokens = await currentTokens(connectionId)
     if (tokens === 'unavailable') return AWAY
     if (tokens === null) return ENDED
     const reply = await ask(clientOf(tokens))
-    if (reply.ok || reply.problem !== 'unauthorized') return note(reply)
+    if (reply.ok || reply.problem !== 'unauthorized') return record(reply)
     const renewed = await renewTokens(tokens)
     if (renewed === 'unavailable') return AWAY
     const next = renewed === 'renewed' ? await readTokens(connectionId) : null
     if (next === null) return ENDED
     const again = await ask(clientOf(next))
     if (!again.ok && again.problem === 'unauthorized') await endForNow(connectionId, next.tokenVersion)
-    return note(again)
+    return record(again)
   }
 }
 
@@ -59,7 +59,7 @@ function clientOf({ provider, region, accessToken }: OpenTokens): PlatformClient
   return platformOf(provider).client({ region, accessToken })
 }
 
-async function noted<T>(connectionId: string, reply: PlatformReply<T>): Promise<PlatformReply<T>> {
+async function recorded<T>(connectionId: string, reply: PlatformReply<T>): Promise<PlatformReply<T>> {
   const error = reply.ok ? null : `${reply.problem} (${reply.status ?? 'no answer'} ${reply.code})`
   // A missing object is an answer, not a failure of the connection.
   if (reply.ok || reply.problem !== 'not_found') {

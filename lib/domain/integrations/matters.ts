@@ -66,7 +66,7 @@ function toEntry(entry: PlatformFolder | PlatformDocument, platform: { name: str
   }
 }
 
-/** The same check as before an upload, so that nobody selects a file that would be refused. */
+/** The same check as before an upload, so that a file that would be refused can’t be selected. */
 export function refusalOf(
   { name, sizeBytes, version, isDeleted }: PlatformDocument,
   platform: { name: string },
@@ -82,7 +82,7 @@ function kindOf(name: string): string {
 }
 
 /** Everything that we store about a matter. */
-export function matterFactsOf({ displayNumber, description, client }: PlatformMatter) {
+export function matterDetailsOf({ displayNumber, description, client }: PlatformMatter) {
   return {
     matterNumber: displayNumber.slice(0, 200),
     matterLabel: description.slice(0, 200),

@@ -115,7 +115,7 @@ const matterSchema = z.object({
 })
 
 /** The result of `integration_job_facts()`. */
-export const jobFactsSchema = z
+export const jobDetailsSchema = z
   .object({
     provider: z.string(),
     region: regionSchema,
@@ -136,8 +136,8 @@ export const jobFactsSchema = z
       })
       .nullable(),
   })
-  .transform(({ clio: matter, ...facts }) => ({ ...facts, matter }))
-export type JobFacts = z.output<typeof jobFactsSchema>
+  .transform(({ clio: matter, ...details }) => ({ ...details, matter }))
+export type JobDetails = z.output<typeof jobDetailsSchema>
 
 export const uploadProgressSchema = z.object({
   documentId: z.string(),

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { ProposalTurnProps } from '@/emails/proposal-turn-words'
+import type { ProposalTurnProps } from '@/emails/proposal-turn-texts'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 
 export const MAIL_PROPOSAL =

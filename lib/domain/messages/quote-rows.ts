@@ -1,6 +1,6 @@
 import 'server-only'
 import type { QuoteNoticeProps } from '@/emails/quote-notice'
-import type { QuoteTurnProps } from '@/emails/quote-turn-words'
+import type { QuoteTurnProps } from '@/emails/quote-turn-texts'
 import { asOneOf } from '@/lib/base/one-of'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { BUSINESS_CLOCK } from '@/lib/base/time'

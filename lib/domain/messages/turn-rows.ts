@@ -1,5 +1,5 @@
 import 'server-only'
-import type { OrderTurnProps } from '@/emails/order-turn-words'
+import type { OrderTurnProps } from '@/emails/order-turn-texts'
 import type { MailOrder } from './rows'
 
 type TurnInput = Pick<OrderTurnProps, 'turn' | 'clock'> & Partial<OrderTurnProps>

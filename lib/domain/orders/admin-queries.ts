@@ -10,18 +10,20 @@ import { PAYMENT_CASE, toPaymentCase } from '@/lib/domain/payments/rows'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import {
-  ADMIN_DELIVERABLES,
   ADMIN_ORDER_LIST,
-  ADMIN_PROPOSALS,
-  ADMIN_REFUNDS,
   adminOrderListAnswerSchema,
   INVOICED_ORDER,
-  ITEMS,
-  toAdminOrder,
   toAdminOrderRow,
-  toBeside,
   toInvoicedRow,
   toUnpaidRow,
+} from './admin-list-rows'
+import {
+  ADMIN_DELIVERABLES,
+  ADMIN_PROPOSALS,
+  ADMIN_REFUNDS,
+  ITEMS,
+  toAdminOrder,
+  toRelated,
 } from './admin-rows'
 import { DELIVERIES, DOCUMENTS, MESSAGES, PAYMENTS } from './related-rows'
 import { ORDER_DETAIL } from './rows'
@@ -182,5 +184,5 @@ async function loadInside(id: string) {
   ])
   if (!order || beside === null) return null
   const { uploaded_documents: documents, order_items: items, order_messages: messages } = order
-  return { ...order, documents, items, messages, proposals: order.change_proposals, ...toBeside(beside) }
+  return { ...order, documents, items, messages, proposals: order.change_proposals, ...toRelated(beside) }
 }

@@ -1,15 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
 import { asOneOf } from '@/lib/base/one-of'
-import { daysBetween } from '@/lib/base/time'
 import { staffRowSchema } from '@/lib/domain/accounts/queries'
 import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { PROPOSAL, toProposal } from '../proposals/rows'
 import { allowedMoves, ORDER_STATUSES, type OrderStatus } from './moves'
 import {
   DELIVERABLES,
-  EVENTS,
-  eventSchema,
   expectedSchema,
   isFromCustomer,
   REFUNDS,
@@ -17,80 +14,27 @@ import {
   toDocument,
   toRefund,
 } from './related-rows'
-import { type DetailRow, ORDER_SUMMARY, summaryRowSchema, toOrderDetail, toOrderSummary } from './rows'
-import { isLate, isOverdue, neededByState } from './rules'
+import { type DetailRow, toOrderDetail } from './rows'
 import { promisedParts } from './rules/parts'
-import { ORIGINS } from './views'
+import { EVENTS, eventSchema } from './timeline-rows'
 import type {
   AdminDocument,
   AdminOrder,
-  AdminOrderRow,
   AdminRefund,
   EvaluationView,
   HistoryEntry,
-  InvoicedRow,
   OrderItem,
-  UnpaidRow,
 } from './views/admin'
 
-export const ADMIN_ORDER_LIST = `${ORDER_SUMMARY}, full_name, email, origin, message_waiting_since` as const
-export const INVOICED_ORDER = `${ADMIN_ORDER_LIST}, invoice_due_on` as const
 const ADMIN_EVENTS = `${EVENTS}, id, details` as const
+
 export const ADMIN_DELIVERABLES = `${DELIVERABLES}, order_item_id` as const
+
 export const ADMIN_REFUNDS = `${REFUNDS}, origin, note, failure_code, requested_by, decided_by` as const
+
 export const ADMIN_PROPOSALS = `${PROPOSAL}, proposed_by` as const
+
 export const ITEMS = 'id, kind, title, status, pages, words, assignee_id, reviser_id, reviewed_at' as const
-
-type ListRow = RowOf<'orders', typeof ADMIN_ORDER_LIST>
-
-/** The result of `list_orders_for_staff()`. */
-export const adminOrderListAnswerSchema = z.object({
-  total: z.number().int(),
-  isMore: z.boolean(),
-  rows: z.array(
-    summaryRowSchema.extend({
-      placed_at: z.string(),
-      full_name: z.string(),
-      email: z.string(),
-      origin: z.string(),
-      message_waiting_since: z.string().nullable(),
-    }) satisfies z.ZodType<ListRow>,
-  ),
-})
-
-export function toAdminOrderRow(row: ListRow, today: string): AdminOrderRow {
-  const summary = toOrderSummary(row)
-  const { full_name, email, origin, message_waiting_since } = row
-  return {
-    ...summary,
-    fullName: full_name,
-    email,
-    origin: asOneOf(ORIGINS, origin),
-    isLate: isLate(summary, today),
-    neededByState: neededByState(summary, today),
-    hasOpenMessage: message_waiting_since !== null,
-  }
-}
-
-type UnpaidOrderRow = ListRow & { payment_attempts: { status: string; failure_message: string | null }[] }
-
-export function toUnpaidRow(row: UnpaidOrderRow, now: Date): UnpaidRow {
-  const order = toAdminOrderRow(row, now.toISOString().slice(0, 10))
-  const newest = row.payment_attempts.at(-1)
-  return {
-    ...order,
-    ageDays: daysBetween(order.createdAt, now),
-    lastAttempt: newest ? (newest.failure_message ?? newest.status) : null,
-  }
-}
-
-export function toInvoicedRow(row: RowOf<'orders', typeof INVOICED_ORDER>, today: string): InvoicedRow[] {
-  const order = toAdminOrderRow(row, today)
-  const { invoice_due_on: invoiceDueOn } = row
-  return invoiceDueOn === null
-    ? []
-    : [{ ...order, invoiceDueOn, isOverdue: isOverdue({ ...order, invoiceDueOn }, today) }]
-}
 
 const qualitySchema = z.record(z.string(), z.unknown()).catch({})
 
@@ -108,7 +52,9 @@ const statusSchema = z
   .transform(({ status, change }) => status ?? change ?? null)
   .nullable()
   .catch(null)
+
 const amountSchema = z.object({ amountCents: z.number().int() }).nullable().catch(null)
+
 const detailsSchema = z.object({ reason: z.string().nullish() }).catch({})
 
 const evaluationSchema = z
@@ -137,6 +83,7 @@ const requestSchema = z
 
 type AdminDetailRow = DetailRow &
   RowOf<'orders', 'origin, terms_version, terms_accepted_at, hold_reason, held_from, approval_required'>
+
 type AdminRelatedRows = Omit<
   RelatedRows,
   'events' | 'refunds' | 'deliverables' | 'proposals' | 'storedProposals'
@@ -160,7 +107,7 @@ const relatedSchema = z.object({
   documentHold: z.string().nullable(),
 })
 
-export function toBeside(found: unknown) {
+export function toRelated(found: unknown) {
   const { people, ...related } = relatedSchema.parse(found)
   return { ...related, names: new Map(people.map(({ userId, name }) => [userId, name ?? 'Staff'])) }
 }

@@ -5,15 +5,15 @@ import { type InstantKeys, type ListPage, type Place, pageOf, placeArgument } fr
 import { businessDay } from '@/lib/base/time'
 import { toDocumentKeeping } from '@/lib/domain/documents/keeping'
 import { toUnsentFiles } from '@/lib/domain/documents/rows'
-import { allOf } from '@/lib/gateways/supabase/all-of'
 import { adminDb, type Db, streamDb, userDb } from '@/lib/gateways/supabase/clients'
-import { allPages, behindPlace, newestFrom } from '@/lib/gateways/supabase/pages'
+import { allOf, allPages, behindPlace, newestFrom } from '@/lib/gateways/supabase/pages'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import { toProposal } from '../proposals/rows'
 import { ownOrderSchema } from './own-order'
-import { eventSchema, expectedSchema, LIVE_ORDER, toLiveVersion } from './related-rows'
+import { expectedSchema, LIVE_ORDER, toLiveVersion } from './related-rows'
 import { foundOrdersSchema, ORDER_SUMMARY, toOrderDetail, toOrderSummary } from './rows'
 import { type Cancellation, cancellationSchema, type OrderList } from './schema'
+import { eventSchema } from './timeline-rows'
 import type { OpenInvoice, OrderDetail, OrderPageView, OrderSummary } from './views'
 
 const PAGE_SIZE = 20

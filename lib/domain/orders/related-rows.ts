@@ -3,13 +3,10 @@ import { z } from 'zod'
 import { isErrorCode, sentenceFor } from '@/lib/base/errors'
 import { fingerprintOf } from '@/lib/base/fingerprint'
 import { asOneOf } from '@/lib/base/one-of'
-import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
-import { PROPOSAL_STATUSES } from '../proposals/moves'
-import { PROPOSAL_EVENTS, proposalEventOf } from '../proposals/rules/turns'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import type { Proposal } from '../proposals/views'
-import { ORDER_STATUSES } from './moves'
 import { trackingText } from './rules'
-import { TURN_EVENTS, turnEventOf } from './rules/turns'
+import type { EventRow } from './timeline-rows'
 import {
   type DeliverableView,
   type DeliveryView,
@@ -19,18 +16,21 @@ import {
   type PaymentView,
   REFUND_STATUSES,
   type RefundView,
-  type TimelineStep,
 } from './views'
 
 export const DOCUMENTS =
   `id, original_name, label, status, reject_reason, size_bytes, page_count, word_count, mime,
   scan_status, quality, purpose, message_id` as const
+
 export const PAYMENTS = 'status, amount_cents, refunded_cents, currency, brand, last4, succeeded_at' as const
+
 export const REFUNDS = 'id, amount_cents, currency, reason, status, sent_at, created_at' as const
+
 export const DELIVERIES =
   'id, method, status, name, email, address, carrier, tracking_number, sent_at' as const
+
 export const DELIVERABLES = 'id, kind, title, version, status, pages, verification_code, created_at' as const
-export const EVENTS = 'at, actor_kind, action, before, after' as const
+
 export const MESSAGES = 'id, author_kind, body, created_at' as const
 
 /** The columns that a version of the order derives from: enough to notice a change of the page. */
@@ -40,6 +40,7 @@ export const LIVE_ORDER =
   uploaded_documents (id, status, purpose, message_id), change_proposals (id, status)` as const
 
 type Kept = { id: string; status: string }
+
 type LiveOrder = {
   status: string
   payment_status: string
@@ -74,7 +75,7 @@ export type RelatedRows = {
   refunds: RowOf<'refunds', typeof REFUNDS>[]
   deliveries: RowOf<'deliveries', typeof DELIVERIES>[]
   deliverables: RowOf<'deliverables', typeof DELIVERABLES>[]
-  events: RowOf<'audit_events', typeof EVENTS>[]
+  events: EventRow[]
   messages: RowOf<'order_messages', typeof MESSAGES>[]
   proposals: Proposal[]
   /** As stored; `proposals` shows overdue ones as expired. */
@@ -85,13 +86,6 @@ export type RelatedRows = {
 
 /** What a database function returns with the row of an order. */
 export const expectedSchema = z.object({ due_from: z.string(), due_to: z.string() }).nullable()
-export const eventSchema = z.object({
-  at: z.string(),
-  actor_kind: z.string(),
-  action: z.string(),
-  before: json.nullable(),
-  after: json.nullable(),
-})
 
 const addressLine = z
   .string()
@@ -113,11 +107,6 @@ const addressSchema = z
     instructions: addressLine,
   })
   .nullable()
-  .catch(null)
-
-const statusSchema = z
-  .object({ status: z.enum(ORDER_STATUSES).optional() })
-  .nullish()
   .catch(null)
 
 export function toDocument(document: RelatedRows['documents'][number]): DocumentView {
@@ -213,46 +202,26 @@ export function isOfMessage({ purpose }: Filed): boolean {
 }
 
 export function toMessages({ messages, documents }: RelatedRows): MessageView[] {
-  return messages.map((message) => ({
+  return messages.map((message) =>
+    toMessage(
+      message,
+      documents.filter(({ message_id }) => message_id === message.id),
+    ),
+  )
+}
+
+type MessageRow = { id: string; author_kind: string; body: string; created_at: string }
+
+/** A message of an order or a quote with its files. */
+export function toMessage(
+  message: MessageRow,
+  files: readonly { id: string; original_name: string }[],
+): MessageView {
+  return {
     id: message.id,
     author: message.author_kind === 'staff' ? 'staff' : 'customer',
     body: message.body,
     at: message.created_at,
-    files: documents
-      .filter(({ message_id }) => message_id === message.id)
-      .map(({ id, original_name }) => ({ id, name: original_name })),
-  }))
-}
-
-/** A status that the order reached, and when. */
-export function toReached(event: RelatedRows['events'][number]) {
-  const status = statusSchema.parse(event.after)?.status
-  return status ? [{ status, at: event.at }] : []
-}
-
-export function toTimelineStep(event: RelatedRows['events'][number]): TimelineStep[] {
-  const who = event.actor_kind === 'customer' ? 'you' : event.actor_kind === 'admin' ? 'us' : 'system'
-  if (event.action === 'order.created') return [{ at: event.at, text: 'Order saved', who }]
-  if (event.action === 'order.placed') return [{ at: event.at, text: 'Payment received, order placed', who }]
-  if (event.action === 'order.change') return toChangeStep(event, who)
-  if (event.action === 'order.date_moved') return [{ at: event.at, text: 'We moved your date', who }]
-  const [from, to] = [event.before, event.after].map((value) => statusSchema.parse(value)?.status)
-  if (!from || !to) return []
-  const actor = event.actor_kind === 'customer' || event.actor_kind === 'admin' ? event.actor_kind : 'system'
-  return [{ at: event.at, text: TURN_EVENTS[turnEventOf({ from, to, actor })].notice, who }]
-}
-
-const changeSchema = z
-  .object({ change: z.enum([...PROPOSAL_STATUSES, 'continued']) })
-  .nullish()
-  .catch(null)
-
-function toChangeStep(event: RelatedRows['events'][number], who: TimelineStep['who']): TimelineStep[] {
-  const [before, after] = [event.before, event.after].map((value) => changeSchema.parse(value)?.change)
-  if (!after) return []
-  const actor = who === 'you' ? 'customer' : who === 'us' ? 'admin' : 'system'
-  const isMove = before !== 'continued' && after !== 'continued'
-  const kind = isMove ? proposalEventOf({ from: before ?? 'none', to: after, actor }) : 'continued'
-  const { notice } = PROPOSAL_EVENTS[kind]
-  return notice === null ? [] : [{ at: event.at, text: notice, who }]
+    files: files.map(({ id, original_name }) => ({ id, name: original_name })),
+  }
 }

@@ -17,12 +17,11 @@ import {
   toMessages,
   toPayment,
   toPayments,
-  toReached,
   toRefund,
-  toTimelineStep,
 } from './related-rows'
 import { isLate, statusText, turnFor } from './rules'
 import { progressOf } from './rules/progress'
+import { toReached, toTimelineStep } from './timeline-rows'
 import {
   type CountedLine,
   type NameSheetEntry,

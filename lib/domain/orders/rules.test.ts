@@ -1,5 +1,13 @@
 import { allowedMoves, ORDER_STATUSES } from './moves'
-import { isOverdue, isPlaced, neededByState, staffStatusName, statusText, turnFor } from './rules'
+import {
+  isOverdue,
+  isPlaced,
+  neededByState,
+  paidAfterRefunds,
+  staffStatusName,
+  statusText,
+  turnFor,
+} from './rules'
 
 test('an unpaid order waits for the customer, a paid one for us', () => {
   expect(turnFor({ status: 'pending', paymentStatus: 'unpaid', waiting: null, changeTurn: null }).who).toBe(
@@ -113,4 +121,8 @@ test('a proposed change waits for the customer unless the order already does', (
   expect(turnFor({ ...changed, status: 'in_progress' }).text).toMatch(/review the change/)
   expect(turnFor({ ...changed, status: 'awaiting_approval' }).text).toMatch(/draft/)
   expect(turnFor({ ...changed, status: 'in_progress', changeTurn: 'staff' }).who).toBe('us')
+})
+
+test('what is left of a payment is less its refunds', () => {
+  expect(paidAfterRefunds({ amountCents: 8_500, refundedCents: 2_000 })).toBe(6_500)
 })

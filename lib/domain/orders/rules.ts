@@ -162,3 +162,8 @@ function pendingTurn(paymentStatus: PaymentStatus): Turn {
     return { who: 'nobody', text: 'Your bank is confirming the payment', items: [] }
   return { who: 'you', text: 'Waiting for you: finish the payment', items: [] }
 }
+
+/** What is left of a payment. */
+export function paidAfterRefunds(payment: { amountCents: number; refundedCents: number }): number {
+  return payment.amountCents - payment.refundedCents
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageField, yesField } from '@/lib/base/fields'
 import { dayPlace, instantPlace } from '@/lib/base/list-place'
 import { ORDER_STATUSES } from './moves'
 
@@ -13,20 +14,14 @@ export const orderListSchema = orderFilters.extend(instantPlace)
 export type OrderList = z.infer<typeof orderListSchema>
 
 /** A filter's checkbox. */
-const yes = z
-  .literal('yes')
-  .transform(() => true)
-  .catch(false)
-  .default(false)
-
 const ADMIN_SORTS = ['due', 'needed'] as const
 
 export const adminOrderListSchema = orderFilters.extend({
   ...dayPlace,
   sort: z.enum(ADMIN_SORTS).catch('due').default('due'),
-  late: yes,
-  messages: yes,
-  changes: yes,
+  late: yesField,
+  messages: yesField,
+  changes: yesField,
 })
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 
@@ -97,11 +92,7 @@ export type Cancellation = z.infer<typeof cancellationSchema>
 export const sendOrderMessageSchema = z.object({
   orderId: z.uuid(),
   requestKey: z.uuid(),
-  body: z
-    .string()
-    .trim()
-    .min(1, 'Please write your message.')
-    .max(4000, 'Please use at most 4,000 characters.'),
+  body: messageField,
 })
 export type SendOrderMessage = z.infer<typeof sendOrderMessageSchema>
 

@@ -1,4 +1,5 @@
 import { MATTER_SOURCE } from '@/lib/base/platforms'
+import type { AddressView } from '../addresses/views'
 import type { Family } from '../checkout/views'
 import type { DocumentKeeping, UploadedFile } from '../documents/views'
 import type { Proposal } from '../proposals/views'
@@ -134,20 +135,6 @@ export type DeliveryView = {
   /** Carrier and tracking number of a mailed parcel. */
   tracking: string | null
   sentAt: string | null
-}
-
-export type AddressView = {
-  recipientName: string
-  attention: string | null
-  line1: string
-  line2: string | null
-  city: string
-  region: string | null
-  postalCode: string | null
-  country: string
-  phone: string | null
-  institutionReference: string | null
-  instructions: string | null
 }
 
 export type DeliverableView = {

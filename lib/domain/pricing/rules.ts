@@ -1,5 +1,5 @@
 import { toCents } from '@/lib/base/money'
-import { DELIVERIES, DOCUMENT_TYPES, EVALUATION_WORDS, type Offer, SERVICES } from './table'
+import { DELIVERIES, DOCUMENT_TYPES, EVALUATION_LABELS, type Offer, SERVICES } from './table'
 
 /** The chosen ids; unset while open. */
 export type PriceChoice = {
@@ -44,9 +44,9 @@ const OFFERS: Record<PricePart, Offers> = {
   delivery: DELIVERIES,
 }
 
-const OWN_WORDS: Partial<Record<PricePart, Record<string, { label: string; about: string }>>> = {
-  documentType: EVALUATION_WORDS.documentTypes,
-  service: EVALUATION_WORDS.services,
+const OWN_LABELS: Partial<Record<PricePart, Record<string, { label: string; about: string }>>> = {
+  documentType: EVALUATION_LABELS.documentTypes,
+  service: EVALUATION_LABELS.services,
 }
 
 /**
@@ -69,5 +69,5 @@ export function priceOrder(choice: PriceChoice): Price {
 export function findOffer(part: PricePart, id: unknown, family?: string | null): Offer | null {
   if (typeof id !== 'string' || !Object.hasOwn(OFFERS[part], id)) return null
   const offer = OFFERS[part][id] ?? null
-  return offer && { ...offer, ...(family === 'evaluation' ? OWN_WORDS[part]?.[id] : {}) }
+  return offer && { ...offer, ...(family === 'evaluation' ? OWN_LABELS[part]?.[id] : {}) }
 }

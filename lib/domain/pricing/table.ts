@@ -1,9 +1,9 @@
 /**
  * One choice of the price table: the specification's amount in currency units, and the texts that explain it.
  */
-export type Offer = { units: number } & Words
+export type Offer = { units: number } & Labels
 
-type Words = { label: string; about: string }
+type Labels = { label: string; about: string }
 
 /** The five document types. An order has one type. */
 export const DOCUMENT_TYPES = {
@@ -71,9 +71,9 @@ export const DELIVERIES = {
 } as const satisfies Record<string, Offer>
 
 /** The same choices for a report, which is about studies and always signed. */
-export const EVALUATION_WORDS: {
-  documentTypes: Partial<Record<DocumentTypeId, Words>>
-  services: Partial<Record<ServiceId, Words>>
+export const EVALUATION_LABELS: {
+  documentTypes: Partial<Record<DocumentTypeId, Labels>>
+  services: Partial<Record<ServiceId, Labels>>
 } = {
   documentTypes: {
     certificate: {

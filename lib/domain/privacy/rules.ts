@@ -29,3 +29,8 @@ export function mayAskForExport(
 ): boolean {
   return newest?.status !== 'requested' || now.getTime() - Date.parse(newest.requestedAt) > LONG_MS
 }
+
+/** The path of an archive in its bucket; must match `list_account_files` in SQL. */
+export function exportPath(userId: string, exportId: string): string {
+  return `${userId}/${exportId}.zip`
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accessSchema } from '../documents/schema'
 import { QUOTE_SOURCES } from '../quotes/schema/staff'
 
 /** Outbox rows contain only ids. */
@@ -37,18 +38,7 @@ export const privacySchema = z.object({
     }),
   ),
   unsent: z.number().int(),
-  access: z.array(
-    z.object({
-      id: z.number().int(),
-      at: z.string(),
-      isYou: z.boolean().nullable(),
-      action: z.enum(['document.view', 'document.original', 'document.purged', 'deliverable.view']),
-      name: z.string().nullable(),
-      times: z.number().int(),
-      ...subject,
-      subjectId: z.uuid(),
-    }),
-  ),
+  access: z.array(accessSchema.extend({ ...subject, subjectId: z.uuid() })),
   export: z
     .object({
       id: z.uuid(),

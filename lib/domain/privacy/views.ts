@@ -1,3 +1,4 @@
+import type { AccessEntry } from '../documents/views'
 import type { QuoteSource } from '../quotes/schema/staff'
 
 /** What keeps an account from being deleted: one thing that has to end first. */
@@ -21,17 +22,6 @@ type KeptDocuments = DocumentSubject & {
   isHeld: boolean
 }
 
-type AccessEntry = {
-  id: number
-  at: string
-  isYou: boolean
-  action: 'document.view' | 'document.original' | 'document.purged' | 'deliverable.view'
-  name: string
-  /** How often on that day. */
-  times: number
-  subject: DocumentSubject
-}
-
 export type ExportView = {
   id: string
   status: 'requested' | 'ready' | 'expired'
@@ -44,7 +34,7 @@ export type PrivacyView = {
   kept: KeptDocuments[]
   /** Files of orders and requests that were not sent. */
   unsent: number
-  access: AccessEntry[]
+  access: (AccessEntry & { subject: DocumentSubject })[]
   hasMoreAccess: boolean
   /** The newest archive. */
   export: ExportView | null

@@ -1,5 +1,5 @@
 import { PROPOSAL_STATUSES } from './moves'
-import { isOpenToCustomer, needsStaffChoice, statusAt } from './rules'
+import { isOpenToCustomer, needsStaffChoice, statusAt, totalAfter } from './rules'
 
 const NOW = new Date('2026-11-22T12:00:00Z')
 
@@ -21,4 +21,8 @@ test('treats an overdue open proposal as expired before the job has run', () => 
   expect(statusAt({ status: 'proposed', expiresAt: past }, NOW)).toBe('expired')
   expect(statusAt({ status: 'proposed', expiresAt: '2026-11-23T00:00:00Z' }, NOW)).toBe('proposed')
   expect(statusAt({ status: 'applied', expiresAt: past }, NOW)).toBe('applied')
+})
+
+test('a change adds to the total or lowers it', () => {
+  expect(totalAfter({ beforeCents: 8_500, deltaCents: -1_500 })).toBe(7_000)
 })

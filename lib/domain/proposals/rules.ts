@@ -17,3 +17,10 @@ export function statusAt({ status, expiresAt }: { status: ProposalStatus; expire
   const isOver = isOpenToCustomer({ status }) && Date.parse(expiresAt) < now.getTime()
   return isOver ? 'expired' : status
 }
+
+type Total = { beforeCents: number; deltaCents: number }
+
+/** The total of the order once the change is applied. */
+export function totalAfter({ beforeCents, deltaCents }: Total): number {
+  return beforeCents + deltaCents
+}

@@ -4,9 +4,8 @@ import { isUuid } from '@/lib/base/ids'
 import { type InstantKeys, type ListPage, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
 import { withExpectedDates } from '@/lib/domain/orders/queries'
 import { summaryRowSchema, toOrderSummary } from '@/lib/domain/orders/rows'
-import { allOf } from '@/lib/gateways/supabase/all-of'
 import { type Db, streamDb, userDb } from '@/lib/gateways/supabase/clients'
-import { allPages, behindPlace, newestFrom } from '@/lib/gateways/supabase/pages'
+import { allOf, allPages, behindPlace, newestFrom } from '@/lib/gateways/supabase/pages'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import {
   LINES,

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import { fingerprintOf } from '@/lib/base/fingerprint'
 import { asOneOf } from '@/lib/base/one-of'
 import { DOCUMENTS, type RelatedRows, toDocument } from '@/lib/domain/orders/related-rows'
-import type { MessageView, TimelineStep } from '@/lib/domain/orders/views'
+import type { TimelineStep } from '@/lib/domain/orders/views'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { FAMILIES } from '../checkout/views'
+import { toQuoteMessages } from './rows'
 import { quoteTurn, statusAt } from './rules/own'
 import { isSentFile } from './rules/status'
 import { QUOTE_SOURCES } from './schema/staff'
@@ -133,7 +134,7 @@ export function toOwnQuoteDetail(row: DetailRow, related: Related, now: Date): O
     revisions: related.revisions
       .flatMap((revision) => toRevision(revision, related.lines))
       .sort((one, other) => other.revision - one.revision),
-    messages: related.messages.map((message) => toMessage(message, related.documents)),
+    messages: toQuoteMessages(related),
     documents: related.documents
       .filter((document) => isSentFile(document) && document.purpose !== 'reply')
       .map(toDocument),
@@ -171,18 +172,6 @@ function toLine(row: Related['lines'][number]): QuoteLine {
     quantity: Number(row.quantity),
     unitCents: row.unit_cents,
     amountCents: row.amount_cents ?? 0,
-  }
-}
-
-function toMessage(message: MessageRow, documents: DocumentRow[]): MessageView {
-  return {
-    id: message.id,
-    author: message.author_kind === 'staff' ? 'staff' : 'customer',
-    body: message.body,
-    at: message.created_at,
-    files: documents
-      .filter(({ quote_message_id }) => quote_message_id === message.id)
-      .map(({ id, original_name }) => ({ id, name: original_name })),
   }
 }
 

@@ -3,6 +3,8 @@ import { asOneOf } from '@/lib/base/one-of'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { FAMILIES } from '../checkout/views'
 import { isDocumentKind } from '../documents/rules/kinds'
+import { toMessage } from '../orders/related-rows'
+import type { MessageView } from '../orders/views'
 import { EXTRAS, extraField, kindField } from './rules'
 import type { UnsentQuote } from './views'
 
@@ -48,4 +50,18 @@ function toFields(quote: UnsentRow): Record<string, string> {
       (extra) => [extraField(extra), 'on'] as const,
     ),
   ])
+}
+
+type MessageRows = {
+  messages: readonly RowOf<'quote_messages', 'id, author_kind, body, created_at'>[]
+  documents: readonly { id: string; original_name: string; quote_message_id: string | null }[]
+}
+
+export function toQuoteMessages({ messages, documents }: MessageRows): MessageView[] {
+  return messages.map((message) =>
+    toMessage(
+      message,
+      documents.filter(({ quote_message_id }) => quote_message_id === message.id),
+    ),
+  )
 }

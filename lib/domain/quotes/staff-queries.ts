@@ -15,7 +15,7 @@ import {
   REVISIONS,
   STAFF_QUOTE,
   type StaffQuoteParts,
-  toBeside,
+  toRelated,
   toStaffLiveVersion,
   toStaffQuote,
   toStaffQuoteRow,
@@ -139,5 +139,5 @@ async function loadParts(id: string): Promise<StaffQuoteParts | null> {
   ])
   if (!quote || beside === null) return null
   const { uploaded_documents: documents, quote_messages: messages, quote_revisions: revisions } = quote
-  return { internal_note: quote.internal_note, documents, messages, revisions, ...toBeside(beside) }
+  return { internal_note: quote.internal_note, documents, messages, revisions, ...toRelated(beside) }
 }

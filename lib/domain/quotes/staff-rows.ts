@@ -8,8 +8,10 @@ import { INVOICE_TERMS } from '../accounts/rules/invoice-terms'
 import { FAMILIES } from '../checkout/views'
 import { isDocumentKind } from '../documents/rules/kinds'
 import { toAdminDocument, toHistoryEntry } from '../orders/admin-rows'
-import { eventSchema, expectedSchema } from '../orders/related-rows'
+import { expectedSchema } from '../orders/related-rows'
+import { eventSchema } from '../orders/timeline-rows'
 import { allowedQuoteMoves, QUOTE_STATUSES } from './moves'
+import { toQuoteMessages } from './rows'
 import { LINE_KINDS, type QuoteLine } from './rules/lines'
 import { partnerOf } from './rules/partner'
 import { isSentFile, neededState } from './rules/status'
@@ -135,7 +137,7 @@ const relatedSchema = z.object({
     .nullable(),
 })
 
-export function toBeside(found: unknown) {
+export function toRelated(found: unknown) {
   return relatedSchema.parse(found)
 }
 
@@ -200,18 +202,6 @@ export function toStaffLiveVersion(row: LiveRow): string {
       .filter(isSentFile)
       .map(({ id, status, page_count, word_count }) => [id, status, page_count, word_count]),
   ])
-}
-
-function toQuoteMessages({ messages, documents }: StaffQuoteParts): StaffQuote['messages'] {
-  return messages.map((message) => ({
-    id: message.id,
-    author: message.author_kind === 'staff' ? 'staff' : 'customer',
-    body: message.body,
-    at: message.created_at,
-    files: documents
-      .filter(({ quote_message_id }) => quote_message_id === message.id)
-      .map(({ id, original_name }) => ({ id, name: original_name })),
-  }))
 }
 
 function toRevision(row: StaffQuoteParts['revisions'][number]): QuoteRevision {

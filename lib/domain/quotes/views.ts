@@ -52,7 +52,7 @@ export type StaffQuotePage = ListPage<StaffQuoteRow> &
   }
 
 /** What the system behind the quote reported about it, as text for staff. */
-export type Partner = { name: string; facts: { term: string; value: string }[] }
+export type Partner = { name: string; details: { term: string; value: string }[] }
 
 export type QuoteRevision = {
   revision: number

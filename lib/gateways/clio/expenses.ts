@@ -1,3 +1,4 @@
+import { toDecimal } from '@/lib/base/money'
 import 'server-only'
 import { type Ask, nothing } from './ask'
 import { askAll } from './lists'
@@ -69,5 +70,5 @@ function hasWord(note: string, word: string): boolean {
 
 /** Clio writes amounts as decimal numbers. */
 function dollars(cents: number): number {
-  return Number((cents / 100).toFixed(2))
+  return Number(toDecimal(cents))
 }

@@ -54,3 +54,11 @@ export function behindPlace(column: string, place: Place<InstantKeys>): string |
   const way = isBackward(place) ? 'gt' : 'lt'
   return `${column}.${way}."${at[0]}",id.${way}.${at[1]}`
 }
+
+/**
+ * Joins several `or` filters into the one argument of `.or()`: the embedded REST layer merges repeated `or` parameters
+ * into one, while PostgREST applies each.
+ */
+export function allOf(filters: (string | null)[]): string {
+  return `and(${filters.flatMap((filter) => (filter === null ? [] : [`or(${filter})`])).join(',')})`
+}

@@ -36,7 +36,7 @@ export const faultSchema = z.object({
 })
 export type Faults = z.infer<typeof faultSchema>
 
-export const UNAVAILABLE = 'The mailbox was told to be unavailable.'
+export const UNAVAILABLE = 'The mailbox is set to be unavailable.'
 
 const NO_FAULTS: Faults = { mode: 'ok', latencyMs: 0, every: 1, retryAfterSeconds: 1 }
 const SLOW_DEFAULT_MS = 3000

@@ -56,7 +56,7 @@ export async function passwordSignIn(request: Request, next: Next, context: Cont
   const user = await findUserByEmail(sql, email)
   const isRight = await isPassword(sql, String(body.password ?? ''), user?.encrypted_password ?? DUMMY_HASH)
   if (user && isRight) return next(withBody(request, body))
-  limits.noteFailure(email, address)
+  limits.recordFailure(email, address)
   return authError(400, 'invalid_credentials', 'Invalid login credentials')
 }
 
@@ -136,7 +136,7 @@ export async function verify(request: Request, next: Next, { limits, address }: 
   const email = typeof body.email === 'string' ? body.email : null
   if (email && limits.isLocked(email, address)) return tooMany()
   const answer = await verifyCode(request, body, next)
-  if (email && !answer.ok) limits.noteFailure(email, address)
+  if (email && !answer.ok) limits.recordFailure(email, address)
   return answer
 }
 

@@ -44,7 +44,7 @@ test('unlimited routes pass, and a second factor has fifteen tries', () => {
 
 test('ten failures close an account to one address only', () => {
   const limits = new AuthLimits()
-  for (let round = 0; round < 10; round += 1) limits.noteFailure('Ana@example.test', '203.0.113.9')
+  for (let round = 0; round < 10; round += 1) limits.recordFailure('Ana@example.test', '203.0.113.9')
 
   expect(limits.isLocked('ana@example.test', '203.0.113.9')).toBe(true)
   expect(limits.isLocked('ana@example.test', '203.0.113.10')).toBe(false)

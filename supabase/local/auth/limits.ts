@@ -55,7 +55,7 @@ export class AuthLimits {
     return count !== undefined && count.endsAt > Date.now() && count.hits >= RULES.account_failures.limit
   }
 
-  noteFailure(account: string, address: string | null): void {
+  recordFailure(account: string, address: string | null): void {
     this.#take(failureKey(account, address), 'account_failures')
   }
 

@@ -9,8 +9,8 @@ import {
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type Claims, decode, encode } from './token-parts.ts'
 
-type Claims = Record<string, unknown>
 type Key = { kid: string; privateKey: KeyObject; publicKey: KeyObject }
 
 const DAY_MS = 24 * 60 * 60_000
@@ -96,17 +96,4 @@ function newKey(now: Date): Stored[number] {
 
 function readStored(path: string): Stored {
   return existsSync(path) ? storedSchema.parse(JSON.parse(readFileSync(path, 'utf8'))) : []
-}
-
-function encode(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url')
-}
-
-function decode(part: string): Claims | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-    return typeof value === 'object' && value !== null ? { ...value } : null
-  } catch {
-    return null
-  }
 }

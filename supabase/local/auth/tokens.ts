@@ -3,9 +3,9 @@ import type { Sql } from '../database.ts'
 import { listFactors } from './factors.ts'
 import { authError, readJson } from './responses.ts'
 import type { SigningKeys } from './signing-keys.ts'
+import { type Claims, decode, encode } from './token-parts.ts'
 import { findUserById, isBanned, type UserRow } from './users.ts'
 
-type Claims = Record<string, unknown>
 type Context = { sql: Sql; jwtSecret: string; keys: SigningKeys; issuer: string }
 
 /**
@@ -90,19 +90,6 @@ async function sessionProofs(sessionId: string, method: string, sql: Sql) {
     from auth.mfa_amr_claims where session_id = ${sessionId} order by updated_at desc`
   const first = { method: row?.tag ?? method, timestamp: row?.began ?? Math.floor(Date.now() / 1000) }
   return { aal: row?.aal ?? 'aal1', proofs: [...later, first] }
-}
-
-function encode(value: unknown): string {
-  return Buffer.from(JSON.stringify(value)).toString('base64url')
-}
-
-function decode(part: string): Claims | null {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(part, 'base64url').toString('utf8'))
-    return typeof value === 'object' && value !== null ? { ...value } : null
-  } catch {
-    return null
-  }
 }
 
 function mac(text: string, secret: string): string {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeTextPdf } from '../../support/make-files'
+import { makeTextPdf } from '../../support/make-pdfs'
 import { agree, chooseFiles, expectSuccess, fileCard, GOOD_CARD, payWith } from '../support/checkout'
 import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'

@@ -10,12 +10,12 @@ const progress = (page: Page) => page.getByRole('list', { name: 'Progress' }).ge
 const messages = (page: Page) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: 'Messages' }) })
 
-async function attach(page: Page, name: string, heard: string | RegExp): Promise<void> {
+async function attach(page: Page, name: string, announcement: string | RegExp): Promise<void> {
   await page.getByText('Attach files').click()
   const choosing = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose files' }).click()
   await (await choosing).setFiles(samplePath(name))
-  await expect(page.getByText(heard)).toBeAttached()
+  await expect(page.getByText(announcement)).toBeAttached()
 }
 
 test('a customer cancels by keyboard for the refund that was shown, and both mails state it', async ({

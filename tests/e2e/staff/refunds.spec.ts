@@ -62,7 +62,7 @@ test('a clerk refunds a part, and the customer sees it on the order, the receipt
   await expectAccessible(page)
 })
 
-test('above $200 a second member of staff confirms, from Payment problems', async ({
+test('above $200 a second staff member confirms, from Payment problems', async ({
   page,
   given,
   someoneElse,

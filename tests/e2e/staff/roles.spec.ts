@@ -39,7 +39,7 @@ for (const width of [390, 1280]) {
       await expect(invited).toHaveURL('/dashboard')
     })
 
-    test('one member of staff requests a role, a second grants it, and the person signs in again', async ({
+    test('one staff member requests a role, a second grants it, and the person signs in again', async ({
       page,
       given,
       someoneElse,
@@ -53,14 +53,14 @@ for (const width of [390, 1280]) {
       await followed
 
       await signIn(page, first, record)
-      await withReason(page, 'Ask to make this person staff')('Joins the desk')
+      await withReason(page, 'Ask to make this person staff')('Joins the team')
       await expect(said(page, 'Now a second staff member has to confirm.')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Withdraw request' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Make this person staff' })).toHaveCount(0)
 
       const other = await someoneElse()
       await signIn(other, second, record)
-      await expect(other.getByText('“Joins the desk”')).toBeVisible()
+      await expect(other.getByText('“Joins the team”')).toBeVisible()
       await other.getByRole('button', { name: 'Make this person staff' }).click()
       await expect(said(other, 'This person will be staff from their next sign-in.')).toBeVisible()
       await expect(own).toHaveURL(/\/login\?next=%2Fdashboard%2Fsettings/)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { MEGABYTE, makeBlankPdf, makeEncryptedPdf, makePng } from '../../support/make-files'
+import { MEGABYTE, makePng } from '../../support/make-files'
+import { makeBlankPdf, makeEncryptedPdf } from '../../support/make-pdfs'
 import { chooseFiles, fileCard, goOn, problems, startAsGuest, upload } from '../support/checkout'
 import { expect, expectAccessible, failedLoad, test } from '../support/test'
 

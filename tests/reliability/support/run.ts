@@ -61,7 +61,7 @@ function crowdTable(report: CrowdReport): string {
     ['customers at once', report.customers],
     ['kills of the app / of the gateway', `${report.appKills} / ${report.gatewayKills}`],
     ['succeeded charges', report.charges],
-    ['all of them paid and told after', `${report.crowdSeconds} s`],
+    ['all of them paid and notified after', `${report.crowdSeconds} s`],
     ...breachCounts(report),
     ['settled after the last of them', settledOf(report)],
   ])

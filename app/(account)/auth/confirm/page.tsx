@@ -3,12 +3,11 @@ import Link from 'next/link'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
-import { Alert } from '@/components/ui/alert'
-import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
 import { CONFIRM_LINK } from '@/lib/content/screens/account/links'
 import { type ConfirmLink, confirmLinkSchema } from '@/lib/domain/accounts/schema'
 import { FormCard } from '../../_components/form-card'
+import { IncompleteLink } from '../../_components/incomplete-link'
 import { confirmLinkAction } from '../../mail-actions'
 
 /**
@@ -52,15 +51,9 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/auth/con
   const link = confirmLinkSchema.safeParse(await searchParams)
   if (!link.success) {
     return (
-      <>
-        <PageHeading title="This link is incomplete" />
-        <Alert tone="warning">
-          <p>{CONFIRM_LINK.broken}</p>
-        </Alert>
-        <LinkButton href={paths.login} className="mt-6">
-          Go to sign in
-        </LinkButton>
-      </>
+      <IncompleteLink text={CONFIRM_LINK.broken} href={paths.login}>
+        Go to sign in
+      </IncompleteLink>
     )
   }
   return (

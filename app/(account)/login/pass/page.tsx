@@ -2,12 +2,11 @@ import type { Metadata } from 'next'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
-import { Alert } from '@/components/ui/alert'
-import { LinkButton } from '@/components/ui/button'
 import { paths } from '@/lib/config/paths'
 import { LOGIN_PASS } from '@/lib/content/screens/account/links'
 import { signInPassSchema } from '@/lib/domain/accounts/schema'
 import { FormCard } from '../../_components/form-card'
+import { IncompleteLink } from '../../_components/incomplete-link'
 import { passDeviceAction } from '../../mail-actions'
 
 /** The URL contains a secret that no other site may see. */
@@ -22,15 +21,9 @@ export default async function SignInPassPage({ searchParams }: PageProps<'/login
   const link = signInPassSchema.safeParse(await searchParams)
   if (!link.success) {
     return (
-      <>
-        <PageHeading title="This link is incomplete" />
-        <Alert tone="warning">
-          <p>{LOGIN_PASS.broken}</p>
-        </Alert>
-        <LinkButton href={paths.login} className="mt-6">
-          Go to sign in
-        </LinkButton>
-      </>
+      <IncompleteLink text={LOGIN_PASS.broken} href={paths.login}>
+        Go to sign in
+      </IncompleteLink>
     )
   }
   return (

@@ -5,7 +5,7 @@ import { PageHead } from '@/components/marketing/page-head'
 import { PricePanel } from '@/components/marketing/price-panel'
 import { Badge } from '@/components/ui/badge'
 import { FilledText } from '@/components/ui/filled-text'
-import { contactFacts } from '@/lib/config/owner-facts'
+import { contactDetails } from '@/lib/config/owner-details'
 import { paths } from '@/lib/config/paths'
 import { CONTACT, QUICKER_ANSWERS } from '@/lib/content/contact'
 import { FOOTER } from '@/lib/content/site'
@@ -15,7 +15,7 @@ export const metadata = pageMetadata(paths.contact)
 
 /** Long, because the cards stay in one file, so that the visual editor can reorder them. */
 export default function ContactPage() {
-  const { supportEmail, phone, postalAddress, isSample } = contactFacts()
+  const { supportEmail, phone, postalAddress, isSample } = contactDetails()
   return (
     <>
       <PageHead title={CONTACT.title} lead={CONTACT.lead} crumbs={crumbsTo(paths.contact)} art="contact" />

@@ -3,7 +3,7 @@
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { toCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
-import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/customer-messages'
+import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/messages'
 import { STAFF_ORDER_ANSWERS } from '@/lib/content/screens/admin/order'
 import { REFUND_ANSWERS } from '@/lib/content/screens/admin/order-refunds'
 import { finalizeDeliverable } from '@/lib/domain/deliveries/commands/finalize-deliverable'

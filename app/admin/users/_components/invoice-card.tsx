@@ -3,7 +3,7 @@ import { Select } from '@/components/forms/select'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { Card } from '@/components/ui/card'
-import { formatCents } from '@/lib/base/money'
+import { formatCents, toDecimal } from '@/lib/base/money'
 import { STAFF_HINTS } from '@/lib/content/screens/admin/hints'
 import { USER_INVOICES } from '@/lib/content/screens/admin/users'
 import { INVOICE_TERMS, INVOICE_TERMS_NAME, type Invoicing } from '@/lib/domain/accounts/rules/invoice-terms'
@@ -35,7 +35,7 @@ export function InvoiceCard({ userId, invoicing }: InvoiceCardProps) {
           optional
           hint={USER_INVOICES.limitHint}
           inputMode="decimal"
-          defaultValue={limitCents === null ? '' : (limitCents / 100).toFixed(2)}
+          defaultValue={limitCents === null ? '' : toDecimal(limitCents)}
         />
         <TextInput name="reason" label="Reason" hint={STAFF_HINTS.staffOnly} maxLength={500} required />
         <SubmitButton tone="outline">Save terms</SubmitButton>

@@ -1,5 +1,6 @@
 import { familyName } from '@/components/orders/order-labels'
 import { toCsv } from '@/lib/base/csv'
+import { toDecimal } from '@/lib/base/money'
 import { fail } from '@/lib/base/result'
 import { listOrdersToExport } from '@/lib/domain/orders/queries'
 import { statusName } from '@/lib/domain/orders/rules'
@@ -32,7 +33,7 @@ export const GET = defineRoute({
       order.placedAt,
       order.dueFrom,
       order.dueTo,
-      (order.totalCents / 100).toFixed(2),
+      toDecimal(order.totalCents),
       order.currency,
     ])
     return csvResponse('orders.csv', toCsv(HEADINGS, rows))

@@ -1,5 +1,6 @@
 import { familyName } from '@/components/orders/order-labels'
 import { toCsv } from '@/lib/base/csv'
+import { toDecimal } from '@/lib/base/money'
 import { fail } from '@/lib/base/result'
 import { listQuotesToExport } from '@/lib/domain/quotes/own-queries'
 import { OWN_STATUS_NAME } from '@/lib/domain/quotes/rules/own'
@@ -30,7 +31,7 @@ export const GET = defineRoute({
       quote.reference,
       quote.submittedAt,
       quote.validUntil,
-      quote.totalCents === null ? null : (quote.totalCents / 100).toFixed(2),
+      quote.totalCents === null ? null : toDecimal(quote.totalCents),
       quote.currency,
     ])
     return csvResponse('quotes.csv', toCsv(HEADINGS, rows))

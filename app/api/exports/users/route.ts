@@ -1,4 +1,5 @@
 import { toCsv } from '@/lib/base/csv'
+import { toDecimal } from '@/lib/base/money'
 import { fail } from '@/lib/base/result'
 import { userListSchema } from '@/lib/domain/accounts/schema/users'
 import { listUsersToExport } from '@/lib/domain/accounts/user-queries'
@@ -6,7 +7,7 @@ import { recordAudit } from '@/lib/domain/audit/record'
 import { defineRoute } from '@/lib/web/define-route'
 import { csvResponse } from '@/lib/web/responses'
 
-const HEADINGS = ['Id', 'Name', 'E-mail', 'State', 'Orders', 'Spent (USD)', 'Registered', 'Last sign-in']
+const HEADINGS = ['ID', 'Name', 'E-mail', 'State', 'Orders', 'Spent (USD)', 'Registered', 'Last sign-in']
 
 /**
  * Every page of the filtered list. The audit trail stores who exported how many by which filter, but not the
@@ -33,7 +34,7 @@ export const GET = defineRoute({
       user.email,
       user.state,
       user.orders,
-      (user.spentCents / 100).toFixed(2),
+      toDecimal(user.spentCents),
       user.createdAt,
       user.lastSignInAt,
     ])

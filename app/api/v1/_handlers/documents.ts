@@ -3,9 +3,8 @@ import { findDocument, listDocuments } from '@/lib/domain/api/queries'
 import { ALL_OPERATIONS } from '@/lib/domain/api/schema/operations'
 import { completeUpload } from '@/lib/domain/documents/commands/complete-upload'
 import { removeUpload } from '@/lib/domain/documents/commands/remove-upload'
-import { answerWith, done, refuse, refuseAs } from '../_pipeline/answer'
+import { answerWith, done, isMatch, refuse, refuseAs } from '../_pipeline/answer'
 import { defineKeyedHandler } from '../_pipeline/define-handler'
-import { isMatch } from '../_pipeline/match'
 
 export const documents = {
   createDocument: defineKeyedHandler(ALL_OPERATIONS.createDocument, async (call, { body }) =>

@@ -15,11 +15,10 @@ import {
   listDeliverables,
   listOrderEvents,
   listOrders,
-} from '@/lib/domain/api/queries'
+} from '@/lib/domain/api/order-queries'
 import { ALL_OPERATIONS } from '@/lib/domain/api/schema/operations'
-import { type Answer, answerMade, answerWith, done, refuse, refuseAs } from '../_pipeline/answer'
+import { type Answer, answerMade, answerWith, done, isMatch, refuse, refuseAs } from '../_pipeline/answer'
 import { defineKeyedHandler, type KeyedCall } from '../_pipeline/define-handler'
-import { isMatch } from '../_pipeline/match'
 
 export const orders = {
   createOrder: defineKeyedHandler(ALL_OPERATIONS.createOrder, async (call, { body }) => {

@@ -5,9 +5,8 @@ import { sendApiMessage } from '@/lib/domain/api/commands/send-api-message'
 import { findQuote, listQuotes } from '@/lib/domain/api/queries'
 import { ALL_OPERATIONS } from '@/lib/domain/api/schema/operations'
 import { moveOwnQuote } from '@/lib/domain/quotes/commands/move-own-quote'
-import { type Answer, answerMade, answerWith, done, refuse, refuseAs } from '../_pipeline/answer'
+import { type Answer, answerMade, answerWith, done, isMatch, refuse, refuseAs } from '../_pipeline/answer'
 import { defineKeyedHandler, type KeyedCall } from '../_pipeline/define-handler'
-import { isMatch } from '../_pipeline/match'
 
 export const quotes = {
   createQuote: defineKeyedHandler(ALL_OPERATIONS.createQuote, async (call, { body }) => {

@@ -11,9 +11,8 @@ import {
   sendTestEvent,
 } from '@/lib/domain/webhooks/commands/manage-endpoints'
 import { ALL_EVENTS } from '@/lib/domain/webhooks/schema'
-import { type Answer, answerWith, done, refuse, refuseAs } from '../_pipeline/answer'
+import { type Answer, answerWith, done, isMatch, refuse, refuseAs } from '../_pipeline/answer'
 import { defineKeyedHandler, type KeyedCall } from '../_pipeline/define-handler'
-import { isMatch } from '../_pipeline/match'
 
 export const webhooks = {
   createWebhookEndpoint: defineKeyedHandler(ALL_OPERATIONS.createWebhookEndpoint, async (call, { body }) => {

@@ -32,3 +32,10 @@ export function etagOf(body: unknown): string {
 export function answerMade<T>(status: Done['status'], made: Made<T>): Answer {
   return made.ok ? done(status, made.value) : refuse(made.refused)
 }
+
+/** True if If-Match names the current state, or is missing. */
+export function isMatch(ifMatch: string | null, resource: unknown): boolean {
+  if (ifMatch === null || ifMatch.trim() === '*') return true
+  const tags = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  return tags.includes(etagOf(resource))
+}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { familyName } from '@/components/orders/order-labels'
-import { OfferFacts } from '@/components/quotes/offer-facts'
+import { OfferDetails } from '@/components/quotes/offer-details'
 import { QuotePrice } from '@/components/quotes/quote-price'
 import { Card } from '@/components/ui/card'
 import { ClockProvider } from '@/components/ui/dates'
@@ -68,7 +68,7 @@ export default async function PayQuotePage({
         <h1 className="title-page">Review and pay your quote</h1>
         <div className="mt-4">
           <ClockProvider clock={viewer.clock}>
-            <OfferFacts quote={quote} revision={revision} dates={dates} now={now} />
+            <OfferDetails quote={quote} revision={revision} dates={dates} now={now} />
           </ClockProvider>
         </div>
       </header>

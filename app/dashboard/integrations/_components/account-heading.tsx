@@ -1,4 +1,4 @@
-import { SandboxMark } from '@/components/integrations/sandbox-mark'
+import { SandboxMark } from '@/components/integrations/connection-status'
 import { PageHeading } from '@/components/layout/page-heading'
 import type { ConnectionView } from '@/lib/domain/integrations/views'
 import { requireOffer } from './require-offer'

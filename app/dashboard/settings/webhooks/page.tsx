@@ -9,8 +9,7 @@ import { paths } from '@/lib/config/paths'
 import { WEBHOOKS } from '@/lib/content/screens/dashboard/webhooks'
 import { listEndpoints } from '@/lib/domain/webhooks/queries'
 import { requireCustomerAnd } from '@/lib/web/guards'
-import { EndpointStatus } from './_components/endpoint-status'
-import { eventsText } from './_components/webhook-labels'
+import { EndpointStatus, eventsText } from './_components/webhook-labels'
 
 export const metadata: Metadata = { title: 'Webhooks' }
 

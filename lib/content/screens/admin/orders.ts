@@ -1,4 +1,17 @@
+export const OVERVIEW = {
+  lead: 'Work waiting now.',
+  stuckTitle: 'Background work has stopped for some messages',
+  stuck: (outgoing: string, incoming: string) =>
+    `${outgoing} outgoing and ${incoming} incoming messages failed on every attempt.`,
+} as const
+
 export const STAFF_ORDERS = {
   noMatch: 'You can search by order number, ID, name, e-mail address or reference.',
   many: (count: string) => `${count} found. Add more letters to narrow the search.`,
+} as const
+
+export const PENDING_ORDERS = {
+  nothingToCheck: 'Paid orders appear here until someone starts work on them.',
+  noInvoices: 'Orders placed on invoice appear here until they’re paid.',
+  noUnpaid: 'Orders that reached payment but weren’t paid appear here.',
 } as const

@@ -39,3 +39,8 @@ export const USER_ANSWERS = {
   termsSaved: 'Saved. The terms apply to every quote converted from now on.',
   roleRemoved: 'This person is no longer staff.',
 } as const
+
+export const TEAM = {
+  lead: 'Everyone who can open the back office. If a colleague has lost their device and has no recovery codes, reset their second factor here.',
+  reset: 'The second factor is reset. Your colleague will get an e-mail.',
+} as const

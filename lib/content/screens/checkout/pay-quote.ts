@@ -35,7 +35,11 @@ export const NO_QUOTE = {
   text: 'You weren’t charged. Please check the link, or order online at a fixed price.',
 } as const
 
-export const PAY_QUOTE_FORM = {
-  agree: 'I accept this quote and agree to the refund and timing rules above and to the {terms}.',
-  privacy: 'How we protect your documents: {policy}.',
+export const PAY_CHANGE = {
+  changes: (dates: string) => `${dates} We’ll update your order as soon as your payment is confirmed.`,
+  notChargedAgain: 'You won’t be charged again.',
+  notCharged: 'You weren’t charged.',
+  notAccepted: 'Please accept the change on your order page first',
+  applied: 'This change is already part of your order',
+  notPayable: (state: string) => `This change can’t be paid: ${state}`,
 } as const

@@ -1,3 +1,14 @@
+export const QUICK_START = {
+  translation: 'A complete translation of a diploma, certificate or record, from or into English.',
+  evaluation: 'A report that shows the U.S. equivalent of your education.',
+  both: 'Upload once, and we’ll translate and evaluate.',
+} as const
+
+export const DASHBOARD = {
+  empty: 'You have no orders yet. What do you need?',
+  more: 'Need something else?',
+} as const
+
 export const ORDERS = {
   noMatch: 'Try the order number, your reference or the name on the order.',
   manyMatch: 'More orders match than are listed here. Add more letters to narrow the search.',

@@ -36,3 +36,13 @@ export const USE_UPLOADS = {
 export const UPLOAD_CARD = {
   duplicate: 'This is the same file as {file}. You can remove one of them.',
 } as const
+
+export const SEND_FILE = {
+  stopped: 'The upload was stopped.',
+  tookTooLong: 'The upload took too long. Please try again.',
+} as const
+
+export const UPLOAD_API = {
+  connectionLost: 'The connection was lost. Your other files are safe.',
+  tooLarge: 'Files can be up to 25 MB. Please upload a smaller copy.',
+} as const

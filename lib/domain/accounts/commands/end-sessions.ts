@@ -12,17 +12,17 @@ export async function endSession(
 ): Promise<Result<null, 'not_found'>> {
   const gone = await one(adminDb().rpc('end_session', { p_user_id: userId, p_session_id: sessionId }))
   if (!gone) return fail('not_found')
-  await note(context, { userId, role }, 'account.session_ended')
+  await recordEnd(context, { userId, role }, 'account.session_ended')
   return ok(null)
 }
 
 /** Ends this browser's session, too: the caller redirects to sign-in. */
 export async function endAllSessions(context: RequestContext, { userId, role }: SignedIn): Promise<void> {
   await done(adminDb().rpc('end_sessions', { p_user_id: userId }))
-  await note(context, { userId, role }, 'account.sessions_ended')
+  await recordEnd(context, { userId, role }, 'account.sessions_ended')
 }
 
-function note(context: RequestContext, person: Pick<SignedIn, 'userId' | 'role'>, action: string) {
+function recordEnd(context: RequestContext, person: Pick<SignedIn, 'userId' | 'role'>, action: string) {
   return recordAudit(
     { ...person, requestId: context.requestId },
     { action, subjectType: 'user', subjectId: person.userId, clientAddress: context.clientAddress },

@@ -47,7 +47,7 @@ export async function completeFactor(
 
   for (const { id } of await factorsOf(db, 'verified')) if (id !== pending.factorId) await unenroll(db, id)
   await dropPendingFactor()
-  await noteFactor(context, user.userId, 'factor_added')
+  await recordFactor(context, user.userId, 'factor_added')
   await rememberDevice(user.userId, user.email)
   return ok(null)
 }
@@ -63,11 +63,11 @@ export async function removeOwnFactor(
   // The token still claims the level of the removed factor.
   const { error } = await db.auth.refreshSession()
   if (error) throw unknownRefusal(error)
-  await noteFactor(context, viewer.userId, 'factor_removed')
+  await recordFactor(context, viewer.userId, 'factor_removed')
   return ok(null)
 }
 
-async function noteFactor(
+async function recordFactor(
   context: RequestContext,
   userId: string,
   event: 'factor_added' | 'factor_removed',

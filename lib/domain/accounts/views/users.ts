@@ -57,7 +57,7 @@ export type UserRecord = {
 }
 
 /** One line of a tab. `what` is a status or an audit action; the page has the labels. */
-export type UserFact = {
+export type UserEntry = {
   id: string
   at: string
   what: string
@@ -71,4 +71,4 @@ export type UserFact = {
 }
 
 /** A page of a tab, and the cursor of the next older one. */
-export type UserFactPage = { facts: UserFact[]; next: { before: string; id: string } | null }
+export type UserEntryPage = { entries: UserEntry[]; next: { before: string; id: string } | null }

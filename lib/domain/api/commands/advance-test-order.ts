@@ -5,7 +5,7 @@ import { drawPdf } from '@/lib/gateways/pdf/draw-pdf'
 import { removeObjects, writeObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
-import { hasOrder } from '../queries'
+import { hasOrder } from '../order-queries'
 import type { ApiCall } from '../views'
 
 /** Moves a test order to a state. The SQL function only finds test orders. */

@@ -6,7 +6,7 @@ import { serverEnv } from '@/lib/config/env'
 import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
-import { issuedCode } from '../rules/verification-codes'
+import { issuedCode } from '../rules/keys'
 import type { HashMatch, VerificationResource } from '../schema/catalog'
 import { signFacts } from '../signing'
 

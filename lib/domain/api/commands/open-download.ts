@@ -2,7 +2,7 @@ import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { recordAudit } from '@/lib/domain/audit/record'
 import { signRead } from '@/lib/gateways/storage/objects'
-import { findDeliverable } from '../queries'
+import { findDeliverable } from '../order-queries'
 import type { DownloadResource } from '../schema/orders'
 import type { ApiCall } from '../views'
 

@@ -1,4 +1,4 @@
-import { hashOfKey, hasKeyInQuery, KEY_PATTERN, newKey, readBearer } from './keys'
+import { hashOfKey, hasKeyInQuery, issuedCode, KEY_PATTERN, newKey, readBearer } from './keys'
 
 test('a key shows its mode, has 256 random bits, and is stored only as its hash', () => {
   const key = newKey('test')
@@ -26,4 +26,13 @@ test('finds a key anywhere in the URL', () => {
   expect(hasKeyInQuery(new URLSearchParams('api_key=cek_live_x'))).toBe(true)
   expect(hasKeyInQuery(new URLSearchParams('cek_test_x=1'))).toBe(true)
   expect(hasKeyInQuery(new URLSearchParams('limit=2'))).toBe(false)
+})
+
+test.each([
+  ['ABCD-EFGH-JKLM', 'ABCD-EFGH-JKLM'],
+  ['abcdefghjklm', 'ABCD-EFGH-JKLM'],
+  ['abcd-EFGHjklm', 'ABCD-EFGH-JKLM'],
+  ['text', 'TEXT'],
+])('reads the typed code %s as %s', (typed, issued) => {
+  expect(issuedCode(typed)).toBe(issued)
 })

@@ -33,3 +33,9 @@ export function keyInQuery(query: URLSearchParams): string | null {
 export function hasKeyInQuery(query: URLSearchParams): boolean {
   return [...query].some(([name, value]) => /cek_(live|test)_/.test(`${name}${value}`))
 }
+
+/** Normalizes a code typed from paper to its issued form. */
+export function issuedCode(typed: string): string {
+  const letters = typed.replaceAll('-', '').toUpperCase()
+  return letters.replaceAll(/.{4}(?=.)/g, '$&-')
+}

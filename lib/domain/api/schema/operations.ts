@@ -1,3 +1,4 @@
+/** The public API's operations by subject. Long, because the document, the router and the client read one table. */
 import {
   capabilitiesSchema,
   codeParamsSchema,

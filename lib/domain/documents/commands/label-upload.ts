@@ -2,8 +2,9 @@ import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
-import { findUpload, isKept } from '../queries'
+import { findUpload } from '../queries'
 import type { LabelUpload } from '../schema'
+import { isKept } from '../upload-targets'
 import type { DraftOwner } from '../views'
 
 /** Saves the customer's label and kind of a file, until the order is placed. */

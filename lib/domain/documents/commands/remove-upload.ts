@@ -3,8 +3,9 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { removeObjects } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe } from '@/lib/gateways/supabase/reply'
-import { findUpload, isKept, isSentWithQuote } from '../queries'
+import { findUpload } from '../queries'
 import type { UploadRow } from '../rows'
+import { isKept, isSentWithQuote } from '../upload-targets'
 import type { DraftOwner } from '../views'
 
 /**

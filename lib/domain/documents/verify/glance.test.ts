@@ -1,5 +1,7 @@
 import { ACCEPTED, noise, REFUSED_BY_CONTENT } from '@/tests/support/hostile-files'
-import { MEGABYTE, makeBlankPdf, makeDocx, makePng, sampleFile } from '@/tests/support/make-files'
+import { makeDocx } from '@/tests/support/make-archives'
+import { MEGABYTE, makePng, sampleFile } from '@/tests/support/make-files'
+import { makeBlankPdf } from '@/tests/support/make-pdfs'
 import { checkFileChoice } from '../rules/files'
 import { glance, HEAD_BYTES } from './glance'
 

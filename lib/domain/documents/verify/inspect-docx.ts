@@ -1,7 +1,7 @@
-import { countWords } from './count-words.ts'
 import { SAMPLE_LETTERS } from './detect-language.ts'
 import { isActiveWordFile } from './docx-active.ts'
 import { inspectArchive } from './inspect-archive.ts'
+import { countWords } from './pdf-words.ts'
 import { type Inspection, refuse } from './verdict.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { makeScannedPdf, sampleFile } from '@/tests/support/make-files'
+import { sampleFile } from '@/tests/support/make-files'
+import { makeScannedPdf } from '@/tests/support/make-pdfs'
 import { readPdfObjects } from './pdf-objects'
 import { pictureSizes } from './pdf-pictures'
 

@@ -1,5 +1,4 @@
-import { countWords } from './count-words.ts'
-import { wordsOf } from './pdf-words.ts'
+import { countWords, wordsOf } from './pdf-words.ts'
 
 test.each([
   ['text on every page', [250, 300, 12], 562],

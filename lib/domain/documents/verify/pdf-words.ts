@@ -1,5 +1,4 @@
 import type { getDocumentProxy } from 'unpdf'
-import { countWords } from './count-words.ts'
 import { SAMPLE_LETTERS } from './detect-language.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -105,4 +104,9 @@ function runOf(item: unknown): string {
 function usedMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
+}
+
+/** Counts runs of letters and digits; punctuation alone is not a word. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0
 }

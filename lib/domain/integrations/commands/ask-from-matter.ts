@@ -9,7 +9,7 @@ import { FILE_LIMITS } from '../../documents/rules/files'
 import { platformOf } from '../../platforms/registry'
 import { askPlatform, toRefusal } from '../ask-platform'
 import { submitWhenComplete } from '../jobs/import-document'
-import { matterFactsOf, refusalOf, sourceOf } from '../matters'
+import { matterDetailsOf, refusalOf, sourceOf } from '../matters'
 import { findConnection } from '../queries'
 import type { ConnectionView } from '../views'
 import { runIntegrationJobs } from './run-jobs'
@@ -43,7 +43,7 @@ export async function askFromMatter(
 
   const written = await writeQuote({ kind: 'user', userId }, request, clientAddress, {
     connectionId,
-    facts: { ...factsOf(connection, matterId, documents), ...(matter && matterFactsOf(matter)) },
+    details: { ...detailsOf(connection, matterId, documents), ...(matter && matterDetailsOf(matter)) },
   })
   if (!written.ok) return written
   const quoteId = written.value.id
@@ -92,7 +92,7 @@ async function readChosen(
   return ok({ matter: matter.value, documents })
 }
 
-function factsOf(connection: ConnectionView, matterId: string, documents: Chosen['documents']) {
+function detailsOf(connection: ConnectionView, matterId: string, documents: Chosen['documents']) {
   const [first] = documents.values()
   return {
     platform: connection.platform,

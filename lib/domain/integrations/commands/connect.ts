@@ -76,21 +76,21 @@ export async function finishConnection(
   const me = await platform.client({ region, accessToken: tokens.value.accessToken }).whoAmI()
   if (!me.ok) return toRefusal(me, { provider })
 
-  const facts = { provider, region, me: me.value, tokens: tokens.value }
-  const saved = await saveConnection(person, facts)
+  const account = { provider, region, me: me.value, tokens: tokens.value }
+  const saved = await saveConnection(person, account)
   // Another tab connected the same account meanwhile, so the tokens are sealed for its row.
-  const kept = !saved.ok && saved.code === 'integration_taken' ? await saveConnection(person, facts) : saved
+  const kept = !saved.ok && saved.code === 'integration_taken' ? await saveConnection(person, account) : saved
   return kept.ok ? ok({ connectionId: kept.value, returnTo }) : kept
 }
 
-type Facts = { provider: string; region: Region; me: PlatformUser; tokens: PlatformTokens }
+type NewAccount = { provider: string; region: Region; me: PlatformUser; tokens: PlatformTokens }
 
 /**
  * The id of the connection. `integration_taken` also if another session stored it after its id was looked up.
  */
 async function saveConnection(
   person: Person,
-  { provider, region, me, tokens }: Facts,
+  { provider, region, me, tokens }: NewAccount,
 ): Promise<Result<string>> {
   const id = await rpc(
     adminDb().rpc('connection_id_for', {

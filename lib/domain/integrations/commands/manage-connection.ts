@@ -4,7 +4,7 @@ import type { PlatformClient } from '@/lib/gateways/platforms/port'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { isAnyOffered, platformOf } from '../../platforms/registry'
-import { actionUrl } from '../action-url'
+import { actionUrl } from '../jobs/renew-webhook'
 import type { ConnectionSettings } from '../schema'
 import { type OpenTokens, readTokens } from '../stored-tokens'
 

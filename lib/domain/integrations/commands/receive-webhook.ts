@@ -11,7 +11,7 @@ type Message = { provider: string; connectionId: string; token: string; headers:
 /** `gone`: no connection uses this webhook, so the platform may stop. */
 type Received =
   | { type: 'handshake'; headers: Record<string, string> }
-  | { type: 'noted' }
+  | { type: 'recorded' }
   | { type: 'refused' }
   | { type: 'gone' }
 
@@ -59,7 +59,7 @@ export async function receiveWebhook({
       p_document_id: delivery.subjectId,
     }),
   )
-  return { type: 'noted' }
+  return { type: 'recorded' }
 }
 
 /** False if the connection already has a secret. */

@@ -11,7 +11,7 @@ import { postExpense } from '../jobs/post-expense'
 import { renewWebhook } from '../jobs/renew-webhook'
 import { saveBack } from '../jobs/save-back'
 import type { JobEnd } from '../rules/answers'
-import { jobFactsSchema } from '../schema'
+import { jobDetailsSchema } from '../schema'
 import { currentKeyId } from '../seal'
 
 /** More than the slowest run: a download with its check, or an upload of 25 MB. */
@@ -64,11 +64,13 @@ async function workLane(run: { hasTime: () => boolean; connectionId?: string }, 
 
 async function perform(job: JobRow): Promise<{ end: JobEnd; error?: unknown }> {
   try {
-    const facts = jobFactsSchema.parse(await one(adminDb().rpc('integration_job_facts', { p_id: job.id })))
+    const details = jobDetailsSchema.parse(
+      await one(adminDb().rpc('integration_job_facts', { p_id: job.id })),
+    )
     const performer = PERFORMERS[job.kind]
     if (!performer) throw new Error(`no performer for integration work of kind "${job.kind}"`)
-    const platform = platformOf(facts.provider)
-    return { end: await performer({ job, facts, platform, ask: askPlatform(job.connection_id) }) }
+    const platform = platformOf(details.provider)
+    return { end: await performer({ job, details, platform, ask: askPlatform(job.connection_id) }) }
   } catch (error) {
     const answer = isGatewayError(error) && error.unreachable ? OURS_AWAY : OURS_BROKEN
     return { end: { type: 'failed', answer, isFinal: false }, error }

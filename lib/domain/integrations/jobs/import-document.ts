@@ -10,7 +10,7 @@ import { readObject } from '@/lib/gateways/storage/objects'
 import { writeStream } from '@/lib/gateways/storage/write-stream'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
-import { matterFactsOf, refusalOf, sourceOf } from '../matters'
+import { matterDetailsOf, refusalOf, sourceOf } from '../matters'
 import { endOf, type JobEnd } from '../rules/answers'
 import { type Source, sourceSchema, unreadSourceSchema } from '../schema'
 import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
@@ -22,7 +22,7 @@ import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
 export const importDocument: Perform = async (work) => {
   const source = await sourceFor(work)
   if ('type' in source) return source
-  const owner = { kind: 'user', userId: work.facts.ownerId } as const
+  const owner = { kind: 'user', userId: work.details.ownerId } as const
   const ticket = await ticketFor(work, source)
   if (typeof ticket !== 'string') return ticket
   const upload = await findUpload(owner, ticket)
@@ -39,7 +39,7 @@ export const importDocument: Perform = async (work) => {
 }
 
 /** The document to import; read first if the platform asked us to wait when the request was made. */
-async function sourceFor({ job, facts, platform, ask }: Work): Promise<Source | JobEnd> {
+async function sourceFor({ job, details, platform, ask }: Work): Promise<Source | JobEnd> {
   const known = sourceSchema.safeParse(job.subject).data
   if (known) return known
   const { documentId, matterId } = unreadSourceSchema.parse(job.subject)
@@ -49,14 +49,14 @@ async function sourceFor({ job, facts, platform, ask }: Work): Promise<Source | 
     return finalFailure(`The document isn’t in the ${platform.words.matter} anymore.`)
   const refusal = refusalOf(found.value, platform.words)
   if (refusal !== null) return finalFailure(refusal)
-  const matter = facts.matter?.matterNumber ? null : await ask((client) => client.matter(matterId))
+  const matter = details.matter?.matterNumber ? null : await ask((client) => client.matter(matterId))
   if (matter && !matter.ok) return endOf(matter, platform.words)
   const isOurs = await one(
     adminDb().rpc('save_import_source', {
       p_id: job.id,
       p_claim: job.claim ?? '',
       p_source: sourceOf(found.value),
-      ...(matter && { p_matter: { ...matterFactsOf(matter.value), folderId: found.value.folderId } }),
+      ...(matter && { p_matter: { ...matterDetailsOf(matter.value), folderId: found.value.folderId } }),
     }),
   )
   return isOurs ? sourceSchema.parse({ ...sourceOf(found.value), sourceState: 'unchanged' }) : LOST
@@ -65,12 +65,12 @@ async function sourceFor({ job, facts, platform, ask }: Work): Promise<Source | 
 const progressSchema = z.object({ uploadId: z.uuid() })
 
 /** The row of the file, from an earlier run or new. */
-async function ticketFor({ job, facts }: Work, source: Source): Promise<string | JobEnd> {
+async function ticketFor({ job, details }: Work, source: Source): Promise<string | JobEnd> {
   const known = progressSchema.safeParse(job.progress).data?.uploadId
   if (known !== undefined) return known
   const resumes = await leftTicket(job.quote_id ?? '', source)
   const ticket = await requestUpload(
-    { kind: 'user', userId: facts.ownerId },
+    { kind: 'user', userId: details.ownerId },
     {
       draftId: job.quote_id ?? '',
       name: source.name,

@@ -5,12 +5,12 @@ import type { Database, Json } from '@/lib/gateways/supabase/database.types'
 import { one } from '@/lib/gateways/supabase/reply'
 import type { AskPlatform } from '../ask-platform'
 import type { JobEnd } from '../rules/answers'
-import type { JobFacts } from '../schema'
+import type { JobDetails } from '../schema'
 
 export type JobRow = Database['public']['Tables']['integration_jobs']['Row']
 
-/** What every kind of job receives: its claimed row, the current facts, the platform, and a function to call it. */
-export type Work = { job: JobRow; facts: JobFacts; platform: Platform; ask: AskPlatform }
+/** What every kind of job receives: its claimed row, the current details, the platform, and a function to call it. */
+export type Work = { job: JobRow; details: JobDetails; platform: Platform; ask: AskPlatform }
 export type Perform = (work: Work) => Promise<JobEnd>
 
 type Step = 'created' | 'bytes_sent' | 'confirmed' | null

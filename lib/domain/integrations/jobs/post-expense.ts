@@ -11,7 +11,7 @@ import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
  * what the last one posted.
  */
 export const postExpense: Perform = async (work) => {
-  const { matter, order } = work.facts
+  const { matter, order } = work.details
   if (!matter || !order) return finalFailure(`The quote no longer names a ${work.platform.words.matter}.`)
   const found = await work.ask((client) =>
     client.findExpenses({ matterId: matter.matterId, text: order.number }),
@@ -26,8 +26,8 @@ export const postExpense: Perform = async (work) => {
   return posted ? correct(work, posted) : post(work)
 }
 
-async function post({ facts, job, platform, ask }: Work): Promise<JobEnd> {
-  const { matter, order, settings } = facts
+async function post({ details, job, platform, ask }: Work): Promise<JobEnd> {
+  const { matter, order, settings } = details
   const { name, expense } = platform.words
   if (!matter || !order) return LOST
   if (job.progress !== null && isPosted(job.progress)) {
@@ -46,8 +46,8 @@ async function post({ facts, job, platform, ask }: Work): Promise<JobEnd> {
   return (await saveStep(job, 'confirmed', { expenseId: created.value.id })) ? doneWith(order) : LOST
 }
 
-async function correct({ facts, job, platform, ask }: Work, posted: PlatformExpense): Promise<JobEnd> {
-  const { order, settings } = facts
+async function correct({ details, job, platform, ask }: Work, posted: PlatformExpense): Promise<JobEnd> {
+  const { order, settings } = details
   const { name, expense } = platform.words
   if (!order) return LOST
   if (!(await saveStep(job, 'confirmed', { expenseId: posted.id }))) return LOST

@@ -1,10 +1,10 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
+import type { Region } from '@/lib/base/platforms'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, one } from '@/lib/gateways/supabase/reply'
-import { actionUrl } from '../action-url'
 import { endOf, type JobEnd } from '../rules/answers'
 import { isSealedUnderOldKey } from '../seal'
 import type { Perform, Work } from './job'
@@ -45,8 +45,8 @@ export const renewWebhook: Perform = async (work) => {
 }
 
 /** Adds our entry to each of the platform's menus; if the user lacks the permission, everything else still works. */
-async function offerActions({ facts, platform, ask }: Work): Promise<JobEnd | null> {
-  const targetUrl = actionUrl(facts)
+async function offerActions({ details, platform, ask }: Work): Promise<JobEnd | null> {
+  const targetUrl = actionUrl(details)
   const listed = await ask((client) => client.customActions())
   if (!listed.ok) return listed.problem === 'forbidden' ? null : endOf(listed, platform.words)
   for (const place of platform.actionPlaces) {
@@ -63,7 +63,7 @@ async function offerActions({ facts, platform, ask }: Work): Promise<JobEnd | nu
 }
 
 async function create(work: Work, lost: string | null): Promise<JobEnd> {
-  const { platform, facts } = work
+  const { platform, details } = work
   const { connection_id: connectionId } = work.job
   const token = randomBytes(32).toString('base64url')
   const tokenHash = createHash('sha256').update(token).digest('hex')
@@ -71,7 +71,7 @@ async function create(work: Work, lost: string | null): Promise<JobEnd> {
   await store(work, { id: null, tokenHash, expiresAt: null })
   if (lost !== null) await work.ask((client) => client.deleteWebhook(lost))
   const url = new URL(
-    paths.platformWebhook({ provider: facts.provider, connectionId, token }),
+    paths.platformWebhook({ provider: details.provider, connectionId, token }),
     serverEnv().SITE_URL,
   ).href
   const created = await work.ask((client) =>
@@ -99,4 +99,9 @@ function store({ job }: Work, { id, tokenHash, expiresAt }: Stored): Promise<voi
       p_expires_at: (expiresAt?.toISOString() ?? null) as string,
     }),
   )
+}
+
+/** The target of our entry in the platform's menus. */
+export function actionUrl(account: { provider: string; region: Region }): string {
+  return new URL(paths.startFromPlatform(account), serverEnv().SITE_URL).href
 }

@@ -18,14 +18,14 @@ import { finalFailure, LOST, type Perform, saveStep, type Work } from './job'
  * finished document counts, and an unfinished one is completed or deleted before another is created.
  */
 export const saveBack: Perform = async (work) => {
-  const { facts, job, platform, ask } = work
-  const { matter, deliverable, order } = facts
+  const { details, job, platform, ask } = work
+  const { matter, deliverable, order } = details
   if (!matter || !deliverable || !order)
     return finalFailure(`The quote no longer names a ${platform.words.matter}.`)
   const marker = { name: 'attesta_deliverable', value: job.deliverable_id ?? job.id }
   const found = await ask((client) => client.documentsByMarker({ matterId: matter.matterId, marker }))
   if (!found.ok) return endOf(found, platform.words)
-  // One in the trash counts, too: somebody there chose to delete it.
+  // One in the trash counts, too: a user there chose to delete it.
   if (found.value.some(isFinished)) return confirmed(work)
 
   const stubs = found.value.filter(({ isDeleted }) => !isDeleted)
@@ -42,8 +42,8 @@ export const saveBack: Perform = async (work) => {
 type Begun = { type: 'end'; end: JobEnd } | { type: 'begun'; upload: PlatformUpload }
 
 async function begin(work: Work, marker: PlatformMarker): Promise<Begun> {
-  const { facts, job, platform, ask } = work
-  const { deliverable, order } = facts
+  const { details, job, platform, ask } = work
+  const { deliverable, order } = details
   const parent = await folderFor(work)
   if (!parent.ok) return { type: 'end', end: endOf(parent, platform.words) }
   if (!deliverable || !order) return { type: 'end', end: LOST }
@@ -63,8 +63,8 @@ async function begin(work: Work, marker: PlatformMarker): Promise<Begun> {
 
 /** The second and third call. The same bytes may be sent again, so a crash between the two is harmless. */
 async function send(work: Work, upload: PlatformUpload, leftovers: PlatformDocument[]): Promise<JobEnd> {
-  const { facts, job, platform, ask } = work
-  const bytes = facts.deliverable && (await readObject('deliverables', facts.deliverable.path))
+  const { details, job, platform, ask } = work
+  const bytes = details.deliverable && (await readObject('deliverables', details.deliverable.path))
   if (!bytes) return finalFailure('The finished file is no longer stored.')
   const sent = await ask((client) => client.putBytes(upload, new Uint8Array(bytes)))
   if (!sent.ok)
@@ -100,11 +100,11 @@ async function tooLate({ platform, ask }: Work, documentId: string): Promise<Job
  * The folder from the settings, created if the matter lacks it; without a setting, the folder of the imported
  * documents.
  */
-async function folderFor({ facts, ask }: Work): Promise<PlatformReply<PlatformParent>> {
-  const matterId = facts.matter?.matterId ?? ''
-  const name = facts.settings.folderName
+async function folderFor({ details, ask }: Work): Promise<PlatformReply<PlatformParent>> {
+  const matterId = details.matter?.matterId ?? ''
+  const name = details.settings.folderName
   if (name === '') {
-    const folderId = facts.matter?.folderId
+    const folderId = details.matter?.folderId
     const parent: PlatformParent = folderId
       ? { type: 'Folder', id: folderId }
       : { type: 'Matter', id: matterId }

@@ -19,7 +19,7 @@ export type JobEnd =
 
 type Words = { name: string; matter: string }
 
-const WORDS: Record<Exclude<Problem, 'rate_limited'>, (platform: Words) => string> = {
+const ANSWERS: Record<Exclude<Problem, 'rate_limited'>, (platform: Words) => string> = {
   unauthorized: ({ name }) => `${name} no longer accepts the connection. Connect again, and this continues.`,
   forbidden: ({ name }) =>
     `This ${name} user isn’t allowed to do this. Ask your firm’s administrator, then retry.`,
@@ -43,7 +43,7 @@ export function endOf(failure: { problem: Problem; retryAfterSeconds?: number },
       pause: true,
     }
   }
-  const answer = WORDS[problem](platform)
+  const answer = ANSWERS[problem](platform)
   // The connection waits for its owner to reconnect, and the job with it.
   if (problem === 'unauthorized') return { type: 'wait', answer, seconds: 0, pause: false }
   const isFinal = problem === 'forbidden' || problem === 'not_found' || problem === 'unprocessable'

@@ -1,6 +1,6 @@
 import { formatCents } from '@/lib/base/money'
 import { cleanLine } from '@/lib/base/text'
-import type { ConnectionSettings, JobFacts } from '../schema'
+import type { ConnectionSettings, JobDetails } from '../schema'
 
 const KIND_NAMES: Record<string, string> = {
   certified_translation: 'Certified translation',
@@ -17,7 +17,7 @@ const ENDINGS: Record<string, string> = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
 }
 
-type Released = NonNullable<JobFacts['deliverable']>
+type Released = NonNullable<JobDetails['deliverable']>
 
 /** The document's name in the matter: its title, our order number, the version and the verification code. */
 export function savedName({ title, kind, version, code, mime }: Released, orderNumber: string): string {
@@ -33,7 +33,7 @@ export function savedName({ title, kind, version, code, mime }: Released, orderN
 /** The note always contains the order number, because that identifies the expense. */
 export function expenseNoteOf(
   { expenseNote }: ConnectionSettings,
-  { number, cents, currency }: NonNullable<JobFacts['order']>,
+  { number, cents, currency }: NonNullable<JobDetails['order']>,
 ): string {
   const what = expenseNote || 'Translation or evaluation by Attesta'
   return `${what}, order ${number}, ${formatCents(cents, currency)} ${currency}`

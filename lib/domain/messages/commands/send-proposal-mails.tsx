@@ -1,7 +1,7 @@
 import 'server-only'
 import { ProposalNotice, type ProposalNoticeProps, proposalNoticeSubject } from '@/emails/proposal-notice'
 import { ProposalTurn, proposalTurnSubject } from '@/emails/proposal-turn'
-import type { ProposalTurnProps } from '@/emails/proposal-turn-words'
+import type { ProposalTurnProps } from '@/emails/proposal-turn-texts'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { QuoteNotice, type QuoteNoticeProps, quoteNoticeSubject } from '@/emails/quote-notice'
 import { QuoteTurn, quoteTurnSubject } from '@/emails/quote-turn'
-import type { QuoteTurnProps } from '@/emails/quote-turn-words'
+import type { QuoteTurnProps } from '@/emails/quote-turn-texts'
 import { serverEnv } from '@/lib/config/env'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'

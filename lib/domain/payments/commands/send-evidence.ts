@@ -7,7 +7,7 @@ import type { ProviderFailure } from '@/lib/gateways/stripe/reply'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
 import { evidencePdf } from '../evidence/evidence-pdf'
-import { loadFacts } from '../evidence/load-facts'
+import { loadEvidence } from '../evidence/load-evidence'
 import { disputeIdOf } from '../rows'
 import type { SendEvidence } from '../schema'
 import { recordDispute } from './record-dispute'
@@ -51,7 +51,7 @@ async function submit(
   { disputeId, orderId, caseId }: Subject,
   dispute: { reason: string; statement: string | null },
 ): Promise<Sent> {
-  const facts = await loadFacts(orderId, { id: disputeId, ...dispute })
+  const facts = await loadEvidence(orderId, { id: disputeId, ...dispute })
   const file = await uploadEvidence(await evidencePdf(facts), `evidence-${facts.order.number}.pdf`)
   if (!file.ok) return notSent(file)
   const submitted = await submitEvidence(disputeId, {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { z } from 'zod'
 import { evidencePdf } from './evidence-pdf'
-import type { EvidenceFacts } from './views'
+import type { Evidence } from './views'
 
-const FACTS: EvidenceFacts = {
+const FACTS: Evidence = {
   disputeId: 'du_1',
   reason: 'product_not_received',
   statement: 'The customer opened the report\ntwice.',
@@ -42,7 +42,7 @@ const FACTS: EvidenceFacts = {
 
 const readSchema = z.object({ totalPages: z.number(), text: z.string() })
 
-async function read(facts: EvidenceFacts) {
+async function read(facts: Evidence) {
   const printed = execFileSync(process.execPath, ['tests/support/pdf-text.ts'], {
     input: await evidencePdf(facts),
   })

@@ -1,10 +1,10 @@
 import 'server-only'
 import { formatInstant } from '@/lib/base/time'
 import { drawPdf, type Section } from '@/lib/gateways/pdf/draw-pdf'
-import type { EvidenceFacts } from './views'
+import type { Evidence } from './views'
 
 /** The PDF of a dispute: order, terms, timeline, work, delivery, and who opened what. */
-export function evidencePdf(facts: EvidenceFacts): Promise<Uint8Array> {
+export function evidencePdf(facts: Evidence): Promise<Uint8Array> {
   const title = `Evidence for order ${facts.order.number}`
   return drawPdf(title, [
     ...(facts.statement === null ? [] : [{ heading: 'What happened', lines: facts.statement.split('\n') }]),
@@ -33,7 +33,7 @@ function listed(heading: string, lines: string[]): Section {
   return { heading, lines: lines.length === 0 ? ['None.'] : lines }
 }
 
-function orderSection({ order, payment, disputeId, reason }: EvidenceFacts): Section {
+function orderSection({ order, payment, disputeId, reason }: Evidence): Section {
   return {
     heading: 'Order',
     lines: [
@@ -47,7 +47,7 @@ function orderSection({ order, payment, disputeId, reason }: EvidenceFacts): Sec
   }
 }
 
-function termsSection({ terms }: EvidenceFacts): Section {
+function termsSection({ terms }: Evidence): Section {
   if (terms === null) return { heading: 'Terms', lines: ['No acceptance is stored with this order.'] }
   const { version, acceptedAt, from, requestId } = terms
   return {
@@ -60,12 +60,12 @@ function termsSection({ terms }: EvidenceFacts): Section {
   }
 }
 
-function deliverableLine(file: EvidenceFacts['deliverables'][number]): string {
+function deliverableLine(file: Evidence['deliverables'][number]): string {
   const checksum = file.sha256 === null ? '' : `, SHA-256 ${file.sha256}`
   return `${formatInstant(file.issuedAt)}: ${file.title}, version ${file.version}, ${file.status}${checksum}`
 }
 
-function deliveryLine({ method, status, sentAt, tracking }: EvidenceFacts['deliveries'][number]): string {
+function deliveryLine({ method, status, sentAt, tracking }: Evidence['deliveries'][number]): string {
   const sent = sentAt === null ? '' : `, sent ${formatInstant(sentAt)}`
   return `${method.replaceAll('_', ' ')}: ${status.replaceAll('_', ' ')}${sent}${tracking === null ? '' : `, ${tracking}`}`
 }

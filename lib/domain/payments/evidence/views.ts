@@ -1,5 +1,5 @@
 /** The content of a dispute's evidence, read by the server when it is sent. */
-export type EvidenceFacts = {
+export type Evidence = {
   disputeId: string
   reason: string
   statement: string | null

@@ -6,8 +6,7 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { allPages } from '@/lib/gateways/supabase/pages'
 import { done, many, maybe, one } from '@/lib/gateways/supabase/reply'
 import { type ZipEntry, zipStream } from '@/lib/gateways/zip/zip-stream'
-import { exportPath } from '../export-path'
-import { fileNameIn, tableOf } from '../rules'
+import { exportPath, fileNameIn, tableOf } from '../rules'
 import { type ExportData, exportDataSchema, exportJobSchema } from '../schema'
 
 /**

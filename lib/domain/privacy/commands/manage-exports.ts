@@ -7,7 +7,7 @@ import { limit } from '@/lib/domain/limits/limit'
 import { removeObjects, signRead } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
-import { exportPath } from '../export-path'
+import { exportPath } from '../rules'
 
 export async function requestExport(
   { userId, requestId }: Actor,

@@ -9,7 +9,7 @@ import { findUnsentQuote, ownerOf } from '../queries'
 import type { QuoteRequest } from '../schema'
 
 type Written = { id: string; number: string }
-type Matter = { connectionId: string; facts: { [fact: string]: string | boolean | null } }
+type Matter = { connectionId: string; details: { [name: string]: string | boolean | null } }
 
 /**
  * Stores a new request without sending it, because files may follow first. `matter`: its origin, if it comes from a
@@ -28,7 +28,7 @@ export async function writeQuote(
       .from('quotes')
       .insert({
         ...ownerOf(owner),
-        ...(matter && { source: MATTER_SOURCE, connection_id: matter.connectionId, clio: matter.facts }),
+        ...(matter && { source: MATTER_SOURCE, connection_id: matter.connectionId, clio: matter.details }),
         // A trigger assigns it, which the generated type doesn't know.
         quote_number: undefined as never,
         ...columnsOf(request),

@@ -26,7 +26,7 @@ const matterSchema = z.object({
 
 type Stored = { source: string; api: unknown; clio: unknown }
 
-/** Invalid facts are hidden; the quote itself is shown. */
+/** Invalid details are hidden; the quote itself is shown. */
 export function partnerOf({ source, api, clio }: Stored): Partner | null {
   if (source === 'api') return fromApi(apiSchema.safeParse(api).data)
   return source === MATTER_SOURCE ? fromMatter(matterSchema.safeParse(clio).data) : null
@@ -36,7 +36,7 @@ function fromApi(api: z.output<typeof apiSchema> | undefined): Partner | null {
   if (!api) return null
   return {
     name: api.keyName,
-    facts: given([
+    details: given([
       ['Key', api.keyName],
       ['Mode', api.mode === 'test' ? 'Test' : 'Live'],
       ['Partner’s reference', api.reference],
@@ -49,7 +49,7 @@ function fromMatter(matter: z.output<typeof matterSchema> | undefined): Partner 
   if (!matter) return null
   return {
     name: matter.firm,
-    facts: given([
+    details: given([
       ['Platform', matter.platform],
       ['Firm', matter.firm],
       ['Region', REGION_NAMES[matter.region]],
@@ -61,6 +61,6 @@ function fromMatter(matter: z.output<typeof matterSchema> | undefined): Partner 
   }
 }
 
-function given(pairs: [string, string | null | undefined][]): Partner['facts'] {
+function given(pairs: [string, string | null | undefined][]): Partner['details'] {
   return pairs.flatMap(([term, value]) => (value ? [{ term, value }] : []))
 }

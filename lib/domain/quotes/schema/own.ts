@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageField, yesField } from '@/lib/base/fields'
 import { instantPlace } from '@/lib/base/list-place'
 import { addressProblems } from '../../checkout/rules'
 import { addressSchema } from '../../checkout/schema'
@@ -54,27 +55,17 @@ export const purgeQuoteSchema = z.object({ quoteId: z.uuid() })
 export const askAboutQuoteSchema = z.object({
   quoteId: z.uuid(),
   requestKey: z.uuid(),
-  body: z
-    .string()
-    .trim()
-    .min(1, 'Please write your message.')
-    .max(4000, 'Please use at most 4,000 characters.'),
+  body: messageField,
 })
 
 const PAPERS = ['letter', 'a4'] as const
 export const quotePdfSchema = z.object({ paper: z.enum(PAPERS).catch('letter').default('letter') })
-
-const yes = z
-  .literal('yes')
-  .transform(() => true)
-  .catch(false)
-  .default(false)
 
 /**
  * The revision that the customer saw, from their link. `edit` opens the address form again, `card` skips the invoice.
  */
 export const seenRevisionSchema = z.object({
   revision: revision.nullable().catch(null).default(null),
-  edit: yes,
-  card: yes,
+  edit: yesField,
+  card: yesField,
 })

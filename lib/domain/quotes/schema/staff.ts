@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageField, yesField } from '@/lib/base/fields'
 import { dayPlace } from '@/lib/base/list-place'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { QUOTE_STATUSES } from '../moves'
@@ -9,12 +10,6 @@ export type QuoteSource = (typeof QUOTE_SOURCES)[number]
 
 const QUEUE_STATUSES = ['to_price', 'all', ...QUOTE_STATUSES.filter((status) => status !== 'draft')] as const
 
-const yes = z
-  .literal('yes')
-  .transform(() => true)
-  .catch(false)
-  .default(false)
-
 export const adminQuoteListSchema = z.object({
   search: z.string().trim().max(100).catch('').default(''),
   status: z.enum(QUEUE_STATUSES).catch('to_price').default('to_price'),
@@ -24,9 +19,9 @@ export const adminQuoteListSchema = z.object({
     .default('regular'),
   sort: z.enum(['age', 'needed']).catch('age').default('age'),
   /** Quotes made with test keys. */
-  test: yes,
+  test: yesField,
   /** Only quotes whose customer waits for a reply, in any status. */
-  messages: yes,
+  messages: yesField,
   ...dayPlace,
 })
 export type AdminQuoteList = z.infer<typeof adminQuoteListSchema>
@@ -154,11 +149,7 @@ export type CorrectCounts = z.output<typeof correctCountsSchema>
 export const writeQuoteMessageSchema = z.object({
   ...quoteFields,
   requestKey: z.uuid(),
-  body: z
-    .string()
-    .trim()
-    .min(1, 'Please write your message.')
-    .max(4000, 'Please use at most 4,000 characters.'),
+  body: messageField,
   asks: z
     .literal('on')
     .transform(() => true)

@@ -9,7 +9,7 @@ import { factCursorSchema, userTabSchema } from '@/lib/domain/accounts/schema/us
 import { getUserRecord, listUserFacts } from '@/lib/domain/accounts/user-queries'
 import { USER_TABS } from '@/lib/domain/accounts/views/users'
 import { requireAdmin } from '@/lib/web/guards'
-import { FactTable } from '../../_components/fact-table'
+import { EntryTable } from '../../_components/entry-table'
 import { STATES, TAB_NAMES } from '../../_components/user-labels'
 import { UserProfile } from '../../_components/user-profile'
 
@@ -23,7 +23,7 @@ export default async function UserPage({
   const viewer = await requireAdmin(paths.adminUser(userId))
   const tab = userTabSchema.parse(rest?.[0])
   const from = factCursorSchema.parse(await searchParams)
-  const [user, facts] = await Promise.all([
+  const [user, entries] = await Promise.all([
     getUserRecord(viewer, userId),
     tab === 'profile' ? null : listUserFacts(viewer, { userId, tab, from }),
   ])
@@ -47,14 +47,14 @@ export default async function UserPage({
         />
       </div>
       <SuccessRegion>
-        {facts === null || tab === 'profile' ? (
+        {entries === null || tab === 'profile' ? (
           <UserProfile user={user} />
         ) : (
-          <FactTable
+          <EntryTable
             tab={tab}
-            page={facts}
+            page={entries}
             newest={from && paths.adminUserTab({ userId, tab })}
-            older={facts.next && withQuery(paths.adminUserTab({ userId, tab }), facts.next)}
+            older={entries.next && withQuery(paths.adminUserTab({ userId, tab }), entries.next)}
           />
         )}
       </SuccessRegion>

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { FilledText } from '@/components/ui/filled-text'
 import { OtherTab } from '@/components/ui/other-tab'
 import { paths } from '@/lib/config/paths'
-import { PAY_QUOTE_FORM } from '@/lib/content/screens/checkout/pay-quote'
+import { PAY_QUOTE_FORM } from '@/lib/content/screens/checkout/pay-quote-form'
 import { MailingAddress, type MailingAddressProps } from '../../../_components/mailing-address'
 import { acceptOnInvoiceAction, acceptQuoteAction } from '../actions'
 

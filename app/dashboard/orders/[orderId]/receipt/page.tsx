@@ -10,7 +10,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Day, Instant } from '@/components/ui/dates'
 import { DescriptionList } from '@/components/ui/description-list'
 import { PrintButton } from '@/components/ui/print-button'
-import { contactFacts } from '@/lib/config/owner-facts'
+import { contactDetails } from '@/lib/config/owner-details'
 import { paths } from '@/lib/config/paths'
 import { SITE } from '@/lib/config/site'
 import { cardName } from '@/lib/content/cards'
@@ -73,7 +73,7 @@ export default async function ReceiptPage({ params }: PageProps<'/dashboard/orde
 
 /** The seller. In the sandbox the address is visibly a sample. */
 function Seller() {
-  const { postalAddress, phone, supportEmail, isSample } = contactFacts()
+  const { postalAddress, phone, supportEmail, isSample } = contactDetails()
   return (
     <address aria-label="Seller" className="mt-2 space-y-1 text-body-sm text-ink-soft not-italic">
       <p>{SITE.legalName ?? SITE.name}</p>

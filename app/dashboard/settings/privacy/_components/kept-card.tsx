@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { accessSentence } from '@/components/documents/access-words'
+import { accessSentence } from '@/components/documents/access-labels'
 import { Card } from '@/components/ui/card'
 import { Day, Instant } from '@/components/ui/dates'
 import { FilledText } from '@/components/ui/filled-text'

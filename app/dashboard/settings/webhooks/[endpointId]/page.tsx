@@ -15,8 +15,8 @@ import type { EndpointView } from '@/lib/domain/webhooks/views'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { DeliveryLog } from '../_components/delivery-log'
 import { EndpointFields } from '../_components/endpoint-fields'
-import { EndpointStatus } from '../_components/endpoint-status'
 import { RotateSecretForm } from '../_components/rotate-secret-form'
+import { EndpointStatus } from '../_components/webhook-labels'
 import {
   changeEndpointAction,
   deleteEndpointAction,

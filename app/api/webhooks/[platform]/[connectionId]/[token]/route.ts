@@ -23,7 +23,7 @@ export const POST = defineRoute({
     if (received.type === 'handshake') {
       return Response.json({ received: true }, { headers: received.headers })
     }
-    if (received.type === 'noted') return Response.json({ received: true })
+    if (received.type === 'recorded') return Response.json({ received: true })
     log.warn('platform_webhook_refused', { provider, requestId, clientAddress, type: received.type })
     const counted = await limit('bad_signature_address', clientAddress ?? 'unknown')
     if (!counted.ok) return counted

@@ -1,6 +1,6 @@
 import type { Metadata, Route } from 'next'
 import { notFound, redirect } from 'next/navigation'
-import { SandboxMark } from '@/components/integrations/sandbox-mark'
+import { SandboxMark } from '@/components/integrations/connection-status'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Alert } from '@/components/ui/alert'
 import { buttonStyle, LinkButton } from '@/components/ui/button'

@@ -1,6 +1,6 @@
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { OfferFacts } from '@/components/quotes/offer-facts'
+import { OfferDetails } from '@/components/quotes/offer-details'
 import { LinkButton } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { formatCents } from '@/lib/base/money'
@@ -25,7 +25,7 @@ export async function QuoteNow({ quote, revision, now }: QuoteNowProps) {
         <h2 className="title-section">{quote.turn.text}</h2>
         {quote.closeReason && <p className="whitespace-pre-line">Reason: {quote.closeReason}</p>}
         {revision && (
-          <OfferFacts quote={quote} revision={revision} dates={await datesOf(revision, now)} now={now} />
+          <OfferDetails quote={quote} revision={revision} dates={await datesOf(revision, now)} now={now} />
         )}
       </div>
       <NextMove quote={quote} />

@@ -103,7 +103,11 @@ type Listed = Extract<FolderEntry, { type: 'document' }>
 
 function DocumentChoice({ entry, isTicked }: { entry: Listed; isTicked: boolean }) {
   const { id, name, kind, sizeBytes, version, refusal } = entry
-  const facts = [kind, sizeBytes !== null && formatBytes(sizeBytes), version !== null && `version ${version}`]
+  const details = [
+    kind,
+    sizeBytes !== null && formatBytes(sizeBytes),
+    version !== null && `version ${version}`,
+  ]
   return (
     <label className="flex cursor-pointer items-start gap-3">
       <input
@@ -116,7 +120,7 @@ function DocumentChoice({ entry, isTicked }: { entry: Listed; isTicked: boolean 
       />
       <span className="min-w-0">
         <span className="block wrap-anywhere font-medium">{name}</span>
-        <span className="block text-body-sm text-ink-soft">{facts.filter(Boolean).join(', ')}</span>
+        <span className="block text-body-sm text-ink-soft">{details.filter(Boolean).join(', ')}</span>
         {refusal !== null && <span className="block text-body-sm">{refusal}</span>}
       </span>
     </label>

@@ -1,4 +1,4 @@
-import type { Metadata, Route } from 'next'
+import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { NextSteps } from '@/components/quotes/next-steps'
 import { QuoteForm } from '@/components/quotes/quote-form'
@@ -31,7 +31,8 @@ export default async function AskFromMatterPage({
   requireOffer(connection)
   const { doc } = matterPlaceSchema.parse(await searchParams)
   if (doc.length === 0) redirect(withQuery(paths.matter(place), { ticked: 'none' }))
-  if (doc.length > FILE_LIMITS.filesPerOrder) redirect(tooMany(place, doc))
+  if (doc.length > FILE_LIMITS.filesPerOrder)
+    redirect(withQuery(paths.matter(place), { ticked: 'many', doc }))
   const matter = await getMatter(connection, matterId)
   const heading = { connection, title: QUOTE.title }
   if (!matter.ok) return <RefusedPage {...heading} failure={matter} again={paths.matter(place)} />
@@ -61,10 +62,4 @@ export default async function AskFromMatterPage({
       </div>
     </>
   )
-}
-
-/** Redirects back to the list with every selection. */
-function tooMany(place: { connectionId: string; matterId: string }, documentIds: string[]): Route {
-  const ticks = new URLSearchParams([['ticked', 'many'], ...documentIds.map((id) => ['doc', id])])
-  return `${paths.matter(place)}?${ticks}` as Route
 }

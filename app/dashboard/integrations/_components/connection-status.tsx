@@ -1,8 +1,0 @@
-import { StatusPill } from '@/components/ui/status-pill'
-import type { ConnectionView } from '@/lib/domain/integrations/views'
-
-export function ConnectionStatus({ status }: Pick<ConnectionView, 'status'>) {
-  if (status === 'connected') return <StatusPill tone="done">Connected</StatusPill>
-  if (status === 'needs_reauth') return <StatusPill tone="attention">Connect again</StatusPill>
-  return <StatusPill tone="neutral">Disconnected</StatusPill>
-}

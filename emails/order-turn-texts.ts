@@ -1,0 +1,141 @@
+import { formatCents } from '@/lib/base/money'
+import { type Clock, formatInstant } from '@/lib/base/time'
+
+type Days = { from: string; to: string }
+
+export type OrderTurnProps = {
+  turn:
+    | 'work_started'
+    | 'draft_ready'
+    | 'draft_reminder'
+    | 'approved_by_silence'
+    | 'reopened'
+    | 'paused'
+    | 'resumed'
+    | 'date_moved'
+    | 'canceled'
+    | 'message'
+  orderNumber: string
+  fullName: string
+  /** The current dates. */
+  due: Days | null
+  /** The previous dates; null if they are unchanged. */
+  dueBefore: Days | null
+  /** When a draft without a reply is approved automatically; null if only the customer approves. */
+  approvesAt: string | null
+  /** The refund of a canceled order, in cents. */
+  refund: { amountCents: number; currency: string } | null
+  /** The staff member's own text. */
+  words: string | null
+  /** The files of a message, by name. They are downloaded on the order page only. */
+  files: string[]
+  orderUrl: string
+  /** The reader's date format. */
+  clock: Clock
+}
+
+export type TurnTexts = {
+  subject: string
+  heading: string
+  /** The first sentence, after "Dear Sam Sample, ". */
+  lead: string
+  next: string
+  button: string
+  reason: string
+}
+
+const ABOUT_ORDER = 'You’re receiving this e-mail because something changed in your order.'
+const NEEDS_YOU = 'You’re receiving this e-mail because your order is waiting for your reply.'
+
+export function textsFor(order: OrderTurnProps): TurnTexts {
+  return { button: 'Open your order', reason: ABOUT_ORDER, ...TEXTS[order.turn](order) }
+}
+
+type Texts = Omit<TurnTexts, 'button' | 'reason'> & Partial<TurnTexts>
+
+const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = {
+  work_started: () => ({
+    subject: 'work has started',
+    heading: 'Work on your order has started',
+    lead: 'your documents are complete, and one of our professionals has started the work. A second person will review it.',
+    next: 'There’s nothing for you to do. We’ll e-mail you when we need something or when your documents are ready.',
+  }),
+  draft_ready: (order) => ({
+    subject: 'your draft is ready to review',
+    heading: 'Please review your draft',
+    lead: 'your draft is ready. Please check names, dates and numbers, then approve it or tell us what to change.',
+    next: `The clock is stopped until you reply, and your date moves later by the same amount of time. ${order.approvesAt === null ? 'We’ll finish your documents as soon as you approve.' : silence(order.approvesAt, order.clock)}`,
+    button: 'Review the draft',
+    reason: NEEDS_YOU,
+  }),
+  draft_reminder: (order) => ({
+    subject: order.approvesAt === null ? 'your draft is waiting for you' : 'your draft will be approved soon',
+    heading:
+      order.approvesAt === null
+        ? 'Your draft is waiting for your review'
+        : 'Last chance to change your draft',
+    lead: 'we haven’t heard from you about your draft yet. Please check names, dates and numbers, then approve it or tell us what to change.',
+    next:
+      order.approvesAt === null
+        ? 'The clock is stopped until you reply. We’ll finish your documents as soon as you approve.'
+        : silence(order.approvesAt, order.clock),
+    button: 'Review the draft',
+    reason: NEEDS_YOU,
+  }),
+  approved_by_silence: () => ({
+    subject: 'your draft was approved',
+    heading: 'Your draft was approved automatically',
+    lead: 'we didn’t hear from you by the date in our last e-mail, so we’ve treated your draft as approved and are finishing your documents.',
+    next: 'If something is wrong, message us on the order page right away. We correct our mistakes free of charge.',
+  }),
+  reopened: () => ({
+    subject: 'we’re correcting your documents',
+    heading: 'We’re correcting your documents',
+    lead: 'we’ve reopened your finished order to correct it. There’s no charge.',
+    next: 'A second person will review the correction. We’ll e-mail you when the new version is ready.',
+  }),
+  paused: () => ({
+    subject: 'paused',
+    heading: 'Your order is paused',
+    lead: 'we’ve paused your order to clear something up on our side.',
+    next: 'There’s nothing for you to do. The clock is stopped, and your date moves later by the same amount of time. We’ll e-mail you as soon as we continue.',
+  }),
+  resumed: (order) => ({
+    subject: order.dueBefore ? 'we’re continuing, with a new date' : 'we’re continuing',
+    heading: 'We’re continuing your order',
+    lead: order.dueBefore
+      ? 'your order continues, and the clock is running again. Your date has moved later by as long as the clock was stopped.'
+      : 'your order continues. Your date stays the same.',
+    next: 'There’s nothing for you to do. We’ll e-mail you when we need something or when your documents are ready.',
+  }),
+  date_moved: () => ({
+    subject: 'new date',
+    heading: 'Your date has changed',
+    lead: 'the date of your order has changed. This is why:',
+    next: 'If the new date doesn’t work for you, message us on the order page, and we’ll find a way.',
+  }),
+  canceled: ({ refund }) => ({
+    subject: 'canceled',
+    heading: 'Your order is canceled',
+    lead:
+      refund === null
+        ? 'your order is canceled. There’s nothing to refund.'
+        : `your order is canceled. We’re sending ${formatCents(refund.amountCents, refund.currency)} back to your original payment method.`,
+    next:
+      refund === null
+        ? 'There’s nothing for you to do.'
+        : 'We’ll e-mail you when we’ve sent the refund. Your bank can take up to ten business days to show it.',
+  }),
+  message: ({ files }) => ({
+    subject: 'new message',
+    heading: 'We wrote to you',
+    lead: 'we have a message for you about your order:',
+    next: `${files.length > 0 ? 'Download the files and reply' : 'Reply'} on the order page, so that everything about your order stays in one place.`,
+    button: files.length > 0 ? 'Open your order' : 'Reply',
+    reason: 'You’re receiving this e-mail because we answered you or have a question about your order.',
+  }),
+}
+
+function silence(approvesAt: string, clock: Clock): string {
+  return `If we don’t hear from you by ${formatInstant(approvesAt, clock)}, we’ll treat the draft as approved.`
+}

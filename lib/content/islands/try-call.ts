@@ -1,5 +1,0 @@
-export const TRY_ANSWERS = {
-  unreachable: 'The site could not be reached. Check your connection and try again.',
-  noTestKey: 'Enter a test key. It begins with cek_test_.',
-  liveKey: 'That is a live key, and it was not sent. Use a test key here.',
-} as const

@@ -1,0 +1,64 @@
+import 'server-only'
+import { z } from 'zod'
+import { asOneOf } from '@/lib/base/one-of'
+import { daysBetween } from '@/lib/base/time'
+import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { ORDER_SUMMARY, summaryRowSchema, toOrderSummary } from './rows'
+import { isLate, isOverdue, neededByState } from './rules'
+import { ORIGINS } from './views'
+import type { AdminOrderRow, InvoicedRow, UnpaidRow } from './views/admin'
+
+export const ADMIN_ORDER_LIST = `${ORDER_SUMMARY}, full_name, email, origin, message_waiting_since` as const
+
+export const INVOICED_ORDER = `${ADMIN_ORDER_LIST}, invoice_due_on` as const
+
+type ListRow = RowOf<'orders', typeof ADMIN_ORDER_LIST>
+
+/** The result of `list_orders_for_staff()`. */
+export const adminOrderListAnswerSchema = z.object({
+  total: z.number().int(),
+  isMore: z.boolean(),
+  rows: z.array(
+    summaryRowSchema.extend({
+      placed_at: z.string(),
+      full_name: z.string(),
+      email: z.string(),
+      origin: z.string(),
+      message_waiting_since: z.string().nullable(),
+    }) satisfies z.ZodType<ListRow>,
+  ),
+})
+
+export function toAdminOrderRow(row: ListRow, today: string): AdminOrderRow {
+  const summary = toOrderSummary(row)
+  const { full_name, email, origin, message_waiting_since } = row
+  return {
+    ...summary,
+    fullName: full_name,
+    email,
+    origin: asOneOf(ORIGINS, origin),
+    isLate: isLate(summary, today),
+    neededByState: neededByState(summary, today),
+    hasOpenMessage: message_waiting_since !== null,
+  }
+}
+
+type UnpaidOrderRow = ListRow & { payment_attempts: { status: string; failure_message: string | null }[] }
+
+export function toUnpaidRow(row: UnpaidOrderRow, now: Date): UnpaidRow {
+  const order = toAdminOrderRow(row, now.toISOString().slice(0, 10))
+  const newest = row.payment_attempts.at(-1)
+  return {
+    ...order,
+    ageDays: daysBetween(order.createdAt, now),
+    lastAttempt: newest ? (newest.failure_message ?? newest.status) : null,
+  }
+}
+
+export function toInvoicedRow(row: RowOf<'orders', typeof INVOICED_ORDER>, today: string): InvoicedRow[] {
+  const order = toAdminOrderRow(row, today)
+  const { invoice_due_on: invoiceDueOn } = row
+  return invoiceDueOn === null
+    ? []
+    : [{ ...order, invoiceDueOn, isOverdue: isOverdue({ ...order, invoiceDueOn }, today) }]
+}

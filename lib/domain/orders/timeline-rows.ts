@@ -1,0 +1,57 @@
+import 'server-only'
+import { z } from 'zod'
+import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
+import { PROPOSAL_STATUSES } from '../proposals/moves'
+import { PROPOSAL_EVENTS, proposalEventOf } from '../proposals/rules/turns'
+import { ORDER_STATUSES } from './moves'
+import { TURN_EVENTS, turnEventOf } from './rules/turns'
+import type { TimelineStep } from './views'
+
+export const EVENTS = 'at, actor_kind, action, before, after' as const
+export type EventRow = RowOf<'audit_events', typeof EVENTS>
+
+export const eventSchema = z.object({
+  at: z.string(),
+  actor_kind: z.string(),
+  action: z.string(),
+  before: json.nullable(),
+  after: json.nullable(),
+})
+
+const statusSchema = z
+  .object({ status: z.enum(ORDER_STATUSES).optional() })
+  .nullish()
+  .catch(null)
+
+/** A status that the order reached, and when. */
+export function toReached(event: EventRow) {
+  const status = statusSchema.parse(event.after)?.status
+  return status ? [{ status, at: event.at }] : []
+}
+
+export function toTimelineStep(event: EventRow): TimelineStep[] {
+  const who = event.actor_kind === 'customer' ? 'you' : event.actor_kind === 'admin' ? 'us' : 'system'
+  if (event.action === 'order.created') return [{ at: event.at, text: 'Order saved', who }]
+  if (event.action === 'order.placed') return [{ at: event.at, text: 'Payment received, order placed', who }]
+  if (event.action === 'order.change') return toChangeStep(event, who)
+  if (event.action === 'order.date_moved') return [{ at: event.at, text: 'We moved your date', who }]
+  const [from, to] = [event.before, event.after].map((value) => statusSchema.parse(value)?.status)
+  if (!from || !to) return []
+  const actor = event.actor_kind === 'customer' || event.actor_kind === 'admin' ? event.actor_kind : 'system'
+  return [{ at: event.at, text: TURN_EVENTS[turnEventOf({ from, to, actor })].notice, who }]
+}
+
+const changeSchema = z
+  .object({ change: z.enum([...PROPOSAL_STATUSES, 'continued']) })
+  .nullish()
+  .catch(null)
+
+function toChangeStep(event: EventRow, who: TimelineStep['who']): TimelineStep[] {
+  const [before, after] = [event.before, event.after].map((value) => changeSchema.parse(value)?.change)
+  if (!after) return []
+  const actor = who === 'you' ? 'customer' : who === 'us' ? 'admin' : 'system'
+  const isMove = before !== 'continued' && after !== 'continued'
+  const kind = isMove ? proposalEventOf({ from: before ?? 'none', to: after, actor }) : 'continued'
+  const { notice } = PROPOSAL_EVENTS[kind]
+  return notice === null ? [] : [{ at: event.at, text: notice, who }]
+}
