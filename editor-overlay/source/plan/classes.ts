@@ -150,7 +150,7 @@ export function planClassChanges(
   const write = (list: readonly ClassChange[]) => {
     const made = changeClasses(source, jsx.node, shown, list)
     if (made.type === 'refused' || !asked || !design) return made
-    return checkStates({ source, shown, after: made.after, design, asked }) ?? made
+    return checkStates({ source, shown, after: made.after, design }, asked) ?? made
   }
   const first = write(changes)
   // A joiner that merges may drop a name of the first run for one of a later run.
