@@ -61,9 +61,10 @@ type Bundle = { tests: Set<string>; slots: Set<Slot>; topics: Set<string> }
 
 /** Tests belong together that one run depends on, that are about one thing, or whose runs hold one name. */
 function groupsOf(names: ReadonlyMap<Slot, readonly string[]>, known: Facts): Bundle[] {
+  const always = new Set([...names].flatMap(([slot, own]) => (slot.conditions.length === 0 ? own : [])))
   const runs = [...names].map(([slot, own]): Bundle => {
     const tests = slot.conditions.map(({ test }) => test).filter((test) => !known.has(test))
-    const topics = [...tests, ...tests.flatMap(topicsOf), ...own.map((name) => `.${name}`)]
+    const topics = [...tests, ...tests.flatMap(topicsOf), ...own.filter((name) => !always.has(name)).map((name) => `.${name}`)]
     return { tests: new Set(tests), slots: new Set([slot]), topics: new Set(topics) }
   })
   const links = [...known.keys()].map(

@@ -40,7 +40,7 @@ export function homesOf(
   if (when !== undefined) return homesIn(source, shown, design, matter, { open, isActive: when === 'active' })
   if (open.length > 0) return refuseUnknown(open, matter.what)
   const home = homeIn(source, shown, groupOf(shown, winner, about))
-  const absent = winner ? null : absentBeside(shown, about)
+  const absent = winner ? null : branchBeside(shown, about)
   const held = absent ? { ...home, otherwise: homeIn(source, shown, [absent]) } : home
   return withForeign(source, shown, design, matter, held)
 }
@@ -180,6 +180,19 @@ function groupOf(shown: Shown, winner: PlacedName | null, about: readonly Placed
 function absentBeside({ found, states }: Shown, about: readonly PlacedName[]): Slot | null {
   const all = found.slots.filter(
     (slot) => isAbsent(slot) && states.get(slot) === 'on' && about.some((one) => excludes(slot, one.slot)),
+  )
+  return all.length === 1 ? (all[0] ?? null) : null
+}
+
+/** The branch on screen across from the only ones that speak about the matter; one without names comes first. */
+function branchBeside(shown: Shown, about: readonly PlacedName[]): Slot | null {
+  const absent = absentBeside(shown, about)
+  if (absent) return absent
+  const all = shown.found.slots.filter(
+    (slot) =>
+      slot.shared === null &&
+      shown.states.get(slot) === 'on' &&
+      about.some((one) => one.state === 'off' && excludes(slot, one.slot)),
   )
   return all.length === 1 ? (all[0] ?? null) : null
 }

@@ -139,7 +139,15 @@ function set(
   else if (stale[0]) swap(work, stale[0].name, [name])
   else put(work, name)
   for (const one of winner ? stale : stale.slice(1)) swap(work, one.name, [])
-  return insist(work, property, name, modifiers, winner?.name)
+  return insist(work, property, name, modifiers, winner?.name ?? replaced(work, property, modifiers))
+}
+
+/** The name that set the property before a change of another one took its place. */
+function replaced({ design, replace }: Work, property: string, modifiers: readonly string[]): string | undefined {
+  return [...replace.keys()].find((name) => {
+    const one = design.compile(name)
+    return one && sameVariants(one.variants, modifiers) && one.sets.some((part) => holds(part, property))
+  })
 }
 
 /** The name under the modifiers, when it sets only its part of the property, as `shadow-md` does beside `ring-2`. */
