@@ -10,7 +10,8 @@ import type { Design } from '../style/design.ts'
 import { beats, touches } from '../style/rivals.ts'
 import { holds, leavesOf } from '../style/shorthands.ts'
 import type { Refusal } from '../types.ts'
-import { excludes, type Home, homeIn, isAbout, type Matter, withForeign } from './class-home.ts'
+import { excludes, type Home, homeIn, isAbout, isNever, type Matter, withForeign } from './class-home.ts'
+import { openTests } from './class-worlds.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { broughtBy, refuseGlued } from './glued-names.ts'
 
@@ -39,8 +40,11 @@ export function homesOf(
   const open = about.filter((one) => isOpen(design, shown, winner, one)).map(({ slot }) => slot)
   if (when !== undefined) return homesIn(source, shown, design, matter, { open, isActive: when === 'active' })
   if (open.length > 0) return refuseUnknown(open, matter.what)
+  const { found } = shown
   const home = homeIn(source, shown, groupOf(shown, winner, about))
-  const absent = winner ? null : branchBeside(shown, about)
+  // Of one test the state can be chosen; of several, no other place is left.
+  const isBase = winner !== null && winner.slot.when.length === 0 && openTests(shown, found.slots).length > 1
+  const absent = winner && !isBase ? null : branchBeside(shown, about)
   const held = absent ? { ...home, otherwise: homeIn(source, shown, [absent]) } : home
   return withForeign(source, shown, design, matter, held)
 }
@@ -74,12 +78,17 @@ function aboutIn({ placed }: Shown, design: Design, matter: Matter): PlacedName[
 
 /** In every state: in the run that is always there and in all that say something else, or in every branch. */
 function homesAlways(source: Source, shown: Shown, about: readonly PlacedName[]): Home[] {
-  const always = ownAlways(shown)
-  const others = new Set(about.map(({ slot }) => slot).filter((slot) => !always.includes(slot)))
+  const { facts } = shown.found
+  const said = about.map(({ slot }) => slot).filter((slot) => !isNever(facts, slot))
+  const own = ownAlways(shown)
+  const others = new Set(said.filter((slot) => !own.includes(slot)))
+  // What says it in every state needs no help from what is always there.
+  const isSaid = isAnyState([...others]) && !said.some((slot) => own.includes(slot))
+  const always = isSaid ? [] : own
   // Without a run that is always there, every branch says it, or a new argument does.
-  const needsAll = always.length === 0 && !isAnyState([...others])
-  const own = shown.found.slots.filter(({ shared }) => shared === null)
-  const groups = (needsAll && !shown.found.joiner ? own : [...others]).map((slot) => [slot])
+  const needsAll = always.length === 0 && !isSaid
+  const places = shown.found.slots.filter(({ shared }) => shared === null)
+  const groups = (needsAll && !shown.found.joiner ? places : [...others]).map((slot) => [slot])
   const all =
     always.length > 0 || groups.length === 0 || (needsAll && shown.found.joiner)
       ? [always, ...groups]
@@ -94,7 +103,10 @@ function isAnyState(slots: readonly Slot[]): boolean {
     slots.some(
       ({ conditions: [one, ...more] }) => more.length === 0 && one?.test === test && one.holds === holds,
     )
-  return testsOf(slots).some((test) => says(test, true) && says(test, false))
+  return (
+    slots.some(({ conditions }) => conditions.length === 0) ||
+    testsOf(slots).some((test) => says(test, true) && says(test, false))
+  )
 }
 
 /** In the state in which the one test in question holds, or does not. */
@@ -190,7 +202,7 @@ function branchBeside(shown: Shown, about: readonly PlacedName[]): Slot | null {
   if (absent) return absent
   const all = shown.found.slots.filter(
     (slot) =>
-      slot.shared === null &&
+      (slot.shared === null || slot.shared.by === 'variants') &&
       shown.states.get(slot) === 'on' &&
       about.some((one) => one.state === 'off' && excludes(slot, one.slot)),
   )
