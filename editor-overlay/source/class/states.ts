@@ -64,7 +64,11 @@ function groupsOf(names: ReadonlyMap<Slot, readonly string[]>, known: Facts): Bu
   const always = new Set([...names].flatMap(([slot, own]) => (slot.conditions.length === 0 ? own : [])))
   const runs = [...names].map(([slot, own]): Bundle => {
     const tests = slot.conditions.map(({ test }) => test).filter((test) => !known.has(test))
-    const topics = [...tests, ...tests.flatMap(topicsOf), ...own.filter((name) => !always.has(name)).map((name) => `.${name}`)]
+    const topics = [
+      ...tests,
+      ...tests.flatMap(topicsOf),
+      ...own.filter((name) => !always.has(name)).map((name) => `.${name}`),
+    ]
     return { tests: new Set(tests), slots: new Set([slot]), topics: new Set(topics) }
   })
   const links = [...known.keys()].map(

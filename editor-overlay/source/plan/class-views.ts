@@ -21,7 +21,8 @@ export type Changed = {
   come: ReadonlySet<string>
   leaves: ReadonlySet<string>
   runs: Run[]
-  fresh: readonly string[]
+  /** What stands outside of the runs. */
+  apart: Omit<Run, 'slot'>
   /** All names that have a say in it. */
   names: ReadonlySet<string>
 }
@@ -35,18 +36,23 @@ export function changeIn({ source, shown, after, design }: Proof): Changed {
   }))
   const lacking = (names: readonly string[], others: readonly string[]) =>
     names.filter((name) => !others.includes(name))
-  const come = new Set([...after.fresh, ...all.flatMap(({ before, next }) => lacking(next, before))])
-  const moved = new Set([...come, ...all.flatMap(({ before, next }) => lacking(before, next))])
+  const apart = { before: after.was, next: after.fresh }
+  const every = [...all, apart]
+  const come = new Set(every.flatMap(({ before, next }) => lacking(next, before)))
+  const moved = new Set([...come, ...every.flatMap(({ before, next }) => lacking(before, next))])
   const leaves = new Set([...moved].flatMap((name) => leavesOf(design, name)))
   // A joiner that merges drops a line height for a size.
   if (leaves.has('line-height')) leaves.add('font-size')
   if (leaves.has('font-size')) leaves.add('line-height')
   const isNear = (name: string) => leavesOf(design, name).some((leaf) => leaves.has(leaf))
-  const runs = all
-    .map(({ slot, before, next }) => ({ slot, before: before.filter(isNear), next: next.filter(isNear) }))
-    .filter(({ before, next }) => before.length + next.length > 0)
-  const names = new Set([...after.fresh, ...runs.flatMap(({ before, next }) => [...before, ...next])])
-  return { come, leaves, runs, fresh: after.fresh, names }
+  const near = <One extends { before: readonly string[]; next: readonly string[] }>(one: One): One => ({
+    ...one,
+    before: one.before.filter(isNear),
+    next: one.next.filter(isNear),
+  })
+  const runs = all.map(near).filter(({ before, next }) => before.length + next.length > 0)
+  const names = new Set([...runs, near(apart)].flatMap(({ before, next }) => [...before, ...next]))
+  return { come, leaves, runs, apart: near(apart), names }
 }
 
 function leavesOf(design: Design, name: string): string[] {
@@ -61,15 +67,18 @@ export type Seen = { world: World; was: LastWords; now: LastWords; come: readonl
 /** The states of the list under each combination of variants that its names speak about. */
 export function viewsOf(
   { shown, after, design }: Proof,
-  { come, runs, fresh, names: all }: Changed,
+  { come, runs, apart, names: all }: Changed,
   worlds: readonly World[],
   modifiers: readonly string[],
 ): View[] {
   const lists = worlds.map((world) => {
     const on = runs.filter(({ slot }) => isOn(slot, world.facts))
-    const next = on.flatMap((one) => one.next)
-    const list = after.isLast ? [...next, ...fresh] : [...fresh, ...next]
-    return { world, before: on.flatMap((one) => one.before), after: list }
+    const [front, behind] = [
+      on.filter(({ slot }) => slot.start < after.at),
+      on.filter(({ slot }) => slot.start >= after.at),
+    ]
+    const listOf = (part: 'before' | 'next') => [...front, apart, ...behind].flatMap((one) => one[part])
+    return { world, before: listOf('before'), after: listOf('next') }
   })
   const cascade = cascadeOf(design, shown.merges, all)
   return variantsAmong(design, all, modifiers).map((variants) => ({

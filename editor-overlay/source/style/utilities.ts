@@ -11,7 +11,8 @@ import { besideWhole, isOverwritten, keepsWhole, markFor, parts, setters } from 
 import { holds } from './shorthands.ts'
 import { type ClassList, put, type StyleChange, swap, type Work, workOn } from './work.ts'
 
-type Utilities = { type: 'utilities'; change: ClassChange; notes: string[] }
+/** A change of class names that makes styles so. */
+export type Utilities = { type: 'utilities'; change: ClassChange; notes: string[] }
 
 /**
  * The change of class names that makes the styles so under these variants; `preferred` are names by property that win
@@ -143,7 +144,11 @@ function set(
 }
 
 /** The name that set the property before a change of another one took its place. */
-function replaced({ design, replace }: Work, property: string, modifiers: readonly string[]): string | undefined {
+function replaced(
+  { design, replace }: Work,
+  property: string,
+  modifiers: readonly string[],
+): string | undefined {
   return [...replace.keys()].find((name) => {
     const one = design.compile(name)
     return one && sameVariants(one.variants, modifiers) && one.sets.some((part) => holds(part, property))
