@@ -71,24 +71,23 @@ export function viewsOf(
   worlds: readonly World[],
   modifiers: readonly string[],
 ): View[] {
+  const read = cascadeOf(design, shown.merges, all)
   const lists = worlds.map((world) => {
     const on = runs.filter(({ slot }) => isOn(slot, world.facts))
-    const [front, behind] = [
-      on.filter(({ slot }) => slot.start < after.at),
-      on.filter(({ slot }) => slot.start >= after.at),
-    ]
+    const front = on.filter(({ slot }) => slot.start < after.at)
+    const behind = on.filter(({ slot }) => slot.start >= after.at)
     const listOf = (part: 'before' | 'next') => [...front, apart, ...behind].flatMap((one) => one[part])
-    return { world, before: listOf('before'), after: listOf('next') }
+    const next = listOf('next')
+    return {
+      world,
+      was: read(listOf('before')),
+      now: read(next),
+      come: next.filter((name) => come.has(name)),
+    }
   })
-  const cascade = cascadeOf(design, shown.merges, all)
   return variantsAmong(design, all, modifiers).map((variants) => ({
     variants,
-    states: lists.map((one) => ({
-      world: one.world,
-      was: cascade(one.before, variants),
-      now: cascade(one.after, variants),
-      come: one.after.filter((name) => come.has(name)),
-    })),
+    states: lists.map((one) => ({ ...one, was: one.was(variants), now: one.now(variants) })),
   }))
 }
 

@@ -39,42 +39,63 @@ type LastWord = { name: string; value: string; variants: readonly string[] }
 /** By property, shorthands taken apart. */
 export type LastWords = ReadonlyMap<string, LastWord>
 
-/** Reads lists of some names as the style sheet does, under variants that hold; `merges` as the joiner leaves them. */
+/** What a list comes to under variants that hold. */
+type ListWords = (variants: readonly string[]) => LastWords
+
+/** Reads lists of some names as the style sheet does; `merges` as the joiner leaves them. */
 export function cascadeOf(
   design: Design,
   merges: boolean,
   among: ReadonlySet<string>,
-): (names: readonly string[], variants: readonly string[]) => LastWords {
-  const known = new Map<string, LastWords>()
-  const order = new Map(design.order([...among]).map((name, at) => [name, at]))
-  return (names, variants) => {
-    const key = `${variants.join(':')} ${names.join(' ')}`
-    const found = known.get(key) ?? cascade(design, order, merges ? merged(design, names) : names, variants)
+): (names: readonly string[]) => ListWords {
+  const known = new Map<string, ListWords>()
+  const ordered = inOrder(design, among)
+  const merged = mergedBy(design)
+  const read = (names: readonly string[]): ListWords => {
+    const left = new Set(merges ? merged(names) : names)
+    const views = new Map<readonly string[], LastWords>()
+    return (variants) => {
+      const found = views.get(variants) ?? cascade(ordered, left, variants)
+      views.set(variants, found)
+      return found
+    }
+  }
+  return (names) => {
+    const key = names.join(' ')
+    const found = known.get(key) ?? read(names)
     known.set(key, found)
     return found
   }
 }
 
-function merged(design: Design, names: readonly string[]): string[] {
-  return names.filter(
-    (name, at) => !names.slice(at + 1).some((later) => later === name || mergesAway(design, later, name)),
-  )
+/** The names as the style sheet ranks them, the last word at the end. */
+function inOrder(design: Design, names: ReadonlySet<string>): Compiled[] {
+  const compiled = design.order([...names]).flatMap((name) => design.compile(name) ?? [])
+  return compiled.sort((a, b) => Number(a.important) - Number(b.important))
+}
+
+/** Asked for the same pairs in every state. */
+function mergedBy(design: Design): (names: readonly string[]) => string[] {
+  const known = new Map<string, Map<string, boolean>>()
+  const isAway = (later: string, earlier: string) => {
+    const pairs = known.get(earlier) ?? new Map<string, boolean>()
+    known.set(earlier, pairs)
+    const found = pairs.get(later) ?? (later === earlier || mergesAway(design, later, earlier))
+    pairs.set(later, found)
+    return found
+  }
+  return (names) =>
+    names.filter((name, at) => !names.some((later, place) => place > at && isAway(later, name)))
 }
 
 function cascade(
-  design: Design,
-  order: ReadonlyMap<string, number>,
-  names: readonly string[],
+  ordered: readonly Compiled[],
+  names: ReadonlySet<string>,
   variants: readonly string[],
 ): LastWords {
-  const applied = [...new Set(names)].flatMap((name): Compiled[] => {
-    const one = design.compile(name)
-    return one && appliesWithin(one.variants, variants) ? [one] : []
-  })
-  const rank = ({ name }: Compiled) => order.get(name) ?? 0
-  applied.sort((a, b) => Number(a.important) - Number(b.important) || rank(a) - rank(b))
   const words = new Map<string, LastWord>()
-  for (const { name, variants: own, declarations, handed } of applied) {
+  for (const { name, variants: own, declarations, handed } of ordered) {
+    if (!names.has(name) || !appliesWithin(own, variants)) continue
     for (const [property, value] of declarations)
       for (const leaf of physicalLeaves(property)) words.set(leaf, { name, value, variants: own })
     for (const [part, value] of handed) words.set(part, { name, value, variants: own })
