@@ -40,8 +40,8 @@ export function checkStates(proof: Proof, asked: StyleTarget): Refusal | null {
 function refuseTooMany(tests: number): Refusal {
   return refuse(
     'dynamic-class',
-    `What this edit changes depends on ${tests} conditions at once, too many to try them all.`,
-    'Change the class in the source.',
+    `This edit depends on ${tests} conditions at once, which is too many to check.`,
+    'Change the classes in the source instead.',
   )
 }
 

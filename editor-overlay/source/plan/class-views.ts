@@ -17,7 +17,7 @@ export type Proof = { source: Source; shown: Shown; after: After; design: Design
 type Run = { slot: Slot; before: readonly string[]; next: readonly string[] }
 
 /** What changes: the names that come, the leaves that any change is about, and the runs that speak about them. */
-export type Changed = {
+type Changed = {
   come: ReadonlySet<string>
   leaves: ReadonlySet<string>
   runs: Run[]
