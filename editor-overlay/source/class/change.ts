@@ -32,11 +32,12 @@ export type ClassChange = {
 
 type Changed = { type: 'changed'; patches: TextPatch[]; notes: string[] }
 
-/** What the runs say afterwards; names without a run stand in front of all others or behind them. */
+/** What the runs say afterwards, and what stands outside of them at one place of the text, before and afterwards. */
 export type After = {
   namesOf: (slot: Slot) => readonly string[]
+  was: readonly string[]
   fresh: readonly string[]
-  isLast: boolean
+  at: number
 }
 
 /** Plans the changes wherever the names are written: attribute, literal, template, `cn(…)`, variants, constant. */
@@ -67,7 +68,13 @@ export function changeClasses(
   }
   const isLast = changes.some((change) => change.isLast)
   const namesOf = (slot: Slot) => namesAfter(source, slot, edits.get(slot))
-  const after: After = { namesOf, fresh, isLast: isLast || !found.joiner }
+  const isBehind = isLast || !found.joiner
+  const after: After = {
+    namesOf,
+    was: [],
+    fresh,
+    at: isBehind ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY,
+  }
   const rest = written(source, found, edits)
   if (rest.type === 'refused') return rest
   if (fresh.length === 0) return { ...rest, after }

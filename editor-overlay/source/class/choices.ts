@@ -22,13 +22,14 @@ function choicesFor(test: string): { label: string; context: { when: EditWhen } 
 /** Adds the states that the edit can be written for to a refusal that names none. */
 export function withChoices(
   refusal: Refusal,
-  { found, here }: Shown,
+  { found, known, groups }: Shown,
   canBe: (when: EditWhen) => boolean,
 ): Refusal {
   if (refusal.code !== 'dynamic-class' || refusal.choices) return refusal
-  const tests = testsOf(found.slots)
+  const tests = testsOf(found.slots).filter((one) => !known.has(one))
   const [test] = tests
   if (test === undefined) return refusal
+  const here = groups.find(({ tests: own }) => own.has(test))?.here ?? []
   const isShown = (when: EditWhen) =>
     when === 'always' || here.some((facts) => facts.get(test) === (when === 'active'))
   const choices = choicesFor(test)

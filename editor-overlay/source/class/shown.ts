@@ -4,7 +4,7 @@ import type { Source } from '../source.ts'
 import type { Design } from '../style/design.ts'
 import { covers, mergesAway } from '../style/rivals.ts'
 import type { ClassSource, Slot } from './gather.ts'
-import { type IsReplaced, type SlotState, statesOf } from './states.ts'
+import { type Group, type IsReplaced, type SlotState, statesOf } from './states.ts'
 import { tokensOf } from './tokens.ts'
 import type { Facts } from './worlds.ts'
 
@@ -18,10 +18,10 @@ export type Brought = { words: string; names: string[] }
 export type Shown = {
   found: ClassSource
   states: ReadonlyMap<Slot, SlotState>
-  /** The ways in which the tests can come out; none where there are too many of them. */
-  all: readonly Facts[]
-  /** Those of them that give what is on screen. */
-  here: readonly Facts[]
+  /** How tests come out for sure. */
+  known: Facts
+  /** The ways in which the other tests can come out, and those that give what is on screen. */
+  groups: readonly Group[]
   merges: boolean
   placed: PlacedName[]
   /** Names on screen that are not written here. */
@@ -50,7 +50,7 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, fac
       (one) => (later.has(one) || !written.has(one)) && one !== name && mergesAway(design, one, name),
     )
   }
-  const { states, all, here } = statesOf(source, found, live, isReplaced, facts)
+  const { states, known, groups } = statesOf(source, found, live, isReplaced, facts)
   const placed = found.slots.flatMap((slot, at) =>
     tokensOf(source.text, slot).flatMap(({ name }): PlacedName[] => {
       const state = states.get(slot) ?? 'unknown'
@@ -60,11 +60,11 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, fac
   )
   // Without a part out of sight, a name that is not written here is none of this list.
   const foreign = isWhole(found) ? [] : (live ?? []).filter((name) => !written.has(name))
-  const given = (known: Facts): Shown => ({
-    ...shownClasses(source, found, { ...seen, live: undefined }, known),
+  const given = (then: Facts): Shown => ({
+    ...shownClasses(source, found, { ...seen, live: undefined }, then),
     foreign,
   })
-  return { found, states, all, here, merges, placed, foreign, live: seen.live, brought: [], given }
+  return { found, states, known, groups, merges, placed, foreign, live: seen.live, brought: [], given }
 }
 
 /** Every name is written here: none comes from elsewhere or is put together. */

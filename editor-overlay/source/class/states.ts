@@ -2,7 +2,7 @@
 import type { Source } from '../source.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { tokensOf } from './tokens.ts'
-import { type Facts, isPossible } from './worlds.ts'
+import { type Facts, partNames, topicsOf, worldsOf } from './worlds.ts'
 
 /** `unknown`: both are possible for all that can be seen. */
 export type SlotState = 'on' | 'off' | 'unknown'
@@ -10,11 +10,14 @@ export type SlotState = 'on' | 'off' | 'unknown'
 /** Whether a name of a run that is on may be missing on screen, because a later one took its place. */
 export type IsReplaced = (name: string, slot: Slot) => boolean
 
-/** More tests than these are not weighed against each other: each run then stands for itself. */
+/** More tests than these that depend on each other are not weighed: each run then stands for itself. */
 const MOST_TESTS = 10
 
-/** The state of every run, and the ways in which the tests can come out: all, and those that give the live names. */
-type States = { states: Map<Slot, SlotState>; all: Facts[]; here: Facts[] }
+/** Tests that say something about each other; `here` are the ways to come out that give the live names. */
+export type Group = { tests: ReadonlySet<string>; all: Facts[]; here: Facts[] }
+
+/** The state of every run, and the tests in groups that come out independently of each other. */
+type States = { states: Map<Slot, SlotState>; known: Facts; groups: Group[] }
 
 /** Whether the run is on when its tests come out so. */
 export function isOn({ conditions }: Slot, facts: Facts): boolean {
@@ -33,30 +36,60 @@ export function statesOf(
     found.slots.map((slot) => [slot, tokensOf(source.text, slot).map(({ name }) => name)]),
   )
   const known = new Map([...found.facts, ...given])
-  const open = [
-    ...new Set(found.slots.flatMap(({ conditions }) => conditions.map(({ test }) => test))),
-  ].filter((test) => !known.has(test))
-  const explains = (facts: Facts) =>
-    live === undefined || isSeen(names, live, isReplaced, (slot) => isOn(slot, facts))
-  const all = open.length > MOST_TESTS ? [] : worldsOf(open, known).filter(isPossible)
-  const here = all.filter(explains)
+  const isFixed = ({ conditions }: Slot) => conditions.every(({ test }) => known.has(test))
+  const explains = (slots: ReadonlySet<Slot>) => (facts: Facts) => {
+    const own = new Map([...names].filter(([slot]) => slots.has(slot) || isFixed(slot)))
+    return live === undefined || isSeen(own, live, isReplaced, (slot) => isOn(slot, facts))
+  }
+  const groups = groupsOf(names, known).map(({ tests, slots }): Group => {
+    const all = tests.size > MOST_TESTS ? [] : worldsOf([...tests], known)
+    return { tests, all, here: all.filter(explains(slots)) }
+  })
+  const fixed = [known].filter(explains(new Set()))
   const states = found.slots.map((slot): [Slot, SlotState] => {
     if (slot.when.length === 0) return [slot, 'on']
-    if (here.length === 0) return [slot, 'unknown']
+    const open = slot.conditions.find(({ test }) => !known.has(test))
+    const here = open ? groups.find(({ tests }) => tests.has(open.test))?.here : fixed
+    if (!here || here.length === 0) return [slot, 'unknown']
     const on = here.filter((facts) => isOn(slot, facts)).length
     return [slot, on === here.length ? 'on' : on === 0 ? 'off' : 'unknown']
   })
-  return { states: new Map(states), all, here }
+  return { states: new Map(states), known, groups }
 }
 
-function worldsOf(tests: readonly string[], known: Facts): Facts[] {
-  let worlds: Facts[] = [known]
-  for (const test of tests)
-    worlds = worlds.flatMap((facts) => [
-      new Map([...facts, [test, true]]),
-      new Map([...facts, [test, false]]),
-    ])
-  return worlds
+type Bundle = { tests: Set<string>; slots: Set<Slot>; topics: Set<string> }
+
+/** Tests belong together that one run depends on, that are about one thing, or whose runs hold one name. */
+function groupsOf(names: ReadonlyMap<Slot, readonly string[]>, known: Facts): Bundle[] {
+  const always = new Set([...names].flatMap(([slot, own]) => (slot.conditions.length === 0 ? own : [])))
+  const runs = [...names].map(([slot, own]): Bundle => {
+    const tests = slot.conditions.map(({ test }) => test).filter((test) => !known.has(test))
+    const topics = [
+      ...tests,
+      ...tests.flatMap(topicsOf),
+      ...own.filter((name) => !always.has(name)).map((name) => `.${name}`),
+    ]
+    return { tests: new Set(tests), slots: new Set([slot]), topics: new Set(topics) }
+  })
+  const links = [...known.keys()].map(
+    (test): Bundle => ({ tests: new Set(), slots: new Set(), topics: new Set(partNames(test)) }),
+  )
+  const open = runs.filter(({ tests }) => tests.size > 0)
+  return [...open, ...links].reduce<Bundle[]>(joined, []).filter(({ tests }) => tests.size > 0)
+}
+
+/** Joins a bundle to those that have a topic in common with it. */
+function joined(bundles: Bundle[], one: Bundle): Bundle[] {
+  const meets = ({ topics }: Bundle) => [...one.topics].some((topic) => topics.has(topic))
+  const near = [...bundles.filter(meets), one]
+  const all = <Value>(part: (bundle: Bundle) => Iterable<Value>) =>
+    new Set(near.flatMap((each) => [...part(each)]))
+  const made = {
+    tests: all((each) => each.tests),
+    slots: all((each) => each.slots),
+    topics: all((each) => each.topics),
+  }
+  return [...bundles.filter((bundle) => !near.includes(bundle)), made]
 }
 
 /** Runs that are on show their names, and a name that only runs speak about is not shown by none of them. */

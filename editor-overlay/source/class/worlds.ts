@@ -9,7 +9,7 @@ const CHOICE = /^(.+?) (?:is|===?) (.+)$/
 const isLiteral = (value: string) => /^(['"`][^'"`]*['"`]|-?[\d.]+|true|false|null)$/.test(value)
 
 /** Whether no two of the tests contradict each other: a name has one value, and `a && b` is what both are. */
-export function isPossible(facts: Facts): boolean {
+function isPossible(facts: Facts): boolean {
   const chosen = new Map<string, string>()
   for (const [test, holds] of facts) {
     if (holds && isSecondValue(test, chosen)) return false
@@ -26,6 +26,29 @@ function isSecondValue(test: string, chosen: Map<string, string>): boolean {
   const known = chosen.get(name)
   chosen.set(name, value)
   return known !== undefined && known !== value
+}
+
+/** What a test is about beside itself: the name that it compares, and the tests that it is made of. */
+export function topicsOf(test: string): string[] {
+  const [, name] = CHOICE.exec(test) ?? []
+  const choice = name === undefined ? [] : [`${name} is`]
+  return [...choice, ...partNames(test)]
+}
+
+/** The tests that one is made of. */
+export function partNames(test: string): string[] {
+  return partsOf(test)?.parts.map((part) => part.replace(/^!/, '')) ?? []
+}
+
+/** Every way in which the tests can come out beside what is known. */
+export function worldsOf(tests: readonly string[], known: Facts): Facts[] {
+  let worlds: Facts[] = [known]
+  for (const test of tests)
+    worlds = worlds.flatMap((facts) => [
+      new Map([...facts, [test, true]]),
+      new Map([...facts, [test, false]]),
+    ])
+  return worlds.filter(isPossible)
 }
 
 /** What a test comes to by others that are known; `null` where they do not say. */

@@ -64,7 +64,7 @@ export function homeIn(source: Source, shown: Shown, slots: Slot[]): Home {
 const isElsewhere = ({ state }: PlacedName) => state === 'off' || state === 'unknown'
 
 /** Whether the call itself says that the run is not chosen here. */
-function isNever(facts: Shown['found']['facts'], { conditions }: Slot): boolean {
+export function isNever(facts: Shown['found']['facts'], { conditions }: Slot): boolean {
   return conditions.some(({ test, holds }) => facts.has(test) && facts.get(test) !== holds)
 }
 

@@ -7,10 +7,12 @@ import { type PlacedName, type Shown, shownClasses } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import type { Source } from '../source.ts'
 import type { Design } from '../style/design.ts'
-import { beats, touches } from '../style/rivals.ts'
-import { holds, leavesOf } from '../style/shorthands.ts'
+import { beats } from '../style/rivals.ts'
+import { holds } from '../style/shorthands.ts'
 import type { Refusal } from '../types.ts'
-import { excludes, type Home, homeIn, isAbout, type Matter, withForeign } from './class-home.ts'
+import { type Home, homeIn, isAbout, isNever, type Matter, withForeign } from './class-home.ts'
+import { aboutIn, absentBeside, branchBeside, groupOf, isOpen, ownAlways, winnerOf } from './class-runs.ts'
+import { openTests } from './class-worlds.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { broughtBy, refuseGlued } from './glued-names.ts'
 
@@ -39,8 +41,11 @@ export function homesOf(
   const open = about.filter((one) => isOpen(design, shown, winner, one)).map(({ slot }) => slot)
   if (when !== undefined) return homesIn(source, shown, design, matter, { open, isActive: when === 'active' })
   if (open.length > 0) return refuseUnknown(open, matter.what)
+  const { found } = shown
   const home = homeIn(source, shown, groupOf(shown, winner, about))
-  const absent = winner ? null : absentBeside(shown, about)
+  // Of one test the state can be chosen; of several, no other place is left.
+  const isBase = winner !== null && winner.slot.when.length === 0 && openTests(shown, found.slots).length > 1
+  const absent = winner && !isBase ? null : branchBeside(shown, about)
   const held = absent ? { ...home, otherwise: homeIn(source, shown, [absent]) } : home
   return withForeign(source, shown, design, matter, held)
 }
@@ -68,18 +73,19 @@ function isAfter(
   return first !== undefined && first.start > end && !placed.some(({ name }) => isSaid(name))
 }
 
-function aboutIn({ placed }: Shown, design: Design, matter: Matter): PlacedName[] {
-  return placed.filter(({ name }) => isAbout(design, name, matter))
-}
-
 /** In every state: in the run that is always there and in all that say something else, or in every branch. */
 function homesAlways(source: Source, shown: Shown, about: readonly PlacedName[]): Home[] {
-  const always = ownAlways(shown)
-  const others = new Set(about.map(({ slot }) => slot).filter((slot) => !always.includes(slot)))
+  const { facts } = shown.found
+  const said = about.map(({ slot }) => slot).filter((slot) => !isNever(facts, slot))
+  const own = ownAlways(shown)
+  const others = new Set(said.filter((slot) => !own.includes(slot)))
+  // What says it in every state needs no help from what is always there.
+  const isSaid = isAnyState([...others]) && !said.some((slot) => own.includes(slot))
+  const always = isSaid ? [] : own
   // Without a run that is always there, every branch says it, or a new argument does.
-  const needsAll = always.length === 0 && !isAnyState([...others])
-  const own = shown.found.slots.filter(({ shared }) => shared === null)
-  const groups = (needsAll && !shown.found.joiner ? own : [...others]).map((slot) => [slot])
+  const needsAll = always.length === 0 && !isSaid
+  const places = shown.found.slots.filter(({ shared }) => shared === null)
+  const groups = (needsAll && !shown.found.joiner ? places : [...others]).map((slot) => [slot])
   const all =
     always.length > 0 || groups.length === 0 || (needsAll && shown.found.joiner)
       ? [always, ...groups]
@@ -94,7 +100,10 @@ function isAnyState(slots: readonly Slot[]): boolean {
     slots.some(
       ({ conditions: [one, ...more] }) => more.length === 0 && one?.test === test && one.holds === holds,
     )
-  return testsOf(slots).some((test) => says(test, true) && says(test, false))
+  return (
+    slots.some(({ conditions }) => conditions.length === 0) ||
+    testsOf(slots).some((test) => says(test, true) && says(test, false))
+  )
 }
 
 /** In the state in which the one test in question holds, or does not. */
@@ -151,83 +160,6 @@ function saysElsewhere(
     const isOver = !winner || beats({ design, merges }, { name, isEarlier: at < winner.at }, winner.name)
     return sets !== undefined && isWhole && isOver
   })
-}
-
-/** Whether it is not known that a name is on, and it would have the last word if it were. */
-function isOpen(design: Design, { merges }: Shown, winner: PlacedName | null, one: PlacedName): boolean {
-  if (one.state !== 'unknown') return false
-  const contest = { design, merges }
-  return !winner || beats(contest, { name: one.name, isEarlier: one.at < winner.at }, winner.name)
-}
-
-function ownAlways({ found }: Shown): Slot[] {
-  return found.slots.filter(({ when, shared }) => when.length === 0 && shared === null)
-}
-
-/** A definition that others use is changed only where the element has no classes of its own. */
-function groupOf(shown: Shown, winner: PlacedName | null, about: readonly PlacedName[]): Slot[] {
-  const always = ownAlways(shown)
-  const slot = winner?.slot
-  const isOwn = !slot?.shared || always.length === 0 || isOneOfTable(slot, about)
-  if (slot && slot.when.length > 0 && isOwn) return [slot]
-  if (always.length > 0) return always
-  if (slot) return [slot]
-  const base = shown.found.slots.filter(({ when, shared }) => when.length === 0 && shared?.by === 'variants')
-  return base.length > 0 ? base : branchOf(shown, about)
-}
-
-/** A branch that is on and says nothing yet, beside one that is off and speaks about the matter. */
-function absentBeside({ found, states }: Shown, about: readonly PlacedName[]): Slot | null {
-  const all = found.slots.filter(
-    (slot) => isAbsent(slot) && states.get(slot) === 'on' && about.some((one) => excludes(slot, one.slot)),
-  )
-  return all.length === 1 ? (all[0] ?? null) : null
-}
-
-/** An entry of a table beside others that say something else: over all of them at once, no own class may win. */
-function isOneOfTable({ shared }: Slot, about: readonly PlacedName[]): boolean {
-  return (
-    shared?.by === 'table' && about.some((one) => one.slot.shared?.name === shared.name && one.state !== 'on')
-  )
-}
-
-/** The branch on screen, where another one speaks about the matter and a new argument would speak over it. */
-function branchOf({ found, states, merges }: Shown, about: readonly PlacedName[]): Slot[] {
-  const on = found.slots.filter((slot) => slot.shared === null && states.get(slot) === 'on')
-  if (found.joiner && (merges || about.length === 0)) return []
-  const across = on.filter((slot) => about.some((one) => excludes(slot, one.slot)))
-  const [only] = across.length > 0 ? across : on
-  return only && (across.length === 1 || on.length === 1) ? [only] : []
-}
-
-/** The name with the last word; where several have it for a part each, one that depends on a state comes first. */
-function winnerOf(
-  design: Design,
-  { placed, merges }: Shown,
-  about: readonly PlacedName[],
-  { properties }: Matter,
-): PlacedName | null {
-  const contest = { design, merges }
-  const on = placed.filter((one) => about.includes(one) && one.state === 'on')
-  const wins = (one: PlacedName, other: PlacedName) =>
-    beats(contest, { name: one.name, isEarlier: one.at < other.at }, other.name)
-  const says = ({ name }: PlacedName, leaf: string) => {
-    const compiled = design.compile(name)
-    return compiled !== null && touches(compiled, leaf)
-  }
-  const leaves = properties.flatMap(leavesOf)
-  const isHeard = (one: PlacedName) =>
-    leaves.some(
-      (leaf) =>
-        says(one, leaf) &&
-        !on.some((other) => other.name !== one.name && says(other, leaf) && wins(other, one)),
-    )
-  const heard = on.filter((one) => one.slot.when.length > 0 && isHeard(one))
-  const depth = ({ slot }: PlacedName) => slot.conditions.length
-  return (heard.length > 0 ? heard : on).reduce<PlacedName | null>((best, one) => {
-    const isDeeper = heard.length > 0 && best !== null && depth(one) !== depth(best)
-    return best === null || (isDeeper ? depth(one) > depth(best) : wins(one, best)) ? one : best
-  }, null)
 }
 
 /** Plans an edit of classes; a refusal offers the states for which it can be written. */

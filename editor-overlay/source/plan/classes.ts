@@ -17,6 +17,7 @@ import { offeringStates, readShown } from './class-homes.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planItemClass } from './item-class.ts'
+import { namesFor, planForItem } from './item-utilities.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
 import { planThisItemClass } from './this-item.ts'
 import { changesForNames } from './utility-classes.ts'
@@ -36,8 +37,13 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
   const names = splitNames(edit.className).map((name) =>
     underVariants(design ?? { prefix: '' }, modifiers, name),
   )
-  const isPlain = edit.meaning === 'item' || edit.meaning === 'only' || edit.keepsOthers
-  if (isPlain || !design) return planClassChange(open, target, { replace: new Map(), add: names }, edit)
+  const plain = { replace: new Map(), add: names }
+  if (edit.keepsOthers || !design) return planClassChange(open, target, plain, edit)
+  if (edit.meaning === 'item' || edit.meaning === 'only') {
+    const asked = targetOf(design, names, edit)
+    const wanted = { how: edit, design, asked, given: names, make: namesFor(design, names) }
+    return planForItem(open, target, wanted, (change) => planClassChange(open, target, change, edit))
+  }
   return offeringStates(open, target, edit, (one) => planUtilities(open, target, names, design, one))
 }
 
@@ -150,7 +156,7 @@ export function planClassChanges(
   const write = (list: readonly ClassChange[]) => {
     const made = changeClasses(source, jsx.node, shown, list)
     if (made.type === 'refused' || !asked || !design) return made
-    return checkStates({ source, shown, after: made.after, design, asked }) ?? made
+    return checkStates({ source, shown, after: made.after, design }, asked) ?? made
   }
   const first = write(changes)
   // A joiner that merges may drop a name of the first run for one of a later run.

@@ -10,22 +10,29 @@ import { encodeLiteral } from '../text/jsx-text.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { refuseInItem } from './list.ts'
 
-/** The one text of the entry that becomes classes of this element. */
+/** The one text of the entry that becomes classes of this element, and where the expression names it. */
 export function itemClasses(
   open: Open,
   { source, jsx }: Target,
   item: number | undefined,
-): DataOrigin | null {
+): (DataOrigin & { at: number }) | null {
   if (item === undefined) return null
-  const origin = classSourceOf(source, jsx.node).opaque.flatMap(
-    ({ node }) => textOrigin(open, source, node, { text: undefined, item }) ?? [],
-  )
-  return origin.length === 1 ? (origin[0] ?? null) : null
+  const origins = classSourceOf(source, jsx.node).opaque.flatMap(({ node }) => {
+    const origin = textOrigin(open, source, node, { text: undefined, item })
+    return origin ? [{ ...origin, at: node.start }] : []
+  })
+  return origins.length === 1 ? (origins[0] ?? null) : null
 }
 
 /** The class names of an entry. */
 export function namesIn({ text }: DataOrigin): string[] {
   return text.split(/\s+/).filter((name) => name !== '')
+}
+
+/** A list of names after a change. */
+export function changedNames(there: readonly string[], { replace, add }: ClassChange): string[] {
+  const kept = there.flatMap((name) => replace.get(name) ?? [name])
+  return [...kept, ...add.filter((name) => !kept.includes(name))]
 }
 
 /** Plans a change of the class names that the entry of one item holds. */
@@ -43,8 +50,7 @@ export function planItemClass(
   const there = namesIn(origin)
   const strange = [...replace.keys()].find((name) => !there.includes(name))
   if (strange !== undefined) return refuseInItem(`The class “${strange}”`)
-  const kept = there.flatMap((name) => replace.get(name) ?? [name])
-  const next = [...kept, ...add.filter((name) => !kept.includes(name))]
+  const next = changedNames(there, { replace, add })
   if (next.join(' ') === there.join(' ')) return refuse('no-change', 'The data entry already says this.')
   const { source, start, end, label } = origin
   const text = encodeLiteral(next.join(' '), source.text[start] ?? '"')

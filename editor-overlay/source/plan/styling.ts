@@ -11,7 +11,7 @@ import type { Refusal } from '../types.ts'
 import { offeringStates, readShown } from './class-homes.ts'
 import { planClassChange, planClassChanges } from './classes.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
-import { namesIn as classNamesIn, itemClasses } from './item-class.ts'
+import { type Make, planForItem } from './item-utilities.ts'
 import { type Module, modulesIn, ruleSays } from './sheet-rules.ts'
 import { asInline, isPart, refuseBeaten, withoutParts } from './style-in-place.ts'
 import { changesForStyles } from './utility-classes.ts'
@@ -74,12 +74,17 @@ function asUtilities(
           'Set another value here, or change the rule that sets it.',
         )
       : refuse('no-change', 'The classes say this already.')
-  const named = (isGone: boolean) =>
-    changes.filter(({ value }) => (value === null) === isGone).map(({ property }) => property)
   const { when, modifiers } = edit
-  const asked = { properties: named(false), removed: named(true), modifiers, when }
+  const asked = { ...propertiesOf(changes), modifiers, when }
   const planned = planClassChanges(open, target, shown, made.changes, asked)
   return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
+}
+
+/** The properties that get a value, and those that lose theirs. */
+function propertiesOf(changes: readonly StyleChange[]) {
+  const named = (isGone: boolean) =>
+    changes.filter(({ value }) => (value === null) === isGone).map(({ property }) => property)
+  return { properties: named(false), removed: named(true) }
 }
 
 /** One item of a list: by classes only, because a style in place would be that of every item. */
@@ -91,16 +96,13 @@ function styleOne(open: Open, target: Target, edit: StyleEdit, changes: StyleCha
       'One item can’t be styled separately without the project’s utility classes.',
       'Choose “all items”.',
     )
-  const shown = readShown(open, target, edit)
-  const own = edit.meaning === 'item' ? itemClasses(open, target, edit.item) : null
-  const on = shown.placed.filter(({ state }) => state === 'on').map(({ name }) => name)
-  const names = own ? [...on, ...classNamesIn(own)] : on
-  const preferredNames = new Map(edit.preferred.map(({ css, tailwind }) => [css, tailwind]))
-  const list = { names, merges: shown.merges, others: [], hidden: [] }
-  const made = utilitiesFor(design, list, changes, edit.modifiers, preferredNames)
-  if (made.type === 'refused') return made
-  const planned = planClassChange(open, target, made.change, edit)
-  return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
+  const { modifiers } = edit
+  const preferred = new Map(edit.preferred.map(({ css, tailwind }) => [css, tailwind]))
+  const make: Make = (list) => utilitiesFor(design, list, changes, modifiers, preferred)
+  const asked = { ...propertiesOf(changes), modifiers, when: undefined }
+  return planForItem(open, target, { how: edit, design, asked, make }, (change) =>
+    planClassChange(open, target, change, edit),
+  )
 }
 
 const PROPERTY = /^(--[\w-]+|-?[a-z][a-z-]*)$/

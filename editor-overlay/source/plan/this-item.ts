@@ -14,6 +14,7 @@ import { encodeLiteral } from '../text/jsx-text.ts'
 import { runsOf, textOf } from '../text/runs.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { changedNames } from './item-class.ts'
 import { listAround } from './list.ts'
 
 /** `test` holds for the one item; `patches` bring the name that it needs. */
@@ -126,8 +127,7 @@ function conditionalClass({ source, jsx }: Target, change: ClassChange, test: st
     const missing = [...change.replace.keys()].find((name) => !old.includes(name))
     if (missing !== undefined)
       return refuse('no-change', `This element has no class “${missing}” in the source.`)
-    const kept = old.flatMap((name) => change.replace.get(name) ?? [name])
-    const next = [...kept, ...change.add.filter((name) => !kept.includes(name))]
+    const next = changedNames(old, change)
     if (next.join(' ') === old.join(' ')) return refuse('no-change', 'The element already has this class.')
     const text = `className={${test} ? ${written(next)} : ${written(old)}}`
     return { start: attribute.start, end: attribute.end, text }

@@ -8,6 +8,8 @@ export type Compiled = {
   variants: string[]
   important: boolean
   declarations: ReadonlyMap<string, string>
+  /** What it hands to other names: the variables of which several make a property together. */
+  handed: ReadonlyMap<string, string>
   /** What it has a say in: its properties, or its part of one that several names make together. */
   sets: readonly string[]
 }

@@ -24,45 +24,81 @@ export function hasLastWord({ sets }: Compiled): boolean {
   return sets.every((one) => !/\/|\?$|^(> )?--tw-/.test(one))
 }
 
+/** The variables that are what the name is for: `--tw-shadow` of `shadow-md`, `--tw-gradient-from` of `from-red-500`. */
+export function partsOf({ sets }: Compiled): string[] {
+  return sets.flatMap((one) => /(?:^|\/)((?:> )?--tw-[\w-]+)$/.exec(one)?.[1] ?? [])
+}
+
+/** All that the name has a say in, shorthands taken apart. */
+export function leavesSet({ declarations, handed }: Compiled): string[] {
+  return [...[...declarations.keys()].flatMap(physicalLeaves), ...handed.keys()]
+}
+
 type LastWord = { name: string; value: string; variants: readonly string[] }
 
 /** By property, shorthands taken apart. */
 export type LastWords = ReadonlyMap<string, LastWord>
 
-/** Reads lists as the style sheet does, under variants that hold; `merges` as the joiner leaves them. */
+/** What a list comes to under variants that hold. */
+type ListWords = (variants: readonly string[]) => LastWords
+
+/** Reads lists of some names as the style sheet does; `merges` as the joiner leaves them. */
 export function cascadeOf(
   design: Design,
   merges: boolean,
-): (names: readonly string[], variants: readonly string[]) => LastWords {
-  const known = new Map<string, LastWords>()
-  return (names, variants) => {
-    const key = `${variants.join(':')} ${names.join(' ')}`
-    const found = known.get(key) ?? cascade(design, merges ? merged(design, names) : names, variants)
+  among: ReadonlySet<string>,
+): (names: readonly string[]) => ListWords {
+  const known = new Map<string, ListWords>()
+  const ordered = inOrder(design, among)
+  const merged = mergedBy(design)
+  const read = (names: readonly string[]): ListWords => {
+    const left = new Set(merges ? merged(names) : names)
+    const views = new Map<readonly string[], LastWords>()
+    return (variants) => {
+      const found = views.get(variants) ?? cascade(ordered, left, variants)
+      views.set(variants, found)
+      return found
+    }
+  }
+  return (names) => {
+    const key = names.join(' ')
+    const found = known.get(key) ?? read(names)
     known.set(key, found)
     return found
   }
 }
 
-function merged(design: Design, names: readonly string[]): string[] {
-  return names.filter(
-    (name, at) => !names.slice(at + 1).some((later) => later === name || mergesAway(design, later, name)),
-  )
+/** The names as the style sheet ranks them, the last word at the end. */
+function inOrder(design: Design, names: ReadonlySet<string>): Compiled[] {
+  const compiled = design.order([...names]).flatMap((name) => design.compile(name) ?? [])
+  return compiled.sort((a, b) => Number(a.important) - Number(b.important))
 }
 
-function cascade(design: Design, names: readonly string[], variants: readonly string[]): LastWords {
-  const applied = [...new Set(names)].flatMap((name): Compiled[] => {
-    const one = design.compile(name)
-    return one && appliesWithin(one.variants, variants) ? [one] : []
-  })
-  const order = new Map(design.order(applied.map(({ name }) => name)).map((name, at) => [name, at]))
-  const rank = ({ name }: Compiled) => order.get(name) ?? 0
-  applied.sort((a, b) => Number(a.important) - Number(b.important) || rank(a) - rank(b))
+/** Asked for the same pairs in every state. */
+function mergedBy(design: Design): (names: readonly string[]) => string[] {
+  const known = new Map<string, Map<string, boolean>>()
+  const isAway = (later: string, earlier: string) => {
+    const pairs = known.get(earlier) ?? new Map<string, boolean>()
+    known.set(earlier, pairs)
+    const found = pairs.get(later) ?? (later === earlier || mergesAway(design, later, earlier))
+    pairs.set(later, found)
+    return found
+  }
+  return (names) =>
+    names.filter((name, at) => !names.some((later, place) => place > at && isAway(later, name)))
+}
+
+function cascade(
+  ordered: readonly Compiled[],
+  names: ReadonlySet<string>,
+  variants: readonly string[],
+): LastWords {
   const words = new Map<string, LastWord>()
-  for (const one of applied) {
-    if (!hasLastWord(one)) continue
-    for (const [property, value] of one.declarations)
-      for (const leaf of physicalLeaves(property))
-        words.set(leaf, { name: one.name, value, variants: one.variants })
+  for (const { name, variants: own, declarations, handed } of ordered) {
+    if (!names.has(name) || !appliesWithin(own, variants)) continue
+    for (const [property, value] of declarations)
+      for (const leaf of physicalLeaves(property)) words.set(leaf, { name, value, variants: own })
+    for (const [part, value] of handed) words.set(part, { name, value, variants: own })
   }
   return words
 }

@@ -169,7 +169,8 @@ function compileName(system: System, name: string): Compiled | null {
   const isKnown = variants.length === 0 || (system.candidatesToAst([name])[0]?.length ?? 0) > 0
   const real = [...declared].filter(([property]) => !isOwn(property))
   const declarations = new Map(real.length > 0 ? real : declared)
-  return isKnown ? { name, variants, important, declarations, sets: setsOf(declared) } : null
+  const handed = new Map([...declared].filter(([property]) => isOwn(property)))
+  return isKnown ? { name, variants, important, declarations, handed, sets: setsOf(declared) } : null
 }
 
 /** The style that a width repeats from another name. */

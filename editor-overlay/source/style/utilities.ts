@@ -11,7 +11,8 @@ import { besideWhole, isOverwritten, keepsWhole, markFor, parts, setters } from 
 import { holds } from './shorthands.ts'
 import { type ClassList, put, type StyleChange, swap, type Work, workOn } from './work.ts'
 
-type Utilities = { type: 'utilities'; change: ClassChange; notes: string[] }
+/** A change of class names that makes styles so. */
+export type Utilities = { type: 'utilities'; change: ClassChange; notes: string[] }
 
 /**
  * The change of class names that makes the styles so under these variants; `preferred` are names by property that win
@@ -139,7 +140,19 @@ function set(
   else if (stale[0]) swap(work, stale[0].name, [name])
   else put(work, name)
   for (const one of winner ? stale : stale.slice(1)) swap(work, one.name, [])
-  return insist(work, property, name, modifiers, winner?.name)
+  return insist(work, property, name, modifiers, winner?.name ?? replaced(work, property, modifiers))
+}
+
+/** The name that set the property before a change of another one took its place. */
+function replaced(
+  { design, replace }: Work,
+  property: string,
+  modifiers: readonly string[],
+): string | undefined {
+  return [...replace.keys()].find((name) => {
+    const one = design.compile(name)
+    return one && sameVariants(one.variants, modifiers) && one.sets.some((part) => holds(part, property))
+  })
 }
 
 /** The name under the modifiers, when it sets only its part of the property, as `shadow-md` does beside `ring-2`. */

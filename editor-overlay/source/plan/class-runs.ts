@@ -1,0 +1,108 @@
+/** The runs of a class list that speak about a matter: which of them wins, and which one a change goes to. */
+import { isAbsent, type Slot } from '../class/gather.ts'
+import type { PlacedName, Shown } from '../class/shown.ts'
+import type { Design } from '../style/design.ts'
+import { beats, touches } from '../style/rivals.ts'
+import { leavesOf } from '../style/shorthands.ts'
+import { excludes, isAbout, type Matter } from './class-home.ts'
+
+/** The names that speak about the matter. */
+export function aboutIn({ placed }: Shown, design: Design, matter: Matter): PlacedName[] {
+  return placed.filter(({ name }) => isAbout(design, name, matter))
+}
+
+/** Whether it is not known that a name is on, and it would have the last word if it were. */
+export function isOpen(
+  design: Design,
+  { merges }: Shown,
+  winner: PlacedName | null,
+  one: PlacedName,
+): boolean {
+  if (one.state !== 'unknown') return false
+  const contest = { design, merges }
+  return !winner || beats(contest, { name: one.name, isEarlier: one.at < winner.at }, winner.name)
+}
+
+/** The own runs that are always there. */
+export function ownAlways({ found }: Shown): Slot[] {
+  return found.slots.filter(({ when, shared }) => when.length === 0 && shared === null)
+}
+
+/** A definition that others use is changed only where the element has no classes of its own. */
+export function groupOf(shown: Shown, winner: PlacedName | null, about: readonly PlacedName[]): Slot[] {
+  const always = ownAlways(shown)
+  const slot = winner?.slot
+  const isOwn = !slot?.shared || always.length === 0 || isOneOfTable(slot, about)
+  if (slot && slot.when.length > 0 && isOwn) return [slot]
+  if (always.length > 0) return always
+  if (slot) return [slot]
+  const base = shown.found.slots.filter(({ when, shared }) => when.length === 0 && shared?.by === 'variants')
+  return base.length > 0 ? base : branchOf(shown, about)
+}
+
+/** A branch that is on and says nothing yet, beside one that is off and speaks about the matter. */
+export function absentBeside({ found, states }: Shown, about: readonly PlacedName[]): Slot | null {
+  const all = found.slots.filter(
+    (slot) => isAbsent(slot) && states.get(slot) === 'on' && about.some((one) => excludes(slot, one.slot)),
+  )
+  return all.length === 1 ? (all[0] ?? null) : null
+}
+
+/** The branch on screen across from the only ones that speak about the matter; one without names comes first. */
+export function branchBeside(shown: Shown, about: readonly PlacedName[]): Slot | null {
+  const absent = absentBeside(shown, about)
+  if (absent) return absent
+  const all = shown.found.slots.filter(
+    (slot) =>
+      (slot.shared === null || slot.shared.by === 'variants') &&
+      shown.states.get(slot) === 'on' &&
+      about.some((one) => one.state === 'off' && excludes(slot, one.slot)),
+  )
+  return all.length === 1 ? (all[0] ?? null) : null
+}
+
+/** An entry of a table beside others that say something else: over all of them at once, no own class may win. */
+function isOneOfTable({ shared }: Slot, about: readonly PlacedName[]): boolean {
+  return (
+    shared?.by === 'table' && about.some((one) => one.slot.shared?.name === shared.name && one.state !== 'on')
+  )
+}
+
+/** The branch on screen, where another one speaks about the matter and a new argument would speak over it. */
+function branchOf({ found, states, merges }: Shown, about: readonly PlacedName[]): Slot[] {
+  const on = found.slots.filter((slot) => slot.shared === null && states.get(slot) === 'on')
+  if (found.joiner && (merges || about.length === 0)) return []
+  const across = on.filter((slot) => about.some((one) => excludes(slot, one.slot)))
+  const [only] = across.length > 0 ? across : on
+  return only && (across.length === 1 || on.length === 1) ? [only] : []
+}
+
+/** The name with the last word; where several have it for a part each, one that depends on a state comes first. */
+export function winnerOf(
+  design: Design,
+  { placed, merges }: Shown,
+  about: readonly PlacedName[],
+  { properties }: Matter,
+): PlacedName | null {
+  const contest = { design, merges }
+  const on = placed.filter((one) => about.includes(one) && one.state === 'on')
+  const wins = (one: PlacedName, other: PlacedName) =>
+    beats(contest, { name: one.name, isEarlier: one.at < other.at }, other.name)
+  const says = ({ name }: PlacedName, leaf: string) => {
+    const compiled = design.compile(name)
+    return compiled !== null && touches(compiled, leaf)
+  }
+  const leaves = properties.flatMap(leavesOf)
+  const isHeard = (one: PlacedName) =>
+    leaves.some(
+      (leaf) =>
+        says(one, leaf) &&
+        !on.some((other) => other.name !== one.name && says(other, leaf) && wins(other, one)),
+    )
+  const heard = on.filter((one) => one.slot.when.length > 0 && isHeard(one))
+  const depth = ({ slot }: PlacedName) => slot.conditions.length
+  return (heard.length > 0 ? heard : on).reduce<PlacedName | null>((best, one) => {
+    const isDeeper = heard.length > 0 && best !== null && depth(one) !== depth(best)
+    return best === null || (isDeeper ? depth(one) > depth(best) : wins(one, best)) ? one : best
+  }, null)
+}

@@ -1,0 +1,103 @@
+/** What a change of classes comes to: the names of each state before and after, and who has the last word. */
+import type { After } from '../class/change.ts'
+import type { Slot } from '../class/gather.ts'
+import type { Shown } from '../class/shown.ts'
+import { isOn } from '../class/states.ts'
+import { tokensOf } from '../class/tokens.ts'
+import type { Source } from '../source.ts'
+import type { Design } from '../style/design.ts'
+import { cascadeOf, type LastWords, leavesSet } from '../style/last-word.ts'
+import { sameVariants } from '../style/rivals.ts'
+import type { World } from './class-worlds.ts'
+
+/** A change of the class list of one element. */
+export type Proof = { source: Source; shown: Shown; after: After; design: Design }
+
+/** What one run says before and after, as far as the change is concerned. */
+type Run = { slot: Slot; before: readonly string[]; next: readonly string[] }
+
+/** What changes: the names that come, the leaves that any change is about, and the runs that speak about them. */
+type Changed = {
+  come: ReadonlySet<string>
+  leaves: ReadonlySet<string>
+  runs: Run[]
+  /** What stands outside of the runs. */
+  apart: Omit<Run, 'slot'>
+  /** All names that have a say in it. */
+  names: ReadonlySet<string>
+}
+
+/** What the change is about; runs and names that have no say in it are left out. */
+export function changeIn({ source, shown, after, design }: Proof): Changed {
+  const all = shown.found.slots.map((slot) => ({
+    slot,
+    before: tokensOf(source.text, slot).map(({ name }) => name),
+    next: after.namesOf(slot),
+  }))
+  const lacking = (names: readonly string[], others: readonly string[]) =>
+    names.filter((name) => !others.includes(name))
+  const apart = { before: after.was, next: after.fresh }
+  const every = [...all, apart]
+  const come = new Set(every.flatMap(({ before, next }) => lacking(next, before)))
+  const moved = new Set([...come, ...every.flatMap(({ before, next }) => lacking(before, next))])
+  const leaves = new Set([...moved].flatMap((name) => leavesOf(design, name)))
+  // A joiner that merges drops a line height for a size.
+  if (leaves.has('line-height')) leaves.add('font-size')
+  if (leaves.has('font-size')) leaves.add('line-height')
+  const isNear = (name: string) => leavesOf(design, name).some((leaf) => leaves.has(leaf))
+  const near = <One extends { before: readonly string[]; next: readonly string[] }>(one: One): One => ({
+    ...one,
+    before: one.before.filter(isNear),
+    next: one.next.filter(isNear),
+  })
+  const runs = all.map(near).filter(({ before, next }) => before.length + next.length > 0)
+  const names = new Set([...runs, near(apart)].flatMap(({ before, next }) => [...before, ...next]))
+  return { come, leaves, runs, apart: near(apart), names }
+}
+
+function leavesOf(design: Design, name: string): string[] {
+  const made = design.compile(name)
+  return made ? leavesSet(made) : []
+}
+
+/** What each state of the list comes to under some variants, before and after; `come` are the new names in it. */
+export type View = { variants: string[]; states: Seen[] }
+export type Seen = { world: World; was: LastWords; now: LastWords; come: readonly string[] }
+
+/** The states of the list under each combination of variants that its names speak about. */
+export function viewsOf(
+  { shown, after, design }: Proof,
+  { come, runs, apart, names: all }: Changed,
+  worlds: readonly World[],
+  modifiers: readonly string[],
+): View[] {
+  const read = cascadeOf(design, shown.merges, all)
+  const lists = worlds.map((world) => {
+    const on = runs.filter(({ slot }) => isOn(slot, world.facts))
+    const front = on.filter(({ slot }) => slot.start < after.at)
+    const behind = on.filter(({ slot }) => slot.start >= after.at)
+    const listOf = (part: 'before' | 'next') => [...front, apart, ...behind].flatMap((one) => one[part])
+    const next = listOf('next')
+    return {
+      world,
+      was: read(listOf('before')),
+      now: read(next),
+      come: next.filter((name) => come.has(name)),
+    }
+  })
+  return variantsAmong(design, all, modifiers).map((variants) => ({
+    variants,
+    states: lists.map((one) => ({ ...one, was: one.was(variants), now: one.now(variants) })),
+  }))
+}
+
+/** The states of the page that names speak about, that of the edit first. */
+function variantsAmong(design: Design, names: ReadonlySet<string>, modifiers: readonly string[]): string[][] {
+  const found = [[...modifiers]]
+  for (const name of names) {
+    const variants = design.compile(name)?.variants ?? []
+    const all = [...new Set([...variants, ...modifiers])]
+    if (!found.some((one) => sameVariants(one, all))) found.push(all)
+  }
+  return found
+}

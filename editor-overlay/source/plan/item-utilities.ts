@@ -1,0 +1,130 @@
+/** Utilities for one item of a list: in its entry of the data, or under a condition that only this item meets. */
+import type { EditTarget } from '../../protocol/edit.ts'
+import type { After, ClassChange } from '../class/change.ts'
+import type { Slot } from '../class/gather.ts'
+import type { Shown } from '../class/shown.ts'
+import { tokensOf } from '../class/tokens.ts'
+import type { Source } from '../source.ts'
+import type { Design } from '../style/design.ts'
+import type { Rival } from '../style/rivals.ts'
+import { type Utilities, utilityIn } from '../style/utilities.ts'
+import type { ClassList } from '../style/work.ts'
+import type { Refusal } from '../types.ts'
+import { readShown } from './class-homes.ts'
+import { checkStates, type StyleTarget } from './class-proof.ts'
+import { type Drafted, type Open, refuse, type Target } from './draft.ts'
+import { changedNames, itemClasses, namesIn } from './item-class.ts'
+import { refuseInItem } from './list.ts'
+
+/** How the utilities come into a list of names. */
+export type Make = (list: ClassList) => Utilities | Refusal
+
+/** `given` are names that are asked for as they are. */
+type Wanted = {
+  how: EditTarget
+  design: Design
+  asked: StyleTarget | undefined
+  given?: readonly string[]
+  make: Make
+}
+
+/** The change for one item, which then is written by `write`; refused where it would lose in a state of the item. */
+export function planForItem(
+  open: Open,
+  target: Target,
+  wanted: Wanted,
+  write: (change: ClassChange) => Drafted,
+): Drafted {
+  const { how, design, asked, make } = wanted
+  const shown = readShown(open, target, how)
+  const isEntry = how.meaning === 'item'
+  const made = isEntry ? inEntry(open, target, shown, wanted) : inPlace(target, shown, make)
+  if (made.type === 'refused') return made
+  const planned = write(made.change)
+  if (planned.type === 'refused') return planned
+  const proof = { source: target.source, shown, after: made.after, design }
+  const refusal = asked ? checkStates(proof, asked) : null
+  if (!refusal) return { ...planned, notes: [...made.notes, ...planned.notes] }
+  return { ...refusal, alternative: 'Choose “all items”, or write the condition in the source.' }
+}
+
+type Made = { type: 'made'; change: ClassChange; after: After; notes: string[] }
+
+/** The names of the entry, among those that all items have. */
+function inEntry(
+  open: Open,
+  target: Target,
+  shown: Shown,
+  { how, design, given = [], make }: Wanted,
+): Made | Refusal {
+  const entry = itemClasses(open, target, how.item)
+  if (!entry) return refuseInItem('The class list')
+  const names = namesIn(entry)
+  const made = make({ names, merges: shown.merges, ...rivalsOf(shown, names, entry.at) })
+  if (made.type === 'refused') return made
+  const next = changedNames(names, made.change)
+  const isRaised = (name: string) => design.compile(name)?.important === true
+  // Where the data could only win with an important class, the style belongs into the template.
+  if (![...names, ...given].some(isRaised) && next.some(isRaised))
+    return refuseInItem('The class that sets this')
+  const namesOf = namesNow(target.source)
+  return { ...made, type: 'made', after: { namesOf, was: names, fresh: next, at: entry.at } }
+}
+
+/** In one list without a condition its names change; behind an argument of a joiner one more says it. */
+function inPlace({ source }: Target, shown: Shown, make: Make): Made | Refusal {
+  const on = shown.placed.filter(({ state }) => state === 'on').map(({ name }) => name)
+  const end = Number.POSITIVE_INFINITY
+  const first = make({ names: on, merges: shown.merges, others: [], hidden: [] })
+  if (first.type === 'refused') return first
+  const namesOf = namesNow(source)
+  if (!shown.found.joiner) {
+    const after = {
+      namesOf: (slot: Slot) => changedNames(namesOf(slot), first.change),
+      was: [],
+      fresh: [],
+      at: end,
+    }
+    return { ...first, type: 'made', after }
+  }
+  if (first.change.add.every((name) => on.includes(name)) && first.change.replace.size === 0)
+    return refuse('no-change', 'The element already has this class.')
+  const isRemoval = first.change.add.length === 0 && [...first.change.replace.values()].flat().length === 0
+  const made = isRemoval ? first : make({ names: [], merges: shown.merges, ...rivalsOf(shown, [], end) })
+  if (made.type === 'refused') return made
+  return { ...made, type: 'made', after: { namesOf, was: [], fresh: made.change.add, at: end } }
+}
+
+const namesNow = (source: Source) => (slot: Slot) => tokensOf(source.text, slot).map(({ name }) => name)
+
+/** The names beside those at this place. */
+function rivalsOf(
+  { placed, foreign }: Shown,
+  own: readonly string[],
+  at: number,
+): Pick<ClassList, 'others' | 'hidden'> {
+  const rest = placed.filter(({ name }) => !own.includes(name))
+  const rivals = (isThere: (state: string) => boolean): Rival[] =>
+    rest.filter(({ state }) => isThere(state)).map(({ name, slot }) => ({ name, isEarlier: slot.start < at }))
+  const others = foreign.filter((name) => !own.includes(name)).map((name) => ({ name, isEarlier: true }))
+  return {
+    others: [...rivals((state) => state === 'on' || state === 'unknown'), ...others],
+    hidden: rivals((state) => state === 'off' || state === 'unknown'),
+  }
+}
+
+/** Each name in the place of those that it makes needless. */
+export function namesFor(design: Design, names: readonly string[]): Make {
+  return (list) => {
+    const replace = new Map<string, readonly string[]>()
+    const [add, notes]: [string[], string[]] = [[], []]
+    for (const name of names) {
+      const made = utilityIn(design, list, name)
+      if (made.type === 'refused') return made
+      for (const [old, next] of made.change.replace) replace.set(old, [...(replace.get(old) ?? []), ...next])
+      add.push(...made.change.add)
+      notes.push(...made.notes)
+    }
+    return { type: 'utilities', change: { replace, add }, notes }
+  }
+}
