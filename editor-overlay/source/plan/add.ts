@@ -17,6 +17,7 @@ import { checkProp, checkTag } from '../safety.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import { isClient, type Source } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
+import { nativeProps } from '../takes.ts'
 import type { ComponentRecord, Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 
@@ -90,7 +91,9 @@ function addNative(
   if (isVoidTag(tag) && text) return refuse('no-children', `<${tag}> can’t contain text.`)
   const wrong = misplaced(tag, tagsAbove(jsx))
   if (wrong) return contentModel(wrong)
-  const written = elementText(tag, props, text, attributeQuote(source))
+  const taken = nativeProps(tag, props)
+  if (taken.type === 'refused') return taken
+  const written = elementText(tag, taken.props, text, attributeQuote(source))
   return draft({ source, patches: [insertion.patch(() => written)] })
 }
 
