@@ -77,7 +77,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     'export default function Page({ xs, on }) {\n  const rows = []\n  for (const x of xs) rows.push(<li key={x} />)\n  return <ul>{rows}</ul>\n}\n',
     remove(['li']),
-    'export default function Page({ xs, on }) {\n  const rows = []\n  for (const x of xs) rows.push(null)\n  return <ul>{rows}</ul>\n}\n',
+    'export default function Page({ xs, on }) {\n  const rows = []\n  return <ul>{rows}</ul>\n}\n',
   ],
   [
     'export default function Page({ xs, on }) {\n  const rows = []\n  for (const x of xs) {\n    rows.push(<li key={x}><b /><i /></li>)\n  }\n  return <ul>{rows}</ul>\n}\n',
