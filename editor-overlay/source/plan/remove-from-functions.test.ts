@@ -137,6 +137,11 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "const xs = { a: { t: 'x' }, b: { t: 'y' } }\nexport default () => <ul>{Object.values(xs).map((x) => <li key={x.t}>{x.t}</li>)}</ul>\n",
     meaning('item', 1, remove(['li'])),
+    "const xs = { a: { t: 'x' } }\nexport default () => <ul>{Object.values(xs).map((x) => <li key={x.t}>{x.t}</li>)}</ul>\n",
+  ],
+  [
+    "export const xs = { a: 'x', b: 'y' }\nexport default () => <ul>{Object.values(xs).map((x) => <li key={x}>{x}</li>)}</ul>\n",
+    meaning('item', 1, remove(['li'])),
     'refused: list-item',
   ],
   [

@@ -9,6 +9,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
+import { removeProperty } from './rename-key.ts'
 import { emptyRequired } from './required-slot.ts'
 import { planThisItemRemoval } from './this-item.ts'
 
@@ -117,6 +118,11 @@ function takeOut(
       'Each data entry renders more than this element.',
       'Choose “all items” to remove this element from each, or “only this one”.',
     )
+  const property = item === undefined ? null : removeProperty(open, source, list.callback, item)
+  if (property)
+    return property.type === 'refused'
+      ? property
+      : { ...property, type: 'taken', note: `Removed ${property.label} from the data.` }
   const entry = entryOf(open, source, list.callback, item)
   if (entry.type === 'refused') return entry
   return {

@@ -1,12 +1,16 @@
-/** Another name for a property that is drawn by its name, as `Object.entries` gives it. */
+/** Tables that a list goes through by `Object.entries` and the like: their properties are its entries. */
 import type { Node, ObjectProperty } from 'oxc-parser'
+import { repeated } from '../context.ts'
 import { literalQuote } from '../layout.ts'
 import { bare, keyName, stringValue } from '../nodes.ts'
+import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
+import { valueOrigin } from '../text/data-origin.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import { placeIn, short } from '../text/quoted.ts'
 import { methodOf } from '../text/trace-steps.ts'
-import { type Drafted, draft, refuse } from './draft.ts'
+import type { Refusal, TextPatch } from '../types.ts'
+import { type Drafted, draft, type Open, refuse } from './draft.ts'
 
 /** Plans the name where nothing else reads the property by it; refused with its place otherwise. */
 export function renameKey(source: Source, property: ObjectProperty, newText: string): Drafted {
@@ -33,6 +37,37 @@ export function renameKey(source: Source, property: ObjectProperty, newText: str
   const quote = property.key.type === 'Identifier' ? literalQuote(source) : (source.text[start] ?? '"')
   const text = isPlain ? newText : encodeLiteral(newText, quote)
   return draft({ source, patches: [{ start, end, text }] }, [`Renames the property in ${place}.`])
+}
+
+/** The patch that takes the property of an item out of its table; refused where other code may read it. */
+export function removeProperty(
+  open: Open,
+  source: Source,
+  callback: Node,
+  item: number,
+): { type: 'removed'; source: Source; patch: TextPatch; label: string } | Refusal | null {
+  const call = source.parents.get(callback)
+  const list = call?.type === 'CallExpression' ? repeated(call) : null
+  const table = list && bare(list)
+  if (table?.type !== 'CallExpression' || !isGoneThrough(table)) return null
+  const [given] = table.arguments
+  const origin = given && valueOrigin(open, source, given, { text: undefined, item: undefined })
+  const object = origin?.node
+  if (!origin || object?.type !== 'ObjectExpression') return null
+  const property = object.properties[item]
+  const isPlain = object.properties.every(
+    (one) => one.type === 'Property' && !isNumber(keyName(one.key) ?? '0'),
+  )
+  if (property?.type !== 'Property' || !isPlain) return null
+  const name = keyName(property.key) ?? ''
+  if (!isReadByName(origin.source, object, property, name))
+    return refuse(
+      'list-item',
+      `Other code may read “${short(name)}” of this table.`,
+      `Remove it in ${placeIn(origin.source, property.start)}, and where it is read.`,
+    )
+  const patch = removeEntry(origin.source.text, object, property)
+  return { type: 'removed', source: origin.source, patch, label: `“${short(name)}”` }
 }
 
 /** Numbers come first in an object, whatever their place. */
