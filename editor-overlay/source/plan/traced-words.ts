@@ -1,5 +1,5 @@
 /** The words of an expression where they are written, however many lists, tables and components lie between. */
-import type { Node } from 'oxc-parser'
+import type { Node, ObjectExpression } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { bare, keyName, stringValue } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
@@ -7,12 +7,14 @@ import type { Source } from '../source.ts'
 import { propertyOf } from '../text/definition.ts'
 import { fillIn } from '../text/fill-in.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
-import { messageOf } from '../text/message.ts'
-import { isReadAsWords } from '../text/placeholders.ts'
+import { messageByKey, messageOf } from '../text/message.ts'
+import { namespaceGiven, namespaceOf } from '../text/namespace.ts'
+import { canSay, isReadAsWords } from '../text/placeholders.ts'
 import { flat, placeIn, short } from '../text/quoted.ts'
 import { type Run, runsOf, runsOfValue, textOf } from '../text/runs.ts'
 import { spliceAttribute } from '../text/splice.ts'
-import { type Traced, traceValue } from '../text/trace.ts'
+import { traceValue } from '../text/trace.ts'
+import type { Traced } from '../text/trace-ways.ts'
 import { type Drafted, draft, type Open, refuse } from './draft.ts'
 import { renameKey } from './rename-key.ts'
 import { patchesFor } from './text-patches.ts'
@@ -140,13 +142,40 @@ function sayingMessage(open: Open, { source, node }: Place, edit: Edit): Saying[
   const message = messageOf(open, source, node, edit.oldText)
   if (message && message.type !== 'unknown')
     return [{ source, node, isExact: true, write: () => writeMessage(message, edit.newText) }]
+  const { callee } = node
   return traceValue(open, { source, node: node.arguments[0] ?? node })
     .filter((one) => one.node !== node)
     .flatMap((one) => {
       if (one.type !== 'expression') return []
-      const words = one.node.type === 'ObjectExpression' ? propertyOf(one.node, 'message') : one.node
-      return words ? sayingExpression(open, { ...one, node: words }, edit).map(asMessage) : []
+      const space = namespaceGiven(node.arguments) ?? namespaceOf(source, callee)
+      const words = one.node.type === 'ObjectExpression' ? wordsOf(one.node) : one.node
+      if (!words) return []
+      const said = sayingExpression(open, { ...one, node: words }, edit).map(asMessage)
+      return said.length > 0 ? said : sayingByWords(open, { ...one, node: words }, edit, space)
     })
+}
+
+function wordsOf(object: ObjectExpression): Node | null {
+  return (
+    ['message', 'defaultMessage', 'defaultValue'].map((name) => propertyOf(object, name)).find(Boolean) ??
+    null
+  )
+}
+
+/** Words that values are filled into, or the key of words in a catalogue. */
+function sayingByWords(open: Open, { source, node }: Place, edit: Edit, space: string | null): Saying[] {
+  const words = stringValue(node)
+  if (words === null) return []
+  if (canSay(words, edit.oldText)) {
+    const { start, end } = node
+    const origin = { source, start, end, text: words, label: 'the message', uses: 1, isAttribute: false }
+    const message = { type: 'written', origin, note: null, seen: edit.oldText } as const
+    return [{ source, node, isExact: false, write: () => writeMessage(message, edit.newText) }]
+  }
+  const known = messageByKey(open, words, edit.oldText, space)
+  return known && known.type !== 'unknown'
+    ? [{ source, node, isExact: true, write: () => writeMessage(known, edit.newText) }]
+    : []
 }
 
 /** Whether the runs have words of their own and can say this. */

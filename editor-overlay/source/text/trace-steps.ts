@@ -1,49 +1,8 @@
-/** The single steps of following a value: into a pattern, through a call that gives back what it was given. */
+/** The single steps of following a value through calls. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, isFunction, keyName, type Span } from '../nodes.ts'
+import { bare, isFunction, keyName, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
-
-/** Into a value: a field, an entry, what is left without some fields, or any of its fields. */
-export type Step = { field: string } | { index: number } | { without: readonly string[] } | 'any'
-
-/** From a pattern to one of its names, and what that is when nothing is given. */
-export type Way = { steps: Step[]; usual: Node | null }
-
-/** The way to the name at a place; `null` where the pattern has a part that is not followed. */
-export function wayTo(given: Node, at: Span): Way | null {
-  const isThere = ({ start, end }: Span) => start <= at.start && at.end <= end
-  const under = (step: Step[], inner: Node): Way | null => {
-    const way = wayTo(inner, at)
-    return way && { ...way, steps: [...step, ...way.steps] }
-  }
-  switch (given.type) {
-    case 'Identifier':
-      return { steps: [], usual: null }
-    case 'AssignmentPattern': {
-      const way = wayTo(given.left, at)
-      return way && { ...way, usual: way.steps.length === 0 ? given.right : way.usual }
-    }
-    case 'ArrayPattern': {
-      const index = given.elements.findIndex((one) => one !== null && isThere(one))
-      const inner = given.elements[index]
-      return inner && inner.type !== 'RestElement' ? under([{ index }], inner) : null
-    }
-    case 'ObjectPattern': {
-      const property = given.properties.find(isThere)
-      if (property?.type === 'RestElement')
-        return { steps: [{ without: namesOf(given.properties) }], usual: null }
-      const field = property && !property.computed ? keyName(property.key) : null
-      return property && field !== null ? under([{ field }], property.value) : null
-    }
-    default:
-      return null
-  }
-}
-
-function namesOf(properties: Extract<Node, { type: 'ObjectPattern' }>['properties']): string[] {
-  return properties.flatMap((one) => (one.type === 'Property' ? (keyName(one.key) ?? []) : []))
-}
 
 /** What a call gives back that only hands it on: `useMemo(() => rows, [])`, `defineMessages({ … })`. */
 export function madeBy({ callee: given, arguments: [first] }: CallExpression): Node | null {
@@ -53,6 +12,36 @@ export function madeBy({ callee: given, arguments: [first] }: CallExpression): N
   if (/^(define\w*|freeze)$/.test(name.name)) return first
   const isKept = name.name === 'useMemo' && isFunction(first) && first.body?.type !== 'BlockStatement'
   return isKept ? (first.body ?? null) : null
+}
+
+/** What a function of the file gives back to a call of it. */
+export function resultsOf({ scopes }: Source, call: CallExpression): Node[] {
+  const home = bindingOf(bare(call.callee), scopes)?.node
+  const made = home?.type === 'VariableDeclarator' && home.init ? bare(home.init) : home
+  if (!made || !isFunction(made) || !made.body) return []
+  if (made.body.type !== 'BlockStatement') return [made.body]
+  const found: Node[] = []
+  walk(made.body, (node) => {
+    if (node.type === 'ReturnStatement' && node.argument) found.push(node.argument)
+    return !isFunction(node)
+  })
+  return found
+}
+
+/** `Open` of `enum Status { Open = 'Open now' }`. */
+export function enumMember(home: Node, name: string): Node | null {
+  if (home.type !== 'TSEnumDeclaration') return null
+  return home.body.members.find(({ id }) => keyName(id) === name)?.initializer ?? null
+}
+
+/** The first value of a state. */
+export function firstState(node: Node): Node | null {
+  const callee = node.type === 'CallExpression' ? bare(node.callee) : null
+  const name = callee?.type === 'MemberExpression' ? callee.property : callee
+  if (node.type !== 'CallExpression' || name?.type !== 'Identifier' || name.name !== 'useState') return null
+  const [first] = node.arguments
+  const isLazy = first && isFunction(first) && first.body?.type !== 'BlockStatement'
+  return (isLazy ? first.body : first) ?? null
 }
 
 /** The name of the method that an expression calls. */

@@ -1,5 +1,5 @@
 /** Where an expression can get its value from: constants, entries of lists and tables, props through components. */
-import type { CallExpression, JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
+import type { CallExpression, JSXElement, Node, ObjectExpression } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
 import { attributeName, bare, isFunction, keyName, leavesOf, stringValue } from '../nodes.ts'
@@ -7,25 +7,8 @@ import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { usesOf } from '../usages.ts'
 import { definitionOf, fieldOfModule } from './definition.ts'
-import { callsOf, madeBy, methodOf, type Step, type Way, wayTo } from './trace-steps.ts'
-
-type Expression = { type: 'expression'; source: Source; node: Node }
-
-/** The props of an element that draws a component, but for those taken out before. */
-type Given = { type: 'props'; source: Source; node: JSXElement; without: readonly string[] }
-
-/** What is known of a value: where it is written, and as what. */
-export type Traced =
-  | Expression
-  | Given
-  /** Written between the quotes of an attribute. */
-  | { type: 'attribute'; source: Source; node: Node }
-  /** The name of a property, as `Object.keys` gives it. */
-  | { type: 'key'; source: Source; node: ObjectProperty }
-  /** A pair of `Object.entries`. */
-  | { type: 'pair'; source: Source; node: ObjectProperty }
-  /** What stands inside an element that draws a component. */
-  | { type: 'children'; source: Source; node: JSXElement }
+import { callsOf, enumMember, firstState, madeBy, methodOf, resultsOf } from './trace-steps.ts'
+import { type Expression, type Given, type Step, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /** `item`: the entry that is meant of the nearest list. */
 type Trace = { open: Open; item: number | undefined; steps: number }
@@ -67,13 +50,17 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
       return leavesOf(node).flatMap((leaf) => valuesOf(trace, { source, node: leaf }))
     case 'CallExpression': {
       const made = madeBy(node)
-      return made ? valuesOf(trace, { source, node: made }) : [{ type: 'expression', source, node }]
+      const results = made ? [made] : resultsOf(source, node)
+      const own: Expression = { type: 'expression', source, node }
+      return results.length > 0 ? results.flatMap((one) => valuesOf(trace, { source, node: one })) : [own]
     }
     case 'MemberExpression': {
       const field = node.computed ? stringValue(node.property) : keyName(node.property)
       const holder = bindingOf(bare(node.object), source.scopes)
       const whole = holder && field !== null ? fieldOfModule(trace.open, source, holder, field) : null
       if (whole) return valuesOf(trace, { source: whole.source, node: whole.init })
+      const member = holder && field !== null ? enumMember(holder.node, field) : null
+      if (member) return [{ type: 'expression', source, node: member }]
       const { property } = node
       const isIndex = property.type === 'Literal' && typeof property.value === 'number'
       const step: Step = field !== null ? { field } : isIndex ? { index: Number(property.value) } : 'any'
@@ -191,6 +178,8 @@ function into(trace: Trace, values: Traced[], step: Step): Traced[] {
         : valuesOf(trace, { source, node: value.node.value })
     if (value.type !== 'expression') return []
     if (node.type === 'ObjectExpression') return intoObject(trace, { source, node }, step)
+    const first = step !== 'any' && 'index' in step && step.index === 0 ? firstState(node) : null
+    if (first) return valuesOf(trace, { source, node: first })
     if (node.type !== 'ArrayExpression') return []
     if (step === 'any') return entriesOf(trace, { source, node })
     const entry = 'index' in step ? node.elements[step.index] : null
