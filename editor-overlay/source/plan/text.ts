@@ -15,13 +15,14 @@ import { messageByKey, messageOf } from '../text/message.ts'
 import { flat, short } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute } from '../text/splice.ts'
+import { isToldApart } from '../text/told-apart.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
 import { messageAround, messageGiven, planSaidText } from './said-by.ts'
 import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
-import { comesFrom, planTracedWords } from './traced-words.ts'
+import { comesFrom, planTracedWords, refuseValueOfCode } from './traced-words.ts'
 import { refuseMessage, writeMessage } from './write-message.ts'
 
 const ELSEWHERE = 'Follow the expression to where the text is written.'
@@ -169,7 +170,10 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   const child = source.outline.elements.find((one) => one.node === node)
   if (child) return planSaidText(open, { ...target, jsx: child }, edit, true)
   const origin = textOrigin(open, source, node, { text, item, throughProps: 3 })
-  if (origin && (text === undefined || flat(origin.text) === flat(text))) return editTraced(origin, edit)
+  if (origin && (text === undefined || flat(origin.text) === flat(text)))
+    return isToldApart(open, [source, origin.source], origin.text)
+      ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)
+      : editTraced(origin, edit)
   const given = text === undefined ? null : givenChildren(open, source, node, text)
   if (given) return planText(open, { ...edit, id: given })
   const message = messageOf(open, source, node, text) ?? jsonEntry(open, source, node, text)

@@ -13,8 +13,10 @@ import { canSay, isReadAsWords } from '../text/placeholders.ts'
 import { flat, placeIn, short } from '../text/quoted.ts'
 import { type Run, runsOf, runsOfValue, textOf } from '../text/runs.ts'
 import { spliceAttribute } from '../text/splice.ts'
+import { isToldApart } from '../text/told-apart.ts'
 import { traceValue } from '../text/trace.ts'
 import type { Traced } from '../text/trace-ways.ts'
+import type { Refusal } from '../types.ts'
 import { type Drafted, draft, type Open, refuse } from './draft.ts'
 import { renameKey } from './rename-key.ts'
 import { patchesFor } from './text-patches.ts'
@@ -47,7 +49,10 @@ export function planTracedWords(
   const exact = all.filter(({ isExact }) => isExact)
   const found = exact.length > 0 ? exact : all
   const [only] = found
-  if (only && found.length === 1) return only.write()
+  if (only && found.length === 1)
+    return isExactValue(only) && isToldApart(open, [place.source, only.source], oldText.trim())
+      ? refuseValueOfCode(only, oldText)
+      : only.write()
   return found.length > 1
     ? refuse(
         'dynamic-text',
@@ -55,6 +60,20 @@ export function planTracedWords(
         `Change the one you mean: ${placesOf(found)}.`,
       )
     : null
+}
+
+const isExactValue = ({ node }: Saying) => stringValue(node) !== null
+
+/** The refusal of words that are also a value, which types and code know. */
+export function refuseValueOfCode(
+  { source, node: { start } }: { source: Source; node: { start: number } },
+  words: string,
+): Refusal {
+  return refuse(
+    'dynamic-text',
+    `“${short(flat(words))}” is also a value that a type or a comparison knows.`,
+    `Give it a label of its own in the source: ${placeIn(source, start)}.`,
+  )
 }
 
 /** Where the value of an expression comes from when its words cannot be told, in words that end a sentence. */

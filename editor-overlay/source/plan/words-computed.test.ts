@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** Words that come through functions of the file, states, enums, and keys that are written elsewhere. */
 import { type Files, PAGE } from '../testing/try-plan.ts'
-import { drawing, wordsTable } from '../testing/words.ts'
+import { drawing, refusedWordsTable, wordsTable } from '../testing/words.ts'
 
 const EN = '{\n  "nav": { "home": "Home", "x": "Extra" }\n}\n'
 const withMessages = (source: string): Files => ({ [PAGE]: source, 'locales/en.json': EN })
@@ -84,5 +84,50 @@ wordsTable([
     'More',
     '"Extra"',
     '"More"',
+  ],
+])
+
+const OWN = /a label of its own in the source: app\/page\.tsx, line/
+
+refusedWordsTable([
+  [
+    'a value of a type',
+    drawing(
+      '<ul><li>{item.state}</li></ul>',
+      "type Item = { state: 'open' | 'done' }\nconst item: Item = { state: 'open' }\n",
+    ),
+    'open',
+    'active',
+    OWN,
+  ],
+  [
+    'a value that a list is told apart by',
+    drawing(
+      "<ul>{TABS.map((tab) => <li key={tab} hidden={tab === 'open'}>{tab}</li>)}</ul>",
+      "const TABS = ['open', 'done'] as const\n",
+    ),
+    'open',
+    'active',
+    OWN,
+  ],
+  [
+    'a value of a table with a type',
+    drawing(
+      '<ul>{Object.values(M).map((state) => <li key={state}>{state}</li>)}</ul>',
+      "const M: Record<string, 'open' | 'done'> = { a: 'open' }\n",
+    ),
+    'open',
+    'active',
+    OWN,
+  ],
+  [
+    'a value of a case',
+    drawing(
+      '<ul><li>{STATE}</li></ul>',
+      "const STATE = 'open'\nfunction of(state) {\n  switch (state) {\n    case 'open':\n      return 1\n  }\n}\n",
+    ),
+    'open',
+    'active',
+    OWN,
   ],
 ])
