@@ -62,7 +62,11 @@ function removeElse(source: Source, inner: IfStatement, gone: ReadonlySet<Node>)
   return acts([inner.test]) ? null : removeTail(source, outer)
 }
 
-function removeTail({ text }: Source, { consequent, alternate }: IfStatement): TextPatch | null {
+function removeTail({ text, parents }: Source, holder: IfStatement): TextPatch | null {
+  const { consequent, alternate } = holder
+  const outer = parents.get(holder)
+  // An else of the condition around it would become this one's.
+  if (outer?.type === 'IfStatement' && outer.consequent === holder && outer.alternate) return null
   const between = text.slice(consequent.end, alternate?.start)
   return alternate && /^\s*else\s*$/.test(between)
     ? { start: consequent.end, end: alternate.end, text: '' }

@@ -51,6 +51,12 @@ fileTable([
     ['b'],
     `  if (on) rows.push(null)\n  else if (off) ${B}\n`,
   ),
+  row(
+    'an else that another would take the place of stays',
+    `  if (on)\n    if (off) ${A}\n    else ${B}\n  else log()\n`,
+    ['i'],
+    `  if (on)\n    if (off) ${A}\n    else rows.push(null)\n  else log()\n`,
+  ),
   row('both branches', `  if (on) {\n    ${A}\n  } else {\n    ${B}\n  }\n`, ['b', 'i'], ''),
   row('all of a block', `  if (on) {\n    ${A}\n    ${B}\n  }\n`, ['b', 'i'], ''),
   row('a loop', '  for (const x of xs) rows.push(<b key={x} />)\n', ['b'], ''),
