@@ -1,5 +1,5 @@
 /** Components that are inserted, and copies and wrappers of what a component tells apart by its key. */
-import { add, duplicate, wrap } from '../testing/edits.ts'
+import { add, duplicate, native, wrap } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
 const badge = (types: string) => `const Badge = (props: { ${types} }) => <b {...props} />\n`
@@ -47,3 +47,11 @@ markupTable([
     animated('<p key="a"><b /><b /></p>'),
   ],
 ])
+
+markupTable(
+  [
+    ['children that are a text', '<Badge>x</Badge>', add('Badge', native('i')), 'refused: no-children'],
+    ['children that may be anything', '<Line>x</Line>', add('Line', native('i')), '<Line>x<i></i></Line>'],
+  ],
+  `${badge('children: string')}const Line = ({ children }: { children: ReactNode }) => <i>{children}</i>\n`,
+)
