@@ -42,9 +42,9 @@ markupTable(
     ],
     [
       'a fragment with a key becomes an element',
-      '<Fragment key="a"><p /></Fragment>',
+      '<Fragment key="a"><Fragment /></Fragment>',
       tag('Fragment', 'div'),
-      '<div key="a"><p /></div>',
+      '<div key="a"><Fragment /></div>',
     ],
     ['a fragment takes over no class', '<p className="a" />', tag('p', 'Fragment'), 'refused: no-slot'],
     ['a component takes over what it takes', '<p title="a" />', tag('p', 'Card'), '<Card title="a" />'],

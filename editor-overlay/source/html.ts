@@ -13,6 +13,8 @@ strong style sub summary sup svg table tbody td template textarea tfoot th thead
 area base ${SVG}`.split(/\s+/),
 )
 
+const SVG_ONLY = new Set(`svg ${SVG}`.split(/\s+/))
+
 /** Of the tags above, those that may stand in a picture. */
 const IN_SVG = new Set(`a audio canvas iframe script style svg title video ${SVG}`.split(/\s+/))
 
@@ -66,6 +68,11 @@ const CHILDREN: Record<string, readonly string[]> = {
 /** Whether HTML or SVG has the tag, or it is spelled like a custom element. */
 export function isKnownTag(tag: string): boolean {
   return KNOWN.has(tag) || /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(tag)
+}
+
+/** Whether the element is a part of a picture, which takes attributes of its own. */
+export function isSvgTag(tag: string): boolean {
+  return SVG_ONLY.has(tag)
 }
 
 /** Why a tag cannot stand under these ancestors, nearest first; `null` when it can. Components are not judged. */

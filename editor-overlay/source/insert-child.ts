@@ -4,6 +4,7 @@ import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import type { InsertPosition } from '../protocol/edit.ts'
 import { isVoidTag } from '../protocol/html.ts'
 import { componentOf } from './component-of.ts'
+import { propsMetadataOf } from './component-props.ts'
 import { ignoresChildren } from './draws-nothing.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from './layout.ts'
 import { attributeOf, bare, isFunction, isJsx } from './nodes.ts'
@@ -67,6 +68,14 @@ function takesChildren(open: Open, source: Source, parent: OutlineElement): Refu
   if (ignoresChildren(source, tag))
     return refuse('no-children', `<${tag}> can’t have children.`, 'Choose the element around it.')
   const component = componentOf(open.index, source, tag)
+  const own =
+    component && propsMetadataOf(open.index, component).props.find(({ name }) => name === 'children')
+  if (own?.kind === 'text')
+    return refuse(
+      'no-children',
+      `The children of ${tag} are a text.`,
+      'Edit its text, or choose the element around it.',
+    )
   if (!component?.props || component.props.includes('children')) return null
   return refuse('no-children', `${component.name} can’t have children.`, 'Choose the element around it.')
 }

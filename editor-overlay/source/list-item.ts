@@ -3,6 +3,7 @@ import type { Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { repeated } from './context.ts'
 import { bare, isFunction, isInside, isJsx, walk } from './nodes.ts'
+import type { OutlineElement } from './outline.ts'
 import { isNothing } from './remove-span.ts'
 import { type Source, sliceOf } from './source.ts'
 
@@ -86,4 +87,9 @@ function otherReturns(callback: Node, own: Node): Node[] {
     return true
   })
   return found
+}
+
+/** Whether what is around the element tells its children apart by their keys as they come and go. */
+export function isAnimated({ parent }: OutlineElement): boolean {
+  return parent !== null && /^(AnimatePresence|TransitionGroup)$/.test(parent.tag)
 }

@@ -1,8 +1,10 @@
 /** Taking an entry out of a list that is written down, or what a statement adds to a list that is put together. */
 import type { ArrayExpression, CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
-import { isAlone, lineEndAt, lineStartAt, wholeLines } from './layout.ts'
+import { commentsAbove } from './comments-above.ts'
+import { lineEndAt, lineStartAt } from './layout.ts'
 import { bare, type Span } from './nodes.ts'
+import { removeStatement } from './remove-statement.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
 
@@ -49,32 +51,39 @@ function isPairOf(source: Source, table: ArrayExpression, length: number): boole
 }
 
 /** What a call such as `rows.push(<b />)` adds, the statement with it; `null` for any other call. */
-export function removeArgument(source: Source, call: CallExpression, node: Node): TextPatch | null {
+export function removeArgument(
+  source: Source,
+  call: CallExpression,
+  node: Node,
+  gone: ReadonlySet<Node>,
+): TextPatch | null {
   const callee = bare(call.callee)
   const isAdding =
     callee.type === 'MemberExpression' &&
     callee.property.type === 'Identifier' &&
     /^(push|unshift)$/.test(callee.property.name)
-  const statement = source.parents.get(call)
-  if (!isAdding || statement?.type !== 'ExpressionStatement') return null
+  const statement = isAdding ? statementOf(source, call) : null
+  if (!statement) return null
   if (call.arguments.length > 1) {
     const start = source.text.indexOf('(', callee.end)
     return removeEntry(source.text, { start, end: call.end }, node)
   }
-  return removeStatement(source, statement)
-}
-
-/** One of several statements of a block; what would leave a loop or a condition empty stays. */
-function removeStatement({ text, parents }: Source, statement: Node): TextPatch | null {
-  const block = parents.get(statement)
-  const isOne = block?.type === 'BlockStatement' && block.body.length > 1
-  if (!block || !isOne) return null
-  if (!isAlone(text, statement)) return null
-  const { start, end } = wholeLines(text, statement)
-  return { start: start - commentsAbove(text, block, start), end, text: '' }
+  return removeStatement(source, statement, gone)
 }
 
 const COMMENT_BEFORE = /(?:\/\*(?:(?!\*\/)[^\r\n])*\*\/[ \t]*)+$/
+
+/** The statement that is only this call, or `on && call`. */
+function statementOf(source: Source, call: Node): Node | null {
+  let node = call
+  for (let outer = source.parents.get(node); outer; outer = source.parents.get(node)) {
+    if (outer.type === 'ExpressionStatement') return outer
+    const isGuard = outer.type === 'LogicalExpression' && outer.operator === '&&' && outer.right === node
+    if (!isGuard && bare(outer) !== call) return null
+    node = outer
+  }
+  return null
+}
 
 /** An entry with its comma, the comments beside it and those alone on the lines right above. */
 export function removeEntry(text: string, array: Span, given: Span): TextPatch {
@@ -92,12 +101,4 @@ export function removeEntry(text: string, array: Span, given: Span): TextPatch {
     return { start: entry.start, end: end + (/^[ \t]*/.exec(text.slice(end))?.[0].length ?? 0), text: '' }
   const before = /,?\s*$/.exec(text.slice(array.start + 1, entry.start))?.[0].length ?? 0
   return { start: entry.start - before, end: entry.end, text: '' }
-}
-
-const COMMENT_LINES =
-  /(?:^|\r\n|\n|\r)((?:[ \t]*(?:\/\/[^\r\n]*|\/\*(?:(?!\*\/)[^\r\n])*\*\/)[ \t]*(?:\r\n|\n|\r))+)$/
-
-/** How long the comments are that stand right above a line; one after a blank line is about more than one entry. */
-function commentsAbove(text: string, array: Span, lineStart: number): number {
-  return COMMENT_LINES.exec(text.slice(array.start + 1, lineStart))?.[1]?.length ?? 0
 }

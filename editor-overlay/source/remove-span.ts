@@ -1,6 +1,7 @@
 /** Taking a piece of syntax out so that what is left is still whole. */
 import type { ConditionalExpression, JSXElement, JSXFragment, LogicalExpression, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
+import { emptyValue } from './empty-value.ts'
 import { isAlone } from './layout.ts'
 import { attributeName, bare, isInside, isJsx, type Span, tagOf } from './nodes.ts'
 import { isPositional, removeArgument, removeEntry } from './remove-entry.ts'
@@ -20,7 +21,7 @@ const NONE: ReadonlySet<Node> = new Set()
  */
 export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = NONE): Removal {
   const parent = source.parents.get(node)
-  if (!parent) return nothing(node)
+  if (!parent) return nothing(source, node)
   if (isJsx(parent)) {
     const isDead = isFragmentInValue(source, parent) && isLast(parent, node, gone)
     return isDead ? removalOf(source, parent, gone) : { patch: removeChild(source, parent, node), note: null }
@@ -35,13 +36,14 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
       return removalOf(source, parent, gone)
     case 'JSXAttribute':
       // What is drawn in the place of something else is nothing then; a boundary may not do without it.
-      if (attributeName(parent) === 'fallback') return nothing({ start: node.start + 1, end: node.end - 1 })
+      if (attributeName(parent) === 'fallback')
+        return { patch: { start: node.start + 1, end: node.end - 1, text: NOTHING }, note: null }
       return { patch: removeAttribute(source.text, parent), note: null }
     case 'MemberExpression': {
       // What comes of a list, such as its reverse, goes with it.
       const call = source.parents.get(parent)
       const isChained = call?.type === 'CallExpression' && call.callee === parent && parent.object === node
-      return isChained ? removalOf(source, call, gone) : nothing(node)
+      return isChained ? removalOf(source, call, gone) : nothing(source, node)
     }
     case 'SpreadElement':
       return source.parents.get(parent)?.type === 'ArrayExpression'
@@ -51,31 +53,31 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
       if (parent.operator === '||' && isInside(node, parent.right) && isGoing(parent.left, gone))
         return removalOf(source, parent, gone)
       if (parent.operator !== '&&' && isInside(node, parent.left)) return insteadOfLeft(source, parent, gone)
-      if (parent.operator !== '&&' || !isInside(node, parent.right)) return nothing(node)
+      if (parent.operator !== '&&' || !isInside(node, parent.right)) return nothing(source, node)
       return insteadOfOr(source, parent, gone) ?? removalOf(source, parent, gone)
     case 'ConditionalExpression': {
       const other = isInside(node, parent.consequent) ? parent.alternate : parent.consequent
-      if (!isNothing(other) && !gone.has(bare(other))) return nothing(node)
+      if (!isNothing(other) && !gone.has(bare(other))) return nothing(source, node)
       return insteadOfEither(source, parent, node, gone) ?? removalOf(source, parent, gone)
     }
     case 'ArrayExpression':
       return isPositional(source, parent)
-        ? nothing(node)
+        ? nothing(source, node)
         : { patch: removeEntry(source.text, parent, node), note: null }
     case 'CallExpression': {
-      const patch = removeArgument(source, parent, node)
-      return patch ? { patch, note: null } : nothing(node)
+      const patch = removeArgument(source, parent, node, gone)
+      return patch ? { patch, note: null } : nothing(source, node)
     }
     case 'ArrowFunctionExpression': {
       const call = calledInPlace(source, parent)
       return call
         ? removalOf(source, call, gone)
-        : { ...nothing(node), note: 'This place renders nothing now.' }
+        : { ...nothing(source, node), note: 'This place renders nothing now.' }
     }
     case 'ReturnStatement':
-      return { ...nothing(node), note: 'This place renders nothing now.' }
+      return { ...nothing(source, node), note: 'This place renders nothing now.' }
     default:
-      return nothing(node)
+      return nothing(source, node)
   }
 }
 
@@ -88,7 +90,7 @@ function isFragmentInValue(source: Source, node: JSXElement | JSXFragment): bool
 }
 
 /** Whether nothing but comments and blanks is left of the children. */
-function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: ReadonlySet<Node>): boolean {
+export function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: ReadonlySet<Node>): boolean {
   return children.every(
     (child) =>
       child === node ||
@@ -139,7 +141,7 @@ function insteadOfLeft(source: Source, chain: LogicalExpression, gone: ReadonlyS
   const callee = left.type === 'CallExpression' ? bare(left.callee) : null
   const isOptional = callee?.type === 'MemberExpression' && /\?\./.test(sliceOf(source, callee))
   if (isOptional) return unless(source, chain, sliceOf(source, callee.object), gone)
-  return isJsx(left) || callee ? removalOf(source, chain, gone) : nothing(chain.left)
+  return isJsx(left) || callee ? removalOf(source, chain, gone) : nothing(source, chain.left)
 }
 
 /** The `||` or `??` that has a piece on its left. */
@@ -155,8 +157,9 @@ function unless(source: Source, chain: LogicalExpression, test: string, gone: Re
   return { patch: { start, end: right.start, text: `${test} ? ${NOTHING} : ` }, note: null }
 }
 
-function nothing(node: Span): Removal {
-  return { patch: { start: node.start, end: node.end, text: NOTHING }, note: null }
+function nothing(source: Source, node: Node): Removal {
+  const { start, end } = node
+  return { patch: { start, end, text: emptyValue(source, node) }, note: null }
 }
 
 /** Whether an expression draws nothing: `null`, `undefined`, `false`, an empty string. */

@@ -53,10 +53,10 @@ markupTable([
     '<Button asChild><a href="/">Go<i></i></a></Button>',
   ],
   [
-    'the child takes another tag',
-    link,
-    tag('a', 'button'),
-    '<Button asChild><button href="/">Go</button></Button>',
+    'the child takes a tag that takes its attributes',
+    '<Button asChild><b title="t">Go</b></Button>',
+    tag('b', 'button'),
+    '<Button asChild><button title="t">Go</button></Button>',
   ],
   ['the child is wrapped as one', link, wrap('a'), '<Button asChild><div><a href="/">Go</a></div></Button>'],
   [

@@ -54,6 +54,7 @@ const CLONE_THEIR_CHILD: readonly (readonly [string, RegExp])[] = [
   ['@chakra-ui/', /^(Tooltip|PopoverTrigger)$/],
   ['react-transition-group', /^(Transition|CSSTransition|SwitchTransition)$/],
   ['@tippyjs/react', /./],
+  ['recharts', /^ResponsiveContainer$/],
 ]
 
 /** The tags of a file that stand for components which take one element whatever their props say. */
@@ -73,14 +74,18 @@ function isOfPackage(source: Source, tag: string): boolean {
 }
 
 const CLONES = /\b(?:Children\.only|cloneElement)\(\s*(?:(?:this\.)?props\.)?children\b/
+/** All that it is given goes to a slot, the children among it. */
+const GIVES_TO_SLOT = /<(?:Slot|Slot\.Root|SlotPrimitive\.Slot)\b(?:[^<>]|=>)*\{\.\.\.\w+\}(?:[^<>]|=>)*\/>/
+const NAMES_ONE = /Children\.only|cloneElement|ReactElement|JSX\.Element|<Slot/
 const ONE_ELEMENT = /^(?:React\.)?(?:ReactElement|JSX\.Element)\b(?![\s\S]*(?:\||\[))/
 
 function isOfProject(index: SourceIndex, source: Source, tag: string): boolean {
   const component = componentOf(index, source, tag)
   const text = component && index.files.get(component.file)?.text
-  if (!component || !text || !/Children\.only|cloneElement|ReactElement|JSX\.Element/.test(text)) return false
+  if (!component || !text || !NAMES_ONE.test(text)) return false
   const own = text.slice(component.start, component.end)
-  return (CLONES.test(own) && !/isValidElement/.test(own)) || isTyped(index, component)
+  const isCloned = CLONES.test(own) && !/isValidElement/.test(own)
+  return isCloned || (/radix/.test(text) && GIVES_TO_SLOT.test(own)) || isTyped(index, component)
 }
 
 /** `children: ReactElement` */

@@ -4,16 +4,19 @@ import type { Json } from '../protocol/edit.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { isClass, isClassless, isFragmentLike, propsOfNothing, VALUES_OF_NOTHING } from './draws-nothing.ts'
+import { nativeValue } from './native-values.ts'
 import { attributeName, attributeOf, bare, hasSpread, isNativeTag } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Open, refuse, type Target } from './plan/draft.ts'
 import { either, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
 import { wantedInstead } from './prop-values.ts'
+import { isJudged, takesAttribute, takesPropOf } from './tag-attributes.ts'
 import type { ComponentRecord, Refusal } from './types.ts'
 
 /** Refuses a prop that the element cannot take, and names the nearest element that can. */
 export function takesProp(open: Open, target: Target, name: string): Refusal | null {
   const { source, jsx } = target
+  if (jsx.isNative && !takesAttribute(jsx.tag, name)) return refuseAttribute(jsx.tag, name)
   if (jsx.isNative || name === 'key') return null
   const nothing = propsOfNothing(source, jsx)
   if (nothing)
@@ -50,6 +53,8 @@ function takes({ props, isOpen, lacks }: PropsMetadata, name: string): boolean {
   return props.some((prop) => prop.name === name) || (isOpen && !lacks?.includes(name))
 }
 
+const aTag = (tag: string) => `${/^[aeio]/i.test(tag) ? 'An' : 'A'} <${tag}>`
+
 function withArticle(name: string): string {
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 }
@@ -79,6 +84,29 @@ function literalOf({ value }: JSXAttribute): string | number | boolean | null {
   const node = value.type === 'JSXExpressionContainer' ? bare(value.expression) : value
   const isPlain = node.type === 'Literal' && /^(string|number|boolean)$/.test(typeof node.value)
   return isPlain ? (node.value as string | number | boolean) : null
+}
+
+/** Props as an element of the page takes them, digits as numbers; refused where it does not take one. */
+export function nativeProps(
+  tag: string,
+  props: Readonly<Record<string, Json>>,
+): { type: 'props'; props: Record<string, Json> } | Refusal {
+  const taken: Record<string, Json> = {}
+  for (const [name, value] of Object.entries(props)) {
+    const fit = isJudged(tag) ? nativeValue(tag, name, value) : { type: 'value' as const, value }
+    if (!takesAttribute(tag, name)) return refuseAttribute(tag, name)
+    if (fit.type === 'wanted') return refuseValue(tag, name, fit.wanted)
+    taken[name] = fit.value
+  }
+  return { type: 'props', props: taken }
+}
+
+function refuseAttribute(tag: string, name: string): Refusal {
+  return refuse(
+    'no-slot',
+    `${aTag(tag)} doesn’t take ${withArticle(name)}.`,
+    'Change the tag first, or select an element that takes it.',
+  )
 }
 
 /** Refuses a value that the type of the prop does not allow. */
@@ -112,19 +140,27 @@ export function needsProp(open: Open, { source, jsx }: Target, name: string): Re
 /** Refuses another tag that does not take what is written on the element. */
 export function takesAttributes(open: Open, { source, jsx }: Target, tag: string): Refusal | null {
   const isNative = isNativeTag(tag)
-  const names = jsx.node.openingElement.attributes.flatMap((one) =>
-    one.type === 'JSXAttribute' && attributeName(one) !== 'key' ? [attributeName(one)] : [],
+  const written = jsx.node.openingElement.attributes.flatMap((one) =>
+    one.type === 'JSXAttribute' && attributeName(one) !== 'key' ? [one] : [],
   )
   const ofNothing = isNative ? propsOfNothing(source, jsx)?.filter((name) => name !== 'id') : null
   const taken = propsOfNothing(source, { tag, isNative })
   const component = isNative || taken ? null : componentOf(open.index, source, tag)
   const metadata = component ? propsMetadataOf(open.index, component) : UNKNOWN_PROPS
-  const untaken = names.find((name) =>
-    taken ? !taken.includes(name) : ofNothing?.includes(name) || !takes(metadata, name),
-  )
-  return untaken === undefined
+  const isTaken = (one: JSXAttribute) => {
+    const name = attributeName(one)
+    if (taken) return taken.includes(name)
+    if (!isNative) return takes(metadata, name)
+    const value = literalOf(one)
+    const text = typeof value === 'string' ? value : null
+    const isOfTag = jsx.isNative ? takesAttribute(tag, name, text) : takesPropOf(tag, name, text)
+    return isOfTag && !ofNothing?.includes(name)
+  }
+  const untaken = [...new Set(written.filter((one) => !isTaken(one)).map(attributeName))]
+  const names = untaken.join(', ').replace(/, (?=[^,]*$)/, ' and ')
+  return untaken.length === 0
     ? null
-    : refuse('no-slot', `A <${tag}> doesn’t take ${untaken}.`, `Remove ${untaken} first.`)
+    : refuse('no-slot', `${aTag(tag)} doesn’t take ${names}.`, `Remove ${names} first.`)
 }
 
 function withNearest({ source, jsx }: Target, refusal: Refusal, component?: string): Refusal {

@@ -2,6 +2,7 @@ import type { ComponentSource, EditOf, Json } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { insertAttribute } from '../attributes.ts'
 import { cloneOf, textAt } from '../clone.ts'
+import { componentOf } from '../component-of.ts'
 import { propsMetadataOf } from '../component-props.ts'
 import { isKnownTag, misplaced } from '../html.ts'
 import { addImports, type Needed } from '../imports.ts'
@@ -17,8 +18,10 @@ import { checkProp, checkTag } from '../safety.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import { isClient, type Source } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
+import { nativeProps } from '../takes.ts'
 import type { ComponentRecord, Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { filledProps, unfitProp } from './placeholders.ts'
 
 /** Plans a new element: a tag, an instance of a component with its import, or a copy. */
 export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
@@ -90,7 +93,9 @@ function addNative(
   if (isVoidTag(tag) && text) return refuse('no-children', `<${tag}> can’t contain text.`)
   const wrong = misplaced(tag, tagsAbove(jsx))
   if (wrong) return contentModel(wrong)
-  const written = elementText(tag, props, text, attributeQuote(source))
+  const taken = nativeProps(tag, props)
+  if (taken.type === 'refused') return taken
+  const written = elementText(tag, taken.props, text, attributeQuote(source))
   return draft({ source, patches: [insertion.patch(() => written)] })
 }
 
@@ -105,25 +110,24 @@ function addComponent(
     return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a component name.`)
   const reach = inReach(open, source, insertion, name, from)
   if (!Array.isArray(reach)) return reach
-  const metadata = from && 'file' in from ? metadataOf(open, from) : UNKNOWN_PROPS
+  const metadata = metadataOf(open, source, name, from)
   const takes = metadata.isOpen || metadata.props.some((prop) => prop.name === 'children')
   if (text && !takes)
     return refuse('no-children', `${name} can’t have children.`, 'Set one of its props instead.')
-  const missing = metadata.props.filter(
-    (prop) => prop.isRequired && !(prop.name in props) && !isGiven(prop.name, text),
-  )
-  const notes =
-    missing.length > 0 ? [`${name} still needs ${missing.map((prop) => prop.name).join(', ')}.`] : []
-  const written = elementText(name, props, text, attributeQuote(source))
+  const unfit = unfitProp(name, metadata, props)
+  if (unfit) return unfit
+  const filled = filledProps(metadata, props, text)
+  const notes = [
+    ...(filled.missing.length > 0 ? [`${name} still needs ${filled.missing.join(', ')}.`] : []),
+    ...(filled.placeholders.length > 0 ? [`Set ${filled.placeholders.join(', ')} of ${name}.`] : []),
+  ]
+  const written = elementText(name, filled.props, filled.text, attributeQuote(source))
   return draft({ source, patches: [insertion.patch(() => written), ...addImports(source, reach)] }, notes)
 }
 
-function isGiven(prop: string, text: string | undefined): boolean {
-  return prop === 'children' && text !== undefined
-}
-
-function metadataOf({ index }: Open, from: { file: string; name: string }): PropsMetadata {
-  const component = componentIn(index, from)
+function metadataOf(open: Open, source: Source, name: string, from: ComponentSource | null): PropsMetadata {
+  const { index } = open
+  const component = from ? 'file' in from && componentIn(index, from) : componentOf(index, source, name)
   return component ? propsMetadataOf(index, component) : UNKNOWN_PROPS
 }
 

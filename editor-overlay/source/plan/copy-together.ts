@@ -3,6 +3,7 @@ import { removeAttribute } from '../attributes.ts'
 import { cloneOf, textAt } from '../clone.ts'
 import { addImports } from '../imports.ts'
 import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
+import { isAnimated, listItemAt } from '../list-item.ts'
 import { attributeOf } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { lookUp } from '../scopes.ts'
@@ -15,6 +16,12 @@ type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: str
 /** The key of a list item goes to the fragment, which has to be imported to take one. */
 export function copyTogether(source: Source, jsx: OutlineElement): Copied | Refusal {
   const key = attributeOf(jsx.node, 'key')
+  if (key && isAnimated(jsx))
+    return refuse(
+      'no-slot',
+      `<${jsx.parent?.tag}> tells its children apart by their keys, so that two can’t share one.`,
+      'Copy what is inside this element, or wrap it in a div and copy it there.',
+    )
   const known = lookUp(source.scopes.module, 'Fragment')
   const isReact =
     known?.kind === 'import' &&
@@ -34,9 +41,11 @@ export function copyTogether(source: Source, jsx: OutlineElement): Copied | Refu
     type: 'copied',
     source,
     patches: [...around(source, jsx, { open, close, gone, inCopy }), ...imports],
-    notes: key
-      ? [...notes, 'The key moves to the fragment around both.', 'Changes every item of the list.']
-      : notes,
+    notes: [
+      ...notes,
+      ...(key ? ['The key moves to the fragment around both.'] : []),
+      ...(key && listItemAt(source, jsx.node) ? ['Changes every item of the list.'] : []),
+    ],
   }
 }
 

@@ -9,7 +9,7 @@ import { trimmedPatch } from '../patches.ts'
 import { checkProp, checkPropName } from '../safety.ts'
 import { lookUp, scopeAt, scopesOf } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { needsProp, takesProp, takesValue } from '../takes.ts'
+import { nativeProps, needsProp, takesProp, takesValue } from '../takes.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
@@ -17,10 +17,13 @@ import { propInData } from './item-prop.ts'
 import { refuseInItem } from './list.ts'
 
 /** Plans the new value of a prop; `null` removes it. */
-export function planProp(open: Open, edit: EditOf<'set-prop'>): Drafted {
-  const { id, name, value } = edit
+export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
+  const { id, name } = given
   const target = open.find(id)
   if (target.type === 'refused') return target
+  const edit = asNative(target, given)
+  if (edit.type === 'refused') return edit
+  const { value } = edit
   const wrong = checkValue(target.source, target, edit)
   if (wrong) return wrong
   const { source, jsx } = target
@@ -46,6 +49,16 @@ export function planProp(open: Open, edit: EditOf<'set-prop'>): Drafted {
   const written = writtenProp(source, name, value)
   if (!attribute) return draft({ source, patches: [insertAttribute(source, jsx.node, written)] })
   return replace(target, attribute, name, value, written)
+}
+
+/** The value as an element of the page takes it. */
+function asNative({ jsx }: Target, edit: EditOf<'set-prop'>): EditOf<'set-prop'> | Refusal {
+  const { name, value } = edit
+  if (!jsx.isNative || value.type !== 'json') return edit
+  const unsafe = checkProp(name, value.value, edit.isConfirmed)
+  const fit = unsafe ?? nativeProps(jsx.tag, { [name]: value.value })
+  if (fit.type === 'refused') return fit
+  return { ...edit, value: { type: 'json', value: fit.props[name] ?? null } }
 }
 
 function writtenProp(source: Source, name: string, value: Exclude<PropValue, { type: 'remove' }>): string {

@@ -77,7 +77,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     'export default function Page({ xs, on }) {\n  const rows = []\n  for (const x of xs) rows.push(<li key={x} />)\n  return <ul>{rows}</ul>\n}\n',
     remove(['li']),
-    'export default function Page({ xs, on }) {\n  const rows = []\n  for (const x of xs) rows.push(null)\n  return <ul>{rows}</ul>\n}\n',
+    'export default function Page({ xs, on }) {\n  const rows = []\n  return <ul>{rows}</ul>\n}\n',
   ],
   [
     'export default function Page({ xs, on }) {\n  const rows = []\n  for (const x of xs) {\n    rows.push(<li key={x}><b /><i /></li>)\n  }\n  return <ul>{rows}</ul>\n}\n',
@@ -117,7 +117,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "const xs = [{ id: 1, t: 'a' }, { id: 2, t: 'b' }]\nexport default () => <ul>{xs.slice(1).map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
     meaning('item', 0, text('li', 'z', { oldText: 'b' })),
-    'refused: dynamic-text',
+    "const xs = [{ id: 1, t: 'a' }, { id: 2, t: 'z' }]\nexport default () => <ul>{xs.slice(1).map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
   ],
   [
     "const xs = [{ id: 1, t: 'a' }, { id: 2, t: 'b' }]\nexport default () => <ul>{[...xs].sort(by).map((x) => <li key={x.id}>{x.t}</li>)}</ul>\n",
@@ -136,6 +136,11 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   [
     "const xs = { a: { t: 'x' }, b: { t: 'y' } }\nexport default () => <ul>{Object.values(xs).map((x) => <li key={x.t}>{x.t}</li>)}</ul>\n",
+    meaning('item', 1, remove(['li'])),
+    "const xs = { a: { t: 'x' } }\nexport default () => <ul>{Object.values(xs).map((x) => <li key={x.t}>{x.t}</li>)}</ul>\n",
+  ],
+  [
+    "export const xs = { a: 'x', b: 'y' }\nexport default () => <ul>{Object.values(xs).map((x) => <li key={x}>{x}</li>)}</ul>\n",
     meaning('item', 1, remove(['li'])),
     'refused: list-item',
   ],

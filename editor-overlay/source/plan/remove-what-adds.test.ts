@@ -33,10 +33,10 @@ fileTable([
     loop('    rows.push(<dt key={x.id} />)'),
   ],
   [
-    'the only statement of a condition stays',
+    'the only statement of a condition goes with it',
     loop('    if (on) rows.push(<hr key="h" />)\n    rows.push(<dd key={x.d} />)'),
     remove(['hr']),
-    loop('    if (on) rows.push(null)\n    rows.push(<dd key={x.d} />)'),
+    loop('    rows.push(<dd key={x.d} />)'),
   ],
   [
     'a statement in a reduction goes',

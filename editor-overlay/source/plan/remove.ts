@@ -9,6 +9,8 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
+import { removeProperty } from './rename-key.ts'
+import { emptyRequired } from './required-slot.ts'
 import { planThisItemRemoval } from './this-item.ts'
 
 type Taken = { type: 'taken'; source: Source; patch: TextPatch; note: string | null }
@@ -90,7 +92,10 @@ function takeOut(
   if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `A page needs its <${jsx.tag}>.`)
   const list = listItemAt(source, jsx.node)
   if (!list && meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
-  if (!list) return { type: 'taken', source, ...removalOf(source, jsx.node, gone) }
+  if (!list) {
+    const patch = emptyRequired(open, source, jsx.node, gone)
+    return { type: 'taken', source, ...(patch ? { patch, note: null } : removalOf(source, jsx.node, gone)) }
+  }
   if (meaning === undefined) return refuseAmbiguous('deleting it')
   const isWhole = isWholeItem(source, jsx.node, list.callback, gone)
   if (meaning === 'template')
@@ -113,6 +118,11 @@ function takeOut(
       'Each data entry renders more than this element.',
       'Choose “all items” to remove this element from each, or “only this one”.',
     )
+  const property = item === undefined ? null : removeProperty(open, source, list.callback, item)
+  if (property)
+    return property.type === 'refused'
+      ? property
+      : { ...property, type: 'taken', note: `Removed ${property.label} from the data.` }
   const entry = entryOf(open, source, list.callback, item)
   if (entry.type === 'refused') return entry
   return {

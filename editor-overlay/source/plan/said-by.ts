@@ -149,7 +149,7 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   if (known && known.type !== 'unknown') return writeMessage(known, edit.newText)
   if (prop && (seen === undefined || seen === '' || flat(prop.text) === flat(seen)))
     return writeWords(target, prop, edit.newText)
-  const filled = prop && writeFilled(target, prop, edit)
+  const filled = (prop && writeFilled(target, prop, edit)) ?? writePlural(target, edit)
   if (filled) return filled
   const spread = seen === undefined ? null : spreadMessage(open, target, seen)
   if (spread && spread.type !== 'unknown') return writeMessage(spread, edit.newText)
@@ -190,6 +190,22 @@ function writeFilled(target: Target, prop: Prop, { oldText, newText }: Edit): Dr
   if (oldText === undefined || !canSay(prop.text, oldText)) return null
   const words = withNewWords(prop.text, oldText, newText)
   return words === null ? refuseValue(prop.text) : writeWords(target, prop, words)
+}
+
+/** The one form of a plural that says what is on screen, with its number where `#` stands. */
+function writePlural(target: Target, { oldText, newText }: Edit): Drafted | null {
+  if (oldText === undefined) return null
+  const open = ({ text }: Prop) => text.replaceAll('#', '{{#}}')
+  const forms = literalProps(target).filter(({ name }) => /^(zero|one|two|few|many|other|_\d+)$/.test(name))
+  const same = forms.filter(({ text }) => text === oldText)
+  const found = same.length > 0 ? same : forms.filter((form) => canSay(open(form), oldText))
+  const [only] = found
+  if (!only || found.length > 1) return null
+  const words = same.length > 0 ? newText : withNewWords(open(only), oldText, newText)
+  if (words === null) return refuseValue(only.text)
+  const next = words.replaceAll('{{#}}', '#')
+  const isRead = next.split('#').length === only.text.split('#').length && isReadAsWords(only.text, next)
+  return isRead ? writeProp(target, only, next) : refuseMarks(target.source.file)
 }
 
 /** Without an entry of a catalogue, the words beside the key are the place. */

@@ -33,5 +33,10 @@ markupTable([
   ['a block in a paragraph is refused', '<p><b>x</b></p>', tag('b', 'div'), 'refused: content-model'],
   ['an unknown component is refused', '<p>x</p>', tag('p', 'Card'), 'refused: captured-name'],
   ['a known component is a tag', '<p>x</p>', tag('p', 'Page'), '<Page>x</Page>'],
-  ['what only types see stays with the component', '<X<string> a="b">x</X>', tag('X', 'p'), '<p a="b">x</p>'],
+  [
+    'what only types see stays with the component',
+    '<X<string> id="b">x</X>',
+    tag('X', 'p'),
+    '<p id="b">x</p>',
+  ],
 ])

@@ -1,20 +1,23 @@
 import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { isKnownTag } from '../html.ts'
+import { pruneImports } from '../imports.ts'
 import { checkNesting, tagsAbove } from '../nesting.ts'
-import { attributeOf, isNativeTag } from '../nodes.ts'
+import { attributeOf, hasSpread, isNativeTag } from '../nodes.ts'
+import type { OutlineElement } from '../outline.ts'
 import { checkTag } from '../safety.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import { takesAttributes } from '../takes.ts'
 import type { TextPatch } from '../types.ts'
-import { type Drafted, draft, type Open, refuse } from './draft.ts'
+import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { retype } from './retype.ts'
 
 /** Plans another tag for a native element. */
 export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>): Drafted {
   const target = open.find(id)
   if (target.type === 'refused') return target
   const { source, jsx } = target
-  const { openingElement, closingElement, children } = jsx.node
+  const { openingElement, children } = jsx.node
   const unsafe = checkTag(tag, isConfirmed)
   if (unsafe) return unsafe
   if (tag === jsx.tag) return refuse('no-change', `This is a <${tag}> already.`)
@@ -44,9 +47,16 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
     )
   const unfitting = takesAttributes(open, target, tag)
   if (unfitting) return unfitting
-  const { name } = openingElement
+  const retyped = isNativeTag(tag) && jsx.isNative ? retype(target, tag) : { patches: [], notes: [] }
+  if ('type' in retyped) return retyped
+  const notes = [...unfit(tag, openingElement.attributes.length > 0), ...retyped.notes, ...submits(jsx, tag)]
+  return draft({ source, patches: [...retyped.patches, ...renamedTags(target, tag)] }, notes)
+}
+
+function renamedTags({ source, jsx }: Target, tag: string): TextPatch[] {
+  const { openingElement, closingElement } = jsx.node
+  const { name, typeArguments: types } = openingElement
   const patches: TextPatch[] = [{ start: name.start, end: name.end, text: tag }]
-  const types = openingElement.typeArguments
   if (types && isNativeTag(tag)) patches.push({ start: types.start, end: types.end, text: '' })
   if (closingElement && isVoidTag(tag)) {
     const end = openingElement.end
@@ -54,9 +64,19 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
   } else if (closingElement) {
     patches.push({ start: closingElement.name.start, end: closingElement.name.end, text: tag })
   }
-  return draft({ source, patches }, unfit(tag, openingElement.attributes.length > 0))
+  const isOther = !jsx.isNative && tag.split('.')[0] !== jsx.tag.split('.')[0]
+  const gone = closingElement ? [name, closingElement.name] : [name]
+  return isOther ? [...patches, ...pruneImports(source, gone)] : patches
 }
 
 function unfit(tag: string, hasProps: boolean): string[] {
   return hasProps && !isNativeTag(tag) ? [`Check that ${tag} takes the same props.`] : []
+}
+
+/** Without a type, a button in a form sends it. */
+function submits(jsx: OutlineElement, tag: string): string[] {
+  const isInForm = tagsAbove(jsx.parent).includes('form')
+  return tag === 'button' && isInForm && !attributeOf(jsx.node, 'type') && !hasSpread(jsx.node)
+    ? ['This button sends its form now; set its type to “button” if it should not.']
+    : []
 }

@@ -15,12 +15,14 @@ import { messageByKey, messageOf } from '../text/message.ts'
 import { flat, short } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute } from '../text/splice.ts'
+import { isToldApart } from '../text/told-apart.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
 import { messageAround, messageGiven, planSaidText } from './said-by.ts'
 import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
+import { comesFrom, planTracedWords, refuseValueOfCode } from './traced-words.ts'
 import { refuseMessage, writeMessage } from './write-message.ts'
 
 const ELSEWHERE = 'Follow the expression to where the text is written.'
@@ -41,11 +43,24 @@ export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
   if (edit.meaning === 'item' && runs.every((run) => run.text !== null)) return refuseInItem('This text')
   const isEmpty = runs.every((run) => run.type === 'nothing' || (run.type === 'text' && run.text === ''))
   const elsewhere = planSaidText(open, target, edit, isEmpty)
-  if (elsewhere) return elsewhere
+  if (elsewhere) return (elsewhere.type === 'refused' && editPassed(open, target, edit)) || elsewhere
   if (isEmpty) return planFirstWords(open, target, edit, runs)
   return runs.some((run) => run.text === null)
     ? editAround(open, target, edit, runs)
     : editStatic(target, edit, runs)
+}
+
+/** The words of a prop, where its expression gets them: the one prop that can say what is on screen. */
+function editPassed(open: Open, { source, jsx }: Target, edit: EditOf<'set-text'>): Drafted | null {
+  if (jsx.isNative) return null
+  const found = jsx.node.openingElement.attributes.flatMap((one) => {
+    const value = one.type === 'JSXAttribute' ? one.value : null
+    if (value?.type !== 'JSXExpressionContainer') return []
+    const place = { source, node: value.expression }
+    const traced = planTracedWords(open, place, edit, (id) => planText(open, { ...edit, id }))
+    return traced && traced.type !== 'refused' ? [traced] : []
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
 }
 
 /** Runs that say something themselves; what stands inside an element inside is edited in place. */
@@ -134,7 +149,12 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
     const given = messageGiven(target, first.node)
     if (given !== null) return refuseMessage(given, messageByKey(open, given, undefined))
     const words = source.text.slice(first.node.start, first.node.end).replace(/\s+/g, ' ')
-    return refuse('dynamic-text', `This text comes from the expression ${short(words)}.`, ELSEWHERE)
+    const place = comesFrom(open, { source, node: first.node })
+    return refuse(
+      'dynamic-text',
+      `This text comes from the expression ${short(words)}.`,
+      place === null ? ELSEWHERE : `Change where it comes from: ${place}.`,
+    )
   }
   const seen = edit.oldText
   const filled = seen === undefined ? null : fillIn(runs, seen)
@@ -150,14 +170,20 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   const child = source.outline.elements.find((one) => one.node === node)
   if (child) return planSaidText(open, { ...target, jsx: child }, edit, true)
   const origin = textOrigin(open, source, node, { text, item, throughProps: 3 })
-  if (origin) return editTraced(origin, edit)
+  if (origin && (text === undefined || flat(origin.text) === flat(text)))
+    return isToldApart(open, [source, origin.source], origin.text)
+      ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)
+      : editTraced(origin, edit)
   const given = text === undefined ? null : givenChildren(open, source, node, text)
   if (given) return planText(open, { ...edit, id: given })
   const message = messageOf(open, source, node, text) ?? jsonEntry(open, source, node, text)
-  if (message?.type === 'unknown') return refuseMessage(message.key, message)
-  if (message) return writeMessage(message, edit.newText)
+  if (message && message.type !== 'unknown') return writeMessage(message, edit.newText)
+  const traced = planTracedWords(open, { source, node }, edit, (id) => planText(open, { ...edit, id }))
+  if (traced && traced.type !== 'refused') return traced
+  if (origin) return editTraced(origin, edit)
+  if (message) return refuseMessage(message.key, message)
   const branch = text === undefined ? null : branchRuns(source.text, node, text)
-  return branch && change(target, branch, text ?? '', edit.newText)
+  return branch ? change(target, branch, text ?? '', edit.newText) : traced
 }
 
 type Seen = { runs: Run[]; filled: Run[]; seen: string }

@@ -4,7 +4,7 @@ import { removeAttribute } from '../attributes.ts'
 import { misplaced } from '../html.ts'
 import { childHolding } from '../insert-child.ts'
 import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
-import { listItemAt } from '../list-item.ts'
+import { isAnimated, listItemAt } from '../list-item.ts'
 import { checkNesting, contentModel, tagsAbove } from '../nesting.ts'
 import { attributeOf, type Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
@@ -50,7 +50,8 @@ function checkAll(targets: Target[]): Refusal | null {
 /** The key of a list item belongs to what is now the outermost element. */
 function wrapOne(source: Source, { jsx }: Target, reach: string[]): Drafted {
   const isItem = listItemAt(source, jsx.node) !== null
-  const key = isItem || isEntry(source, jsx.node) ? attributeOf(jsx.node, 'key') : null
+  const isOuter = isItem || isEntry(source, jsx.node) || isAnimated(jsx)
+  const key = isOuter ? attributeOf(jsx.node, 'key') : null
   const { start, end } = jsx.node
   const patches = wrapSpan(source, { start, end }, key ? ` ${sliceOf(source, key)}` : '')
   if (!key) return draft({ source, patches }, reach)

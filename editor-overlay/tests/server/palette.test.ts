@@ -99,7 +99,7 @@ test.each(['component', 'component-instance'])(
   },
 )
 
-test('what a component still needs is said', async () => {
+test('what a component asks for gets a first value, and that is said', async () => {
   const destinationElement = await entryOf(at, 'main')
 
   const done = await at.mutate('mutate/addJsxElement', {
@@ -107,7 +107,8 @@ test('what a component still needs is said', async () => {
     newElement: await componentOf('Card'),
   })
 
-  expect(done.json.notes).toEqual(['Card still needs title, children.'])
+  expect(done.json.notes).toEqual(['Set title, children of Card.'])
+  expect(here.read('app/page.tsx')).toContain('<Card title="Title">Text</Card>')
 })
 
 test('words are not put into a component that takes none', async () => {

@@ -1,0 +1,152 @@
+/** What is written on an element when its tag changes: attributes, references, handlers and their types. */
+import { expect, test } from '@jest/globals'
+import { add, native, prop, tag } from '../testing/edits.ts'
+import { fileTable, markupTable } from '../testing/table.ts'
+import { tryPlan } from '../testing/try-plan.ts'
+
+test.each([
+  ['a link', '<a href="/x" target="_blank">Go</a>', 'a', 'button', 'Remove href and target first.'],
+  ['a button', '<button type="button">Go</button>', 'button', 'a', 'Remove type first.'],
+  ['a label', '<label htmlFor="x">Go</label>', 'label', 'div', 'Remove htmlFor first.'],
+  ['a picture', '<img src="/a" alt="A" width={3} />', 'img', 'div', 'Remove src, alt and width first.'],
+  ['a list with a start', '<ol start={3}><li>a</li></ol>', 'ol', 'ul', 'Remove start first.'],
+  [
+    'what only the component takes',
+    '<Link prefetch href="/">Go</Link>',
+    'Link',
+    'a',
+    'Remove prefetch first.',
+  ],
+])('%s keeps its tag while it has what the other does not take', (_, markup, from, to, step) => {
+  const done = tryPlan(`export default () => ${markup}\n`, tag(from, to))
+  expect(done.type === 'refused' && done.alternative).toBe(step)
+})
+
+markupTable([
+  [
+    'a link without an address',
+    '<a className="b">Go</a>',
+    tag('a', 'button'),
+    '<button className="b">Go</button>',
+  ],
+  [
+    'attributes that both take',
+    '<input name="a" required />',
+    tag('input', 'select'),
+    '<select name="a" required />',
+  ],
+  ['a type that both take', '<a type="a/b" href="/">x</a>', tag('a', 'link'), 'refused: unsafe'],
+  ['an attribute of a custom element', '<div foo="a" />', tag('div', 'my-box'), '<my-box foo="a" />'],
+  [
+    'a part of a picture',
+    '<svg><rect width="2" /></svg>',
+    tag('rect', 'circle'),
+    '<svg><circle width="2" /></svg>',
+  ],
+  ['an address on a div', '<div />', prop('div', 'href', '/x'), 'refused: no-slot'],
+  ['an address on a link', '<a>x</a>', prop('a', 'href', '/x'), '<a href="/x">x</a>'],
+  ['digits for a number', '<div />', prop('div', 'tabIndex', '0'), '<div tabIndex={0} />'],
+  ['words for a number', '<textarea />', prop('textarea', 'rows', 'many'), 'refused: bad-value'],
+  ['a number for a text', '<div />', prop('div', 'title', 3), '<div title="3" />'],
+  ['words for a switch', '<input />', prop('input', 'checked', 'yes'), 'refused: bad-value'],
+  ['no choice of a button', '<button>x</button>', prop('button', 'type', 'email'), 'refused: bad-value'],
+  ['a choice of an input', '<input />', prop('input', 'type', 'email'), '<input type="email" />'],
+  ['no choice of a picture', '<img alt="" />', prop('img', 'loading', 'soon'), 'refused: bad-value'],
+  ['an inserted element', '<main />', add('main', native('div', { href: '/' })), 'refused: no-slot'],
+  [
+    'inserted digits',
+    '<main />',
+    add('main', native('p', { tabIndex: '0' })),
+    '<main><p tabIndex={0}></p></main>',
+  ],
+])
+
+const USES = "import { useRef } from 'react'\n"
+const box = (type: string, element: string, more = '') =>
+  `${USES}export default function Page() {\n  const box = useRef<${type}>(null)\n${more}  return ${element}\n}\n`
+const card = (types: string, element: string) => `export const Card = forwardRef${types}(${element})\n`
+
+fileTable([
+  [
+    'the type of a reference follows the tag',
+    box('HTMLDivElement', '<div ref={box}>x</div>'),
+    tag('div', 'button'),
+    box('HTMLButtonElement', '<button ref={box}>x</button>'),
+  ],
+  [
+    'a reference that is wide enough stays',
+    box('HTMLDivElement', '<div ref={box}>x</div>'),
+    tag('div', 'section'),
+    box('HTMLDivElement', '<section ref={box}>x</section>'),
+  ],
+  [
+    'a reference that is too wide becomes narrower',
+    box('HTMLElement', '<section ref={box}>x</section>'),
+    tag('section', 'div'),
+    box('HTMLDivElement', '<div ref={box}>x</div>'),
+  ],
+  [
+    'a reference that is used for what every element has',
+    box('HTMLDivElement', '<div ref={box}>x</div>', '  box.current?.focus()\n'),
+    tag('div', 'form'),
+    box('HTMLFormElement', '<form ref={box}>x</form>', '  box.current?.focus()\n'),
+  ],
+  [
+    'a reference that is used for what only this element has',
+    box('HTMLVideoElement', '<video ref={box} />', '  box.current?.play()\n'),
+    tag('video', 'button'),
+    'refused: no-slot',
+  ],
+  [
+    'the type of a handler follows the tag',
+    'const go = (event: MouseEvent<HTMLDivElement>) => {}\nexport default () => <div onClick={go} />\n',
+    tag('div', 'button'),
+    'const go = (event: MouseEvent<HTMLButtonElement>) => {}\nexport default () => <button onClick={go} />\n',
+  ],
+  [
+    'a handler that reads what the other has not',
+    'export default () => <input onChange={(event) => save(event.target.value)} />\n',
+    tag('input', 'div'),
+    'refused: no-slot',
+  ],
+  [
+    'a handler that reads what both have',
+    'export default () => <input onChange={(event) => save(event.target.value)} />\n',
+    tag('input', 'textarea'),
+    'export default () => <textarea onChange={(event) => save(event.target.value)} />\n',
+  ],
+  [
+    'the types of a component that hands its props on',
+    card('<HTMLDivElement, HTMLAttributes<HTMLDivElement>>', '(props, ref) => <div ref={ref} {...props} />'),
+    tag('div', 'button'),
+    card(
+      '<HTMLButtonElement, HTMLAttributes<HTMLButtonElement>>',
+      '(props, ref) => <button ref={ref} {...props} />',
+    ),
+  ],
+  [
+    'the type of the props by its name',
+    "type CardProps = ComponentProps<'div'> & Tone\nexport const Card = (props: CardProps) => <div {...props} />\n",
+    tag('div', 'form'),
+    "type CardProps = ComponentProps<'form'> & Tone\nexport const Card = (props: CardProps) => <form {...props} />\n",
+  ],
+  [
+    'the import of a component that is gone',
+    'import Link from \'next/link\'\n\nexport default () => <Link href="/">x</Link>\n',
+    tag('Link', 'a'),
+    'export default () => <a href="/">x</a>\n',
+  ],
+  [
+    'the import of a component whose part comes',
+    "import * as Card from './card'\n\nexport default () => <Card.Root>x</Card.Root>\n",
+    tag('Card.Root', 'Card.Title'),
+    "import * as Card from './card'\n\nexport default () => <Card.Title>x</Card.Title>\n",
+  ],
+])
+
+test('a button in a form is said to send it', () => {
+  const done = tryPlan('export default () => <form><p>x</p></form>\n', tag('p', 'button'))
+  expect(done.type === 'applied' && done.plan.notes).toEqual([
+    'This button sends its form now; set its type to “button” if it should not.',
+  ])
+})

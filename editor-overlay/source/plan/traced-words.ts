@@ -1,0 +1,224 @@
+/** The words of an expression where they are written, however many lists, tables and components lie between. */
+import type { Node, ObjectExpression } from 'oxc-parser'
+import type { EditOf } from '../../protocol/edit.ts'
+import { bare, keyName, stringValue } from '../nodes.ts'
+import { trimmedPatch } from '../patches.ts'
+import type { Source } from '../source.ts'
+import { propertyOf } from '../text/definition.ts'
+import { fillIn } from '../text/fill-in.ts'
+import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
+import { messageByKey, messageOf } from '../text/message.ts'
+import { namespaceGiven, namespaceOf } from '../text/namespace.ts'
+import { canSay, isReadAsWords } from '../text/placeholders.ts'
+import { flat, placeIn, short } from '../text/quoted.ts'
+import { type Run, runsOf, runsOfValue, textOf } from '../text/runs.ts'
+import { spliceAttribute } from '../text/splice.ts'
+import { isToldApart } from '../text/told-apart.ts'
+import { traceValue } from '../text/trace.ts'
+import type { Traced } from '../text/trace-ways.ts'
+import type { Refusal } from '../types.ts'
+import { type Drafted, draft, type Open, refuse } from './draft.ts'
+import { renameKey } from './rename-key.ts'
+import { patchesFor } from './text-patches.ts'
+import { refuseMarks, refuseValue, writeMessage } from './write-message.ts'
+
+/** What turns a message into words. */
+const SAYS = /(?:^|[.?])(?:t|_|translate|formatMessage|rich)$/
+
+type Edit = EditOf<'set-text'> & { oldText: string }
+
+type Place = { source: Source; node: Node }
+
+/** A place that can say what is on screen; `isExact`: with no value filled in. */
+type Saying = Place & { isExact: boolean; write: () => Drafted }
+
+/** `planChildren` plans the text of the element with an id. */
+type PlanChildren = (id: string) => Drafted
+
+/** Plans the new words at the one place that says them; refused with the places when several do, `null` when none does. */
+export function planTracedWords(
+  open: Open,
+  place: Place,
+  edit: EditOf<'set-text'>,
+  planChildren: PlanChildren,
+): Drafted | null {
+  const { oldText } = edit
+  if (oldText === undefined || oldText.trim() === '') return null
+  const traced = traceValue(open, place, edit.item)
+  const all = traced.flatMap((value) => sayingAt(open, value, { ...edit, oldText }, planChildren))
+  const exact = all.filter(({ isExact }) => isExact)
+  const found = exact.length > 0 ? exact : all
+  const [only] = found
+  if (only && found.length === 1)
+    return isExactValue(only) && isToldApart(open, [place.source, only.source], oldText.trim())
+      ? refuseValueOfCode(only, oldText)
+      : only.write()
+  return found.length > 1
+    ? refuse(
+        'dynamic-text',
+        `“${short(flat(oldText))}” is written in several places that this text can come from.`,
+        `Change the one you mean: ${placesOf(found)}.`,
+      )
+    : null
+}
+
+const isExactValue = ({ node }: Saying) => stringValue(node) !== null
+
+/** The refusal of words that are also a value, which types and code know. */
+export function refuseValueOfCode(
+  { source, node: { start } }: { source: Source; node: { start: number } },
+  words: string,
+): Refusal {
+  return refuse(
+    'dynamic-text',
+    `“${short(flat(words))}” is also a value that a type or a comparison knows.`,
+    `Give it a label of its own in the source: ${placeIn(source, start)}.`,
+  )
+}
+
+/** Where the value of an expression comes from when its words cannot be told, in words that end a sentence. */
+export function comesFrom(open: Open, place: Place): string | null {
+  const elsewhere = traceValue(open, place).filter(({ node }) => node !== bare(place.node))
+  return elsewhere.length > 0 ? placesOf(elsewhere.slice(0, 3)) : null
+}
+
+function placesOf(places: readonly Place[]): string {
+  return places.map(({ source, node }) => placeIn(source, node.start)).join(' or ')
+}
+
+function sayingAt(open: Open, value: Traced, edit: Edit, planChildren: PlanChildren): Saying[] {
+  const { source } = value
+  const isSame = (text: string | null) => text !== null && flat(text) === flat(edit.oldText)
+  switch (value.type) {
+    case 'attribute': {
+      const { node } = value
+      const text = decodeAttribute(source.text.slice(node.start + 1, node.end - 1))
+      const write = () => written(source, [spliceAttribute(source.text, node, text, edit.newText)])
+      return isSame(text) ? [{ source, node, isExact: true, write }] : []
+    }
+    case 'key':
+      return isSame(keyName(value.node.key))
+        ? [
+            {
+              source,
+              node: value.node,
+              isExact: true,
+              write: () => renameKey(source, value.node, edit.newText),
+            },
+          ]
+        : []
+    case 'children': {
+      const { node } = value
+      const jsx = source.outline.elements.find((one) => one.node === node)
+      const runs = runsOf(source.text, node)
+      const isExact = isSame(textOf(runs))
+      if (!jsx || !(isExact || fills(runs, edit.oldText))) return []
+      return [{ source, node, isExact, write: () => planChildren(source.idOf(jsx)) }]
+    }
+    case 'expression':
+      return sayingExpression(open, value, edit)
+    default:
+      return []
+  }
+}
+
+function sayingExpression(open: Open, { source, node: given }: Place, edit: Edit): Saying[] {
+  const node = bare(given)
+  const words = stringValue(node)
+  if (words !== null) {
+    const text = encodeLiteral(edit.newText, source.text[node.start] ?? '"')
+    const { start, end } = node
+    const write = () => written(source, [trimmedPatch(source.text, { start, end, text })])
+    return flat(words) === flat(edit.oldText) ? [{ source, node, isExact: true, write }] : []
+  }
+  if (node.type === 'Literal' && typeof node.value === 'number') {
+    const write = () => writeNumber(source, node, edit.newText)
+    return String(node.value) === edit.oldText.trim() ? [{ source, node, isExact: true, write }] : []
+  }
+  if (node.type === 'TaggedTemplateExpression' || node.type === 'CallExpression')
+    return sayingMessage(open, { source, node }, edit)
+  const isMarkup = node.type === 'JSXFragment'
+  return sayingRuns(source, node, isMarkup ? runsOf(source.text, node) : runsOfValue(source.text, node), edit)
+}
+
+function sayingRuns(source: Source, node: Node, runs: Run[], edit: Edit): Saying[] {
+  const isExact = textOf(runs) === edit.oldText
+  if (!isExact && !fills(runs, edit.oldText)) return []
+  return [{ source, node, isExact, write: () => writeRuns(source, runs, edit) }]
+}
+
+/** `` t`Hello ${name}` `` and `` _(msg`Hello`) ``, whose words are read as a message. */
+function sayingMessage(open: Open, { source, node }: Place, edit: Edit): Saying[] {
+  const isRead = isReadAsWords(edit.oldText, edit.newText)
+  const asMessage = (one: Saying): Saying =>
+    isRead ? one : { ...one, write: () => refuseMarks(one.source.file) }
+  if (node.type === 'TaggedTemplateExpression') {
+    const { quasi } = node
+    return sayingRuns(source, quasi, runsOfValue(source.text, quasi), edit).map(asMessage)
+  }
+  if (node.type !== 'CallExpression' || !SAYS.test(source.text.slice(node.callee.start, node.callee.end)))
+    return []
+  const message = messageOf(open, source, node, edit.oldText)
+  if (message && message.type !== 'unknown')
+    return [{ source, node, isExact: true, write: () => writeMessage(message, edit.newText) }]
+  const { callee } = node
+  return traceValue(open, { source, node: node.arguments[0] ?? node })
+    .filter((one) => one.node !== node)
+    .flatMap((one) => {
+      if (one.type !== 'expression') return []
+      const space = namespaceGiven(node.arguments) ?? namespaceOf(source, callee)
+      const words = one.node.type === 'ObjectExpression' ? wordsOf(one.node) : one.node
+      if (!words) return []
+      const said = sayingExpression(open, { ...one, node: words }, edit).map(asMessage)
+      return said.length > 0 ? said : sayingByWords(open, { ...one, node: words }, edit, space)
+    })
+}
+
+function wordsOf(object: ObjectExpression): Node | null {
+  return (
+    ['message', 'defaultMessage', 'defaultValue'].map((name) => propertyOf(object, name)).find(Boolean) ??
+    null
+  )
+}
+
+/** Words that values are filled into, or the key of words in a catalogue. */
+function sayingByWords(open: Open, { source, node }: Place, edit: Edit, space: string | null): Saying[] {
+  const words = stringValue(node)
+  if (words === null) return []
+  if (canSay(words, edit.oldText)) {
+    const { start, end } = node
+    const origin = { source, start, end, text: words, label: 'the message', uses: 1, isAttribute: false }
+    const message = { type: 'written', origin, note: null, seen: edit.oldText } as const
+    return [{ source, node, isExact: false, write: () => writeMessage(message, edit.newText) }]
+  }
+  const known = messageByKey(open, words, edit.oldText, space)
+  return known && known.type !== 'unknown'
+    ? [{ source, node, isExact: true, write: () => writeMessage(known, edit.newText) }]
+    : []
+}
+
+/** Whether the runs have words of their own and can say this. */
+function fills(runs: Run[], seen: string): boolean {
+  return runs.some(({ text }) => text !== null && text.trim() !== '') && fillIn(runs, seen) !== null
+}
+
+function writeRuns(source: Source, runs: Run[], { oldText, newText }: Edit): Drafted {
+  const filled = fillIn(runs, oldText)
+  const patches = filled && patchesFor(source, filled, oldText, newText)
+  return patches ? written(source, patches) : refuseValue(runs.map(({ text }) => text ?? '…').join(''))
+}
+
+function writeNumber(source: Source, { start, end }: Node, newText: string): Drafted {
+  const number = newText.trim()
+  return String(Number(number)) === number
+    ? written(source, [{ start, end, text: number }])
+    : refuse(
+        'bad-value',
+        `This text is the number ${source.text.slice(start, end)}.`,
+        'Enter a number, or change what is drawn around it.',
+      )
+}
+
+function written(source: Source, patches: Parameters<typeof draft>[0]['patches']): Drafted {
+  return draft({ source, patches }, [`Changes ${placeIn(source, patches[0]?.start ?? 0)}.`])
+}

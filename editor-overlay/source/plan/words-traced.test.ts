@@ -1,0 +1,187 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+/** Words that come through lists and tables. */
+import { expect, test } from '@jest/globals'
+import { meaning, text } from '../testing/edits.ts'
+import { PAGE, tryPlan } from '../testing/try-plan.ts'
+import { drawing, refusedWordsTable, wordsTable } from '../testing/words.ts'
+
+const each = (list: string, params: string, item: string) =>
+  `<ul>{${list}.map((${params}) => <li key="k">${item}</li>)}</ul>`
+const FAQ = "const FAQ = { Shipping: 'Two days', 'Can I return?': 'In thirty' }\n"
+const PLANS = "const PLANS = { a: { name: 'Basic', price: 9 }, b: { name: 'Pro', price: 29 } } as const\n"
+const TAGS = "const TAGS = [{ t: 'Basic', n: 2 }, { t: 'Pro', n: 1 }]\n"
+
+wordsTable([
+  [
+    'an entry of a table',
+    drawing(each('Object.entries(FAQ)', '[q, a]', '{a}'), FAQ),
+    'li',
+    'Two days',
+    'One day',
+    "'Two days'",
+    "'One day'",
+  ],
+  [
+    'a field of an entry',
+    drawing(each('Object.entries(PLANS)', '[id, { name }]', '{name}'), PLANS),
+    'li',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  [
+    'a field of a value',
+    drawing(each('Object.values(PLANS)', 'plan', '{plan.name}'), PLANS),
+    'li',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  [
+    'a number',
+    drawing(each('Object.values(PLANS)', 'plan', '${plan.price}'), PLANS),
+    'li',
+    '$29',
+    '$39',
+    'price: 29',
+    'price: 39',
+  ],
+  [
+    'the name of a property that is only gone through',
+    drawing(each('Object.keys(FAQ)', 'q', '{q}'), FAQ),
+    'li',
+    'Shipping',
+    'By post',
+    'Shipping:',
+    "'By post':",
+  ],
+  [
+    'a quoted name',
+    drawing(each('Object.entries(FAQ)', '[q]', '{q}'), FAQ),
+    'li',
+    'Can I return?',
+    'Return it?',
+    "'Can I return?'",
+    "'Return it?'",
+  ],
+  [
+    'pairs',
+    drawing(each('rows', '[k, v]', '{v}'), "const rows = [['a', 'Old'], ['b', 'Other']]\n"),
+    'li',
+    'Old',
+    'New',
+    "'Old'",
+    "'New'",
+  ],
+  [
+    'a map of pairs',
+    drawing(each('[...rows]', '[k, v]', '{v}'), "const rows = new Map([['a', 'Old']])\n"),
+    'li',
+    'Old',
+    'New',
+    "'Old'",
+    "'New'",
+  ],
+  [
+    'a part of a list',
+    drawing(each('TAGS.filter((one) => one.n).slice(1)', 'one', '{one.t}'), TAGS),
+    'li',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  [
+    'a sorted list',
+    drawing(each('[...TAGS].sort(byNumber)', '{ t }', '{t}'), TAGS),
+    'li',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  [
+    'a memoized list',
+    drawing(each('useMemo(() => TAGS.toReversed(), [])', '{ t }', '{t}'), TAGS),
+    'li',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  [
+    'a function that draws a row',
+    drawing('<ul>{TAGS.map((tag) => row(tag))}</ul>', `${TAGS}const row = (tag) => <li>{tag.t}</li>\n`),
+    'li',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  [
+    'a fragment in a list',
+    drawing(each('rows', '{ a }', '{a}'), 'const rows = [{ a: <>In <b>two</b> days</> }]\n'),
+    'li',
+    'In two days',
+    'Within two days',
+    '<>In',
+    '<>Within',
+  ],
+])
+
+test('the entry that is meant, where several say the same', () => {
+  const same = "const FAQ = { a: 'Old', b: 'Old' }\n"
+  const source = drawing(each('Object.values(FAQ)', 'a', '{a}'), same)
+  const done = tryPlan(source, meaning('item', 1, text('li', 'New', { oldText: 'Old' })))
+  expect(done.type === 'applied' && done.files[PAGE]).toBe(source.replace("b: 'Old'", "b: 'New'"))
+})
+
+refusedWordsTable([
+  [
+    'several places that say the same',
+    drawing(each('Object.values(FAQ)', 'a', '{a}'), "const FAQ = { a: 'Old',\n  b: 'Old' }\n"),
+    'Old',
+    'New',
+    /page\.tsx, line 1 or app\/page\.tsx, line 2/,
+  ],
+  [
+    'a name of a property that other code reads',
+    drawing(each('Object.keys(FAQ)', 'q', '{q}'), `${FAQ}use(FAQ.Shipping)\n`),
+    'Shipping',
+    'Post',
+    /Rename it in app\/page\.tsx, line 1/,
+  ],
+  [
+    'a name of a property that a type lists',
+    drawing(
+      each('Object.keys(FAQ)', 'q', '{q}'),
+      "const FAQ: Record<'Shipping', string> = { Shipping: 'a' }\n",
+    ),
+    'Shipping',
+    'Post',
+    /Rename it in/,
+  ],
+  [
+    'a name that stands there already',
+    drawing(each('Object.keys(FAQ)', 'q', '{q}'), FAQ),
+    'Shipping',
+    'Can I return?',
+    /another name/,
+  ],
+  [
+    'words for a number',
+    drawing(each('Object.values(PLANS)', 'plan', '{plan.price}'), PLANS),
+    '29',
+    'free',
+    /Enter a number/,
+  ],
+  [
+    'what is computed elsewhere',
+    drawing('<ul><li>{total}</li></ul>', 'const total = sum()\n'),
+    '29',
+    '30',
+    /app\/page\.tsx, line 1/,
+  ],
+])

@@ -1,0 +1,144 @@
+/** Which elements of HTML take an attribute, in React's spelling. */
+import { isKnownTag, isSvgTag } from './html.ts'
+
+const words = (all: string) => new Set(all.split(/\s+/))
+
+const MEDIA = 'audio video'
+const FORM_PARTS = 'button fieldset input select textarea'
+
+/** Attributes that only some elements take. */
+const OF_TAGS: Record<string, ReadonlySet<string>> = Object.fromEntries(
+  Object.entries({
+    abbr: 'td th',
+    accept: 'input',
+    acceptCharset: 'form',
+    action: 'form',
+    allow: 'iframe',
+    allowFullScreen: 'iframe',
+    alt: 'area img input',
+    async: 'script',
+    autoComplete: 'form input select textarea',
+    autoPlay: MEDIA,
+    capture: 'input',
+    checked: 'input',
+    cite: 'blockquote del ins q',
+    colSpan: 'td th',
+    cols: 'textarea',
+    controls: MEDIA,
+    coords: 'area',
+    crossOrigin: `img link script ${MEDIA}`,
+    dateTime: 'del ins time',
+    decoding: 'img',
+    default: 'track',
+    defer: 'script',
+    disabled: `link optgroup option ${FORM_PARTS}`,
+    download: 'a area',
+    encType: 'form',
+    fetchPriority: 'img link script',
+    form: `label meter object output ${FORM_PARTS}`,
+    formAction: 'button input',
+    formEncType: 'button input',
+    formMethod: 'button input',
+    formNoValidate: 'button input',
+    formTarget: 'button input',
+    headers: 'td th',
+    height: `canvas embed iframe img input object source td video`,
+    high: 'meter',
+    href: 'a area base link style',
+    hrefLang: 'a area link',
+    htmlFor: 'label output',
+    kind: 'track',
+    label: 'optgroup option track',
+    list: 'input',
+    loading: 'iframe img',
+    loop: MEDIA,
+    low: 'meter',
+    max: 'input meter progress',
+    maxLength: 'input textarea',
+    media: 'a area link meta source style',
+    method: 'form',
+    min: 'input meter',
+    minLength: 'input textarea',
+    multiple: 'input select',
+    muted: MEDIA,
+    name: `details form iframe map meta object output param slot ${FORM_PARTS}`,
+    noValidate: 'form',
+    open: 'details dialog',
+    optimum: 'meter',
+    pattern: 'input',
+    ping: 'a',
+    placeholder: 'input textarea',
+    playsInline: MEDIA,
+    poster: 'video',
+    preload: MEDIA,
+    readOnly: 'input textarea',
+    referrerPolicy: 'a area iframe img link script',
+    required: 'input select textarea',
+    reversed: 'ol',
+    rowSpan: 'td th',
+    rows: 'textarea',
+    sandbox: 'iframe',
+    scope: 'td th',
+    selected: 'option',
+    shape: 'area',
+    size: 'input select',
+    sizes: 'img link source',
+    span: 'col colgroup',
+    src: `embed iframe img input script source track ${MEDIA}`,
+    srcDoc: 'iframe',
+    srcLang: 'track',
+    srcSet: 'img source',
+    start: 'ol',
+    step: 'input',
+    summary: 'table',
+    target: 'a area base form',
+    type: 'a button embed input link menu object ol script source style',
+    useMap: 'img object',
+    value: 'button data input li meter option param progress select textarea',
+    width: 'canvas col embed iframe img input object source table td video',
+    wrap: 'textarea',
+  }).map(([name, tags]) => [name, words(tags)]),
+)
+
+/** Attributes that every element takes, beside those of scripts and those for assistive technology. */
+const OF_ALL = words(
+  `about accessKey autoCapitalize autoCorrect autoFocus children className color content contentEditable css
+  dangerouslySetInnerHTML defaultChecked defaultValue dir draggable enterKeyHint exportparts hidden id inert inputMode is
+  itemID itemProp itemRef itemScope itemType key lang nonce part popover popoverTarget popoverTargetAction prefix property
+  ref rel resource rev role slot spellCheck style suppressContentEditableWarning suppressHydrationWarning sx tabIndex title
+  translate tw typeof vocab`,
+)
+
+const MEDIA_TYPE = /\//
+
+/** What `type` can be where it is a choice. */
+const TYPES: Record<string, RegExp> = {
+  a: MEDIA_TYPE,
+  button: /^(button|submit|reset)$/,
+  embed: MEDIA_TYPE,
+  input:
+    /^(button|checkbox|color|date|datetime-local|email|file|hidden|image|month|number|password|radio|range|reset|search|submit|tel|text|time|url|week)$/,
+  link: MEDIA_TYPE,
+  object: MEDIA_TYPE,
+  ol: /^[1aAiI]$/,
+  source: MEDIA_TYPE,
+}
+
+/** Whether the attributes of an element are known; pictures and custom elements take others of their own. */
+export function isJudged(tag: string): boolean {
+  return isKnownTag(tag) && !isSvgTag(tag) && !tag.includes('-')
+}
+
+/** Whether an element takes an attribute; one that no element has is the author's own business. */
+export function takesAttribute(tag: string, name: string, value: string | null = null): boolean {
+  const tags = Object.hasOwn(OF_TAGS, name) ? OF_TAGS[name] : undefined
+  if (!tags || !isJudged(tag)) return true
+  const isValue = name !== 'type' || value === null || (TYPES[tag]?.test(value) ?? true)
+  return tags.has(tag) && isValue
+}
+
+/** The same for what a component had: its own props are no attributes. */
+export function takesPropOf(tag: string, name: string, value: string | null): boolean {
+  if (!isJudged(tag) || /-|^on[A-Z]/.test(name)) return true
+  return Object.hasOwn(OF_TAGS, name) ? takesAttribute(tag, name, value) : OF_ALL.has(name)
+}

@@ -1,0 +1,38 @@
+/** Rows of words on screen, and the one place of the source that changes with them. */
+import { expect, test } from '@jest/globals'
+import { text } from './edits.ts'
+import { type Files, PAGE, tryPlan } from './try-plan.ts'
+
+/** `from` stands once in the files, and becomes `to` when `seen` becomes `next`. */
+type WordsRow = readonly [
+  sentence: string,
+  files: string | Files,
+  pick: string,
+  seen: string,
+  next: string,
+  from: string,
+  to: string,
+]
+
+/** A component with this markup, and what stands above and in it. */
+export const drawing = (markup: string, above = '', inside = '') =>
+  `${above}export default function Page() {\n${inside}  return ${markup}\n}\n`
+
+export function wordsTable(rows: readonly WordsRow[]): void {
+  test.each(rows)('%s', (_, files, pick, seen, next, from, to) => {
+    const done = tryPlan(files, text(pick, next, { oldText: seen }))
+    if (done.type === 'refused') throw new Error(done.message)
+    const before = typeof files === 'string' ? { [PAGE]: files } : files
+    const wanted = Object.entries(before).map(([file, one]) => [file, one.replace(from, () => to)])
+    expect(done.files).toEqual(Object.fromEntries(wanted))
+  })
+}
+
+type RefusedWords = readonly [sentence: string, source: string, seen: string, next: string, step: RegExp]
+
+export function refusedWordsTable(rows: readonly RefusedWords[]): void {
+  test.each(rows)('%s is refused with the next step', (_, source, seen, next, step) => {
+    const done = tryPlan(source, text('li', next, { oldText: seen }))
+    expect(done.type === 'refused' && done.alternative).toMatch(step)
+  })
+}

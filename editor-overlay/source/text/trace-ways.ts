@@ -1,0 +1,64 @@
+/** What is known of a value, and the way from there to a name that a pattern takes out of it. */
+import type { JSXElement, Node, ObjectProperty } from 'oxc-parser'
+import { keyName, type Span } from '../nodes.ts'
+import type { Source } from '../source.ts'
+
+/** A value that is written as an expression. */
+export type Expression = { type: 'expression'; source: Source; node: Node }
+
+/** The props of an element that draws a component, but for those taken out before. */
+export type Given = { type: 'props'; source: Source; node: JSXElement; without: readonly string[] }
+
+/** What is known of a value: where it is written, and as what. */
+export type Traced =
+  | Expression
+  | Given
+  /** Written between the quotes of an attribute. */
+  | { type: 'attribute'; source: Source; node: Node }
+  /** The name of a property, as `Object.keys` gives it. */
+  | { type: 'key'; source: Source; node: ObjectProperty }
+  /** A pair of `Object.entries`. */
+  | { type: 'pair'; source: Source; node: ObjectProperty }
+  /** What stands inside an element that draws a component. */
+  | { type: 'children'; source: Source; node: JSXElement }
+
+/** Into a value: a field, an entry, what is left without some fields, or any of its fields. */
+export type Step = { field: string } | { index: number } | { without: readonly string[] } | 'any'
+
+/** From a pattern to one of its names, and what that is when nothing is given. */
+export type Way = { steps: Step[]; usual: Node | null }
+
+/** The way to the name at a place; `null` where the pattern has a part that is not followed. */
+export function wayTo(given: Node, at: Span): Way | null {
+  const isThere = ({ start, end }: Span) => start <= at.start && at.end <= end
+  const under = (step: Step[], inner: Node): Way | null => {
+    const way = wayTo(inner, at)
+    return way && { ...way, steps: [...step, ...way.steps] }
+  }
+  switch (given.type) {
+    case 'Identifier':
+      return { steps: [], usual: null }
+    case 'AssignmentPattern': {
+      const way = wayTo(given.left, at)
+      return way && { ...way, usual: way.steps.length === 0 ? given.right : way.usual }
+    }
+    case 'ArrayPattern': {
+      const index = given.elements.findIndex((one) => one !== null && isThere(one))
+      const inner = given.elements[index]
+      return inner && inner.type !== 'RestElement' ? under([{ index }], inner) : null
+    }
+    case 'ObjectPattern': {
+      const property = given.properties.find(isThere)
+      if (property?.type === 'RestElement')
+        return { steps: [{ without: namesOf(given.properties) }], usual: null }
+      const field = property && !property.computed ? keyName(property.key) : null
+      return property && field !== null ? under([{ field }], property.value) : null
+    }
+    default:
+      return null
+  }
+}
+
+function namesOf(properties: Extract<Node, { type: 'ObjectPattern' }>['properties']): string[] {
+  return properties.flatMap((one) => (one.type === 'Property' ? (keyName(one.key) ?? []) : []))
+}

@@ -1,0 +1,238 @@
+/** Where an expression can get its value from: constants, entries of lists and tables, props through components. */
+import type { CallExpression, JSXElement, Node, ObjectExpression } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import { repeated } from '../context.ts'
+import { attributeName, bare, isFunction, keyName, leavesOf, stringValue } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
+import type { Source } from '../source.ts'
+import { usesOf } from '../usages.ts'
+import { definitionOf, fieldOfModule } from './definition.ts'
+import { callsOf, enumMember, firstState, madeBy, methodOf, resultsOf } from './trace-steps.ts'
+import { type Expression, type Given, type Step, type Traced, type Way, wayTo } from './trace-ways.ts'
+
+/** `item`: the entry that is meant of the nearest list. */
+type Trace = { open: Open; item: number | undefined; steps: number }
+
+type Place = { source: Source; node: Node }
+
+const MOST_STEPS = 24
+
+const SAME_ENTRIES = /^(filter|slice|sort|reverse|toSorted|toReversed|concat|flat)$/
+
+/** The places that an expression gets its value from, each once. */
+export function traceValue(open: Open, place: Place, item?: number): Traced[] {
+  const seen = new Set<string>()
+  return valuesOf({ open, item, steps: 0 }, place).filter(({ type, source, node }) => {
+    const id = `${type} ${source.file} ${node.start}`
+    return !seen.has(id) && seen.add(id)
+  })
+}
+
+/** A component may draw itself, so that a way through its props has no end. */
+function deeper(trace: Trace, find: () => Traced[]): Traced[] {
+  if (trace.steps > MOST_STEPS) return []
+  trace.steps += 1
+  const found = find()
+  trace.steps -= 1
+  return found
+}
+
+function valuesOf(trace: Trace, place: Place): Traced[] {
+  return deeper(trace, () => valuesIn(trace, place.source, bare(place.node)))
+}
+
+function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
+  switch (node.type) {
+    case 'Identifier':
+      return ofName(trace, source, node)
+    case 'ConditionalExpression':
+    case 'LogicalExpression':
+      return leavesOf(node).flatMap((leaf) => valuesOf(trace, { source, node: leaf }))
+    case 'CallExpression': {
+      const made = madeBy(node)
+      const results = made ? [made] : resultsOf(source, node)
+      const own: Expression = { type: 'expression', source, node }
+      return results.length > 0 ? results.flatMap((one) => valuesOf(trace, { source, node: one })) : [own]
+    }
+    case 'MemberExpression': {
+      const field = node.computed ? stringValue(node.property) : keyName(node.property)
+      const holder = bindingOf(bare(node.object), source.scopes)
+      const whole = holder && field !== null ? fieldOfModule(trace.open, source, holder, field) : null
+      if (whole) return valuesOf(trace, { source: whole.source, node: whole.init })
+      const member = holder && field !== null ? enumMember(holder.node, field) : null
+      if (member) return [{ type: 'expression', source, node: member }]
+      const { property } = node
+      const isIndex = property.type === 'Literal' && typeof property.value === 'number'
+      const step: Step = field !== null ? { field } : isIndex ? { index: Number(property.value) } : 'any'
+      const holders = valuesOf(trace, { source, node: node.object })
+      const reached = into(trace, holders, step)
+      return reached.length > 0 ? reached : [{ type: 'expression', source, node }]
+    }
+    default:
+      return [{ type: 'expression', source, node }]
+  }
+}
+
+function ofName(trace: Trace, source: Source, node: Node): Traced[] {
+  const own: Expression = { type: 'expression', source, node }
+  const binding = bindingOf(node, source.scopes)
+  const made = binding && definitionOf(trace.open, source, binding)
+  if (!binding) return [own]
+  if (made) return valuesOf(trace, { source: made.source, node: made.init })
+  const home = binding.node
+  if (home.type === 'VariableDeclarator' && home.init && home.id.type !== 'Identifier')
+    return along(trace, valuesOf(trace, { source, node: home.init }), source, wayTo(home.id, binding.at))
+  if (binding.kind !== 'param' || !isFunction(home)) return [own]
+  const at = home.params.findIndex(({ start, end }) => start <= binding.at.start && binding.at.end <= end)
+  const param = home.params[at]
+  return param ? along(trace, given(trace, source, home, at), source, wayTo(param, binding.at)) : [own]
+}
+
+function along(trace: Trace, values: Traced[], source: Source, way: Way | null): Traced[] {
+  if (!way) return []
+  const reached = way.steps.reduce((from, step) => into(trace, from, step), values)
+  return way.usual ? [...reached, ...valuesOf(trace, { source, node: way.usual })] : reached
+}
+
+/** What a function is given: entries of a list, the props of a component, the arguments of its calls. */
+function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
+  const call = source.parents.get(fn)
+  const list = at === 0 && call?.type === 'CallExpression' ? repeated(call) : null
+  if (list) return entriesMeant(trace, { source, node: list })
+  const home = at === 0 ? source.outline.components.find(({ node }) => node === fn) : undefined
+  const uses = home ? usesOf(trace.open, { file: source.file, name: home.name }) : null
+  if (uses?.type === 'usages')
+    return uses.usages.map((use): Traced => ({ type: 'props', ...use, without: [] }))
+  return callsOf(source, fn).flatMap((one) => {
+    const argument = one.isCallee ? one.call.arguments[at] : undefined
+    if (argument) return valuesOf(trace, { source, node: argument })
+    const over = one.isCallee || at > 0 ? null : repeated(one.call)
+    return over ? entriesMeant(trace, { source, node: over }) : []
+  })
+}
+
+/** The one that is meant, where the list is drawn as it is written; else every entry. */
+function entriesMeant(trace: Trace, list: Place): Traced[] {
+  const { item } = trace
+  trace.item = undefined
+  const entries = entriesOf(trace, list)
+  const method = methodOf(bare(list.node))
+  const isAsWritten = method === null || /^(entries|values|keys)$/.test(method)
+  return item !== undefined && isAsWritten ? entries.slice(item, item + 1) : entries
+}
+
+function entriesOf(trace: Trace, place: Place): Traced[] {
+  return deeper(trace, () => entriesIn(trace, place.source, bare(place.node)))
+}
+
+function entriesIn(trace: Trace, source: Source, node: Node): Traced[] {
+  if (node.type === 'ArrayExpression')
+    return node.elements.flatMap((one) => {
+      if (one?.type === 'SpreadElement') return entriesOf(trace, { source, node: one.argument })
+      return one ? valuesOf(trace, { source, node: one }) : []
+    })
+  if (node.type === 'NewExpression')
+    return node.arguments.slice(0, 1).flatMap((list) => entriesOf(trace, { source, node: list }))
+  if (node.type === 'CallExpression' && !madeBy(node)) return entriesOfCall(trace, source, node)
+  return valuesOf(trace, { source, node }).flatMap((value) =>
+    value.type === 'expression' && value.node !== node ? entriesOf(trace, value) : [],
+  )
+}
+
+function entriesOfCall(trace: Trace, source: Source, node: CallExpression): Traced[] {
+  const method = methodOf(node)
+  const callee = bare(node.callee)
+  const [first] = node.arguments
+  if (callee.type !== 'MemberExpression' || method === null) return []
+  const isObject = callee.object.type === 'Identifier' && callee.object.name === 'Object'
+  if (isObject && first) return propertiesOf(trace, { source, node: first }, method)
+  if (method === 'from' && first) return entriesOf(trace, { source, node: first })
+  if (method === 'map' && first && isFunction(first))
+    return first.body && first.body.type !== 'BlockStatement'
+      ? valuesOf(trace, { source, node: first.body })
+      : []
+  if (!SAME_ENTRIES.test(method)) return []
+  const added = method === 'concat' ? node.arguments : []
+  return [callee.object, ...added].flatMap((list) => entriesOf(trace, { source, node: list }))
+}
+
+function propertiesOf(trace: Trace, object: Place, method: string): Traced[] {
+  return valuesOf(trace, object).flatMap(({ source, node }) =>
+    node.type !== 'ObjectExpression'
+      ? []
+      : node.properties.flatMap((one): Traced[] => {
+          if (one.type !== 'Property' || one.computed) return []
+          if (method === 'values') return valuesOf(trace, { source, node: one.value })
+          return [{ type: method === 'keys' ? 'key' : 'pair', source, node: one }]
+        }),
+  )
+}
+
+function into(trace: Trace, values: Traced[], step: Step): Traced[] {
+  return values.flatMap((value): Traced[] => {
+    const { source, node } = value
+    if (value.type === 'props') return intoProps(trace, value, step)
+    if (value.type === 'pair' && step !== 'any' && 'index' in step)
+      return step.index === 0
+        ? [{ ...value, type: 'key' }]
+        : valuesOf(trace, { source, node: value.node.value })
+    if (value.type !== 'expression') return []
+    if (node.type === 'ObjectExpression') return intoObject(trace, { source, node }, step)
+    const first = step !== 'any' && 'index' in step && step.index === 0 ? firstState(node) : null
+    if (first) return valuesOf(trace, { source, node: first })
+    if (node.type !== 'ArrayExpression') return []
+    if (step === 'any') return entriesOf(trace, { source, node })
+    const entry = 'index' in step ? node.elements[step.index] : null
+    return entry ? valuesOf(trace, { source, node: entry }) : []
+  })
+}
+
+function intoObject(
+  trace: Trace,
+  { source, node }: Place & { node: ObjectExpression },
+  step: Step,
+): Traced[] {
+  if (step !== 'any' && !('field' in step)) return [{ type: 'expression', source, node }]
+  const found: Traced[] = []
+  for (const one of node.properties.toReversed()) {
+    if (one.type === 'SpreadElement') {
+      found.push(...into(trace, valuesOf(trace, { source, node: one.argument }), step))
+      continue
+    }
+    if (step !== 'any' && keyName(one.key) !== step.field) continue
+    found.push(...valuesOf(trace, { source, node: one.value }))
+    if (step !== 'any') break
+  }
+  return found
+}
+
+function intoProps(trace: Trace, props: Given, step: Step): Traced[] {
+  if (step === 'any' || 'index' in step) return []
+  if ('without' in step) return [{ ...props, without: [...props.without, ...step.without] }]
+  const { source, node } = props
+  if (props.without.includes(step.field)) return []
+  const inside = step.field === 'children' ? childrenOf(trace, source, node) : []
+  if (inside.length > 0) return inside
+  const found: Traced[] = []
+  for (const one of node.openingElement.attributes.toReversed()) {
+    if (one.type === 'JSXSpreadAttribute') {
+      found.push(...into(trace, valuesOf(trace, { source, node: one.argument }), step))
+      continue
+    }
+    if (attributeName(one) !== step.field) continue
+    const { value } = one
+    if (value?.type === 'JSXExpressionContainer')
+      return [...found, ...valuesOf(trace, { source, node: value.expression })]
+    return value ? [...found, { type: 'attribute', source, node: value }] : found
+  }
+  return found
+}
+
+function childrenOf(trace: Trace, source: Source, node: JSXElement): Traced[] {
+  const shown = node.children.filter((one) => one.type !== 'JSXText' || one.value.trim() !== '')
+  const [only] = shown
+  if (!only) return []
+  return shown.length === 1 && only.type === 'JSXExpressionContainer'
+    ? valuesOf(trace, { source, node: only.expression })
+    : [{ type: 'children', source, node }]
+}
