@@ -11,9 +11,9 @@ describe('what stays on the page', () => {
       '<input autocomplete="section-a cc-number">',
     ],
     ['a script', '<script nonce="n">let token = "x1"</script>', '<script nonce="n"></script>'],
-    ['other fields are told', '<input type="text" value="Ada">', '<input type="text" value="Ada">'],
-  ])('%s', (_, html, told) => {
-    expect(redacted(`<p>${html}</p>`)).toBe(`<p>${told}</p>`)
+    ['other fields are sent', '<input type="text" value="Ada">', '<input type="text" value="Ada">'],
+  ])('%s', (_, html, sent) => {
+    expect(redacted(`<p>${html}</p>`)).toBe(`<p>${sent}</p>`)
   })
 
   test.each([

@@ -34,8 +34,8 @@ test.each([
 })
 
 test('an id changes with the file, the component and the order among its like', () => {
-  const twins = page('<p><b>1</b><b>2</b></p>')
-  expect(idIn(twins, 'b')).not.toBe(idIn(twins, 'b:1'))
+  const same = page('<p><b>1</b><b>2</b></p>')
+  expect(idIn(same, 'b')).not.toBe(idIn(same, 'b:1'))
   expect(idIn(BASE.replace('Page', 'Other'), 'h1')).not.toBe(idIn(BASE, 'h1'))
   const other = buildIndex(new Map([['app/other.tsx', BASE]]))
   expect(finder(other)('h1')).not.toBe(idIn(BASE, 'h1'))
@@ -56,7 +56,7 @@ test.each([
   ['<i icon={<b />} />', ['attribute icon']],
   ['<List>{(x) => <b>{x}</b>}</List>', ['render-prop (x) => ']],
   ['{[<b key="1" />]}', ['array [']],
-])('the context of an element in %s is told', (markup, context) => {
+])('the context of an element in %s is found', (markup, context) => {
   const found = record(page(`<p>${markup}</p>`), 'b')
   expect(found.context.map(({ kind, label }) => `${kind} ${label}`)).toEqual(context)
 })
@@ -68,7 +68,7 @@ test('the context says on which side of a condition an element is', () => {
   expect(record(text, 'u').context.map(({ branch }) => branch)).toEqual([undefined])
 })
 
-test('the context of a root is told', () => {
+test('the context of a root is found', () => {
   const text =
     'function Page({ on }) {\n  if (on) return <b />\n  const head = <i />\n  switch (on) {\n    case 1:\n      return <u />\n  }\n  return <p>{head}</p>\n}\n'
   expect(record(text, 'b').context.map(({ kind }) => kind)).toEqual(['early-return'])
@@ -77,7 +77,7 @@ test('the context of a root is told', () => {
   expect(record(text, 'p').context).toEqual([])
 })
 
-test('names from around an element are told, its own and those of the module are not', () => {
+test('names from around an element are listed, its own and those of the module are not', () => {
   const text =
     "import { A } from 'a'\nconst top = 1\nfunction Page({ name }) {\n  const [n, set] = useState(0)\n  return <p onClick={() => set(n)}><b>{name}{top}<A x={[1].map((y) => y)} /></b></p>\n}\n"
   expect(record(text, 'p').captured.sort()).toEqual(['n', 'name', 'set'])
@@ -141,7 +141,7 @@ test.each([
     '<p><b className="x">3</b></p>',
     [['b:1', 'b']],
   ],
-] as const)('after %s by somebody else an element is found again', (_, before, after, pairs) => {
+] as const)('after %s by another program an element is found again', (_, before, after, pairs) => {
   const old = indexOf(page(before))
   const { index, ids } = updateIndex(old, PAGE, page(after))
   for (const [from, to] of pairs) {

@@ -1,5 +1,5 @@
 /**
- * Which element of the new text is which of the old one, for edits that somebody else made. Our own edits never need
+ * Which element of the new text is which of the old one, for edits of other programs. Our own edits never need
  * this: their planner knows what it moved.
  */
 import type { ElementRecord } from './types.ts'

@@ -57,7 +57,7 @@ test('what both did in the same way happens once', () => {
   expect(merge('a b c', 'a x c', 'a x c')).toEqual({ type: 'merged', text: 'a x c', shared: 1 })
 })
 
-test('a merge with somebody who did nothing is the change itself', () => {
+test('a merge with a side that changed nothing is the change itself', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (base, ours) => {
       expect(merge(base, ours, base)).toEqual({ type: 'merged', text: ours, shared: 0 })

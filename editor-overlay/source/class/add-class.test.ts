@@ -122,7 +122,7 @@ markupTable([
     "<p className={on ? 'a' : 'b c'}>x</p>",
   ],
   [
-    'the branch on screen is told by all its classes',
+    'the branch on screen is found by all its classes',
     "<p className={on ? 'a x' : 'a y'}>x</p>",
     addClass('p', 'c', ['a', 'y', 'z']),
     "<p className={on ? 'a x' : 'a y c'}>x</p>",

@@ -31,7 +31,7 @@ export function withChoices(
   if (test === undefined) return refusal
   const here = groups.find(({ tests: own }) => own.has(test))?.here ?? []
   const isShown = (when: EditWhen) =>
-    when === 'always' || here.some((facts) => facts.get(test) === (when === 'active'))
+    when === 'always' || here.some((outcomes) => outcomes.get(test) === (when === 'active'))
   const choices = choicesFor(test)
     .slice(0, tests.length > 1 ? 1 : undefined)
     .filter(({ context: { when } }) => isShown(when) && canBe(when))

@@ -1,4 +1,4 @@
-/** Tests of a class expression as facts that can be true or not, so that two branches of one test are known as such. */
+/** Tests of a class expression as outcomes that can be true or not, so that two branches of one test are known as such. */
 import type { Node } from 'oxc-parser'
 import { bare } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
@@ -8,14 +8,15 @@ import type { Condition, SlotContext } from './gather.ts'
 export const NEVER = 'false'
 
 /** What must be so when the test does, or does not, hold: `!a` is `a` the other way round, `a && b` is both. */
-function factsOf(source: Source, test: Node, holds: boolean): Condition[] {
+function outcomesOf(source: Source, test: Node, holds: boolean): Condition[] {
   const node = bare(test)
   if (node.type === 'Literal') return Boolean(node.value) === holds ? [] : [{ test: NEVER, holds: true }]
-  if (node.type === 'UnaryExpression' && node.operator === '!') return factsOf(source, node.argument, !holds)
+  if (node.type === 'UnaryExpression' && node.operator === '!')
+    return outcomesOf(source, node.argument, !holds)
   if (node.type === 'LogicalExpression' && node.operator === (holds ? '&&' : '||'))
-    return [...factsOf(source, node.left, holds), ...factsOf(source, node.right, holds)]
+    return [...outcomesOf(source, node.left, holds), ...outcomesOf(source, node.right, holds)]
   if (node.type === 'CallExpression' && sliceOf(source, node.callee) === 'Boolean' && node.arguments[0])
-    return factsOf(source, node.arguments[0], holds)
+    return outcomesOf(source, node.arguments[0], holds)
   if (node.type === 'BinaryExpression' && /^!==?$/.test(node.operator)) {
     const [left, right] = [sliceOf(source, node.left), sliceOf(source, node.right)]
     return [{ test: `${left} ${node.operator.replace('!', '=')} ${right}`, holds: !holds }]
@@ -31,9 +32,9 @@ export function whenTested(
   holds: boolean,
   words: string,
 ): SlotContext {
-  const facts = factsOf(source, test, holds)
-  if (facts.length === 0) return context
-  return { ...context, when: [...context.when, words], conditions: [...context.conditions, ...facts] }
+  const outcomes = outcomesOf(source, test, holds)
+  if (outcomes.length === 0) return context
+  return { ...context, when: [...context.when, words], conditions: [...context.conditions, ...outcomes] }
 }
 
 /** The context of an entry that is chosen by a name: `size is sm`. */

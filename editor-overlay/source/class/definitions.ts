@@ -51,11 +51,11 @@ function whenOneOf(context: SlotContext, name: string, value: Node, found: Gathe
   const all = value.type === 'ArrayExpression' ? value.elements.flatMap((one) => one ?? []) : [value]
   const keys = all.map((one) => sliceOf(found.source, one).replace(/^['"`]|['"`]$/g, ''))
   const words = `${name} is ${keys.join(' or ')}`
-  const isKnown = [...found.facts].some(([test, holds]) => holds && test.startsWith(`${name} is `))
+  const isKnown = [...found.outcomes].some(([test, holds]) => holds && test.startsWith(`${name} is `))
   if (isKnown && keys.length > 1)
-    found.facts.set(
+    found.outcomes.set(
       words,
-      keys.some((key) => found.facts.get(`${name} is ${key}`) === true),
+      keys.some((key) => found.outcomes.get(`${name} is ${key}`) === true),
     )
   return whenChosen(context, words)
 }

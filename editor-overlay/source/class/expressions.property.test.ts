@@ -58,7 +58,7 @@ const namesIn = (code: string, on: boolean): string[] =>
 
 const PADDING = leavesOf('padding')
 
-/** The last word about each side and about the rest, by the order of the sheet. */
+/** What wins for each side and for the rest, by the order of the sheet. */
 function computed(names: readonly string[]): Map<string, string> {
   const known = [...new Set(names)].flatMap((name) => design.compile(name) ?? [])
   const order = design.order(known.map(({ name }) => name))

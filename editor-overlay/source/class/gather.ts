@@ -44,7 +44,7 @@ export type ClassSource = {
   opaque: Opaque[]
   joiner: CallExpression | null
   /** Tests whose outcome is written beside them, such as the variants that a call names. */
-  facts: Map<string, boolean>
+  outcomes: Map<string, boolean>
 }
 
 /** One test of the source and what it must say. */

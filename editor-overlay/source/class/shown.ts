@@ -1,12 +1,12 @@
 /** The class names of an element with the state of the run that each stands in. */
 
 import type { Source } from '../source.ts'
+import { covers, mergesAway } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
-import { covers, mergesAway } from '../style/rivals.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { type Group, type IsReplaced, type SlotState, statesOf } from './states.ts'
+import type { Outcomes } from './test-combinations.ts'
 import { tokensOf } from './tokens.ts'
-import type { Facts } from './worlds.ts'
 
 /** One name as it is written; `at` is the place of its run in the list, `gone` that a later name took its place. */
 export type PlacedName = { name: string; slot: Slot; at: number; state: SlotState | 'gone' }
@@ -19,7 +19,7 @@ export type Shown = {
   found: ClassSource
   states: ReadonlyMap<Slot, SlotState>
   /** How tests come out for sure. */
-  known: Facts
+  known: Outcomes
   /** The ways in which the other tests can come out, and those that give what is on screen. */
   groups: readonly Group[]
   merges: boolean
@@ -30,13 +30,13 @@ export type Shown = {
   /** Names that other files of the project may bring; without live names only. */
   brought: readonly Brought[]
   /** The same list as it is when its tests come out so, whatever is on screen now. */
-  given: (facts: Facts) => Shown
+  given: (outcomes: Outcomes) => Shown
 }
 
 type Seen = { live: readonly string[] | undefined; merges: boolean; design: Design | null }
 
 /** Reads the list; `facts` says what is known of its tests. */
-export function shownClasses(source: Source, found: ClassSource, seen: Seen, facts?: Facts): Shown {
+export function shownClasses(source: Source, found: ClassSource, seen: Seen, outcomes?: Outcomes): Shown {
   const { merges, design } = seen
   const live = presentNames(source, found, seen)
   const names = found.slots.map((slot) => tokensOf(source.text, slot).map(({ name }) => name))
@@ -50,7 +50,7 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, fac
       (one) => (later.has(one) || !written.has(one)) && one !== name && mergesAway(design, one, name),
     )
   }
-  const { states, known, groups } = statesOf(source, found, live, isReplaced, facts)
+  const { states, known, groups } = statesOf(source, found, live, isReplaced, outcomes)
   const placed = found.slots.flatMap((slot, at) =>
     tokensOf(source.text, slot).flatMap(({ name }): PlacedName[] => {
       const state = states.get(slot) ?? 'unknown'
@@ -60,7 +60,7 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, fac
   )
   // Without a part out of sight, a name that is not written here is none of this list.
   const foreign = isWhole(found) ? [] : (live ?? []).filter((name) => !written.has(name))
-  const given = (then: Facts): Shown => ({
+  const given = (then: Outcomes): Shown => ({
     ...shownClasses(source, found, { ...seen, live: undefined }, then),
     foreign,
   })

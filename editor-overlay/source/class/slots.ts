@@ -36,7 +36,7 @@ export function classSourceOf(source: Source, element: JSXElement): ClassSource 
     slots: [],
     opaque: [],
     joiner: null,
-    facts: new Map([[NEVER, false]]),
+    outcomes: new Map([[NEVER, false]]),
     source,
     seen: new Set(),
     gather,
@@ -52,8 +52,8 @@ export function classSourceOf(source: Source, element: JSXElement): ClassSource 
     if (plain.type === 'CallExpression' && isJoiner(plain, source.scopes, importSource(source)))
       found.joiner = plain
   }
-  const { attribute: at, expression, slots, opaque, joiner, facts } = found
-  return { attribute: at, expression, slots, opaque, joiner, facts }
+  const { attribute: at, expression, slots, opaque, joiner, outcomes } = found
+  return { attribute: at, expression, slots, opaque, joiner, outcomes }
 }
 
 function slotAt(node: Node, quote: Quote, context: SlotContext): Slot {
@@ -227,7 +227,7 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
   const isDefined =
     made?.init.type === 'CallExpression' && isVariants(made.init, scopes, importSource(source))
   if (made?.init.type === 'CallExpression' && isDefined) {
-    for (const [test, holds] of chosenVariants(call, made.init)) found.facts.set(test, holds)
+    for (const [test, holds] of chosenVariants(call, made.init)) found.outcomes.set(test, holds)
     gatherVariants(made.init, { ...context, shared: { name: made.name, by: 'variants' } }, found)
   } else other(call, found)
   for (const names of givenNames(call)) gather(names, context, found)

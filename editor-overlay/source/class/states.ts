@@ -1,8 +1,8 @@
 /** Which runs of class names are on: known from the live element, from what is written beside them, or not at all. */
 import type { Source } from '../source.ts'
 import type { ClassSource, Slot } from './gather.ts'
+import { combinationsOf, type Outcomes, partNames, topicsOf } from './test-combinations.ts'
 import { tokensOf } from './tokens.ts'
-import { type Facts, partNames, topicsOf, worldsOf } from './worlds.ts'
 
 /** `unknown`: both are possible for all that can be seen. */
 export type SlotState = 'on' | 'off' | 'unknown'
@@ -14,14 +14,14 @@ export type IsReplaced = (name: string, slot: Slot) => boolean
 const MOST_TESTS = 10
 
 /** Tests that say something about each other; `here` are the ways to come out that give the live names. */
-export type Group = { tests: ReadonlySet<string>; all: Facts[]; here: Facts[] }
+export type Group = { tests: ReadonlySet<string>; all: Outcomes[]; here: Outcomes[] }
 
 /** The state of every run, and the tests in groups that come out independently of each other. */
-type States = { states: Map<Slot, SlotState>; known: Facts; groups: Group[] }
+type States = { states: Map<Slot, SlotState>; known: Outcomes; groups: Group[] }
 
 /** Whether the run is on when its tests come out so. */
-export function isOn({ conditions }: Slot, facts: Facts): boolean {
-  return conditions.every(({ test, holds }) => facts.get(test) === holds)
+export function isOn({ conditions }: Slot, outcomes: Outcomes): boolean {
+  return conditions.every(({ test, holds }) => outcomes.get(test) === holds)
 }
 
 /** The state of every run, by all ways in which its tests could come out that give the live names. */
@@ -30,19 +30,19 @@ export function statesOf(
   found: ClassSource,
   live: readonly string[] | undefined,
   isReplaced: IsReplaced,
-  given: Facts = new Map(),
+  given: Outcomes = new Map(),
 ): States {
   const names = new Map(
     found.slots.map((slot) => [slot, tokensOf(source.text, slot).map(({ name }) => name)]),
   )
-  const known = new Map([...found.facts, ...given])
+  const known = new Map([...found.outcomes, ...given])
   const isFixed = ({ conditions }: Slot) => conditions.every(({ test }) => known.has(test))
-  const explains = (slots: ReadonlySet<Slot>) => (facts: Facts) => {
+  const explains = (slots: ReadonlySet<Slot>) => (outcomes: Outcomes) => {
     const own = new Map([...names].filter(([slot]) => slots.has(slot) || isFixed(slot)))
-    return live === undefined || isSeen(own, live, isReplaced, (slot) => isOn(slot, facts))
+    return live === undefined || isSeen(own, live, isReplaced, (slot) => isOn(slot, outcomes))
   }
   const groups = groupsOf(names, known).map(({ tests, slots }): Group => {
-    const all = tests.size > MOST_TESTS ? [] : worldsOf([...tests], known)
+    const all = tests.size > MOST_TESTS ? [] : combinationsOf([...tests], known)
     return { tests, all, here: all.filter(explains(slots)) }
   })
   const fixed = [known].filter(explains(new Set()))
@@ -51,7 +51,7 @@ export function statesOf(
     const open = slot.conditions.find(({ test }) => !known.has(test))
     const here = open ? groups.find(({ tests }) => tests.has(open.test))?.here : fixed
     if (!here || here.length === 0) return [slot, 'unknown']
-    const on = here.filter((facts) => isOn(slot, facts)).length
+    const on = here.filter((outcomes) => isOn(slot, outcomes)).length
     return [slot, on === here.length ? 'on' : on === 0 ? 'off' : 'unknown']
   })
   return { states: new Map(states), known, groups }
@@ -60,7 +60,7 @@ export function statesOf(
 type Bundle = { tests: Set<string>; slots: Set<Slot>; topics: Set<string> }
 
 /** Tests belong together that one run depends on, that are about one thing, or whose runs hold one name. */
-function groupsOf(names: ReadonlyMap<Slot, readonly string[]>, known: Facts): Bundle[] {
+function groupsOf(names: ReadonlyMap<Slot, readonly string[]>, known: Outcomes): Bundle[] {
   const always = new Set([...names].flatMap(([slot, own]) => (slot.conditions.length === 0 ? own : [])))
   const runs = [...names].map(([slot, own]): Bundle => {
     const tests = slot.conditions.map(({ test }) => test).filter((test) => !known.has(test))

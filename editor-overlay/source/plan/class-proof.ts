@@ -1,12 +1,12 @@
 /** Proves a change of classes in every state: what is asked for wins where it is meant, and nothing else changes. */
 import type { EditWhen } from '../../protocol/edit.ts'
 import { BROUGHT_BY_SIZE } from '../style/candidates.ts'
+import { leavesSet, partsOf, physicalLeaves, winsByOrder } from '../style/cascade.ts'
+import { appliesWithin, sameVariants, touches } from '../style/competitors.ts'
 import type { Compiled, Design } from '../style/design.ts'
-import { hasLastWord, leavesSet, partsOf, physicalLeaves } from '../style/last-word.ts'
-import { appliesWithin, sameVariants, touches } from '../style/rivals.ts'
 import type { Refusal } from '../types.ts'
+import { type Combination, combinationsAmong, openTests } from './class-combinations.ts'
 import { changeIn, type Proof, type Seen, type View, viewsOf } from './class-views.ts'
-import { openTests, type World, worldsAmong } from './class-worlds.ts'
 import { refuse } from './draft.ts'
 
 /** What an edit is about: properties that get a value or lose it, under these variants, in the states that are meant. */
@@ -23,16 +23,16 @@ export function checkStates(proof: Proof, asked: StyleTarget): Refusal | null {
   const changed = changeIn(proof)
   const slots = changed.runs.map(({ slot }) => slot)
   const about = aboutIn(design, changed.names, asked)
-  const worlds = worldsAmong(shown, slots)
-  if (!worlds) return refuseTooMany(openTests(shown, slots).length)
-  const views = viewsOf(proof, changed, worlds, asked.modifiers)
-  const check = (isMeant: (world: World) => boolean) =>
+  const combinations = combinationsAmong(shown, slots)
+  if (!combinations) return refuseTooMany(openTests(shown, slots).length)
+  const views = viewsOf(proof, changed, combinations, asked.modifiers)
+  const check = (isMeant: (combination: Combination) => boolean) =>
     checkMeant(design, about, { leaves: changed.leaves, views }, isMeant)
   if (asked.when !== 'active' && asked.when !== 'inactive')
     return check(({ isHere }) => asked.when === 'always' || isHere)
   // The test that is meant is one of those that are open.
   const refusals = openTests(shown, slots).map((test) =>
-    check(({ facts }) => facts.get(test) === (asked.when === 'active')),
+    check(({ outcomes }) => outcomes.get(test) === (asked.when === 'active')),
   )
   return refusals.includes(null) ? null : (refusals[0] ?? null)
 }
@@ -49,10 +49,10 @@ function checkMeant(
   design: Design,
   about: About,
   { leaves, views }: Compared,
-  isMeant: (world: World) => boolean,
+  isMeant: (combination: Combination) => boolean,
 ): Refusal | null {
   for (const { variants, states: seen } of views) {
-    const states = seen.map((one) => ({ ...one, isHere: isMeant(one.world) }))
+    const states = seen.map((one) => ({ ...one, isHere: isMeant(one.combination) }))
     const here = states.filter(({ isHere }) => isHere)
     const ours = new Set(here.flatMap(({ was }) => [...was.values()].map(({ name }) => name)))
     const isAsked = sameVariants(variants, about.modifiers)
@@ -80,7 +80,7 @@ function aboutIn(design: Design, names: ReadonlySet<string>, asked: StyleTarget)
   const handed = (properties: readonly string[]) =>
     compiled
       .filter((one) => properties.some((property) => touches(one, property)))
-      .flatMap((one) => (hasLastWord(one) ? [...one.handed.keys()] : leavesSet(one)))
+      .flatMap((one) => (winsByOrder(one) ? [...one.handed.keys()] : leavesSet(one)))
   const [wholes, parts] = [wholesOf(asked.properties), handed(asked.properties)]
   return {
     ...asked,
@@ -91,7 +91,7 @@ function aboutIn(design: Design, names: ReadonlySet<string>, asked: StyleTarget)
 
 const leavesIn = (properties: readonly string[]) => new Set(properties.flatMap(physicalLeaves))
 
-/** Of a property that several names make together, no one has the last word: `box-shadow/--tw-ring-shadow`. */
+/** Of a property that several names make together, none wins alone: `box-shadow/--tw-ring-shadow`. */
 const PART = /\/.*|\?$/
 
 const wholesOf = (properties: readonly string[]) =>
@@ -136,7 +136,7 @@ const takesUp = (value: string, { handed }: Compiled) =>
 /** What the name is for, by leaf: what it says alone, or its part of what several names make together. */
 function wordsOf(made: Compiled): [string, string][] {
   const parts = partsOf(made).map((part): [string, string] => [part, made.handed.get(part) ?? ''])
-  if (!hasLastWord(made)) return parts
+  if (!winsByOrder(made)) return parts
   return [...made.declarations].flatMap(([property, value]) =>
     physicalLeaves(property).map((leaf): [string, string] => [leaf, value]),
   )

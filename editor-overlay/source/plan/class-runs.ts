@@ -1,17 +1,17 @@
-/** The runs of a class list that speak about a matter: which of them wins, and which one a change goes to. */
+/** The runs of a class list that speak about a aspect: which of them wins, and which one a change goes to. */
 import { isAbsent, type Slot } from '../class/gather.ts'
 import type { PlacedName, Shown } from '../class/shown.ts'
+import { beats, touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
-import { beats, touches } from '../style/rivals.ts'
 import { leavesOf } from '../style/shorthands.ts'
-import { excludes, isAbout, type Matter } from './class-home.ts'
+import { excludes, isAbout, type StyleAspect } from './class-location.ts'
 
-/** The names that speak about the matter. */
-export function aboutIn({ placed }: Shown, design: Design, matter: Matter): PlacedName[] {
-  return placed.filter(({ name }) => isAbout(design, name, matter))
+/** The names that speak about the aspect. */
+export function aboutIn({ placed }: Shown, design: Design, aspect: StyleAspect): PlacedName[] {
+  return placed.filter(({ name }) => isAbout(design, name, aspect))
 }
 
-/** Whether it is not known that a name is on, and it would have the last word if it were. */
+/** Whether it is not known that a name is on, and it would win if it were. */
 export function isOpen(
   design: Design,
   { merges }: Shown,
@@ -40,7 +40,7 @@ export function groupOf(shown: Shown, winner: PlacedName | null, about: readonly
   return base.length > 0 ? base : branchOf(shown, about)
 }
 
-/** A branch that is on and says nothing yet, beside one that is off and speaks about the matter. */
+/** A branch that is on and says nothing yet, beside one that is off and speaks about the aspect. */
 export function absentBeside({ found, states }: Shown, about: readonly PlacedName[]): Slot | null {
   const all = found.slots.filter(
     (slot) => isAbsent(slot) && states.get(slot) === 'on' && about.some((one) => excludes(slot, one.slot)),
@@ -48,7 +48,7 @@ export function absentBeside({ found, states }: Shown, about: readonly PlacedNam
   return all.length === 1 ? (all[0] ?? null) : null
 }
 
-/** The branch on screen across from the only ones that speak about the matter; one without names comes first. */
+/** The branch on screen across from the only ones that speak about the aspect; one without names comes first. */
 export function branchBeside(shown: Shown, about: readonly PlacedName[]): Slot | null {
   const absent = absentBeside(shown, about)
   if (absent) return absent
@@ -68,7 +68,7 @@ function isOneOfTable({ shared }: Slot, about: readonly PlacedName[]): boolean {
   )
 }
 
-/** The branch on screen, where another one speaks about the matter and a new argument would speak over it. */
+/** The branch on screen, where another one speaks about the aspect and a new argument would speak over it. */
 function branchOf({ found, states, merges }: Shown, about: readonly PlacedName[]): Slot[] {
   const on = found.slots.filter((slot) => slot.shared === null && states.get(slot) === 'on')
   if (found.joiner && (merges || about.length === 0)) return []
@@ -77,12 +77,12 @@ function branchOf({ found, states, merges }: Shown, about: readonly PlacedName[]
   return only && (across.length === 1 || on.length === 1) ? [only] : []
 }
 
-/** The name with the last word; where several have it for a part each, one that depends on a state comes first. */
+/** The name that wins; where several win for a part each, one that depends on a state comes first. */
 export function winnerOf(
   design: Design,
   { placed, merges }: Shown,
   about: readonly PlacedName[],
-  { properties }: Matter,
+  { properties }: StyleAspect,
 ): PlacedName | null {
   const contest = { design, merges }
   const on = placed.filter((one) => about.includes(one) && one.state === 'on')
@@ -93,16 +93,16 @@ export function winnerOf(
     return compiled !== null && touches(compiled, leaf)
   }
   const leaves = properties.flatMap(leavesOf)
-  const isHeard = (one: PlacedName) =>
+  const isEffective = (one: PlacedName) =>
     leaves.some(
       (leaf) =>
         says(one, leaf) &&
         !on.some((other) => other.name !== one.name && says(other, leaf) && wins(other, one)),
     )
-  const heard = on.filter((one) => one.slot.when.length > 0 && isHeard(one))
+  const effective = on.filter((one) => one.slot.when.length > 0 && isEffective(one))
   const depth = ({ slot }: PlacedName) => slot.conditions.length
-  return (heard.length > 0 ? heard : on).reduce<PlacedName | null>((best, one) => {
-    const isDeeper = heard.length > 0 && best !== null && depth(one) !== depth(best)
+  return (effective.length > 0 ? effective : on).reduce<PlacedName | null>((best, one) => {
+    const isDeeper = effective.length > 0 && best !== null && depth(one) !== depth(best)
     return best === null || (isDeeper ? depth(one) > depth(best) : wins(one, best)) ? one : best
   }, null)
 }

@@ -1,14 +1,14 @@
-/** What a change of classes comes to: the names of each state before and after, and who has the last word. */
+/** What a change of classes comes to: the names of each state before and after, and which of them wins. */
 import type { After } from '../class/change.ts'
 import type { Slot } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
 import { isOn } from '../class/states.ts'
 import { tokensOf } from '../class/tokens.ts'
 import type { Source } from '../source.ts'
+import { type CascadeWinners, cascadeOf, leavesSet } from '../style/cascade.ts'
+import { sameVariants } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
-import { cascadeOf, type LastWords, leavesSet } from '../style/last-word.ts'
-import { sameVariants } from '../style/rivals.ts'
-import type { World } from './class-worlds.ts'
+import type { Combination } from './class-combinations.ts'
 
 /** A change of the class list of one element. */
 export type Proof = { source: Source; shown: Shown; after: After; design: Design }
@@ -62,24 +62,29 @@ function leavesOf(design: Design, name: string): string[] {
 
 /** What each state of the list comes to under some variants, before and after; `come` are the new names in it. */
 export type View = { variants: string[]; states: Seen[] }
-export type Seen = { world: World; was: LastWords; now: LastWords; come: readonly string[] }
+export type Seen = {
+  combination: Combination
+  was: CascadeWinners
+  now: CascadeWinners
+  come: readonly string[]
+}
 
 /** The states of the list under each combination of variants that its names speak about. */
 export function viewsOf(
   { shown, after, design }: Proof,
   { come, runs, apart, names: all }: Changed,
-  worlds: readonly World[],
+  combinations: readonly Combination[],
   modifiers: readonly string[],
 ): View[] {
   const read = cascadeOf(design, shown.merges, all)
-  const lists = worlds.map((world) => {
-    const on = runs.filter(({ slot }) => isOn(slot, world.facts))
+  const lists = combinations.map((combination) => {
+    const on = runs.filter(({ slot }) => isOn(slot, combination.outcomes))
     const front = on.filter(({ slot }) => slot.start < after.at)
     const behind = on.filter(({ slot }) => slot.start >= after.at)
     const listOf = (part: 'before' | 'next') => [...front, apart, ...behind].flatMap((one) => one[part])
     const next = listOf('next')
     return {
-      world,
+      combination,
       was: read(listOf('before')),
       now: read(next),
       come: next.filter((name) => come.has(name)),

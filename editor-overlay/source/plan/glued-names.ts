@@ -6,12 +6,12 @@ import type { Brought, Shown } from '../class/shown.ts'
 import { bare, type Span } from '../nodes.ts'
 import { importOf, resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
+import { touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { allRoots } from '../style/property-roots.ts'
-import { touches } from '../style/rivals.ts'
 import { definitionOf } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'
-import { isAbout, type Matter } from './class-home.ts'
+import { isAbout, type StyleAspect } from './class-location.ts'
 import { type Open, refuse } from './draft.ts'
 
 /** Values of which a utility takes at least one. */
@@ -35,22 +35,27 @@ const VALUES = [
 ]
 
 /** Without live names it is not known what such a name is; refused when it may say what the edit is about. */
-export function refuseGlued(source: Source, shown: Shown, design: Design, matter: Matter): Refusal | null {
+export function refuseGlued(
+  source: Source,
+  shown: Shown,
+  design: Design,
+  aspect: StyleAspect,
+): Refusal | null {
   if (shown.live !== undefined) return null
   const call = [...callsIn(source, shown), ...shown.brought].find(({ names }) =>
-    names.some((name) => isAbout(design, name, matter)),
+    names.some((name) => isAbout(design, name, aspect)),
   )
   if (call)
     return refuse(
       'dynamic-class',
-      `${matter.what} depends on “${call.words}”, which is written elsewhere.`,
+      `${aspect.what} depends on “${call.words}”, which is written elsewhere.`,
       `Open a page that shows this element and repeat the edit, or change “${call.words}” in the source.`,
     )
-  const part = piecesIn(source, shown).find((one) => mayBeAbout(design, one, matter))
+  const part = piecesIn(source, shown).find((one) => mayBeAbout(design, one, aspect))
   if (!part) return null
   return refuse(
     'dynamic-class',
-    `${matter.what} may depend on a class that “${part.text}” is only a part of.`,
+    `${aspect.what} may depend on a class that “${part.text}” is only a part of.`,
     'Open a page that shows this element and repeat the edit, or change the expression in the source.',
   )
 }
@@ -114,7 +119,7 @@ function piecesIn({ text }: Source, { found }: Shown): Piece[] {
   })
 }
 
-function mayBeAbout(design: Design, { text, isStart, isEnd }: Piece, { properties }: Matter): boolean {
+function mayBeAbout(design: Design, { text, isStart, isEnd }: Piece, { properties }: StyleAspect): boolean {
   const heads = isStart ? ['', ...allRoots(), ...allRoots().map((root) => `${root}-`)] : ['']
   const tails = isEnd ? VALUES.flatMap((value) => [value, `-${value}`]) : ['']
   const base = text.slice(text.lastIndexOf(':') + 1)

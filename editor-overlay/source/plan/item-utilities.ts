@@ -5,12 +5,12 @@ import type { Slot } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
 import { tokensOf } from '../class/tokens.ts'
 import type { Source } from '../source.ts'
+import type { Competitor } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
-import type { Rival } from '../style/rivals.ts'
 import { type Utilities, utilityIn } from '../style/utilities.ts'
 import type { ClassList } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
-import { readShown } from './class-homes.ts'
+import { readShown } from './class-locations.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { changedNames, itemClasses, namesIn } from './item-class.ts'
@@ -60,7 +60,7 @@ function inEntry(
   const entry = itemClasses(open, target, how.item)
   if (!entry) return refuseInItem('The class list')
   const names = namesIn(entry)
-  const made = make({ names, merges: shown.merges, ...rivalsOf(shown, names, entry.at) })
+  const made = make({ names, merges: shown.merges, ...competitorsOf(shown, names, entry.at) })
   if (made.type === 'refused') return made
   const next = changedNames(names, made.change)
   const isRaised = (name: string) => design.compile(name)?.important === true
@@ -90,7 +90,7 @@ function inPlace({ source }: Target, shown: Shown, make: Make): Made | Refusal {
   if (first.change.add.every((name) => on.includes(name)) && first.change.replace.size === 0)
     return refuse('no-change', 'The element already has this class.')
   const isRemoval = first.change.add.length === 0 && [...first.change.replace.values()].flat().length === 0
-  const made = isRemoval ? first : make({ names: [], merges: shown.merges, ...rivalsOf(shown, [], end) })
+  const made = isRemoval ? first : make({ names: [], merges: shown.merges, ...competitorsOf(shown, [], end) })
   if (made.type === 'refused') return made
   return { ...made, type: 'made', after: { namesOf, was: [], fresh: made.change.add, at: end } }
 }
@@ -98,18 +98,18 @@ function inPlace({ source }: Target, shown: Shown, make: Make): Made | Refusal {
 const namesNow = (source: Source) => (slot: Slot) => tokensOf(source.text, slot).map(({ name }) => name)
 
 /** The names beside those at this place. */
-function rivalsOf(
+function competitorsOf(
   { placed, foreign }: Shown,
   own: readonly string[],
   at: number,
 ): Pick<ClassList, 'others' | 'hidden'> {
   const rest = placed.filter(({ name }) => !own.includes(name))
-  const rivals = (isThere: (state: string) => boolean): Rival[] =>
+  const competitors = (isThere: (state: string) => boolean): Competitor[] =>
     rest.filter(({ state }) => isThere(state)).map(({ name, slot }) => ({ name, isEarlier: slot.start < at }))
   const others = foreign.filter((name) => !own.includes(name)).map((name) => ({ name, isEarlier: true }))
   return {
-    others: [...rivals((state) => state === 'on' || state === 'unknown'), ...others],
-    hidden: rivals((state) => state === 'off' || state === 'unknown'),
+    others: [...competitors((state) => state === 'on' || state === 'unknown'), ...others],
+    hidden: competitors((state) => state === 'off' || state === 'unknown'),
   }
 }
 

@@ -19,7 +19,7 @@ import { isToldApart } from '../text/told-apart.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
-import { messageAround, messageGiven, planSaidText } from './said-by.ts'
+import { messageAround, messageGiven, planReferencedText } from './referenced-text.ts'
 import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
 import { comesFrom, planTracedWords, refuseValueOfCode } from './traced-words.ts'
@@ -42,7 +42,7 @@ export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
   const runs = knownRuns(runsOf(source.text, jsx.node), edit.oldText)
   if (edit.meaning === 'item' && runs.every((run) => run.text !== null)) return refuseInItem('This text')
   const isEmpty = runs.every((run) => run.type === 'nothing' || (run.type === 'text' && run.text === ''))
-  const elsewhere = planSaidText(open, target, edit, isEmpty)
+  const elsewhere = planReferencedText(open, target, edit, isEmpty)
   if (elsewhere) return (elsewhere.type === 'refused' && editPassed(open, target, edit)) || elsewhere
   if (isEmpty) return planFirstWords(open, target, edit, runs)
   return runs.some((run) => run.text === null)
@@ -163,12 +163,12 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   return editInside(open, target, edit, { runs, filled, seen }) ?? change(target, filled, seen, edit.newText)
 }
 
-/** The text of one expression or component, where that is written; `null` when it cannot be told. */
+/** The text of one expression or component, where that is written; `null` when it is not known. */
 function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
   const { source } = target
   const { oldText: text, item } = edit
   const child = source.outline.elements.find((one) => one.node === node)
-  if (child) return planSaidText(open, { ...target, jsx: child }, edit, true)
+  if (child) return planReferencedText(open, { ...target, jsx: child }, edit, true)
   const origin = textOrigin(open, source, node, { text, item, throughProps: 3 })
   if (origin && (text === undefined || flat(origin.text) === flat(text)))
     return isToldApart(open, [source, origin.source], origin.text)

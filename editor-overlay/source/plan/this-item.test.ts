@@ -98,7 +98,7 @@ fileTable([
     'export default function Page({ xs, index }) {\n  return <ul>{xs.map((x, itemIndex) => itemIndex === 1 ? null : <li key={x}>{index}</li>)}</ul>\n}\n',
   ],
   [
-    'two entries with one key are told by their number',
+    'two entries with one key are found by their number',
     file(plain, "{ id: 'x' },\n  { id: 'x' },"),
     only(1, remove(['li'])),
     file('index === 1 ? null : <li key={item.id}>a</li>', "{ id: 'x' },\n  { id: 'x' },").replace(

@@ -8,8 +8,8 @@ import type { Design } from '../style/design.ts'
 import { utilitiesFor, utilityIn } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
-import type { Home, Matter } from './class-home.ts'
-import { homesOf } from './class-homes.ts'
+import type { ClassLocation, StyleAspect } from './class-location.ts'
+import { locationsOf } from './class-locations.ts'
 
 type Planned = { type: 'planned'; changes: ClassChange[]; notes: string[] }
 
@@ -23,23 +23,27 @@ type Wanted = {
 
 /** The changes that make the styles so, each in the run where it belongs. */
 export function changesForStyles(place: Place, { changes, modifiers, preferred }: Wanted): Planned | Refusal {
-  const groups = new Map<string, { home: Home; changes: StyleChange[] }>()
+  const groups = new Map<string, { location: ClassLocation; changes: StyleChange[] }>()
   for (const change of asShorthands(changes)) {
-    const matter: Matter = { properties: [change.property], modifiers, what: `What sets ${change.property}` }
-    const homes = homesOf(place.source, place.shown, place.design, matter, place.how)
-    if (!Array.isArray(homes)) return homes
-    for (const home of homes) {
-      const key = keyOf(home)
+    const aspect: StyleAspect = {
+      properties: [change.property],
+      modifiers,
+      what: `What sets ${change.property}`,
+    }
+    const locations = locationsOf(place.source, place.shown, place.design, aspect, place.how)
+    if (!Array.isArray(locations)) return locations
+    for (const location of locations) {
+      const key = keyOf(location)
       const known = groups.get(key)
-      groups.set(key, { home, changes: [...(known?.changes ?? []), change] })
+      groups.set(key, { location, changes: [...(known?.changes ?? []), change] })
     }
   }
-  return collect([...groups.values()], ({ home, changes: own }) =>
-    utilitiesFor(place.design, home.list, own, modifiers, preferred),
+  return collect([...groups.values()], ({ location, changes: own }) =>
+    utilitiesFor(place.design, location.list, own, modifiers, preferred),
   )
 }
 
-function keyOf({ where }: Home): string {
+function keyOf({ where }: ClassLocation): string {
   return where.isLast ? 'last' : (where.slots ?? []).map(({ start }) => start).join(' ')
 }
 
@@ -48,17 +52,19 @@ export function changesForNames(place: Place, names: readonly string[]): Planned
   const planned: Planned = { type: 'planned', changes: [], notes: [] }
   for (const name of names) {
     const compiled = place.design.compile(name)
-    const matter: Matter = {
+    const aspect: StyleAspect = {
       properties: compiled?.sets ?? [],
       modifiers: compiled?.variants ?? [],
       what: `What ${name} sets`,
     }
-    const homes = compiled ? homesOf(place.source, place.shown, place.design, matter, place.how) : null
-    if (homes && !Array.isArray(homes)) return homes
-    const made = homes
+    const locations = compiled
+      ? locationsOf(place.source, place.shown, place.design, aspect, place.how)
+      : null
+    if (locations && !Array.isArray(locations)) return locations
+    const made = locations
       ? collect(
-          homes.map((home) => ({ home })),
-          ({ home }) => utilityIn(place.design, home.list, name),
+          locations.map((location) => ({ location })),
+          ({ location }) => utilityIn(place.design, location.list, name),
         )
       : { changes: [{ replace: new Map(), add: [name] }], notes: [] }
     if ('type' in made && made.type === 'refused') return made
@@ -68,7 +74,7 @@ export function changesForNames(place: Place, names: readonly string[]): Planned
   return planned
 }
 
-function collect<Group extends { home: Home }>(
+function collect<Group extends { location: ClassLocation }>(
   groups: readonly Group[],
   make: (group: Group) => ReturnType<typeof utilitiesFor>,
 ): Planned | Refusal {
@@ -76,13 +82,13 @@ function collect<Group extends { home: Home }>(
   for (const given of groups) {
     let group = given
     let made = make(group)
-    if (made.type === 'refused' && group.home.otherwise) {
-      group = { ...group, home: group.home.otherwise }
+    if (made.type === 'refused' && group.location.otherwise) {
+      group = { ...group, location: group.location.otherwise }
       made = make(group)
     }
     if (made.type === 'refused') return made
     const isNothing = made.change.replace.size === 0 && made.change.add.length === 0
-    if (!isNothing) planned.changes.push({ ...made.change, ...group.home.where })
+    if (!isNothing) planned.changes.push({ ...made.change, ...group.location.where })
     planned.notes.push(...made.notes)
   }
   return planned

@@ -2,9 +2,9 @@
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
 import { otherSide, saysAlready } from './boxes.ts'
+import { appliesWithin, beats, coversAll, mergesAway, sameVariants, touches } from './competitors.ts'
 import type { Compiled } from './design.ts'
 import { sizeWithLineHeight } from './line-height.ts'
-import { appliesWithin, beats, coversAll, mergesAway, sameVariants, touches } from './rivals.ts'
 import { holds, leavesOf } from './shorthands.ts'
 import { swap, type Work } from './work.ts'
 
@@ -38,7 +38,7 @@ export function parts(work: Work, property: string, modifiers: readonly string[]
   return under(work, modifiers).filter(({ sets }) => sets.every((one) => holds(property, one)))
 }
 
-const rivalOf = ({ names }: Work, one: Compiled, other: Compiled) => ({
+const competitorOf = ({ names }: Work, one: Compiled, other: Compiled) => ({
   name: one.name,
   isEarlier: names.indexOf(one.name) < names.indexOf(other.name),
 })
@@ -52,7 +52,7 @@ export function keepsWhole(work: Work, winner: Compiled, property: string, base:
       one.name !== winner.name &&
       !stale.includes(one) &&
       touches(one, property) &&
-      beats(work, rivalOf(work, one, winner), winner.name),
+      beats(work, competitorOf(work, one, winner), winner.name),
   )
   if (disputed) return false
   for (const { name } of stale) swap(work, name, [])
@@ -79,7 +79,7 @@ export function besideWhole(
     (one) =>
       one.name !== whole.name &&
       touches(one, side.property) &&
-      beats(work, rivalOf(work, one, whole), whole.name),
+      beats(work, competitorOf(work, one, whole), whole.name),
   )
   if (over.some(({ declarations }) => declarations.has(side.property))) return [name]
   return half === undefined || over.length > 0 ? [whole.name, name] : [name, full(half)]
@@ -89,7 +89,7 @@ export function besideWhole(
 export function isOverwritten(work: Work, whole: Compiled, name: string): boolean {
   const fresh = work.design.compile(name)
   const stronger = under(work, whole.variants).filter(
-    (one) => one.name !== whole.name && beats(work, rivalOf(work, one, whole), whole.name),
+    (one) => one.name !== whole.name && beats(work, competitorOf(work, one, whole), whole.name),
   )
   const all = [...(fresh ? [fresh] : []), ...stronger].flatMap(({ sets }) => sets)
   return whole.sets.flatMap(leavesOf).every((leaf) => all.some((one) => holds(one, leaf)))

@@ -100,7 +100,7 @@ const rows: Row[] = [
   ['an important one stays important', ...styled('p-4!', { padding: '8px' }, 'p-2!')],
   ['an important one in the old spelling wins as well', ...styled('!p-4 p-8', { padding: '8px' }, 'p-2!')],
   [
-    'of two rivals the one that wins changes and the other goes',
+    'of two competitors the one that wins changes and the other goes',
     ...styled('p-4 p-8', { padding: '8px' }, 'p-2'),
   ],
   ['a class of the project stays', ...styled('card p-4', { padding: '8px' }, 'card p-2')],

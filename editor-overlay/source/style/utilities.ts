@@ -3,10 +3,10 @@ import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
 import { asShorthands, joinedSides } from './boxes.ts'
+import { coversAll, sameVariants, touches } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
-import { insist } from './insist.ts'
+import { ensureWins } from './ensure-wins.ts'
 import { withLineHeight } from './line-height.ts'
-import { coversAll, sameVariants, touches } from './rivals.ts'
 import { besideWhole, isOverwritten, keepsWhole, markFor, parts, setters } from './setters.ts'
 import { holds } from './shorthands.ts'
 import { type ClassList, put, type StyleChange, swap, type Work, workOn } from './work.ts'
@@ -81,7 +81,7 @@ function bring(work: Work, { name, variants, important, sets }: Compiled): Refus
   for (const one of rest) swap(work, one, [])
   for (const property of own) {
     if (!work.names.includes(full)) break
-    const blocked = insist(work, property, full, variants, first)
+    const blocked = ensureWins(work, property, full, variants, first)
     if (blocked) return blocked
   }
   return null
@@ -140,7 +140,7 @@ function set(
   else if (stale[0]) swap(work, stale[0].name, [name])
   else put(work, name)
   for (const one of winner ? stale : stale.slice(1)) swap(work, one.name, [])
-  return insist(work, property, name, modifiers, winner?.name ?? replaced(work, property, modifiers))
+  return ensureWins(work, property, name, modifiers, winner?.name ?? replaced(work, property, modifiers))
 }
 
 /** The name that set the property before a change of another one took its place. */

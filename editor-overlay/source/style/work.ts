@@ -1,6 +1,7 @@
 /** A class list while a change of it is planned. */
+
+import type { Competitor, ConflictRules } from './competitors.ts'
 import type { Design } from './design.ts'
-import type { Contest, Rival } from './rivals.ts'
 
 /** One property and its new value; `null` takes it away. */
 export type StyleChange = { property: string; value: string | null }
@@ -10,17 +11,17 @@ export type ClassList = {
   names: readonly string[]
   merges: boolean
   /** Names that are on as well, but are written elsewhere. */
-  others: readonly Rival[]
+  others: readonly Competitor[]
   /** Names that are on in another state; what they win there they must win afterwards. */
-  hidden: readonly Rival[]
+  hidden: readonly Competitor[]
 }
 
 /** The list as it is after the changes so far, and the change of the source that leads there. */
-export type Work = Contest & {
+export type Work = ConflictRules & {
   /** Names that are there, in order; each change works on what the one before left. */
   names: string[]
-  others: readonly Rival[]
-  hidden: readonly Rival[]
+  others: readonly Competitor[]
+  hidden: readonly Competitor[]
   replace: Map<string, readonly string[]>
   add: string[]
   /** What is added has to stand behind every other name of the list. */

@@ -23,7 +23,7 @@ fileTable([
     list(STEPS.replace("'Wait'", "'Rest'")),
   ],
   [
-    'the entry is told by its number',
+    'the entry is found by its number',
     list(STEPS),
     text('li', 'Post', { oldText: 'Send', item: 0 }),
     list(STEPS.replace("'Send'", "'Post'")),

@@ -1,4 +1,4 @@
-/** Tags that an element could have instead, the likely ones first. The server has the last word. */
+/** Tags that an element could have instead, the likely ones first. The server decides. */
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6']
 const SECTIONS = [

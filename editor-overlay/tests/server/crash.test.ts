@@ -67,7 +67,7 @@ test('a writer that is not killed finishes', () => {
   expect(texts()).toEqual(['new', 'new', 'new'])
 })
 
-test('what somebody edits between the crash and the next start stays, beside the edit', async () => {
+test('what another program edits between the crash and the next start stays, beside the edit', async () => {
   here = testProject(FILES)
   killedAfter(7)
   expect(new Set(texts()).size).toBe(2)

@@ -95,7 +95,7 @@ test.each(ROWS)('%s is written from an edit as a value', async (_, edit, shows) 
   expect(here.read('app/page.tsx')).toContain(shows)
 })
 
-test('an edit on a version that somebody rewrote is a conflict', async () => {
+test('an edit on a version that another program rewrote is a conflict', async () => {
   const { codebaseId, filename: file, fileHash } = await entryOf(at, 'p')
   const id = String(codebaseId)
   here.write('app/page.tsx', PAGE.replace('World', 'Theirs'))

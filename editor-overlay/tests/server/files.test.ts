@@ -68,7 +68,7 @@ test('a file that is empty in the middle of a save keeps its elements and is not
   expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Everybody').replace('Hello', 'Goodbye'))
 })
 
-test('the place an editor saw is found again below lines that somebody added', async () => {
+test('the place an editor saw is found again below added lines', async () => {
   await given()
   const seen = { id: idOf(project, 'app/page.tsx', 'p'), fileHash: project.hashOf('app/page.tsx') ?? '' }
   here.write('app/page.tsx', PAGE.replace('<p>World', '<p>First</p>\n      <p>World'))
@@ -93,7 +93,7 @@ test('the place an editor saw is found again below lines that somebody added', a
 test.each([
   ['changed', '<p>Mars</p>', 'moved-on'],
   ['taken out', '', 'element-gone'],
-])('an element that somebody %s is a conflict, and nothing is written', async (_, by, code) => {
+])('an element that another program %s is a conflict, and nothing is written', async (_, by, code) => {
   await given()
   const targets = [
     {

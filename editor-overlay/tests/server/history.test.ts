@@ -73,7 +73,7 @@ test('a drag of 400 edits is one activity, one undo and one exact diff', async (
   expect(here.read('app/page.tsx')).toBe(PAGE.replace('p-4', 'p-499'))
 })
 
-test('what somebody writes during a drag is not taken back with it', async () => {
+test('what another program writes during a drag is not taken back with it', async () => {
   await given()
   applied(await project.edit(words('p-4', 'p-5', 'drag')))
   here.write('app/page.tsx', here.read('app/page.tsx').replace('World', 'Theirs'))
@@ -85,7 +85,7 @@ test('what somebody writes during a drag is not taken back with it', async () =>
   expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Theirs'))
 })
 
-test('undo keeps what somebody changed elsewhere in the file, and says so', async () => {
+test('undo keeps what was changed elsewhere in the file, and says so', async () => {
   await given()
   applied(await project.edit(words('Hello', 'Goodbye')))
   here.write('app/page.tsx', here.read('app/page.tsx').replace('World', 'Everybody'))

@@ -163,7 +163,7 @@ test('ids that an edit moved are followed from the entries that the studio still
   expect(here.read('app/page.tsx')).toContain('<h1 className="text-xl">Bye</h1>')
 })
 
-test('an entry from before somebody added a line above means the same element', async () => {
+test('an entry from before a line was added above means the same element', async () => {
   const paragraph = await entryOf(at, 'p')
   here.write('app/page.tsx', PAGE.replace('<p>', '<p>First</p>\n      <p>'))
 
@@ -175,7 +175,7 @@ test('an entry from before somebody added a line above means the same element', 
   )
 })
 
-test('an entry of a text that somebody rewrote is a conflict with what to do', async () => {
+test('an entry of a text that was rewritten is a conflict with what to do', async () => {
   const paragraph = await entryOf(at, 'p')
   here.write('app/page.tsx', PAGE.replace('World', 'Theirs'))
 

@@ -76,7 +76,7 @@ const edits = fc.array(fc.record({ row, both: fc.boolean(), file: fc.nat(1) }), 
 const saves = fc.array(fc.record({ row, file: fc.nat(1), inPlace: fc.boolean() }), { maxLength: 30 })
 
 /**
- * Between the last look and the last rename, which are microseconds apart: a rename of somebody else's there cannot be
+ * Between the last look and the last rename, which are microseconds apart: a rename of another program there cannot be
  * seen by anybody, a write in place is, and there is time for one.
  */
 const OPEN_IN_PLACE = new Set(['aside', 'renamed'])

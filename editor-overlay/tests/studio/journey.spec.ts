@@ -325,7 +325,7 @@ async function meetsAnEngineer(designer: Designer) {
   const text = studio.section('Content').getByRole('textbox', { name: 'Text' })
   await studio.select(studio.frame().locator('aside h3'))
   studio.save(CONTACT, REMARK + studio.read(CONTACT))
-  await designer.does('edits while somebody else saves the file', () => studio.fill(text, 'Please never'), {
+  await designer.does('edits while another program saves the file', () => studio.fill(text, 'Please never'), {
     holds: '>Please never<',
     shows: () => expect(studio.heading('Please never')).toBeVisible(),
   })

@@ -1,4 +1,4 @@
-/** Where in a class expression a change belongs: in the run that has the last word now, or in the one that is always there. */
+/** Where in a class expression a change belongs: in the run that wins now, or in the one that is always there. */
 import type { EditTarget, EditWhen } from '../../protocol/edit.ts'
 import { refuseUnknown, testsOf, withChoices } from '../class/choices.ts'
 import { isAbsent, type Slot } from '../class/gather.ts'
@@ -6,13 +6,20 @@ import { doesMerge } from '../class/merging.ts'
 import { type PlacedName, type Shown, shownClasses } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import type { Source } from '../source.ts'
+import { beats } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
-import { beats } from '../style/rivals.ts'
 import { holds } from '../style/shorthands.ts'
 import type { Refusal } from '../types.ts'
-import { type Home, homeIn, isAbout, isNever, type Matter, withForeign } from './class-home.ts'
+import { openTests } from './class-combinations.ts'
+import {
+  type ClassLocation,
+  isAbout,
+  isNever,
+  locationIn,
+  type StyleAspect,
+  withForeign,
+} from './class-location.ts'
 import { aboutIn, absentBeside, branchBeside, groupOf, isOpen, ownAlways, winnerOf } from './class-runs.ts'
-import { openTests } from './class-worlds.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { broughtBy, refuseGlued } from './glued-names.ts'
 
@@ -25,41 +32,42 @@ export function readShown(open: Open, { source, jsx }: Target, { liveClasses: li
   return live === undefined && design ? { ...shown, brought: broughtBy(open, source, found) } : shown
 }
 
-/** The homes of a change of one matter: one, or with `always` every run that speaks about it. */
-export function homesOf(
+/** The locations of a change of one aspect: one, or with `always` every run that speaks about it. */
+export function locationsOf(
   source: Source,
   shown: Shown,
   design: Design,
-  matter: Matter,
+  aspect: StyleAspect,
   { when }: EditTarget,
-): Home[] | Refusal {
-  const glued = refuseGlued(source, shown, design, matter)
-  if (glued && !isBehindGlued(shown, design, matter)) return glued
-  const about = aboutIn(shown, design, matter)
-  if (when === 'always') return homesAlways(source, shown, about)
-  const winner = winnerOf(design, shown, about, matter)
+): ClassLocation[] | Refusal {
+  const glued = refuseGlued(source, shown, design, aspect)
+  if (glued && !isBehindGlued(shown, design, aspect)) return glued
+  const about = aboutIn(shown, design, aspect)
+  if (when === 'always') return locationsAlways(source, shown, about)
+  const winner = winnerOf(design, shown, about, aspect)
   const open = about.filter((one) => isOpen(design, shown, winner, one)).map(({ slot }) => slot)
-  if (when !== undefined) return homesIn(source, shown, design, matter, { open, isActive: when === 'active' })
-  if (open.length > 0) return refuseUnknown(open, matter.what)
+  if (when !== undefined)
+    return locationsIn(source, shown, design, aspect, { open, isActive: when === 'active' })
+  if (open.length > 0) return refuseUnknown(open, aspect.what)
   const { found } = shown
-  const home = homeIn(source, shown, groupOf(shown, winner, about))
+  const location = locationIn(source, shown, groupOf(shown, winner, about))
   // Of one test the state can be chosen; of several, no other place is left.
   const isBase = winner !== null && winner.slot.when.length === 0 && openTests(shown, found.slots).length > 1
   const absent = winner && !isBase ? null : branchBeside(shown, about)
-  const held = absent ? { ...home, otherwise: homeIn(source, shown, [absent]) } : home
-  return withForeign(source, shown, design, matter, held)
+  const held = absent ? { ...location, otherwise: locationIn(source, shown, [absent]) } : location
+  return withForeign(source, shown, design, aspect, held)
 }
 
 /** A joiner that merges drops what is put together in front of a name that is always there and is about the same. */
-function isBehindGlued({ found, placed, merges }: Shown, design: Design, matter: Matter): boolean {
+function isBehindGlued({ found, placed, merges }: Shown, design: Design, aspect: StyleAspect): boolean {
   const glued = found.slots.filter(({ gluedStart, gluedEnd }) => gluedStart || gluedEnd)
   const end = Math.max(...[...glued, ...found.opaque.map(({ node }) => node)].map((one) => one.end))
   return (
     merges &&
     (placed.some(
-      (one) => one.slot.start > end && one.slot.when.length === 0 && isAbout(design, one.name, matter),
+      (one) => one.slot.start > end && one.slot.when.length === 0 && isAbout(design, one.name, aspect),
     ) ||
-      isAfter(end, { found, placed }, (name) => isAbout(design, name, matter)))
+      isAfter(end, { found, placed }, (name) => isAbout(design, name, aspect)))
   )
 }
 
@@ -74,9 +82,9 @@ function isAfter(
 }
 
 /** In every state: in the run that is always there and in all that say something else, or in every branch. */
-function homesAlways(source: Source, shown: Shown, about: readonly PlacedName[]): Home[] {
-  const { facts } = shown.found
-  const said = about.map(({ slot }) => slot).filter((slot) => !isNever(facts, slot))
+function locationsAlways(source: Source, shown: Shown, about: readonly PlacedName[]): ClassLocation[] {
+  const { outcomes } = shown.found
+  const said = about.map(({ slot }) => slot).filter((slot) => !isNever(outcomes, slot))
   const own = ownAlways(shown)
   const others = new Set(said.filter((slot) => !own.includes(slot)))
   // What says it in every state needs no help from what is always there.
@@ -91,7 +99,7 @@ function homesAlways(source: Source, shown: Shown, about: readonly PlacedName[])
       ? [always, ...groups]
       : groups
   const rest = { ...shown, placed: shown.placed.filter((one) => !about.includes(one)) }
-  return all.map((slots) => homeIn(source, rest, slots))
+  return all.map((slots) => locationIn(source, rest, slots))
 }
 
 /** Whether one of the runs is there whatever their tests come out as. */
@@ -107,37 +115,37 @@ function isAnyState(slots: readonly Slot[]): boolean {
 }
 
 /** In the state in which the one test in question holds, or does not. */
-function homesIn(
+function locationsIn(
   source: Source,
   shown: Shown,
   design: Design,
-  matter: Matter,
+  aspect: StyleAspect,
   { open, isActive }: { open: Slot[]; isActive: boolean },
-): Home[] | Refusal {
+): ClassLocation[] | Refusal {
   const tests = testsOf(open.length > 0 ? open : shown.found.slots)
   const [test] = tests
   if (test === undefined)
     return refuse('no-change', 'The classes of this element don’t depend on a condition.', 'Repeat the edit.')
-  if (tests.length > 1) return refuseUnknown(open.length > 0 ? open : shown.found.slots, matter.what)
+  if (tests.length > 1) return refuseUnknown(open.length > 0 ? open : shown.found.slots, aspect.what)
   const then = shown.given(new Map([[test, isActive]]))
-  const about = aboutIn(then, design, matter)
-  const winner = winnerOf(design, then, about, matter)
-  if (winner && winner.slot.when.length > 0) return [homeIn(source, then, groupOf(then, winner, about))]
+  const about = aboutIn(then, design, aspect)
+  const winner = winnerOf(design, then, about, aspect)
+  if (winner && winner.slot.when.length > 0) return [locationIn(source, then, groupOf(then, winner, about))]
   const runs = then.found.slots.filter(
     ({ shared, conditions: [one, ...more] }) =>
       shared === null && more.length === 0 && one?.test === test && one.holds === isActive,
   )
   const run = runs.find((slot) => !isAbsent(slot))
-  if (run) return [homeIn(source, then, [run])]
+  if (run) return [locationIn(source, then, [run])]
   const always = ownAlways(then)
   // Without a class for this state, what is always there may say it where the other state says something else.
   const isSafe =
-    open.length > 0 && saysElsewhere(design, aboutIn(shown, design, matter), then, { matter, winner })
-  const absent = absentBeside(then, aboutIn(shown, design, matter)) ?? runs[0]
-  const own = absent && homeIn(source, then, [absent])
+    open.length > 0 && saysElsewhere(design, aboutIn(shown, design, aspect), then, { aspect, winner })
+  const absent = absentBeside(then, aboutIn(shown, design, aspect)) ?? runs[0]
+  const own = absent && locationIn(source, then, [absent])
   if (isSafe && (winner || always.length > 0)) {
-    const home = homeIn(source, then, groupOf(then, winner, about))
-    return [own ? { ...home, otherwise: own } : home]
+    const location = locationIn(source, then, groupOf(then, winner, about))
+    return [own ? { ...location, otherwise: own } : location]
   }
   if (own) return [own]
   return refuse(
@@ -147,16 +155,16 @@ function homesIn(
   )
 }
 
-/** Whether a name that is off now says all of the matter in the other state, over what wins in this one. */
+/** Whether a name that is off now says all of the aspect in the other state, over what wins in this one. */
 function saysElsewhere(
   design: Design,
   about: readonly PlacedName[],
   { states, merges }: Shown,
-  { matter, winner }: { matter: Matter; winner: PlacedName | null },
+  { aspect, winner }: { aspect: StyleAspect; winner: PlacedName | null },
 ): boolean {
   return about.some(({ name, slot, at }) => {
     const sets = states.get(slot) === 'off' ? design.compile(name)?.sets : undefined
-    const isWhole = matter.properties.every((property) => sets?.some((one) => holds(one, property)))
+    const isWhole = aspect.properties.every((property) => sets?.some((one) => holds(one, property)))
     const isOver = !winner || beats({ design, merges }, { name, isEarlier: at < winner.at }, winner.name)
     return sets !== undefined && isWhole && isOver
   })

@@ -1,6 +1,7 @@
-/** What a list of class names comes to: the name with the last word about each property. */
+/** What a list of class names comes to: the name that wins for each property. */
+
+import { appliesWithin, mergesAway } from './competitors.ts'
 import type { Compiled, Design } from './design.ts'
-import { appliesWithin, mergesAway } from './rivals.ts'
 import { leavesOf } from './shorthands.ts'
 import { physical } from './sides.ts'
 
@@ -20,7 +21,7 @@ function findLeaves(property: string): string[] {
 }
 
 /** Whether the name says by itself what it sets, and not a part of what several names make together. */
-export function hasLastWord({ sets }: Compiled): boolean {
+export function winsByOrder({ sets }: Compiled): boolean {
   return sets.every((one) => !/\/|\?$|^(> )?--tw-/.test(one))
 }
 
@@ -34,13 +35,13 @@ export function leavesSet({ declarations, handed }: Compiled): string[] {
   return [...[...declarations.keys()].flatMap(physicalLeaves), ...handed.keys()]
 }
 
-type LastWord = { name: string; value: string; variants: readonly string[] }
+type CascadeWinner = { name: string; value: string; variants: readonly string[] }
 
 /** By property, shorthands taken apart. */
-export type LastWords = ReadonlyMap<string, LastWord>
+export type CascadeWinners = ReadonlyMap<string, CascadeWinner>
 
 /** What a list comes to under variants that hold. */
-type ListWords = (variants: readonly string[]) => LastWords
+type ListWords = (variants: readonly string[]) => CascadeWinners
 
 /** Reads lists of some names as the style sheet does; `merges` as the joiner leaves them. */
 export function cascadeOf(
@@ -53,7 +54,7 @@ export function cascadeOf(
   const merged = mergedBy(design)
   const read = (names: readonly string[]): ListWords => {
     const left = new Set(merges ? merged(names) : names)
-    const views = new Map<readonly string[], LastWords>()
+    const views = new Map<readonly string[], CascadeWinners>()
     return (variants) => {
       const found = views.get(variants) ?? cascade(ordered, left, variants)
       views.set(variants, found)
@@ -68,7 +69,7 @@ export function cascadeOf(
   }
 }
 
-/** The names as the style sheet ranks them, the last word at the end. */
+/** The names as the style sheet ranks them, the winner at the end. */
 function inOrder(design: Design, names: ReadonlySet<string>): Compiled[] {
   const compiled = design.order([...names]).flatMap((name) => design.compile(name) ?? [])
   return compiled.sort((a, b) => Number(a.important) - Number(b.important))
@@ -92,8 +93,8 @@ function cascade(
   ordered: readonly Compiled[],
   names: ReadonlySet<string>,
   variants: readonly string[],
-): LastWords {
-  const words = new Map<string, LastWord>()
+): CascadeWinners {
+  const words = new Map<string, CascadeWinner>()
   for (const { name, variants: own, declarations, handed } of ordered) {
     if (!names.has(name) || !appliesWithin(own, variants)) continue
     for (const [property, value] of declarations)

@@ -6,38 +6,38 @@ import type { PlacedName, Shown } from '../class/shown.ts'
 import { tokensOf } from '../class/tokens.ts'
 import { bare } from '../nodes.ts'
 import type { Source } from '../source.ts'
+import { type Competitor, sameVariants, touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
-import { type Rival, sameVariants, touches } from '../style/rivals.ts'
 import type { ClassList } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
 import { refuse } from './draft.ts'
 
 /** What is set: properties under these variants; `what` names them in a refusal. */
-export type Matter = { properties: readonly string[]; modifiers: readonly string[]; what: string }
+export type StyleAspect = { properties: readonly string[]; modifiers: readonly string[]; what: string }
 
 /** The runs that a change goes to, with what stands around them. */
-export type Home = {
-  type: 'home'
+export type ClassLocation = {
+  type: 'location'
   list: ClassList
   where: Pick<ClassChange, 'slots' | 'isLast'>
   /** Where the change goes instead, when here it would win over what another state says. */
-  otherwise?: Home
+  otherwise?: ClassLocation
 }
 
-/** Whether a name speaks about the matter. */
-export function isAbout(design: Design, name: string, { properties, modifiers }: Matter): boolean {
+/** Whether a name speaks about the aspect. */
+export function isAbout(design: Design, name: string, { properties, modifiers }: StyleAspect): boolean {
   const known = design.compile(name)
   return (
     known !== null && sameVariants(known.variants, modifiers) && properties.some((one) => touches(known, one))
   )
 }
 
-/** The home in these runs. */
-export function homeIn(source: Source, shown: Shown, slots: Slot[]): Home {
+/** The location in these runs. */
+export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLocation {
   const { found, placed, merges, foreign } = shown
   const at = slots[0] ? found.slots.indexOf(slots[0]) : -1
   const rest = placed.filter(({ slot }) => !slots.includes(slot) && !slots.some((one) => excludes(one, slot)))
-  const rival = ({ name, at: place }: PlacedName): Rival => ({
+  const competitor = ({ name, at: place }: PlacedName): Competitor => ({
     name,
     isEarlier: place < at,
     isWritten: true,
@@ -47,15 +47,15 @@ export function homeIn(source: Source, shown: Shown, slots: Slot[]): Home {
   const isEarlier =
     found.opaque.every(({ node }) => node.start < (slots[0]?.start ?? 0)) && found.opaque.length > 0
   return {
-    type: 'home',
+    type: 'location',
     list: {
       names: merges ? [...new Set(names.reverse())].reverse() : [...new Set(names)],
       merges,
       others: [
-        ...rest.filter(({ state }) => state === 'on' || state === 'unknown').map(rival),
+        ...rest.filter(({ state }) => state === 'on' || state === 'unknown').map(competitor),
         ...foreign.map((name) => ({ name, isEarlier })),
       ],
-      hidden: rest.filter((one) => isElsewhere(one) && !isNever(found.facts, one.slot)).map(rival),
+      hidden: rest.filter((one) => isElsewhere(one) && !isNever(found.outcomes, one.slot)).map(competitor),
     },
     where: slots.length > 0 ? { slots } : {},
   }
@@ -64,8 +64,8 @@ export function homeIn(source: Source, shown: Shown, slots: Slot[]): Home {
 const isElsewhere = ({ state }: PlacedName) => state === 'off' || state === 'unknown'
 
 /** Whether the call itself says that the run is not chosen here. */
-export function isNever(facts: Shown['found']['facts'], { conditions }: Slot): boolean {
-  return conditions.some(({ test, holds }) => facts.has(test) && facts.get(test) !== holds)
+export function isNever(outcomes: Shown['found']['outcomes'], { conditions }: Slot): boolean {
+  return conditions.some(({ test, holds }) => outcomes.has(test) && outcomes.get(test) !== holds)
 }
 
 /** Whether two runs are never on together. */
@@ -89,26 +89,29 @@ export function withForeign(
   source: Source,
   shown: Shown,
   design: Design,
-  matter: Matter,
-  home: Home,
-): Home[] | Refusal {
+  aspect: StyleAspect,
+  location: ClassLocation,
+): ClassLocation[] | Refusal {
   const { found, foreign, merges } = shown
-  const rivals = foreign.filter((name) => isAbout(design, name, matter))
-  const isBehind = home.list.others.some(({ name, isEarlier }) => rivals.includes(name) && isEarlier)
-  const [rival] = rivals
-  if (rival === undefined || (merges && isBehind)) return [home]
+  const competitors = foreign.filter((name) => isAbout(design, name, aspect))
+  const isBehind = location.list.others.some(({ name, isEarlier }) => competitors.includes(name) && isEarlier)
+  const [competitor] = competitors
+  if (competitor === undefined || (merges && isBehind)) return [location]
   const prop = found.opaque.find((one) => isFromProps(source, one))
   if (prop)
     return refuse(
       'dynamic-class',
-      `“${rival}” comes from ${source.text.slice(prop.node.start, prop.node.end).slice(0, 60)} and wins here.`,
+      `“${competitor}” comes from ${source.text.slice(prop.node.start, prop.node.end).slice(0, 60)} and wins here.`,
       'Select the component where it is used and change it there.',
     )
-  if (!merges || !found.joiner) return [home]
-  const others = [...shown.placed.filter(({ state }) => state === 'on'), ...rivals.map((name) => ({ name }))]
+  if (!merges || !found.joiner) return [location]
+  const others = [
+    ...shown.placed.filter(({ state }) => state === 'on'),
+    ...competitors.map((name) => ({ name })),
+  ]
   return [
     {
-      type: 'home',
+      type: 'location',
       list: { names: [], merges, others: others.map(({ name }) => ({ name, isEarlier: true })), hidden: [] },
       where: { isLast: true },
     },

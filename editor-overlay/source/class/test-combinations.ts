@@ -1,7 +1,7 @@
 /** Ways in which the tests of a class expression can come out together. */
 
 /** How tests come out, by their words; one that is not named may be either. */
-export type Facts = ReadonlyMap<string, boolean>
+export type Outcomes = ReadonlyMap<string, boolean>
 
 /** `size is sm`, `size === 'sm'`: one name that has one of several values. */
 const CHOICE = /^(.+?) (?:is|===?) (.+)$/
@@ -9,11 +9,11 @@ const CHOICE = /^(.+?) (?:is|===?) (.+)$/
 const isLiteral = (value: string) => /^(['"`][^'"`]*['"`]|-?[\d.]+|true|false|null)$/.test(value)
 
 /** Whether no two of the tests contradict each other: a name has one value, and `a && b` is what both are. */
-function isPossible(facts: Facts): boolean {
+function isPossible(outcomes: Outcomes): boolean {
   const chosen = new Map<string, string>()
-  for (const [test, holds] of facts) {
+  for (const [test, holds] of outcomes) {
     if (holds && isSecondValue(test, chosen)) return false
-    const made = outcomeOf(test, facts)
+    const made = outcomeOf(test, outcomes)
     if (made !== null && made !== holds) return false
   }
   return true
@@ -41,18 +41,18 @@ export function partNames(test: string): string[] {
 }
 
 /** Every way in which the tests can come out beside what is known. */
-export function worldsOf(tests: readonly string[], known: Facts): Facts[] {
-  let worlds: Facts[] = [known]
+export function combinationsOf(tests: readonly string[], known: Outcomes): Outcomes[] {
+  let combinations: Outcomes[] = [known]
   for (const test of tests)
-    worlds = worlds.flatMap((facts) => [
-      new Map([...facts, [test, true]]),
-      new Map([...facts, [test, false]]),
+    combinations = combinations.flatMap((outcomes) => [
+      new Map([...outcomes, [test, true]]),
+      new Map([...outcomes, [test, false]]),
     ])
-  return worlds.filter(isPossible)
+  return combinations.filter(isPossible)
 }
 
 /** What a test comes to by others that are known; `null` where they do not say. */
-function outcomeOf(test: string, facts: Facts): boolean | null {
+function outcomeOf(test: string, outcomes: Outcomes): boolean | null {
   const [, name, values] = /^(.+) is (.+ or .+)$/.exec(test) ?? []
   const each =
     values === undefined
@@ -60,8 +60,8 @@ function outcomeOf(test: string, facts: Facts): boolean | null {
       : { isAll: false, parts: values.split(' or ').map((value) => `${name} is ${value}`) }
   if (!each) return null
   const { isAll, parts } = each
-  const made = parts.map((part) => facts.get(part.replace(/^!/, '')) === !part.startsWith('!'))
-  if (!parts.every((part) => facts.has(part.replace(/^!/, '')))) return null
+  const made = parts.map((part) => outcomes.get(part.replace(/^!/, '')) === !part.startsWith('!'))
+  if (!parts.every((part) => outcomes.has(part.replace(/^!/, '')))) return null
   return isAll ? made.every(Boolean) : made.some(Boolean)
 }
 

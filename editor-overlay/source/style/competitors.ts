@@ -1,13 +1,13 @@
-/** Which of two class names has the last word about a property. */
+/** Which of two class names wins for a property. */
 import type { Compiled, Design } from './design.ts'
 import { holds } from './shorthands.ts'
 import { meet } from './sides.ts'
 
 /** A name that stands elsewhere in the list and is not changed by this edit; `isWritten` that another edit could. */
-export type Rival = { name: string; isEarlier: boolean; isWritten?: true }
+export type Competitor = { name: string; isEarlier: boolean; isWritten?: true }
 
 /** How two names that set the same are settled: `merges` keeps the later one, else the style sheet decides. */
-export type Contest = { design: Design; merges: boolean }
+export type ConflictRules = { design: Design; merges: boolean }
 
 /** Whether two variants are the same in any order. */
 export function sameVariants(a: readonly string[], b: readonly string[]): boolean {
@@ -63,12 +63,12 @@ export function mergesAway(design: Design, later: string, earlier: string): bool
   return covers(design, later, earlier)
 }
 
-/** Whether the rival has the last word over the name, where both speak about one property under the same variants. */
-export function beats({ design, merges }: Contest, rival: Rival, name: string): boolean {
-  const [theirs, ours] = [design.compile(rival.name), design.compile(name)]
+/** Whether the competitor wins over the name, where both set one property under the same variants. */
+export function beats({ design, merges }: ConflictRules, competitor: Competitor, name: string): boolean {
+  const [theirs, ours] = [design.compile(competitor.name), design.compile(name)]
   if (!theirs || !ours) return false
   if (theirs.important !== ours.important) return theirs.important
-  if (merges && !rival.isEarlier && mergesAway(design, rival.name, name)) return true
-  if (merges && rival.isEarlier && mergesAway(design, name, rival.name)) return false
-  return design.order([rival.name, name]).at(-1) === rival.name
+  if (merges && !competitor.isEarlier && mergesAway(design, competitor.name, name)) return true
+  if (merges && competitor.isEarlier && mergesAway(design, name, competitor.name)) return false
+  return design.order([competitor.name, name]).at(-1) === competitor.name
 }

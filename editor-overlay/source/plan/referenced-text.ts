@@ -34,11 +34,11 @@ type Edit = EditOf<'set-text'>
 type Span = { start: number; end: number }
 
 /** The prop or the message that says the text of an element; `null` when its words are its children. */
-export function planSaidText(open: Open, target: Target, edit: Edit, isEmpty: boolean): Drafted | null {
+export function planReferencedText(open: Open, target: Target, edit: Edit, isEmpty: boolean): Drafted | null {
   const { jsx } = target
   const seen = edit.oldText?.trim() ?? ''
   const inner = onlyMessageIn(target)
-  if (inner) return planSaidText(open, inner, edit, isEmpty)
+  if (inner) return planReferencedText(open, inner, edit, isEmpty)
   const isMessage = saysMessage(jsx)
   const key = isMessage ? keyOf(target) : null
   if (isMessage && isEmpty) return messageProp(open, target, edit, key)

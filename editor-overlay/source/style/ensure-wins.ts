@@ -1,11 +1,19 @@
 /** What is set must win where it is shown, and what wins in another state must go on winning there. */
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
-import { appliesWithin, beats, coversAll, mergesAway, type Rival, sameVariants, touches } from './rivals.ts'
+import {
+  appliesWithin,
+  beats,
+  type Competitor,
+  coversAll,
+  mergesAway,
+  sameVariants,
+  touches,
+} from './competitors.ts'
 import { put, swap, type Work } from './work.ts'
 
 /** What is set must win; where the order of the sheet is against it, it is made important. */
-export function insist(
+export function ensureWins(
   work: Work,
   property: string,
   name: string,
@@ -13,14 +21,15 @@ export function insist(
   before?: string,
 ): Refusal | null {
   keepBehind(work, name)
-  const rivals = [...work.names.map((one): Rival => ({ name: one, isEarlier: true })), ...work.others].filter(
-    (one) => one.name !== name && isAbout(work, one.name, property),
-  )
-  const winner = rivals.find((one) => winsOver(work, one, name, modifiers))
+  const competitors = [
+    ...work.names.map((one): Competitor => ({ name: one, isEarlier: true })),
+    ...work.others,
+  ].filter((one) => one.name !== name && isAbout(work, one.name, property))
+  const winner = competitors.find((one) => winsOver(work, one, name, modifiers))
   if (!winner) return keepsHidden(work, property, name, modifiers, before)
   if (work.design.compile(name)?.important) return refuseBoth(winner, name)
   const away = work.hidden.filter((one) => isAbout(work, one.name, property))
-  const state = [...rivals, ...away].find((one) => wouldLose(work, one, winner, modifiers))
+  const state = [...competitors, ...away].find((one) => wouldLose(work, one, winner, modifiers))
   if (state)
     return refuse(
       'dynamic-class',
@@ -28,7 +37,7 @@ export function insist(
       `Change or remove ${winner.name} first.`,
     )
   const important = `${name}!`
-  const stronger = rivals.find((one) => winsOver(work, one, important, modifiers))
+  const stronger = competitors.find((one) => winsOver(work, one, important, modifiers))
   if (stronger) return refuseBoth(stronger, important)
   swap(work, name, [important])
   work.notes.push(`${name} is made important, because ${winner.name} would win over it.`)
@@ -44,24 +53,32 @@ function keepBehind(work: Work, name: string): void {
   work.isBehind = true
 }
 
-/** Whether the rival has the last word where the name applies: an important name of the base wins over any state. */
-function winsOver(work: Work, rival: Rival, name: string, modifiers: readonly string[]): boolean {
-  const theirs = work.design.compile(rival.name)
+/** Whether the competitor wins where the name applies: an important name of the base wins over any state. */
+function winsOver(work: Work, competitor: Competitor, name: string, modifiers: readonly string[]): boolean {
+  const theirs = work.design.compile(competitor.name)
   if (!theirs) return false
-  if (sameVariants(theirs.variants, modifiers)) return beats(work, rival, name)
+  if (sameVariants(theirs.variants, modifiers)) return beats(work, competitor, name)
   if (!theirs.important || !appliesWithin(theirs.variants, modifiers)) return false
-  return !work.design.compile(name)?.important || work.design.order([rival.name, name]).at(-1) === rival.name
+  return (
+    !work.design.compile(name)?.important ||
+    work.design.order([competitor.name, name]).at(-1) === competitor.name
+  )
 }
 
-/** Whether a name of another state has the last word there now and would lose it to an important one. */
-function wouldLose({ design }: Work, { name }: Rival, winner: Rival, modifiers: readonly string[]): boolean {
+/** Whether a name of another state wins there now and would lose to an important one. */
+function wouldLose(
+  { design }: Work,
+  { name }: Competitor,
+  winner: Competitor,
+  modifiers: readonly string[],
+): boolean {
   const [one, first] = [design.compile(name), design.compile(winner.name)]
   if (!one || one.important || appliesWithin(one.variants, modifiers)) return false
   return !(first?.important && appliesWithin(first.variants, one.variants) && coversAll(first.sets, one))
 }
 
 /** Of two important names the order of the sheet decides, which no third one can change. */
-function refuseBoth(winner: Rival, name: string): Refusal {
+function refuseBoth(winner: Competitor, name: string): Refusal {
   const refusal = refuse(
     'dynamic-class',
     `“${winner.name}” is also important and wins over ${name} here.`,
@@ -79,7 +96,7 @@ function isAbout({ design }: Work, name: string, property: string): boolean {
   return known !== null && touches(known, property)
 }
 
-/** A name of another state that had the last word there must keep it. */
+/** A name of another state that won there must still win. */
 function keepsHidden(
   work: Work,
   property: string,
