@@ -40,7 +40,7 @@ export function checkStates(proof: Proof, asked: StyleTarget): Refusal | null {
 function refuseTooMany(tests: number): Refusal {
   return refuse(
     'dynamic-class',
-    `This edit depends on ${tests} conditions at once, which is too many to check.`,
+    `This edit depends on ${tests} conditions, which is too many to check.`,
     'Change the classes in the source instead.',
   )
 }
