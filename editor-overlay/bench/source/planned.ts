@@ -12,7 +12,7 @@ import { type EditKind, KINDS, NEW_CLASS, NEW_TEXT, SIZES, SMALL, spread } from 
 import { halves } from './written.ts'
 
 const FILE = 'app/big.tsx'
-const REPEAT = 30
+const REPEAT = 100
 /** Of the file of 12,000 lines one printing takes seconds. */
 const BASELINE_REPEAT = [15, 10, 2]
 
