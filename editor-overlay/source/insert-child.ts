@@ -73,7 +73,7 @@ function takesChildren(open: Open, source: Source, parent: OutlineElement): Refu
   if (own?.kind === 'text')
     return refuse(
       'no-children',
-      `The children of ${tag} are a text.`,
+      `${tag} only accepts text.`,
       'Edit its text, or choose the element around it.',
     )
   if (!component?.props || component.props.includes('children')) return null

@@ -19,7 +19,7 @@ export function copyTogether(source: Source, jsx: OutlineElement): Copied | Refu
   if (key && isAnimated(jsx))
     return refuse(
       'no-slot',
-      `<${jsx.parent?.tag}> tells its children apart by their keys, so that two can’t share one.`,
+      `<${jsx.parent?.tag}> identifies its children by their keys, so two can’t share one.`,
       'Copy what is inside this element, or wrap it in a div and copy it there.',
     )
   const known = lookUp(source.scopes.module, 'Fragment')

@@ -147,6 +147,6 @@ fileTable([
 test('a button in a form is said to send it', () => {
   const done = tryPlan('export default () => <form><p>x</p></form>\n', tag('p', 'button'))
   expect(done.type === 'applied' && done.plan.notes).toEqual([
-    'This button sends its form now; set its type to “button” if it should not.',
+    'This button submits its form now. Set its type to “button” if it shouldn’t.',
   ])
 })

@@ -77,6 +77,6 @@ function unfit(tag: string, hasProps: boolean): string[] {
 function submits(jsx: OutlineElement, tag: string): string[] {
   const isInForm = tagsAbove(jsx.parent).includes('form')
   return tag === 'button' && isInForm && !attributeOf(jsx.node, 'type') && !hasSpread(jsx.node)
-    ? ['This button sends its form now; set its type to “button” if it should not.']
+    ? ['This button submits its form now. Set its type to “button” if it shouldn’t.']
     : []
 }

@@ -6,6 +6,7 @@ import type { Respelling } from '../respell.ts'
 import type { Source } from '../source.ts'
 import { branchRuns } from '../text/branch-runs.ts'
 import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
+import { isDiscriminant } from '../text/discriminant.ts'
 import { fillIn } from '../text/fill-in.ts'
 import { givenChildren } from '../text/given-children.ts'
 import { isGluedTo } from '../text/glued.ts'
@@ -15,7 +16,6 @@ import { messageByKey, messageOf } from '../text/message.ts'
 import { flat, short } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute } from '../text/splice.ts'
-import { isToldApart } from '../text/told-apart.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
@@ -171,7 +171,7 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (child) return planReferencedText(open, { ...target, jsx: child }, edit, true)
   const origin = textOrigin(open, source, node, { text, item, throughProps: 3 })
   if (origin && (text === undefined || flat(origin.text) === flat(text)))
-    return isToldApart(open, [source, origin.source], origin.text)
+    return isDiscriminant(open, [source, origin.source], origin.text)
       ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)
       : editTraced(origin, edit)
   const given = text === undefined ? null : givenChildren(open, source, node, text)

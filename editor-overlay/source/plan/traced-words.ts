@@ -5,6 +5,7 @@ import { bare, keyName, stringValue } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
 import type { Source } from '../source.ts'
 import { propertyOf } from '../text/definition.ts'
+import { isDiscriminant } from '../text/discriminant.ts'
 import { fillIn } from '../text/fill-in.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
 import { messageByKey, messageOf } from '../text/message.ts'
@@ -13,7 +14,6 @@ import { canSay, isReadAsWords } from '../text/placeholders.ts'
 import { flat, placeIn, short } from '../text/quoted.ts'
 import { type Run, runsOf, runsOfValue, textOf } from '../text/runs.ts'
 import { spliceAttribute } from '../text/splice.ts'
-import { isToldApart } from '../text/told-apart.ts'
 import { traceValue } from '../text/trace.ts'
 import type { Traced } from '../text/trace-ways.ts'
 import type { Refusal } from '../types.ts'
@@ -50,7 +50,7 @@ export function planTracedWords(
   const found = exact.length > 0 ? exact : all
   const [only] = found
   if (only && found.length === 1)
-    return isExactValue(only) && isToldApart(open, [place.source, only.source], oldText.trim())
+    return isExactValue(only) && isDiscriminant(open, [place.source, only.source], oldText.trim())
       ? refuseValueOfCode(only, oldText)
       : only.write()
   return found.length > 1

@@ -5,7 +5,7 @@ import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 
 /** Whether a file of these, or one that they import, tells this text from others. */
-export function isToldApart(open: Open, sources: readonly Source[], text: string): boolean {
+export function isDiscriminant(open: Open, sources: readonly Source[], text: string): boolean {
   const files = new Set(sources.flatMap((source) => [source.file, ...importedBy(open, source)]))
   return [...files].some((file) => {
     const known = open.index.files.get(file)?.text
