@@ -35,7 +35,7 @@ export function insertionOf(
   parent: OutlineElement,
   { beforeId, afterId }: InsertPosition,
 ): Insertion | Refusal {
-  const closed = takesChildren(open, source, parent)
+  const closed = acceptsChildren(open, source, parent)
   if (closed) return closed
   const anchorId = beforeId ?? afterId
   if (anchorId === undefined) return atEnd(source, parent)
@@ -50,7 +50,7 @@ export function insertionOf(
   return beforeId === undefined ? after(source, unit) : before(source, unit)
 }
 
-function takesChildren(open: Open, source: Source, parent: OutlineElement): Refusal | null {
+function acceptsChildren(open: Open, source: Source, parent: OutlineElement): Refusal | null {
   const { tag, node } = parent
   if (isVoidTag(tag))
     return refuse('no-children', `<${tag}> can’t have children.`, 'Choose the element around it.')

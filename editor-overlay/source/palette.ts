@@ -11,7 +11,7 @@ type PaletteEntry = {
   name: string
   file: string
   exported: 'default' | 'named'
-  takesChildren: boolean
+  acceptsChildren: boolean
   /** Whether the file is marked for the browser. */
   isClient: boolean
   props: PropMetadata[]
@@ -40,7 +40,7 @@ function entryOf(index: SourceIndex, component: ComponentRecord): PaletteEntry[]
       name,
       file,
       exported,
-      takesChildren: metadata.isOpen || metadata.props.some((prop) => prop.name === 'children'),
+      acceptsChildren: metadata.isOpen || metadata.props.some((prop) => prop.name === 'children'),
       isClient: source.type === 'open' && isClient(source),
       props: metadata.props.filter((prop) => prop.name !== 'children').map(({ types: _, ...prop }) => prop),
       isOpen: metadata.isOpen,

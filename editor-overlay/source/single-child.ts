@@ -3,13 +3,13 @@
  * leaves them none or several.
  */
 import type { JSXChild, Node } from 'oxc-parser'
+import { acceptsOneChild, oneChildTags } from './accepts-one-child.ts'
 import { attributeOf, bare, isFunction, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import { isNothing } from './remove-span.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
-import { oneChildTags, takesOneChild } from './takes-one-child.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a result in which more of these components than before hold anything but one element. */
@@ -64,7 +64,7 @@ function wrongIn(source: Source, known: ReadonlySet<string>): Map<OutlineElement
   // Names are worth reading only where one of them can be a slot.
   const hasSlots = source.text.includes('Slot')
   for (const jsx of source.outline.elements) {
-    if (!known.has(jsx.tag) && !takesOneChild(source, jsx, hasSlots)) continue
+    if (!known.has(jsx.tag) && !acceptsOneChild(source, jsx, hasSlots)) continue
     const children = jsx.node.children.filter((child) => !isBlank(child))
     const [only] = children
     if (attributeOf(jsx.node, 'children') && children.length === 0) continue

@@ -130,7 +130,7 @@ export function isJudged(tag: string): boolean {
 }
 
 /** Whether an element takes an attribute; one that no element has is the author's own business. */
-export function takesAttribute(tag: string, name: string, value: string | null = null): boolean {
+export function acceptsAttribute(tag: string, name: string, value: string | null = null): boolean {
   const tags = Object.hasOwn(OF_TAGS, name) ? OF_TAGS[name] : undefined
   if (!tags || !isJudged(tag)) return true
   const isValue = name !== 'type' || value === null || (TYPES[tag]?.test(value) ?? true)
@@ -138,7 +138,7 @@ export function takesAttribute(tag: string, name: string, value: string | null =
 }
 
 /** The same for what a component had: its own props are no attributes. */
-export function takesPropOf(tag: string, name: string, value: string | null): boolean {
+export function acceptsPropOf(tag: string, name: string, value: string | null): boolean {
   if (!isJudged(tag) || /-|^on[A-Z]/.test(name)) return true
-  return Object.hasOwn(OF_TAGS, name) ? takesAttribute(tag, name, value) : OF_ALL.has(name)
+  return Object.hasOwn(OF_TAGS, name) ? acceptsAttribute(tag, name, value) : OF_ALL.has(name)
 }

@@ -1,5 +1,6 @@
 import type { ComponentSource, EditOf, Json } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
+import { nativeProps } from '../accepts.ts'
 import { insertAttribute } from '../attributes.ts'
 import { cloneOf, textAt } from '../clone.ts'
 import { componentOf } from '../component-of.ts'
@@ -18,7 +19,6 @@ import { checkProp, checkTag } from '../safety.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import { isClient, type Source } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
-import { nativeProps } from '../takes.ts'
 import type { ComponentRecord, Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { filledProps, unfitProp } from './placeholders.ts'
@@ -111,8 +111,8 @@ function addComponent(
   const reach = inReach(open, source, insertion, name, from)
   if (!Array.isArray(reach)) return reach
   const metadata = metadataOf(open, source, name, from)
-  const takes = metadata.isOpen || metadata.props.some((prop) => prop.name === 'children')
-  if (text && !takes)
+  const accepts = metadata.isOpen || metadata.props.some((prop) => prop.name === 'children')
+  if (text && !accepts)
     return refuse('no-children', `${name} can’t have children.`, 'Set one of its props instead.')
   const unfit = unfitProp(name, metadata, props)
   if (unfit) return unfit

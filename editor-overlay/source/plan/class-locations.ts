@@ -140,7 +140,7 @@ function locationsIn(
   const always = ownAlways(then)
   // Without a class for this state, what is always there may say it where the other state says something else.
   const isSafe =
-    open.length > 0 && saysElsewhere(design, aboutIn(shown, design, aspect), then, { aspect, winner })
+    open.length > 0 && isSetElsewhere(design, aboutIn(shown, design, aspect), then, { aspect, winner })
   const absent = absentBeside(then, aboutIn(shown, design, aspect)) ?? runs[0]
   const own = absent && locationIn(source, then, [absent])
   if (isSafe && (winner || always.length > 0)) {
@@ -156,7 +156,7 @@ function locationsIn(
 }
 
 /** Whether a name that is off now says all of the aspect in the other state, over what wins in this one. */
-function saysElsewhere(
+function isSetElsewhere(
   design: Design,
   about: readonly PlacedName[],
   { states, merges }: Shown,

@@ -117,7 +117,7 @@ function lostIn(design: Design, { now, come, isHere }: State, about: About): Ref
         winner !== undefined &&
         winner.value !== value &&
         !come.includes(winner.name) &&
-        !takesUp(winner.value, made)
+        !readsVariablesOf(winner.value, made)
       if (isLost && about.set.has(leaf) && !isAlongside(leaf, about) && !isTwice(leaf, about))
         return refuse(
           'dynamic-class',
@@ -130,7 +130,7 @@ function lostIn(design: Design, { now, come, isHere }: State, about: About): Ref
 }
 
 /** Whether a value is made of what the name hands on, as a colored shadow is of its size. */
-const takesUp = (value: string, { handed }: Compiled) =>
+const readsVariablesOf = (value: string, { handed }: Compiled) =>
   [...handed.keys()].some((part) => value.includes(`var(${part})`) || value.includes(`var(${part},`))
 
 /** What the name is for, by leaf: what it says alone, or its part of what several names make together. */

@@ -1,5 +1,6 @@
 import type { JSXElement } from 'oxc-parser'
 import type { EditOf, EditTarget } from '../../protocol/edit.ts'
+import { acceptsProp } from '../accepts.ts'
 import { type ClassChange, changeClasses } from '../class/change.ts'
 import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
@@ -11,7 +12,6 @@ import { isOfElement, sameVariants } from '../style/competitors.ts'
 import { type Design, underVariants } from '../style/design.ts'
 import { hiddenProperties, inlineProperties } from '../style/inline.ts'
 import { meet } from '../style/sides.ts'
-import { takesProp } from '../takes.ts'
 import type { Refusal } from '../types.ts'
 import { offeringStates, readShown } from './class-locations.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
@@ -147,7 +147,7 @@ export function planClassChanges(
   const coming = changes.flatMap(({ add, replace }) => [...add, ...[...replace.values()].flat()])
   const wrong = coming.find((name) => !isClassName(name))
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
-  const blocked = takesClass(open, target) ?? coveredBySpread(source, jsx.node, shown)
+  const blocked = acceptsClass(open, target) ?? coveredBySpread(source, jsx.node, shown)
   if (blocked) return blocked
   const { design } = open.index.settings
   const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
@@ -178,6 +178,6 @@ function namesOf(source: Source, element: JSXElement): Set<string> {
 }
 
 /** A class name that is written there already is taken. */
-function takesClass(open: Open, target: Target): Refusal | null {
-  return classAttributeOf(target.jsx.node) ? null : takesProp(open, target, 'className')
+function acceptsClass(open: Open, target: Target): Refusal | null {
+  return classAttributeOf(target.jsx.node) ? null : acceptsProp(open, target, 'className')
 }

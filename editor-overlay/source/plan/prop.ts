@@ -1,5 +1,6 @@
 import { type JSXAttribute, type Node, parseSync } from 'oxc-parser'
 import type { EditOf, Json, PropValue } from '../../protocol/edit.ts'
+import { acceptsProp, acceptsValue, nativeProps, needsProp } from '../accepts.ts'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { isClassName } from '../class/tokens.ts'
 import { attributeQuote, literalQuote } from '../layout.ts'
@@ -9,7 +10,6 @@ import { trimmedPatch } from '../patches.ts'
 import { checkProp, checkPropName } from '../safety.ts'
 import { lookUp, scopeAt, scopesOf } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { nativeProps, needsProp, takesProp, takesValue } from '../takes.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
@@ -42,9 +42,9 @@ export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
     if (needed) return needed
     return draft({ source, patches: same.map((one) => removeAttribute(source.text, one)) })
   }
-  const untaken = attribute ? null : takesProp(open, target, name)
+  const untaken = attribute ? null : acceptsProp(open, target, name)
   if (untaken) return untaken
-  const unfit = value.type === 'json' ? takesValue(open, target, name, value.value) : null
+  const unfit = value.type === 'json' ? acceptsValue(open, target, name, value.value) : null
   if (unfit) return unfit
   const written = writtenProp(source, name, value)
   if (!attribute) return draft({ source, patches: [insertAttribute(source, jsx.node, written)] })

@@ -39,7 +39,7 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
   const seen = edit.oldText?.trim() ?? ''
   const inner = onlyMessageIn(target)
   if (inner) return planReferencedText(open, inner, edit, isEmpty)
-  const isMessage = saysMessage(jsx)
+  const isMessage = rendersMessage(jsx)
   const key = isMessage ? keyOf(target) : null
   if (isMessage && isEmpty) return messageProp(open, target, edit, key)
   if (key !== null) return byKey(open, target, edit, key)
@@ -62,7 +62,7 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
   )
 }
 
-const saysMessage = ({ isNative, tag }: OutlineElement) =>
+const rendersMessage = ({ isNative, tag }: OutlineElement) =>
   !isNative && SAYS_MESSAGE.test(tag.split('.').at(-1) ?? '')
 
 /** A message draws no element, so on the page its words are those of the element around it. */
@@ -71,7 +71,9 @@ function onlyMessageIn({ jsx, ...target }: Target): Target | null {
     (one) => one.type !== 'JSXText' || one.value.trim() !== '',
   )
   const child = jsx.children.find((one) => one.node === node)
-  return jsx.isNative && child && others.length === 0 && saysMessage(child) ? { ...target, jsx: child } : null
+  return jsx.isNative && child && others.length === 0 && rendersMessage(child)
+    ? { ...target, jsx: child }
+    : null
 }
 
 /** `link: (words) => <a>{words}</a>` among the values of a message: what it says is a part of that message. */
@@ -87,7 +89,7 @@ export function messageGiven(target: Target, node: Node): string | null {
   }
   const around = source.outline.elements.findLast(
     (one) =>
-      saysMessage(one) &&
+      rendersMessage(one) &&
       one.node.openingElement.start < render.start &&
       one.node.openingElement.end > render.end,
   )
@@ -97,7 +99,7 @@ export function messageGiven(target: Target, node: Node): string | null {
 /** The key of the message around a place inside the element: what stands there is not what is on the page. */
 export function messageAround(target: Target, { start, end }: Span): string | null {
   const around = target.source.outline.elements.filter(
-    (one) => saysMessage(one) && one.node.start <= start && one.node.end >= end,
+    (one) => rendersMessage(one) && one.node.start <= start && one.node.end >= end,
   )
   return around.map((jsx) => keyOf({ ...target, jsx })).find((key) => key !== null) ?? null
 }

@@ -28,7 +28,7 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
   const notes = new Set<string>()
   const gone = new Set<Node>(targets.map(({ jsx }) => jsx.node))
   for (const target of outermost(targets)) {
-    const taken = takeOut(open, target, edit, gone)
+    const taken = planRemoval(open, target, edit, gone)
     if (taken.type === 'refused') return taken
     const file = files.get(taken.source) ?? { source: taken.source, patches: [] }
     files.set(taken.source, { ...file, patches: withPatch(file.patches, taken.patch) })
@@ -83,7 +83,7 @@ function wholeList(source: Source, call: Node, gone: ReadonlySet<Node>): Node {
   return outer && isWholeItem(source, call, outer.callback, gone) ? wholeList(source, outer.call, gone) : call
 }
 
-function takeOut(
+function planRemoval(
   open: Open,
   { source, jsx }: Target,
   { meaning, item }: EditOf<'remove'>,

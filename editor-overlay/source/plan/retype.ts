@@ -4,7 +4,7 @@ import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { attributeName, attributeOf, bare, isFunction, stringValue, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
-import { takesAttribute } from '../tag-attributes.ts'
+import { acceptsAttribute } from '../tag-attributes.ts'
 import { lastName } from '../type-names.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { refuse, type Target } from './draft.ts'
@@ -125,7 +125,7 @@ function readsOwn(fn: Node, tag: string): boolean {
     const isTarget =
       holder.property.type === 'Identifier' && /^(currentTarget|target)$/.test(holder.property.name)
     const name = node.property.type === 'Identifier' ? node.property.name : ''
-    if (isTarget && !OF_ALL.test(name) && !takesAttribute(tag, name)) found = true
+    if (isTarget && !OF_ALL.test(name) && !acceptsAttribute(tag, name)) found = true
   })
   return found
 }

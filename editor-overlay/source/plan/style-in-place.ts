@@ -1,4 +1,6 @@
 /** Styles in the `style` of an element, which win over every class. */
+
+import { acceptsProp } from '../accepts.ts'
 import { attributeOf } from '../nodes.ts'
 import { sliceOf } from '../source.ts'
 import { spreadOver } from '../spread.ts'
@@ -6,7 +8,6 @@ import { isOfElement } from '../style/competitors.ts'
 import { hiddenProperties, inlineProperties, writeInline } from '../style/inline.ts'
 import { includes, meet } from '../style/sides.ts'
 import type { StyleChange } from '../style/work.ts'
-import { takesProp } from '../takes.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 
@@ -69,7 +70,7 @@ export function asInline(
       `{...${sliceOf(source, over).slice(0, 60)}} comes after the style and may replace it.`,
       'Edit where the props come from, or put the spread before the style.',
     )
-  const untaken = attribute ? null : takesProp(open, target, 'style')
+  const untaken = attribute ? null : acceptsProp(open, target, 'style')
   if (untaken) return untaken
   const written = writeInline(source, jsx.node, changes)
   if (written.type === 'refused') return written

@@ -1,5 +1,6 @@
 import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
+import { acceptsAttributes } from '../accepts.ts'
 import { isKnownTag } from '../html.ts'
 import { pruneImports } from '../imports.ts'
 import { checkNesting, tagsAbove } from '../nesting.ts'
@@ -7,7 +8,6 @@ import { attributeOf, hasSpread, isNativeTag } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { checkTag } from '../safety.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
-import { takesAttributes } from '../takes.ts'
 import type { TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { retype } from './retype.ts'
@@ -45,7 +45,7 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
       `A <${tag}> doesn’t take ${untaken}.`,
       `Remove ${untaken} first, or change the tag of the element inside.`,
     )
-  const unfitting = takesAttributes(open, target, tag)
+  const unfitting = acceptsAttributes(open, target, tag)
   if (unfitting) return unfitting
   const retyped = isNativeTag(tag) && jsx.isNative ? retype(target, tag) : { patches: [], notes: [] }
   if ('type' in retyped) return retyped

@@ -23,14 +23,14 @@ import { patchesFor } from './text-patches.ts'
 import { refuseMarks, refuseValue, writeMessage } from './write-message.ts'
 
 /** What turns a message into words. */
-const SAYS = /(?:^|[.?])(?:t|_|translate|formatMessage|rich)$/
+const MESSAGE_FUNCTIONS = /(?:^|[.?])(?:t|_|translate|formatMessage|rich)$/
 
 type Edit = EditOf<'set-text'> & { oldText: string }
 
 type Place = { source: Source; node: Node }
 
 /** A place that can say what is on screen; `isExact`: with no value filled in. */
-type Saying = Place & { isExact: boolean; write: () => Drafted }
+type Candidate = Place & { isExact: boolean; write: () => Drafted }
 
 /** `planChildren` plans the text of the element with an id. */
 type PlanChildren = (id: string) => Drafted
@@ -45,7 +45,7 @@ export function planTracedWords(
   const { oldText } = edit
   if (oldText === undefined || oldText.trim() === '') return null
   const traced = traceValue(open, place, edit.item)
-  const all = traced.flatMap((value) => sayingAt(open, value, { ...edit, oldText }, planChildren))
+  const all = traced.flatMap((value) => candidatesAt(open, value, { ...edit, oldText }, planChildren))
   const exact = all.filter(({ isExact }) => isExact)
   const found = exact.length > 0 ? exact : all
   const [only] = found
@@ -62,7 +62,7 @@ export function planTracedWords(
     : null
 }
 
-const isExactValue = ({ node }: Saying) => stringValue(node) !== null
+const isExactValue = ({ node }: Candidate) => stringValue(node) !== null
 
 /** The refusal of words that are also a value, which types and code know. */
 export function refuseValueOfCode(
@@ -86,7 +86,7 @@ function placesOf(places: readonly Place[]): string {
   return places.map(({ source, node }) => placeIn(source, node.start)).join(' or ')
 }
 
-function sayingAt(open: Open, value: Traced, edit: Edit, planChildren: PlanChildren): Saying[] {
+function candidatesAt(open: Open, value: Traced, edit: Edit, planChildren: PlanChildren): Candidate[] {
   const { source } = value
   const isSame = (text: string | null) => text !== null && flat(text) === flat(edit.oldText)
   switch (value.type) {
@@ -116,13 +116,13 @@ function sayingAt(open: Open, value: Traced, edit: Edit, planChildren: PlanChild
       return [{ source, node, isExact, write: () => planChildren(source.idOf(jsx)) }]
     }
     case 'expression':
-      return sayingExpression(open, value, edit)
+      return candidatesInExpression(open, value, edit)
     default:
       return []
   }
 }
 
-function sayingExpression(open: Open, { source, node: given }: Place, edit: Edit): Saying[] {
+function candidatesInExpression(open: Open, { source, node: given }: Place, edit: Edit): Candidate[] {
   const node = bare(given)
   const words = stringValue(node)
   if (words !== null) {
@@ -136,27 +136,35 @@ function sayingExpression(open: Open, { source, node: given }: Place, edit: Edit
     return String(node.value) === edit.oldText.trim() ? [{ source, node, isExact: true, write }] : []
   }
   if (node.type === 'TaggedTemplateExpression' || node.type === 'CallExpression')
-    return sayingMessage(open, { source, node }, edit)
+    return candidatesInMessage(open, { source, node }, edit)
   const isMarkup = node.type === 'JSXFragment'
-  return sayingRuns(source, node, isMarkup ? runsOf(source.text, node) : runsOfValue(source.text, node), edit)
+  return candidatesInRuns(
+    source,
+    node,
+    isMarkup ? runsOf(source.text, node) : runsOfValue(source.text, node),
+    edit,
+  )
 }
 
-function sayingRuns(source: Source, node: Node, runs: Run[], edit: Edit): Saying[] {
+function candidatesInRuns(source: Source, node: Node, runs: Run[], edit: Edit): Candidate[] {
   const isExact = textOf(runs) === edit.oldText
   if (!isExact && !fills(runs, edit.oldText)) return []
   return [{ source, node, isExact, write: () => writeRuns(source, runs, edit) }]
 }
 
 /** `` t`Hello ${name}` `` and `` _(msg`Hello`) ``, whose words are read as a message. */
-function sayingMessage(open: Open, { source, node }: Place, edit: Edit): Saying[] {
+function candidatesInMessage(open: Open, { source, node }: Place, edit: Edit): Candidate[] {
   const isRead = isReadAsWords(edit.oldText, edit.newText)
-  const asMessage = (one: Saying): Saying =>
+  const asMessage = (one: Candidate): Candidate =>
     isRead ? one : { ...one, write: () => refuseMarks(one.source.file) }
   if (node.type === 'TaggedTemplateExpression') {
     const { quasi } = node
-    return sayingRuns(source, quasi, runsOfValue(source.text, quasi), edit).map(asMessage)
+    return candidatesInRuns(source, quasi, runsOfValue(source.text, quasi), edit).map(asMessage)
   }
-  if (node.type !== 'CallExpression' || !SAYS.test(source.text.slice(node.callee.start, node.callee.end)))
+  if (
+    node.type !== 'CallExpression' ||
+    !MESSAGE_FUNCTIONS.test(source.text.slice(node.callee.start, node.callee.end))
+  )
     return []
   const message = messageOf(open, source, node, edit.oldText)
   if (message && message.type !== 'unknown')
@@ -169,8 +177,8 @@ function sayingMessage(open: Open, { source, node }: Place, edit: Edit): Saying[
       const space = namespaceGiven(node.arguments) ?? namespaceOf(source, callee)
       const words = one.node.type === 'ObjectExpression' ? wordsOf(one.node) : one.node
       if (!words) return []
-      const said = sayingExpression(open, { ...one, node: words }, edit).map(asMessage)
-      return said.length > 0 ? said : sayingByWords(open, { ...one, node: words }, edit, space)
+      const said = candidatesInExpression(open, { ...one, node: words }, edit).map(asMessage)
+      return said.length > 0 ? said : candidatesByKey(open, { ...one, node: words }, edit, space)
     })
 }
 
@@ -182,7 +190,7 @@ function wordsOf(object: ObjectExpression): Node | null {
 }
 
 /** Words that values are filled into, or the key of words in a catalogue. */
-function sayingByWords(open: Open, { source, node }: Place, edit: Edit, space: string | null): Saying[] {
+function candidatesByKey(open: Open, { source, node }: Place, edit: Edit, space: string | null): Candidate[] {
   const words = stringValue(node)
   if (words === null) return []
   if (canSay(words, edit.oldText)) {

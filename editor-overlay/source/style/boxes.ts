@@ -129,7 +129,7 @@ const BOX =
   /^((scroll-)?(padding|margin)|inset|gap|overflow|border-(width|color|style|radius))(-inline|-block)?$/
 
 /** Whether a name gives the property this value already, itself or as one of several sides. */
-export function saysAlready(design: Design, winner: Compiled, property: string, base: string): boolean {
+export function isSetAlready(design: Design, winner: Compiled, property: string, base: string): boolean {
   return [...winner.declarations].some(
     ([whole, value]) =>
       (whole === property || BOX.test(whole)) &&

@@ -1,7 +1,7 @@
 /** The names of a list that set a property, and what another name leaves of them. */
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
-import { otherSide, saysAlready } from './boxes.ts'
+import { isSetAlready, otherSide } from './boxes.ts'
 import { appliesWithin, beats, coversAll, mergesAway, sameVariants, touches } from './competitors.ts'
 import type { Compiled } from './design.ts'
 import { sizeWithLineHeight } from './line-height.ts'
@@ -45,7 +45,7 @@ const competitorOf = ({ names }: Work, one: Compiled, other: Compiled) => ({
 
 /** Whether the winner gives the value already; parts that say something else are then all that has to go. */
 export function keepsWhole(work: Work, winner: Compiled, property: string, base: string): boolean {
-  if (work.others.length > 0 || !saysAlready(work.design, winner, property, base)) return false
+  if (work.others.length > 0 || !isSetAlready(work.design, winner, property, base)) return false
   const stale = parts(work, property, winner.variants).filter(({ name }) => name !== winner.name)
   const disputed = under(work, winner.variants).some(
     (one) =>

@@ -36,7 +36,7 @@ export function utilitiesFor(
   )
   for (const { property, value } of changes) {
     const blocked =
-      value === null ? takeAway(work, property, modifiers) : set(work, property, value, modifiers, preferred)
+      value === null ? unset(work, property, modifiers) : set(work, property, value, modifiers, preferred)
     if (blocked) return blocked
   }
   for (const { property, value } of changes) if (value !== null) joinSides(work, property, modifiers)
@@ -197,7 +197,7 @@ function joinSize(work: Work): void {
   }
 }
 
-function takeAway(work: Work, property: string, modifiers: readonly string[]): Refusal | null {
+function unset(work: Work, property: string, modifiers: readonly string[]): Refusal | null {
   const all = [...setters(work, property, modifiers), ...parts(work, property, modifiers)]
   const found = all.filter((one, index) => all.findIndex(({ name }) => name === one.name) === index)
   const isGoing = (one: Compiled) => one.sets.every((name) => isGone(work, property, name))

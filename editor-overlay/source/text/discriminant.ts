@@ -4,14 +4,14 @@ import type { Open } from '../plan/draft.ts'
 import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 
-/** Whether a file of these, or one that they import, tells this text from others. */
+/** Whether a file of these, or one that they import, comparesWith this text from others. */
 export function isDiscriminant(open: Open, sources: readonly Source[], text: string): boolean {
   const files = new Set(sources.flatMap((source) => [source.file, ...importedBy(open, source)]))
   return [...files].some((file) => {
     const known = open.index.files.get(file)?.text
     if (!known || !/\.[jt]sx?$/.test(file) || !known.includes(text)) return false
     const source = open.open(file)
-    return source.type === 'open' && tells(source, text)
+    return source.type === 'open' && comparesWith(source, text)
   })
 }
 
@@ -21,7 +21,7 @@ function importedBy({ index }: Open, { file, program }: Source): string[] {
   )
 }
 
-function tells({ program }: Source, text: string): boolean {
+function comparesWith({ program }: Source, text: string): boolean {
   let found = false
   walk(program, (node) => {
     if (node.type === 'TSLiteralType') found ||= stringValue(node.literal) === text

@@ -76,8 +76,8 @@ function candidates(text: string, after: string, quote: string): Candidate[] {
   const plain = withBreaks(text, after)
   const parts = [held(lead), withBreaks(core, trail === '' ? after : ''), held(trail)]
   return [
-    { text: plain, says: (a, b) => sayAll(a + plain + b) },
-    { text: parts.join(''), says: (a, b) => sayAll(a + parts.join('') + b) },
+    { text: plain, says: (a, b) => decodeAll(a + plain + b) },
+    { text: parts.join(''), says: (a, b) => decodeAll(a + parts.join('') + b) },
     { text: `{${encodeLiteral(text, quote)}}`, says: (a, b) => decodeText(a) + text + decodeText(b) },
   ]
 }
@@ -90,7 +90,7 @@ function withBreaks(text: string, after: string): string {
 }
 
 /** What a mix of text, line breaks and literal blanks says. */
-function sayAll(raw: string): string {
+function decodeAll(raw: string): string {
   return raw
     .split(/(<br \/>|\{"[^"{}]*"\}|\{'[^'{}]*'\})/)
     .map((part, index) => {
@@ -102,7 +102,7 @@ function sayAll(raw: string): string {
 
 function whole(run: TextRun, wanted: string, quote: string): TextPatch {
   const plain = withBreaks(wanted, '')
-  const text = sayAll(plain) === wanted ? plain : `{${encodeLiteral(wanted, quote)}}`
+  const text = decodeAll(plain) === wanted ? plain : `{${encodeLiteral(wanted, quote)}}`
   return { start: run.start, end: run.end, text }
 }
 

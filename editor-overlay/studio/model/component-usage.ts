@@ -34,11 +34,11 @@ function placedBy(root: NavNode, { owner }: ElementMetadata, page: Page): Elemen
 /** The use that gets the classes of a component's outermost element; null where the component takes none. */
 export function usageForClasses(node: NavNode, page: Page): ElementMetadata | null {
   const own = metadataAt(page.entries, node.tempoElement.codebaseId)
-  if (own?.parentId !== null || !takesClasses(own, page.entries)) return null
+  if (own?.parentId !== null || !acceptsClasses(own, page.entries)) return null
   return usageOf(node, page)
 }
 
-function takesClasses({ file, owner }: ElementMetadata, entries: TreeElementLookup): boolean {
+function acceptsClasses({ file, owner }: ElementMetadata, entries: TreeElementLookup): boolean {
   return Object.values(entries).some(
     (entry) =>
       entry?.type === 'component' &&

@@ -5,7 +5,7 @@ const entry = (name: string, file: string, change: Partial<PaletteEntry> = {}): 
   codebaseId: `tempo-${name}`,
   name,
   file,
-  takesChildren: false,
+  acceptsChildren: false,
   props: [],
   ...change,
 })
@@ -30,7 +30,7 @@ test('natives start with what they need', () => {
 
 test('components stand by folder and start with the props that they ask for', () => {
   const groups = componentGroups([
-    entry('Button', 'components/ui/button.tsx', { takesChildren: true }),
+    entry('Button', 'components/ui/button.tsx', { acceptsChildren: true }),
     entry('Card', 'components/ui/card.tsx', {
       props: [
         prop('title', 'text'),

@@ -95,7 +95,7 @@ export type PaletteEntry = {
   codebaseId: string
   name: string
   file: string
-  takesChildren: boolean
+  acceptsChildren: boolean
   /** Whether it may take more props than are named. */
   isOpen?: boolean
   props: readonly { name: string; kind: string; isRequired: boolean; choices?: readonly string[] }[]
@@ -116,7 +116,7 @@ export function componentGroups(entries: readonly PaletteEntry[]): PaletteGroup[
 }
 
 /** Required props get a plain value, so that the page can render the component; functions are left to the engineer. */
-function startingProps({ name, takesChildren, isOpen, props }: PaletteEntry): Record<string, Json> {
+function startingProps({ name, acceptsChildren, isOpen, props }: PaletteEntry): Record<string, Json> {
   const required = props.filter(({ isRequired }) => isRequired)
   const known = required.flatMap(({ name: prop, kind, choices }) => {
     const value = startingValue(kind, prop, choices)
@@ -124,7 +124,7 @@ function startingProps({ name, takesChildren, isOpen, props }: PaletteEntry): Re
   })
   // A link that passes props on needs a target, which its own types may not name.
   const target = isOpen && /link/i.test(name) ? { href: '#' } : {}
-  return { ...target, ...Object.fromEntries(known), ...(takesChildren ? { children: name } : {}) }
+  return { ...target, ...Object.fromEntries(known), ...(acceptsChildren ? { children: name } : {}) }
 }
 
 function startingValue(kind: string, name: string, choices: readonly string[] | undefined): unknown {

@@ -33,11 +33,11 @@ export function dropInTree(
 
 /** The middle of what can hold others is inside; below an open layer is before its first child, so inside as well. */
 function wayAt(down: number, { layer, isOpen }: Row, elements: TreeElementLookup): Way {
-  const takesChildren = placementBeside(elements, idOf(layer.key), 'inside').type === 'position'
+  const acceptsChildren = placementBeside(elements, idOf(layer.key), 'inside').type === 'position'
   const isOutermost = metadataAt(elements, idOf(layer.key))?.parentId == null
-  if (takesChildren && (isOutermost || (down > 0.3 && down < 0.7))) return 'inside'
+  if (acceptsChildren && (isOutermost || (down > 0.3 && down < 0.7))) return 'inside'
   if (down < 0.5) return 'before'
-  return isOpen && takesChildren ? 'inside' : 'after'
+  return isOpen && acceptsChildren ? 'inside' : 'after'
 }
 
 function isInside(rows: readonly Row[], at: number, key: string): boolean {

@@ -65,7 +65,7 @@ test('the palette names what can be placed, with what each takes', async () => {
       type: 'component',
       file: 'components/ui/card.tsx',
       exported: 'named',
-      takesChildren: true,
+      acceptsChildren: true,
       isClient: true,
       isOpen: false,
       props: [
@@ -75,7 +75,7 @@ test('the palette names what can be placed, with what each takes', async () => {
         { name: 'onClose', kind: 'function', isRequired: false },
       ],
     },
-    { name: 'Line', exported: 'default', takesChildren: false, props: [{ name: 'isThick' }] },
+    { name: 'Line', exported: 'default', acceptsChildren: false, props: [{ name: 'isThick' }] },
   ])
 })
 

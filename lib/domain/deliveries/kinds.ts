@@ -23,6 +23,6 @@ export const DELIVERABLE_NAMES: Record<string, string> = {
 const TAKES_FILES: readonly OrderStatus[] = ['in_progress', 'in_review', 'in_revision', 'finalizing']
 
 /** True if files can be added to the order. The database decides; this spares staff a pointless form or upload. */
-export function takesFiles(status: string): boolean {
+export function acceptsFiles(status: string): boolean {
   return TAKES_FILES.some((taking) => taking === status)
 }

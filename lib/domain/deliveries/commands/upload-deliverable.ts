@@ -11,7 +11,7 @@ import { removeObjects, writeObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import type { Database } from '@/lib/gateways/supabase/database.types'
 import { maybe, rpc } from '@/lib/gateways/supabase/reply'
-import { takesFiles } from '../kinds'
+import { acceptsFiles } from '../kinds'
 import type { UploadDeliverable } from '../schema'
 
 /**
@@ -29,7 +29,7 @@ export async function uploadDeliverable(
   const item = await findItem(orderId, input.itemId)
   if (!item) return fail('not_found')
   // Checked early, to avoid verifying and storing in vain; the database checks again.
-  if (!takesFiles(item.orders.status))
+  if (!acceptsFiles(item.orders.status))
     return fail('move_not_allowed', { detail: { from: item.orders.status } })
 
   const bytes = new Uint8Array(await input.file.arrayBuffer())

@@ -6,7 +6,7 @@ import { deliverableName } from '@/components/orders/order-labels'
 import { Badge } from '@/components/ui/badge'
 import { formatInstant } from '@/lib/base/time'
 import { DELIVERABLES } from '@/lib/content/screens/admin/order'
-import { takesFiles } from '@/lib/domain/deliveries/kinds'
+import { acceptsFiles } from '@/lib/domain/deliveries/kinds'
 import type { DeliverableView, DeliveryView } from '@/lib/domain/orders/views'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { finalizeDeliverableAction, markSentAction } from '../actions'
@@ -34,7 +34,7 @@ export function Deliverables({ order }: { order: AdminOrder }) {
         {order.status !== 'canceled' && <PromisedParts parts={order.parts} />}
         {order.deliverables.length === 0 && (
           <p className="text-ink-soft">
-            {takesFiles(order.status) ? DELIVERABLES.empty : DELIVERABLES.notYet}
+            {acceptsFiles(order.status) ? DELIVERABLES.empty : DELIVERABLES.notYet}
           </p>
         )}
         <ul className="divide-y divide-rule">
@@ -47,7 +47,7 @@ export function Deliverables({ order }: { order: AdminOrder }) {
             </li>
           ))}
         </ul>
-        {takesFiles(order.status) && <DeliverableUpload orderId={order.id} items={order.items} />}
+        {acceptsFiles(order.status) && <DeliverableUpload orderId={order.id} items={order.items} />}
         {canSend && sent.map((one) => <SentForm key={one.id} orderId={order.id} delivery={one} />)}
       </div>
     </SuccessRegion>

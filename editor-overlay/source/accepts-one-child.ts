@@ -14,7 +14,7 @@ import type { ComponentRecord } from './types.ts'
 const SLOT = /^(Slot|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/
 
 /** A slot: it gives itself to its one child. */
-export function takesOneChild(source: Source, jsx: OutlineElement, hasSlots: boolean): boolean {
+export function acceptsOneChild(source: Source, jsx: OutlineElement, hasSlots: boolean): boolean {
   const { node, isNative } = jsx
   if (isNative || holdsSlottable(node.children)) return false
   if (hasSlots && SLOT.test(importedTag(source, jsx))) return true

@@ -84,16 +84,16 @@ test.each([
 const card = (head: string, attributes = '') =>
   `${head}\nexport default function Page() {\n  return <main><Card${attributes} /></main>\n}\n`
 
-const takesAll = 'function Card({ title, ...rest }) {\n  return <b {...rest}>{title}</b>\n}'
+const acceptsAll = 'function Card({ title, ...rest }) {\n  return <b {...rest}>{title}</b>\n}'
 const typed = (type: string, params = 'props') =>
   `${type}\nfunction Card(${params}: Props) {\n  return <b>{props.title}</b>\n}`
 
 fileTable([
   [
     'a component that takes the rest takes a class',
-    card(takesAll),
+    card(acceptsAll),
     addClass('Card', 'a'),
-    card(takesAll, ' className="a"'),
+    card(acceptsAll, ' className="a"'),
   ],
   [
     'a type without a class takes none',

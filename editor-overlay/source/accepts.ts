@@ -10,13 +10,13 @@ import type { OutlineElement } from './outline.ts'
 import { type Open, refuse, type Target } from './plan/draft.ts'
 import { either, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
 import { wantedInstead } from './prop-values.ts'
-import { isJudged, takesAttribute, takesPropOf } from './tag-attributes.ts'
+import { acceptsAttribute, acceptsPropOf, isJudged } from './tag-attributes.ts'
 import type { ComponentRecord, Refusal } from './types.ts'
 
 /** Refuses a prop that the element cannot take, and names the nearest element that can. */
-export function takesProp(open: Open, target: Target, name: string): Refusal | null {
+export function acceptsProp(open: Open, target: Target, name: string): Refusal | null {
   const { source, jsx } = target
-  if (jsx.isNative && !takesAttribute(jsx.tag, name)) return refuseAttribute(jsx.tag, name)
+  if (jsx.isNative && !acceptsAttribute(jsx.tag, name)) return refuseAttribute(jsx.tag, name)
   if (jsx.isNative || name === 'key') return null
   const nothing = propsOfNothing(source, jsx)
   if (nothing)
@@ -33,14 +33,14 @@ export function takesProp(open: Open, target: Target, name: string): Refusal | n
     return withNearest(target, refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`))
   if (!component) return null
   const metadata = propsMetadataOf(open.index, component)
-  if (!takes(metadata, name))
+  if (!accepts(metadata, name))
     return withNearest(
       target,
       refuse('no-slot', `${jsx.tag} doesn’t accept ${withArticle(name)}.`),
       component.name,
     )
   const { fitting, deciding } = variantsFor(metadata, jsx, name)
-  return takes(fitting, name)
+  return accepts(fitting, name)
     ? null
     : refuse(
         'no-slot',
@@ -49,7 +49,7 @@ export function takesProp(open: Open, target: Target, name: string): Refusal | n
       )
 }
 
-function takes({ props, isOpen, lacks }: PropsMetadata, name: string): boolean {
+function accepts({ props, isOpen, lacks }: PropsMetadata, name: string): boolean {
   return props.some((prop) => prop.name === name) || (isOpen && !lacks?.includes(name))
 }
 
@@ -69,7 +69,7 @@ function variantsFor(metadata: PropsMetadata, { node }: OutlineElement, name: st
       return value !== null && wantedInstead(prop.types ?? [], value) !== null ? [prop.name] : []
     })
   const fitting = variants?.filter((variant) => misfits(variant).length === 0) ?? []
-  const deciding = [...new Set(variants?.filter((one) => takes(one, name)).flatMap(misfits))].join(' or ')
+  const deciding = [...new Set(variants?.filter((one) => accepts(one, name)).flatMap(misfits))].join(' or ')
   return { fitting: fitting.length > 0 ? either(fitting) : metadata, deciding }
 }
 
@@ -94,7 +94,7 @@ export function nativeProps(
   const taken: Record<string, Json> = {}
   for (const [name, value] of Object.entries(props)) {
     const fit = isJudged(tag) ? nativeValue(tag, name, value) : { type: 'value' as const, value }
-    if (!takesAttribute(tag, name)) return refuseAttribute(tag, name)
+    if (!acceptsAttribute(tag, name)) return refuseAttribute(tag, name)
     if (fit.type === 'wanted') return refuseValue(tag, name, fit.wanted)
     taken[name] = fit.value
   }
@@ -110,7 +110,7 @@ function refuseAttribute(tag: string, name: string): Refusal {
 }
 
 /** Refuses a value that the type of the prop does not allow. */
-export function takesValue(open: Open, { source, jsx }: Target, name: string, value: Json): Refusal | null {
+export function acceptsValue(open: Open, { source, jsx }: Target, name: string, value: Json): Refusal | null {
   const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
   const own = jsx.isNative || component ? null : VALUES_OF_NOTHING[jsx.tag.split('.').at(-1) ?? '']?.[name]
   if (own && propsOfNothing(source, jsx) && !own.some((one) => one === value))
@@ -138,7 +138,7 @@ export function needsProp(open: Open, { source, jsx }: Target, name: string): Re
 }
 
 /** Refuses another tag that does not take what is written on the element. */
-export function takesAttributes(open: Open, { source, jsx }: Target, tag: string): Refusal | null {
+export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: string): Refusal | null {
   const isNative = isNativeTag(tag)
   const written = jsx.node.openingElement.attributes.flatMap((one) =>
     one.type === 'JSXAttribute' && attributeName(one) !== 'key' ? [one] : [],
@@ -150,10 +150,10 @@ export function takesAttributes(open: Open, { source, jsx }: Target, tag: string
   const isTaken = (one: JSXAttribute) => {
     const name = attributeName(one)
     if (taken) return taken.includes(name)
-    if (!isNative) return takes(metadata, name)
+    if (!isNative) return accepts(metadata, name)
     const value = literalOf(one)
     const text = typeof value === 'string' ? value : null
-    const isOfTag = jsx.isNative ? takesAttribute(tag, name, text) : takesPropOf(tag, name, text)
+    const isOfTag = jsx.isNative ? acceptsAttribute(tag, name, text) : acceptsPropOf(tag, name, text)
     return isOfTag && !ofNothing?.includes(name)
   }
   const untaken = [...new Set(written.filter((one) => !isTaken(one)).map(attributeName))]
