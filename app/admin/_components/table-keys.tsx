@@ -156,8 +156,9 @@ function readSetting(): boolean {
   }
 }
 
+/** Off on the server, so that the page doesn't offer keys before they work. */
 function useSetting(): [boolean, (on: boolean) => void] {
-  const isOn = useSyncExternalStore(subscribe, readSetting, () => true)
+  const isOn = useSyncExternalStore(subscribe, readSetting, () => false)
   const setOn = (on: boolean) => {
     try {
       localStorage.setItem(SETTING, on ? 'on' : 'off')

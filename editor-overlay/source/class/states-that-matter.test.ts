@@ -118,7 +118,7 @@ test.each<[before: string, live: string, asked: Asked, after: string]>([
 test('too many tests about one property are refused with their number', () => {
   const sides = ['1', '2', '3', '5', '6', '7', '8', '9', '10'].map((step, at) => `t${at} && 'pl-${step}'`)
   expect(written(`clsx('p-4', ${sides.join(', ')})`, P24, { liveClasses: ['p-4'] })).toBe(
-    'dynamic-class: This edit depends on 9 conditions at once, which is too many to check.',
+    'dynamic-class: This edit depends on 9 conditions, which is too many to check.',
   )
 })
 

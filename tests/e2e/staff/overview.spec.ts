@@ -17,6 +17,7 @@ async function atTheOrders(clerk: Page, customer: Page, given: Given): Promise<v
   }
   await signIn(clerk, await given.clerk(), '/admin/orders')
   await expect(clerk.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  await expect(clerk.getByText('move through the rows')).toBeVisible()
 }
 
 test('the back office shows the signed-in person without the public menu', async ({ page, given }) => {
@@ -37,7 +38,6 @@ test('the back office shows the signed-in person without the public menu', async
 
 test('the order list is used with j, k, Enter and /, and says so', async ({ page, given, someoneElse }) => {
   await atTheOrders(page, await someoneElse(), given)
-  await expect(page.getByText('move through the rows')).toBeVisible()
   const orders = page.getByRole('table').getByRole('link')
 
   await page.keyboard.press('j')

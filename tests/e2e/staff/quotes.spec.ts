@@ -25,6 +25,7 @@ test('a visitor’s request is found, priced and sent, and opened with the maile
   await signIn(clerk, await given.clerk(), '/admin/quotes')
 
   await test.step('the clerk finds the request and prices it by keyboard and mouse', async () => {
+    await expect(clerk.getByText('move through the rows')).toBeVisible()
     await clerk.keyboard.press('/')
     await clerk.keyboard.type(number)
     await clerk.keyboard.press('Enter')
