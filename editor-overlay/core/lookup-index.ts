@@ -42,7 +42,6 @@ export function directClasses(
   codebaseId: string,
   classes: readonly string[],
 ): readonly string[] {
-  const removable =
-    codebaseId && classes.length > 0 ? lookupIndex.elements[codebaseId]?.removableClasses : undefined
+  const removable = classes.length > 0 ? lookupIndex.elements[codebaseId]?.removableClasses : undefined
   return removable ? classes.filter((name) => removable.includes(name)) : NO_CLASSES
 }

@@ -91,16 +91,17 @@ export function instanceOf(fiber: Fiber): object {
   return token
 }
 
-function propOf(fiber: Fiber, name: string): unknown {
-  return isObject(fiber.memoizedProps) ? fiber.memoizedProps[name] : undefined
-}
+const ID_PROPS = ['tempoelementid', 'data-testid']
 
 /** The ids that the annotator gave it as props, which may also be ids of another tool: the caller checks them. */
-export function idProps(fiber: Fiber): string[] {
-  return ['tempoelementid', 'data-testid'].flatMap((name) => {
-    const value = propOf(fiber, name)
-    return typeof value === 'string' && value !== '' ? [value] : []
-  })
+export function idProps({ memoizedProps }: Fiber): string[] {
+  const found: string[] = []
+  if (isObject(memoizedProps))
+    for (const name of ID_PROPS) {
+      const value = memoizedProps[name]
+      if (value && typeof value === 'string') found.push(value)
+    }
+  return found
 }
 
 /** True for the fiber of a component made by `forwardRef`. */

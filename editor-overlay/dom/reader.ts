@@ -21,15 +21,7 @@ import {
   isSameFiber,
   liveFibers,
 } from './fibers.ts'
-import {
-  attributeOf,
-  classListOf,
-  firstElementOf,
-  nextElementOf,
-  parentElementOf,
-  read,
-  tagNameOf,
-} from './members.ts'
+import { attributeOf, classListOf, firstElementOf, nextElementOf, tagNameOf } from './members.ts'
 import { isSecretProp, isSensitiveProps } from './sensitive.ts'
 
 type ReaderOptions = {
@@ -105,8 +97,8 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
   const { isKnownId } = options
   let live = liveFibers()
 
-  function isPortalOfStoryboard(element: Element, fiber: Fiber | null): boolean {
-    if (!fiber || parentElementOf(element) !== read(element, 'ownerDocument').body) return false
+  function isPortalOfStoryboard(fiber: Fiber | null, parent: Element | null): boolean {
+    if (!fiber || !parent || tagNameOf(parent).toLowerCase() !== 'body') return false
     for (let at: Fiber | null | undefined = fiber; at; at = at.return)
       if (idProps(at).some(options.isStoryboardId)) return true
     return false
@@ -128,7 +120,7 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
         props: propsOf(fiber?.memoizedProps),
         literals: reportLiterals(fiber?.memoizedProps),
         components: fiber ? componentsOf(fiber, above, { isKnownId, live }) : NO_METADATA.components,
-        isPortalOfStoryboard: isPortalOfStoryboard(element, fiber),
+        isPortalOfStoryboard: isPortalOfStoryboard(fiber, parent),
       }
     },
     children(element, tag): ChildSlot<Element>[] {

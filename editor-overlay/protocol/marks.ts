@@ -44,34 +44,40 @@ const OWN_PREFIXES = [
   'arb89-lookup-',
 ]
 const OWN_ATTRIBUTES: ReadonlySet<string> = new Set(Object.values(ATTRIBUTES))
+/** The length of `data-testid`. */
+const SHORTEST_OWN = 11
 
 /** A quick first check: every class of the helper and every id begins so, and few of the page do. */
 const hasOwnPrefix = (name: string) => name.startsWith('arb89-') || name.startsWith(ID_PREFIX)
 
-function isAuthorClass(name: string): boolean {
-  if (!hasOwnPrefix(name)) return name !== ''
-  return !isCodebaseId(name) && !isHelperClass(name)
-}
-
 /** The classes that the page's author wrote, without the helper's and without ids. */
 export function authorClasses(names: readonly string[]): readonly string[] {
-  const own = names.filter(isAuthorClass)
-  return own.length > 0 ? own : NO_CLASSES
+  return readClasses(names.join(' ')).classes
 }
+
+type ClassNames = { idClass: string; classes: readonly string[] }
+
+/** Elements of one component have the same text. */
+const known = new Map<string, ClassNames>()
+const MOST_KNOWN = 5_000
 
 /**
  * Reads a class attribute. `idClass`: the first codebase id, that of the outermost usage, which is what the user edits;
  * empty for none. `classes`: those of the page's author.
  */
-export function readClasses(text: string): { idClass: string; classes: readonly string[] } {
+export function readClasses(text: string): ClassNames {
+  const before = known.get(text)
+  if (before) return before
   let idClass = ''
   const classes: string[] = []
   for (const name of text.split(/[\t\n\f\r ]+/)) {
-    if (!isCodebaseId(name)) {
-      if (isAuthorClass(name)) classes.push(name)
-    } else if (idClass === '') idClass = name
+    if (isCodebaseId(name)) idClass ||= name
+    else if (name && !isHelperClass(name)) classes.push(name)
   }
-  return { idClass, classes: classes.length > 0 ? classes : NO_CLASSES }
+  const names = { idClass, classes: classes.length > 0 ? classes : NO_CLASSES }
+  if (known.size > MOST_KNOWN) known.clear()
+  known.set(text, names)
+  return names
 }
 
 /** True for a temporary class of the helper. An id is not one, because a new id is a change of the source. */
@@ -83,5 +89,5 @@ export function isHelperClass(name: string): boolean {
 
 /** False for props that the helper or the annotator adds. */
 export function isReportedProp(name: string): boolean {
-  return !OWN_ATTRIBUTES.has(name.toLowerCase())
+  return name.length < SHORTEST_OWN || !OWN_ATTRIBUTES.has(name.toLowerCase())
 }

@@ -1,4 +1,4 @@
-import { NO_CLASSES, type Props } from '../../protocol/nav-node.ts'
+import { NO_CLASSES, type Props, type PropValue } from '../../protocol/nav-node.ts'
 
 /**
  * Gives equal class lists and equal props as one object each. The browser copies a message in one piece, and writes an
@@ -28,7 +28,8 @@ function firstOf<T>(known: Map<string, T>, text: string, value: T): T {
 /** Null where a value is no text: such props are rare, and not worth a comparison. */
 function textOf(props: Props): string | null {
   let text = ''
-  for (const [name, { value, type }] of Object.entries(props)) {
+  for (const name of Object.keys(props)) {
+    const { value, type } = props[name] as PropValue
     if (typeof value !== 'string') return null
     text += `${name.length} ${value.length} ${type} ${name}${value}`
   }
