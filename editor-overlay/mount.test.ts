@@ -3,7 +3,7 @@ import { keepEarlyInits, mountWhereAllowed, TempoDevtools } from './index.ts'
 import { mountHelper } from './mount.ts'
 import { startAnalytics } from './runtime/analytics.ts'
 
-/** Only what the gate looks at; the helper itself never starts here. */
+/** Only what the check of the host looks at; the helper itself never starts here. */
 function windowOn(hostname: string) {
   const target = Object.assign(new EventTarget(), { location: { hostname } })
   return target as unknown as Window & typeof globalThis

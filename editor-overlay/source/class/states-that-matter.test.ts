@@ -23,9 +23,9 @@ const tag = cva('flex', {
 `
 const around = (expression: string) => page(`<p className={${expression}} />`, HEAD)
 
-type Asked = string | Record<string, string | null>
+type Requested = string | Record<string, string | null>
 
-function written(before: string, asked: Asked, target: EditTarget): string {
+function written(before: string, asked: Requested, target: EditTarget): string {
   const make = typeof asked === 'string' ? addClass('p', asked) : style('p', asked)
   const done = tryPlan(around(before), (find) => ({ ...make(find), ...target }), { design })
   if (done.type === 'refused') return `${done.code}: ${done.message}`
@@ -34,7 +34,7 @@ function written(before: string, asked: Asked, target: EditTarget): string {
 
 const P24 = { padding: '24px' }
 
-test.each<[before: string, live: string, asked: Asked, after: string]>([
+test.each<[before: string, live: string, asked: Requested, after: string]>([
   // Parts of a shadow, a transform, a filter and a gradient.
   ["clsx('shadow-md', a && 'ring-2')", 'shadow-md', 'ring-4', "clsx('shadow-md', a ? 'ring-2' : 'ring-4')"],
   ["clsx('shadow-md', a && 'ring-2')", 'shadow-md', 'ring-1', "clsx('shadow-md ring-1', a && 'ring-2')"],
@@ -101,7 +101,7 @@ const NAMES = [
 ]
 const many = (shared = '') => NAMES.map((name, at) => `t${at} && '${shared}${name}'`).join(', ')
 
-test.each<[before: string, live: string, asked: Asked, after: string]>([
+test.each<[before: string, live: string, asked: Requested, after: string]>([
   [`clsx('p-4', ${many()}, a && 'p-8')`, 'p-4', P24, `clsx('p-6', ${many()}, a && 'p-8')`],
   [`clsx('p-4', ${many()}, a && 'p-8')`, 'p-4 z-1 p-8', P24, `clsx('p-4', ${many()}, a && 'p-6')`],
   [
@@ -122,7 +122,7 @@ test('too many tests about one property are refused with their number', () => {
   )
 })
 
-test.each<[before: string, asked: Asked, after: string]>([
+test.each<[before: string, asked: Requested, after: string]>([
   [
     "`flex ${a ? 'opacity-50' : 'opacity-75'} m-1`",
     { opacity: '0.3' },
@@ -135,7 +135,7 @@ test.each<[before: string, asked: Asked, after: string]>([
 
 type Changes = [from: string, to: string][]
 
-test.each<[sentence: string, before: string, target: EditTarget, asked: Asked, changes: Changes]>([
+test.each<[sentence: string, before: string, target: EditTarget, asked: Requested, changes: Changes]>([
   [
     'in every state, variants that the call rules out stay',
     "cn(box({ tone: 'b', size: 'sm' }), a && 'p-1')",

@@ -19,9 +19,9 @@ export default function Page({ on }) {
 }
 `
 
-type Asked = string | Record<string, string | null>
+type Requested = string | Record<string, string | null>
 
-function written(how: 'item' | 'only', before: string, asked: Asked, live: string): string {
+function written(how: 'item' | 'only', before: string, asked: Requested, live: string): string {
   const liveClasses = live.split(' ').filter((name) => name !== '')
   const edit =
     typeof asked === 'string' ? addClass('li', asked, liveClasses) : style('li', asked, { liveClasses })
@@ -33,7 +33,7 @@ const P24 = { padding: '24px' }
 const P8 = { padding: '8px' }
 const P40 = { padding: '40px' }
 
-test.each<[expression: string, tone: string, live: string, asked: Asked, after: string]>([
+test.each<[expression: string, tone: string, live: string, asked: Requested, after: string]>([
   ["{clsx('p-4 flex', item.tone)}", '', 'p-4 flex', P24, 'p-6'],
   ["{cn('p-4 flex', item.tone)}", '', 'p-4 flex', P8, 'p-2'],
   ["{clsx('p-4 flex', item.tone)}", '', 'p-4 flex', 'p-2!', 'p-2!'],
@@ -45,7 +45,7 @@ test.each<[expression: string, tone: string, live: string, asked: Asked, after: 
   expect(written('item', list(expression, tone), asked, live)).toBe(list(expression, after))
 })
 
-test.each<[expression: string, live: string, asked: Asked, after: string]>([
+test.each<[expression: string, live: string, asked: Requested, after: string]>([
   ['"p-4 flex"', 'p-4 flex', 'p-2', "{item.id === 'x' ? 'p-2 flex' : 'p-4 flex'}"],
   ["{clsx('p-4', 'm-1')}", 'p-4 m-1', P24, "{clsx('p-4', 'm-1', item.id === 'x' && 'p-6')}"],
   ["{clsx('p-4', 'm-1')}", 'p-4 m-1', P8, "{clsx('p-4', 'm-1', item.id === 'x' && 'p-2!')}"],
@@ -59,7 +59,7 @@ test.each<[expression: string, live: string, asked: Asked, after: string]>([
 const NEXT_DATA = 'list-item: Choose “all items”, or give each entry of the data a field for it.'
 const NEXT = 'dynamic-class: Choose “all items”, or write the condition in the source.'
 
-test.each<[how: 'item' | 'only', expression: string, live: string, asked: Asked, refused: string]>([
+test.each<[how: 'item' | 'only', expression: string, live: string, asked: Requested, refused: string]>([
   ['only', "{clsx('p-4', on && 'p-8')}", 'p-4 p-8', P40, NEXT],
   ['only', "{cn('p-4', on && 'p-8')}", 'p-8', P8, NEXT],
   ['only', "{clsx('p-4', 'm-1')}", 'p-4 m-1', { padding: null }, NEXT],

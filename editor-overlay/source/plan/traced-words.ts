@@ -76,7 +76,7 @@ export function refuseValueOfCode(
   )
 }
 
-/** Where the value of an expression comes from when its words cannot be told, in words that end a sentence. */
+/** Where the value of an expression comes from when its words are not known, in words that end a sentence. */
 export function comesFrom(open: Open, place: Place): string | null {
   const elsewhere = traceValue(open, place).filter(({ node }) => node !== bare(place.node))
   return elsewhere.length > 0 ? placesOf(elsewhere.slice(0, 3)) : null

@@ -101,7 +101,7 @@ refusedWordsTable([
     OWN,
   ],
   [
-    'a value that a list is told apart by',
+    'a value that identifies an entry of a list',
     drawing(
       "<ul>{TABS.map((tab) => <li key={tab} hidden={tab === 'open'}>{tab}</li>)}</ul>",
       "const TABS = ['open', 'done'] as const\n",

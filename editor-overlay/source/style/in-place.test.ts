@@ -11,11 +11,11 @@ beforeAll(async () => {
   design = await testDesign()
 })
 
-type Asked = Record<string, string | null>
+type Requested = Record<string, string | null>
 const P24 = { padding: '24px' }
 const around = "import a from 'a'\nconst known = { top: 1 }\nconst boxed = { paddingLeft: 1 }\n"
 
-test.each<[before: string, asked: Asked, after: string]>([
+test.each<[before: string, asked: Requested, after: string]>([
   ['{ padding: 3, paddingLeft: 4 }', P24, '{ padding: 24 }'],
   ['{ padding: 3, paddingInline: 4, top: 1 }', P24, '{ padding: 24, top: 1 }'],
   ['{ padding: 3, paddingLeft: 4 }', { padding: null }, ''],

@@ -67,7 +67,7 @@ const rows: Row[] = [
   ],
   ['a size of the theme comes by its value', ...styled('flex', { fontSize: '34px' }, 'flex text-title')],
   [
-    'a size does not take the color for its rival',
+    'a size does not compete with the color',
     ...styled('text-brand text-sm', { fontSize: '1.125rem' }, 'text-brand text-lg'),
   ],
   ['a line height beside a size', ...styled('text-sm', { lineHeight: '2' }, 'text-sm leading-loose')],
@@ -105,7 +105,7 @@ const rows: Row[] = [
   ],
   ['a class of the project stays', ...styled('card p-4', { padding: '8px' }, 'card p-2')],
   [
-    'what styles children is no rival',
+    'what styles children does not compete',
     ...styled(
       'space-x-4 placeholder:text-black',
       { color: '#0e5a4a' },

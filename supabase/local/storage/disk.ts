@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { type Arrival, currentArrival, writeArrival } from './arrival.ts'
-import { readAsked } from './ranges.ts'
+import { readRequested } from './ranges.ts'
 
 const sidecarSchema = z.object({
   key: z.string(),
@@ -52,7 +52,7 @@ export class DiskStorage {
 
   async getObject(bucket: string, key: string) {
     const metadata = await this.headObject(bucket, key)
-    const body = readAsked(this.#pathOf(bucket, key), metadata.size)
+    const body = readRequested(this.#pathOf(bucket, key), metadata.size)
     return { metadata, httpStatusCode: 200, body }
   }
 

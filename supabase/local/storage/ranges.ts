@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 
 /** First and last byte, inclusive. */
 type Bounds = { start: number; end: number }
-type Asked = { from: string; to: string; given: (Bounds & { size: number }) | null }
+type RequestedRange = { from: string; to: string; given: (Bounds & { size: number }) | null }
 
 /** Each chunk is a turn of the event loop; the default would take hundreds for a large file. */
 const CHUNK_BYTES = 1024 * 1024
@@ -13,14 +13,14 @@ const CHUNK_BYTES = 1024 * 1024
  * The `Range` header, known where a request arrives and needed where the file is opened, with the library in
  * between.
  */
-const asking = new AsyncLocalStorage<Asked>()
+const requested = new AsyncLocalStorage<RequestedRange>()
 
 /** The file, or only the requested part of it, read from the disk. */
-export function readAsked(path: string, size: number): ReturnType<typeof Readable.toWeb> {
-  const asked = asking.getStore()
-  if (!asked) return Readable.toWeb(createReadStream(path, { highWaterMark: CHUNK_BYTES }))
-  const bounds = boundsOf(asked, size)
-  asked.given = { ...bounds, size }
+export function readRequested(path: string, size: number): ReturnType<typeof Readable.toWeb> {
+  const wanted = requested.getStore()
+  if (!wanted) return Readable.toWeb(createReadStream(path, { highWaterMark: CHUNK_BYTES }))
+  const bounds = boundsOf(wanted, size)
+  wanted.given = { ...bounds, size }
   return isEmpty(bounds, size)
     ? Readable.toWeb(Readable.from([]))
     : Readable.toWeb(createReadStream(path, { ...bounds, highWaterMark: CHUNK_BYTES }))
@@ -30,11 +30,11 @@ export function readAsked(path: string, size: number): ReturnType<typeof Readabl
 export async function ranged(request: Request, next: () => Promise<Response>): Promise<Response> {
   const range = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '')
   if (!range || request.method !== 'GET') return withHeaders(await next(), { 'Accept-Ranges': 'bytes' })
-  const asked: Asked = { from: range[1] ?? '', to: range[2] ?? '', given: null }
-  const answer = await asking.run(asked, next)
-  if (!answer.ok || !asked.given) return answer
-  const { start, end, size } = asked.given
-  const empty = isEmpty(asked.given, size)
+  const wanted: RequestedRange = { from: range[1] ?? '', to: range[2] ?? '', given: null }
+  const answer = await requested.run(wanted, next)
+  if (!answer.ok || !wanted.given) return answer
+  const { start, end, size } = wanted.given
+  const empty = isEmpty(wanted.given, size)
   const headers = new Headers(answer.headers)
   headers.set('Accept-Ranges', 'bytes')
   headers.set('Content-Range', empty ? `bytes */${size}` : `bytes ${start}-${end}/${size}`)
@@ -48,7 +48,7 @@ function withHeaders(answer: Response, added: Record<string, string>): Response 
 }
 
 /** `-n` means the last n bytes. */
-function boundsOf({ from, to }: Asked, size: number): Bounds {
+function boundsOf({ from, to }: RequestedRange, size: number): Bounds {
   if (from === '') return { start: Math.max(0, size - Number(to)), end: size - 1 }
   return { start: Number(from), end: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
 }
