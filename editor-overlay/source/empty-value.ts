@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { attributeName, bare, isFunction, isJsx, keyName, tagOf, walk } from './nodes.ts'
 import { outerOf, type Source } from './source.ts'
-import { lastName } from './type-names.ts'
+import { localTypesIn, namesInType } from './type-names.ts'
 
 const NULL = 'null'
 const FRAGMENT = '<></>'
@@ -35,7 +35,7 @@ export function emptyValue(source: Source, node: Node): string {
       case 'AssignmentExpression':
         return ofAssigned(source, bindingOf(bare(outer.left), source.scopes)?.node)
       case 'VariableDeclarator':
-        return isElement(source, 'typeAnnotation' in outer.id ? outer.id.typeAnnotation : null, field)
+        return ofType(source, 'typeAnnotation' in outer.id ? outer.id.typeAnnotation : null, field)
       default:
         return isFunction(outer) ? ofFunction(source, outer) : NULL
     }
@@ -45,47 +45,43 @@ export function emptyValue(source: Source, node: Node): string {
 }
 
 /** `let icon = <b />`, whose type follows from its first value. */
-function ofAssigned(source: Source, home: Node | undefined): string {
-  if (home?.type !== 'VariableDeclarator' || home.id.type !== 'Identifier') return NULL
-  const { typeAnnotation } = home.id
-  if (typeAnnotation) return isElement(source, typeAnnotation, null)
-  return home.init && isJsx(bare(home.init)) ? FRAGMENT : NULL
+function ofAssigned(source: Source, made: Node | undefined): string {
+  if (made?.type !== 'VariableDeclarator' || made.id.type !== 'Identifier') return NULL
+  const { typeAnnotation } = made.id
+  if (typeAnnotation) return ofType(source, typeAnnotation, null)
+  return made.init && isJsx(bare(made.init)) ? FRAGMENT : NULL
 }
 
 function ofFunction(source: Source, fn: Extract<Node, { params: unknown }>): string {
-  if ('returnType' in fn && fn.returnType) return isElement(source, fn.returnType, null)
-  const attribute = source.parents.get(outerOf(source, fn) ?? fn)
+  if ('returnType' in fn && fn.returnType) return ofType(source, fn.returnType, null)
   const container = outerOf(source, fn)
-  const holder = container?.type === 'JSXExpressionContainer' ? source.parents.get(container) : attribute
+  const holder = container && source.parents.get(container)
   const element = holder?.type === 'JSXAttribute' ? source.parents.get(holder) : undefined
   const isRender = holder?.type === 'JSXAttribute' && attributeName(holder) === 'render'
   const isAsked = element?.type === 'JSXOpeningElement' && ASKS_FOR_ELEMENT.test(tagOf(element.name))
   return isRender && isAsked ? FRAGMENT : NULL
 }
 
-/** Whether a type, or the field of that name in it, is an element and nothing else. */
-function isElement(source: Source, annotation: Node | null | undefined, field: string | null): string {
+/** For a type, or for the field of that name in it. */
+function ofType(source: Source, annotation: Node | null | undefined, field: string | null): string {
   if (!annotation) return NULL
-  const types = [annotation, ...namedIn(source, annotation)]
+  const types = [annotation, ...localTypesIn(source, annotation).map(({ node }) => node)]
   const own = field === null ? [] : types.flatMap((type) => fieldsOf(type, field))
   const judged = own.length > 0 ? own : [annotation]
-  const names = new Set<string>()
-  for (const type of judged)
-    walk(type, (node) => {
-      if (node.type === 'TSTypeReference') names.add(lastName(node.typeName))
-      if (node.type === 'TSNullKeyword') names.add('null')
-    })
-  const hasElement = ['ReactElement', 'Element'].some((name) => names.has(name))
-  return hasElement && !names.has('null') && !names.has('ReactNode') ? FRAGMENT : NULL
+  return judged.some(isNullable) ? NULL : emptyFor(judged)
 }
 
-/** The types of this file that a type names. */
-function namedIn(source: Source, type: Node): Node[] {
-  const found: Node[] = []
+/** What types leave to draw nothing with: an empty fragment where they name elements and no other node. */
+export function emptyFor(types: readonly Node[]): string {
+  const names = new Set(types.flatMap((type) => [...namesInType(type)]))
+  const hasElement = names.has('ReactElement') || names.has('Element')
+  return hasElement && !names.has('ReactNode') ? FRAGMENT : NULL
+}
+
+function isNullable(type: Node): boolean {
+  let found = false
   walk(type, (node) => {
-    if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier') return
-    const binding = source.scopes.refAt.get(node.typeName.start)?.binding
-    if (binding?.kind === 'type') found.push(binding.node)
+    if (node.type === 'TSNullKeyword') found = true
   })
   return found
 }

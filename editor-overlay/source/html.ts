@@ -1,22 +1,25 @@
 /** The parts of HTML's content model whose breach makes a browser move nodes, and React report a mismatch. */
 import { isVoidTag } from '../protocol/html.ts'
 
+/** The words of a text that lists them. */
+export const words = (all: string): ReadonlySet<string> => new Set(all.split(/\s+/))
+
 const SVG = `path circle ellipse line polygon polyline rect g defs use symbol text tspan clipPath mask pattern filter
 linearGradient radialGradient stop image marker foreignObject`
 
-const KNOWN = new Set(
+const KNOWN = words(
   `a abbr address article aside audio b bdi bdo blockquote body br button canvas caption cite code col colgroup data
 datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 head
 header hgroup hr html i iframe img input ins kbd label legend li link main map mark menu meta meter nav noscript object
 ol optgroup option output p picture pre progress q rp rt ruby s samp search section select slot small source span
 strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track u ul var video wbr
-area base ${SVG}`.split(/\s+/),
+area base ${SVG}`,
 )
 
-const SVG_ONLY = new Set(`svg ${SVG}`.split(/\s+/))
+const SVG_ONLY = words(`svg ${SVG}`)
 
 /** Of the tags above, those that may stand in a picture. */
-const IN_SVG = new Set(`a audio canvas iframe script style svg title video ${SVG}`.split(/\s+/))
+const IN_SVG = words(`a audio canvas iframe script style svg title video ${SVG}`)
 
 /** These hold text only. */
 const TEXT_ONLY = new Set('option script style textarea title'.split(' '))

@@ -1,7 +1,6 @@
 /** What attributes of elements of the page can be, as React types them. */
 import type { Json } from '../protocol/edit.ts'
-
-const words = (all: string) => new Set(all.split(/\s+/))
+import { words } from './html.ts'
 
 const NUMBERS = words('tabIndex colSpan rowSpan rows cols size span start maxLength minLength')
 

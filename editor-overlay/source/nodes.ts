@@ -1,6 +1,7 @@
 /** A thin reading layer over the syntax tree: children in source order, names, and the few shapes asked for everywhere. */
 import {
   type ArrowFunctionExpression,
+  type CallExpression,
   type Function as FunctionNode,
   type JSXAttribute,
   type JSXElement,
@@ -121,6 +122,13 @@ export function bare(node: Node): Node {
     default:
       return node
   }
+}
+
+/** The last name of what a call calls, such as `useMemo` of `React.useMemo(…)`; `null` for none. */
+export function calleeName(call: CallExpression): string | null {
+  const callee = bare(call.callee)
+  const name = callee.type === 'MemberExpression' ? callee.property : callee
+  return name.type === 'Identifier' ? name.name : null
 }
 
 /** The name that a property, a member or an export is written with; `null` where it is computed. */

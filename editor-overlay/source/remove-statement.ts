@@ -44,24 +44,16 @@ function removeBody(source: Source, holder: Node, body: Node, gone: ReadonlySet<
   const { consequent, alternate } = holder
   const other = consequent === body ? alternate : consequent
   if (!other || addsOnly(other, gone)) {
-    const isElse = source.parents.get(holder)?.type === 'IfStatement' && !isBlockOf(source, holder)
-    if (isElse) return removeElse(source, holder, gone)
-    return acts([holder.test]) ? null : removeStatement(source, holder, gone)
+    if (acts([holder.test])) return null
+    const outer = source.parents.get(holder)
+    const isElse = outer?.type === 'IfStatement' && outer.alternate === holder
+    return isElse ? removeTail(source, outer) : removeStatement(source, holder, gone)
   }
   if (alternate === body) return removeTail(source, holder)
   return other.type === 'IfStatement' ? null : onlyOtherwise(source, holder, other)
 }
 
-const isBlockOf = (source: Source, { start }: Node) =>
-  !/\belse\s*$/.test(source.text.slice(Math.max(0, start - 20), start))
-
-/** `else if (…) …`, of which nothing is left. */
-function removeElse(source: Source, inner: IfStatement, gone: ReadonlySet<Node>): TextPatch | null {
-  const outer = source.parents.get(inner)
-  if (outer?.type !== 'IfStatement' || outer.alternate !== inner) return removeStatement(source, inner, gone)
-  return acts([inner.test]) ? null : removeTail(source, outer)
-}
-
+/** `else …` of a condition. */
 function removeTail({ text, parents }: Source, holder: IfStatement): TextPatch | null {
   const { consequent, alternate } = holder
   const outer = parents.get(holder)

@@ -1,7 +1,5 @@
 /** Which elements of HTML take an attribute, in React's spelling. */
-import { isKnownTag, isSvgTag } from './html.ts'
-
-const words = (all: string) => new Set(all.split(/\s+/))
+import { isKnownTag, isSvgTag, words } from './html.ts'
 
 const MEDIA = 'audio video'
 const FORM_PARTS = 'button fieldset input select textarea'

@@ -1,6 +1,7 @@
 /** Where the name of a type is declared: in the file, in what it imports, or as the argument of a generic type. */
 import type { Node } from 'oxc-parser'
-import { bare } from './nodes.ts'
+import type { Binding } from './bindings.ts'
+import { bare, walk } from './nodes.ts'
 import { exportedAs, importOf, resolveImport, starsOf } from './resolve.ts'
 import type { Source } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
@@ -18,6 +19,26 @@ export function lastName(node: Node): string {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'TSQualifiedName') return node.right.name
   return node.type === 'MemberExpression' ? lastName(node.property) : ''
+}
+
+/** The names of types that a type mentions, by their last part. */
+export function namesInType(type: Node): Set<string> {
+  const names = new Set<string>()
+  walk(type, (node) => {
+    if (node.type === 'TSTypeReference') names.add(lastName(node.typeName))
+  })
+  return names
+}
+
+/** The types of its own file that a type mentions. */
+export function localTypesIn({ scopes }: Source, type: Node): Binding[] {
+  const found: Binding[] = []
+  walk(type, (node) => {
+    if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier') return
+    const binding = scopes.refAt.get(node.typeName.start)?.binding
+    if (binding?.kind === 'type') found.push(binding)
+  })
+  return found
 }
 
 /** What the name of a type stands for: aliases, interfaces of one name, enums. Its arguments are bound. */

@@ -8,7 +8,7 @@ import path from 'node:path'
 import type { Begin } from '../history/records.ts'
 import { merge } from '../text/merge.ts'
 import { contain } from './containment.ts'
-import { hashAt, putBack, type Storage, tracesOf } from './transaction.ts'
+import { clean, hashAt, putBack, type Storage, tracesOf } from './transaction.ts'
 import { bytesOf, hashOf, type Version, versionOf } from './version.ts'
 
 type Found = {
@@ -56,7 +56,7 @@ async function recoverOne(storage: Storage, begin: Begin): Promise<Recovered> {
   for (const one of found) await settleFile(one, goesOn)
   const outcome = goesOn ? 'done' : 'dropped'
   await storage.journal.append({ type: 'end', tx: begin.tx, outcome })
-  for (const { part, aside } of found) for (const trace of [part, aside]) rmSync(trace, { force: true })
+  clean(found)
   return { tx: begin.tx, outcome, unresolved }
 }
 

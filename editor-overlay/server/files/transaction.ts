@@ -1,7 +1,7 @@
 /**
  * Changes several files together or not at all. The journal is written first, then each new text beside its file; then
- * the files are checked once more and renamed without anything in between; then the journal gets the outcome. Wherever a
- * crash falls, `recovery.ts` finds what it needs to complete the change or to undo it.
+ * the files are checked once more and renamed at once, and the journal gets the outcome. Wherever a crash falls,
+ * `recovery.ts` finds what it needs to complete the change or to undo it.
  */
 import { linkSync, lstatSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { open } from 'node:fs/promises'
@@ -191,7 +191,8 @@ export function hashAt(place: string): string | null {
   return hashOf(readFileSync(place))
 }
 
-function clean(slots: StagedWrite[]): void {
+/** Removes what a change leaves beside its files. */
+export function clean(slots: readonly Pick<StagedWrite, 'part' | 'aside'>[]): void {
   for (const { part, aside } of slots)
     for (const trace of [part, aside]) if (lstatSync(trace, { throwIfNoEntry: false })) unlinkSync(trace)
 }

@@ -1,4 +1,4 @@
-/** Tests of a class expression as outcomes that can be true or not, so that two branches of one test are known as such. */
+/** What each branch of a class expression needs its tests to come out as, so that two branches of one test are known as such. */
 import type { Node } from 'oxc-parser'
 import { bare } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'

@@ -6,7 +6,7 @@ import type { Design } from '../style/design.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { type Group, type IsReplaced, type SlotState, statesOf } from './states.ts'
 import type { Outcomes } from './test-combinations.ts'
-import { tokensOf } from './tokens.ts'
+import { namesOf, tokensOf } from './tokens.ts'
 
 /** One name as it is written; `at` is the place of its run in the list, `gone` that a later name took its place. */
 export type PlacedName = { name: string; slot: Slot; at: number; state: SlotState | 'gone' }
@@ -35,11 +35,11 @@ export type Shown = {
 
 type Seen = { live: readonly string[] | undefined; merges: boolean; design: Design | null }
 
-/** Reads the list; `facts` says what is known of its tests. */
+/** Reads the list; `outcomes` says what is known of its tests. */
 export function shownClasses(source: Source, found: ClassSource, seen: Seen, outcomes?: Outcomes): Shown {
   const { merges, design } = seen
   const live = presentNames(source, found, seen)
-  const names = found.slots.map((slot) => tokensOf(source.text, slot).map(({ name }) => name))
+  const names = found.slots.map((slot) => namesOf(source.text, slot))
   const written = new Set(names.flat())
   const isReplaced: IsReplaced = (name, slot) => {
     if (!merges || !design || !live) return false
@@ -82,9 +82,7 @@ function presentNames(
   { live, design }: Seen,
 ): readonly string[] | undefined {
   if (!live || !design || !isWhole(found)) return live
-  const written = [
-    ...new Set(found.slots.flatMap((slot) => tokensOf(source.text, slot).map(({ name }) => name))),
-  ]
+  const written = [...new Set(found.slots.flatMap((slot) => namesOf(source.text, slot)))]
   const missing = written.filter((name) => !live.includes(name))
   return live.map((name) => {
     if (written.includes(name)) return name

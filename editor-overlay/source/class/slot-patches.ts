@@ -8,7 +8,7 @@ import type { Source } from '../source.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import type { TextPatch } from '../types.ts'
 import { type ClassSource, isAbsent, type Slot } from './gather.ts'
-import { insertNames, removeToken, replaceToken, tokensOf } from './tokens.ts'
+import { insertNames, namesOf, removeToken, replaceToken, tokensOf } from './tokens.ts'
 
 /** By how much `?` is shorter than `&&`. */
 const SHORTER = 1
@@ -48,7 +48,7 @@ function withoutBlanks({ text }: Source, slot: Slot, words: string): string {
 
 /** The names of the run after the change. */
 export function namesAfter(source: Source, slot: Slot, change: Change | undefined): string[] {
-  const now = tokensOf(source.text, slot).map(({ name }) => name)
+  const now = namesOf(source.text, slot)
   if (!change) return now
   const kept = now.filter((name, at) => now.indexOf(name) === at || !change.replace.has(name))
   const next = isAbsent(slot) ? [...change.replace.values()].flat() : []

@@ -2,7 +2,7 @@
 import type { Source } from '../source.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { combinationsOf, type Outcomes, partNames, topicsOf } from './test-combinations.ts'
-import { tokensOf } from './tokens.ts'
+import { namesOf } from './tokens.ts'
 
 /** `unknown`: both are possible for all that can be seen. */
 export type SlotState = 'on' | 'off' | 'unknown'
@@ -11,7 +11,7 @@ export type SlotState = 'on' | 'off' | 'unknown'
 export type IsReplaced = (name: string, slot: Slot) => boolean
 
 /** More tests than these that depend on each other are not weighed: each run then stands for itself. */
-const MOST_TESTS = 10
+export const MOST_TESTS = 10
 
 /** Tests that say something about each other; `here` are the ways to come out that give the live names. */
 export type Group = { tests: ReadonlySet<string>; all: Outcomes[]; here: Outcomes[] }
@@ -32,9 +32,7 @@ export function statesOf(
   isReplaced: IsReplaced,
   given: Outcomes = new Map(),
 ): States {
-  const names = new Map(
-    found.slots.map((slot) => [slot, tokensOf(source.text, slot).map(({ name }) => name)]),
-  )
+  const names = new Map(found.slots.map((slot) => [slot, namesOf(source.text, slot)]))
   const known = new Map([...found.outcomes, ...given])
   const isFixed = ({ conditions }: Slot) => conditions.every(({ test }) => known.has(test))
   const explains = (slots: ReadonlySet<Slot>) => (outcomes: Outcomes) => {

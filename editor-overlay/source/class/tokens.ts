@@ -37,6 +37,11 @@ export function tokensOf(text: string, slot: Slot): Token[] {
   return found
 }
 
+/** The names of a run, in order. */
+export function namesOf(text: string, slot: Slot): string[] {
+  return tokensOf(text, slot).map(({ name }) => name)
+}
+
 /** Takes a name out with the blank on the side where the line stays whole. */
 export function removeToken(text: string, slot: Slot, token: Token): TextPatch {
   const before = /\s*$/.exec(text.slice(slot.start, token.start))?.[0] ?? ''

@@ -2,7 +2,7 @@
 import { testsOf } from '../class/choices.ts'
 import type { Slot } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
-import type { Group } from '../class/states.ts'
+import { type Group, MOST_TESTS } from '../class/states.ts'
 import { combinationsOf, type Outcomes } from '../class/test-combinations.ts'
 
 /** One way to come out; `isHere` that it may be the one on screen. */
@@ -10,7 +10,6 @@ export type Combination = { outcomes: Outcomes; isHere: boolean }
 
 /** More ways than these are not tried one by one. */
 const MOST_COMBINATIONS = 256
-const MOST_TESTS = 10
 
 /** The open tests that runs depend on. */
 export function openTests({ known }: Shown, slots: readonly Slot[]): string[] {

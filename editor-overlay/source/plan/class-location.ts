@@ -3,7 +3,7 @@ import type { ClassChange } from '../class/change.ts'
 import type { Opaque, Slot } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
 import type { PlacedName, Shown } from '../class/shown.ts'
-import { tokensOf } from '../class/tokens.ts'
+import { namesOf } from '../class/tokens.ts'
 import { bare } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { type Competitor, sameVariants, touches } from '../style/competitors.ts'
@@ -43,7 +43,7 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
     isWritten: true,
   })
   // Of a name that stands there twice, a joiner that merges keeps the later one.
-  const names = slots.flatMap((slot) => tokensOf(source.text, slot).map(({ name }) => name))
+  const names = slots.flatMap((slot) => namesOf(source.text, slot))
   const isEarlier =
     found.opaque.every(({ node }) => node.start < (slots[0]?.start ?? 0)) && found.opaque.length > 0
   return {

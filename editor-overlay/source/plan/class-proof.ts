@@ -69,7 +69,7 @@ function checkMeant(
 /** What the states come to, as far as these leaves go. */
 type Compared = { leaves: ReadonlySet<string>; views: readonly View[] }
 
-type State = Omit<Seen, 'world'> & { isHere: boolean }
+type State = Omit<Seen, 'combination'> & { isHere: boolean }
 
 /** What is asked for, in leaves. */
 type About = StyleTarget & { set: ReadonlySet<string>; gone: ReadonlySet<string> }

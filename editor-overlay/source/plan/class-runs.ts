@@ -1,4 +1,4 @@
-/** The runs of a class list that speak about a aspect: which of them wins, and which one a change goes to. */
+/** The runs of a class list that speak about an aspect: which of them wins, and which one a change goes to. */
 import { isAbsent, type Slot } from '../class/gather.ts'
 import type { PlacedName, Shown } from '../class/shown.ts'
 import { beats, touches } from '../style/competitors.ts'

@@ -3,7 +3,7 @@ import type { After } from '../class/change.ts'
 import type { Slot } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
 import { isOn } from '../class/states.ts'
-import { tokensOf } from '../class/tokens.ts'
+import { namesOf } from '../class/tokens.ts'
 import type { Source } from '../source.ts'
 import { type CascadeWinners, cascadeOf, leavesSet } from '../style/cascade.ts'
 import { sameVariants } from '../style/competitors.ts'
@@ -31,7 +31,7 @@ type Changed = {
 export function changeIn({ source, shown, after, design }: Proof): Changed {
   const all = shown.found.slots.map((slot) => ({
     slot,
-    before: tokensOf(source.text, slot).map(({ name }) => name),
+    before: namesOf(source.text, slot),
     next: after.namesOf(slot),
   }))
   const lacking = (names: readonly string[], others: readonly string[]) =>

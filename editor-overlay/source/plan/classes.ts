@@ -4,7 +4,7 @@ import { acceptsProp } from '../accepts.ts'
 import { type ClassChange, changeClasses } from '../class/change.ts'
 import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
-import { isClassName, tokensOf } from '../class/tokens.ts'
+import { isClassName, namesOf } from '../class/tokens.ts'
 import { classAttributeOf } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { coveredBySpread } from '../spread.ts'
@@ -167,14 +167,14 @@ export function planClassChanges(
   const holds = (now: Source, at: (offset: number) => number | null) => {
     const start = at(jsx.node.start)
     const next = now.outline.elements.find(({ node }) => node.start === start)
-    return next !== undefined && coming.every((name) => namesOf(now, next.node).has(name))
+    return next !== undefined && coming.every((name) => namesOn(now, next.node).has(name))
   }
   return draft({ source, patches: changed.patches, classNames: coming, holds }, changed.notes)
 }
 
-function namesOf(source: Source, element: JSXElement): Set<string> {
+function namesOn(source: Source, element: JSXElement): Set<string> {
   const { slots } = classSourceOf(source, element)
-  return new Set(slots.flatMap((slot) => tokensOf(source.text, slot).map(({ name }) => name)))
+  return new Set(slots.flatMap((slot) => namesOf(source.text, slot)))
 }
 
 /** A class name that is written there already is taken. */

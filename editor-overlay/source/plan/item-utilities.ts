@@ -3,7 +3,7 @@ import type { EditTarget } from '../../protocol/edit.ts'
 import type { After, ClassChange } from '../class/change.ts'
 import type { Slot } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
-import { tokensOf } from '../class/tokens.ts'
+import { namesOf } from '../class/tokens.ts'
 import type { Source } from '../source.ts'
 import type { Competitor } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
@@ -95,7 +95,7 @@ function inPlace({ source }: Target, shown: Shown, make: Make): Made | Refusal {
   return { ...made, type: 'made', after: { namesOf, was: [], fresh: made.change.add, at: end } }
 }
 
-const namesNow = (source: Source) => (slot: Slot) => tokensOf(source.text, slot).map(({ name }) => name)
+const namesNow = (source: Source) => (slot: Slot) => namesOf(source.text, slot)
 
 /** The names beside those at this place. */
 function competitorsOf(

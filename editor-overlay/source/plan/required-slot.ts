@@ -2,11 +2,11 @@
 import type { JSXElement, Node } from 'oxc-parser'
 import { componentOf } from '../component-of.ts'
 import { propsMetadataOf } from '../component-props.ts'
-import { attributeName, hasSpread, isNativeTag, tagOf, walk } from '../nodes.ts'
+import { emptyFor } from '../empty-value.ts'
+import { attributeName, hasSpread, isNativeTag, tagOf } from '../nodes.ts'
 import type { PropMetadata } from '../prop-sets.ts'
 import { isLast } from '../remove-span.ts'
 import type { Source } from '../source.ts'
-import { lastName } from '../type-names.ts'
 import type { TextPatch } from '../types.ts'
 import type { Open } from './draft.ts'
 
@@ -52,12 +52,4 @@ function required(open: Open, source: Source, element: JSXElement, name: string)
   return prop?.isRequired && prop.kind === 'node' ? prop : null
 }
 
-function emptyOf({ types = [] }: PropMetadata): string {
-  const names = new Set<string>()
-  for (const { node } of types)
-    walk(node, (one) => {
-      if (one.type === 'TSTypeReference') names.add(lastName(one.typeName))
-    })
-  const isElement = !names.has('ReactNode') && (names.has('ReactElement') || names.has('Element'))
-  return isElement ? '<></>' : 'null'
-}
+const emptyOf = ({ types = [] }: PropMetadata) => emptyFor(types.map(({ node }) => node))

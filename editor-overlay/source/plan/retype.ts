@@ -2,10 +2,10 @@
 import type { Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { attributeName, attributeOf, bare, isFunction, stringValue, walk } from '../nodes.ts'
+import { attributeName, attributeOf, bare, calleeName, isFunction, stringValue, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { acceptsAttribute } from '../tag-attributes.ts'
-import { lastName } from '../type-names.ts'
+import { lastName, localTypesIn } from '../type-names.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { refuse, type Target } from './draft.ts'
 
@@ -68,9 +68,7 @@ export function retype({ source, jsx }: Target, tag: string): Retyped | Refusal 
 function madeByHook({ node }: Binding): Node | null {
   const call = node.type === 'VariableDeclarator' && node.init ? bare(node.init) : null
   if (call?.type !== 'CallExpression' || !call.typeArguments) return null
-  const callee = bare(call.callee)
-  const name = callee.type === 'MemberExpression' ? callee.property : callee
-  return name.type === 'Identifier' && /^(useRef|createRef)$/.test(name.name) ? call.typeArguments : null
+  return /^(useRef|createRef)$/.test(calleeName(call) ?? '') ? call.typeArguments : null
 }
 
 /** Whether a member is read that only this kind of element has, or another element has the same reference. */
@@ -138,15 +136,9 @@ function ownTypes(source: Source, component: Node | undefined): Node[] {
   const call = source.parents.get(component)
   const args = call?.type === 'CallExpression' ? call.typeArguments : null
   const written = [annotation, args].flatMap((one) => one ?? [])
-  const named = written.flatMap((root) => {
-    const found: Node[] = []
-    walk(root, (node) => {
-      if (node.type !== 'TSTypeReference' || node.typeName.type !== 'Identifier') return
-      const binding = source.scopes.refAt.get(node.typeName.start)?.binding
-      if (binding?.kind === 'type' && binding.refs.length === 1) found.push(binding.node)
-    })
-    return found
-  })
+  const named = written
+    .flatMap((root) => localTypesIn(source, root))
+    .flatMap(({ node, refs }) => (refs.length === 1 ? [node] : []))
   return [...written, ...named]
 }
 

@@ -3,7 +3,7 @@ import type { Node, ObjectExpression } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { bare, keyName, stringValue } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
-import type { Source } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import { propertyOf } from '../text/definition.ts'
 import { isDiscriminant } from '../text/discriminant.ts'
 import { fillIn } from '../text/fill-in.ts'
@@ -161,11 +161,7 @@ function candidatesInMessage(open: Open, { source, node }: Place, edit: Edit): C
     const { quasi } = node
     return candidatesInRuns(source, quasi, runsOfValue(source.text, quasi), edit).map(asMessage)
   }
-  if (
-    node.type !== 'CallExpression' ||
-    !MESSAGE_FUNCTIONS.test(source.text.slice(node.callee.start, node.callee.end))
-  )
-    return []
+  if (node.type !== 'CallExpression' || !MESSAGE_FUNCTIONS.test(sliceOf(source, node.callee))) return []
   const message = messageOf(open, source, node, edit.oldText)
   if (message && message.type !== 'unknown')
     return [{ source, node, isExact: true, write: () => writeMessage(message, edit.newText) }]

@@ -2,7 +2,7 @@
 import type { Node, ObjectExpression } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, keyName } from '../nodes.ts'
+import { bare, calleeName, keyName } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import { exportedAs, importOf, resolveImport, starsOf } from '../resolve.ts'
 import type { Source } from '../source.ts'
@@ -65,15 +65,15 @@ function ofDefault(open: Open, source: Source, declared: Node): Definition | nul
   return binding ? definitionOf(open, source, binding) : { source, init: node, uses: 0 }
 }
 
+/** Functions that give back what they are given. */
+export const HANDS_ON = /^(define\w*|freeze)$/
+
 /** Without a call that gives back what it was given: `defineMessages({ … })`, `Object.freeze([ … ])`. */
 function plainValue(given: Node): Node {
   const node = bare(given)
   const [only, second] = node.type === 'CallExpression' ? node.arguments : []
   if (node.type !== 'CallExpression' || !only || second) return node
-  const callee = bare(node.callee)
-  const name = callee.type === 'MemberExpression' ? callee.property : callee
-  const isSame = name.type === 'Identifier' && /^(define\w*|freeze)$/.test(name.name)
-  return isSame ? bare(only) : node
+  return HANDS_ON.test(calleeName(node) ?? '') ? bare(only) : node
 }
 
 /** The value of a property by its name. */

@@ -4,7 +4,7 @@ import type { Open } from '../plan/draft.ts'
 import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 
-/** Whether a file of these, or one that they import, comparesWith this text from others. */
+/** Whether a file of these, or one that they import, distinguishes this text from others. */
 export function isDiscriminant(open: Open, sources: readonly Source[], text: string): boolean {
   const files = new Set(sources.flatMap((source) => [source.file, ...importedBy(open, source)]))
   return [...files].some((file) => {

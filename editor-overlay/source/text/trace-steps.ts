@@ -1,16 +1,17 @@
 /** The single steps of following a value through calls. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, isFunction, keyName, walk } from '../nodes.ts'
+import { bare, calleeName, isFunction, keyName, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
+import { HANDS_ON } from './definition.ts'
 
 /** What a call gives back that only hands it on: `useMemo(() => rows, [])`, `defineMessages({ … })`. */
-export function madeBy({ callee: given, arguments: [first] }: CallExpression): Node | null {
-  const callee = bare(given)
-  const name = callee.type === 'MemberExpression' ? callee.property : callee
-  if (!first || name.type !== 'Identifier') return null
-  if (/^(define\w*|freeze)$/.test(name.name)) return first
-  const isKept = name.name === 'useMemo' && isFunction(first) && first.body?.type !== 'BlockStatement'
+export function madeBy(call: CallExpression): Node | null {
+  const [first] = call.arguments
+  const name = calleeName(call)
+  if (!first || name === null) return null
+  if (HANDS_ON.test(name)) return first
+  const isKept = name === 'useMemo' && isFunction(first) && first.body?.type !== 'BlockStatement'
   return isKept ? (first.body ?? null) : null
 }
 
@@ -36,9 +37,7 @@ export function enumMember(home: Node, name: string): Node | null {
 
 /** The first value of a state. */
 export function firstState(node: Node): Node | null {
-  const callee = node.type === 'CallExpression' ? bare(node.callee) : null
-  const name = callee?.type === 'MemberExpression' ? callee.property : callee
-  if (node.type !== 'CallExpression' || name?.type !== 'Identifier' || name.name !== 'useState') return null
+  if (node.type !== 'CallExpression' || calleeName(node) !== 'useState') return null
   const [first] = node.arguments
   const isLazy = first && isFunction(first) && first.body?.type !== 'BlockStatement'
   return (isLazy ? first.body : first) ?? null
