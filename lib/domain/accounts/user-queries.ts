@@ -8,7 +8,7 @@ import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import { QUOTE_SOURCES } from '../quotes/schema/staff'
 import { INVOICE_TERMS } from './rules/invoice-terms'
 import { staffNameOf } from './rules/names'
-import { type FactCursor, foundUsersSchema, suspensionSchema, type UserList } from './schema/users'
+import { type EntryCursor, foundUsersSchema, suspensionSchema, type UserList } from './schema/users'
 import type { SignedIn } from './views'
 import type {
   UserEntry,
@@ -126,9 +126,9 @@ export async function getUserRecord(viewer: SignedIn, userId: string): Promise<U
 
 const ENTRIES = 50
 
-export async function listUserFacts(
+export async function listUserEntries(
   viewer: SignedIn,
-  { userId, tab, from }: { userId: string; tab: Exclude<UserTab, 'profile'>; from: FactCursor },
+  { userId, tab, from }: { userId: string; tab: Exclude<UserTab, 'profile'>; from: EntryCursor },
 ): Promise<UserEntryPage> {
   assertAdmin(viewer)
   const rows = await many(
@@ -146,9 +146,9 @@ export async function listUserFacts(
   }
 }
 
-type FactRow = Database['public']['Functions']['list_user_facts']['Returns'][number]
+type EntryRow = Database['public']['Functions']['list_user_facts']['Returns'][number]
 
-function toEntry(row: FactRow): UserEntry {
+function toEntry(row: EntryRow): UserEntry {
   return {
     id: row.id,
     at: row.at,

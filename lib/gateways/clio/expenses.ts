@@ -1,5 +1,5 @@
-import { toDecimal } from '@/lib/base/money'
 import 'server-only'
+import { toDecimal } from '@/lib/base/money'
 import { type Ask, nothing } from './ask'
 import { askAll } from './lists'
 import type { ClioClient } from './port'

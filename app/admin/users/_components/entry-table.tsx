@@ -13,9 +13,9 @@ import { ACTION_LABELS } from './action-labels'
 import { codeName, EMPTY_TABS, TAB_NAMES } from './user-labels'
 
 type Tab = Exclude<UserTab, 'profile'>
-type FactTableProps = { tab: Tab; page: UserEntryPage; newest: Route | null; older: Route | null }
+type EntryTableProps = { tab: Tab; page: UserEntryPage; newest: Route | null; older: Route | null }
 
-export function EntryTable({ tab, page, newest, older }: FactTableProps) {
+export function EntryTable({ tab, page, newest, older }: EntryTableProps) {
   return (
     <>
       <DataTable

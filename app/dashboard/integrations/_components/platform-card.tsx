@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { SandboxMark } from '@/components/integrations/connection-status'
+import { ConnectionStatus, SandboxMark } from '@/components/integrations/connection-status'
 import { buttonStyle } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
@@ -8,7 +8,6 @@ import { REGION_NAMES, type Region } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
 import { PLATFORM_CARD } from '@/lib/content/screens/dashboard/integrations'
 import type { ConnectionView } from '@/lib/domain/integrations/views'
-import { ConnectionStatus } from '../../../../components/integrations/connection-status'
 
 type PlatformCardProps = {
   provider: string

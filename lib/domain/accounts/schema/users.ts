@@ -50,11 +50,11 @@ export const inviteSchema = z.object({ email: emailSchema, reason: reasonSchema 
 export type Invite = z.output<typeof inviteSchema>
 
 /** The cursor of an older page in a tab; null, the newest page, if it is missing or invalid. */
-export const factCursorSchema = z
+export const entryCursorSchema = z
   .object({ before: z.iso.datetime({ offset: true }), id: z.string().min(1).max(40) })
   .nullable()
   .catch(null)
-export type FactCursor = z.output<typeof factCursorSchema>
+export type EntryCursor = z.output<typeof entryCursorSchema>
 
 /** The current suspension, as `get_user_record()` returns it. */
 export const suspensionSchema = z

@@ -5,8 +5,8 @@ import { PageHeading } from '@/components/layout/page-heading'
 import { StatusPill } from '@/components/ui/status-pill'
 import { TabLinks } from '@/components/ui/tab-links'
 import { paths, withQuery } from '@/lib/config/paths'
-import { factCursorSchema, userTabSchema } from '@/lib/domain/accounts/schema/users'
-import { getUserRecord, listUserFacts } from '@/lib/domain/accounts/user-queries'
+import { entryCursorSchema, userTabSchema } from '@/lib/domain/accounts/schema/users'
+import { getUserRecord, listUserEntries } from '@/lib/domain/accounts/user-queries'
 import { USER_TABS } from '@/lib/domain/accounts/views/users'
 import { requireAdmin } from '@/lib/web/guards'
 import { EntryTable } from '../../_components/entry-table'
@@ -22,10 +22,10 @@ export default async function UserPage({
   const { userId, tab: rest } = await params
   const viewer = await requireAdmin(paths.adminUser(userId))
   const tab = userTabSchema.parse(rest?.[0])
-  const from = factCursorSchema.parse(await searchParams)
+  const from = entryCursorSchema.parse(await searchParams)
   const [user, entries] = await Promise.all([
     getUserRecord(viewer, userId),
-    tab === 'profile' ? null : listUserFacts(viewer, { userId, tab, from }),
+    tab === 'profile' ? null : listUserEntries(viewer, { userId, tab, from }),
   ])
   if (!user) notFound()
 
