@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { CssRule } from '../../protocol/css-rule.ts'
 import { NO_THEME } from '../../protocol/theme.ts'
 import type { CascadeContext } from './breakpoints.ts'
-import { cascadeOf, classesSetting, propertiesIn } from './cascade.ts'
+import { cascadeOf, propertiesIn } from './cascade.ts'
 
 const AROUND: CascadeContext = { width: 820, forced: [], isDark: false, theme: NO_THEME }
 
@@ -217,17 +217,4 @@ test('properties are listed once, shorthands taken apart, variables left out', (
   ]
 
   expect(propertiesIn(rules)).toEqual(['color', 'column-gap', 'row-gap'])
-})
-
-test('a property is set by the classes of the element itself, for the chosen widths and states alone', () => {
-  const rules = [
-    utility('p-3', 'padding: 12px'),
-    utility('hover:pt-1', 'padding-top: 4px', ['hover']),
-    utility('mt-1', 'margin-top: 4px'),
-    utility('text-ink', 'color: black'),
-    { ...utility('text-seal', 'color: red'), inherited: true },
-  ]
-  expect(classesSetting('padding-top', rules, [])).toEqual(['p-3'])
-  expect(classesSetting('padding-top', rules, ['hover'])).toEqual(['hover:pt-1'])
-  expect(classesSetting('color', rules, [])).toEqual(['text-ink'])
 })

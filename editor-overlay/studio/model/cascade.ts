@@ -67,19 +67,6 @@ export function propertiesIn(rules: readonly CssRule[]): string[] {
   return [...new Set(names)].sort()
 }
 
-/** The classes of the element that set a property for exactly these widths and states. */
-export function classesSetting(
-  property: string,
-  rules: readonly CssRule[],
-  modifiers: readonly string[],
-): string[] {
-  return rules.flatMap((rule, order) => {
-    const origin = originOf(rule, order)
-    const isMeant = origin && !origin.isInherited && isFor(origin.variants, modifiers)
-    return isMeant && declarationsOf(rule).some(({ name }) => sets(name, property)) ? [origin.label] : []
-  })
-}
-
 /** Whether a rule under these variants is for exactly the chosen widths and states. */
 export function isFor(variants: readonly string[], modifiers: readonly string[]): boolean {
   return variants.length === modifiers.length && variants.every((one) => modifiers.includes(one))

@@ -1,8 +1,8 @@
 /** Edits of everything that is selected, each as one gesture. */
 import { useRef, useState } from 'react'
 import type { Edit, EditContext, EditOf } from '../../protocol/edit.ts'
-import { classesSetting } from '../model/cascade.ts'
 import { usageForClasses } from '../model/component-usage.ts'
+import type { StudioEdit } from '../model/studio-edit.ts'
 import type { FieldKind } from '../model/style-fields.ts'
 import { stylesEdit } from '../model/style-values.ts'
 import { idOf } from '../model/tree.ts'
@@ -26,52 +26,40 @@ export function useEdit(): EditAll {
 function editAll({ store, apply }: Session, make: (id: string) => Edit, given: EditContext) {
   const state = store.get()
   const seen = new Set<string>()
-  const own = new Map<Edit, EditContext>()
+  const own = new Map<StudioEdit, EditContext>()
   for (const key of state.selection.keys) {
     const edit = atUse(state, key, make(idOf(key)))
-    const id = 'id' in edit ? edit.id : idOf(key)
-    if (!seen.has(id)) own.set(edit, { ...contextOf(state, key), ...given })
-    seen.add(id)
+    const same = JSON.stringify(edit)
+    if (!seen.has(same)) own.set(edit, { ...contextOf(state, key), ...given })
+    seen.add(same)
   }
   return apply([...own.keys()], given, own)
 }
 
 /** Classes of a component's outermost element go where the pressed use gives them, unless all uses are meant. */
-function atUse(state: Studio, key: string, edit: Edit): Edit {
+function atUse(state: Studio, key: string, edit: Edit): StudioEdit {
   const node = activeNode(state, key)
   if (!node || !('id' in edit) || node.tempoElement.codebaseId !== edit.id) return edit
-  const use = usageForClasses(node, shownPage(state))
-  return use && isForUse(edit, { key, useId: use.id }, state) ? { ...edit, id: use.id } : edit
-}
-
-type Place = { key: string; useId: string }
-
-/** What is removed is removed where it stands. */
-function isForUse(edit: Edit, place: Place, state: Studio): boolean {
-  const scope = state.editing.classScope
+  const useId = usageForClasses(node, shownPage(state))?.id
+  if (useId === undefined) return edit
+  const isForUse = state.editing.classScope === 'use'
   switch (edit.type) {
     case 'remove-class':
-      return classesOf(state, place.useId).includes(edit.className)
+      return classesOf(state, useId).includes(edit.className) ? { ...edit, id: useId } : edit
     case 'add-class':
     case 'replace-classes':
-      return scope === 'use'
-    case 'set-styles': {
-      const isRemoval = Object.values(edit.styling).every((value) => value === null)
-      return isRemoval ? isSetAtUse(edit, place, state) : scope === 'use'
-    }
+      return isForUse ? { ...edit, id: useId } : edit
+    case 'set-styles':
+      if (!isRemoval(edit)) return isForUse ? { ...edit, id: useId } : edit
+      // What is removed is removed where it stands.
+      return isForUse ? { ...edit, id: useId, otherwiseId: edit.id } : { ...edit, otherwiseId: useId }
     default:
-      return false
+      return edit
   }
 }
 
-/** The rules are those of the main element. Of another one the use is asked, which refuses what it doesn't set. */
-function isSetAtUse({ id, styling }: EditOf<'set-styles'>, { key, useId }: Place, state: Studio): boolean {
-  const { details } = state.selection
-  const { classScope, modifiers } = state.editing
-  if (details.key !== key) return classScope === 'use' && classesOf(state, useId).length > 0
-  const setting = Object.keys(styling).flatMap((name) => classesSetting(name, details.rules, modifiers))
-  const isSetAt = (at: string) => classesOf(state, at).some((name) => setting.includes(name))
-  return isSetAt(useId) && (classScope === 'use' || !isSetAt(id))
+function isRemoval({ styling }: EditOf<'set-styles'>): boolean {
+  return Object.values(styling).every((value) => value === null)
 }
 
 function classesOf({ project }: Studio, id: string): readonly string[] {

@@ -1,10 +1,10 @@
 /** Edits on their way to the disk and back: one gesture is one activity, and each edit waits for the one before. */
 
-import { type Edit, type EditContext, mapEditIds } from '../../protocol/edit.ts'
+import type { Edit, EditContext } from '../../protocol/edit.ts'
 import type { AppliedEdit, EditResult, History } from '../../protocol/edit-result.ts'
 import type { Frames } from '../client/frames.ts'
 import type { ServerPort } from '../client/server-port.ts'
-import { type StudioEdit, sentEdit } from '../model/studio-edit.ts'
+import { mapStudioIds, otherwise, type StudioEdit, sentEdit } from '../model/studio-edit.ts'
 import type { StudioEvent } from '../state/events.ts'
 import { chainIds } from '../state/project.ts'
 import type { Store } from '../state/store.ts'
@@ -18,8 +18,8 @@ type OwnContexts = ReadonlyMap<Edit, EditContext>
 
 type EditsDeps = {
   store: Store<Studio, StudioEvent>
-  frames: Frames
-  server: ServerPort
+  frames: Pick<Frames, 'each'>
+  server: Pick<ServerPort, 'read' | 'send' | 'undo' | 'redo'>
   previews: Previews
   notify: (message: Message) => void
 }
@@ -85,6 +85,8 @@ async function applyAll(deps: EditsDeps, { edits, context, own }: Gesture) {
   const withPresentIds = (edit: StudioEdit) => (stylings.has(edit) ? edit : withIds(edit, ids))
   for (let edit = waiting.shift(); edit; edit = waiting.shift()) {
     const outcome = await applyOne(deps, withPresentIds(edit), { ...context, ...own.get(edit), gestureId })
+    // One of several elements may be as it should be already.
+    if (isUnchanged(outcome) && applied.length + waiting.length > 0) continue
     if (outcome.type !== 'applied') {
       const rest = [edit, ...waiting].map(withPresentIds)
       // The live classes of an element are those of one edit, and a choice is for all that are left.
@@ -112,10 +114,21 @@ function isAdding({ type }: Edit): boolean {
 
 /** An edit before it in the same gesture may have changed the ids. */
 function withIds(edit: StudioEdit, ids: Readonly<Record<string, string>>): StudioEdit {
-  return mapEditIds(edit, (id) => ids[id] ?? id)
+  return mapStudioIds(edit, (id) => ids[id] ?? id)
 }
 
+/** Only the source server knows which of two elements sets what goes: the page may not show the last edit yet. */
 async function applyOne(deps: EditsDeps, edit: StudioEdit, context: EditContext): Promise<EditResult> {
+  const outcome = await sendOne(deps, edit, context)
+  const other = isUnchanged(outcome) ? otherwise(edit) : null
+  return other ? sendOne(deps, other, context) : outcome
+}
+
+function isUnchanged(outcome: EditResult): boolean {
+  return outcome.type === 'refused' && outcome.code === 'no-change'
+}
+
+async function sendOne(deps: EditsDeps, edit: StudioEdit, context: EditContext): Promise<EditResult> {
   const { store, frames, server, previews } = deps
   const { editing, project } = store.get()
   const sent = sentEdit(edit, editing.modifiers)

@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import type { EditResult } from '../../protocol/edit-result.ts'
+import type { StudioEdit } from '../model/studio-edit.ts'
+import { page, source } from '../model/testing/sources.ts'
+import { createStore } from '../state/store.ts'
+import { stepStudio } from '../state/studio.ts'
+import { studioOf } from '../state/testing/studios.ts'
+import type { Message } from '../state/types.ts'
+import { createEdits } from './edits.ts'
+import { createPreviews } from './previews.ts'
+
+const UNCHANGED = { type: 'refused', code: 'no-change', message: 'No class here sets this style.' } as const
+
+const NO_HISTORY = { done: [], undone: [] }
+const noStep = async () => UNCHANGED
+
+/** A source in which these elements set the style, and a server that answers by it. */
+function given(setting: readonly string[]) {
+  const elements = source({ use: { tag: 'p' }, root: { tag: 'p' } })
+  const initial = studioOf(elements, page(['use', 'root']), [])
+  const store = createStore({ initial, step: stepStudio })
+  const sent: string[] = []
+  const messages: Message[] = []
+  const send = async (edit: Edit): Promise<EditResult> => {
+    const id = 'id' in edit ? edit.id : ''
+    sent.push(id)
+    return setting.includes(id) ? applied(id) : UNCHANGED
+  }
+  const frames = { each: () => undefined, call: () => undefined }
+  const edits = createEdits({
+    store,
+    frames,
+    server: { send, read: async <T>() => NO_HISTORY as T, undo: noStep, redo: noStep },
+    previews: createPreviews({ store, frames }),
+    notify: (message) => messages.push(message),
+  })
+  return { ...edits, sent, said: () => messages.map(({ text }) => text) }
+}
+
+function applied(id: string): EditResult {
+  const ids = { prevIdToNewIdMap: {}, goneIds: [], addedIds: [] }
+  const lookups = { treeElementLookup: {}, scopeLookup: {} }
+  const files = [{ file: `${id}.tsx`, added: 1, removed: 1, diff: '' }]
+  return { type: 'applied', activityId: id, files, notes: [], rebased: false, ...ids, ...lookups }
+}
+
+const clear = (id: string, otherwiseId?: string): StudioEdit => ({
+  type: 'set-styles',
+  id,
+  styling: { 'padding-top': null },
+  ...(otherwiseId === undefined ? {} : { otherwiseId }),
+})
+
+test.each([
+  ['at the first element', ['use', 'root'], ['use'], 'Saved to use.tsx.'],
+  ['at the second one where the first sets nothing', ['root'], ['use', 'root'], 'Saved to root.tsx.'],
+  ['nowhere where neither sets it', [], ['use', 'root'], UNCHANGED.message],
+])('a style is removed %s', async (_, setting, sent, said) => {
+  const studio = given(setting)
+
+  expect(await studio.apply([clear('use', 'root')])).toBe(setting.length > 0)
+  expect(studio.sent).toEqual(sent)
+  expect(studio.said()).toEqual([said])
+})
+
+test.each([
+  ['first', ['root']],
+  ['last', ['use']],
+])(
+  'of several elements one that needs no change keeps no other from it, when it comes %s',
+  async (_, setting) => {
+    const studio = given(setting)
+
+    expect(await studio.apply([clear('use'), clear('root')])).toBe(true)
+    expect(studio.sent).toEqual(['use', 'root'])
+    expect(studio.said()).toEqual([`Saved to ${setting[0]}.tsx.`])
+  },
+)
