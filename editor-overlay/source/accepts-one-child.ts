@@ -6,7 +6,6 @@ import { isFragmentLike } from './draws-nothing.ts'
 import { attributeOf, bare, tagOf } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { isNothing } from './remove-span.ts'
-import { importOf } from './resolve.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
@@ -24,7 +23,7 @@ export function acceptsOneChild(source: Source, jsx: OutlineElement, hasSlots: b
 /** The tag with the name under which its module exports it. */
 function importedTag(source: Source, { tag }: OutlineElement): string {
   const [first = tag, ...more] = tag.split('.')
-  const imported = importOf(source, source.scopes.module, first)
+  const imported = source.imported.get(first)
   return imported && /^\w+$/.test(imported.name) && imported.name !== 'default'
     ? [imported.name, ...more].join('.')
     : tag
@@ -66,7 +65,7 @@ export function oneChildTags(index: SourceIndex, source: Source): ReadonlySet<st
 
 function isOfPackage(source: Source, tag: string): boolean {
   const [first = tag, ...more] = tag.split('.')
-  const imported = importOf(source, source.scopes.module, first)
+  const imported = source.imported.get(first)
   if (!imported) return false
   const name = imported.name === 'default' ? first : imported.name
   const full = imported.name === '*' ? more.join('.') : [name, ...more].join('.')

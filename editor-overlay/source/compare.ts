@@ -25,6 +25,9 @@ function partBefore(source: Source, part: Part): Source {
     program: { ...program, body: [part.old] },
     comments,
     outline: outlineIn(source.outline, part),
+    get imported() {
+      return source.imported
+    },
     get scopes() {
       return source.scopes
     },
@@ -33,8 +36,9 @@ function partBefore(source: Source, part: Part): Source {
   }
 }
 
-/** Names and parents are seldom asked for; then all of the text is read. */
-function partAfter({ type, file, program, idOf }: Source, part: Part, text: string): Source {
+/** Scopes and parents are seldom asked for; then all of the text is read. */
+function partAfter(source: Source, part: Part, text: string): Source {
+  const { type, file, program, idOf } = source
   const whole = () => {
     const opened = openSource(file, text)
     if (opened.type === 'broken') throw new Error(`${file}: ${opened.message}`)
@@ -48,6 +52,10 @@ function partAfter({ type, file, program, idOf }: Source, part: Part, text: stri
     program: { ...program, body: [part.statement] },
     comments: part.comments,
     outline: part.outline,
+    // A part is no import.
+    get imported() {
+      return source.imported
+    },
     get scopes() {
       return whole().scopes
     },

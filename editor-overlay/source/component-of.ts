@@ -1,7 +1,7 @@
 /** From a tag to the component behind it: through imports, barrels, wrappers and the parts of an object. */
 import type { Node } from 'oxc-parser'
 import { bare, isFunction, keyName, stringValue, walk } from './nodes.ts'
-import { exportedAs, importOf, resolveImport, starsOf } from './resolve.ts'
+import { exportedAs, resolveImport, starsOf } from './resolve.ts'
 import { type Source, sliceOf } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
@@ -20,7 +20,7 @@ export function componentOf(index: SourceIndex, source: Source, tag: string): Co
 }
 
 function named(place: Place, name: string, members: Members): ComponentRecord | null {
-  const imported = importOf(place.source, place.source.scopes.module, name)
+  const imported = place.source.imported.get(name)
   return imported ? from(place, imported, members) : declared(place, name, members)
 }
 

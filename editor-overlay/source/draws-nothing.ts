@@ -2,7 +2,6 @@
 import { bindingOf } from './class/joiners.ts'
 import { attributeOf, bare } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
-import { importOf } from './resolve.ts'
 import type { Source } from './source.ts'
 
 /** Components that draw nothing themselves, by their name where they come from, with the props that they take. */
@@ -45,7 +44,7 @@ export const isClass = (name: string) => name === 'className' || name === 'class
 /** Whether a component of a package takes no class, judged by its name, because the types of a package are not read. */
 export function isClassless(source: Source, tag: string): boolean {
   const [first = tag] = tag.split('.')
-  const imported = importOf(source, source.scopes.module, first)
+  const imported = source.imported.get(first)
   if (!imported || /^(\.|@\/|~)/.test(imported.specifier)) return false
   const name = tag === first && imported.name !== 'default' ? imported.name : tag.replace('Primitive.', '.')
   return TAKES_NO_CLASS.has(name) || /(Provider|Boundary|[\w.]Portal)$/.test(name)
@@ -61,12 +60,12 @@ export function propsOfNothing(
   const last = (parts.at(-1) ?? tag).replace(/^unstable_/, '')
   const [first = tag] = parts
   if (parts.length > 1) return DRAWS_NOTHING[last] ?? null
-  const imported = importOf(source, source.scopes.module, first)
+  const imported = source.imported.get(first)
   const name = imported && imported.name !== 'default' ? imported.name : first
   const isOwn = !imported && source.outline.components.some((component) => component.name === first)
   if (isOwn) return null
   if (isContext(source, first)) return DRAWS_NOTHING.Provider ?? null
-  const isLocal = imported !== null && /^(\.|~|@\/|#)/.test(imported.specifier)
+  const isLocal = imported !== undefined && /^(\.|~|@\/|#)/.test(imported.specifier)
   return isLocal && last !== 'Fragment' ? null : (DRAWS_NOTHING[name.replace(/^unstable_/, '')] ?? null)
 }
 
@@ -98,7 +97,7 @@ export function isFragmentLike({ node }: OutlineElement): boolean {
 /** Whether a component is known to draw what it has elsewhere, so that children of it are never seen. */
 export function ignoresChildren(source: Source, tag: string): boolean {
   const [first = tag] = tag.split('.')
-  const imported = importOf(source, source.scopes.module, first)
+  const imported = source.imported.get(first)
   return imported?.name === 'Outlet' && propsOfNothing(source, { tag, isNative: false }) !== null
 }
 

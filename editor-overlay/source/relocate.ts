@@ -8,7 +8,7 @@ import { attributeName, attributeOf, bare, isFunction, isInside, type Span, walk
 import type { OutlineElement } from './outline.ts'
 import { passAsProp } from './pass-as-prop.ts'
 import { type FileDraft, type Open, refuse } from './plan/draft.ts'
-import { importOf, resolveImport, specifierFor } from './resolve.ts'
+import { resolveImport, specifierFor } from './resolve.ts'
 import { isModuleLevel, lookUp, scopeAt } from './scopes.ts'
 import { isClient, type Source } from './source.ts'
 import { checkOrder } from './too-early.ts'
@@ -156,7 +156,7 @@ function relocateImport(
   const file = resolveImport(open.index, from.file, wanted.specifier) ?? (wanted.file || null)
   const specifier = file === null ? wanted.specifier : specifierFor(open.index, to.file, file)
   if (there) {
-    const known = importOf(to, to.scopes.module, binding.name)
+    const known = to.imported.get(binding.name)
     const knownFile = known && resolveImport(open.index, to.file, known.specifier)
     const isSame =
       known?.name === wanted.name &&
@@ -177,7 +177,7 @@ type Origin = { specifier: string; file: string; name: string; isType: boolean; 
 
 /** The module that a name comes from: the one it is imported from, or this file itself. */
 function originOf(open: Open, from: Source, binding: Binding): Origin | null {
-  const imported = importOf(from, from.scopes.module, binding.name)
+  const imported = from.imported.get(binding.name)
   if (imported) return { ...imported, file: '', exportAt: null }
   const declaration = topLevel(from, binding.node)
   if (!declaration || !open.index.files.has(from.file)) return null
@@ -228,7 +228,7 @@ function hasBehavior(root: Node): boolean {
 }
 
 function isServerOnly(open: Open, from: Source, ref: Ref): boolean {
-  const imported = ref.binding?.kind === 'import' ? importOf(from, from.scopes.module, ref.name) : null
+  const imported = ref.binding?.kind === 'import' ? from.imported.get(ref.name) : null
   const file = imported ? resolveImport(open.index, from.file, imported.specifier) : null
   const text = file === null ? '' : (open.index.files.get(file)?.text ?? '')
   if (/^\s*import ['"]server-only['"]/m.test(text)) return true

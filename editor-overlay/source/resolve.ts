@@ -1,8 +1,6 @@
 /** From a name in a file to the module behind it. */
 import type { Node } from 'oxc-parser'
-import type { Scope } from './bindings.ts'
 import { keyName } from './nodes.ts'
-import { lookUp } from './scopes.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 
@@ -49,24 +47,6 @@ export function specifierFor(index: SourceIndex, from: string, file: string): st
   let same = 0
   while (same < folder.length && folder[same] === parts[same]) same++
   return [...folder.slice(same).map(() => '..'), ...parts.slice(same)].join('/')
-}
-
-type Imported = { specifier: string; name: string; isType: boolean }
-
-/** What a module-level name was imported as, if it was. */
-export function importOf(source: Source, scope: Scope, name: string): Imported | null {
-  const binding = lookUp(scope, name)
-  if (binding?.kind !== 'import') return null
-  const parent = source.parents.get(binding.node)
-  if (parent?.type !== 'ImportDeclaration') return null
-  const { node } = binding
-  const specifier = parent.source.value
-  const isTypeOnly = parent.importKind === 'type'
-  if (node.type === 'ImportSpecifier') {
-    const imported = keyName(node.imported) ?? ''
-    return { specifier, name: imported, isType: isTypeOnly || node.importKind === 'type' }
-  }
-  return { specifier, name: node.type === 'ImportDefaultSpecifier' ? 'default' : '*', isType: isTypeOnly }
 }
 
 /** `own`: another name of the file; `from`: a name of another file, `*` for all of it; `default`: a value or a declaration. */

@@ -1,6 +1,7 @@
 /** One file, opened: its tree and everything that is asked of it more than once, each made when it is first asked for. */
 import type { Comment, Node, Program } from 'oxc-parser'
 import { idOf } from './ids.ts'
+import { type Imported, importedNamesOf } from './imported-names.ts'
 import { type Outline, type OutlineElement, outlineOf } from './outline.ts'
 import { type Broken, parseSource } from './parse.ts'
 import { type Part, splice, splicedOutline } from './part.ts'
@@ -8,7 +9,7 @@ import { type Respelling, respell } from './respell.ts'
 import { type Scopes, scopesOf } from './scopes.ts'
 import { type Parents, parentsOf } from './statements.ts'
 
-/** A parsed file; outline, scopes and parents are read when first asked for. */
+/** A parsed file; outline, imported names, scopes and parents are read when first asked for. */
 export type Source = {
   type: 'open'
   file: string
@@ -16,6 +17,8 @@ export type Source = {
   program: Program
   comments: Comment[]
   readonly outline: Outline
+  /** By their names in the file. */
+  readonly imported: ReadonlyMap<string, Imported>
   readonly scopes: Scopes
   readonly parents: Parents
   idOf: (jsx: OutlineElement) => string
@@ -106,6 +109,7 @@ const MOST_IDS = 50_000
 function sourceOf(tree: Tree, known?: Readings): Source {
   const { file, text, program, comments } = tree
   const read = known ?? readingsOf(file, program)
+  const imported = once(() => importedNamesOf(program))
   const scopes = once(() => scopesOf(program))
   const source: Source = {
     type: 'open',
@@ -115,6 +119,9 @@ function sourceOf(tree: Tree, known?: Readings): Source {
     comments,
     get outline() {
       return read.outline()
+    },
+    get imported() {
+      return imported()
     },
     get scopes() {
       return scopes()

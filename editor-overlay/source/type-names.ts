@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
 import { bare, walk } from './nodes.ts'
-import { exportedAs, importOf, resolveImport, starsOf } from './resolve.ts'
+import { exportedAs, resolveImport, starsOf } from './resolve.ts'
 import type { Source } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 
@@ -51,7 +51,7 @@ export function declaredTypes(place: Place, name: Node, args: readonly Node[] = 
   const left =
     name.type === 'TSQualifiedName' ? name.left : name.type === 'MemberExpression' ? name.object : null
   if (left?.type !== 'Identifier') return []
-  const imported = importOf(place.source, place.source.scopes.module, left.name)
+  const imported = place.source.imported.get(left.name)
   if (imported?.name !== '*') return []
   return bound(typesExported(place, imported.specifier, lastName(name), 0), place, args)
 }
@@ -85,7 +85,7 @@ function typesNamed({ index, source }: Place, name: string, step: number): TypeA
     return isType && node.id.name === name ? [{ place, node }] : []
   })
   if (own.length > 0) return own
-  const imported = importOf(source, source.scopes.module, name)
+  const imported = source.imported.get(name)
   return imported ? typesExported(place, imported.specifier, imported.name, step) : []
 }
 
@@ -119,7 +119,7 @@ export function constantOf({ index, source }: Place, name: string): TypeAt | nul
   const binding = source.scopes.module.names.get(name)
   if (binding?.node.type === 'VariableDeclarator' && binding.node.init)
     return { place: { index, source }, node: bare(binding.node.init) }
-  const imported = importOf(source, source.scopes.module, name)
+  const imported = source.imported.get(name)
   const file = imported && resolveImport(index, source.file, imported.specifier)
   const other = file ? openFile(index, file) : null
   if (!imported || other?.type !== 'open' || other === source) return null

@@ -4,7 +4,7 @@ import type { ClassSource } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
 import type { Brought, Shown } from '../class/shown.ts'
 import { bare, type Span } from '../nodes.ts'
-import { importOf, resolveImport } from '../resolve.ts'
+import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 import { touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
@@ -75,7 +75,7 @@ export function broughtBy(open: Open, source: Source, { opaque }: ClassSource): 
   return opaque.flatMap((one) => {
     if (one.type === 'module') return []
     const binding = bindingOf(rootOf(one.node), source.scopes)
-    const imported = binding?.kind === 'import' ? importOf(source, source.scopes.module, binding.name) : null
+    const imported = binding?.kind === 'import' ? source.imported.get(binding.name) : null
     const file = imported && resolveImport(open.index, source.file, imported.specifier)
     const other = file ? open.open(file) : null
     if (!binding || !imported || other?.type !== 'open') return []

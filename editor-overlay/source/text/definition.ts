@@ -4,7 +4,7 @@ import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { bare, calleeName, keyName } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
-import { exportedAs, importOf, resolveImport, starsOf } from '../resolve.ts'
+import { exportedAs, resolveImport, starsOf } from '../resolve.ts'
 import type { Source } from '../source.ts'
 
 /** What a constant is given; `uses` counts the places that read it. */
@@ -13,9 +13,9 @@ export type Definition = { source: Source; init: Node; uses: number }
 /** A constant of this file, or of the project file that it is imported from. */
 export function definitionOf(open: Open, source: Source, binding: Binding): Definition | null {
   if (binding.kind === 'import') {
-    const imported = importOf(source, source.scopes.module, binding.name)
+    const imported = source.imported.get(binding.name)
     const made = imported && exportedBy(open, source, imported.specifier, imported.name, 0)
-    return made && { ...made, uses: made.uses + 1 }
+    return made ? { ...made, uses: made.uses + 1 } : null
   }
   const { node } = binding
   if (node.type !== 'VariableDeclarator' || !node.init || node.id.type !== 'Identifier') return null
@@ -31,7 +31,7 @@ export function fieldOfModule(
   { kind, name }: Binding,
   field: string,
 ): Definition | null {
-  const imported = kind === 'import' ? importOf(source, source.scopes.module, name) : null
+  const imported = kind === 'import' ? source.imported.get(name) : null
   return imported?.name === '*' ? exportedBy(open, source, imported.specifier, field, 0) : null
 }
 

@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { bare } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
-import { importOf, resolveImport } from '../resolve.ts'
+import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 import { catalogueEntries } from './catalogue.ts'
 import { memberName } from './data-origin.ts'
@@ -25,8 +25,7 @@ export function jsonEntry(
     node = bare(node.object)
   }
   const binding = path.length > 0 ? bindingOf(node, source.scopes) : null
-  const imported =
-    binding?.kind === 'import' ? importOf(source, source.scopes.module, binding.name) : undefined
+  const imported = binding?.kind === 'import' ? source.imported.get(binding.name) : undefined
   const file = imported && resolveImport(open.index, source.file, imported.specifier)
   const entry = file?.endsWith('.json') ? open.index.files.get(file) : undefined
   if (!entry) return null
