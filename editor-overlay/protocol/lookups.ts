@@ -17,6 +17,15 @@ export type ScopeLookup = Readonly<Record<string, Scope | null>>
 /** Both tables. */
 export type Lookups = { elements: TreeElementLookup; scopes: ScopeLookup }
 
+/** Where an element is written, with the lines around it; lines and columns count from 1. */
+export type ElementSource = {
+  file: string
+  line: number
+  column: number
+  text: string
+  excerpt: { firstLine: number; text: string }
+}
+
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 

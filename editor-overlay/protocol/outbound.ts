@@ -2,6 +2,9 @@ import type { CssRule } from './css-rule.ts'
 import type { DragContext, PointerPosition } from './drag-context.ts'
 import type { NavNode } from './nav-node.ts'
 
+/** A message of a page as it came; nothing in it has been checked but its id. */
+export type PageMessage = { id: string } & Record<string, unknown>
+
 /** Deltas as the browser gives them; x and y in viewport px. */
 export type WheelEventData = {
   deltaX: number

@@ -1,4 +1,5 @@
 /** What a studio reads: the tables, the history, and the words behind an element. Ids instead of paths. */
+import type { ElementSource } from '../../protocol/lookups.ts'
 import { NO_THEME } from '../../protocol/theme.ts'
 import { paletteOf } from '../../source/palette.ts'
 import { findElement, type SourceIndex } from '../../source/source-index.ts'
@@ -66,11 +67,8 @@ export function sourceAnswer(project: Project, id: string, requestId: string): A
   const first = Math.max(0, line - 1 - AROUND_LINES)
   const last = line - 1 + text.slice(start, end).split('\n').length + AROUND_LINES
   const excerpt = { firstLine: first + 1, text: lines.slice(first, last).join('\n') }
-  const fileHash = project.hashOf(file)
-  return {
-    status: 200,
-    body: { file, start, end, line, column, fileHash, text: text.slice(start, end), excerpt },
-  }
+  const source: ElementSource = { file, line, column, text: text.slice(start, end), excerpt }
+  return { status: 200, body: { ...source, start, end, fileHash: project.hashOf(file) } }
 }
 
 type Found = { file: string; start: number; end: number; line: number; column: number }

@@ -1,6 +1,6 @@
 /** A drag that a frame has begun: the studio shows the drop target, and applies the move on the drop. */
 
-import type { PageMessage } from '../client/page-port.ts'
+import type { PageMessage } from '../../protocol/outbound.ts'
 import { type DropScene, type DropTarget, dropTargetAt, idsToMove } from '../model/drop.ts'
 import { editsFor } from '../model/drop-edits.ts'
 import type { Point } from '../model/geometry.ts'

@@ -1,5 +1,5 @@
 /** A frame's reports of pointers and keys, narrowed: a frame runs scripts of others. */
-import type { PageMessage } from '../client/page-port.ts'
+import type { PageMessage } from '../../protocol/outbound.ts'
 import type { Point } from '../model/geometry.ts'
 
 /** One position in px of the frame's window and of its page. */

@@ -1,6 +1,6 @@
 /** Space and drag, or the middle button, moves the canvas under the pointer. */
 
-import type { PageMessage } from '../client/page-port.ts'
+import type { PageMessage } from '../../protocol/outbound.ts'
 import type { Point } from '../model/geometry.ts'
 import { type CanvasContext, isDrawMode, listening, pointOf, type Stop } from './context.ts'
 import { keyOf } from './frame-events.ts'

@@ -1,5 +1,6 @@
 /** The ports of the frames, one per storyboard; each load of a page gets a new port, because the old one closed with it. */
-import { openPage, type PageMessage, type PagePort } from './page-port.ts'
+import type { PageMessage } from '../../protocol/outbound.ts'
+import { openPage, type PagePort } from './page-port.ts'
 
 /** What the session and the canvas ask of all frames. */
 export type Frames = {

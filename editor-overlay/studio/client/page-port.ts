@@ -1,8 +1,7 @@
 /** The connection to the helper in a frame, by the published messages and nothing else. */
 import type { NavNode } from '../../protocol/nav-node.ts'
+import type { PageMessage } from '../../protocol/outbound.ts'
 
-/** A message of a frame as it came; nothing in it has been checked but its id. */
-export type PageMessage = { id: string } & Record<string, unknown>
 /** Calls functions of the helper by name; there is no answer but its messages. */
 export type PagePort = { call: (functionName: string, ...args: unknown[]) => void; close: () => void }
 

@@ -9,15 +9,6 @@ import {
 import type { EditResult, ServerEvent } from '../../protocol/edit-result.ts'
 import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 
-/** Where an element is written, with the lines around it; lines and columns count from 1. */
-export type ElementSource = {
-  file: string
-  line: number
-  column: number
-  text: string
-  excerpt: { firstLine: number; text: string }
-}
-
 /** What the studio asks of the source server. Edits, undo and redo never reject: a failure is a refusal. */
 export type ServerPort = {
   appOrigin: string

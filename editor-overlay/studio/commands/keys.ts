@@ -1,5 +1,5 @@
 /** Listens to the keys of the studio and of the frames, and runs their commands. */
-import type { PageMessage } from '../client/page-port.ts'
+import type { PageMessage } from '../../protocol/outbound.ts'
 import type { Session } from '../session/session.ts'
 import { type Focused, isPressing, isTyping, type KeyContext, type KeyPress } from './shortcuts.ts'
 import { type CommandId, commandFor, perform } from './table.ts'

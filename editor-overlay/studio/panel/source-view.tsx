@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ElementSource } from '../client/server-port.ts'
+import type { ElementSource } from '../../protocol/lookups.ts'
 import { useSession } from '../session/context.ts'
 
 type View =

@@ -1,7 +1,6 @@
 /** The props of the selected element from its source, and those its component declares. */
 import { useEffect, useState } from 'react'
-import type { TreeElement } from '../../protocol/lookups.ts'
-import type { ElementSource } from '../client/server-port.ts'
+import type { ElementSource, TreeElement } from '../../protocol/lookups.ts'
 import type { ShownProp } from '../model/prop-values.ts'
 import { componentPropsIn, type KnownProp } from '../model/prop-values.ts'
 import { propsInSource } from '../model/source-props.ts'

@@ -1,7 +1,8 @@
 /** A frame's messages as events. All of it is only data: a frame runs scripts of others. */
 import type { CssRule } from '../../protocol/css-rule.ts'
+import type { PageMessage } from '../../protocol/outbound.ts'
 import { isRecord } from '../../protocol/parse.ts'
-import { navTreeOf, type PageMessage } from '../client/page-port.ts'
+import { navTreeOf } from '../client/page-port.ts'
 import type { StudioEvent } from '../state/events.ts'
 import type { Complaint, Message } from '../state/types.ts'
 

@@ -1,8 +1,8 @@
 /** The studio at work: interprets effects, and is the only place that waits for the frames and the source server. */
 
 import type { LookupChanges } from '../../protocol/edit-result.ts'
+import type { PageMessage } from '../../protocol/outbound.ts'
 import { createFrames, type Frames } from '../client/frames.ts'
-import type { PageMessage } from '../client/page-port.ts'
 import type { ServerPort } from '../client/server-port.ts'
 import { frameLookups } from '../model/frame-lookups.ts'
 import type { Effect, StudioEvent } from '../state/events.ts'

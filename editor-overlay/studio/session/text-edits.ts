@@ -1,6 +1,7 @@
 /** Edits of texts. A text that a component gets as a prop is written where the pressed use gives it. */
 import type { Edit, EditContext } from '../../protocol/edit.ts'
-import type { ElementSource, ServerPort } from '../client/server-port.ts'
+import type { ElementSource } from '../../protocol/lookups.ts'
+import type { ServerPort } from '../client/server-port.ts'
 import { shownProp, usageOf } from '../model/component-usage.ts'
 import { propsInSource } from '../model/source-props.ts'
 import { idOf } from '../model/tree.ts'

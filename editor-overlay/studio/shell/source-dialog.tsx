@@ -1,4 +1,4 @@
-import type { ElementSource } from '../client/server-port.ts'
+import type { ElementSource } from '../../protocol/lookups.ts'
 import { useServerRead, useSession } from '../session/context.ts'
 import type { Session } from '../session/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
