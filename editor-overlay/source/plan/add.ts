@@ -207,7 +207,8 @@ function addCopy(open: Open, home: Target, insertion: Insertion, { of, props }: 
   const { source: from, jsx } = original
   const nesting = checkNesting(jsx, tagsAbove(home.jsx))
   if (nesting) return nesting
-  const relocation = relocate(open, from, jsx, [jsx.node], { source: home.source, offset: insertion.offset })
+  const { offset, holder } = insertion
+  const relocation = relocate(open, from, jsx, [jsx.node], { source: home.source, offset, holder })
   if (relocation.type === 'refused') return relocation
   const { patches, notes } = cloneOf(from, jsx)
   // A key that names an entry elsewhere goes, so it needs no new words.

@@ -45,6 +45,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   const relocation = relocate(open, target.source, target.jsx, moved.needs, {
     source: home.source,
     offset: insertion.offset,
+    holder: insertion.holder,
   })
   if (relocation.type === 'refused') return relocation
   const { before, after, above } = spacesFor(target.source, home.source, moved, insertion, edit.position)
