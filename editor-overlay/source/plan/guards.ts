@@ -1,5 +1,5 @@
 /** Conditions that make sure of a value: what is moved out of them may not find it. */
-import type { BinaryExpression, Node } from 'oxc-parser'
+import type { BinaryExpression, Node, PrivateInExpression } from 'oxc-parser'
 import { bare, calleeName, isFunction, isInside, type Span, stringValue, walk } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 
@@ -21,7 +21,7 @@ export function lostGuards(from: Source, { root, needs }: Moved, to: Source, sit
     // Another component is drawn behind the returns of this one, and gets the value as a prop.
     if (!isWithin && !guard.isInMarkup) return []
     const name = namesOf(guard).find((one) => !known.has(one) && reads(from, root, one))
-    return name === undefined ? [] : [{ guard, name: valueOf(name).replace(/\[\]$/, '') }]
+    return name === undefined ? [] : [{ guard, name: valueIn(name).replace(/\[\]$/, '') }]
   })
 }
 
@@ -54,7 +54,8 @@ function guardsIn(outer: Node, inner: Node): Guard[] {
       return [{ test: outer.test, isTrue, holds: inner, isInMarkup }]
     }
     case 'SwitchStatement': {
-      const kind = inner.type === 'SwitchCase' && inner.test?.type === 'Literal' ? `${inner.test.raw}` : 'other'
+      const kind =
+        inner.type === 'SwitchCase' && inner.test?.type === 'Literal' ? `${inner.test.raw}` : 'other'
       const path = pathOf(bare(outer.discriminant))
       const names = [...unionOf(path, kind, true), ...(path !== null && kind !== 'other' ? [path] : [])]
       return [{ test: outer.discriminant, isTrue: true, holds: inner, isInMarkup: false, names }]
@@ -116,7 +117,10 @@ function namesOf({ test, isTrue, names }: Pick<Guard, 'test' | 'isTrue' | 'names
   }
 }
 
-function comparedNames({ left, operator, right }: BinaryExpression, isTrue: boolean): string[] {
+function comparedNames(
+  { left, operator, right }: BinaryExpression | PrivateInExpression,
+  isTrue: boolean,
+): string[] {
   const [first, second] = [bare(left), bare(right)]
   const path = pathOf(first)
   if (operator === 'in' || operator === 'instanceof') {
@@ -178,10 +182,10 @@ function reads(source: Source, root: Node, name: string): boolean {
   return isRead
 }
 
-const valueOf = (name: string) => name.replace(/~.*$/, '')
+const valueIn = (name: string) => name.replace(/~.*$/, '')
 
 function isNamed(node: Node, name: string): boolean {
-  if (!name.endsWith('[]')) return pathOf(node) === valueOf(name)
+  if (!name.endsWith('[]')) return pathOf(node) === valueIn(name)
   return node.type === 'MemberExpression' && node.computed && pathOf(node.object) === name.slice(0, -2)
 }
 
