@@ -90,6 +90,48 @@ markupTable([
     'refused: no-slot',
   ],
   [
+    'the condition of a fragment goes along',
+    '<ul>\n  {on && (\n    <>\n      <li>a</li>\n      <li>c</li>\n    </>\n  )}\n  <li>b</li>\n</ul>',
+    move('li', 'ul'),
+    '<ul>\n  {on && (\n    <>\n      <li>c</li>\n    </>\n  )}\n  <li>b</li>\n  {on && <li>a</li>}\n</ul>',
+  ],
+  [
+    'the condition of a fragment with nothing else moves',
+    '<ul>\n  {on && (\n    <>\n      <li>a</li>\n    </>\n  )}\n  <li>b</li>\n</ul>',
+    move('li', 'ul'),
+    '<ul>\n  <li>b</li>\n  {on && <li>a</li>}\n</ul>',
+  ],
+  [
+    'the condition of the second fragment goes along',
+    '<ul>{on ? null : <><li>a</li><li>c</li></>}<li>b</li></ul>',
+    move('li:1', 'ul', { before: 'li' }),
+    '<ul>{on ? null : <><li>c</li><li>a</li></>}<li>b</li></ul>',
+  ],
+  [
+    'out of the second fragment its condition goes along',
+    '<ul>{on ? null : <><li>a</li><li>c</li></>}<li>b</li></ul>',
+    move('li:1', 'ul', { after: 'li:2' }),
+    '<ul>{on ? null : <><li>a</li></>}<li>b</li>{on ? null : <li>c</li>}</ul>',
+  ],
+  [
+    'a fragment in a fragment has the condition around both',
+    '<ul>{on && <><><li>a</li><li>c</li></></>}<li>b</li></ul>',
+    move('li', 'ul', { after: 'li:2' }),
+    '<ul>{on && <><><li>c</li></></>}<li>b</li>{on && <li>a</li>}</ul>',
+  ],
+  [
+    'a fragment without a condition has none to give',
+    '<ul><><li>a</li><li>c</li></><li>b</li></ul>',
+    move('li', 'ul', { after: 'li:2' }),
+    '<ul><><li>c</li></><li>b</li><li>a</li></ul>',
+  ],
+  [
+    'within the fragment no condition is added',
+    '<ul>{on && <><li>a</li><li>c</li></>}</ul>',
+    move('li', 'ul', { after: 'li:1' }),
+    '<ul>{on && <><li>c</li><li>a</li></>}</ul>',
+  ],
+  [
     'a list item asks which is meant',
     '<ul>\n  {xs.map((x) => <li key={x} />)}\n  <li>b</li>\n</ul>',
     move('li', 'ul'),
