@@ -78,6 +78,24 @@ markupTable([
     '<ul>\n  {on ? (\n    <li>a</li>\n  ) : (\n    null\n  )}\n  <li>b</li>\n  {on ? null : <li>c</li>}\n</ul>',
   ],
   [
+    'a branch that goes into the other one has the condition of that one',
+    '<main>{on ? <b>a</b> : <u>c<i /></u>}</main>',
+    move('b', 'u'),
+    '<main>{on ? null : <u>c<i /><b>a</b></u>}</main>',
+  ],
+  [
+    'so does a part of a fragment',
+    '<main>{on ? <><b>a</b><i /></> : <u>c</u>}</main>',
+    move('b', 'u'),
+    '<main>{on ? <><i /></> : <u>c<b>a</b></u>}</main>',
+  ],
+  [
+    'a branch that reads what the other one lacks is refused',
+    '<main>{!user ? <i>no</i> : <u>{user.name}</u>}</main>',
+    move('u', 'i'),
+    'refused: captured-name',
+  ],
+  [
     'a condition that does something is asked in one place only',
     '<ul>\n  {ask() ? <li>a</li> : <li>c</li>}\n  <li>b</li>\n</ul>',
     move('li', 'ul'),

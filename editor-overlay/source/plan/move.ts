@@ -28,7 +28,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (edit.meaning === 'item' || edit.meaning === 'only') return moveItem(open, target, home, edit)
   const wrong = checkMove(open, target, home, edit)
   if (wrong) return wrong
-  const part = movedPart(target, edit)
+  const part = movedPart(target, home, edit)
   if ('type' in part) return part
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
   const own = insertion.type === 'refused' ? part : withCondition(part, target, home, insertion.holder)
@@ -126,7 +126,7 @@ type Moved = {
   around: (text: string) => string
 }
 
-function movedPart(target: Target, edit: EditOf<'move'>): Moved | Refusal {
+function movedPart(target: Target, home: Target, edit: EditOf<'move'>): Moved | Refusal {
   const { source, jsx } = target
   const unit = movedUnit(target, edit)
   if (!('type' in unit)) {
@@ -138,7 +138,16 @@ function movedPart(target: Target, edit: EditOf<'move'>): Moved | Refusal {
   const holder = branch && childHolding(source, jsx.node)?.holder
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
   const { span, test, around } = branch
-  return { removal: { ...span, text: 'null' }, span, root: jsx.node, holder, needs: [span, test], around }
+  const moved = { removal: { ...span, text: 'null' }, span, root: jsx.node, holder }
+  return isWithin(source, test, home.source, home.jsx.node)
+    ? { ...moved, needs: [span], around: (text) => text }
+    : { ...moved, needs: [span, test], around }
+}
+
+/** On the other branch the condition of this one would never come out. */
+function isWithin(source: Source, test: Node, to: Source, site: Node): boolean {
+  const condition = source.parents.get(test)
+  return source === to && condition !== undefined && isInside(site, condition)
 }
 
 /** The condition of the fragment around it goes along when it leaves the fragment. */
@@ -146,7 +155,7 @@ function withCondition(moved: Moved, { source }: Target, home: Target, to: Node)
   const { holder, root } = moved
   if (root.type !== 'JSXElement' || (home.source === source && isInside(to, holder))) return moved
   const condition = conditionOf(source, holder)
-  if (!condition) return moved
+  if (!condition || isWithin(source, condition.test, home.source, to)) return moved
   const { test, around } = condition
   return { ...moved, needs: [...moved.needs, test], around: (text) => around(moved.around(text)) }
 }
