@@ -184,7 +184,11 @@ function originOf(open: Open, from: Source, binding: Binding): Origin | null {
   if (imported) return { ...imported, file: '', exportAt: null }
   const declaration = topLevel(from, binding.node)
   if (!declaration || !open.index.files.has(from.file)) return null
-  const own = { specifier: '', file: from.file, isType: binding.kind === 'type' }
+  const own = {
+    specifier: '',
+    file: from.file,
+    isType: binding.kind === 'type' && binding.node.type !== 'TSEnumDeclaration',
+  }
   if (declaration.type === 'ExportDefaultDeclaration') return { ...own, name: 'default', exportAt: null }
   if (declaration.type === 'ExportNamedDeclaration') return { ...own, name: binding.name, exportAt: null }
   return { ...own, name: binding.name, exportAt: declaration.start }

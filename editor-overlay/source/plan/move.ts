@@ -18,6 +18,7 @@ import { entryOf, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
 import { reorder } from './reorder.ts'
+import { emptyRequired } from './required-slot.ts'
 
 /** Plans a move, also into another file: imports, props and names in scope come along, or it is refused. */
 export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
@@ -28,7 +29,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (edit.meaning === 'item' || edit.meaning === 'only') return moveItem(open, target, home, edit)
   const wrong = checkMove(open, target, home, edit)
   if (wrong) return wrong
-  const part = movedPart(target, home, edit)
+  const part = movedPart(open, target, home, edit)
   if ('type' in part) return part
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
   const own = insertion.type === 'refused' ? part : withCondition(part, target, home, insertion.holder)
@@ -126,12 +127,14 @@ type Moved = {
   around: (text: string) => string
 }
 
-function movedPart(target: Target, home: Target, edit: EditOf<'move'>): Moved | Refusal {
+function movedPart(open: Open, target: Target, home: Target, edit: EditOf<'move'>): Moved | Refusal {
   const { source, jsx } = target
   const unit = movedUnit(target, edit)
   if (!('type' in unit)) {
     const span = withComment(source.text, unit.holder, unit.child)
-    const removal = removalOf(source, unit.child).patch
+    const gone = unit.holder.children.filter((one) => isInside(one, span))
+    const empty = emptyRequired(open, source, unit.child, new Set(gone))
+    const removal = empty ? { ...span, text: empty.text } : removalOf(source, unit.child).patch
     return { removal, span, root: unit.child, holder: unit.holder, needs: [span], around: (text) => text }
   }
   const branch = branchOf(source, jsx.node)
