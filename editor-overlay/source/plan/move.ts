@@ -38,12 +38,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (insertion.type === 'refused') return insertion
   const { removal, span, root, holder } = moved
   const isSameFile = target.source === home.source
-  if (
-    isSameFile &&
-    insertion.offset >= removal.start &&
-    insertion.offset <= removal.end &&
-    insertion.holder === holder
-  )
+  if (isSameFile && insertion.holder === holder && isWithinRange(insertion.offset, removal))
     return refuse('no-change', 'The element is already there.')
   const endless = leadsIntoItself(open, target, span, home.source, insertion.holder)
   if (endless) return endless
@@ -72,6 +67,8 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   ]
   return { ...made, files: withPassedProps(files, relocation) }
 }
+
+const isWithinRange = (at: number, { start, end }: Span) => at >= start && at <= end
 
 function leadsIntoItself(
   open: Open,
