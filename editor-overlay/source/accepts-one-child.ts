@@ -72,6 +72,19 @@ function isOfPackage(source: Source, tag: string): boolean {
   return CLONE_THEIR_CHILD.some(([start, names]) => imported.specifier.startsWith(start) && names.test(full))
 }
 
+/** Whether a component clones its one child with props, so that nothing may come between the two. */
+export function clonesItsChild(
+  index: SourceIndex,
+  source: Source,
+  { tag, isNative }: OutlineElement,
+): boolean {
+  if (isNative) return false
+  if (isOfPackage(source, tag)) return true
+  const component = componentOf(index, source, tag)
+  const own = component && index.files.get(component.file)?.text.slice(component.start, component.end)
+  return own ? /\bcloneElement\(\s*(?:(?:this\.)?props\.)?children\b/.test(own) : false
+}
+
 const CLONES = /\b(?:Children\.only|cloneElement)\(\s*(?:(?:this\.)?props\.)?children\b/
 /** All that it is given goes to a slot, the children among it. */
 const GIVES_TO_SLOT = /<(?:Slot|Slot\.Root|SlotPrimitive\.Slot)\b(?:[^<>]|=>)*\{\.\.\.\w+\}(?:[^<>]|=>)*\/>/

@@ -2,9 +2,9 @@
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import { reindent, sliceWith } from './layout.ts'
-import { attributeName, bare, type Span, stringValue, walk } from './nodes.ts'
+import { attributeName, bare, calleeName, isNativeTag, type Span, stringValue, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
-import type { Source } from './source.ts'
+import { type Source, sliceOf } from './source.ts'
 import type { TextPatch } from './types.ts'
 
 type Clone = { patches: TextPatch[]; notes: string[] }
@@ -16,11 +16,15 @@ const POINTERS =
 /** The patches, on offsets of the file, that make a copy of the element unique: no ref, new ids, test ids and key. */
 export function cloneOf(source: Source, jsx: OutlineElement): Clone {
   const attributes: JSXAttribute[] = []
-  walk(jsx.node, (node) => {
-    if (node.type === 'JSXAttribute') attributes.push(node)
+  const ofComponents = new Set<JSXAttribute>()
+  walk(jsx.node, (node, parent) => {
+    if (node.type !== 'JSXAttribute') return
+    attributes.push(node)
+    if (parent?.type === 'JSXOpeningElement' && !isNativeTag(tagOf(parent.name))) ofComponents.add(node)
   })
   const notes = new Set<string>()
   const renamed = new Map<string, string>()
+  const computed = new Set<string>()
   const patches: TextPatch[] = []
   for (const attribute of attributes) {
     const name = attributeName(attribute)
@@ -29,16 +33,25 @@ export function cloneOf(source: Source, jsx: OutlineElement): Clone {
       notes.add('The copy has no ref, because a ref can hold only one element.')
     } else if (name === 'id') {
       const value = textValue(attribute)
-      if (value === null) notes.add('The id comes from an expression and is now used twice.')
-      else renamed.set(value, unusedName(source.text, value))
+      const expression = expressionOf(attribute)
+      if (value !== null) renamed.set(value, unusedName(source.text, value))
+      // A component may take a number.
+      else if (ofComponents.has(attribute))
+        notes.add('The id comes from an expression and is now used twice.')
+      else if (expression && !callsHook(expression)) computed.add(sliceOf(source, expression))
     } else if (TEST_ID.test(name) || (name === 'key' && isRootOf(jsx, attribute))) {
       const value = textValue(attribute)
       if (value !== null) patches.push(valuePatch(attribute, unusedName(source.text, value)))
       else if (name === 'key') patches.push(...otherKey(source, attribute))
     }
   }
-  for (const attribute of attributes) patches.push(...renamedIn(attribute, renamed))
-  if (renamed.size > 0) notes.add('Ids in the copy are new, so that each is used once.')
+  for (const attribute of attributes) {
+    patches.push(...renamedIn(attribute, renamed))
+    const expression = isPointer(attribute) && !ofComponents.has(attribute) ? expressionOf(attribute) : null
+    if (expression && computed.has(sliceOf(source, expression)))
+      patches.push(...otherEnding(source, expression))
+  }
+  if (renamed.size + computed.size > 0) notes.add('Ids in the copy are new, so that each is used once.')
   return { patches, notes: [...notes] }
 }
 
@@ -64,17 +77,37 @@ function valuePatch(attribute: JSXAttribute, text: string): TextPatch {
   return { start: start + 1, end: end - 1, text }
 }
 
-/** A key that is computed or a number: the copy has the same with an ending. */
-function otherKey({ text }: Source, { value }: JSXAttribute): TextPatch[] {
+function expressionOf({ value }: JSXAttribute): Node | null {
   const node = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
-  if (!node || node.type === 'JSXEmptyExpression') return []
-  const { start, end } = node
-  if (node.type === 'TemplateLiteral') return [{ start: end - 1, end: end - 1, text: '-2' }]
-  if (node.type !== 'Literal' || typeof node.value !== 'number')
-    return [{ start, end, text: `\`\${${text.slice(start, end)}}-2\`` }]
+  return node?.type === 'JSXEmptyExpression' ? null : node
+}
+
+/** A hook such as `useId` gives the copy a value of its own. */
+function callsHook(expression: Node): boolean {
+  return expression.type === 'CallExpression' && /^use[A-Z]/.test(calleeName(expression) ?? '')
+}
+
+/** A key that is computed or a number: the copy has the next number, or the same with an ending. */
+function otherKey(source: Source, attribute: JSXAttribute): TextPatch[] {
+  const node = expressionOf(attribute)
+  if (!node) return []
+  if (node.type !== 'Literal' || typeof node.value !== 'number') return otherEnding(source, node)
   let next = node.value + 1
-  while (new RegExp(`key=\\{\\s*${next}\\s*\\}`).test(text)) next++
-  return [{ start, end, text: String(next) }]
+  while (new RegExp(`key=\\{\\s*${next}\\s*\\}`).test(source.text)) next++
+  return [{ start: node.start, end: node.end, text: String(next) }]
+}
+
+function otherEnding({ text }: Source, { type, start, end }: Node): TextPatch[] {
+  const stem = type === 'TemplateLiteral' ? text.slice(start + 1, end - 1) : `\${${text.slice(start, end)}}`
+  let count = 2
+  while (text.includes(`\`${stem}-${count}\``)) count++
+  if (type === 'TemplateLiteral') return [{ start: end - 1, end: end - 1, text: `-${count}` }]
+  return [{ start, end, text: `\`${stem}-${count}\`` }]
+}
+
+function isPointer(attribute: JSXAttribute): boolean {
+  const name = attributeName(attribute)
+  return name === 'id' || POINTERS.test(name)
 }
 
 function renamedIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>): TextPatch[] {
@@ -88,7 +121,7 @@ function renamedIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>
   const drawn = /^url\(#([^)'"]+)\)$/.exec(value)?.[1]
   const other = drawn === undefined ? undefined : renamed.get(drawn)
   if (other !== undefined) return [valuePatch(attribute, `url(#${other})`)]
-  if (name !== 'id' && !POINTERS.test(name)) return []
+  if (!isPointer(attribute)) return []
   const words = value.split(/\s+/)
   if (!words.some((word) => renamed.has(word))) return []
   return [valuePatch(attribute, words.map((word) => renamed.get(word) ?? word).join(' '))]

@@ -56,7 +56,7 @@ function metadataOf(place: Place, { node }: OutlineComponent): PropsMetadata {
 }
 
 /** The type of the props where it stands around the function: `FC<Props>`, `forwardRef<Element, Props>(…)`. */
-function typeAround({ parents }: Pick<Source, 'parents'>, node: Node): Node | null {
+export function typeAround({ parents }: Pick<Source, 'parents'>, node: Node): Node | null {
   const outer = parents.get(node)
   if (outer?.type === 'ParenthesizedExpression') return typeAround({ parents }, outer)
   if (outer?.type === 'CallExpression') {

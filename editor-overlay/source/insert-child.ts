@@ -12,7 +12,7 @@ import type { OutlineElement } from './outline.ts'
 import { type Open, refuse } from './plan/draft.ts'
 import { withComment } from './remove-span.ts'
 import type { Source } from './source.ts'
-import type { Refusal, TextPatch } from './types.ts'
+import type { ComponentRecord, Refusal, TextPatch } from './types.ts'
 
 /** `write` gives the text for an indentation; what it gives has no blanks at its ends. */
 export type Insertion = {
@@ -76,8 +76,27 @@ function acceptsChildren(open: Open, source: Source, parent: OutlineElement): Re
       `${tag} only accepts text.`,
       'Edit its text, or choose the element around it.',
     )
-  if (!component?.props || component.props.includes('children')) return null
+  const takesAny = !component?.props || component.props.includes('children')
+  if (!component || (takesAny && !ignoresOwnChildren(open, component))) return null
   return refuse('no-children', `${component.name} can’t have children.`, 'Choose the element around it.')
+}
+
+/** Props taken whole of which only others are read, as in `props.title`. */
+function ignoresOwnChildren({ open }: Open, { file, start, end, props }: ComponentRecord): boolean {
+  const source = props === null ? open(file) : null
+  if (source?.type !== 'open') return false
+  const text = source.text.slice(start, end)
+  if (/\bchildren\b/.test(text)) return false
+  const jsx = source.outline.components.find(({ node }) => node.start === start && node.end === end)
+  if (jsx?.node.type === 'ClassDeclaration' || jsx?.node.type === 'ClassExpression')
+    return (
+      /\brender\s*[(=]/.test(text) &&
+      !/\bprops\b(?!\??\.\w)/.test(text.replace(/super\(props\)|\(props\b[^)]*\)/g, ''))
+    )
+  const first = jsx && isFunction(jsx.node) ? jsx.node.params[0] : undefined
+  if (first?.type !== 'Identifier' || /\barguments\b/.test(text)) return false
+  const uses = source.scopes.bindings.find(({ at }) => at.start === first.start)?.refs ?? []
+  return uses.every((ref) => /^\??\.\w/.test(source.text.slice(ref.end)))
 }
 
 function isRenderProp(child: JSXChild): boolean {

@@ -5,7 +5,7 @@
 import type { Node, Program } from 'oxc-parser'
 import { insertAttribute } from './attributes.ts'
 import type { Binding } from './bindings.ts'
-import { propsMetadataOf } from './component-props.ts'
+import { propsMetadataOf, typeAround } from './component-props.ts'
 import { eolOf, indentAt, lineStartAt } from './layout.ts'
 import { attributeOf, bare, isFunction, isInside, type Span } from './nodes.ts'
 import type { Open } from './plan/draft.ts'
@@ -110,7 +110,7 @@ function takeProp(source: Source, node: Node, name: string, type: string | null)
   }
   if (first.type !== 'ObjectPattern') return blocked('its props are not taken apart')
   const taken = intoPattern(source, first, name)
-  const annotation = first.typeAnnotation?.typeAnnotation
+  const annotation = first.typeAnnotation?.typeAnnotation ?? typeAround(source, node)
   if (!annotation) return { type: 'taken', patches: [taken] }
   const members = membersIn(source.program, annotation)
   if (!members) return blocked('the type of its props is written elsewhere')

@@ -2,6 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import type { Binding, Ref } from './bindings.ts'
+import { checkFunctionWords } from './function-words.ts'
 import type { Needed } from './imports.ts'
 import { inlineProp } from './inline-prop.ts'
 import { attributeName, attributeOf, bare, isFunction, isInside, type Span, walk } from './nodes.ts'
@@ -26,7 +27,8 @@ type Relocation = {
   notes: string[]
 }
 
-type RelocationTarget = { source: Source; offset: number }
+/** `holder`: the element or fragment that gets the piece as a child. */
+type RelocationTarget = { source: Source; offset: number; holder: Node }
 
 /** `spans`: whose names have to be known there. */
 export function relocate(
@@ -37,7 +39,8 @@ export function relocate(
   site: RelocationTarget,
 ): Relocation | Refusal {
   const border = from === site.source ? null : checkBorder(open, from, jsx.node, site.source)
-  if (border) return border
+  const wrong = border ?? checkFunctionWords(from, spans, site)
+  if (wrong) return wrong
   const relocation: Relocation = {
     type: 'relocated',
     needed: [],
@@ -181,7 +184,11 @@ function originOf(open: Open, from: Source, binding: Binding): Origin | null {
   if (imported) return { ...imported, file: '', exportAt: null }
   const declaration = topLevel(from, binding.node)
   if (!declaration || !open.index.files.has(from.file)) return null
-  const own = { specifier: '', file: from.file, isType: binding.kind === 'type' }
+  const own = {
+    specifier: '',
+    file: from.file,
+    isType: binding.kind === 'type' && binding.node.type !== 'TSEnumDeclaration',
+  }
   if (declaration.type === 'ExportDefaultDeclaration') return { ...own, name: 'default', exportAt: null }
   if (declaration.type === 'ExportNamedDeclaration') return { ...own, name: binding.name, exportAt: null }
   return { ...own, name: binding.name, exportAt: declaration.start }

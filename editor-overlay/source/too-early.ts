@@ -17,8 +17,9 @@ export function checkOrder(source: Source, binding: Binding, offset: number): Re
 }
 
 /** Whether a constant is used before the statement that gives it its value; a function may run after that. */
-function isTooEarly({ parents }: Source, { kind, at, scope }: Binding, offset: number): boolean {
-  if ((kind !== 'variable' && kind !== 'class') || at.start < offset) return false
+function isTooEarly({ parents }: Source, { kind, at, node, scope }: Binding, offset: number): boolean {
+  const isInOwnValue = node.type === 'VariableDeclarator' && node.start <= offset && node.end >= offset
+  if ((kind !== 'variable' && kind !== 'class') || (at.start < offset && !isInOwnValue)) return false
   const place = { start: offset, end: offset }
   let isLater = false
   walk(scope.node, (node) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { add, native } from '../testing/edits.ts'
-import { markupTable } from '../testing/table.ts'
+import { fileTable, markupTable } from '../testing/table.ts'
 import type { Find } from '../testing/try-plan.ts'
 import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'
 
@@ -151,10 +151,10 @@ markupTable([
     'refused: no-children',
   ],
   [
-    'a component in scope is added by its name',
+    'a component in itself is refused',
     '<div></div>',
     add('div', { component: 'Page', from: null, props: { tone: 'x' } }),
-    '<div><Page tone="x" /></div>',
+    'refused: own-descendant',
   ],
   [
     'a component out of scope is refused',
@@ -184,6 +184,15 @@ markupTable([
       props: { title: 't' },
     }),
     '<main>\n  <p id="x">a</p>\n  <p id="x-2" title="t">a</p>\n</main>',
+  ],
+])
+
+fileTable([
+  [
+    'a component in scope is added by its name',
+    'const Card = ({ tone }) => <b>{tone}</b>\nexport default () => <div></div>\n',
+    add('div', { component: 'Card', from: null, props: { tone: 'x' } }),
+    'const Card = ({ tone }) => <b>{tone}</b>\nexport default () => <div><Card tone="x" /></div>\n',
   ],
 ])
 

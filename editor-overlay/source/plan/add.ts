@@ -10,7 +10,7 @@ import { addImports, type Needed } from '../imports.ts'
 import { type Insertion, insertionOf } from '../insert-child.ts'
 import { attributeQuote } from '../layout.ts'
 import { attributeText, elementText } from '../markup.ts'
-import { checkNesting, contentModel, tagsAbove } from '../nesting.ts'
+import { contentModel } from '../nesting.ts'
 import { attributeOf, isInside } from '../nodes.ts'
 import { type PropsMetadata, UNKNOWN_PROPS } from '../prop-sets.ts'
 import { relocate, withPassedProps } from '../relocate.ts'
@@ -21,7 +21,9 @@ import { isClient, type Source } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
 import type { ComponentRecord, Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { filledProps, unfitProp } from './placeholders.ts'
+import { checkRecursion, componentsIn } from './renders-itself.ts'
 
 /** Plans a new element: a tag, an instance of a component with its import, or a copy. */
 export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
@@ -37,7 +39,7 @@ export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
   if (insertion.type === 'refused') return insertion
   switch (element.type) {
     case 'native':
-      return addNative(home, insertion, element, edit.isConfirmed)
+      return addNative(open, home, insertion, element, edit.isConfirmed)
     case 'component':
       return addComponent(open, home, insertion, element)
     case 'copy':
@@ -81,6 +83,7 @@ function definitionOf(index: SourceIndex, id: string): ComponentRecord | null {
 }
 
 function addNative(
+  open: Open,
   { source, jsx }: Target,
   insertion: Insertion,
   { tag, props, text }: InsertedOf<'native'>,
@@ -91,7 +94,7 @@ function addNative(
   if (!isKnownTag(tag)) return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)
   if (/^(html|head|body)$/.test(tag)) return refuse('no-slot', `A page can have only one <${tag}>.`)
   if (isVoidTag(tag) && text) return refuse('no-children', `<${tag}> can’t contain text.`)
-  const wrong = misplaced(tag, tagsAbove(jsx))
+  const wrong = misplaced(tag, drawnTagsAbove(open, source, jsx))
   if (wrong) return contentModel(wrong)
   const taken = nativeProps(tag, props)
   if (taken.type === 'refused') return taken
@@ -110,6 +113,12 @@ function addComponent(
     return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a component name.`)
   const reach = inReach(open, source, insertion, name, from)
   if (!Array.isArray(reach)) return reach
+  const used = from && 'file' in from ? open.open(from.file) : source
+  const endless =
+    used.type === 'refused'
+      ? null
+      : checkRecursion(open, [{ source: used, tag: name }], source, insertion.holder)
+  if (endless) return endless
   const metadata = metadataOf(open, source, name, from)
   const accepts = metadata.isOpen || metadata.props.some((prop) => prop.name === 'children')
   if (text && !accepts)
@@ -205,9 +214,12 @@ function addCopy(open: Open, home: Target, insertion: Insertion, { of, props }: 
   const original = open.find(of)
   if (original.type === 'refused') return original
   const { source: from, jsx } = original
-  const nesting = checkNesting(jsx, tagsAbove(home.jsx))
-  if (nesting) return nesting
-  const relocation = relocate(open, from, jsx, [jsx.node], { source: home.source, offset: insertion.offset })
+  const wrong =
+    checkDrawnNesting(open, from, jsx, drawnTagsAbove(open, home.source, home.jsx)) ??
+    checkRecursion(open, componentsIn(from, jsx.node), home.source, insertion.holder)
+  if (wrong) return wrong
+  const { offset, holder } = insertion
+  const relocation = relocate(open, from, jsx, [jsx.node], { source: home.source, offset, holder })
   if (relocation.type === 'refused') return relocation
   const { patches, notes } = cloneOf(from, jsx)
   // A key that names an entry elsewhere goes, so it needs no new words.

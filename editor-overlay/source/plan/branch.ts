@@ -1,7 +1,6 @@
 /** One of two branches on the move: its condition goes along, and the other branch stays where it is. */
 import type { Node } from 'oxc-parser'
 import { bare, isJsx, type Span, walk } from '../nodes.ts'
-import type { OutlineElement } from '../outline.ts'
 import { outerOf, type Source, sliceOf } from '../source.ts'
 
 type Branch = {
@@ -13,7 +12,7 @@ type Branch = {
 }
 
 /** `null` when the condition does more than ask, or is itself a part of another. */
-export function branchOf(source: Source, { node }: OutlineElement): Branch | null {
+export function branchOf(source: Source, node: Node): Branch | null {
   const outer = outerOf(source, node)
   if (outer?.type !== 'ConditionalExpression' || isBusy(outer.test)) return null
   const braces = outerOf(source, outer)
@@ -26,6 +25,20 @@ export function branchOf(source: Source, { node }: OutlineElement): Branch | nul
     test: outer.test,
     around: (text) => (isFirst ? `{${test} ? ${text} : null}` : `{${test} ? null : ${text}}`),
   }
+}
+
+/** The condition of a fragment, for one of its children that leaves it; `null` where it has none of its own. */
+export function conditionOf(source: Source, fragment: Node): Pick<Branch, 'test' | 'around'> | null {
+  if (fragment.type !== 'JSXFragment') return null
+  const outer = outerOf(source, fragment)
+  if (outer?.type === 'JSXFragment') return conditionOf(source, outer)
+  if (outer?.type !== 'LogicalExpression' || outer.operator !== '&&') return branchOf(source, fragment)
+  const braces = outerOf(source, outer)
+  if (bare(outer.right) !== fragment || braces?.type !== 'JSXExpressionContainer' || isBusy(outer.left))
+    return null
+  const holder = source.parents.get(braces)
+  const test = sliceOf(source, outer.left)
+  return holder && isJsx(holder) ? { test: outer.left, around: (text) => `{${test} && ${text}}` } : null
 }
 
 /** Asked in two places, it must say the same and change nothing. */

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { duplicate } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
@@ -36,6 +37,36 @@ markupTable([
     ),
     duplicate(['div']),
     '<section>\n  <div>\n    <label htmlFor="x">l</label>\n    <input id="x" />\n  </div>\n  <div>\n    <label htmlFor="x-2">l</label>\n    <input id="x-2" />\n  </div>\n</section>',
+  ],
+  [
+    'a computed id in a copy is made new',
+    '<p>\n  <b id={id} />\n</p>',
+    duplicate(['b']),
+    '<p>\n  <b id={id} />\n  <b id={`${id}-2`} />\n</p>',
+  ],
+  [
+    'what points at a computed id inside the copy follows',
+    '<main><u><label htmlFor={`${id}-a`}>l</label><input id={`${id}-a`} aria-describedby={id} /></u></main>',
+    duplicate(['u']),
+    '<main><u><label htmlFor={`${id}-a`}>l</label><input id={`${id}-a`} aria-describedby={id} /></u><u><label htmlFor={`${id}-a-2`}>l</label><input id={`${id}-a-2`} aria-describedby={id} /></u></main>',
+  ],
+  [
+    'a second copy has another computed id',
+    '<main><b id={`${id}-2`} /><b id={id} /></main>',
+    duplicate(['b:1']),
+    '<main><b id={`${id}-2`} /><b id={id} /><b id={`${id}-3`} /></main>',
+  ],
+  [
+    'an id from a hook is new by itself',
+    '<main><b id={useId()} /></main>',
+    duplicate(['b']),
+    '<main><b id={useId()} /><b id={useId()} /></main>',
+  ],
+  [
+    'an id of a component may be a number and stays',
+    '<main><Item id={item.id} /></main>',
+    duplicate(['Item']),
+    '<main><Item id={item.id} /><Item id={item.id} /></main>',
   ],
   [
     'a ref stays with the first',

@@ -1,10 +1,10 @@
 /** Conditions that make sure of a value: what is moved out of them may not find it. */
-import type { Node } from 'oxc-parser'
-import { bare, isFunction, isInside, type Span, walk } from '../nodes.ts'
+import type { BinaryExpression, Node, PrivateInExpression } from 'oxc-parser'
+import { bare, calleeName, isFunction, isInside, type Span, stringValue, walk } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 
-/** `holds`: where the test is known to have come out as `isTrue`. */
-type Guard = { test: Node; isTrue: boolean; holds: Span; isInMarkup: boolean }
+/** `holds`: where the test is known to have come out as `isTrue`; `names`: what a case of a switch says. */
+type Guard = { test: Node; isTrue: boolean; holds: Span; isInMarkup: boolean; names?: string[] }
 
 type Moved = { root: Node; needs: readonly Span[] }
 
@@ -21,7 +21,7 @@ export function lostGuards(from: Source, { root, needs }: Moved, to: Source, sit
     // Another component is drawn behind the returns of this one, and gets the value as a prop.
     if (!isWithin && !guard.isInMarkup) return []
     const name = namesOf(guard).find((one) => !known.has(one) && reads(from, root, one))
-    return name === undefined ? [] : [{ guard, name }]
+    return name === undefined ? [] : [{ guard, name: valueIn(name).replace(/\[\]$/, '') }]
   })
 }
 
@@ -53,6 +53,13 @@ function guardsIn(outer: Node, inner: Node): Guard[] {
       const isInMarkup = outer.type === 'ConditionalExpression'
       return [{ test: outer.test, isTrue, holds: inner, isInMarkup }]
     }
+    case 'SwitchStatement': {
+      const kind =
+        inner.type === 'SwitchCase' && inner.test?.type === 'Literal' ? `${inner.test.raw}` : 'other'
+      const path = pathOf(bare(outer.discriminant))
+      const names = [...unionOf(path, kind, true), ...(path !== null && kind !== 'other' ? [path] : [])]
+      return [{ test: outer.discriminant, isTrue: true, holds: inner, isInMarkup: false, names }]
+    }
     case 'BlockStatement':
       return outer.body.flatMap((statement): Guard[] => {
         if (statement.type !== 'IfStatement' || statement.end > inner.start || !ends(statement.consequent))
@@ -70,15 +77,32 @@ function ends(statement: Node): boolean {
   return last?.type === 'ReturnStatement' || last?.type === 'ThrowStatement'
 }
 
-/** What is known to be there, in words without question marks. */
-function namesOf({ test, isTrue }: Pick<Guard, 'test' | 'isTrue'>): string[] {
+/** Fields that tell the members of a union apart. */
+const DISCRIMINANT = /\.(?:type|kind|_?tag|__typename|ok|success)$/
+
+/** The value whose kind a path names, marked with the kind: `item~'a'` of `item.kind`. */
+function unionOf(path: string | null, kind: string, isTrue: boolean): string[] {
+  return path !== null && DISCRIMINANT.test(path)
+    ? [`${path.replace(DISCRIMINANT, '')}~${isTrue ? '' : '!'}${kind}`]
+    : []
+}
+
+/** What is known to be there, in words without question marks; `xs[]` for what is in a list. */
+function namesOf({ test, isTrue, names }: Pick<Guard, 'test' | 'isTrue' | 'names'>): string[] {
+  if (names) return names
   const node = bare(test)
   switch (node.type) {
     case 'Identifier':
       return isTrue ? [node.name] : []
     case 'MemberExpression': {
       const path = pathOf(node)
-      return isTrue && path !== null ? [path, ...maybeMissing(node)] : []
+      const known = isTrue && path !== null ? [path, ...entriesOf(path), ...maybeMissing(node)] : []
+      return [...known, ...unionOf(path, 'true', isTrue)]
+    }
+    case 'CallExpression': {
+      const [first] = node.arguments
+      const path = first && /^(isArray|Boolean)$/.test(calleeName(node) ?? '') ? pathOf(bare(first)) : null
+      return isTrue && path !== null ? [path] : []
     }
     case 'UnaryExpression':
       return node.operator === '!' ? namesOf({ test: node.argument, isTrue: !isTrue }) : []
@@ -86,14 +110,38 @@ function namesOf({ test, isTrue }: Pick<Guard, 'test' | 'isTrue'>): string[] {
       return node.operator === (isTrue ? '&&' : '||')
         ? [...namesOf({ test: node.left, isTrue }), ...namesOf({ test: node.right, isTrue })]
         : []
-    case 'BinaryExpression': {
-      const isSure = isTrue ? /^!==?$/.test(node.operator) : /^===?$/.test(node.operator)
-      const path = isMissing(node.right) ? pathOf(bare(node.left)) : null
-      return isSure && path !== null ? [path] : []
-    }
+    case 'BinaryExpression':
+      return comparedNames(node, isTrue)
     default:
       return []
   }
+}
+
+function comparedNames(
+  { left, operator, right }: BinaryExpression | PrivateInExpression,
+  isTrue: boolean,
+): string[] {
+  const [first, second] = [bare(left), bare(right)]
+  const path = pathOf(first)
+  if (operator === 'in' || operator === 'instanceof') {
+    const value = operator === 'in' ? pathOf(second) : path
+    return value === null ? [] : [value]
+  }
+  if (first.type === 'UnaryExpression' && first.operator === 'typeof') {
+    const isThere = isTrue === (stringValue(second) !== 'undefined') ? /^===?$/ : /^!==?$/
+    const value = isThere.test(operator) ? pathOf(bare(first.argument)) : null
+    return value === null ? [] : [value]
+  }
+  if (isTrue && /^(>=?|!==?)$/.test(operator) && !isMissing(second)) return entriesOf(path ?? '')
+  const isSure = isTrue ? /^!==?$/ : /^===?$/
+  if (isMissing(second)) return isSure.test(operator) && path !== null ? [path] : []
+  const isSame = isTrue === /^===?$/.test(operator)
+  return second.type === 'Literal' && /^[!=]==?$/.test(operator) ? unionOf(path, `${second.raw}`, isSame) : []
+}
+
+/** A length that is not nothing: there is something in the list. */
+function entriesOf(path: string): string[] {
+  return path.endsWith('.length') ? [`${path.slice(0, -'.length'.length)}[]`] : []
 }
 
 /** `user` of `user?.name`. */
@@ -115,21 +163,30 @@ function isMissing(given: Node): boolean {
 function pathOf(given: Node): string | null {
   const node = bare(given)
   if (node.type === 'Identifier') return node.name
-  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return null
+  if (node.type !== 'MemberExpression') return null
   const holder = pathOf(node.object)
-  return holder === null ? null : `${holder}.${node.property.name}`
+  if (holder === null) return null
+  if (node.computed) return node.property.type === 'Literal' ? `${holder}[${node.property.raw}]` : null
+  return node.property.type === 'Identifier' ? `${holder}.${node.property.name}` : null
 }
 
 /** Whether markup looks into a value, calls it or hands it on, without having asked itself. */
 function reads(source: Source, root: Node, name: string): boolean {
   let isRead = false
   walk(root, (node, parent) => {
-    if (isRead || !parent || pathOf(node) !== name || bare(node) !== node) return
+    if (isRead || !parent || bare(node) !== node || !isNamed(node, name)) return
     if (!needsValue(source, node, parent)) return
     const own = guardsAround(source, node).filter(({ test }) => isInside(test, root))
     isRead = !own.some((guard) => namesOf(guard).includes(name))
   })
   return isRead
+}
+
+const valueIn = (name: string) => name.replace(/~.*$/, '')
+
+function isNamed(node: Node, name: string): boolean {
+  if (!name.endsWith('[]')) return pathOf(node) === valueIn(name)
+  return node.type === 'MemberExpression' && node.computed && pathOf(node.object) === name.slice(0, -2)
 }
 
 function needsValue({ parents }: Source, node: Node, parent: Node): boolean {
@@ -153,8 +210,9 @@ function needsValue({ parents }: Source, node: Node, parent: Node): boolean {
 export function carried(source: Source, { guard }: LostGuard, site: Node): ((text: string) => string) | null {
   const { test, isTrue, isInMarkup } = guard
   const outer = source.parents.get(test)
-  if (!isTrue || !isInMarkup || !outer || isInside(site, outer)) return null
+  if (!isInMarkup || !outer || isInside(site, outer)) return null
   const words = sliceOf(source, test)
+  if (!isTrue) return (text) => `{${words} ? null : ${text}}`
   if (outer.type === 'ConditionalExpression') return (text) => `{${words} ? ${text} : null}`
   return (text) => `{${words} && ${text}}`
 }

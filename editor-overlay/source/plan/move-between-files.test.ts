@@ -49,6 +49,15 @@ test('a constant of the file is exported for the other one', () => {
   })
 })
 
+test('an enum of the file is imported as a value', () => {
+  const from =
+    "enum Size { Small = 's' }\nexport default () => (\n  <main>\n    <b>{Size.Small}</b>\n  </main>\n)\n"
+  expect(moved({ [PAGE]: from, [B]: emptyB() }, move('b', 'section'))).toMatchObject({
+    [PAGE]: "export enum Size { Small = 's' }\nexport default () => (\n  <main>\n  </main>\n)\n",
+    [B]: `import { Size } from "@/app/page"\n\n${emptyB().replace('<i />', '<i />\n      <b>{Size.Small}</b>')}`,
+  })
+})
+
 test.each([
   [
     'a name that means something else there',

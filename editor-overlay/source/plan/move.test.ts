@@ -78,6 +78,24 @@ markupTable([
     '<ul>\n  {on ? (\n    <li>a</li>\n  ) : (\n    null\n  )}\n  <li>b</li>\n  {on ? null : <li>c</li>}\n</ul>',
   ],
   [
+    'a branch that goes into the other one has the condition of that one',
+    '<main>{on ? <b>a</b> : <u>c<i /></u>}</main>',
+    move('b', 'u'),
+    '<main>{on ? null : <u>c<i /><b>a</b></u>}</main>',
+  ],
+  [
+    'so does a part of a fragment',
+    '<main>{on ? <><b>a</b><i /></> : <u>c</u>}</main>',
+    move('b', 'u'),
+    '<main>{on ? <><i /></> : <u>c<b>a</b></u>}</main>',
+  ],
+  [
+    'a branch that reads what the other one lacks is refused',
+    '<main>{!user ? <i>no</i> : <u>{user.name}</u>}</main>',
+    move('u', 'i'),
+    'refused: captured-name',
+  ],
+  [
     'a condition that does something is asked in one place only',
     '<ul>\n  {ask() ? <li>a</li> : <li>c</li>}\n  <li>b</li>\n</ul>',
     move('li', 'ul'),
@@ -88,6 +106,48 @@ markupTable([
     '<ul>\n  {on ? <li>a</li> : off ? <li>c</li> : <li>d</li>}\n  <li>b</li>\n</ul>',
     move('li:1', 'ul'),
     'refused: no-slot',
+  ],
+  [
+    'the condition of a fragment goes along',
+    '<ul>\n  {on && (\n    <>\n      <li>a</li>\n      <li>c</li>\n    </>\n  )}\n  <li>b</li>\n</ul>',
+    move('li', 'ul'),
+    '<ul>\n  {on && (\n    <>\n      <li>c</li>\n    </>\n  )}\n  <li>b</li>\n  {on && <li>a</li>}\n</ul>',
+  ],
+  [
+    'the condition of a fragment with nothing else moves',
+    '<ul>\n  {on && (\n    <>\n      <li>a</li>\n    </>\n  )}\n  <li>b</li>\n</ul>',
+    move('li', 'ul'),
+    '<ul>\n  <li>b</li>\n  {on && <li>a</li>}\n</ul>',
+  ],
+  [
+    'the condition of the second fragment goes along',
+    '<ul>{on ? null : <><li>a</li><li>c</li></>}<li>b</li></ul>',
+    move('li:1', 'ul', { before: 'li' }),
+    '<ul>{on ? null : <><li>c</li><li>a</li></>}<li>b</li></ul>',
+  ],
+  [
+    'out of the second fragment its condition goes along',
+    '<ul>{on ? null : <><li>a</li><li>c</li></>}<li>b</li></ul>',
+    move('li:1', 'ul', { after: 'li:2' }),
+    '<ul>{on ? null : <><li>a</li></>}<li>b</li>{on ? null : <li>c</li>}</ul>',
+  ],
+  [
+    'a fragment in a fragment has the condition around both',
+    '<ul>{on && <><><li>a</li><li>c</li></></>}<li>b</li></ul>',
+    move('li', 'ul', { after: 'li:2' }),
+    '<ul>{on && <><><li>c</li></></>}<li>b</li>{on && <li>a</li>}</ul>',
+  ],
+  [
+    'a fragment without a condition has none to give',
+    '<ul><><li>a</li><li>c</li></><li>b</li></ul>',
+    move('li', 'ul', { after: 'li:2' }),
+    '<ul><><li>c</li></><li>b</li><li>a</li></ul>',
+  ],
+  [
+    'within the fragment no condition is added',
+    '<ul>{on && <><li>a</li><li>c</li></>}</ul>',
+    move('li', 'ul', { after: 'li:1' }),
+    '<ul>{on && <><li>c</li><li>a</li></>}</ul>',
   ],
   [
     'a list item asks which is meant',

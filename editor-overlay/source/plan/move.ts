@@ -4,19 +4,21 @@ import { textAt } from '../clone.ts'
 import { addImports, pruneImports } from '../imports.ts'
 import { childHolding, insertionOf, type Unit } from '../insert-child.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
-import { checkNesting, tagsAbove } from '../nesting.ts'
 import { bare, isInside, type Span, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { relocate, withPassedProps } from '../relocate.ts'
 import { isNothing, removalOf, withComment } from '../remove-span.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { branchOf } from './branch.ts'
+import { branchOf, conditionOf } from './branch.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
+import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { carried, lostGuards } from './guards.ts'
 import { entryOf, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
+import { checkRecursion, componentsIn } from './renders-itself.ts'
 import { reorder } from './reorder.ts'
+import { emptyRequired } from './required-slot.ts'
 
 /** Plans a move, also into another file: imports, props and names in scope come along, or it is refused. */
 export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
@@ -25,26 +27,25 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   const home = open.find(edit.position.parentId)
   if (home.type === 'refused') return home
   if (edit.meaning === 'item' || edit.meaning === 'only') return moveItem(open, target, home, edit)
-  const wrong = checkMove(target, home, edit)
+  const wrong = checkMove(open, target, home, edit)
   if (wrong) return wrong
-  const part = movedPart(target, edit)
+  const part = movedPart(open, target, home, edit)
   if ('type' in part) return part
-  const moved = withGuard(part, target, home)
-  if ('type' in moved) return moved
-  const { removal, span, root, holder } = moved
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
+  const own = insertion.type === 'refused' ? part : withCondition(part, target, home, insertion.holder)
+  const moved = withGuard(own, target, home)
+  if ('type' in moved) return moved
   if (insertion.type === 'refused') return insertion
+  const { removal, span, root, holder } = moved
   const isSameFile = target.source === home.source
-  if (
-    isSameFile &&
-    insertion.offset >= removal.start &&
-    insertion.offset <= removal.end &&
-    insertion.holder === holder
-  )
+  if (isSameFile && insertion.holder === holder && isWithinRange(insertion.offset, removal))
     return refuse('no-change', 'The element is already there.')
+  const endless = leadsIntoItself(open, target, span, home.source, insertion.holder)
+  if (endless) return endless
   const relocation = relocate(open, target.source, target.jsx, moved.needs, {
     source: home.source,
     offset: insertion.offset,
+    holder: insertion.holder,
   })
   if (relocation.type === 'refused') return relocation
   const { before, after, above } = spacesFor(target.source, home.source, moved, insertion, edit.position)
@@ -67,7 +68,20 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   return { ...made, files: withPassedProps(files, relocation) }
 }
 
-function checkMove(target: Target, home: Target, edit: EditOf<'move'>): Refusal | null {
+const isWithinRange = (at: number, { start, end }: Span) => at >= start && at <= end
+
+function leadsIntoItself(
+  open: Open,
+  { source, jsx }: Target,
+  span: Span,
+  to: Source,
+  holder: Node,
+): Refusal | null {
+  const isWithin = source === to && jsx.component !== null && isInside(holder, jsx.component.node)
+  return isWithin ? null : checkRecursion(open, componentsIn(source, span), to, holder)
+}
+
+function checkMove(open: Open, target: Target, home: Target, edit: EditOf<'move'>): Refusal | null {
   const { jsx, source } = target
   const parent = jsx.parent && source.idOf(jsx.parent)
   if (edit.expectedParentId !== undefined && parent !== edit.expectedParentId)
@@ -77,7 +91,7 @@ function checkMove(target: Target, home: Target, edit: EditOf<'move'>): Refusal 
   if (edit.position.beforeId === edit.id || edit.position.afterId === edit.id)
     return refuse('no-change', 'The element is already there.')
   if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `<${jsx.tag}> cannot be moved.`)
-  return checkNesting(jsx, tagsAbove(home.jsx))
+  return checkDrawnNesting(open, source, jsx, drawnTagsAbove(open, home.source, home.jsx))
 }
 
 /** Items of a list follow the order of its data, so it is the entries that change places. */
@@ -110,19 +124,40 @@ type Moved = {
   around: (text: string) => string
 }
 
-function movedPart(target: Target, edit: EditOf<'move'>): Moved | Refusal {
+function movedPart(open: Open, target: Target, home: Target, edit: EditOf<'move'>): Moved | Refusal {
   const { source, jsx } = target
   const unit = movedUnit(target, edit)
   if (!('type' in unit)) {
     const span = withComment(source.text, unit.holder, unit.child)
-    const removal = removalOf(source, unit.child).patch
+    const gone = unit.holder.children.filter((one) => isInside(one, span))
+    const empty = emptyRequired(open, source, unit.child, new Set(gone))
+    const removal = empty ? { ...span, text: empty.text } : removalOf(source, unit.child).patch
     return { removal, span, root: unit.child, holder: unit.holder, needs: [span], around: (text) => text }
   }
-  const branch = branchOf(source, jsx)
+  const branch = branchOf(source, jsx.node)
   const holder = branch && childHolding(source, jsx.node)?.holder
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
   const { span, test, around } = branch
-  return { removal: { ...span, text: 'null' }, span, root: jsx.node, holder, needs: [span, test], around }
+  const moved = { removal: { ...span, text: 'null' }, span, root: jsx.node, holder }
+  return isWithin(source, test, home.source, home.jsx.node)
+    ? { ...moved, needs: [span], around: (text) => text }
+    : { ...moved, needs: [span, test], around }
+}
+
+/** On the other branch the condition of this one would never come out. */
+function isWithin(source: Source, test: Node, to: Source, site: Node): boolean {
+  const condition = source.parents.get(test)
+  return source === to && condition !== undefined && isInside(site, condition)
+}
+
+/** The condition of the fragment around it goes along when it leaves the fragment. */
+function withCondition(moved: Moved, { source }: Target, home: Target, to: Node): Moved {
+  const { holder, root } = moved
+  if (root.type !== 'JSXElement' || (home.source === source && isInside(to, holder))) return moved
+  const condition = conditionOf(source, holder)
+  if (!condition || isWithin(source, condition.test, home.source, to)) return moved
+  const { test, around } = condition
+  return { ...moved, needs: [...moved.needs, test], around: (text) => around(moved.around(text)) }
 }
 
 /** A condition that made sure of a value goes along, where it can. */

@@ -207,3 +207,39 @@ test('a name in an object keeps the element in its component', () => {
 
   expect(done(files, toPage)).toMatch(/^captured-name: /)
 })
+
+const wrapped = (card: string, main: string) =>
+  `${card}export default function Page({ name }: { name: string }) {\n  return <main>${main}</main>\n}\n`
+
+fileTable([
+  [
+    'the type around a component that takes a ref grows',
+    wrapped(
+      'const Card = forwardRef<HTMLElement, { t: string }>(({ t }, ref) => <section ref={ref}>{t}</section>)\n',
+      '<b>{name}</b><Card t="t" />',
+    ),
+    toCard,
+    wrapped(
+      'const Card = forwardRef<HTMLElement, { name: string; t: string }>(({ t, name }, ref) => <section ref={ref}>{t}<b>{name}</b></section>)\n',
+      '<Card t="t" name={name} />',
+    ),
+  ],
+  [
+    'the type of a function component grows',
+    wrapped(
+      'const Card: FC<{ t: string }> = ({ t }) => <section>{t}</section>\n',
+      '<b>{name}</b><Card t="t" />',
+    ),
+    toCard,
+    wrapped(
+      'const Card: FC<{ name: string; t: string }> = ({ t, name }) => <section>{t}<b>{name}</b></section>\n',
+      '<Card t="t" name={name} />',
+    ),
+  ],
+  [
+    'a type around it from elsewhere stays',
+    wrapped('const Card: FC<CardProps> = ({ t }) => <section>{t}</section>\n', '<b>{name}</b><Card t="t" />'),
+    toCard,
+    'refused: captured-name',
+  ],
+])

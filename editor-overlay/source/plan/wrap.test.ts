@@ -80,6 +80,30 @@ markupTable([
     'refused: content-model',
   ],
   [
+    'the key of a value moves to the wrapper',
+    '<main>{Object.values({ a: <b key="a" /> })}</main>',
+    wrap('b'),
+    '<main>{Object.values({ a: <div key="a"><b /></div> })}</main>',
+  ],
+  [
+    'a key beside other children stays',
+    '<main><b key={id} /><i /></main>',
+    wrap('b'),
+    '<main><div><b key={id} /></div><i /></main>',
+  ],
+  [
+    'what is cloned with props is not wrapped',
+    '<main>{cloneElement(<b />, { title: "t" })}</main>',
+    wrap('b'),
+    'refused: no-slot',
+  ],
+  [
+    'what stands inside it is',
+    '<main>{cloneElement(<u><b /></u>, { title: "t" })}</main>',
+    wrap('b'),
+    '<main>{cloneElement(<u><div><b /></div></u>, { title: "t" })}</main>',
+  ],
+  [
     'the key moves to the wrapper of a list item',
     '<main>{xs.map((x) => <p key={x}>{x}</p>)}</main>',
     wrap('p'),
@@ -88,6 +112,24 @@ markupTable([
 ])
 
 fileTable([
+  [
+    'the key of what is collected moves to the wrapper',
+    'export default function Page({ xs }) {\n  const all = []\n  for (const x of xs) all.push(<p key={x}>{x}</p>)\n  return <main>{all}</main>\n}\n',
+    wrap('p'),
+    'export default function Page({ xs }) {\n  const all = []\n  for (const x of xs) all.push(<div key={x}><p>{x}</p></div>)\n  return <main>{all}</main>\n}\n',
+  ],
+  [
+    'the child of a component that clones it is not wrapped',
+    'function Tip({ children }) {\n  return cloneElement(children, { title: "t" })\n}\nexport default () => <main><Tip><b /></Tip></main>\n',
+    wrap('b'),
+    'refused: no-slot',
+  ],
+  [
+    'the child of a component that only counts it is wrapped',
+    'function Only({ children }) {\n  return <i>{Children.only(children)}</i>\n}\nexport default () => <main><Only><b /></Only></main>\n',
+    wrap('b'),
+    'function Only({ children }) {\n  return <i>{Children.only(children)}</i>\n}\nexport default () => <main><Only><div><b /></div></Only></main>\n',
+  ],
   [
     'a key on a line of its own moves to the wrapper',
     'export default () => (\n  <p>\n    {xs.map((x) => (\n      <b\n        key={x}\n        id="i"\n      />\n    ))}\n  </p>\n)\n'.replaceAll(

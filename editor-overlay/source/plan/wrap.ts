@@ -1,16 +1,18 @@
 import type { JSXChild, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
+import { clonesItsChild } from '../accepts-one-child.ts'
 import { removeAttribute } from '../attributes.ts'
 import { misplaced } from '../html.ts'
 import { childHolding } from '../insert-child.ts'
 import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
 import { isAnimated, listItemAt } from '../list-item.ts'
-import { checkNesting, contentModel, tagsAbove } from '../nesting.ts'
-import { attributeOf, type Span } from '../nodes.ts'
+import { contentModel } from '../nesting.ts'
+import { attributeOf, calleeName, isJsx, type Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { noteOfUses } from './every-use.ts'
 import { gatherIn } from './gather.ts'
 import { refuseInItem } from './list.ts'
@@ -24,7 +26,7 @@ export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
   const [first] = targets
   if (!first) return refuse('no-change', 'Nothing is selected.')
   if (edit.meaning === 'item' || edit.meaning === 'only') return refuseInItem('This element')
-  const wrong = checkAll(targets)
+  const wrong = checkAll(open, targets)
   if (wrong) return wrong
   const { source } = first
   if (targets.length > 1) {
@@ -35,22 +37,38 @@ export function planWrap(open: Open, edit: EditOf<'wrap'>): Drafted {
   return wrapOne(source, first, noteOfUses(open, first))
 }
 
-function checkAll(targets: Target[]): Refusal | null {
-  for (const { jsx } of targets) {
+function checkAll(open: Open, targets: Target[]): Refusal | null {
+  for (const { source, jsx } of targets) {
     if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `<${jsx.tag}> cannot be wrapped.`)
-    const above = tagsAbove(jsx.parent)
+    const above = drawnTagsAbove(open, source, jsx.parent)
     const div = misplaced('div', above)
     if (div) return contentModel(div)
-    const inner = checkNesting(jsx, ['div', ...above])
+    const inner = checkDrawnNesting(open, source, jsx, ['div', ...above])
     if (inner) return inner
+    const taker = takerOf(open, source, jsx)
+    if (taker !== null)
+      return refuse(
+        'no-slot',
+        `${taker} passes its props to this element, and a wrapper would get them instead.`,
+        'Wrap what is inside this element, or the element around it.',
+      )
   }
   return null
+}
+
+/** What clones the element with props of its own: a component around it, or a call of `cloneElement`. */
+function takerOf({ index }: Open, source: Source, { node, parent }: Target['jsx']): string | null {
+  const call = source.parents.get(node)
+  if (call?.type === 'CallExpression' && calleeName(call) === 'cloneElement' && call.arguments[0] === node)
+    return 'cloneElement'
+  if (!parent || source.parents.get(node) !== parent.node) return null
+  return clonesItsChild(index, source, parent) ? `<${parent.tag}>` : null
 }
 
 /** The key of a list item belongs to what is now the outermost element. */
 function wrapOne(source: Source, { jsx }: Target, reach: string[]): Drafted {
   const isItem = listItemAt(source, jsx.node) !== null
-  const isOuter = isItem || isEntry(source, jsx.node) || isAnimated(jsx)
+  const isOuter = isItem || isValue(source, jsx.node) || isAnimated(jsx)
   const key = isOuter ? attributeOf(jsx.node, 'key') : null
   const { start, end } = jsx.node
   const patches = wrapSpan(source, { start, end }, key ? ` ${sliceOf(source, key)}` : '')
@@ -64,12 +82,12 @@ function wrapOne(source: Source, { jsx }: Target, reach: string[]): Drafted {
   return draft({ source, patches: [...rest, gone] }, notes)
 }
 
-/** Whether it stands in an array, where React tells entries apart by their keys. */
-function isEntry(source: Source, node: Node): boolean {
+/** Whether it is an entry of a list, or handed on to where it may be one: React tells those apart by their keys. */
+function isValue(source: Source, node: Node): boolean {
   let outer = source.parents.get(node)
   while (outer && /^(ParenthesizedExpression|ConditionalExpression|LogicalExpression)$/.test(outer.type))
     outer = source.parents.get(outer)
-  return outer?.type === 'ArrayExpression'
+  return outer !== undefined && !isJsx(outer) && outer.type !== 'JSXExpressionContainer'
 }
 
 type Run = (Span & { type: 'span' }) | { type: 'apart' }

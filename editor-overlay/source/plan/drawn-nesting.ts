@@ -1,0 +1,107 @@
+/** Whether the HTML parser would leave an element in its place, with what the components of the project render. */
+import type { Node } from 'oxc-parser'
+import { componentOf } from '../component-of.ts'
+import { repeated } from '../context.ts'
+import { misplaced } from '../html.ts'
+import { contentModel } from '../nesting.ts'
+import { bare } from '../nodes.ts'
+import type { OutlineComponent, OutlineElement } from '../outline.ts'
+import type { Source } from '../source.ts'
+import type { Refusal } from '../types.ts'
+import type { Open } from './draft.ts'
+
+/** How far into components that render components. */
+const MOST_STEPS = 5
+
+type Rendered = { source: Source; component: OutlineComponent }
+
+function componentAt(open: Open, source: Source, tag: string): Rendered | null {
+  const found = componentOf(open.index, source, tag)
+  const file = found && open.open(found.file)
+  if (file?.type !== 'open') return null
+  const component = file.outline.components.find(({ node }) => node.start === found?.start)
+  return component ? { source: file, component } : null
+}
+
+/** Tags from the element outwards, as far as this file and the components in it are known. */
+export function drawnTagsAbove(open: Open, source: Source, jsx: OutlineElement | null, step = 0): string[] {
+  const tags: string[] = []
+  let isInProp = false
+  for (let at = jsx; at; at = at.parent) {
+    const isKnown = at.isNative || isInProp || step >= MOST_STEPS
+    const around = isKnown ? null : tagsAroundChildren(open, source, at.tag, step)
+    tags.push(...(around ?? [at.tag]))
+    isInProp = at.between.some(({ type }) => type === 'JSXAttribute')
+  }
+  return tags
+}
+
+function tagsAroundChildren(open: Open, source: Source, tag: string, step: number): string[] | null {
+  const rendered = componentAt(open, source, tag)
+  const holders = rendered?.component.elements.filter(({ node }) => node.children.some(isChildren)) ?? []
+  const [holder] = holders
+  return rendered && holder && holders.length === 1
+    ? drawnTagsAbove(open, rendered.source, holder, step + 1)
+    : null
+}
+
+function isChildren(child: Node): boolean {
+  const node = child.type === 'JSXExpressionContainer' ? bare(child.expression) : null
+  if (node?.type === 'MemberExpression')
+    return node.property.type === 'Identifier' && node.property.name === 'children'
+  return node?.type === 'Identifier' && node.name === 'children'
+}
+
+/** `ancestors`: nearest first. */
+export function checkDrawnNesting(
+  open: Open,
+  source: Source,
+  jsx: OutlineElement,
+  ancestors: readonly string[],
+): Refusal | null {
+  const found = firstMisplaced(open, source, jsx, ancestors, 0)
+  return found === null ? null : contentModel(found)
+}
+
+function firstMisplaced(
+  open: Open,
+  source: Source,
+  jsx: OutlineElement,
+  ancestors: readonly string[],
+  step: number,
+): string | null {
+  const own = misplaced(jsx.tag, ancestors)
+  if (own) return own
+  const inside = jsx.isNative ? [jsx.tag, ...ancestors] : ancestorsIn(open, source, jsx, ancestors)
+  for (const child of jsx.children) {
+    const found = firstMisplaced(open, source, child, inside, step)
+    if (found) return found
+  }
+  const rendered = jsx.isNative || step >= MOST_STEPS ? null : componentAt(open, source, jsx.tag)
+  for (const root of rendered?.component.elements ?? []) {
+    if (root.parent || !isRoot(root)) continue
+    const found = firstMisplaced(open, rendered?.source ?? source, root, ancestors, step + 1)
+    if (found) return `${found} (${jsx.tag} renders it)`
+  }
+  return null
+}
+
+function ancestorsIn(
+  open: Open,
+  source: Source,
+  { tag }: OutlineElement,
+  ancestors: readonly string[],
+): string[] {
+  return [...(tagsAroundChildren(open, source, tag, 0) ?? [tag]), ...ancestors]
+}
+
+/** What a component gives back itself; a call such as `createPortal` may put it anywhere. */
+function isRoot({ between }: OutlineElement): boolean {
+  const isElsewhere = between.some(
+    (one) =>
+      one.type === 'VariableDeclarator' ||
+      one.type === 'Property' ||
+      (one.type === 'CallExpression' && !repeated(one)),
+  )
+  return !isElsewhere
+}

@@ -1,0 +1,40 @@
+/** The only child of a component that asks for children leaves an empty place. */
+import { move } from '../testing/edits.ts'
+import { fileTable } from '../testing/table.ts'
+
+const CARD = 'function Card({ children }: { children: ReactNode }) {\n  return <div>{children}</div>\n}\n'
+const withCard = (main: string, card = CARD) =>
+  `${card}export default () => (\n  <main>\n${main}  </main>\n)\n`
+
+fileTable([
+  [
+    'a component that needs children keeps an empty place',
+    withCard('    <Card>\n      <b />\n    </Card>\n    <p />\n'),
+    move('b', 'main'),
+    withCard('    <Card>\n      {null}\n    </Card>\n    <p />\n    <b />\n'),
+  ],
+  [
+    'so it does for a comment that goes along',
+    withCard('    <Card>\n      {/* c */}\n      <b />\n    </Card>\n    <p />\n'),
+    move('b', 'main'),
+    withCard('    <Card>\n      {null}\n    </Card>\n    <p />\n    {/* c */}\n    <b />\n'),
+  ],
+  [
+    'and for a condition in it',
+    withCard('    <Card>{on && <b />}</Card>\n    <p />\n'),
+    move('b', 'main'),
+    withCard('    <Card>{null}</Card>\n    <p />\n    {on && <b />}\n'),
+  ],
+  [
+    'one of two children leaves no empty place',
+    withCard('    <Card><b /><i /></Card>\n    <p />\n'),
+    move('b', 'main'),
+    withCard('    <Card><i /></Card>\n    <p />\n    <b />\n'),
+  ],
+  [
+    'children that may be left out leave none either',
+    withCard('    <Card><b /></Card>\n    <p />\n', CARD.replace('children:', 'children?:')),
+    move('b', 'main'),
+    withCard('    <Card></Card>\n    <p />\n    <b />\n', CARD.replace('children:', 'children?:')),
+  ],
+])

@@ -1,0 +1,48 @@
+/** Components that would be rendered inside themselves, without end. */
+import { componentOf } from '../component-of.ts'
+import { isInside, type Span } from '../nodes.ts'
+import type { OutlineComponent } from '../outline.ts'
+import type { Source } from '../source.ts'
+import type { Refusal } from '../types.ts'
+import { type Open, refuse } from './draft.ts'
+
+const MOST_COMPONENTS = 300
+
+type Used = { source: Source; tag: string }
+
+/** Refuses these tags at a place in a component that one of them renders, itself or through others. */
+export function checkRecursion(open: Open, used: readonly Used[], to: Source, holder: Span): Refusal | null {
+  const home = to.outline.components.findLast(({ node }) => isInside(holder, node))
+  const tag = home && used.find((one) => renders(open, one, to, home))?.tag
+  return tag === undefined
+    ? null
+    : refuse(
+        'own-descendant',
+        `${tag} renders this place, so inside it ${tag} would render itself without end.`,
+        'Choose a place outside the component.',
+      )
+}
+
+function renders({ open, index }: Open, first: Used, file: Source, home: OutlineComponent): boolean {
+  const seen = new Set<string>()
+  const left = [first]
+  for (let one = left.pop(); one && seen.size < MOST_COMPONENTS; one = left.pop()) {
+    const found = componentOf(index, one.source, one.tag)
+    const key = found && `${found.file} ${found.start}`
+    if (!found || !key || seen.has(key)) continue
+    seen.add(key)
+    const source = open(found.file)
+    if (source.type === 'refused') continue
+    const component = source.outline.components.find(({ node }) => node.start === found.start)
+    if (component && source.file === file.file && component.node.start === home.node.start) return true
+    for (const { tag, isNative } of component?.elements ?? []) if (!isNative) left.push({ source, tag })
+  }
+  return false
+}
+
+/** The components that a piece of markup uses. */
+export function componentsIn(source: Source, span: Span): Used[] {
+  return source.outline.elements
+    .filter(({ node, isNative }) => !isNative && isInside(node, span))
+    .map(({ tag }) => ({ source, tag }))
+}
