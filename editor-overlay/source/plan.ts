@@ -20,6 +20,7 @@ import { type Respelling, respellingOf } from './respell.ts'
 import { checkSingleChildren } from './single-child.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
+import { checkTypedSlots } from './typed-slots.ts'
 import type { Plan, Refusal, TextPatch } from './types.ts'
 import { findUnintendedChange } from './verify.ts'
 
@@ -102,8 +103,8 @@ function verified(index: SourceIndex, made: Draft): Plan {
     if (loss) return unverified(`${loss}.`)
     if (file.holds?.(after, (offset) => movedOffset(sorted, offset)) === false)
       return unverified('The new source doesn’t match the requested edit.')
-    const crowded = checkSingleChildren(index, before, after)
-    if (crowded) return crowded
+    const unfit = checkSingleChildren(index, before, after) ?? checkTypedSlots(index, before, after)
+    if (unfit) return unfit
     written.push({ file, before, after })
   }
   for (const { file, text, patches } of made.sheets ?? []) {

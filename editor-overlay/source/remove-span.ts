@@ -103,7 +103,7 @@ function isFragmentInValue(source: Source, node: JSXElement | JSXFragment): bool
 }
 
 /** Whether nothing but comments and blanks is left of the children. */
-export function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: ReadonlySet<Node>): boolean {
+function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: ReadonlySet<Node>): boolean {
   return children.every(
     (child) =>
       child === node ||
