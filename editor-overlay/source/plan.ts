@@ -2,6 +2,7 @@
 
 import type { Edit } from '../protocol/edit.ts'
 import { sidesOf } from './compare.ts'
+import { notesOnEmptied } from './emptied-packages.ts'
 import { isInside } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { applyPatches, insertedSpans, movedOffset, overlaps, sortPatches } from './patches.ts'
@@ -120,7 +121,8 @@ function verified(index: SourceIndex, made: Draft): Plan {
     written.some(({ file, after }) => after.text !== file.source.text) ||
     (made.sheets ?? []).some(({ text, patches }) => applyPatches(text, patches) !== text)
   if (!isChanged) return refuse('no-change', 'The source already says this.')
-  return { type: 'applied', edits, ...identities(made, written), notes: made.notes }
+  const notes = written.flatMap(({ before, after }) => notesOnEmptied(index, before, after))
+  return { type: 'applied', edits, ...identities(made, written), notes: [...made.notes, ...notes] }
 }
 
 function isJson(text: string): boolean {
