@@ -10,7 +10,7 @@ import { type Drafted, type FileDraft, type Open, refuse, type Target } from './
 import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
 import { removeProperty } from './rename-key.ts'
-import { emptyRequired } from './required-slot.ts'
+import { emptyInProp, emptyRequired } from './required-slot.ts'
 import { planThisItemRemoval } from './this-item.ts'
 
 type Taken = { type: 'taken'; source: Source; patch: TextPatch; note: string | null }
@@ -94,7 +94,11 @@ function planRemoval(
   if (!list && meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
   if (!list) {
     const patch = emptyRequired(open, source, jsx.node, gone)
-    return { type: 'taken', source, ...(patch ? { patch, note: null } : removalOf(source, jsx.node, gone)) }
+    if (patch) return { type: 'taken', source, patch, note: null }
+    const removal = removalOf(source, jsx.node, gone)
+    const isNull = removal.patch.text === 'null'
+    const text = isNull ? emptyInProp(open, source, jsx.node) : removal.patch.text
+    return { type: 'taken', source, ...removal, patch: { ...removal.patch, text } }
   }
   if (meaning === undefined) return refuseAmbiguous('deleting it')
   const isWhole = isWholeItem(source, jsx.node, list.callback, gone)

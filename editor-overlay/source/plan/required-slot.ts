@@ -5,8 +5,9 @@ import { childrenTypeOf, takenBy, takes } from '../children-type.ts'
 import { componentOf } from '../component-of.ts'
 import { fittingProp } from '../fitting-props.ts'
 import { literalQuote } from '../layout.ts'
-import { attributeName, hasSpread, isNativeTag, isNothing, tagOf } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { attributeName, hasSpread, isJsx, isNativeTag, isNothing, tagOf } from '../nodes.ts'
+import { type Source, sliceOf } from '../source.ts'
+import { localTypesIn } from '../type-names.ts'
 import type { TextPatch } from '../types.ts'
 import { countedChildren, kindsOf, type ValueKind } from '../value-kinds.ts'
 import type { Open } from './draft.ts'
@@ -42,7 +43,10 @@ type Slot = { held: Node; holder: Node | undefined }
 function slotOf(source: Source, node: Node): Slot {
   let held = node
   for (let outer = source.parents.get(held); outer; outer = source.parents.get(held)) {
-    const isGuard = outer.type === 'LogicalExpression' && outer.operator === '&&' && outer.right === held
+    const isGuard =
+      (outer.type === 'LogicalExpression' && outer.operator === '&&' && outer.right === held) ||
+      (outer.type === 'ConditionalExpression' &&
+        isNothing(outer.consequent === held ? outer.alternate : outer.consequent))
     if (!isGuard && outer.type !== 'JSXExpressionContainer' && outer.type !== 'ParenthesizedExpression')
       return { held, holder: outer }
     held = outer
@@ -62,6 +66,21 @@ function branchOf(source: Source, node: Node): Slot | null {
     held = outer
   }
   return null
+}
+
+/** What draws nothing inside a value of a prop, such as what its function returns: an element where its type names one. */
+export function emptyInProp(open: Open, source: Source, node: Node): string {
+  let outer = source.parents.get(node)
+  while (outer && !isJsx(outer) && outer.type !== 'JSXAttribute') outer = source.parents.get(outer)
+  const element = outer && source.parents.get(source.parents.get(outer) ?? outer)
+  if (outer?.type !== 'JSXAttribute' || element?.type !== 'JSXElement') return 'null'
+  const { types = [] } = propOf(open, source, element, attributeName(outer)) ?? {}
+  const isElement = types.some(({ place, node: type }) =>
+    [type, ...localTypesIn(place.source, type).map((one) => one.node)].some((one) =>
+      /\b(ReactElement|JSX\.Element)\b(?![^;]*\bnull\b)/.test(sliceOf(place.source, one)),
+    ),
+  )
+  return isElement ? '<></>' : 'null'
 }
 
 function propOf(open: Open, source: Source, node: JSXElement, name: string) {

@@ -75,3 +75,37 @@ markupTable(
   ],
   CARD,
 )
+
+const LIST = `${HEAD}function List({ icon, row, parts }: { icon: ReactNode; row: () => ReactElement; parts?: { a: ReactElement } }) {
+  return <div>{icon}{row()}{parts?.a}</div>
+}
+`
+markupTable(
+  [
+    [
+      'what a function returns is an element still',
+      '<List icon={<u />} row={() => <b />} />',
+      remove(['b']),
+      '<List icon={<u />} row={() => <></>} />',
+    ],
+    [
+      'so is a branch of it',
+      '<List icon={<u />} row={() => (on ? <b /> : <i />)} />',
+      remove(['i']),
+      '<List icon={<u />} row={() => (on ? <b /> : <></>)} />',
+    ],
+    [
+      'and a field',
+      '<List icon={<u />} row={row} parts={{ a: <b /> }} />',
+      remove(['b']),
+      '<List icon={<u />} row={row} parts={{ a: <></> }} />',
+    ],
+    [
+      'a prop that is asked for is not left out',
+      '<List icon={on ? <b /> : null} row={row} />',
+      remove(['b']),
+      '<List icon={null} row={row} />',
+    ],
+  ],
+  LIST,
+)
