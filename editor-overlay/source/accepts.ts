@@ -4,14 +4,15 @@ import type { Json } from '../protocol/edit.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { isClass, isClassless, isFragmentLike, propsOfNothing, VALUES_OF_NOTHING } from './draws-nothing.ts'
+import { fittingProp, literalOf, variantsFor } from './fitting-props.ts'
 import { nativeValue } from './native-values.ts'
-import { attributeName, attributeOf, bare, hasSpread, isNativeTag } from './nodes.ts'
+import { attributeName, hasSpread, isNativeTag } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Open, refuse, type Target } from './plan/draft.ts'
-import { either, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
+import { accepts, UNKNOWN_PROPS } from './prop-sets.ts'
 import { wantedInstead } from './prop-values.ts'
 import { acceptsAttribute, acceptsPropOf, isJudged } from './tag-attributes.ts'
-import type { ComponentRecord, Refusal } from './types.ts'
+import type { Refusal } from './types.ts'
 
 /** Refuses a prop that the element cannot take, and names the nearest element that can. */
 export function acceptsProp(open: Open, target: Target, name: string): Refusal | null {
@@ -49,41 +50,10 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
       )
 }
 
-function accepts({ props, isOpen, lacks }: PropsMetadata, name: string): boolean {
-  return props.some((prop) => prop.name === name) || (isOpen && !lacks?.includes(name))
-}
-
 const aTag = (tag: string) => `${/^[aeio]/i.test(tag) ? 'An' : 'A'} <${tag}>`
 
 function withArticle(name: string): string {
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
-}
-
-/** Of a union of props, what the values on the element leave for one of them, and the names that decide it. */
-function variantsFor(metadata: PropsMetadata, { node }: OutlineElement, name: string) {
-  const { variants } = metadata
-  const misfits = (variant: PropsMetadata) =>
-    variant.props.flatMap((prop) => {
-      const attribute = prop.name === name ? null : attributeOf(node, prop.name)
-      const value = attribute && literalOf(attribute)
-      return value !== null && wantedInstead(prop.types ?? [], value) !== null ? [prop.name] : []
-    })
-  const fitting = variants?.filter((variant) => misfits(variant).length === 0) ?? []
-  const deciding = [...new Set(variants?.filter((one) => accepts(one, name)).flatMap(misfits))].join(' or ')
-  return { fitting: fitting.length > 0 ? either(fitting) : metadata, deciding }
-}
-
-/** The prop as the variants have it that fit the element. */
-function fittingProp(open: Open, component: ComponentRecord, jsx: OutlineElement, name: string) {
-  const { fitting } = variantsFor(propsMetadataOf(open.index, component), jsx, name)
-  return fitting.props.find((prop) => prop.name === name)
-}
-
-function literalOf({ value }: JSXAttribute): string | number | boolean | null {
-  if (value === null) return true
-  const node = value.type === 'JSXExpressionContainer' ? bare(value.expression) : value
-  const isPlain = node.type === 'Literal' && /^(string|number|boolean)$/.test(typeof node.value)
-  return isPlain ? (node.value as string | number | boolean) : null
 }
 
 /** Props as an element of the page takes them, digits as numbers; refused where it does not take one. */
@@ -115,7 +85,7 @@ export function acceptsValue(open: Open, { source, jsx }: Target, name: string, 
   const own = jsx.isNative || component ? null : VALUES_OF_NOTHING[jsx.tag.split('.').at(-1) ?? '']?.[name]
   if (own && propsOfNothing(source, jsx) && !own.some((one) => one === value))
     return refuseValue(jsx.tag, name, `one of ${own.join(', ')}`)
-  const prop = component && fittingProp(open, component, jsx, name)
+  const prop = component && fittingProp(open.index, component, jsx, name)
   if (!prop || value === null) return null
   const isCode = prop.kind === 'function'
   const wanted = isCode
@@ -131,7 +101,7 @@ function refuseValue(tag: string, name: string, wanted: string): Refusal {
 /** Refuses to take away what the type of the component asks for. */
 export function needsProp(open: Open, { source, jsx }: Target, name: string): Refusal | null {
   const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
-  const prop = component && fittingProp(open, component, jsx, name)
+  const prop = component && fittingProp(open.index, component, jsx, name)
   return prop?.isRequired && !hasSpread(jsx.node)
     ? refuse('bad-value', `${jsx.tag} needs ${withArticle(name)}.`, 'Give it another value instead.')
     : null
@@ -157,11 +127,21 @@ export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: stri
     return isOfTag && !ofNothing?.includes(name)
   }
   const untaken = [...new Set(written.filter((one) => !isTaken(one)).map(attributeName))]
-  const names = untaken.join(', ').replace(/, (?=[^,]*$)/, ' and ')
-  return untaken.length === 0
+  const missing = metadata.props.flatMap(({ name, isRequired }) =>
+    isRequired && name !== 'children' && !written.some((one) => attributeName(one) === name) ? [name] : [],
+  )
+  if (untaken.length > 0)
+    return refuse(
+      'no-slot',
+      `${aTag(tag)} doesn’t take ${inWords(untaken)}.`,
+      `Remove ${inWords(untaken)} first.`,
+    )
+  return missing.length === 0 || hasSpread(jsx.node)
     ? null
-    : refuse('no-slot', `${aTag(tag)} doesn’t take ${names}.`, `Remove ${names} first.`)
+    : refuse('no-slot', `${aTag(tag)} needs ${inWords(missing)}.`, `Set ${inWords(missing)} first.`)
 }
+
+const inWords = (names: readonly string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 
 function withNearest({ source, jsx }: Target, refusal: Refusal, component?: string): Refusal {
   // What a prop draws, such as a fallback, is not what is on screen.

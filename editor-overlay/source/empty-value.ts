@@ -72,7 +72,7 @@ function ofType(source: Source, annotation: Node | null | undefined, field: stri
 }
 
 /** What types leave to draw nothing with: an empty fragment where they name elements and no other node. */
-export function emptyFor(types: readonly Node[]): string {
+function emptyFor(types: readonly Node[]): string {
   const names = new Set(types.flatMap((type) => [...namesInType(type)]))
   const hasElement = names.has('ReactElement') || names.has('Element')
   return hasElement && !names.has('ReactNode') ? FRAGMENT : NULL

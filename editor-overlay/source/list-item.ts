@@ -2,9 +2,8 @@
 import type { Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { repeated } from './context.ts'
-import { bare, isFunction, isInside, isJsx, walk } from './nodes.ts'
+import { bare, isFunction, isInside, isJsx, isNothing, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
-import { isNothing } from './remove-span.ts'
 import { type Source, sliceOf } from './source.ts'
 
 /** A list and the function that draws each of its items. */

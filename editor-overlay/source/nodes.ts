@@ -159,3 +159,10 @@ export function leavesOf(given: Node): Node[] {
   if (node.type !== 'LogicalExpression') return [node]
   return node.operator === '&&' ? leavesOf(node.right) : [...leavesOf(node.left), ...leavesOf(node.right)]
 }
+
+/** Whether an expression draws nothing: `null`, `undefined`, `false`, an empty string. */
+export function isNothing(given: Node): boolean {
+  const node = bare(given)
+  if (node.type === 'Literal') return node.value === null || node.value === false || node.value === ''
+  return node.type === 'Identifier' && node.name === 'undefined'
+}

@@ -2,6 +2,7 @@
 
 import type { Edit } from '../protocol/edit.ts'
 import { sidesOf } from './compare.ts'
+import { notesOnEmptied } from './emptied-packages.ts'
 import { isInside } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { applyPatches, insertedSpans, movedOffset, overlaps, sortPatches } from './patches.ts'
@@ -20,6 +21,7 @@ import { type Respelling, respellingOf } from './respell.ts'
 import { checkSingleChildren } from './single-child.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
+import { checkTypedSlots } from './typed-slots.ts'
 import type { Plan, Refusal, TextPatch } from './types.ts'
 import { findUnintendedChange } from './verify.ts'
 
@@ -102,8 +104,8 @@ function verified(index: SourceIndex, made: Draft): Plan {
     if (loss) return unverified(`${loss}.`)
     if (file.holds?.(after, (offset) => movedOffset(sorted, offset)) === false)
       return unverified('The new source doesn’t match the requested edit.')
-    const crowded = checkSingleChildren(index, before, after)
-    if (crowded) return crowded
+    const unfit = checkSingleChildren(index, before, after) ?? checkTypedSlots(index, before, after)
+    if (unfit) return unfit
     written.push({ file, before, after })
   }
   for (const { file, text, patches } of made.sheets ?? []) {
@@ -119,7 +121,8 @@ function verified(index: SourceIndex, made: Draft): Plan {
     written.some(({ file, after }) => after.text !== file.source.text) ||
     (made.sheets ?? []).some(({ text, patches }) => applyPatches(text, patches) !== text)
   if (!isChanged) return refuse('no-change', 'The source already says this.')
-  return { type: 'applied', edits, ...identities(made, written), notes: made.notes }
+  const notes = written.flatMap(({ before, after }) => notesOnEmptied(index, before, after))
+  return { type: 'applied', edits, ...identities(made, written), notes: [...made.notes, ...notes] }
 }
 
 function isJson(text: string): boolean {

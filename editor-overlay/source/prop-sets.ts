@@ -24,6 +24,11 @@ export type PropsMetadata = {
 /** What is said of a component whose parameter cannot be read. */
 export const UNKNOWN_PROPS: PropsMetadata = { props: [], isOpen: true }
 
+/** Whether a prop of that name may be given. */
+export function accepts({ props, isOpen, lacks }: PropsMetadata, name: string): boolean {
+  return props.some((prop) => prop.name === name) || (isOpen && !lacks?.includes(name))
+}
+
 /** The same props, each changed. */
 export function mapped(
   { props, ...rest }: PropsMetadata,
@@ -56,7 +61,11 @@ export function together(parts: PropsMetadata[]): PropsMetadata {
   const open = parts.filter(({ isOpen }) => isOpen)
   const [first, ...more] = open.map(({ lacks = [] }) => lacks)
   const shared = first?.filter((name) => more.every((names) => names.includes(name))) ?? []
-  const props = new Map(parts.flatMap((part) => part.props).map((prop) => [prop.name, prop]))
+  const props = new Map<string, PropMetadata>()
+  for (const prop of parts.flatMap((part) => part.props)) {
+    const known = props.get(prop.name)
+    props.set(prop.name, known ? narrower(known, prop) : prop)
+  }
   const never = banned.filter((name) => parts.some(({ lacks, isOpen }) => !isOpen && lacks?.includes(name)))
   const lacks = [...new Set([...shared, ...never])].filter((name) => !props.has(name))
   return {
@@ -65,6 +74,12 @@ export function together(parts: PropsMetadata[]): PropsMetadata {
     ...(lacks.length > 0 ? { lacks } : {}),
     ...(variants ? { variants } : {}),
   }
+}
+
+/** Of one name in several types, what says more: `children` of `PropsWithChildren` is only what it may be at most. */
+function narrower(one: PropMetadata, other: PropMetadata): PropMetadata {
+  const isLoose = !other.types || (other.kind === 'node' && one.types && one.kind !== 'node')
+  return { ...(isLoose ? one : other), isRequired: one.isRequired || other.isRequired }
 }
 
 function withoutVariants({ variants: _, ...metadata }: PropsMetadata): PropsMetadata {

@@ -74,7 +74,7 @@ function ofDeclaration({ place, node }: TypeAt, { propsOf, step }: Reading): Pro
   const bases = node.extends.map(({ expression, typeArguments }) =>
     referred(place, expression, typeArguments?.params ?? [], { read, propsOf, step: step + 1 }),
   )
-  return step > MOST_STEPS ? UNKNOWN_PROPS : together([read(node.body), ...bases])
+  return step > MOST_STEPS ? UNKNOWN_PROPS : together([...bases, read(node.body)])
 }
 
 /** `Readonly<Props>`, `Pick<Props, 'a' | 'b'>` and their like. */
@@ -95,8 +95,8 @@ function derived(
     case 'Partial':
       return mapped(read(inner), (prop) => ({ ...prop, isRequired: false }))
     case 'PropsWithChildren': {
-      const { props, ...rest } = read(inner)
-      return { ...rest, props: [...props, { name: 'children', kind: 'node', isRequired: false }] }
+      const children: PropMetadata = { name: 'children', kind: 'node', isRequired: false }
+      return together([{ props: [children], isOpen: false }, read(inner)])
     }
     case 'Record': {
       const taken = literalsOf({ place, node: inner })

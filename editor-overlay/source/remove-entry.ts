@@ -1,10 +1,9 @@
-/** Taking an entry out of a list that is written down, or what a statement adds to a list that is put together. */
-import type { ArrayExpression, CallExpression, Node } from 'oxc-parser'
+/** Taking an entry out of a list that is written down. */
+import type { ArrayExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { commentsAbove } from './comments-above.ts'
 import { lineEndAt, lineStartAt } from './layout.ts'
 import { bare, type Span } from './nodes.ts'
-import { removeStatement } from './remove-statement.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
 
@@ -50,40 +49,7 @@ function isPairOf(source: Source, table: ArrayExpression, length: number): boole
   return rows.length > 1 && rows.every(isRow)
 }
 
-/** What a call such as `rows.push(<b />)` adds, the statement with it; `null` for any other call. */
-export function removeArgument(
-  source: Source,
-  call: CallExpression,
-  node: Node,
-  gone: ReadonlySet<Node>,
-): TextPatch | null {
-  const callee = bare(call.callee)
-  const isAdding =
-    callee.type === 'MemberExpression' &&
-    callee.property.type === 'Identifier' &&
-    /^(push|unshift)$/.test(callee.property.name)
-  const statement = isAdding ? statementOf(source, call) : null
-  if (!statement) return null
-  if (call.arguments.length > 1) {
-    const start = source.text.indexOf('(', callee.end)
-    return removeEntry(source.text, { start, end: call.end }, node)
-  }
-  return removeStatement(source, statement, gone)
-}
-
 const COMMENT_BEFORE = /(?:\/\*(?:(?!\*\/)[^\r\n])*\*\/[ \t]*)+$/
-
-/** The statement that is only this call, or `on && call`. */
-function statementOf(source: Source, call: Node): Node | null {
-  let node = call
-  for (let outer = source.parents.get(node); outer; outer = source.parents.get(node)) {
-    if (outer.type === 'ExpressionStatement') return outer
-    const isGuard = outer.type === 'LogicalExpression' && outer.operator === '&&' && outer.right === node
-    if (!isGuard && bare(outer) !== call) return null
-    node = outer
-  }
-  return null
-}
 
 /** An entry with its comma, the comments beside it and those alone on the lines right above. */
 export function removeEntry(text: string, array: Span, given: Span): TextPatch {

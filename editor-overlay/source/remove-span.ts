@@ -1,10 +1,12 @@
 /** Taking a piece of syntax out so that what is left is still whole. */
 import type { ConditionalExpression, JSXElement, JSXFragment, LogicalExpression, Node } from 'oxc-parser'
+import { addedBy } from './adds-nothing.ts'
 import { removeAttribute } from './attributes.ts'
 import { emptyValue } from './empty-value.ts'
 import { isAlone } from './layout.ts'
-import { attributeName, bare, isInside, isJsx, type Span, tagOf } from './nodes.ts'
-import { isPositional, removeArgument, removeEntry } from './remove-entry.ts'
+import { attributeName, bare, isInside, isJsx, isNothing, type Span, tagOf } from './nodes.ts'
+import { onlyAddedIf, removeArgument, removeAssigned } from './remove-added.ts'
+import { isPositional, removeEntry } from './remove-entry.ts'
 import { outerOf, type Source, sliceOf } from './source.ts'
 import { removeKeepingSpaces } from './text/spacing.ts'
 import type { TextPatch } from './types.ts'
@@ -45,10 +47,14 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
       const isChained = call?.type === 'CallExpression' && call.callee === parent && parent.object === node
       return isChained ? removalOf(source, call, gone) : nothing(source, node)
     }
-    case 'SpreadElement':
-      return source.parents.get(parent)?.type === 'ArrayExpression'
+    case 'SpreadElement': {
+      const outer = source.parents.get(parent)
+      const isEntry =
+        outer?.type === 'ArrayExpression' || (outer?.type === 'CallExpression' && addedBy(outer).length > 0)
+      return isEntry
         ? removalOf(source, parent, gone)
         : { patch: { start: node.start, end: node.end, text: '[]' }, note: null }
+    }
     case 'LogicalExpression':
       if (parent.operator === '||' && isInside(node, parent.right) && isGoing(parent.left, gone))
         return removalOf(source, parent, gone)
@@ -57,7 +63,10 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
       return insteadOfOr(source, parent, gone) ?? removalOf(source, parent, gone)
     case 'ConditionalExpression': {
       const other = isInside(node, parent.consequent) ? parent.alternate : parent.consequent
-      if (!isNothing(other) && !gone.has(bare(other))) return nothing(source, node)
+      if (!isNothing(other) && !gone.has(bare(other))) {
+        const patch = onlyAddedIf(source, parent, node)
+        return patch ? { patch, note: null } : nothing(source, node)
+      }
       return insteadOfEither(source, parent, node, gone) ?? removalOf(source, parent, gone)
     }
     case 'ArrayExpression':
@@ -66,6 +75,10 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
         : { patch: removeEntry(source.text, parent, node), note: null }
     case 'CallExpression': {
       const patch = removeArgument(source, parent, node, gone)
+      return patch ? { patch, note: null } : nothing(source, node)
+    }
+    case 'AssignmentExpression': {
+      const patch = removeAssigned(source, parent, node, gone)
       return patch ? { patch, note: null } : nothing(source, node)
     }
     case 'ArrowFunctionExpression': {
@@ -90,7 +103,7 @@ function isFragmentInValue(source: Source, node: JSXElement | JSXFragment): bool
 }
 
 /** Whether nothing but comments and blanks is left of the children. */
-export function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: ReadonlySet<Node>): boolean {
+function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: ReadonlySet<Node>): boolean {
   return children.every(
     (child) =>
       child === node ||
@@ -160,13 +173,6 @@ function unless(source: Source, chain: LogicalExpression, test: string, gone: Re
 function nothing(source: Source, node: Node): Removal {
   const { start, end } = node
   return { patch: { start, end, text: emptyValue(source, node) }, note: null }
-}
-
-/** Whether an expression draws nothing: `null`, `undefined`, `false`, an empty string. */
-export function isNothing(given: Node): boolean {
-  const node = bare(given)
-  if (node.type === 'Literal') return node.value === null || node.value === false || node.value === ''
-  return node.type === 'Identifier' && node.name === 'undefined'
 }
 
 /** Whole lines with the comment right above them, or the piece and one of the two blanks around it. */

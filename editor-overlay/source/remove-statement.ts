@@ -1,56 +1,61 @@
 /** Taking out a statement that adds to a list, with the conditions and loops that are there for nothing else. */
 import type { IfStatement, Node } from 'oxc-parser'
+import { acts, doesNothing } from './adds-nothing.ts'
 import { commentsAbove } from './comments-above.ts'
 import { isAlone, wholeLines } from './layout.ts'
-import { bare, walk } from './nodes.ts'
+import { bare, isFunction } from './nodes.ts'
 import { type Source, sliceOf } from './source.ts'
 import type { TextPatch } from './types.ts'
 
-/** The removal of a statement; `null` where its place would be left empty. `gone` names what goes as well. */
-export function removeStatement(source: Source, statement: Node, gone: ReadonlySet<Node>): TextPatch | null {
-  const outer = source.parents.get(statement)
-  switch (outer?.type) {
-    case 'SwitchCase':
-    case 'Program':
-      return taken(source, outer, statement)
-    case 'BlockStatement': {
-      const holder = source.parents.get(outer)
-      const isLast = outer.body.every((one) => one === statement || addsOnly(one, gone))
-      if (!isLast) return taken(source, outer, statement)
-      return holder && isBody(holder, outer) ? removeBody(source, holder, outer, gone) : null
-    }
-    default:
-      return outer && isBody(outer, statement) ? removeBody(source, outer, statement, gone) : null
+const EMPTY = '{}'
+
+/** The removal of a statement that does nothing more; `gone` names what goes as well. */
+export function removeStatement(source: Source, statement: Node, gone: ReadonlySet<Node>): TextPatch {
+  const top = outermost(source, statement, gone)
+  const outer = source.parents.get(top)
+  if (outer?.type === 'BlockStatement') {
+    const holder = source.parents.get(outer)
+    const isLast = outer.body.every((one) => one === top || doesNothing(one, gone))
+    if (isLast && holder) return removeBody(source, holder, outer)
   }
+  const isListed = outer && /^(BlockStatement|Program|SwitchCase|StaticBlock)$/.test(outer.type)
+  return outer && !isListed ? removeBody(source, outer, top) : taken(source, outer ?? top, top)
 }
 
-function isBody(holder: Node, body: Node): boolean {
-  switch (holder.type) {
-    case 'IfStatement':
-      return holder.consequent === body || holder.alternate === body
-    case 'ForOfStatement':
-      return !holder.await && holder.body === body
-    case 'ForInStatement':
-    case 'ForStatement':
-      return holder.body === body
-    default:
-      return false
-  }
+/** The function that a statement is all of, where nothing is left of it; `null` otherwise. */
+export function functionOf(source: Source, statement: Node, gone: ReadonlySet<Node>): Node | null {
+  const body = source.parents.get(outermost(source, statement, gone))
+  const fn = body && source.parents.get(body)
+  return fn && isFunction(fn) && doesNothing(body, gone) ? fn : null
 }
 
-function removeBody(source: Source, holder: Node, body: Node, gone: ReadonlySet<Node>): TextPatch | null {
-  if (holder.type !== 'IfStatement')
-    return acts(headOf(holder)) ? null : removeStatement(source, holder, gone)
-  const { consequent, alternate } = holder
-  const other = consequent === body ? alternate : consequent
-  if (!other || addsOnly(other, gone)) {
-    if (acts([holder.test])) return null
-    const outer = source.parents.get(holder)
-    const isElse = outer?.type === 'IfStatement' && outer.alternate === holder
-    return isElse ? removeTail(source, outer) : removeStatement(source, holder, gone)
+/** The largest statement around it that does nothing more. */
+function outermost({ parents }: Source, statement: Node, gone: ReadonlySet<Node>): Node {
+  let top = statement
+  for (let outer = parents.get(top); outer; outer = parents.get(top)) {
+    const holder = outer.type === 'BlockStatement' ? parents.get(outer) : null
+    if ((holder && isFunction(holder)) || !doesNothing(outer, gone)) return top
+    const tried = holder?.type === 'CatchClause' ? parents.get(holder) : null
+    if (tried && !doesNothing(tried, gone)) return top
+    top = tried ?? outer
   }
-  if (alternate === body) return removeTail(source, holder)
-  return other.type === 'IfStatement' ? null : onlyOtherwise(source, holder, other)
+  return top
+}
+
+/** What a statement holds goes, and the statement stays: with another branch, or with an empty block. */
+function removeBody(source: Source, holder: Node, body: Node): TextPatch {
+  const empty = { start: body.start, end: body.end, text: EMPTY }
+  if (holder.type === 'IfStatement') {
+    const { test, consequent, alternate } = holder
+    if (alternate === body) return removeTail(source, holder) ?? empty
+    const other = consequent === body ? alternate : null
+    if (other && other.type !== 'IfStatement' && !acts(test))
+      return onlyOtherwise(source, holder, other) ?? empty
+  }
+  // Of what is tried, only what happens in the end is left.
+  if (holder.type === 'TryStatement' && holder.block === body && holder.finalizer)
+    return { start: holder.start, end: holder.finalizer.start, text: '' }
+  return empty
 }
 
 /** `else …` of a condition. */
@@ -77,34 +82,12 @@ function onlyOtherwise(
     : null
 }
 
-function negated(source: Source, given: Node): string {
+/** A test turned round. */
+export function negated(source: Source, given: Node): string {
   const test = bare(given)
   if (test.type === 'UnaryExpression' && test.operator === '!') return sliceOf(source, test.argument)
   const isOne = /^(Identifier|MemberExpression|CallExpression|Literal)$/.test(test.type)
   return isOne ? `!${sliceOf(source, test)}` : `!(${sliceOf(source, test)})`
-}
-
-/** Whether a statement only adds what goes as well. */
-function addsOnly(statement: Node, gone: ReadonlySet<Node>): boolean {
-  if (statement.type === 'BlockStatement') return statement.body.every((one) => addsOnly(one, gone))
-  const call = statement.type === 'ExpressionStatement' ? bare(statement.expression) : null
-  if (call?.type !== 'CallExpression' || call.arguments.length === 0) return false
-  return call.arguments.every((one) => gone.has(bare(one)))
-}
-
-function headOf(loop: Node): Node[] {
-  if (loop.type === 'ForOfStatement' || loop.type === 'ForInStatement') return [loop.right]
-  return []
-}
-
-/** Whether more comes of evaluating something than its value. */
-function acts(nodes: readonly Node[]): boolean {
-  let found = false
-  for (const root of nodes)
-    walk(root, ({ type }) => {
-      if (/^(Assignment|Update|Await|Yield)Expression$/.test(type)) found = true
-    })
-  return found
 }
 
 function taken({ text }: Source, holder: Node, statement: Node): TextPatch {

@@ -4,10 +4,9 @@
  */
 import type { JSXChild, Node } from 'oxc-parser'
 import { acceptsOneChild, oneChildTags } from './accepts-one-child.ts'
-import { attributeOf, bare, isFunction, tagOf, walk } from './nodes.ts'
+import { attributeOf, bare, isFunction, isNothing, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
-import { isNothing } from './remove-span.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import type { Refusal } from './types.ts'
@@ -16,11 +15,17 @@ import type { Refusal } from './types.ts'
 export function checkSingleChildren(index: SourceIndex, before: Source, after: Source): Refusal | null {
   const emptied = emptiedCalls(after)[0]
   if (emptied && emptiedCalls(before).length < emptiedCalls(after).length)
-    return refuse(
-      'no-children',
-      `${emptied} takes exactly one element, and this edit would leave it empty.`,
-      'Change the element, or remove the call in the code.',
-    )
+    return ADDS.test(emptied)
+      ? refuse(
+          'no-children',
+          `The code uses what ${emptied} returns, and this edit would leave it nothing to add.`,
+          'Remove the call in the code.',
+        )
+      : refuse(
+          'no-children',
+          `${emptied} takes exactly one element, and this edit would leave it empty.`,
+          'Change the element, or remove the call in the code.',
+        )
   const known = oneChildTags(index, before)
   const wasWrong = wrongIn(before, known)
   const isWrong = wrongIn(after, known)
@@ -44,16 +49,18 @@ export function checkSingleChildren(index: SourceIndex, before: Source, after: S
 }
 
 const ONE_ELEMENT = /(?:^|\.)(?:Children\.only|cloneElement)$/
+const ADDS = /\.(?:push|unshift)$/
 
-/** The names of the calls in a text that take one element and are given nothing. */
+/** The names of the calls in a text that take an element and are given nothing. */
 function emptiedCalls({ text, program }: Source): string[] {
-  if (!/Children\.only|cloneElement/.test(text)) return []
+  if (!/Children\.only|cloneElement|\.(?:push|unshift)\(/.test(text)) return []
   const emptied: string[] = []
   walk(program, (node) => {
     if (node.type !== 'CallExpression') return
     const name = text.slice(node.callee.start, node.callee.end)
     const [first] = node.arguments
-    if (first && ONE_ELEMENT.test(name) && isNothing(first)) emptied.push(name)
+    const isOnly = node.arguments.length === 1 && ADDS.test(name)
+    if (first && (isOnly || ONE_ELEMENT.test(name)) && isNothing(first)) emptied.push(name)
   })
   return emptied
 }

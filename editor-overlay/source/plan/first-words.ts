@@ -4,18 +4,19 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { componentOf } from '../component-of.ts'
 import { ignoresChildren } from '../draws-nothing.ts'
-import { literalQuote } from '../layout.ts'
-import { encodeLiteral, encodeText } from '../text/jsx-text.ts'
+import { encodeText } from '../text/jsx-text.ts'
 import type { Run } from '../text/runs.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { literalIn, spellingFor } from './typed-words.ts'
 
 /** An element without words gets its first ones. */
 export function planFirstWords(
   open: Open,
-  { source, jsx }: Target,
+  target: Target,
   { newText }: EditOf<'set-text'>,
   runs: Run[],
 ): Drafted {
+  const { source, jsx } = target
   if (newText === '') return refuse('no-change', 'The element already says this.')
   const { openingElement, closingElement } = jsx.node
   if (isVoidTag(jsx.tag)) return refuse('no-children', `<${jsx.tag}> can’t contain text.`)
@@ -29,7 +30,9 @@ export function planFirstWords(
     .map((line) => encodeText(line))
     .join('<br />')
   const isPlain = newText.trim() === newText || !newText.includes('\n')
-  const text = isPlain ? plain : `{${encodeLiteral(newText, literalQuote(source))}}`
+  const spelling = jsx.isNative ? 'text' : spellingFor(open, target, newText)
+  if (typeof spelling !== 'string') return spelling
+  const text = isPlain && spelling === 'text' ? plain : literalIn(target, newText)
   if (!closingElement) {
     const slash = /\s*\/>$/.exec(source.text.slice(0, openingElement.end))?.[0] ?? '/>'
     const start = openingElement.end - slash.length

@@ -23,7 +23,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     '<ul>{[<hr key="h" />].concat(xs.map((x) => <li key={x} />))}</ul>',
     meaning('template', 0, remove(['li'])),
-    '<ul>{[<hr key="h" />].concat(null)}</ul>',
+    '<ul>{[<hr key="h" />]}</ul>',
   ],
   ['<Tabs items={xs.map((x) => ({ key: x, label: <b>{x}</b> }))} />', remove(['b']), 'refused: list-item'],
   [

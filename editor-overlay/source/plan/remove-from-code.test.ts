@@ -180,7 +180,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     '<ul>{xs.reduce((all, x) => all.concat(<li key={x} />, <hr key="h" />), [])}</ul>',
     meaning('template', 0, remove(['hr'])),
-    '<ul>{xs.reduce((all, x) => all.concat(<li key={x} />, null), [])}</ul>',
+    '<ul>{xs.reduce((all, x) => all.concat(<li key={x} />), [])}</ul>',
   ],
   [
     '<ul>{xs.map((x) => <Item key={x} icon={<b />} />)}</ul>',

@@ -10,7 +10,7 @@ import { type Drafted, type FileDraft, type Open, refuse, type Target } from './
 import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
 import { removeProperty } from './rename-key.ts'
-import { emptyRequired } from './required-slot.ts'
+import { emptyInProp, emptyRequired } from './required-slot.ts'
 import { planThisItemRemoval } from './this-item.ts'
 
 type Taken = { type: 'taken'; source: Source; patch: TextPatch; note: string | null }
@@ -83,6 +83,20 @@ function wholeList(source: Source, call: Node, gone: ReadonlySet<Node>): Node {
   return outer && isWholeItem(source, call, outer.callback, gone) ? wholeList(source, outer.call, gone) : call
 }
 
+/** What is left in its place is what the slot around it takes. */
+function removalInSlot(
+  open: Open,
+  source: Source,
+  node: Node,
+  gone: ReadonlySet<Node>,
+): Pick<Taken, 'patch' | 'note'> {
+  const empty = emptyRequired(open, source, node, gone)
+  if (empty) return { patch: empty, note: null }
+  const { patch, note } = removalOf(source, node, gone)
+  const text = patch.text === 'null' ? emptyInProp(open, source, node) : patch.text
+  return { patch: { ...patch, text }, note }
+}
+
 function planRemoval(
   open: Open,
   { source, jsx }: Target,
@@ -92,10 +106,7 @@ function planRemoval(
   if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `A page needs its <${jsx.tag}>.`)
   const list = listItemAt(source, jsx.node)
   if (!list && meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
-  if (!list) {
-    const patch = emptyRequired(open, source, jsx.node, gone)
-    return { type: 'taken', source, ...(patch ? { patch, note: null } : removalOf(source, jsx.node, gone)) }
-  }
+  if (!list) return { type: 'taken', source, ...removalInSlot(open, source, jsx.node, gone) }
   if (meaning === undefined) return refuseAmbiguous('deleting it')
   const isWhole = isWholeItem(source, jsx.node, list.callback, gone)
   if (meaning === 'template')

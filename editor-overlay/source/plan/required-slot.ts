@@ -1,16 +1,18 @@
-/** A prop or the children that a component asks for: they become empty where what they hold goes. */
+/** A prop or children that a component asks for: something empty takes the place of what goes. */
 import type { JSXElement, Node } from 'oxc-parser'
+import { misfitOf } from '../children-fit.ts'
+import { childrenTypeOf, takenBy, takes } from '../children-type.ts'
 import { componentOf } from '../component-of.ts'
-import { propsMetadataOf } from '../component-props.ts'
-import { emptyFor } from '../empty-value.ts'
-import { attributeName, hasSpread, isNativeTag, tagOf } from '../nodes.ts'
-import type { PropMetadata } from '../prop-sets.ts'
-import { isLast } from '../remove-span.ts'
-import type { Source } from '../source.ts'
+import { fittingProp } from '../fitting-props.ts'
+import { literalQuote } from '../layout.ts'
+import { attributeName, hasSpread, isJsx, isNativeTag, isNothing, tagOf } from '../nodes.ts'
+import { type Source, sliceOf } from '../source.ts'
+import { localTypesIn } from '../type-names.ts'
 import type { TextPatch } from '../types.ts'
+import { countedChildren, kindsOf, type ValueKind } from '../value-kinds.ts'
 import type { Open } from './draft.ts'
 
-/** The patch that leaves a required slot with nothing in it; `null` where it may be left out. */
+/** The patch that leaves a slot with something empty in it; `null` where what it holds may just go. */
 export function emptyRequired(
   open: Open,
   source: Source,
@@ -18,26 +20,33 @@ export function emptyRequired(
   gone: ReadonlySet<Node>,
 ): TextPatch | null {
   const { held, holder } = slotOf(source, node)
-  if (holder?.type === 'JSXAttribute') {
-    const element = source.parents.get(source.parents.get(holder) ?? holder)
-    const prop =
-      element?.type === 'JSXElement' ? required(open, source, element, attributeName(holder)) : null
-    return prop && holder.value ? { ...spanOf(holder.value), text: `{${emptyOf(prop)}}` } : null
-  }
-  if (holder?.type !== 'JSXElement' || !isLast(holder, held, gone)) return null
-  const prop = required(open, source, holder, 'children')
-  if (!prop) return null
-  const empty = emptyOf(prop)
-  return { ...spanOf(held), text: empty === 'null' ? '{null}' : empty }
+  if (holder?.type === 'JSXElement') return emptyChild(open, source, { held, holder }, gone)
+  const branch = holder?.type === 'ConditionalExpression' ? branchOf(source, held) : null
+  const attribute = branch ? branch.holder : holder
+  if (attribute?.type !== 'JSXAttribute' || !attribute.value) return null
+  const element = source.parents.get(source.parents.get(attribute) ?? attribute)
+  if (element?.type !== 'JSXElement') return null
+  const prop = propOf(open, source, element, attributeName(attribute))
+  if (!prop || (!branch && !prop.isRequired)) return null
+  const taken = takenBy(prop)
+  if (taken && takes(taken, { type: 'null' }))
+    return branch ? null : { ...spanOf(attribute.value), text: '{null}' }
+  if (!takes(taken, { type: 'element' })) return null
+  return branch ? { ...spanOf(held), text: '<></>' } : { ...spanOf(attribute.value), text: '{<></>}' }
 }
 
 const spanOf = ({ start, end }: Node) => ({ start, end })
 
+type Slot = { held: Node; holder: Node | undefined }
+
 /** The attribute or the element that a node is in by itself, and what of it the node is. */
-function slotOf(source: Source, node: Node): { held: Node; holder: Node | undefined } {
+function slotOf(source: Source, node: Node): Slot {
   let held = node
   for (let outer = source.parents.get(held); outer; outer = source.parents.get(held)) {
-    const isGuard = outer.type === 'LogicalExpression' && outer.operator === '&&' && outer.right === held
+    const isGuard =
+      (outer.type === 'LogicalExpression' && outer.operator === '&&' && outer.right === held) ||
+      (outer.type === 'ConditionalExpression' &&
+        isNothing(outer.consequent === held ? outer.alternate : outer.consequent))
     if (!isGuard && outer.type !== 'JSXExpressionContainer' && outer.type !== 'ParenthesizedExpression')
       return { held, holder: outer }
     held = outer
@@ -45,11 +54,74 @@ function slotOf(source: Source, node: Node): { held: Node; holder: Node | undefi
   return { held, holder: undefined }
 }
 
-function required(open: Open, source: Source, element: JSXElement, name: string): PropMetadata | null {
-  const tag = tagOf(element.openingElement.name)
-  const component = isNativeTag(tag) || hasSpread(element) ? null : componentOf(open.index, source, tag)
-  const prop = component && propsMetadataOf(open.index, component).props.find((one) => one.name === name)
-  return prop?.isRequired && prop.kind === 'node' ? prop : null
+/** What holds the condition of which a node is one of two things that are drawn. */
+function branchOf(source: Source, node: Node): Slot | null {
+  let held = node
+  for (let outer = source.parents.get(held); outer; outer = source.parents.get(held)) {
+    if (outer.type === 'ConditionalExpression') {
+      if (isNothing(outer.consequent === held ? outer.alternate : outer.consequent)) return null
+    } else if (outer.type !== 'JSXExpressionContainer' && outer.type !== 'ParenthesizedExpression') {
+      return { held, holder: outer }
+    }
+    held = outer
+  }
+  return null
 }
 
-const emptyOf = ({ types = [] }: PropMetadata) => emptyFor(types.map(({ node }) => node))
+/** What draws nothing inside a value of a prop, such as what its function returns: an element where its type names one. */
+export function emptyInProp(open: Open, source: Source, node: Node): string {
+  let outer = source.parents.get(node)
+  while (outer && !isJsx(outer) && outer.type !== 'JSXAttribute') outer = source.parents.get(outer)
+  const element = outer && source.parents.get(source.parents.get(outer) ?? outer)
+  if (outer?.type !== 'JSXAttribute' || element?.type !== 'JSXElement') return 'null'
+  const { types = [] } = propOf(open, source, element, attributeName(outer)) ?? {}
+  const isElement = types.some(({ place, node: type }) =>
+    [type, ...localTypesIn(place.source, type).map((one) => one.node)].some((one) =>
+      /\b(ReactElement|JSX\.Element)\b(?![^;]*\bnull\b)/.test(sliceOf(place.source, one)),
+    ),
+  )
+  return isElement ? '<></>' : 'null'
+}
+
+function propOf(open: Open, source: Source, node: JSXElement, name: string) {
+  const tag = tagOf(node.openingElement.name)
+  const component = isNativeTag(tag) || hasSpread(node) ? null : componentOf(open.index, source, tag)
+  return component && fittingProp(open.index, component, { node }, name)
+}
+
+/** The child goes where the others are enough; else nothing is drawn in its place, of several that go in the first. */
+function emptyChild(
+  open: Open,
+  source: Source,
+  { held, holder }: { held: Node; holder: JSXElement },
+  gone: ReadonlySet<Node>,
+): TextPatch | null {
+  const type = childrenTypeOf(open.index, source, { tag: tagOf(holder.openingElement.name), node: holder })
+  if (!type) return null
+  const all = countedChildren(holder.children)
+  const going = new Set([held, ...[...gone].map((one) => slotOf(source, one).held)])
+  const first = all.find((child) => going.has(child))
+  const fits = (of: (child: Node) => ValueKind[] | null) =>
+    misfitOf(
+      type,
+      all.flatMap((child) => {
+        const kinds = going.has(child) ? of(child) : kindsOf(child)
+        return kinds ? [kinds] : []
+      }),
+    ) === null
+  if (fits(() => null) || !fits(kindsOf)) return null
+  const quote = literalQuote(source)
+  // Where the type is not known, an element is still what it takes.
+  const empties: [ValueKind, string][] = type.taken
+    ? [
+        [{ type: 'null' }, '{null}'],
+        [{ type: 'text', value: '' }, `{${quote}${quote}}`],
+      ]
+    : [[{ type: 'element' }, '<></>']]
+  for (const [kind, text] of empties) {
+    if (fits((child) => (child === first ? [kind] : null)))
+      return held === first ? { ...spanOf(held), text } : null
+    if (fits(() => [kind])) return { ...spanOf(held), text }
+  }
+  return null
+}

@@ -23,6 +23,7 @@ import { messageAround, messageGiven, planReferencedText } from './referenced-te
 import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
 import { comesFrom, planTracedWords, refuseValueOfCode } from './traced-words.ts'
+import { typedPatches } from './typed-words.ts'
 import { refuseMessage, writeMessage } from './write-message.ts'
 
 const ELSEWHERE = 'Follow the expression to where the text is written.'
@@ -47,7 +48,7 @@ export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
   if (isEmpty) return planFirstWords(open, target, edit, runs)
   return runs.some((run) => run.text === null)
     ? editAround(open, target, edit, runs)
-    : editStatic(target, edit, runs)
+    : editStatic(open, target, edit, runs)
 }
 
 /** The words of a prop, where its expression gets them: the one prop that can say what is on screen. */
@@ -81,7 +82,7 @@ function knownRuns(all: Run[], seen: string | undefined): Run[] {
   })
 }
 
-function editStatic(target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
+function editStatic(open: Open, target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
   const old = textOf(runs) ?? ''
   const { newText, oldText } = edit
   if (oldText !== undefined && oldText !== old && flat(oldText) !== flat(old))
@@ -91,7 +92,7 @@ function editStatic(target: Target, edit: EditOf<'set-text'>, runs: Run[]): Draf
       'Select the element again and repeat the edit.',
     )
   const wanted = oldText === undefined || oldText === old ? newText : withEnds(old, oldText, newText)
-  return change(target, runs, old, wanted)
+  return change(open, target, runs, old, wanted)
 }
 
 /** The page may have been read with its outer blanks left off; they stay as they are. */
@@ -102,10 +103,12 @@ function withEnds(old: string, seen: string, next: string): string {
   return (/^\s/.test(seen) ? '' : lead) + next + (/\s$/.test(seen) ? '' : trail)
 }
 
-function change(target: Target, runs: Run[], old: string, wanted: string): Drafted {
+function change(open: Open, target: Target, runs: Run[], old: string, wanted: string): Drafted {
   const { source, jsx } = target
   if (old === wanted) return refuse('no-change', 'The element already says this.')
-  const patches = patchesFor(source, runs, old, wanted)
+  const typed = typedPatches(open, target, runs, wanted)
+  if (typed && 'type' in typed) return typed
+  const patches = typed ?? patchesFor(source, runs, old, wanted)
   if (!patches)
     return refuse(
       'dynamic-text',
@@ -160,7 +163,9 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   const filled = seen === undefined ? null : fillIn(runs, seen)
   if (!filled || seen === undefined)
     return refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
-  return editInside(open, target, edit, { runs, filled, seen }) ?? change(target, filled, seen, edit.newText)
+  return (
+    editInside(open, target, edit, { runs, filled, seen }) ?? change(open, target, filled, seen, edit.newText)
+  )
 }
 
 /** The text of one expression or component, where that is written; `null` when it is not known. */
@@ -183,7 +188,7 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (origin) return editTraced(origin, edit)
   if (message) return refuseMessage(message.key, message)
   const branch = text === undefined ? null : branchRuns(source.text, node, text)
-  return branch ? change(target, branch, text ?? '', edit.newText) : traced
+  return branch ? change(open, target, branch, text ?? '', edit.newText) : traced
 }
 
 type Seen = { runs: Run[]; filled: Run[]; seen: string }

@@ -1,0 +1,150 @@
+/** Code that does nothing any more once what it adds to a list goes. */
+import type { CallExpression, Node } from 'oxc-parser'
+import { bare, calleeName, isFunction, isNothing, leavesOf, walk } from './nodes.ts'
+
+type Gone = ReadonlySet<Node>
+
+/** What a call adds: `rows.push(<b />)`, `rows.splice(0, 0, <b />)`, `set.add(<b />)`, `map.set('b', <b />)`. */
+export function addedBy(call: CallExpression): readonly Node[] {
+  const callee = bare(call.callee)
+  if (callee.type !== 'MemberExpression' || callee.computed) return []
+  const all = call.arguments
+  switch (calleeName(call)) {
+    case 'push':
+    case 'unshift':
+    case 'add':
+    case 'concat':
+      return all
+    case 'set':
+      return all.length === 2 ? all.slice(1) : []
+    case 'splice':
+      return all.slice(2)
+    default:
+      return []
+  }
+}
+
+/** Whether a call does nothing but add: `splice` may also take out, and `concat` gives a list of its own. */
+export function onlyAdds(call: CallExpression): boolean {
+  const [, count] = call.arguments
+  const name = calleeName(call)
+  if (name === 'splice') return count?.type === 'Literal' && count.value === 0
+  return name !== 'concat' && addedBy(call).length > 0
+}
+
+/** Whether all that an argument can come out as goes. */
+export function isGoneArgument(given: Node, gone: Gone): boolean {
+  const inner = given.type === 'SpreadElement' ? given.argument : given
+  if (gone.has(given) || gone.has(bare(inner))) return true
+  const leaves = leavesOf(inner)
+  return leaves.some((leaf) => gone.has(leaf)) && leaves.every((leaf) => gone.has(leaf) || isNothing(leaf))
+}
+
+/** Whether more comes of evaluating something than its value; a call is taken to be a question. */
+export function acts(root: Node | null): boolean {
+  let found = false
+  if (root)
+    walk(root, ({ type }) => {
+      if (/^(Assignment|Update|Await|Yield)Expression$/.test(type)) found = true
+    })
+  return found
+}
+
+/** Whether an expression, whose value is not used, only adds what goes. */
+export function addsNothing(given: Node, gone: Gone): boolean {
+  const node = bare(given)
+  const isIdle = (one: Node) => isNothing(one) || addsNothing(one, gone)
+  switch (node.type) {
+    case 'LogicalExpression':
+      return !acts(node.left) && addsNothing(node.right, gone)
+    case 'ConditionalExpression':
+      return !acts(node.test) && isIdle(node.consequent) && isIdle(node.alternate)
+    case 'SequenceExpression':
+      return node.expressions.every(isIdle)
+    case 'UnaryExpression':
+      return node.operator === 'void' && addsNothing(node.argument, gone)
+    case 'AssignmentExpression':
+      return (
+        node.operator === '=' &&
+        ((isEntry(node.left) && isGoneArgument(node.right, gone)) || isJoined(node.left, node.right, gone))
+      )
+    case 'CallExpression':
+      return callAddsNothing(node, gone)
+    default:
+      return false
+  }
+}
+
+/** `rows = rows.concat(<b />)` */
+function isJoined(left: Node, right: Node, gone: Gone): boolean {
+  const call = bare(right)
+  if (call.type !== 'CallExpression' || calleeName(call) !== 'concat') return false
+  const list = bare(call.callee)
+  const from = list.type === 'MemberExpression' ? bare(list.object) : null
+  const isSame = left.type === 'Identifier' && from?.type === 'Identifier' && from.name === left.name
+  return isSame && addedBy(call).every((one) => isGoneArgument(one, gone))
+}
+
+/** `rows[0]` */
+function isEntry(given: Node): boolean {
+  const node = bare(given)
+  return node.type === 'MemberExpression' && node.computed && bare(node.object).type === 'Identifier'
+}
+
+function callAddsNothing(call: CallExpression, gone: Gone): boolean {
+  const [first] = call.arguments
+  if (!first) return false
+  if (onlyAdds(call)) return addedBy(call).every((one) => isGoneArgument(one, gone))
+  if (!runsForEach(call) || acts(call.callee)) return false
+  return isFunction(first) && !first.async && first.body !== null && bodyAddsNothing(first.body, gone)
+}
+
+/** `xs.forEach(…)`, and `xs.map(…)` whose list nothing reads. */
+export function runsForEach(call: CallExpression): boolean {
+  return bare(call.callee).type === 'MemberExpression' && /^(forEach|map)$/.test(calleeName(call) ?? '')
+}
+
+function bodyAddsNothing(body: Node, gone: Gone): boolean {
+  return body.type === 'BlockStatement' ? doesNothing(body, gone) : addsNothing(body, gone)
+}
+
+/** Whether a statement only adds what goes; a loop that asks on and on does more. */
+export function doesNothing(statement: Node, gone: Gone): boolean {
+  const isIdle = (one: Node | null) => one === null || doesNothing(one, gone)
+  switch (statement.type) {
+    case 'EmptyStatement':
+      return true
+    case 'ExpressionStatement':
+      return addsNothing(statement.expression, gone)
+    case 'ReturnStatement':
+      return statement.argument !== null && addsNothing(statement.argument, gone)
+    case 'BlockStatement':
+      return statement.body.every(isIdle)
+    case 'LabeledStatement':
+      return isIdle(statement.body)
+    case 'IfStatement':
+      return !acts(statement.test) && isIdle(statement.consequent) && isIdle(statement.alternate)
+    case 'ForOfStatement':
+      return !statement.await && !acts(statement.right) && isIdle(statement.body)
+    case 'ForInStatement':
+      return !acts(statement.right) && isIdle(statement.body)
+    case 'ForStatement':
+      return isOwnLoop(statement) && isIdle(statement.body)
+    case 'TryStatement':
+      return isIdle(statement.block) && isIdle(statement.finalizer)
+    default:
+      return false
+  }
+}
+
+/** A loop whose counter is its own, and that calls nothing to go on. */
+function isOwnLoop({ init, test, update }: Extract<Node, { type: 'ForStatement' }>): boolean {
+  if (!test || (init && init.type !== 'VariableDeclaration')) return false
+  let isOwn = true
+  for (const part of [test, update])
+    if (part)
+      walk(part, ({ type }) => {
+        if (/^(Call|Await|Yield)Expression$/.test(type)) isOwn = false
+      })
+  return isOwn
+}

@@ -1,0 +1,57 @@
+/** Words in a component whose type says what text it takes, and how they have to be written for it. */
+import { misfitOf } from '../children-fit.ts'
+import { childrenTypeOf, wordsOf } from '../children-type.ts'
+import { literalQuote } from '../layout.ts'
+import { encodeLiteral } from '../text/jsx-text.ts'
+import type { Run } from '../text/runs.ts'
+import type { Refusal, TextPatch } from '../types.ts'
+import type { ValueKind } from '../value-kinds.ts'
+import { type Open, refuse, type Target } from './draft.ts'
+
+/** `literal`: only a string in braces is right; refused where the type does not have these words. */
+export function spellingFor(
+  open: Open,
+  { source, jsx }: Target,
+  words: string,
+): 'text' | 'literal' | Refusal {
+  const type = childrenTypeOf(open.index, source, jsx)
+  if (!type) return 'text'
+  const fits = (...values: (string | null)[]) =>
+    misfitOf(
+      type,
+      values.map((value): ValueKind[] => [{ type: 'text', value }]),
+    ) === null
+  if (words === '' && !type.isRequired) return 'text'
+  const isText = type.taken?.some((way) => way.type === 'text' || way.type === 'literal')
+  if (isText && !fits(words)) {
+    const wanted = wordsOf(type.taken)
+    return refuse('bad-value', `The text of <${jsx.tag}> is ${wanted}.`, `Give it ${wanted}.`)
+  }
+  if (words === '') return fits('') ? 'literal' : 'text'
+  const isOneLine = words.trim() === words && !words.includes('\n')
+  const isPlain = isOneLine ? fits(null) : fits(null, null)
+  return isPlain || !fits(words) ? 'text' : 'literal'
+}
+
+/** The patches for the only words of a component that need their own spelling; `null` where they need none. */
+export function typedPatches(
+  open: Open,
+  target: Target,
+  runs: readonly Run[],
+  words: string,
+): TextPatch[] | Refusal | null {
+  if (target.jsx.isNative) return null
+  const [only, second] = runs.filter((run) => run.text !== '' || run.type === 'string')
+  if (!only || second || (only.type !== 'text' && only.type !== 'string')) return null
+  const spelling = spellingFor(open, target, words)
+  if (typeof spelling !== 'string') return only.type === 'string' || words !== '' ? spelling : null
+  if (spelling === 'text' || only.type === 'string') return null
+  const start = only.units[0]?.start ?? only.start
+  const end = only.units.at(-1)?.end ?? only.end
+  return [{ start, end, text: literalIn(target, words) }]
+}
+
+/** Words as a string in braces. */
+export function literalIn({ source }: Target, words: string): string {
+  return `{${encodeLiteral(words, literalQuote(source))}}`
+}

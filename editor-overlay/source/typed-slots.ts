@@ -1,0 +1,106 @@
+/** Children and props of components of the project: no edit leaves them what their types do not take. */
+import { kindsOfChildren, type Misfit, misfitOf } from './children-fit.ts'
+import { childrenTypeOf, type Taken, takenBy, takes, wordsOf } from './children-type.ts'
+import { componentOf } from './component-of.ts'
+import { fittingProp } from './fitting-props.ts'
+import { attributeName, attributeOf } from './nodes.ts'
+import type { OutlineElement } from './outline.ts'
+import { refuse } from './plan/draft.ts'
+import type { Source } from './source.ts'
+import type { SourceIndex } from './source-index.ts'
+import type { Refusal } from './types.ts'
+import { kindsOf } from './value-kinds.ts'
+
+type Found = { slot: string; taken: Taken; misfit: Misfit }
+
+/** Refuses a result in which more children or props than before are not what their types take. */
+export function checkTypedSlots(index: SourceIndex, before: Source, after: Source): Refusal | null {
+  const components = (source: Source) => source.outline.elements.filter(({ isNative }) => !isNative)
+  const known = new Set(components(before).map(signatureOf))
+  const ids = new Set(components(before).map(before.idOf))
+  for (const jsx of components(after)) {
+    if (known.has(signatureOf(jsx))) continue
+    const found = misfitsIn(index, after, jsx)[0]
+    if (found && !wasThere(index, { before, after }, jsx, found))
+      return refuseMisfit(jsx.tag, found, !ids.has(after.idOf(jsx)))
+  }
+  return null
+}
+
+/** All that the types can tell apart: what looks like something before is as right as that. */
+function signatureOf({ tag, node }: OutlineElement): string {
+  const attributes = node.openingElement.attributes.map((one) =>
+    one.type === 'JSXAttribute' ? [attributeName(one), one.value && kindsOf(one.value)] : one.type,
+  )
+  return JSON.stringify([tag, kindsOfChildren(node.children), attributes])
+}
+
+function misfitsIn(index: SourceIndex, source: Source, jsx: OutlineElement): Found[] {
+  const own = attributeOf(jsx.node, 'children') ? null : childrenTypeOf(index, source, jsx)
+  const misfit = own && misfitOf(own, kindsOfChildren(jsx.node.children))
+  return [
+    ...(misfit ? [{ slot: 'children', taken: own.taken, misfit }] : []),
+    ...misfitProps(index, source, jsx),
+  ]
+}
+
+function misfitProps(index: SourceIndex, source: Source, jsx: OutlineElement): Found[] {
+  const held = jsx.node.openingElement.attributes.flatMap((one) =>
+    one.type === 'JSXAttribute' && one.value?.type === 'JSXExpressionContainer'
+      ? [{ name: attributeName(one), kinds: kindsOf(one.value) }]
+      : [],
+  )
+  const component = held.length > 0 ? componentOf(index, source, jsx.tag) : null
+  if (!component) return []
+  return held.flatMap(({ name, kinds }): Found[] => {
+    const prop = fittingProp(index, component, jsx, name)
+    const taken = prop ? takenBy(prop) : null
+    const fits = kinds.every((kind) => takes(taken, kind) || (kind.type === 'undefined' && !prop?.isRequired))
+    return fits ? [] : [{ slot: name, taken, misfit: { type: 'kind' } }]
+  })
+}
+
+/** Whether as many were wrong in the same way before; an id may mean another element now. */
+function wasThere(
+  index: SourceIndex,
+  { before, after }: { before: Source; after: Source },
+  { tag }: OutlineElement,
+  { slot, misfit }: Found,
+): boolean {
+  const key = JSON.stringify([slot, misfit])
+  const count = (source: Source) =>
+    source.outline.elements
+      .filter((jsx) => jsx.tag === tag)
+      .flatMap((jsx) => misfitsIn(index, source, jsx))
+      .filter((one) => JSON.stringify([one.slot, one.misfit]) === key).length
+  return count(before) >= count(after)
+}
+
+function refuseMisfit(tag: string, { slot, taken, misfit }: Found, isNew: boolean): Refusal {
+  const instead = isNew ? 'Add it in the source, with what it needs.' : `Delete the <${tag}> instead.`
+  if (misfit.type === 'missing')
+    return refuse('no-children', `<${tag}> needs children, and this edit would leave it empty.`, instead)
+  if (misfit.type === 'number') {
+    const { has, least, most } = misfit
+    return refuse(
+      'no-children',
+      `<${tag}> takes ${numberWords(least, most)}, and this edit would leave it ${has}.`,
+      has < least ? instead : 'Put it inside one of the children instead, or wrap both in one element.',
+    )
+  }
+  const wanted = wordsOf(taken)
+  return slot === 'children'
+    ? refuse(
+        'no-children',
+        `The children of <${tag}> are ${wanted}, and this edit would give it something else.`,
+        'Change what is inside one of the children, or choose another place.',
+      )
+    : refuse('bad-value', `${slot} of ${tag} is ${wanted}.`, `Give it ${wanted}.`)
+}
+
+function numberWords(least: number, most: number): string {
+  const noun = (count: number) => (count === 1 ? 'one child' : `${count} children`)
+  if (least === most) return `exactly ${noun(least)}`
+  if (most === Number.POSITIVE_INFINITY) return `at least ${noun(least)}`
+  return least === 1 ? `at most ${noun(most)}` : `${least} to ${noun(most)}`
+}
