@@ -221,7 +221,7 @@ test.each<
     '<Card className="m-10" />',
     padding,
     'p-2 m-1 m-10',
-    'refused: dynamic-class',
+    '<Card className="m-10 p-6" />',
   ],
   ["clsx('p-8!', className)", "<Card className={on && 'p-8!'} />", P_LEFT, 'p-8!', 'refused: dynamic-class'],
 ])('the use of {%s} as %s, %j, with “%s” on screen', (card, uses, styling, live, after) => {
