@@ -5,7 +5,7 @@ import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
 import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { type Find, PAGE, tryPlan } from '../testing/try-plan.ts'
+import { type Find, outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
 
 let design: Design
 beforeAll(async () => {
@@ -16,7 +16,8 @@ const CARD = 'app/card.tsx'
 const BOX = 'app/box.tsx'
 const HEAD =
   "import { clsx } from 'clsx'\nimport { cn } from '@/lib/cn'\nimport { cva } from 'class-variance-authority'\n"
-const LOOK = "const look = cva('p-2', { variants: { size: { sm: 'm-1', lg: 'p-8' } } })\n"
+const LOOK =
+  "const look = cva('p-2', { variants: { size: { sm: 'm-1', lg: 'p-8' } } })\nconst pick = (on) => (on ? 'p-3' : 'flex')\n"
 
 type Case = { card: string; takes?: string; inner?: string; box?: string; uses: string }
 
@@ -257,6 +258,44 @@ test.each<[takes: string, card: string, uses: string, styling: Record<string, st
   ],
 )('a component that takes %s with {%s}, used as %s, %j', (takes, card, uses, styling, after) => {
   expect(written({ takes, card, uses }, style('Card', styling))).toBe(after)
+})
+
+test.each<[card: string, uses: string, pick: string, live: string, after: string]>([
+  // What is on screen may come from the uses that are not known, and is then none of the known ones.
+  [
+    "cn(className, 'm-1')",
+    '<Card {...props} /><Card className="p-4" />',
+    'section',
+    'p-2 m-1',
+    'refused: dynamic-class',
+  ],
+  // A name of the component is none of the use, which may set the same.
+  [
+    "cn('leading-7', className)",
+    "<Card className={on && 'leading-6'} />",
+    'Card',
+    'leading-7',
+    "<Card className={on ? 'leading-6' : 'p-6'} />",
+  ],
+  [
+    'cn(look({ size }), className)',
+    '<Card />',
+    'section',
+    'p-2 m-1',
+    'section className={cn(look({ size }), className)} />',
+  ],
+  ["cn(pick(on), 'm-1')", '<Card />', 'section', 'm-1', 'refused: dynamic-class'],
+  ["cn(pick(on), 'p-1')", '<Card />', 'section', 'p-1', "section className={cn(pick(on), 'p-6')} />"],
+])('{%s} used as %s, changed at %s with “%s” on screen', (card, uses, pick, live, after) => {
+  expect(written({ card, uses }, style(pick, padding, { liveClasses: live.split(' ') }))).toBe(after)
+})
+
+test('a size that takes a line height away', () => {
+  const around = "const box = tv({ base: 'flex', variants: { size: { sm: 'text-sm', lg: 'm-2' } } })\n"
+  const head = "import { tv } from 'tailwind-variants'\n"
+  const text = page('<p className={box({ size })} />', head + around)
+  const add = (find: Find): Edit => ({ ...addClass('p', 'leading-6')(find), when: 'always' }) as Edit
+  expect(outcome(text, add, { design })).toBe('refused: dynamic-class')
 })
 
 test('a class name goes where the component is used, and says where else to look', () => {

@@ -107,13 +107,14 @@ function isWhole({ opaque, slots }: ClassSource): boolean {
 function presentNames(
   source: Source,
   found: ClassSource,
-  { live, design }: Seen,
+  { live, design, surroundings }: Seen,
 ): readonly string[] | undefined {
   if (!live || !design || !isWhole(found)) return live
+  const around = surroundings.flatMap(namesAround)
   const written = [...new Set(found.slots.flatMap((slot) => namesOf(source.text, slot)))]
   const missing = written.filter((name) => !live.includes(name))
   return live.map((name) => {
-    if (written.includes(name)) return name
+    if (written.includes(name) || around.includes(name)) return name
     const same = missing.filter((one) => covers(design, one, name) && covers(design, name, one))
     const [only] = same
     return only !== undefined && same.length === 1 ? only : name

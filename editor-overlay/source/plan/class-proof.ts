@@ -1,7 +1,7 @@
 /** Proves a change of classes in every state: what is asked for wins where it is meant, and nothing else changes. */
 import type { EditWhen } from '../../protocol/edit.ts'
 import { BROUGHT_BY_SIZE } from '../style/candidates.ts'
-import { leavesSet, partsOf, physicalLeaves, winsByOrder } from '../style/cascade.ts'
+import { type CascadeWinners, leavesSet, partsOf, physicalLeaves, winsByOrder } from '../style/cascade.ts'
 import { appliesWithin, sameVariants, touches } from '../style/competitors.ts'
 import type { Compiled, Design } from '../style/design.ts'
 import type { Refusal } from '../types.ts'
@@ -126,7 +126,7 @@ function lostIn(design: Design, { now, come, isHere, isDropped }: State, about: 
         winner !== undefined &&
         winner.value !== value &&
         !fresh.includes(winner.name) &&
-        !readsVariablesOf(winner.value, made)
+        !readsVariablesOf(winner.value, made, now)
       if (isLost)
         return refuse(
           'dynamic-class',
@@ -146,9 +146,13 @@ function refuseAbsent(name: string): Refusal {
   )
 }
 
-/** Whether a value is made of what the name hands on, as a colored shadow is of its size. */
-const readsVariablesOf = (value: string, { handed }: Compiled) =>
-  [...handed.keys()].some((part) => value.includes(`var(${part})`) || value.includes(`var(${part},`))
+/** Whether a value is made of what the name hands on, as a colored shadow is of its size, where the name is still there. */
+function readsVariablesOf(value: string, { name, handed }: Compiled, now: CascadeWinners): boolean {
+  return [...handed.keys()].some((part) => {
+    const isRead = value.includes(`var(${part})`) || value.includes(`var(${part},`)
+    return isRead && now.get(part)?.name === name
+  })
+}
 
 /** What the name is for, by leaf: what it says alone, or its part of what several names make together. */
 function wordsOf(made: Compiled): [string, string][] {

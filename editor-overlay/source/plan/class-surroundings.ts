@@ -8,7 +8,7 @@ import type { Design } from '../style/design.ts'
 import { layersAround } from './class-layers.ts'
 import { givenWays } from './class-lists.ts'
 import type { Open } from './draft.ts'
-import { handedTo } from './handed-classes.ts'
+import { handedTo, returnedTo } from './handed-classes.ts'
 
 const MOST_SURROUNDINGS = 64
 
@@ -21,7 +21,12 @@ export function surroundingsOf(
   source: Source,
   { jsx, found, design }: { jsx: OutlineElement; found: ClassSource; design: Design },
 ): { surroundings: Surrounding[]; isOpen: boolean } {
-  const handed = givenWays(source, found, (node) => handedTo({ open, design, steps: 0 }, source, node))
+  const reading = { open, design, steps: 0 }
+  const handed = givenWays(
+    source,
+    found,
+    (node) => handedTo(reading, source, node) ?? returnedTo(reading, source, node),
+  )
   const layers = layersAround(open, source, jsx)
   if (!handed || handed.ways.length * layers.length > MOST_SURROUNDINGS)
     return { surroundings: [ALONE], isOpen: true }
@@ -33,8 +38,8 @@ export function surroundingsOf(
 type Near = Surrounding & { whole: Surrounding['given'] }
 
 /** The surroundings as far as their names have a say in the change. */
-export function nearAround({ surroundings }: Shown, isNear: (name: string) => boolean): Near[] {
-  const near = surroundings.map(({ given, layers }) => ({
+export function nearAround(shown: Shown, isNear: (name: string) => boolean): Near[] {
+  const near = [...shown.surroundings, ...shownAround(shown)].map(({ given, layers }) => ({
     whole: given,
     given: new Map([...given].map(([one, names]) => [one, names.filter(isNear)])),
     layers: layers.map((one) => ({
@@ -46,6 +51,14 @@ export function nearAround({ surroundings }: Shown, isNear: (name: string) => bo
   const keyOf = ({ whole, given, layers }: Near) =>
     JSON.stringify([[...whole.values()].map((names) => names.length > 0), [...given.values()], layers])
   return [...new Map(near.map((one) => [keyOf(one), one])).values()]
+}
+
+/** Where a prop may come from elsewhere, what is on screen may be what it brings. */
+function shownAround({ found, foreign, isOpen, surroundings }: Shown): Surrounding[] {
+  const [prop] = surroundings.flatMap(({ given }) => [...given.keys()])
+  const one = prop ?? found.opaque.find(({ type }) => type === 'other')
+  if (!isOpen || foreign.length === 0 || !one) return []
+  return surroundings.slice(0, 1).map(({ layers }) => ({ given: new Map([[one, foreign]]), layers }))
 }
 
 /** A list as it arrives on the page. */

@@ -1,7 +1,8 @@
 /** The class names that the uses of a component hand to one of its props. */
 import type { JSXAttribute, Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
 import { classSourceIn, classSourceOfExpression } from '../class/slots.ts'
-import { attributeOf, bare } from '../nodes.ts'
+import { attributeOf, bare, isFunction, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { spreadOver, spreadWith } from '../spread.ts'
 import type { Design } from '../style/design.ts'
@@ -30,6 +31,26 @@ export function handedTo(reading: Reading, source: Source, node: Node): Lists | 
   const usual = prop.usual ? listsIn(reading, source, prop.usual) : NOTHING
   if (uses?.type !== 'usages') return { lists: prop.usual ? usual.lists : [], isAll: false }
   return joined(uses.usages.map((use) => handedBy(reading, use, prop, usual)))
+}
+
+/** The lists that a call of a function of this file gives back; `null` for any other expression. */
+export function returnedTo(reading: Reading, source: Source, given: Node): Lists | null {
+  const call = bare(given)
+  const made = call.type === 'CallExpression' ? bindingOf(bare(call.callee), source.scopes) : null
+  const init = made?.node.type === 'VariableDeclarator' && made.node.init ? bare(made.node.init) : made?.node
+  if (!init || !isFunction(init) || !init.body || reading.steps >= MOST_STEPS) return null
+  if (made?.kind === 'param') return null
+  const values = init.body.type === 'BlockStatement' ? returnsIn(init.body) : [init.body]
+  return joined(values.map((value) => listsIn(reading, source, value)))
+}
+
+function returnsIn(body: Node): Node[] {
+  const found: Node[] = []
+  walk(body, (node) => {
+    if (node.type === 'ReturnStatement' && node.argument) found.push(node.argument)
+    return !isFunction(node)
+  })
+  return found
 }
 
 function joined(all: readonly Lists[]): Lists {
