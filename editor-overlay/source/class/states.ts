@@ -11,7 +11,7 @@ export type SlotState = 'on' | 'off' | 'unknown'
 export type IsReplaced = (name: string, slot: Slot) => boolean
 
 /** The names on screen; those that may come from elsewhere say nothing about the runs. */
-export type Live = { names: readonly string[]; elsewhere: ReadonlySet<string> }
+type Live = { names: readonly string[]; elsewhere: ReadonlySet<string> }
 
 /** More tests than these that depend on each other are not weighed: each run then stands for itself. */
 export const MOST_TESTS = 10

@@ -15,7 +15,7 @@ import type { Open } from './draft.ts'
 export type Lists = { lists: (readonly string[])[]; isAll: boolean }
 
 /** What stands where the text of the expression is elsewhere. */
-export type Given = ReadonlyMap<Opaque, readonly string[]>
+type Given = ReadonlyMap<Opaque, readonly string[]>
 
 const MOST_TESTS = 6
 const MOST_LISTS = 64
