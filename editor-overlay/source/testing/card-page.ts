@@ -12,7 +12,7 @@ const LOOK =
   "const look = cva('p-2', { variants: { size: { sm: 'm-1', lg: 'p-8' } } })\nconst pick = (on) => (on ? 'p-3' : 'flex')\n"
 
 /** A component, what it takes, and where it is used. */
-export type Case = { card: string; takes?: string; inner?: string; box?: string; uses: string }
+type Case = { card: string; takes?: string; inner?: string; box?: string; uses: string }
 
 /** The project: a page that uses `Card`, which draws `inner` with this class expression. */
 export function filesOf({ card, takes = '{ className, on, size }', inner = 'section', box, uses }: Case) {
