@@ -35,6 +35,14 @@ export function spreadOver(source: Source, element: JSXElement, attribute: JSXAt
   return behind.find((one) => mayBring(source, one, name)) ?? null
 }
 
+/** The props of an element that may bring one of this name. */
+export function spreadWith(source: Source, { openingElement }: JSXElement, name: string): Node | null {
+  const spreads = openingElement.attributes.flatMap((one) =>
+    one.type === 'JSXSpreadAttribute' ? [one.argument] : [],
+  )
+  return spreads.find((one) => mayBring(source, one, name)) ?? null
+}
+
 /** `({ className, ...rest })` and objects that are written here without a class name bring none. */
 function mayBring(source: Source, given: Node, name: string): boolean {
   const node = bare(given)

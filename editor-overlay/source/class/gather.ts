@@ -30,10 +30,10 @@ export function isAbsent({ quote }: Slot): boolean {
   return quote === 'nothing' || quote === 'else'
 }
 
-/** A part of the expression whose text is not here. */
+/** A part of the expression whose text is not here; `at` counts the runs in front of it. */
 export type Opaque =
-  | { type: 'module'; name: string; binding: Binding; node: Node }
-  | { type: 'other'; node: Node }
+  | { type: 'module'; name: string; binding: Binding; node: Node; at: number }
+  | { type: 'other'; node: Node; at: number }
 
 /** Where the class names of an element are written. */
 export type ClassSource = {
@@ -75,5 +75,17 @@ export function other(node: Node, found: Gather): void {
   const isNothing =
     (node.type === 'Literal' && typeof node.value !== 'string') ||
     (node.type === 'Identifier' && node.name === 'undefined')
-  if (!isNothing) found.opaque.push({ type: 'other', node })
+  if (!isNothing) found.opaque.push({ type: 'other', node, at: found.slots.length })
+}
+
+/** A run that stands between quotes. */
+export function slotAt(node: Node, quote: Quote, context: SlotContext): Slot {
+  const { start, end } = node
+  return { start: start + 1, end: end - 1, quote, ...context, gluedStart: false, gluedEnd: false, node }
+}
+
+/** How a string is quoted. */
+export function quoteAt(text: string, node: Node): Quote {
+  const quote = text[node.start]
+  return quote === "'" || quote === '`' ? quote : '"'
 }

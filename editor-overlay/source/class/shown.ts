@@ -3,7 +3,7 @@
 import type { Source } from '../source.ts'
 import { covers, mergesAway } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
-import type { ClassSource, Slot } from './gather.ts'
+import type { ClassSource, Opaque, Slot } from './gather.ts'
 import { type Group, type IsReplaced, type SlotState, statesOf } from './states.ts'
 import type { Outcomes } from './test-combinations.ts'
 import { namesOf, tokensOf } from './tokens.ts'
@@ -11,8 +11,25 @@ import { namesOf, tokensOf } from './tokens.ts'
 /** One name as it is written; `at` is the place of its run in the list, `gone` that a later name took its place. */
 export type PlacedName = { name: string; slot: Slot; at: number; state: SlotState | 'gone' }
 
-/** An expression out of this file with every name that its strings hold. */
-export type Brought = { words: string; names: string[] }
+/** What stands around the list in one place of the page: what is handed to it, and what the components around it add. */
+export type Surrounding = {
+  given: ReadonlyMap<Opaque, readonly string[]>
+  layers: readonly {
+    front: readonly string[]
+    behind: readonly string[]
+    merges: boolean
+    /** The list itself is left out in this state of the component. */
+    isDropped: boolean
+  }[]
+}
+
+/** Every name around a list. */
+export function namesAround({ given, layers }: Surrounding): string[] {
+  return [...[...given.values()].flat(), ...layers.flatMap(({ front, behind }) => [...front, ...behind])]
+}
+
+/** An expression out of this file with every name that its strings hold; `isHanded` by the uses of the component. */
+export type Brought = { words: string; names: string[]; isHanded?: true }
 
 /** What is known of the class list of an element. */
 export type Shown = {
@@ -29,15 +46,24 @@ export type Shown = {
   live: readonly string[] | undefined
   /** Names that other files of the project may bring; without live names only. */
   brought: readonly Brought[]
+  surroundings: readonly Surrounding[]
+  /** Expressions whose names the project does not show, such as a prop that comes from elsewhere. */
+  isOpen: boolean
   /** The same list as it is when its tests come out so, whatever is on screen now. */
   given: (outcomes: Outcomes) => Shown
 }
 
-type Seen = { live: readonly string[] | undefined; merges: boolean; design: Design | null }
+type Seen = {
+  live: readonly string[] | undefined
+  merges: boolean
+  design: Design | null
+  surroundings: readonly Surrounding[]
+  isOpen: boolean
+}
 
 /** Reads the list; `outcomes` says what is known of its tests. */
 export function shownClasses(source: Source, found: ClassSource, seen: Seen, outcomes?: Outcomes): Shown {
-  const { merges, design } = seen
+  const { merges, design, surroundings, isOpen } = seen
   const live = presentNames(source, found, seen)
   const names = found.slots.map((slot) => namesOf(source.text, slot))
   const written = new Set(names.flat())
@@ -50,7 +76,8 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
       (one) => (later.has(one) || !written.has(one)) && one !== name && mergesAway(design, one, name),
     )
   }
-  const { states, known, groups } = statesOf(source, found, live, isReplaced, outcomes)
+  const seenLive = live && { names: live, elsewhere: new Set(surroundings.flatMap(namesAround)) }
+  const { states, known, groups } = statesOf(source, found, seenLive, isReplaced, outcomes)
   const placed = found.slots.flatMap((slot, at) =>
     tokensOf(source.text, slot).flatMap(({ name }): PlacedName[] => {
       const state = states.get(slot) ?? 'unknown'
@@ -64,7 +91,8 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
     ...shownClasses(source, found, { ...seen, live: undefined }, then),
     foreign,
   })
-  return { found, states, known, groups, merges, placed, foreign, live: seen.live, brought: [], given }
+  const around = { brought: [], surroundings, isOpen }
+  return { found, states, known, groups, merges, placed, foreign, live: seen.live, ...around, given }
 }
 
 /** Every name is written here: none comes from elsewhere or is put together. */
@@ -79,13 +107,14 @@ function isWhole({ opaque, slots }: ClassSource): boolean {
 function presentNames(
   source: Source,
   found: ClassSource,
-  { live, design }: Seen,
+  { live, design, surroundings }: Seen,
 ): readonly string[] | undefined {
   if (!live || !design || !isWhole(found)) return live
+  const around = surroundings.flatMap(namesAround)
   const written = [...new Set(found.slots.flatMap((slot) => namesOf(source.text, slot)))]
   const missing = written.filter((name) => !live.includes(name))
   return live.map((name) => {
-    if (written.includes(name)) return name
+    if (written.includes(name) || around.includes(name)) return name
     const same = missing.filter((one) => covers(design, one, name) && covers(design, name, one))
     const [only] = same
     return only !== undefined && same.length === 1 ? only : name

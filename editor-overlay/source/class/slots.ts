@@ -1,14 +1,8 @@
 /** Where the class names of an element are written: every string of the expression, with the condition it stands under. */
-import type {
-  CallExpression,
-  JSXElement,
-  Node,
-  ObjectExpression,
-  ObjectProperty,
-  SpreadElement,
-} from 'oxc-parser'
+import type { CallExpression, JSXAttribute, JSXElement, Node, SpreadElement } from 'oxc-parser'
 import { bare, classAttributeOf, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
+import { gatherConditions } from './conditional-keys.ts'
 import { NEVER, whenTested } from './conditions.ts'
 import { chosenVariants, definitionOf, gatherName, gatherVariants } from './definitions.ts'
 import {
@@ -16,9 +10,10 @@ import {
   type Gather,
   importSource,
   other,
-  type Quote,
+  quoteAt,
   type Slot,
   type SlotContext,
+  slotAt,
 } from './gather.ts'
 import { isJoiner, isVariants } from './joiners.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
@@ -29,8 +24,32 @@ const HERE: SlotContext = { when: [], conditions: [], shared: null }
 
 /** Reads every run of class names of an element, in document order. */
 export function classSourceOf(source: Source, element: JSXElement): ClassSource {
-  const attribute = classAttributeOf(element)
-  const found: Gather = {
+  return classSourceIn(source, classAttributeOf(element))
+}
+
+/** The same for the value of any attribute. */
+export function classSourceIn(source: Source, attribute: JSXAttribute | null): ClassSource {
+  const found = emptyGather(source, attribute)
+  const value = attribute?.value
+  if (value?.type === 'Literal') {
+    const quote = source.text[value.start] === "'" ? "attribute'" : 'attribute"'
+    found.slots.push(slotAt(value, quote, HERE))
+  } else if (value?.type === 'JSXExpressionContainer' && value.expression.type !== 'JSXEmptyExpression') {
+    found.expression = value.expression
+    gatherWhole(value.expression, found)
+  }
+  return plainSource(found)
+}
+
+/** The same for an expression on its own, such as a field of an object. */
+export function classSourceOfExpression(source: Source, expression: Node): ClassSource {
+  const found = emptyGather(source, null)
+  gatherWhole(expression, found)
+  return plainSource(found)
+}
+
+function emptyGather(source: Source, attribute: JSXAttribute | null): Gather {
+  return {
     attribute,
     expression: null,
     slots: [],
@@ -41,24 +60,17 @@ export function classSourceOf(source: Source, element: JSXElement): ClassSource 
     seen: new Set(),
     gather,
   }
-  const value = attribute?.value
-  if (value?.type === 'Literal') {
-    const quote = source.text[value.start] === "'" ? "attribute'" : 'attribute"'
-    found.slots.push(slotAt(value, quote, HERE))
-  } else if (value?.type === 'JSXExpressionContainer' && value.expression.type !== 'JSXEmptyExpression') {
-    found.expression = value.expression
-    gather(value.expression, HERE, found)
-    const plain = bare(value.expression)
-    if (plain.type === 'CallExpression' && isJoiner(plain, source.scopes, importSource(source)))
-      found.joiner = plain
-  }
-  const { attribute: at, expression, slots, opaque, joiner, outcomes } = found
-  return { attribute: at, expression, slots, opaque, joiner, outcomes }
 }
 
-function slotAt(node: Node, quote: Quote, context: SlotContext): Slot {
-  const { start, end } = node
-  return { start: start + 1, end: end - 1, quote, ...context, gluedStart: false, gluedEnd: false, node }
+function gatherWhole(expression: Node, found: Gather): void {
+  gather(expression, HERE, found)
+  const plain = bare(expression)
+  if (plain.type === 'CallExpression' && isJoiner(plain, found.source.scopes, importSource(found.source)))
+    found.joiner = plain
+}
+
+function plainSource({ attribute, expression, slots, opaque, joiner, outcomes }: Gather): ClassSource {
+  return { attribute, expression, slots, opaque, joiner, outcomes }
 }
 
 /** Long, because each kind of expression is a case. */
@@ -132,11 +144,6 @@ function gatherBranch(branch: Node, context: SlotContext, found: Gather): void {
   else found.slots.push({ ...slotAt(branch, 'nothing', context), start: branch.start, end: branch.end })
 }
 
-function quoteAt(text: string, node: Node): Quote {
-  const quote = text[node.start]
-  return quote === "'" || quote === '`' ? quote : '"'
-}
-
 function gatherTemplate(
   node: Extract<Node, { type: 'TemplateLiteral' }>,
   context: SlotContext,
@@ -181,27 +188,6 @@ function operandsOf(given: Node): Node[] {
   const node = bare(given)
   if (node.type !== 'BinaryExpression' || node.operator !== '+') return [node]
   return [...operandsOf(node.left), ...operandsOf(node.right)]
-}
-
-/** `{ 'a b': isOn, flex: isOn, isOn }` inside a joiner. */
-function gatherConditions(node: ObjectExpression, context: SlotContext, found: Gather): void {
-  const { text } = found.source
-  for (const property of node.properties) {
-    const key = property.type === 'Property' ? bare(property.key) : null
-    if (property.type !== 'Property' || property.kind !== 'init' || !key || !isKnownKey(property, key)) {
-      other(property, found)
-      continue
-    }
-    const test = text.slice(property.value.start, property.value.end)
-    const tested = whenTested(found.source, context, property.value, true, test)
-    if (key.type !== 'Identifier') gather(key, tested, found)
-    else found.slots.push({ ...slotAt(key, 'key', tested), start: key.start, end: key.end })
-  }
-}
-
-function isKnownKey({ computed }: ObjectProperty, key: Node): boolean {
-  if (computed) return key.type === 'TemplateLiteral' || stringValue(key) !== null
-  return key.type === 'Identifier' || stringValue(key) !== null
 }
 
 function gatherCall(call: CallExpression, context: SlotContext, found: Gather): void {

@@ -10,6 +10,9 @@ export type SlotState = 'on' | 'off' | 'unknown'
 /** Whether a name of a run that is on may be missing on screen, because a later one took its place. */
 export type IsReplaced = (name: string, slot: Slot) => boolean
 
+/** The names on screen; those that may come from elsewhere say nothing about the runs. */
+type Live = { names: readonly string[]; elsewhere: ReadonlySet<string> }
+
 /** More tests than these that depend on each other are not weighed: each run then stands for itself. */
 export const MOST_TESTS = 10
 
@@ -28,7 +31,7 @@ export function isOn({ conditions }: Slot, outcomes: Outcomes): boolean {
 export function statesOf(
   source: Source,
   found: ClassSource,
-  live: readonly string[] | undefined,
+  live: Live | undefined,
   isReplaced: IsReplaced,
   given: Outcomes = new Map(),
 ): States {
@@ -93,7 +96,7 @@ function joined(bundles: Bundle[], one: Bundle): Bundle[] {
 /** Runs that are on show their names, and a name that only runs speak about is not shown by none of them. */
 function isSeen(
   names: ReadonlyMap<Slot, readonly string[]>,
-  live: readonly string[],
+  { names: live, elsewhere }: Live,
   isReplaced: IsReplaced,
   isOn: (slot: Slot) => boolean,
 ): boolean {
@@ -105,5 +108,7 @@ function isSeen(
       if (slot.when.length > 0 && !live.includes(name) && !isReplaced(name, slot)) return false
     }
   }
-  return [...names.values()].flat().every((name) => shown.has(name) || !live.includes(name))
+  return [...names.values()]
+    .flat()
+    .every((name) => shown.has(name) || !live.includes(name) || elsewhere.has(name))
 }

@@ -15,7 +15,7 @@ export function gatherMember(node: Member, context: SlotContext, found: Gather):
   const binding = bindingOf(bare(node.object), source.scopes)
   const name = memberName(node)
   if (binding?.kind === 'import' && /\.module\.\w+$/.test(importSource(source)(binding)) && name !== null) {
-    found.opaque.push({ type: 'module', name, binding, node })
+    found.opaque.push({ type: 'module', name, binding, node, at: found.slots.length })
     return
   }
   const entries = found.seen.has(node) ? null : entriesOf(node, context, found)

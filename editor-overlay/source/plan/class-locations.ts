@@ -20,16 +20,21 @@ import {
   withForeign,
 } from './class-location.ts'
 import { aboutIn, absentBeside, branchBeside, groupOf, isOpen, ownAlways, winnerOf } from './class-runs.ts'
+import { ALONE, surroundingsOf } from './class-surroundings.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
-import { broughtBy, refuseGlued } from './glued-names.ts'
+import { broughtBy, handedIn, refuseGlued } from './glued-names.ts'
 
 /** Reads the class list of an element as its live names show it. */
 export function readShown(open: Open, { source, jsx }: Target, { liveClasses: live }: EditTarget): Shown {
   const found = classSourceOf(source, jsx.node)
   const design = open.index.settings.design ?? null
   const merges = doesMerge(open.index, source, found)
-  const shown = shownClasses(source, found, { live, merges, design })
-  return live === undefined && design ? { ...shown, brought: broughtBy(open, source, found) } : shown
+  const around = design
+    ? surroundingsOf(open, source, { jsx, found, design })
+    : { surroundings: [ALONE], isOpen: false }
+  const shown = shownClasses(source, found, { live, merges, design, ...around })
+  if (live !== undefined || !design) return shown
+  return { ...shown, brought: [...broughtBy(open, source, found), ...handedIn(source, around.surroundings)] }
 }
 
 /** The locations of a change of one aspect: one, or with `always` every run that speaks about it. */

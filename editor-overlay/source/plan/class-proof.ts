@@ -1,12 +1,12 @@
 /** Proves a change of classes in every state: what is asked for wins where it is meant, and nothing else changes. */
 import type { EditWhen } from '../../protocol/edit.ts'
 import { BROUGHT_BY_SIZE } from '../style/candidates.ts'
-import { leavesSet, partsOf, physicalLeaves, winsByOrder } from '../style/cascade.ts'
+import { type CascadeWinners, leavesSet, partsOf, physicalLeaves, winsByOrder } from '../style/cascade.ts'
 import { appliesWithin, sameVariants, touches } from '../style/competitors.ts'
 import type { Compiled, Design } from '../style/design.ts'
 import type { Refusal } from '../types.ts'
 import { type Combination, combinationsAmong, openTests } from './class-combinations.ts'
-import { changeIn, type Proof, type Seen, type View, viewsOf } from './class-views.ts'
+import { type Changed, changeIn, type Proof, type Seen, type View, viewsOf } from './class-views.ts'
 import { refuse } from './draft.ts'
 
 /** What an edit is about: properties that get a value or lose it, under these variants, in the states that are meant. */
@@ -22,7 +22,7 @@ export function checkStates(proof: Proof, asked: StyleTarget): Refusal | null {
   const { shown, design } = proof
   const changed = changeIn(proof)
   const slots = changed.runs.map(({ slot }) => slot)
-  const about = aboutIn(design, changed.names, asked)
+  const about = aboutIn(design, changed, asked)
   const combinations = combinationsAmong(shown, slots)
   if (!combinations) return refuseTooMany(openTests(shown, slots).length)
   const views = viewsOf(proof, changed, combinations, asked.modifiers)
@@ -72,10 +72,15 @@ type Compared = { leaves: ReadonlySet<string>; views: readonly View[] }
 type State = Omit<Seen, 'combination'> & { isHere: boolean }
 
 /** What is asked for, in leaves. */
-type About = StyleTarget & { set: ReadonlySet<string>; gone: ReadonlySet<string> }
+type About = StyleTarget & {
+  set: ReadonlySet<string>
+  gone: ReadonlySet<string>
+  /** All names that come, in whatever state. */
+  come: readonly string[]
+}
 
 /** With a property go the variables that names about it hand on. */
-function aboutIn(design: Design, names: ReadonlySet<string>, asked: StyleTarget): About {
+function aboutIn(design: Design, { names, come }: Changed, asked: StyleTarget): About {
   const compiled = [...names].flatMap((name) => design.compile(name) ?? [])
   const handed = (properties: readonly string[]) =>
     compiled
@@ -84,6 +89,7 @@ function aboutIn(design: Design, names: ReadonlySet<string>, asked: StyleTarget)
   const [wholes, parts] = [wholesOf(asked.properties), handed(asked.properties)]
   return {
     ...asked,
+    come: [...come],
     set: new Set([...leavesIn([...asked.properties, ...wholes]), ...parts]),
     gone: new Set([...leavesIn([...asked.removed, ...wholes]), ...parts, ...handed(asked.removed)]),
   }
@@ -106,19 +112,22 @@ const isTwice = (leaf: string, { properties }: StyleTarget) =>
   properties.filter((one) => physicalLeaves(one).includes(leaf)).length > 1
 
 /** A new name that another one speaks over where the edit is meant. */
-function lostIn(design: Design, { now, come, isHere }: State, about: About): Refusal | null {
+function lostIn(design: Design, { now, come, isHere, isDropped }: State, about: About): Refusal | null {
   if (!isHere) return null
-  for (const name of come) {
+  const fresh = about.when === 'always' ? about.come : come
+  for (const name of fresh) {
     const made = design.compile(name)
     if (!made || !sameVariants(made.variants, about.modifiers)) continue
     for (const [leaf, value] of wordsOf(made)) {
+      if (!about.set.has(leaf) || isAlongside(leaf, about) || isTwice(leaf, about)) continue
       const winner = now.get(leaf)
+      if (!winner && (isDropped || !come.includes(name))) return refuseAbsent(name)
       const isLost =
         winner !== undefined &&
         winner.value !== value &&
-        !come.includes(winner.name) &&
-        !readsVariablesOf(winner.value, made)
-      if (isLost && about.set.has(leaf) && !isAlongside(leaf, about) && !isTwice(leaf, about))
+        !fresh.includes(winner.name) &&
+        !readsVariablesOf(winner.value, made, now)
+      if (isLost)
         return refuse(
           'dynamic-class',
           `“${winner.name}” would win over ${name} here.`,
@@ -129,9 +138,21 @@ function lostIn(design: Design, { now, come, isHere }: State, about: About): Ref
   return null
 }
 
-/** Whether a value is made of what the name hands on, as a colored shadow is of its size. */
-const readsVariablesOf = (value: string, { handed }: Compiled) =>
-  [...handed.keys()].some((part) => value.includes(`var(${part})`) || value.includes(`var(${part},`))
+function refuseAbsent(name: string): Refusal {
+  return refuse(
+    'dynamic-class',
+    `${name} would be missing in a state of this element.`,
+    'Write the condition in the source, or open a page that shows the state and repeat the edit.',
+  )
+}
+
+/** Whether a value is made of what the name hands on, as a colored shadow is of its size, where the name is still there. */
+function readsVariablesOf(value: string, { name, handed }: Compiled, now: CascadeWinners): boolean {
+  return [...handed.keys()].some((part) => {
+    const isRead = value.includes(`var(${part})`) || value.includes(`var(${part},`)
+    return isRead && now.get(part)?.name === name
+  })
+}
 
 /** What the name is for, by leaf: what it says alone, or its part of what several names make together. */
 function wordsOf(made: Compiled): [string, string][] {

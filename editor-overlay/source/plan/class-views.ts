@@ -1,7 +1,7 @@
 /** What a change of classes comes to: the names of each state before and after, and which of them wins. */
 import type { After } from '../class/change.ts'
 import type { Slot } from '../class/gather.ts'
-import type { Shown } from '../class/shown.ts'
+import { namesAround, type Shown } from '../class/shown.ts'
 import { isOn } from '../class/states.ts'
 import { namesOf } from '../class/tokens.ts'
 import type { Source } from '../source.ts'
@@ -9,6 +9,8 @@ import { type CascadeWinners, cascadeOf, leavesSet } from '../style/cascade.ts'
 import { sameVariants } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import type { Combination } from './class-combinations.ts'
+import { agrees, inPlace } from './class-lists.ts'
+import { completer, isOnScreen, nearAround } from './class-surroundings.ts'
 
 /** A change of the class list of one element. */
 export type Proof = { source: Source; shown: Shown; after: After; design: Design }
@@ -17,7 +19,7 @@ export type Proof = { source: Source; shown: Shown; after: After; design: Design
 type Run = { slot: Slot; before: readonly string[]; next: readonly string[] }
 
 /** What changes: the names that come, the leaves that any change is about, and the runs that speak about them. */
-type Changed = {
+export type Changed = {
   come: ReadonlySet<string>
   leaves: ReadonlySet<string>
   runs: Run[]
@@ -67,32 +69,56 @@ export type Seen = {
   was: CascadeWinners
   now: CascadeWinners
   come: readonly string[]
+  /** The component leaves the list out. */
+  isDropped: boolean
 }
 
 /** The states of the list under each combination of variants that its names speak about. */
 export function viewsOf(
-  { shown, after, design }: Proof,
-  { come, runs, apart, names: all }: Changed,
+  proof: Proof,
+  { come, runs, apart, leaves, names: own }: Changed,
   combinations: readonly Combination[],
   modifiers: readonly string[],
 ): View[] {
-  const read = cascadeOf(design, shown.merges, all)
-  const lists = combinations.map((combination) => {
-    const on = runs.filter(({ slot }) => isOn(slot, combination.outcomes))
-    const front = on.filter(({ slot }) => slot.start < after.at)
-    const behind = on.filter(({ slot }) => slot.start >= after.at)
-    const listOf = (part: 'before' | 'next') => [...front, apart, ...behind].flatMap((one) => one[part])
-    const next = listOf('next')
-    return {
-      combination,
-      was: read(listOf('before')),
-      now: read(next),
-      come: next.filter((name) => come.has(name)),
-    }
-  })
+  const { source, shown, after, design } = proof
+  const isNear = (name: string) => leavesOf(design, name).some((leaf) => leaves.has(leaf))
+  const surroundings = nearAround(shown, isNear)
+  const all = new Set([...own, ...surroundings.flatMap(namesAround)])
+  const read = cascadeOf(design, all)
+  const at = shown.found.slots.filter(({ start }) => start < after.at).length
+  const complete = completer(design, shown.merges)
+  const lists = combinations.flatMap((combination) =>
+    surroundings
+      .filter(({ whole }) => agrees(source, whole, combination.outcomes))
+      .map((around) => {
+        const on = runs.filter(({ slot }) => isOn(slot, combination.outcomes))
+        const listOf = (part: 'before' | 'next') => {
+          const words = (run: Omit<Run, 'slot'>) => run[part]
+          return inPlace(shown.found, on, { given: around.given, words, apart: { at, names: apart[part] } })
+        }
+        const [before, next] = [complete(listOf('before'), around), listOf('next')]
+        const isDropped = around.layers.some((one) => one.isDropped)
+        const isShown = isOnScreen(shown, { names: before, isDropped }, isNear)
+        return {
+          combination: { ...combination, isHere: combination.isHere && isShown },
+          isHere: combination.isHere,
+          isDropped,
+          was: read(before),
+          now: read(complete(next, around)),
+          come: next.filter((name) => come.has(name)),
+        }
+      }),
+  )
+  // What is on screen may be behind what is written; then any of these may be it.
+  const isSeen = lists.some(({ combination }) => combination.isHere)
   return variantsAmong(design, all, modifiers).map((variants) => ({
     variants,
-    states: lists.map((one) => ({ ...one, was: one.was(variants), now: one.now(variants) })),
+    states: lists.map(({ isHere, ...one }) => ({
+      ...one,
+      combination: isSeen ? one.combination : { ...one.combination, isHere },
+      was: one.was(variants),
+      now: one.now(variants),
+    })),
   }))
 }
 

@@ -6,7 +6,7 @@ import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { isClassName, namesOf } from '../class/tokens.ts'
 import { classAttributeOf } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import { coveredBySpread } from '../spread.ts'
 import { isOfElement, sameVariants } from '../style/competitors.ts'
 import { type Design, underVariants } from '../style/design.ts'
@@ -15,11 +15,13 @@ import { meet } from '../style/sides.ts'
 import type { Refusal } from '../types.ts'
 import { offeringStates, readShown } from './class-locations.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
+import { propOf } from './class-props.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planItemClass } from './item-class.ts'
 import { namesFor, planForItem } from './item-utilities.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
 import { planThisItemClass } from './this-item.ts'
+import { refuseUsual } from './usual-classes.ts'
 import { changesForNames } from './utility-classes.ts'
 
 /** Plans one more class name; refused when it is there. */
@@ -155,7 +157,9 @@ export function planClassChanges(
   if (under) return under
   const write = (list: readonly ClassChange[]) => {
     const made = changeClasses(source, jsx.node, shown, list)
-    if (made.type === 'refused' || !asked || !design) return made
+    if (made.type === 'refused') return made
+    const usual = refuseUsual(open, target, shown, made.after)
+    if (usual || !asked || !design) return usual ?? made
     return checkStates({ source, shown, after: made.after, design }, asked) ?? made
   }
   const first = write(changes)
@@ -169,7 +173,18 @@ export function planClassChanges(
     const next = now.outline.elements.find(({ node }) => node.start === start)
     return next !== undefined && coming.every((name) => namesOn(now, next.node).has(name))
   }
-  return draft({ source, patches: changed.patches, classNames: coming, holds }, changed.notes)
+  const notes = asked ? [...changed.notes, ...noteOfProps(target, shown, asked)] : changed.notes
+  return draft({ source, patches: changed.patches, classNames: coming, holds }, notes)
+}
+
+/** What a prop holds where the project does not show it can win over the new names. */
+function noteOfProps({ source }: Target, { found, isOpen, live }: Shown, asked: StyleTarget): string[] {
+  const isSeen = live !== undefined && asked.when !== 'always'
+  const prop = found.opaque.find(({ node }) => propOf(source, node) !== null)
+  if (!isOpen || isSeen || !prop || asked.properties.length === 0) return []
+  return [
+    `“${sliceOf(source, prop.node).slice(0, 40)}” may hold a class that wins where this component is used.`,
+  ]
 }
 
 function namesOn(source: Source, element: JSXElement): Set<string> {

@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import type { ClassSource } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
-import type { Brought, Shown } from '../class/shown.ts'
+import type { Brought, Shown, Surrounding } from '../class/shown.ts'
 import { bare, type Span } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
@@ -42,14 +42,17 @@ export function refuseGlued(
   aspect: StyleAspect,
 ): Refusal | null {
   if (shown.live !== undefined) return null
-  const call = [...callsIn(source, shown), ...shown.brought].find(({ names }) =>
-    names.some((name) => isAbout(design, name, aspect)),
-  )
+  const says = (name: string) => isAbout(design, name, aspect)
+  const call = [...callsIn(source, shown), ...shown.brought].find(({ names }) => names.some(says))
   if (call)
     return refuse(
       'dynamic-class',
-      `${aspect.what} depends on “${call.words}”, which is written elsewhere.`,
-      `Open a page that shows this element and repeat the edit, or change “${call.words}” in the source.`,
+      call.isHanded
+        ? `${aspect.what} depends on “${call.words}”, which is “${call.names.find(says)}” in one use.`
+        : `${aspect.what} depends on “${call.words}”, which is written elsewhere.`,
+      call.isHanded
+        ? 'Open a page that shows this element and repeat the edit, or select the component where it is used and change it there.'
+        : `Open a page that shows this element and repeat the edit, or change “${call.words}” in the source.`,
     )
   const part = piecesIn(source, shown).find((one) => mayBeAbout(design, one, aspect))
   if (!part) return null
@@ -85,6 +88,15 @@ export function broughtBy(open: Open, source: Source, { opaque }: ClassSource): 
     const names = found ? stringsIn(found.source.text, found.init) : []
     return [{ words: wordsOf(source.text, one.node), names }]
   })
+}
+
+/** What callers hand to the props of a list, with every name that they give. */
+export function handedIn({ text }: Source, surroundings: readonly Surrounding[]): Brought[] {
+  return surroundings.flatMap(({ given }) =>
+    [...given].map(([{ node }, names]): Brought => {
+      return { words: wordsOf(text, node), names: [...names], isHanded: true }
+    }),
+  )
 }
 
 /** `sizes` of `sizes[size]`, of `...sizes` and of `sizes(size)`. */

@@ -43,17 +43,15 @@ export type CascadeWinners = ReadonlyMap<string, CascadeWinner>
 /** What a list comes to under variants that hold. */
 type ListWords = (variants: readonly string[]) => CascadeWinners
 
-/** Reads lists of some names as the style sheet does; `merges` as the joiner leaves them. */
+/** Reads lists of some names as the style sheet does. */
 export function cascadeOf(
   design: Design,
-  merges: boolean,
   among: ReadonlySet<string>,
 ): (names: readonly string[]) => ListWords {
   const known = new Map<string, ListWords>()
   const ordered = inOrder(design, among)
-  const merged = mergedBy(design)
   const read = (names: readonly string[]): ListWords => {
-    const left = new Set(merges ? merged(names) : names)
+    const left = new Set(names)
     const views = new Map<readonly string[], CascadeWinners>()
     return (variants) => {
       const found = views.get(variants) ?? cascade(ordered, left, variants)
@@ -75,8 +73,8 @@ function inOrder(design: Design, names: ReadonlySet<string>): Compiled[] {
   return compiled.sort((a, b) => Number(a.important) - Number(b.important))
 }
 
-/** Asked for the same pairs in every state. */
-function mergedBy(design: Design): (names: readonly string[]) => string[] {
+/** What a joiner that merges leaves of a list; it is asked for the same pairs in every state. */
+export function mergedBy(design: Design): (names: readonly string[]) => string[] {
   const known = new Map<string, Map<string, boolean>>()
   const isAway = (later: string, earlier: string) => {
     const pairs = known.get(earlier) ?? new Map<string, boolean>()

@@ -1,0 +1,26 @@
+/** Class names that are the keys of an object, each on while its value holds. */
+import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
+import { bare, stringValue } from '../nodes.ts'
+import { whenTested } from './conditions.ts'
+import { type Gather, other, type SlotContext, slotAt } from './gather.ts'
+
+/** `{ 'a b': isOn, flex: isOn, isOn }` inside a joiner. */
+export function gatherConditions(node: ObjectExpression, context: SlotContext, found: Gather): void {
+  const { text } = found.source
+  for (const property of node.properties) {
+    const key = property.type === 'Property' ? bare(property.key) : null
+    if (property.type !== 'Property' || property.kind !== 'init' || !key || !isKnownKey(property, key)) {
+      other(property, found)
+      continue
+    }
+    const test = text.slice(property.value.start, property.value.end)
+    const tested = whenTested(found.source, context, property.value, true, test)
+    if (key.type !== 'Identifier') found.gather(key, tested, found)
+    else found.slots.push({ ...slotAt(key, 'key', tested), start: key.start, end: key.end })
+  }
+}
+
+function isKnownKey({ computed }: ObjectProperty, key: Node): boolean {
+  if (computed) return key.type === 'TemplateLiteral' || stringValue(key) !== null
+  return key.type === 'Identifier' || stringValue(key) !== null
+}

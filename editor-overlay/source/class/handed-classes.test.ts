@@ -1,0 +1,101 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text.
+/** Classes that a component is given by its uses: what is asked for wins on the page, or the edit is refused. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import type { Design } from '../style/design.ts'
+import { filesOf, written } from '../testing/card-page.ts'
+import { addClass, style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
+
+let design: Design
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const padding = { padding: '24px' }
+
+test.each<[card: string, uses: string, live: string | undefined, after: string]>([
+  ["cn('p-4', className)", '<Card className="p-8" />', undefined, 'refused: dynamic-class'],
+  ["cn('p-4', className)", '<Card className="p-8" />', 'p-8', 'refused: dynamic-class'],
+  ["cn('p-4', className)", '<Card className="p-8" /><Card />', undefined, 'refused: dynamic-class'],
+  ["cn('p-4', className)", '<Card className="p-8" /><Card />', 'p-4', "cn('p-6', className)"],
+  ["cn('p-4', className)", '<Card className="p-4" /><Card />', 'p-4', 'refused: dynamic-class'],
+  ["cn('p-4', className)", '<Card className="m-2" />', undefined, "cn('p-6', className)"],
+  ["cn('p-4', className)", '<Card />', undefined, "cn('p-6', className)"],
+  ["cn('p-4', className)", '<Card {...props} />', undefined, "cn('p-6', className)"],
+  ["cn('p-4', className)", "<Card className={on ? 'p-8' : 'p-2'} />", undefined, 'refused: dynamic-class'],
+  ["cn('p-4', className)", "<Card className={on ? 'm-8' : 'm-2'} />", undefined, "cn('p-6', className)"],
+  [
+    "cn('p-4', className)",
+    "<Card className={cn('m-2', on && 'p-2')} />",
+    undefined,
+    'refused: dynamic-class',
+  ],
+  ["cn(className, 'p-4')", '<Card className="p-8" />', undefined, "cn(className, 'p-6')"],
+  ["clsx(className, 'p-4')", '<Card className="p-8" />', undefined, 'refused: dynamic-class'],
+  ["clsx('flex', className)", '<Card className="p-2" /><Card />', 'flex', 'refused: dynamic-class'],
+  ["clsx('flex', className)", '<Card className="p-8" /><Card />', 'flex', "clsx('flex p-6', className)"],
+  ['`p-4 ${className}`', '<Card className="pl-3" />', undefined, 'refused: dynamic-class'],
+  ["'p-4 ' + className", '<Card className="m-3" />', undefined, "'p-6 ' + className"],
+  ["className ?? 'p-4'", '<Card className="p-8" />', undefined, 'refused: dynamic-class'],
+  ["className ?? 'px-4'", "<Card className={on && 'px-4'} />", 'px-4', 'refused: dynamic-class'],
+  ['cn(look({ size }), className)', '<Card className="p-8" />', undefined, 'refused: dynamic-class'],
+  ['look({ size, className })', '<Card className="p-8" />', undefined, 'refused: dynamic-class'],
+])('the element in {%s} used as %s with “%s” on screen', (card, uses, live, after) => {
+  const edit = style('section', padding, { liveClasses: live?.split(' ') })
+  const wanted = after.startsWith('refused') ? after : `section className={${after}} />`
+  expect(written({ card, uses }, edit, design)).toBe(wanted)
+})
+
+test.each<[card: string, uses: string, after: string]>([
+  ["className ?? 'p-4'", '<Card className="px-4" />', 'refused: dynamic-class'],
+  ["className ?? 'p-4'", '<Card />', "className ?? 'p-6'"],
+  ["cn('p-4', className)", '<Card className="md:p-8" />', "cn('p-6', className)"],
+  ["cn('p-4', className)", '<Card className="p-8!" />', 'refused: dynamic-class'],
+])('the element in {%s} used as %s, always', (card, uses, after) => {
+  const wanted = after.startsWith('refused') ? after : `section className={${after}} />`
+  expect(written({ card, uses }, style('section', padding, { when: 'always' }), design)).toBe(wanted)
+})
+
+test.each<[takes: string, card: string, uses: string, after: string]>([
+  ["{ className = 'p-8' }", "cn('p-4', className)", '<Card />', 'refused: dynamic-class'],
+  ["{ className = 'p-8' }", "cn('p-4', className)", '<Card className="m-2" />', "cn('p-6', className)"],
+  ["{ className = 'm-8' }", "cn('p-4', className)", '<Card />', "cn('p-6', className)"],
+  ['props', "cn('p-4', props.className)", '<Card className="p-8" />', 'refused: dynamic-class'],
+  ['props', "cn('p-4', props.className)", '<Card className="m-8" />', "cn('p-6', props.className)"],
+  ['{ ...rest }', "cn('p-4', rest.className)", '<Card className="p-8" />', 'refused: dynamic-class'],
+  ['{ className: more }', "cn('p-4', more)", '<Card className="p-8" />', 'refused: dynamic-class'],
+  ['{ names }', "cn('p-4', names.root)", "<Card names={{ root: 'p-8' }} />", 'refused: dynamic-class'],
+  ['{ names }', "cn('p-4', names?.root)", "<Card names={{ root: 'm-8' }} />", "cn('p-6', names?.root)"],
+  ['{ names: { root } }', "cn('p-4', root)", "<Card names={{ root: 'p-8' }} />", 'refused: dynamic-class'],
+])('a component that takes %s with {%s}, used as %s', (takes, card, uses, after) => {
+  const wanted = after.startsWith('refused') ? after : `section className={${after}} />`
+  expect(written({ takes, card, uses }, style('section', padding), design)).toBe(wanted)
+})
+
+test('a size that takes a line height away', () => {
+  const around = "const box = tv({ base: 'flex', variants: { size: { sm: 'text-sm', lg: 'm-2' } } })\n"
+  const head = "import { tv } from 'tailwind-variants'\n"
+  const text = page('<p className={box({ size })} />', head + around)
+  const add = (find: Find): Edit => ({ ...addClass('p', 'leading-6')(find), when: 'always' }) as Edit
+  expect(outcome(text, add, { design })).toBe('refused: dynamic-class')
+})
+
+test('a class name goes where the component is used, and says where else to look', () => {
+  const files = filesOf({ card: "cn('p-4', className)", uses: '<Card className="p-8" />' })
+  expect(tryPlan(files, addClass('section', 'p-6'), { design })).toMatchObject({
+    message: 'What p-6 sets depends on “className”, which is “p-8” in one use.',
+    alternative:
+      'Open a page that shows this element and repeat the edit, or select the component where it is used and change it there.',
+  })
+})
+
+test.each([
+  ['<Card {...props} />', ['“className” may hold a class that wins where this component is used.']],
+  ['<Card className="m-2" />', []],
+  ['', ['“className” may hold a class that wins where this component is used.']],
+])('the note for uses as “%s”', (uses, notes) => {
+  const files = filesOf({ card: "cn('p-4', className)", uses })
+  expect(tryPlan(files, style('section', padding), { design })).toMatchObject({ plan: { notes } })
+})

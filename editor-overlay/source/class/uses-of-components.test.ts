@@ -1,0 +1,198 @@
+/** Classes at the use of a component: what the component adds to them decides whether the asked value wins. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Design } from '../style/design.ts'
+import { written } from '../testing/card-page.ts'
+import { style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+
+let design: Design
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const padding = { padding: '24px' }
+const P_LEFT = { 'padding-left': '24px' }
+
+test.each<[box: string, card: string, uses: string, pick: string, after: string]>([
+  [
+    "cn('p-2', className)",
+    "cn('p-4', className)",
+    '<Card className="p-8" />',
+    'section',
+    'refused: dynamic-class',
+  ],
+  [
+    "cn('p-2', className)",
+    "cn('p-4', className)",
+    '<Card className="m-8" />',
+    'section',
+    'refused: dynamic-class',
+  ],
+  [
+    "cn('p-2', className)",
+    "cn('m-4', className)",
+    '<Card className="m-8" />',
+    'section',
+    "section className={cn('p-6', className)} />",
+  ],
+  [
+    "cn('p-2', className)",
+    "cn('p-4', className)",
+    '<Card className="p-8" />',
+    'Box',
+    'refused: dynamic-class',
+  ],
+  [
+    "cn('p-2', className)",
+    "cn('p-4', className)",
+    '<Card className="m-8" />',
+    'Box',
+    "Box className={cn('p-6', className)} />",
+  ],
+  [
+    "cn(className, 'p-2')",
+    "cn('p-4', className)",
+    '<Card className="m-8" />',
+    'Box',
+    'refused: dynamic-class',
+  ],
+  [
+    "cn('p-2', className)",
+    "cn('p-4', className)",
+    '<Card className="p-8" />',
+    'Card',
+    '<Card className="p-6" />',
+  ],
+  [
+    "cn(className, 'p-2')",
+    "cn('p-4', className)",
+    '<Card className="p-8" />',
+    'Card',
+    'refused: dynamic-class',
+  ],
+  [
+    "clsx('pl-2', className)",
+    "cn('p-4', className)",
+    '<Card className="p-8" />',
+    'Card',
+    'refused: dynamic-class',
+  ],
+])('through {%s} and {%s} from %s at %s', (box, card, uses, pick, after) => {
+  expect(written({ box, card, uses, inner: 'Box' }, style(pick, padding), design)).toBe(after)
+})
+
+test.each<
+  [
+    card: string,
+    uses: string,
+    styling: Record<string, string | null>,
+    live: string | undefined,
+    after: string,
+  ]
+>([
+  ["cn('p-4', className)", '<Card className="p-8" />', padding, 'p-8', '<Card className="p-6" />'],
+  ["cn('p-4', className)", '<Card />', padding, undefined, '<Card className="p-6" />'],
+  ["cn('p-4', className)", '<Card className="p-8" />', P_LEFT, 'p-8', '<Card className="p-8 pl-6" />'],
+  [
+    "cn('p-4', className)",
+    "<Card className={on ? 'p-8' : 'p-2'} />",
+    padding,
+    'p-8',
+    "<Card className={on ? 'p-6' : 'p-2'} />",
+  ],
+  ["clsx('p-4', className)", '<Card className="p-8" />', padding, 'p-4 p-8', '<Card className="p-6" />'],
+  ["clsx('p-8', className)", '<Card className="p-10" />', padding, 'p-8 p-10', 'refused: dynamic-class'],
+  ["clsx('pl-8', className)", '<Card className="p-10" />', padding, undefined, 'refused: dynamic-class'],
+  ["cn(className, 'p-4')", '<Card className="p-8" />', padding, 'p-4', 'refused: dynamic-class'],
+  ["cn(className, on && 'p-4')", '<Card className="p-8" />', padding, undefined, 'refused: dynamic-class'],
+  ["cn(className, on && 'p-4')", '<Card className="p-8" />', padding, 'p-8', '<Card className="p-6" />'],
+  ["cn('m-2', on && className)", '<Card className="p-8" />', padding, 'm-2 p-8', '<Card className="p-6" />'],
+  ["cn('m-2', on && className)", '<Card className="p-8" />', padding, undefined, 'refused: dynamic-class'],
+  [
+    'look({ size, className })',
+    '<Card className="p-10" />',
+    padding,
+    'p-2 p-8 p-10',
+    'refused: dynamic-class',
+  ],
+  [
+    'look({ size, className })',
+    '<Card className="p-10" />',
+    padding,
+    'p-2 m-1 p-10',
+    'refused: dynamic-class',
+  ],
+  [
+    'look({ size, className })',
+    '<Card className="m-10" />',
+    padding,
+    'p-2 m-1 m-10',
+    '<Card className="m-10 p-6" />',
+  ],
+  ["clsx('p-8!', className)", "<Card className={on && 'p-8!'} />", P_LEFT, 'p-8!', 'refused: dynamic-class'],
+])('the use of {%s} as %s, %j, with “%s” on screen', (card, uses, styling, live, after) => {
+  expect(written({ card, uses }, style('Card', styling, { liveClasses: live?.split(' ') }), design)).toBe(
+    after,
+  )
+})
+
+test.each<[takes: string, card: string, uses: string, styling: Record<string, string | null>, after: string]>(
+  [
+    ["{ className = 'm-8' }", "cn('p-4', className)", '<Card />', padding, 'refused: dynamic-class'],
+    ["{ className = '' }", "cn('p-4', className)", '<Card />', padding, '<Card className="p-6" />'],
+    [
+      "{ className = 'm-8' }",
+      "cn('p-4', className)",
+      '<Card className="m-2" />',
+      padding,
+      '<Card className="m-2 p-6" />',
+    ],
+    [
+      "{ className = 'm-8' }",
+      'className',
+      '<Card className="p-2" />',
+      { padding: null },
+      'refused: dynamic-class',
+    ],
+    ['{ className }', "className ?? 'm-8'", '<Card />', padding, 'refused: dynamic-class'],
+    [
+      '{ className }',
+      "className || 'm-8'",
+      '<Card className="p-2" />',
+      { padding: null },
+      'refused: dynamic-class',
+    ],
+  ],
+)('a component that takes %s with {%s}, used as %s, %j', (takes, card, uses, styling, after) => {
+  expect(written({ takes, card, uses }, style('Card', styling), design)).toBe(after)
+})
+
+test.each<[card: string, uses: string, pick: string, live: string, after: string]>([
+  // What is on screen may come from the uses that are not known, and is then none of the known ones.
+  [
+    "cn(className, 'm-1')",
+    '<Card {...props} /><Card className="p-4" />',
+    'section',
+    'p-2 m-1',
+    'refused: dynamic-class',
+  ],
+  // A name of the component is none of the use, which may set the same.
+  [
+    "cn('leading-7', className)",
+    "<Card className={on && 'leading-6'} />",
+    'Card',
+    'leading-7',
+    "<Card className={on ? 'leading-6' : 'p-6'} />",
+  ],
+  [
+    'cn(look({ size }), className)',
+    '<Card />',
+    'section',
+    'p-2 m-1',
+    'section className={cn(look({ size }), className)} />',
+  ],
+  ["cn(pick(on), 'm-1')", '<Card />', 'section', 'm-1', 'refused: dynamic-class'],
+  ["cn(pick(on), 'p-1')", '<Card />', 'section', 'p-1', "section className={cn(pick(on), 'p-6')} />"],
+])('{%s} used as %s, changed at %s with “%s” on screen', (card, uses, pick, live, after) => {
+  expect(written({ card, uses }, style(pick, padding, { liveClasses: live.split(' ') }), design)).toBe(after)
+})

@@ -1,0 +1,92 @@
+/** What a component of the project puts around the classes that it is given, down to the element of the page. */
+import type { Node } from 'oxc-parser'
+import type { ClassSource, Opaque } from '../class/gather.ts'
+import { doesMerge } from '../class/merging.ts'
+import type { Surrounding } from '../class/shown.ts'
+import { classSourceOf } from '../class/slots.ts'
+import { isOn } from '../class/states.ts'
+import type { Outcomes } from '../class/test-combinations.ts'
+import { namesOf } from '../class/tokens.ts'
+import { componentOf } from '../component-of.ts'
+import { classAttributeOf, hasSpread } from '../nodes.ts'
+import type { OutlineComponent, OutlineElement } from '../outline.ts'
+import type { Source } from '../source.ts'
+import { isOptional, outcomesOf } from './class-lists.ts'
+import { holdsProp, propOf } from './class-props.ts'
+import type { Open } from './draft.ts'
+
+type Layer = Surrounding['layers'][number]
+
+/** The component of the project that an element draws, with its open file. */
+export function drawnBy(
+  open: Open,
+  source: Source,
+  { tag, isNative }: OutlineElement,
+): { inner: Source; component: OutlineComponent } | null {
+  const record = isNative ? null : componentOf(open.index, source, tag)
+  const inner = record ? open.open(record.file) : null
+  if (!record || inner?.type !== 'open') return null
+  const component = inner.outline.components.find(({ node }) => node.start === record.start)
+  return component ? { inner, component } : null
+}
+
+/** The parts of a class list that are the class name of its component. */
+export function takenIn(source: Source, found: ClassSource, component: Node): Opaque[] {
+  return found.opaque.filter(({ node }) => {
+    const prop = propOf(source, node)
+    return prop?.component === component && prop.path.join('.') === 'className'
+  })
+}
+
+const MOST_STEPS = 4
+const MOST_LAYERS = 64
+
+/** Every way from the class name of an element to the page, innermost layer first; one without layers for a plain tag. */
+export function layersAround(open: Open, source: Source, element: OutlineElement, step = 0): Layer[][] {
+  const drawn = step > MOST_STEPS ? null : drawnBy(open, source, element)
+  if (!drawn) return [[]]
+  const { inner, component } = drawn
+  const ways = component.elements.flatMap((one) => {
+    const layers = layersIn(open, inner, one, component.node)
+    const further = layers.length > 0 ? layersAround(open, inner, one, step + 1) : []
+    return layers.flatMap((layer) => further.map((more) => (layer ? [layer, ...more] : more)))
+  })
+  return ways.length === 0 || ways.length > MOST_LAYERS ? [[]] : ways
+}
+
+/** The layers of one element that the class name of the component reaches; `null` is one that adds nothing. */
+function layersIn(open: Open, source: Source, element: OutlineElement, component: Node): (Layer | null)[] {
+  const found = classSourceOf(source, element.node)
+  const taken = takenIn(source, found, component)
+  if (taken.length > 0) return taken.flatMap((one) => layersAt(open, source, found, one))
+  return isSpread(source, element, component) ? [null] : []
+}
+
+/** Whether the class name comes with props that are spread, and none is written behind them. */
+function isSpread(source: Source, { node }: OutlineElement, component: Node): boolean {
+  if (!hasSpread(node)) return false
+  const { attributes } = node.openingElement
+  const own = classAttributeOf(node)
+  const from = own ? attributes.indexOf(own) + 1 : 0
+  return attributes
+    .slice(from)
+    .some(
+      (one) => one.type === 'JSXSpreadAttribute' && holdsProp(source, one.argument, component, 'className'),
+    )
+}
+
+function layersAt(open: Open, source: Source, found: ClassSource, { node, at }: Opaque): Layer[] {
+  const merges = doesMerge(open.index, source, found)
+  const isGiven = (outcomes: Outcomes) => outcomes.get(source.text.slice(node.start, node.end)) !== false
+  const all = (outcomesOf(found) ?? []).filter(isGiven)
+  const layers = all.map((outcomes): Layer => {
+    const words = (isFront: boolean) =>
+      found.slots
+        .filter((slot, place) => place < at === isFront && isOn(slot, outcomes))
+        .flatMap((slot) => namesOf(source.text, slot))
+    return { front: words(true), behind: words(false), merges, isDropped: false }
+  })
+  const dropped = isOptional(source, node) ? layers.map((layer) => ({ ...layer, isDropped: true })) : []
+  const known = new Map([...layers, ...dropped].map((layer) => [JSON.stringify(layer), layer]))
+  return [...known.values()]
+}

@@ -1,0 +1,115 @@
+/** Every list of names that a class expression can come to, with what callers hand to it. */
+import type { Node } from 'oxc-parser'
+import { testsOf } from '../class/choices.ts'
+import type { ClassSource, Opaque, Slot } from '../class/gather.ts'
+import { doesMerge } from '../class/merging.ts'
+import { isOn } from '../class/states.ts'
+import { combinationsOf, type Outcomes } from '../class/test-combinations.ts'
+import { namesOf } from '../class/tokens.ts'
+import type { Source } from '../source.ts'
+import { mergedBy } from '../style/cascade.ts'
+import type { Design } from '../style/design.ts'
+import type { Open } from './draft.ts'
+
+/** Lists of names that are possible; `isAll` that there are no others. */
+export type Lists = { lists: (readonly string[])[]; isAll: boolean }
+
+/** What stands where the text of the expression is elsewhere. */
+type Given = ReadonlyMap<Opaque, readonly string[]>
+
+const MOST_TESTS = 6
+const MOST_LISTS = 64
+
+/** Names that stand in no run, behind so many of them. */
+type Apart = { at: number; names: readonly string[] }
+
+/** The names of the runs that are on, with those given between them, in the order of the list. */
+export function inPlace<Run extends { slot: Slot }>(
+  { slots, opaque }: ClassSource,
+  runs: readonly Run[],
+  { given, words, apart }: { given: Given; words: (run: Run) => readonly string[]; apart?: Apart },
+): string[] {
+  const places = [
+    ...runs.map((run) => ({ at: slots.indexOf(run.slot) + 0.5, names: words(run) })),
+    ...(apart?.at === 0 ? [apart] : []),
+    ...opaque.map((one) => ({ at: one.at, names: given.get(one) ?? [] })),
+    ...(apart && apart.at > 0 ? [apart] : []),
+  ]
+  return places.sort((a, b) => a.at - b.at).flatMap(({ names }) => names)
+}
+
+/** Whether tests may come out so while these names are given: `className ?? 'p-4'` is the second without the first. */
+export function agrees({ text }: Source, given: Given, outcomes: Outcomes): boolean {
+  return [...given].every(([{ node }, names]) => {
+    const holds = outcomes.get(text.slice(node.start, node.end))
+    return holds === undefined || holds === names.length > 0
+  })
+}
+
+/** The ways in which tests of the runs come out; `null` for too many. */
+export function outcomesOf({ slots, outcomes }: ClassSource): Outcomes[] | null {
+  const tests = testsOf(slots).filter((test) => !outcomes.has(test))
+  return tests.length > MOST_TESTS ? null : combinationsOf(tests, outcomes)
+}
+
+/** The parts that are handed in, each with one of its lists; `null` for too many. */
+export function givenWays(
+  source: Source,
+  { opaque }: ClassSource,
+  handed: (node: Node) => Lists | null,
+): { ways: Given[]; isAll: boolean } | null {
+  let ways: Given[] = [new Map()]
+  let isAll = true
+  for (const one of opaque) {
+    const found = one.type === 'module' ? null : handed(one.node)
+    if (!found) continue
+    if (!found.isAll) isAll = false
+    const isLess = !found.isAll || isOptional(source, one.node)
+    const lists = isLess ? [[], ...found.lists] : found.lists
+    ways = ways.flatMap((way) => unique(lists).map((list) => new Map([...way, [one, list]])))
+    if (ways.length > MOST_LISTS) return null
+  }
+  return { ways, isAll }
+}
+
+function unique(lists: readonly (readonly string[])[]): (readonly string[])[] {
+  return [...new Map(lists.map((list) => [list.join(' '), list])).values()]
+}
+
+/** Whether a part of the expression is only there under a test that is not about itself. */
+export function isOptional({ parents }: Source, node: Node): boolean {
+  const outer = parents.get(node)
+  if (!outer || /^JSX|Declar|Function|Property/.test(outer.type)) return false
+  const isTested =
+    (outer.type === 'LogicalExpression' && (outer.operator === '&&' || outer.right === node)) ||
+    (outer.type === 'ConditionalExpression' && outer.test !== node)
+  return isTested || isOptional({ parents } as Source, outer)
+}
+
+/** All lists that an expression comes to. */
+export function listsOf(
+  open: Open,
+  design: Design,
+  { source, found }: { source: Source; found: ClassSource },
+  handed: (node: Node) => Lists | null,
+): Lists {
+  const all = outcomesOf(found)
+  const given = givenWays(source, found, handed)
+  if (!all || !given || all.length * given.ways.length > MOST_LISTS) return { lists: [], isAll: false }
+  const merged = doesMerge(open.index, source, found)
+    ? mergedBy(design)
+    : (names: readonly string[]) => [...names]
+  const lists = all.flatMap((outcomes) =>
+    given.ways
+      .filter((way) => agrees(source, way, outcomes))
+      .map((way) => {
+        const runs = found.slots.filter((slot) => isOn(slot, outcomes)).map((slot) => ({ slot }))
+        const words = ({ slot }: { slot: Slot }) => namesOf(source.text, slot)
+        return merged(inPlace(found, runs, { given: way, words }))
+      }),
+  )
+  const isWhole =
+    found.slots.every(({ gluedStart, gluedEnd }) => !gluedStart && !gluedEnd) &&
+    found.opaque.every((one) => given.ways.every((way) => way.has(one)))
+  return { lists: unique(lists), isAll: given.isAll && isWhole }
+}

@@ -1,0 +1,88 @@
+/** What stands around the class list of an element on the page: what callers hand to it, and what components add. */
+import type { ClassSource } from '../class/gather.ts'
+import type { Shown, Surrounding } from '../class/shown.ts'
+import type { OutlineElement } from '../outline.ts'
+import type { Source } from '../source.ts'
+import { mergedBy } from '../style/cascade.ts'
+import type { Design } from '../style/design.ts'
+import { layersAround } from './class-layers.ts'
+import { givenWays } from './class-lists.ts'
+import type { Open } from './draft.ts'
+import { handedTo, returnedTo } from './handed-classes.ts'
+
+const MOST_SURROUNDINGS = 64
+
+/** Nothing around it. */
+export const ALONE: Surrounding = { given: new Map(), layers: [] }
+
+/** Every surrounding that the project shows; `isOpen` that there may be others. */
+export function surroundingsOf(
+  open: Open,
+  source: Source,
+  { jsx, found, design }: { jsx: OutlineElement; found: ClassSource; design: Design },
+): { surroundings: Surrounding[]; isOpen: boolean } {
+  const reading = { open, design, steps: 0 }
+  const handed = givenWays(
+    source,
+    found,
+    (node) => handedTo(reading, source, node) ?? returnedTo(reading, source, node),
+  )
+  const layers = layersAround(open, source, jsx)
+  if (!handed || handed.ways.length * layers.length > MOST_SURROUNDINGS)
+    return { surroundings: [ALONE], isOpen: true }
+  const surroundings = handed.ways.flatMap((given) => layers.map((own) => ({ given, layers: own })))
+  return { surroundings, isOpen: !handed.isAll }
+}
+
+/** What is near, with all that was handed in. */
+type Near = Surrounding & { whole: Surrounding['given'] }
+
+/** The surroundings as far as their names have a say in the change. */
+export function nearAround(shown: Shown, isNear: (name: string) => boolean): Near[] {
+  const near = [...shown.surroundings, ...shownAround(shown)].map(({ given, layers }) => ({
+    whole: given,
+    given: new Map([...given].map(([one, names]) => [one, names.filter(isNear)])),
+    layers: layers.map((one) => ({
+      ...one,
+      front: one.front.filter(isNear),
+      behind: one.behind.filter(isNear),
+    })),
+  }))
+  const keyOf = ({ whole, given, layers }: Near) =>
+    JSON.stringify([[...whole.values()].map((names) => names.length > 0), [...given.values()], layers])
+  return [...new Map(near.map((one) => [keyOf(one), one])).values()]
+}
+
+/** Where a prop may come from elsewhere, what is on screen may be what it brings. */
+function shownAround({ found, foreign, isOpen, surroundings }: Shown): Surrounding[] {
+  const [prop] = surroundings.flatMap(({ given }) => [...given.keys()])
+  const one = prop ?? found.opaque.find(({ type }) => type === 'other')
+  if (!isOpen || foreign.length === 0 || !one) return []
+  return surroundings.slice(0, 1).map(({ layers }) => ({ given: new Map([[one, foreign]]), layers }))
+}
+
+/** A list as it arrives on the page. */
+export function completer(design: Design, merges: boolean) {
+  const merged = mergedBy(design)
+  return (names: readonly string[], { layers }: Surrounding): readonly string[] => {
+    let list = merges ? merged(names) : names
+    for (const { front, behind, merges: isMerged, isDropped } of layers) {
+      const all = [...front, ...(isDropped ? [] : list), ...behind]
+      list = isMerged ? merged(all) : all
+    }
+    return list
+  }
+}
+
+/** Whether a list shows the live names that have a say in the change, and no others; without live names any may. */
+export function isOnScreen(
+  { live, placed }: Shown,
+  { names, isDropped }: { names: readonly string[]; isDropped: boolean },
+  isNear: (name: string) => boolean,
+): boolean {
+  if (live === undefined) return true
+  if (isDropped && placed.some(({ name }) => live.includes(name) && !names.includes(name))) return false
+  return (
+    names.every((name) => live.includes(name)) && live.every((name) => !isNear(name) || names.includes(name))
+  )
+}

@@ -1,0 +1,69 @@
+/** Classes that a component of the project shows while it is given no class name. */
+import type { After } from '../class/change.ts'
+import type { ClassSource, Slot } from '../class/gather.ts'
+import type { Shown } from '../class/shown.ts'
+import { classSourceOf, classSourceOfExpression } from '../class/slots.ts'
+import { isOn } from '../class/states.ts'
+import { namesOf } from '../class/tokens.ts'
+import type { OutlineElement } from '../outline.ts'
+import type { Source } from '../source.ts'
+import type { Refusal } from '../types.ts'
+import { drawnBy, takenIn } from './class-layers.ts'
+import { outcomesOf } from './class-lists.ts'
+import { propOf } from './class-props.ts'
+import { type Open, refuse, type Target } from './draft.ts'
+
+/** Refuses a first class name, or the loss of the last one, where the component shows others without it. */
+export function refuseUsual(
+  open: Open,
+  { source, jsx }: Target,
+  { found }: Shown,
+  after: After,
+): Refusal | null {
+  if (jsx.isNative || !comesOrGoes(source, found, after)) return null
+  const [name] = usualNames(open, source, jsx)
+  if (name === undefined) return null
+  return refuse(
+    'dynamic-class',
+    `${jsx.tag} shows “${name}” while it is given no class name.`,
+    `Select the element inside ${jsx.tag}, or give this one a class name in the source.`,
+  )
+}
+
+/** Whether in any state the list gets its first name or loses its last one. */
+function comesOrGoes(source: Source, found: ClassSource, after: After): boolean {
+  if (found.opaque.length > 0) return false
+  const { slots } = found
+  return (outcomesOf(found) ?? []).some((outcomes) => {
+    const isEmpty = (words: (slot: Slot) => readonly string[], more: readonly string[]) =>
+      more.length === 0 && slots.every((slot) => !isOn(slot, outcomes) || words(slot).length === 0)
+    return isEmpty((slot) => namesOf(source.text, slot), after.was) !== isEmpty(after.namesOf, after.fresh)
+  })
+}
+
+const MOST_STEPS = 4
+
+function usualNames(open: Open, source: Source, element: OutlineElement, step = 0): string[] {
+  const drawn = step > MOST_STEPS ? null : drawnBy(open, source, element)
+  if (!drawn) return []
+  const { inner, component } = drawn
+  return component.elements.flatMap((one) => {
+    const found = classSourceOf(inner, one.node)
+    const taken = takenIn(inner, found, component.node)
+    const own = taken.flatMap(({ node }) => {
+      const usual = propOf(inner, node)?.usual
+      const test = inner.text.slice(node.start, node.end)
+      const instead = found.slots.filter(({ conditions }) => conditions.some((each) => each.test === test))
+      return [
+        ...(usual ? namesIn(inner, classSourceOfExpression(inner, usual)) : []),
+        ...instead.flatMap((slot) => namesOf(inner.text, slot)),
+      ]
+    })
+    const isAlone = taken.length > 0 && found.slots.length === 0
+    return isAlone ? [...own, ...usualNames(open, inner, one, step + 1)] : own
+  })
+}
+
+function namesIn({ text }: Source, { slots }: ClassSource): string[] {
+  return slots.flatMap((slot) => namesOf(text, slot))
+}
