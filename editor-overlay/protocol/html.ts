@@ -4,3 +4,44 @@ const VOID_TAGS = new Set('area base br col embed hr img input link meta source 
 export function isVoidTag(tag: string): boolean {
   return VOID_TAGS.has(tag)
 }
+
+/** These may stand only in the parents named. */
+const PARENTS: Record<string, readonly string[]> = {
+  li: ['ul', 'ol', 'menu'],
+  dt: ['dl', 'div'],
+  dd: ['dl', 'div'],
+  tr: ['tbody', 'thead', 'tfoot'],
+  td: ['tr'],
+  th: ['tr'],
+  tbody: ['table'],
+  thead: ['table'],
+  tfoot: ['table'],
+  caption: ['table'],
+  colgroup: ['table'],
+  col: ['colgroup'],
+  option: ['select', 'optgroup', 'datalist'],
+  optgroup: ['select'],
+  summary: ['details'],
+  legend: ['fieldset', 'optgroup'],
+  figcaption: ['figure'],
+}
+
+/** These take only the children named. */
+const CHILDREN: Record<string, readonly string[]> = {
+  ul: ['li', 'script', 'template'],
+  ol: ['li', 'script', 'template'],
+  table: ['caption', 'colgroup', 'thead', 'tbody', 'tfoot'],
+  thead: ['tr'],
+  tbody: ['tr'],
+  tfoot: ['tr'],
+  tr: ['td', 'th'],
+  colgroup: ['col'],
+  select: ['option', 'optgroup', 'hr', 'button'],
+  optgroup: ['option', 'legend'],
+  dl: ['dt', 'dd', 'div', 'script', 'template'],
+}
+
+/** Whether HTML allows the one as a child of the other, as far as one of the two is particular; both in lower case. */
+export function mayBeChild(tag: string, parent: string): boolean {
+  return (PARENTS[tag]?.includes(parent) ?? true) && (CHILDREN[parent]?.includes(tag) ?? true)
+}

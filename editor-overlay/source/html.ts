@@ -1,5 +1,5 @@
 /** The parts of HTML's content model whose breach makes a browser move nodes, and React report a mismatch. */
-import { isVoidTag } from '../protocol/html.ts'
+import { isVoidTag, mayBeChild } from '../protocol/html.ts'
 
 /** The words of a text that lists them. */
 export const words = (all: string): ReadonlySet<string> => new Set(all.split(/\s+/))
@@ -32,42 +32,6 @@ header hgroup hr main menu nav ol p pre search section table ul`.split(/\s+/),
 
 const INTERACTIVE = new Set('a button select textarea input label iframe details'.split(' '))
 
-/** These may stand only in the parents named. */
-const PARENTS: Record<string, readonly string[]> = {
-  li: ['ul', 'ol', 'menu'],
-  dt: ['dl', 'div'],
-  dd: ['dl', 'div'],
-  tr: ['tbody', 'thead', 'tfoot'],
-  td: ['tr'],
-  th: ['tr'],
-  tbody: ['table'],
-  thead: ['table'],
-  tfoot: ['table'],
-  caption: ['table'],
-  colgroup: ['table'],
-  col: ['colgroup'],
-  option: ['select', 'optgroup', 'datalist'],
-  optgroup: ['select'],
-  summary: ['details'],
-  legend: ['fieldset', 'optgroup'],
-  figcaption: ['figure'],
-}
-
-/** These take only the children named. */
-const CHILDREN: Record<string, readonly string[]> = {
-  ul: ['li', 'script', 'template'],
-  ol: ['li', 'script', 'template'],
-  table: ['caption', 'colgroup', 'thead', 'tbody', 'tfoot'],
-  thead: ['tr'],
-  tbody: ['tr'],
-  tfoot: ['tr'],
-  tr: ['td', 'th'],
-  colgroup: ['col'],
-  select: ['option', 'optgroup', 'hr', 'button'],
-  optgroup: ['option', 'legend'],
-  dl: ['dt', 'dd', 'div', 'script', 'template'],
-}
-
 /** Whether HTML or SVG has the tag, or it is spelled like a custom element. */
 export function isKnownTag(tag: string): boolean {
   return KNOWN.has(tag) || /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(tag)
@@ -92,11 +56,7 @@ export function misplaced(tag: string, ancestors: readonly string[]): string | n
   if (KNOWN.has(tag) && !IN_SVG.has(tag) && isInPicture(ancestors)) return `<${tag}> in <svg>`
   if (parent === undefined || !KNOWN.has(parent)) return null
   if (TEXT_ONLY.has(parent)) return `<${tag}> in <${parent}>`
-  const parents = PARENTS[tag]
-  if (parents && !parents.includes(parent) && !(tag === 'div' && parent === 'dl'))
-    return `<${tag}> in <${parent}>`
-  const children = CHILDREN[parent]
-  if (children && KNOWN.has(tag) && !children.includes(tag)) return `<${tag}> in <${parent}>`
+  if (KNOWN.has(tag) && !mayBeChild(tag, parent)) return `<${tag}> in <${parent}>`
   return isVoidTag(parent) ? `a child in <${parent}>` : null
 }
 

@@ -1,4 +1,5 @@
 /** Which elements accept others. The server decides; this check spares the designer a refusal. */
+import { mayBeChild } from '../../protocol/html.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { textOf } from './tree.ts'
 
@@ -17,9 +18,26 @@ const PHRASING = new Set(
 /** `coming`: the nodes on the move, or none for a new element, which text-level elements do not accept. */
 export function acceptsInside(node: NavNode, coming: readonly NavNode[]): boolean {
   if (coming.some((one) => isWithin(node, one))) return false
-  const tag = (node.elementTagName ?? '').toLowerCase()
+  const tag = tagOf(node)
   if (CLOSED.has(tag) || isOnlyText(node)) return false
   return !PHRASING.has(tag) || (coming.length > 0 && coming.every(isInline))
+}
+
+/** Whether HTML lets the nodes on the move be children of the node; unknown for a component, which may be right. */
+export function allowsChildren(node: NavNode, coming: readonly NavNode[]): boolean {
+  const tag = tagOf(node)
+  return tag === '' || coming.flatMap(rootTags).every((one) => mayBeChild(one, tag))
+}
+
+/** Empty for a component that runs in the browser. */
+function tagOf({ elementTagName = '' }: NavNode): string {
+  return elementTagName.toLowerCase()
+}
+
+/** The tags of the elements that a node adds to its parent. */
+function rootTags(node: NavNode): string[] {
+  const tag = tagOf(node)
+  return tag === '' ? node.children.flatMap(rootTags) : [tag]
 }
 
 /** Beside a text, not into it. */

@@ -151,6 +151,16 @@ describe('inside and beside', () => {
     expect(positionAt(page, { x: 9, y: 103 })).toEqual({ parentId: 'main', beforeId: 'section' })
   })
 
+  test('a list item stays in its list at the edge of it', () => {
+    const item = (id: string, y: number) => el(`li#${id}`, [0, y, 400, 30], [], { text: 'x' })
+    const list = el('ul', [0, 20, 400, 90], [item('a', 20), item('b', 50), item('c', 80)])
+    const rest = [el('p', [0, 300, 400, 40]), el('p#last', [0, 400, 400, 40])]
+    const page = pageOf(el('main', [0, 0, 400, 600], [list, ...rest]))
+
+    expect(positionAt(page, { x: 200, y: 108 }, ['b'])).toEqual({ parentId: 'ul', afterId: 'c' })
+    expect(positionAt(page, { x: 200, y: 108 }, ['last'])).toEqual({ parentId: 'main', afterId: 'ul' })
+  })
+
   test('an inline element may go among the words of a paragraph', () => {
     const link = () => el('a', [100, 20, 50, 20], [], { displayType: 'inline', text: 'link' })
     const page = pageOf(

@@ -6,7 +6,7 @@ import type { InsertPosition } from '../../protocol/edit.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { boxOf, isInFlow, nodeAt } from './boxes.ts'
-import { acceptsInside } from './containers.ts'
+import { acceptsInside, allowsChildren } from './containers.ts'
 import { type Box, extentOf, type Point, toEdge } from './geometry.ts'
 import { instanceRootsFor, isBetweenItems, type Order, reorderOf, type Sibling } from './instance-roots.ts'
 import { metadataAt } from './metadata.ts'
@@ -44,7 +44,10 @@ export function dropTargetAt(scene: DropScene, pointer: Point): DropTarget {
   const found = nodeAt(tree, pointer, (node) => dragged.includes(node))
   let container = found ?? tree
   let edge = EDGE_PX / scene.zoom
-  while (container.parent && (isAtEdge(container, pointer, edge) || !mayHold(scene, container))) {
+  while (
+    container.parent &&
+    ((isAtEdge(container, pointer, edge) && mayLeave(scene, container)) || !mayHold(scene, container))
+  ) {
     container = container.parent
     // Where the edges of several elements lie together, the outer ones are reached by going nearer.
     edge /= 2
@@ -60,6 +63,13 @@ function mayHold(scene: DropScene, node: NavNode): boolean {
   const isDrawnHere = (kid: NavNode) => entries[kid.tempoElement.codebaseId]?.parentCodebaseId === codebaseId
   if (!node.elementTagName && !node.children.some(isDrawnHere)) return false
   return acceptsInside(node, dragged)
+}
+
+/** A list item stays in its list also at the edge of the list. */
+function mayLeave(scene: DropScene, { parent }: NavNode): boolean {
+  for (let at = parent; at; at = at.parent)
+    if (mayHold(scene, at) && allowsChildren(at, scene.dragged)) return true
+  return false
 }
 
 function isInSame(node: NavNode, ids: readonly string[]): boolean {

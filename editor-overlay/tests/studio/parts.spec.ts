@@ -129,6 +129,8 @@ test('of several uses written alike exactly the pressed one moves', async ({ stu
   await hand.take(rows.nth(1), () => hand.inside(rows.nth(2), 0.5, 0.7))
   const dragged = await studio.written(() => page.mouse.up())
   expect(lines(dragged)).toEqual([[PAGE, '<Row />', '<Row />']])
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toHaveId('third')
 })
 
 test('what the page does not show is refused with a button for each state, which carries it out', async ({
