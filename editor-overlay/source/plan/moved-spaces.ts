@@ -2,6 +2,7 @@
 import type { Node } from 'oxc-parser'
 import type { InsertPosition } from '../../protocol/edit.ts'
 import type { Insertion } from '../insert-child.ts'
+import { isInside } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { besidePlace } from '../text/beside.ts'
 import { spacesBeside } from '../text/spacing.ts'
@@ -24,7 +25,8 @@ export function spacesFor(
   insertion: Insertion,
   position: InsertPosition,
 ): Spaces {
-  const was = spacesBeside(from.text, holder, root)
+  const child = holder.children.find((one) => isInside(root, one)) ?? root
+  const was = spacesBeside(from.text, holder, child)
   if (!was.before && !was.after) return NONE
   const { left, right } = besidePlace(to.text, insertion.holder, insertion.offset)
   const isBefore = position.beforeId !== undefined
