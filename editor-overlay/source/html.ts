@@ -30,6 +30,11 @@ const CLOSES_P = new Set(
 header hgroup hr main menu nav ol p pre search section table ul`.split(/\s+/),
 )
 
+/** Whether the element stands on lines of its own, or ends one. */
+export function breaksLine(tag: string): boolean {
+  return tag === 'br' || CLOSES_P.has(tag) || tag in PARENTS
+}
+
 const INTERACTIVE = new Set('a button select textarea input label iframe details'.split(' '))
 
 /** These may stand only in the parents named. */

@@ -86,7 +86,7 @@ function guardsIn(outer: Node, inner: Node): Guard[] {
 
 /** The value of a case that no other one runs into. */
 function onlyCase({ cases }: SwitchStatement, inner: Node): Node | null {
-  const at = cases.findIndex((one) => one === inner)
+  const at = cases.findIndex((one) => one.start === inner.start)
   const last = cases[at - 1]?.consequent.at(-1)
   const isOwn = at === 0 || (last && (ends(last) || last.type === 'BreakStatement'))
   return isOwn ? (cases[at]?.test ?? null) : null

@@ -5,7 +5,7 @@ import type { Insertion } from '../insert-child.ts'
 import { isInside } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { besidePlace } from '../text/beside.ts'
-import { spacesBeside } from '../text/spacing.ts'
+import { readsAsWords } from '../text/seen-as.ts'
 import type { TextPatch } from '../types.ts'
 
 /** `above`: a space at the end of the line before. */
@@ -25,23 +25,32 @@ export function spacesFor(
   insertion: Insertion,
   position: InsertPosition,
 ): Spaces {
-  const child = holder.children.find((one) => isInside(root, one)) ?? root
-  const was = spacesBeside(from.text, holder, child)
-  if (!was.before && !was.after) return NONE
+  const child = holder.children.find((one) => isInside(root, one))
+  const { start, end } = child ?? root
+  const was = {
+    left: besidePlace(from.text, holder, start).left.kind,
+    right: besidePlace(from.text, holder, end).right.kind,
+  }
+  const isApart = (kind: typeof was.left) => kind === 'space' || kind === 'edge'
+  const isAmongWords = was.left === 'space' || was.right === 'space'
+  const isOneWord = isApart(was.left) && isApart(was.right) && child !== undefined && readsAsWords(child)
+  if (!isAmongWords && !isOneWord) return NONE
   const { left, right } = besidePlace(to.text, insertion.holder, insertion.offset)
   const isBefore = position.beforeId !== undefined
   const isNew = insertion.holder !== holder
   // Elements on lines of their own without words between them are boxes more often than parts of a sentence.
   const isSentence =
     insertion.isInline || !isNew || [left, right].some(({ kind }) => kind === 'words' || kind === 'space')
-  const isOpen = ({ kind }: typeof left) => kind === 'words' || (kind === 'thing' && isSentence)
-  const needsLeft = isOpen(left) && (isBefore ? was.before && !/[(“‘«]$/.test(left.words) : true)
-  const needsRight = isOpen(right) && (isBefore ? true : was.after && !/^[.,;:!?)”’»…]/.test(right.words))
+  const isOpen = ({ kind }: typeof left) =>
+    kind === 'words' || (kind === 'thing' && isSentence && isAmongWords)
+  const needsLeft = isOpen(left) && (isBefore ? isApart(was.left) && !/[(“‘«]$/.test(left.words) : true)
+  const needsRight =
+    isOpen(right) && (isBefore ? true : isApart(was.right) && !/^[.,;:!?)”’»…]/.test(right.words))
   if (insertion.isInline) return { before: needsLeft ? ' ' : '', after: needsRight ? ' ' : '', above: [] }
-  const end = to.text.slice(0, insertion.offset).trimEnd().length
+  const lineEnd = to.text.slice(0, insertion.offset).trimEnd().length
   return {
     before: '',
     after: needsRight ? HELD : '',
-    above: needsLeft ? [{ start: end, end, text: HELD }] : [],
+    above: needsLeft ? [{ start: lineEnd, end: lineEnd, text: HELD }] : [],
   }
 }
