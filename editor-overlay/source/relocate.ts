@@ -86,6 +86,8 @@ function passOrInline(
   if (inlined?.type === 'inlined') {
     relocation.patches.push(...inlined.patches)
     relocation.notes.push(inlined.note)
+    if (binding.refs.every((ref) => spans.some((span) => isInside(ref, span))))
+      relocation.notes.push(`${inlined.component} no longer uses “${inlined.prop}”.`)
     return null
   }
   if (made.type === 'blocked')

@@ -220,14 +220,20 @@ function isGoingChild(child: JSXChild, gone: ReadonlySet<Node>): boolean {
   return gone.has(child) || (child.type === 'JSXExpressionContainer' && isGoing(child.expression, gone))
 }
 
-/** The child together with a comment that stands alone on the line above it. */
+/** The child together with a comment that stands alone on the line above it, and one that fills the rest of its line. */
 export function withComment(text: string, holder: JSXElement | JSXFragment, child: Node): Span {
   const index = holder.children.findIndex((one) => one.start === child.start)
   const [comment, gap] = [holder.children[index - 2], holder.children[index - 1]]
-  const isComment =
-    comment?.type === 'JSXExpressionContainer' && comment.expression.type === 'JSXEmptyExpression'
   const isAbove = gap?.type === 'JSXText' && /^[ \t]*(\r\n|\n|\r)[ \t]*$/.test(text.slice(gap.start, gap.end))
-  if (!comment || !isComment || !isAbove || !isAlone(text, comment))
-    return { start: child.start, end: child.end }
-  return { start: comment.start, end: child.end }
+  const isAbout = comment && isComment(comment) && isAbove && isAlone(text, comment)
+  const behind = holder.children
+    .slice(index + 1)
+    .find((one) => !/^[ \t]*$/.test(text.slice(one.start, one.end)))
+  const line = { start: child.start, end: behind?.end ?? child.end }
+  const end = behind && isComment(behind) && isAlone(text, line) ? behind.end : child.end
+  return { start: isAbout ? comment.start : child.start, end }
+}
+
+function isComment(child: JSXChild): boolean {
+  return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'
 }

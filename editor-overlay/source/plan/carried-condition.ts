@@ -1,5 +1,6 @@
 /** The conditions of what moves: they go along, stay where the element would never be seen under them, or forbid the move. */
 import type { Node } from 'oxc-parser'
+import { textAt } from '../clone.ts'
 import type { Unit } from '../insert-child.ts'
 import { eolOf } from '../layout.ts'
 import { bare, isInside, isJsx, isNothing, type Span } from '../nodes.ts'
@@ -12,13 +13,15 @@ import { conflictAt } from './opposite.ts'
 
 export type Moved = {
   removal: TextPatch
-  /** What goes, and the node that its lines belong to. */
-  span: Span
+  /** What is written at the new place. */
   root: Node
+  /** The child that it comes from, and the same with the comments about it. */
+  child: Node
+  about: Span
   holder: Unit['holder']
   /** Whose names have to be known at the new place. */
   needs: Span[]
-  around: (text: string, indent: string) => string
+  around: (text: string) => string
   notes: string[]
 }
 
@@ -43,7 +46,7 @@ function withCondition(moved: Moved, { source }: Target, home: Target, to: Node)
   return {
     ...moved,
     needs: [...moved.needs, test],
-    around: (text, indent) => around(moved.around(text, indent)),
+    around: (text) => around(moved.around(text)),
   }
 }
 
@@ -63,19 +66,26 @@ function withoutOpposite(moved: Moved, { source }: Target, home: Target, to: Nod
       `It is only shown for “${words}”, and this place is only shown for “${shown(source, conflict.there)}”.`,
       'Move it to a place that is shown for the same kind.',
     )
-  const { span, root } = moved
-  const above = source.text.slice(span.start, root.start).trimEnd()
-  const behind = source.text.slice(root.end, span.end)
-  const plain = (text: string) => (isJsx(drawn) ? text : `{${text}}`)
   return {
     ...moved,
-    span: { start: drawn.start, end: drawn.end },
     root: drawn,
     needs: [drawn],
-    around: (text, indent) =>
-      (above === '' ? '' : above + eolOf(source.text) + indent) + plain(text) + behind,
+    around: (text) => (isJsx(drawn) ? text : `{${text}}`),
     notes: [`Left out the condition “${words}”: the element would never be shown there.`],
   }
+}
+
+/** The text at the new place, with the comments about it. */
+export function writtenAt(
+  source: Source,
+  { root, child, about, around }: Moved,
+  indent: string,
+  patches: TextPatch[],
+): string {
+  const above = textAt(source, { start: about.start, end: child.start }, child, indent, []).trimEnd()
+  const behind = source.text.slice(child.end, about.end)
+  const lead = above === '' ? '' : above + eolOf(source.text) + indent
+  return lead + around(textAt(source, root, root, indent, patches)) + behind
 }
 
 const shown = (source: Source, node: Node) => sliceOf(source, node).slice(0, 60)
@@ -102,7 +112,7 @@ function withGuard(moved: Moved, { source }: Target, home: Target, to: Node): Mo
   if (!lost) return moved
   const isSeen = source === home.source && !conflictAt(source, [lost.guard], to)
   const around = more.length === 0 && isSeen ? carried(source, lost, home.jsx.node) : null
-  if (!around || moved.span.start !== moved.root.start || moved.root.type !== 'JSXElement')
+  if (!around || moved.root.type !== 'JSXElement')
     return refuse(
       'captured-name',
       `It uses “${lost.name}”, which may not exist there: the check “${shown(source, lost.guard.test)}” protects it here.`,
@@ -111,6 +121,6 @@ function withGuard(moved: Moved, { source }: Target, home: Target, to: Node): Mo
   return {
     ...moved,
     needs: [...moved.needs, lost.guard.test],
-    around: (text, indent) => around(moved.around(text, indent)),
+    around: (text) => around(moved.around(text)),
   }
 }

@@ -1,6 +1,5 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { textAt } from '../clone.ts'
 import { addImports, pruneImports } from '../imports.ts'
 import { childHolding, insertionOf, type Unit } from '../insert-child.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
@@ -11,7 +10,7 @@ import { removalOf, withComment } from '../remove-span.ts'
 import type { Source } from '../source.ts'
 import type { Refusal } from '../types.ts'
 import { branchOf } from './branch.ts'
-import { type Moved, underConditions } from './carried-condition.ts'
+import { type Moved, underConditions, writtenAt } from './carried-condition.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { entryOf, refuseAmbiguous, refuseInItem } from './list.ts'
@@ -35,11 +34,11 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   const moved = insertion.type === 'refused' ? part : underConditions(part, target, home, insertion.holder)
   if ('type' in moved) return moved
   if (insertion.type === 'refused') return insertion
-  const { removal, span, root, holder } = moved
+  const { removal, root, holder } = moved
   const isSameFile = target.source === home.source
   if (isSameFile && insertion.holder === holder && isWithinRange(insertion.offset, removal))
     return refuse('no-change', 'The element is already there.')
-  const endless = leadsIntoItself(open, target, span, home.source, insertion.holder)
+  const endless = leadsIntoItself(open, target, root, home.source, insertion.holder)
   if (endless) return endless
   const relocation = relocate(open, target.source, target.jsx, moved.needs, {
     source: home.source,
@@ -49,17 +48,16 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (relocation.type === 'refused') return relocation
   const { before, after, above } = spacesFor(target.source, home.source, moved, insertion, edit.position)
   const patch = insertion.patch(
-    (indent) =>
-      before + moved.around(textAt(target.source, span, root, indent, relocation.patches), indent) + after,
+    (indent) => before + writtenAt(target.source, moved, indent, relocation.patches) + after,
   )
-  const movedSpans = [{ from: target.source, span, patch, skip: 0 }]
+  const movedSpans = [{ from: target.source, span: root, patch, skip: 0 }]
   const made: Draft = { type: 'draft', files: [], movedSpans, notes: [...moved.notes, ...relocation.notes] }
   if (isSameFile)
     return {
       ...made,
       files: withPassedProps([{ source: target.source, patches: [removal, ...above, patch] }], relocation),
     }
-  const left = [removal, ...pruneImports(target.source, [span]), ...relocation.exports]
+  const left = [removal, ...pruneImports(target.source, [root]), ...relocation.exports]
   const arrived = [...above, patch, ...addImports(home.source, relocation.needed)]
   const files = [
     { source: target.source, patches: left },
@@ -117,19 +115,21 @@ function movedPart(open: Open, target: Target, edit: EditOf<'move'>): Moved | Re
   const { source, jsx } = target
   const unit = movedUnit(target, edit)
   if (!('type' in unit)) {
-    const span = withComment(source.text, unit.holder, unit.child)
-    const gone = unit.holder.children.filter((one) => isInside(one, span))
-    const empty = emptyRequired(open, source, unit.child, new Set(gone))
-    const removal = empty ? { ...span, text: empty.text } : removalOf(source, unit.child).patch
-    const asItStands = { needs: [span], around: (text: string) => text, notes: [] }
-    return { removal, span, root: unit.child, holder: unit.holder, ...asItStands }
+    const { child } = unit
+    const about = withComment(source.text, unit.holder, child)
+    const gone = unit.holder.children.filter((one) => isInside(one, about))
+    const empty = emptyRequired(open, source, child, new Set(gone))
+    const removal = empty ? { ...about, text: empty.text } : removalOf(source, child).patch
+    const asItStands = { needs: [child], around: (text: string) => text, notes: [] }
+    return { ...unit, removal, root: child, about, ...asItStands }
   }
   const branch = branchOf(source, jsx.node)
   const holder = branch && childHolding(source, jsx.node)?.holder
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
   const { span, test, around } = branch
   const removal = { ...span, text: 'null' }
-  return { removal, span, root: jsx.node, holder, needs: [span, test], around, notes: [] }
+  const root = jsx.node
+  return { removal, root, child: root, about: span, holder, needs: [root, test], around, notes: [] }
 }
 
 /** The child that goes: the element, or the braces with the condition that is all about it. */

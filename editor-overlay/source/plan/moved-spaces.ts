@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import type { InsertPosition } from '../../protocol/edit.ts'
 import type { Insertion } from '../insert-child.ts'
-import { isInside } from '../nodes.ts'
+import { isInside, type Span } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { besidePlace } from '../text/beside.ts'
 import { readsAsWords } from '../text/seen-as.ts'
@@ -11,7 +11,7 @@ import type { TextPatch } from '../types.ts'
 /** `above`: a space at the end of the line before. */
 type Spaces = { before: string; after: string; above: TextPatch[] }
 
-type Moved = { root: Node; holder: Insertion['holder'] }
+type Moved = { root: Node; about: Span; holder: Insertion['holder'] }
 
 const HELD = "{' '}"
 
@@ -21,12 +21,13 @@ const NONE: Spaces = { before: '', after: '', above: [] }
 export function spacesFor(
   from: Source,
   to: Source,
-  { root, holder }: Moved,
+  { root, about, holder }: Moved,
   insertion: Insertion,
   position: InsertPosition,
 ): Spaces {
   const child = holder.children.find((one) => isInside(root, one))
-  const { start, end } = child ?? root
+  const start = Math.min(about.start, child?.start ?? about.start)
+  const end = Math.max(about.end, child?.end ?? about.end)
   const was = {
     left: besidePlace(from.text, holder, start).left.kind,
     right: besidePlace(from.text, holder, end).right.kind,
