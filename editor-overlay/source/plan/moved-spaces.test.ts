@@ -124,6 +124,12 @@ markupTable([
     '<div><p></p><p><img /><b>x</b></p></div>',
   ],
   [
+    'a paragraph of one word, beside a word',
+    '<div><p><b>x</b></p><p><i>y</i></p></div>',
+    move('b', 'p:1'),
+    '<div><p></p><p><i>y</i> <b>x</b></p></div>',
+  ],
+  [
     'the last of a line of words, before a value',
     "<div><p>of <b>y</b></p><p><u>z</u>{'w'}</p></div>",
     move('b', 'p:1', { after: 'u' }),

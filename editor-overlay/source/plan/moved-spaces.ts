@@ -42,8 +42,8 @@ export function spacesFor(
   // Elements on lines of their own without words between them are boxes more often than parts of a sentence.
   const isSentence =
     insertion.isInline || !isNew || [left, right].some(({ kind }) => kind === 'words' || kind === 'space')
-  const isOpen = ({ kind }: typeof left) =>
-    kind === 'words' || (kind === 'thing' && isSentence && isAmongWords)
+  const isOpen = ({ kind, isWord }: typeof left) =>
+    kind === 'words' || (kind === 'thing' && (isAmongWords ? isSentence : insertion.isInline && isWord))
   const needsLeft = isOpen(left) && (isBefore ? isApart(was.left) && !/[(“‘«]$/.test(left.words) : true)
   const needsRight =
     isOpen(right) && (isBefore ? true : isApart(was.right) && !/^[.,;:!?)”’»…]/.test(right.words))

@@ -22,9 +22,18 @@ export function isOnOwnLine(child: JSXChild): boolean {
 /** Whether it reads on from the words before it. */
 export function readsAsWords(child: JSXChild): boolean {
   return drawnBy(child).some((one) => {
-    if (one.type === 'JSXElement') return WORDS.has(tagOf(one.openingElement.name))
+    // An empty element may be an icon.
+    if (one.type === 'JSXElement') return one.children.length > 0 && WORDS.has(tagOf(one.openingElement.name))
     return child.type === 'JSXExpressionContainer' && !isNothing(one) && !isFunction(bare(one))
   })
+}
+
+/** Whether it is a value, which may be words, and no element. */
+export function isValue(child: JSXChild): boolean {
+  return (
+    child.type === 'JSXExpressionContainer' &&
+    drawnBy(child).some((one) => !/^(JSX|Array)/.test(one.type) && !isNothing(one) && !isFunction(one))
+  )
 }
 
 /** Whether nothing is seen of it: a comment, or a value that draws nothing. */

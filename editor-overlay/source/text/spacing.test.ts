@@ -94,6 +94,18 @@ markupTable([
     '<p><b>x</b> <i>y</i></p>',
   ],
   [
+    'a line break between values on lines',
+    '<p>\n  {a}\n  <br />\n  {b}\n</p>',
+    remove(['br']),
+    "<p>\n  {a}{' '}\n  {b}\n</p>",
+  ],
+  [
+    'a paragraph between elements on lines',
+    '<div>\n  <b>x</b>\n  <p>y</p>\n  <i>z</i>\n</div>',
+    remove(['p']),
+    '<div>\n  <b>x</b>\n  <i>z</i>\n</div>',
+  ],
+  [
     'a line between boxes',
     '<div>\n  <p>x</p>\n  <hr />\n  <p>y</p>\n</div>',
     remove(['hr']),

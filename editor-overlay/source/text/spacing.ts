@@ -5,7 +5,7 @@ import { type Span, stringValue } from '../nodes.ts'
 import { applyPatches } from '../patches.ts'
 import type { TextPatch } from '../types.ts'
 import { decodeText } from './jsx-text.ts'
-import { isOnOwnLine, literalWords, readsAsWords } from './seen-as.ts'
+import { isOnOwnLine, isValue, literalWords, readsAsWords } from './seen-as.ts'
 
 type Holder = JSXElement | JSXFragment
 
@@ -98,11 +98,23 @@ function isLineBreak({ children }: Holder, { end }: Span): boolean {
   return child !== undefined && isOnOwnLine(child)
 }
 
+/** Elements on lines of their own are boxes more often than parts of a sentence. */
+function areBoxes(
+  text: string,
+  { before, after, start, end }: Around,
+  [left, right]: [string, string],
+): boolean {
+  const isText = left.trim() !== '' || right.trim() !== ''
+  const isOnLines = /[\r\n]/.test(text.slice(before?.end ?? start, after?.start ?? end))
+  return isOnLines && !isText && ![before, after].some((one) => one && isValue(one))
+}
+
 /** The smallest removal after which the words around stand apart as they did. */
 export function removeKeepingSpaces(text: string, holder: Holder, span: Span): TextPatch {
   const near = around(text, holder, span)
   const [left, right] = [said(text.slice(near.start, span.start)), said(text.slice(span.end, near.end))]
-  const wanted = seen(joined(left, right, near, isLineBreak(holder, span)), near)
+  const isBreak = isLineBreak(holder, span) && !areBoxes(text, near, [left, right])
+  const wanted = seen(joined(left, right, near, isBreak), near)
   const says = (patch: TextPatch) => {
     const start = Math.min(near.start, patch.start)
     const end = Math.max(near.end, patch.end)
@@ -146,6 +158,7 @@ function candidates(text: string, holder: Holder, span: Span, near: Around): Tex
       : []),
     { ...span, text: '' },
     { start: span.start - left, end: span.end + right, text: '' },
+    ...(isAlone(text, span) ? [{ start: span.start - left, end: span.end, text: "{' '}" }] : []),
     { start: span.start - left, end: span.end + right, text: ' ' },
     { ...span, text: "{' '}" },
     { start: span.start, end: span.end + hardRight, text: '' },
