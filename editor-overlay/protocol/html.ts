@@ -45,3 +45,8 @@ const CHILDREN: Record<string, readonly string[]> = {
 export function mayBeChild(tag: string, parent: string): boolean {
   return (PARENTS[tag]?.includes(parent) ?? true) && (CHILDREN[parent]?.includes(tag) ?? true)
 }
+
+/** Whether HTML allows the tag under certain parents only. */
+export function needsParent(tag: string): boolean {
+  return tag in PARENTS
+}

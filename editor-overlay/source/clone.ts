@@ -1,10 +1,13 @@
 /** The text of an element for a second use: what must be unique is made so. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
+import { componentOf } from './component-of.ts'
+import { propsMetadataOf } from './component-props.ts'
 import { reindent, sliceWith } from './layout.ts'
 import { attributeName, bare, calleeName, isNativeTag, type Span, stringValue, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Source, sliceOf } from './source.ts'
+import type { SourceIndex } from './source-index.ts'
 import type { TextPatch } from './types.ts'
 
 type Clone = { patches: TextPatch[]; notes: string[] }
@@ -14,13 +17,14 @@ const POINTERS =
   /^(htmlFor|aria-(labelledby|describedby|controls|owns|details|errormessage|activedescendant)|list|form|headers)$/
 
 /** The patches, on offsets of the file, that make a copy of the element unique: no ref, new ids, test ids and key. */
-export function cloneOf(source: Source, jsx: OutlineElement): Clone {
+export function cloneOf(index: SourceIndex, source: Source, jsx: OutlineElement): Clone {
   const attributes: JSXAttribute[] = []
-  const ofComponents = new Set<JSXAttribute>()
+  const ofComponents = new Map<JSXAttribute, string>()
   walk(jsx.node, (node, parent) => {
     if (node.type !== 'JSXAttribute') return
     attributes.push(node)
-    if (parent?.type === 'JSXOpeningElement' && !isNativeTag(tagOf(parent.name))) ofComponents.add(node)
+    const tag = parent?.type === 'JSXOpeningElement' ? tagOf(parent.name) : null
+    if (tag !== null && !isNativeTag(tag)) ofComponents.set(node, tag)
   })
   const notes = new Set<string>()
   const renamed = new Map<string, string>()
@@ -34,10 +38,11 @@ export function cloneOf(source: Source, jsx: OutlineElement): Clone {
     } else if (name === 'id') {
       const value = textValue(attribute)
       const expression = expressionOf(attribute)
-      if (value !== null) renamed.set(value, unusedName(source.text, value))
-      // A component may take a number.
-      else if (ofComponents.has(attribute))
-        notes.add('The id comes from an expression and is now used twice.')
+      const tag = ofComponents.get(attribute)
+      // A component may take a number, or only the names that it lists.
+      if (tag !== undefined && (value === null || takesListedIds(index, source, tag)))
+        notes.add('The id given to a component stays the same and is now used twice.')
+      else if (value !== null) renamed.set(value, unusedName(source.text, value))
       else if (expression && !callsHook(expression)) computed.add(sliceOf(source, expression))
     } else if (TEST_ID.test(name) || (name === 'key' && isRootOf(jsx, attribute))) {
       const value = textValue(attribute)
@@ -53,6 +58,12 @@ export function cloneOf(source: Source, jsx: OutlineElement): Clone {
   }
   if (renamed.size + computed.size > 0) notes.add('Ids in the copy are new, so that each is used once.')
   return { patches, notes: [...notes] }
+}
+
+function takesListedIds(index: SourceIndex, source: Source, tag: string): boolean {
+  const component = componentOf(index, source, tag)
+  const info = component && propsMetadataOf(index, component).props.find(({ name }) => name === 'id')
+  return info?.kind === 'choice'
 }
 
 function isRootOf(jsx: OutlineElement, attribute: JSXAttribute): boolean {

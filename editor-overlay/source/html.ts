@@ -1,5 +1,5 @@
 /** The parts of HTML's content model whose breach makes a browser move nodes, and React report a mismatch. */
-import { isVoidTag, mayBeChild } from '../protocol/html.ts'
+import { isVoidTag, mayBeChild, needsParent } from '../protocol/html.ts'
 
 /** The words of a text that lists them. */
 export const words = (all: string): ReadonlySet<string> => new Set(all.split(/\s+/))
@@ -29,6 +29,11 @@ const CLOSES_P = new Set(
   `address article aside blockquote details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
 header hgroup hr main menu nav ol p pre search section table ul`.split(/\s+/),
 )
+
+/** Whether the element stands on lines of its own, or ends one. */
+export function breaksLine(tag: string): boolean {
+  return tag === 'br' || CLOSES_P.has(tag) || needsParent(tag)
+}
 
 const INTERACTIVE = new Set('a button select textarea input label iframe details'.split(' '))
 

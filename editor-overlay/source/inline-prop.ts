@@ -11,7 +11,7 @@ import { decodeAttribute, encodeLiteral } from './text/jsx-text.ts'
 import type { TextPatch } from './types.ts'
 import { type Blocked, blocked, usesOf } from './usages.ts'
 
-type Inlined = { type: 'inlined'; patches: TextPatch[]; note: string }
+type Inlined = { type: 'inlined'; patches: TextPatch[]; notes: string[] }
 
 type CapturedUse = { from: Source; binding: Binding; spans: readonly Span[]; to: Source; offset: number }
 
@@ -40,7 +40,10 @@ export function inlineProp(open: Open, { from, binding, spans, to, offset }: Cap
   return {
     type: 'inlined',
     patches: refs.map(({ start, end }) => ({ start, end, text })),
-    note: `${binding.name} is written out as what ${home.name} was given.`,
+    notes: [
+      `${binding.name} is written out as what ${home.name} was given.`,
+      ...(refs.length === binding.refs.length ? [`${home.name} no longer uses “${binding.name}”.`] : []),
+    ],
   }
 }
 

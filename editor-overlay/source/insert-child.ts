@@ -126,8 +126,10 @@ function before(source: Source, { child, holder }: Unit): Insertion {
 
 function after(source: Source, { child, holder }: Unit): Insertion {
   const { text } = source
-  if (!isAlone(text, child)) return inline(child.end, holder, indentAt(text, child.start))
-  return ownLine(source, lineEndAt(text, child.end), holder, indentAt(text, child.start))
+  const { end } = withComment(text, holder, child)
+  if (!isAlone(text, { start: child.start, end }))
+    return inline(child.end, holder, indentAt(text, child.start))
+  return ownLine(source, lineEndAt(text, end), holder, indentAt(text, child.start))
 }
 
 function inline(offset: number, holder: JSXElement | JSXFragment, indent: string): Insertion {

@@ -85,7 +85,7 @@ function passOrInline(
   const inlined = made.type === 'blocked' ? inlineProp(open, { from, binding, spans, to, offset }) : null
   if (inlined?.type === 'inlined') {
     relocation.patches.push(...inlined.patches)
-    relocation.notes.push(inlined.note)
+    relocation.notes.push(...inlined.notes)
     return null
   }
   if (made.type === 'blocked')

@@ -1,7 +1,7 @@
 /** Taking an entry out of a list that is written down. */
 import type { ArrayExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
-import { commentsAbove } from './comments-above.ts'
+import { commentsAbove } from './comments-beside.ts'
 import { lineEndAt, lineStartAt } from './layout.ts'
 import { bare, type Span } from './nodes.ts'
 import type { Source } from './source.ts'
@@ -49,12 +49,15 @@ function isPairOf(source: Source, table: ArrayExpression, length: number): boole
   return rows.length > 1 && rows.every(isRow)
 }
 
+const COMMENT_BEHIND = /^(?:[ \t]*\/\*(?:(?!\*\/)[^\r\n])*\*\/)+(?=\s*(?:,|$))/
+
 const COMMENT_BEFORE = /(?:\/\*(?:(?!\*\/)[^\r\n])*\*\/[ \t]*)+$/
 
 /** An entry with its comma, the comments beside it and those alone on the lines right above. */
 export function removeEntry(text: string, array: Span, given: Span): TextPatch {
   const about = COMMENT_BEFORE.exec(text.slice(array.start + 1, given.start))?.[0].length ?? 0
-  const entry = { start: given.start - about, end: given.end }
+  const behind = COMMENT_BEHIND.exec(text.slice(given.end, array.end - 1))?.[0].length ?? 0
+  const entry = { start: given.start - about, end: given.end + behind }
   const after = /^\s*,?/.exec(text.slice(entry.end, array.end - 1))?.[0] ?? ''
   const hasComma = after.endsWith(',')
   const end = hasComma ? entry.end + after.length : entry.end

@@ -1,5 +1,12 @@
 /** Taking a piece of syntax out so that what is left is still whole. */
-import type { ConditionalExpression, JSXElement, JSXFragment, LogicalExpression, Node } from 'oxc-parser'
+import type {
+  ConditionalExpression,
+  JSXChild,
+  JSXElement,
+  JSXFragment,
+  LogicalExpression,
+  Node,
+} from 'oxc-parser'
 import { addedBy } from './adds-nothing.ts'
 import { removeAttribute } from './attributes.ts'
 import { emptyValue } from './empty-value.ts'
@@ -8,7 +15,7 @@ import { attributeName, bare, isInside, isJsx, isNothing, type Span, tagOf } fro
 import { onlyAddedIf, removeArgument, removeAssigned } from './remove-added.ts'
 import { isPositional, removeEntry } from './remove-entry.ts'
 import { outerOf, type Source, sliceOf } from './source.ts'
-import { removeKeepingSpaces } from './text/spacing.ts'
+import { isHeld, removeKeepingSpaces } from './text/spacing.ts'
 import type { TextPatch } from './types.ts'
 
 type Removal = { patch: TextPatch; note: string | null }
@@ -26,7 +33,9 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
   if (!parent) return nothing(source, node)
   if (isJsx(parent)) {
     const isDead = isFragmentInValue(source, parent) && isLast(parent, node, gone)
-    return isDead ? removalOf(source, parent, gone) : { patch: removeChild(source, parent, node), note: null }
+    return isDead
+      ? removalOf(source, parent, gone)
+      : { patch: removeChild(source, parent, node, gone), note: null }
   }
   switch (parent.type) {
     case 'ChainExpression':
@@ -175,20 +184,56 @@ function nothing(source: Source, node: Node): Removal {
   return { patch: { start, end, text: emptyValue(source, node) }, note: null }
 }
 
-/** Whole lines with the comment right above them, or the piece and one of the two blanks around it. */
-function removeChild(source: Source, holder: JSXElement | JSXFragment, child: Node): TextPatch {
+/** Whole lines with the comments about them, or the piece and one of the two blanks around it. */
+function removeChild(
+  source: Source,
+  holder: JSXElement | JSXFragment,
+  child: Node,
+  gone: ReadonlySet<Node>,
+): TextPatch {
   const { text } = source
-  return removeKeepingSpaces(text, holder, withComment(text, holder, child))
+  const [first, last] = runOf(text, holder, child, gone)
+  const { start } = withComment(text, holder, first)
+  return removeKeepingSpaces(text, holder, { start, end: withComment(text, holder, last).end })
 }
 
-/** The child together with a comment that stands alone on the line above it. */
+/** The first and the last of the neighbors that go together, with nothing but blanks between them. */
+function runOf(
+  text: string,
+  { children }: JSXElement | JSXFragment,
+  child: Node,
+  gone: ReadonlySet<Node>,
+): [Node, Node] {
+  const isBlank = (one: JSXChild) => isHeld(text, one) || (one.type === 'JSXText' && one.value.trim() === '')
+  const end = (step: 1 | -1) => {
+    let last = child
+    for (let at = children.findIndex((one) => one.start === child.start) + step; ; at += step) {
+      const one = children[at]
+      if (one && isGoingChild(one, gone)) last = one
+      else if (!one || !isBlank(one)) return last
+    }
+  }
+  return [end(-1), end(1)]
+}
+
+function isGoingChild(child: JSXChild, gone: ReadonlySet<Node>): boolean {
+  return gone.has(child) || (child.type === 'JSXExpressionContainer' && isGoing(child.expression, gone))
+}
+
+/** The child together with a comment that stands alone on the line above it, and one that fills the rest of its line. */
 export function withComment(text: string, holder: JSXElement | JSXFragment, child: Node): Span {
   const index = holder.children.findIndex((one) => one.start === child.start)
   const [comment, gap] = [holder.children[index - 2], holder.children[index - 1]]
-  const isComment =
-    comment?.type === 'JSXExpressionContainer' && comment.expression.type === 'JSXEmptyExpression'
   const isAbove = gap?.type === 'JSXText' && /^[ \t]*(\r\n|\n|\r)[ \t]*$/.test(text.slice(gap.start, gap.end))
-  if (!comment || !isComment || !isAbove || !isAlone(text, comment))
-    return { start: child.start, end: child.end }
-  return { start: comment.start, end: child.end }
+  const isAbout = comment && isComment(comment) && isAbove && isAlone(text, comment)
+  const behind = holder.children
+    .slice(index + 1)
+    .find((one) => !/^[ \t]*$/.test(text.slice(one.start, one.end)))
+  const line = { start: child.start, end: behind?.end ?? child.end }
+  const end = behind && isComment(behind) && isAlone(text, line) ? behind.end : child.end
+  return { start: isAbout ? comment.start : child.start, end }
+}
+
+function isComment(child: JSXChild): boolean {
+  return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'
 }

@@ -1,7 +1,7 @@
 /** Taking out a statement that adds to a list, with the conditions and loops that are there for nothing else. */
 import type { IfStatement, Node } from 'oxc-parser'
 import { acts, doesNothing } from './adds-nothing.ts'
-import { commentsAbove } from './comments-above.ts'
+import { commentsAbove, commentsBehind } from './comments-beside.ts'
 import { isAlone, wholeLines } from './layout.ts'
 import { bare, isFunction } from './nodes.ts'
 import { type Source, sliceOf } from './source.ts'
@@ -90,19 +90,16 @@ export function negated(source: Source, given: Node): string {
   return isOne ? `!${sliceOf(source, test)}` : `!(${sliceOf(source, test)})`
 }
 
-function taken({ text }: Source, holder: Node, statement: Node): TextPatch {
-  if (!isAlone(text, statement)) {
-    const behind = /^[ \t]*/.exec(text.slice(statement.end))?.[0].length ?? 0
-    const before = /[ \t]*$/.exec(text.slice(0, statement.start))?.[0].length ?? 0
-    const isLast = /^[ \t]*(\r|\n|$)/.test(text.slice(statement.end))
+function taken({ text }: Source, holder: Node, { start, end }: Node): TextPatch {
+  const whole = { start, end: end + commentsBehind(text, end) }
+  if (!isAlone(text, whole)) {
+    const behind = /^[ \t]*/.exec(text.slice(whole.end))?.[0].length ?? 0
+    const before = /[ \t]*$/.exec(text.slice(0, start))?.[0].length ?? 0
+    const isLast = /^[ \t]*(\r|\n|$)/.test(text.slice(whole.end))
     return isLast
-      ? { start: statement.start - before, end: statement.end, text: '' }
-      : { start: statement.start, end: statement.end + behind, text: '' }
+      ? { start: start - before, end: whole.end, text: '' }
+      : { start, end: whole.end + behind, text: '' }
   }
-  const { start, end } = wholeLines(text, statement)
-  return {
-    start: start - commentsAbove(text, holder, start),
-    end,
-    text: '',
-  }
+  const lines = wholeLines(text, whole)
+  return { start: lines.start - commentsAbove(text, holder, lines.start), end: lines.end, text: '' }
 }

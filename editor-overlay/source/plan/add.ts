@@ -221,7 +221,7 @@ function addCopy(open: Open, home: Target, insertion: Insertion, { of, props }: 
   const { offset, holder } = insertion
   const relocation = relocate(open, from, jsx, [jsx.node], { source: home.source, offset, holder })
   if (relocation.type === 'refused') return relocation
-  const { patches, notes } = cloneOf(from, jsx)
+  const { patches, notes } = cloneOf(open.index, from, jsx)
   // A key that names an entry elsewhere goes, so it needs no new words.
   const kept = patches.filter((patch) => !relocation.patches.some((gone) => isInside(patch, gone)))
   const own = [...kept, ...relocation.patches, ...propPatches(from, jsx.node, props)]

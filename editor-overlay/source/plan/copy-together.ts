@@ -9,12 +9,12 @@ import type { OutlineElement } from '../outline.ts'
 import { lookUp } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { refuse } from './draft.ts'
+import { type Open, refuse } from './draft.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
 
 /** The key of a list item goes to the fragment, which has to be imported to take one. */
-export function copyTogether(source: Source, jsx: OutlineElement): Copied | Refusal {
+export function copyTogether({ index }: Open, source: Source, jsx: OutlineElement): Copied | Refusal {
   const key = attributeOf(jsx.node, 'key')
   if (key && isAnimated(jsx))
     return refuse(
@@ -31,7 +31,7 @@ export function copyTogether(source: Source, jsx: OutlineElement): Copied | Refu
   const open = key ? `<Fragment ${sliceOf(source, key)}>` : '<>'
   const close = key ? '</Fragment>' : '</>'
   const gone = key ? removeAttribute(source.text, key) : null
-  const { patches: own, notes } = cloneOf(source, jsx)
+  const { patches: own, notes } = cloneOf(index, source, jsx)
   const inCopy = gone ? [...own.filter((one) => !isWithin(one, gone)), gone] : own
   const imports =
     key && !known
@@ -81,8 +81,8 @@ function around(source: Source, { node }: OutlineElement, { open, close, gone, i
 }
 
 /** The copy as the next entry of an array. */
-export function copyInArray(source: Source, jsx: OutlineElement): Copied {
-  const { patches, notes } = cloneOf(source, jsx)
+export function copyInArray({ index }: Open, source: Source, jsx: OutlineElement): Copied {
+  const { patches, notes } = cloneOf(index, source, jsx)
   const { text } = source
   const { start, end } = jsx.node
   const isOwn = /[\r\n][ \t]*$/.test(text.slice(0, start))

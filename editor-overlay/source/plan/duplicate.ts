@@ -4,6 +4,7 @@ import { eolOf, indentAt, isAlone, lineEndAt } from '../layout.ts'
 import { listItemAt } from '../list-item.ts'
 import { isJsx } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
+import { withComment } from '../remove-span.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { uniqueKey } from './copied-entry.ts'
@@ -44,33 +45,38 @@ function copy(open: Open, { source, jsx }: Target, { meaning, item }: EditOf<'du
   if (list) {
     if (meaning === undefined) return refuseAmbiguous('a copy')
     if (meaning === 'item') return copyEntry(open, source, { jsx, callback: list.callback }, item)
-    return copyTogether(source, jsx)
+    return copyTogether(open, source, jsx)
   }
   if (meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
   const parent = source.parents.get(jsx.node)
-  if (!parent || !isJsx(parent)) return besideExpression(source, jsx)
-  const { patches, notes } = cloneOf(source, jsx)
+  if (!parent || !isJsx(parent)) return besideExpression(open, source, jsx)
+  const { patches, notes } = cloneOf(open.index, source, jsx)
   const { text } = source
   const { start, end } = jsx.node
   const indent = indentAt(text, start)
   const written = textAt(source, jsx.node, jsx.node, indent, patches)
-  const patch = isAlone(text, { start, end })
-    ? { start: lineEndAt(text, end), end: lineEndAt(text, end), text: indent + written + eolOf(text) }
+  const line = { start, end: withComment(text, parent, jsx.node).end }
+  const patch = isAlone(text, line)
+    ? {
+        start: lineEndAt(text, line.end),
+        end: lineEndAt(text, line.end),
+        text: indent + written + eolOf(text),
+      }
     : { start: end, end, text: written }
   return { type: 'copied', source, patches: [patch], notes }
 }
 
 /** Where there is room for one element, two stand in a fragment; a value that others may look into stays one. */
-function besideExpression(source: Source, jsx: OutlineElement): Copied | Refusal {
+function besideExpression(open: Open, source: Source, jsx: OutlineElement): Copied | Refusal {
   let outer = source.parents.get(jsx.node)
   while (outer && /^(ParenthesizedExpression|ConditionalExpression|LogicalExpression)$/.test(outer.type))
     outer = source.parents.get(outer)
   if (outer && /^(ReturnStatement|ArrowFunctionExpression|JSXExpressionContainer)$/.test(outer.type)) {
     const holder = source.parents.get(outer)
-    if (holder?.type !== 'JSXAttribute') return copyTogether(source, jsx)
+    if (holder?.type !== 'JSXAttribute') return copyTogether(open, source, jsx)
   }
   if (outer?.type === 'ArrayExpression' && source.parents.get(jsx.node) === outer)
-    return copyInArray(source, jsx)
+    return copyInArray(open, source, jsx)
   return refuse(
     'no-slot',
     'This element is a value, and only one fits here.',

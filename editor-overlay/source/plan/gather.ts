@@ -11,7 +11,8 @@ import { type Drafted, draft, type MovedSpan, refuse, type Target } from './draf
 export function gatherIn(targets: readonly Target[]): Drafted {
   const [first] = targets
   const units = targets.flatMap(({ source, jsx }) => childHolding(source, jsx.node) ?? [])
-  const isApart = first && units.every((unit) => isAlone(first.source.text, unit.child))
+  const spans = units.map(({ child, holder }) => withComment(first?.source.text ?? '', holder, child))
+  const isApart = first && spans.every((span) => isAlone(first.source.text, span))
   if (!first || !isApart || hasWordsBetween(units))
     return refuse(
       'not-siblings',
@@ -20,7 +21,6 @@ export function gatherIn(targets: readonly Target[]): Drafted {
     )
   const { source } = first
   const { text } = source
-  const spans = units.map(({ child, holder }) => withComment(text, holder, child))
   const [head, ...others] = spans
   if (!head) return refuse('no-change', 'Nothing is selected.')
   const patch = { ...wholeLines(text, head), text: wrapper(source, units, spans) }

@@ -1,10 +1,20 @@
 /** Conditions that make sure of a value: what is moved out of them may not find it. */
-import type { BinaryExpression, Node, PrivateInExpression } from 'oxc-parser'
+import type { BinaryExpression, Node, PrivateInExpression, SwitchStatement } from 'oxc-parser'
 import { bare, calleeName, isFunction, isInside, type Span, stringValue, walk } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 
-/** `holds`: where the test is known to have come out as `isTrue`; `names`: what a case of a switch says. */
-type Guard = { test: Node; isTrue: boolean; holds: Span; isInMarkup: boolean; names?: string[] }
+/**
+ * `holds`: where the test is known to have come out as `isTrue`; `names`: what a case of a switch says, `caseOf`: the
+ * one value of it.
+ */
+export type Guard = {
+  test: Node
+  isTrue: boolean
+  holds: Span
+  isInMarkup: boolean
+  names?: string[]
+  caseOf?: Node | null
+}
 
 type Moved = { root: Node; needs: readonly Span[] }
 
@@ -31,7 +41,8 @@ function outermostFunction({ parents }: Source, node: Node): Node {
   return found
 }
 
-function guardsAround(source: Source, node: Node): Guard[] {
+/** The conditions around a node, from the inside out. */
+export function guardsAround(source: Source, node: Node): Guard[] {
   const found: Guard[] = []
   let inner = node
   for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
@@ -58,7 +69,8 @@ function guardsIn(outer: Node, inner: Node): Guard[] {
         inner.type === 'SwitchCase' && inner.test?.type === 'Literal' ? `${inner.test.raw}` : 'other'
       const path = pathOf(bare(outer.discriminant))
       const names = [...unionOf(path, kind, true), ...(path !== null && kind !== 'other' ? [path] : [])]
-      return [{ test: outer.discriminant, isTrue: true, holds: inner, isInMarkup: false, names }]
+      const caseOf = onlyCase(outer, inner)
+      return [{ test: outer.discriminant, isTrue: true, holds: inner, isInMarkup: false, names, caseOf }]
     }
     case 'BlockStatement':
       return outer.body.flatMap((statement): Guard[] => {
@@ -72,13 +84,21 @@ function guardsIn(outer: Node, inner: Node): Guard[] {
   }
 }
 
+/** The value of a case that no other one runs into. */
+function onlyCase({ cases }: SwitchStatement, inner: Node): Node | null {
+  const at = cases.findIndex((one) => one.start === inner.start)
+  const last = cases[at - 1]?.consequent.at(-1)
+  const isOwn = at === 0 || (last && (ends(last) || last.type === 'BreakStatement'))
+  return isOwn ? (cases[at]?.test ?? null) : null
+}
+
 function ends(statement: Node): boolean {
   const last = statement.type === 'BlockStatement' ? statement.body.at(-1) : statement
   return last?.type === 'ReturnStatement' || last?.type === 'ThrowStatement'
 }
 
 /** Fields that tell the members of a union apart. */
-const DISCRIMINANT = /\.(?:type|kind|_?tag|__typename|ok|success)$/
+export const DISCRIMINANT = /\.(?:type|kind|_?tag|__typename|ok|success)$/
 
 /** The value whose kind a path names, marked with the kind: `item~'a'` of `item.kind`. */
 function unionOf(path: string | null, kind: string, isTrue: boolean): string[] {

@@ -1,6 +1,5 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { textAt } from '../clone.ts'
 import { addImports, pruneImports } from '../imports.ts'
 import { childHolding, insertionOf, type Unit } from '../insert-child.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
@@ -8,12 +7,12 @@ import { bare, isInside, isNothing, type Span, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { relocate, withPassedProps } from '../relocate.ts'
 import { removalOf, withComment } from '../remove-span.ts'
-import { type Source, sliceOf } from '../source.ts'
-import type { Refusal, TextPatch } from '../types.ts'
-import { branchOf, conditionOf } from './branch.ts'
+import type { Source } from '../source.ts'
+import type { Refusal } from '../types.ts'
+import { branchOf } from './branch.ts'
+import { type Moved, underConditions, writtenAt } from './carried-condition.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
-import { carried, lostGuards } from './guards.ts'
 import { entryOf, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
@@ -29,18 +28,17 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (edit.meaning === 'item' || edit.meaning === 'only') return moveItem(open, target, home, edit)
   const wrong = checkMove(open, target, home, edit)
   if (wrong) return wrong
-  const part = movedPart(open, target, home, edit)
+  const part = movedPart(open, target, edit)
   if ('type' in part) return part
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
-  const own = insertion.type === 'refused' ? part : withCondition(part, target, home, insertion.holder)
-  const moved = withGuard(own, target, home)
+  const moved = insertion.type === 'refused' ? part : underConditions(part, target, home, insertion.holder)
   if ('type' in moved) return moved
   if (insertion.type === 'refused') return insertion
-  const { removal, span, root, holder } = moved
+  const { removal, root, holder } = moved
   const isSameFile = target.source === home.source
   if (isSameFile && insertion.holder === holder && isWithinRange(insertion.offset, removal))
     return refuse('no-change', 'The element is already there.')
-  const endless = leadsIntoItself(open, target, span, home.source, insertion.holder)
+  const endless = leadsIntoItself(open, target, root, home.source, insertion.holder)
   if (endless) return endless
   const relocation = relocate(open, target.source, target.jsx, moved.needs, {
     source: home.source,
@@ -50,16 +48,16 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (relocation.type === 'refused') return relocation
   const { before, after, above } = spacesFor(target.source, home.source, moved, insertion, edit.position)
   const patch = insertion.patch(
-    (indent) => before + moved.around(textAt(target.source, span, root, indent, relocation.patches)) + after,
+    (indent) => before + writtenAt(target.source, moved, indent, relocation.patches) + after,
   )
-  const movedSpans = [{ from: target.source, span, patch, skip: 0 }]
-  const made: Draft = { type: 'draft', files: [], movedSpans, notes: relocation.notes }
+  const movedSpans = [{ from: target.source, span: root, patch, skip: 0 }]
+  const made: Draft = { type: 'draft', files: [], movedSpans, notes: [...moved.notes, ...relocation.notes] }
   if (isSameFile)
     return {
       ...made,
       files: withPassedProps([{ source: target.source, patches: [removal, ...above, patch] }], relocation),
     }
-  const left = [removal, ...pruneImports(target.source, [span]), ...relocation.exports]
+  const left = [removal, ...pruneImports(target.source, [root]), ...relocation.exports]
   const arrived = [...above, patch, ...addImports(home.source, relocation.needed)]
   const files = [
     { source: target.source, patches: left },
@@ -113,65 +111,25 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
     : reorder(entry, edit.position.beforeId === undefined ? entry.array.elements.length : 0)
 }
 
-type Moved = {
-  removal: TextPatch
-  /** What goes, and the node that its lines belong to. */
-  span: Span
-  root: Node
-  holder: Unit['holder']
-  /** Whose names have to be known at the new place. */
-  needs: Span[]
-  around: (text: string) => string
-}
-
-function movedPart(open: Open, target: Target, home: Target, edit: EditOf<'move'>): Moved | Refusal {
+function movedPart(open: Open, target: Target, edit: EditOf<'move'>): Moved | Refusal {
   const { source, jsx } = target
   const unit = movedUnit(target, edit)
   if (!('type' in unit)) {
-    const span = withComment(source.text, unit.holder, unit.child)
-    const gone = unit.holder.children.filter((one) => isInside(one, span))
-    const empty = emptyRequired(open, source, unit.child, new Set(gone))
-    const removal = empty ? { ...span, text: empty.text } : removalOf(source, unit.child).patch
-    return { removal, span, root: unit.child, holder: unit.holder, needs: [span], around: (text) => text }
+    const { child } = unit
+    const about = withComment(source.text, unit.holder, child)
+    const gone = unit.holder.children.filter((one) => isInside(one, about))
+    const empty = emptyRequired(open, source, child, new Set(gone))
+    const removal = empty ? { ...about, text: empty.text } : removalOf(source, child).patch
+    const asItStands = { needs: [child], around: (text: string) => text, notes: [] }
+    return { ...unit, removal, root: child, about, ...asItStands }
   }
   const branch = branchOf(source, jsx.node)
   const holder = branch && childHolding(source, jsx.node)?.holder
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
   const { span, test, around } = branch
-  const moved = { removal: { ...span, text: 'null' }, span, root: jsx.node, holder }
-  return isWithin(source, test, home.source, home.jsx.node)
-    ? { ...moved, needs: [span], around: (text) => text }
-    : { ...moved, needs: [span, test], around }
-}
-
-/** On the other branch the condition of this one would never come out. */
-function isWithin(source: Source, test: Node, to: Source, site: Node): boolean {
-  const condition = source.parents.get(test)
-  return source === to && condition !== undefined && isInside(site, condition)
-}
-
-/** The condition of the fragment around it goes along when it leaves the fragment. */
-function withCondition(moved: Moved, { source }: Target, home: Target, to: Node): Moved {
-  const { holder, root } = moved
-  if (root.type !== 'JSXElement' || (home.source === source && isInside(to, holder))) return moved
-  const condition = conditionOf(source, holder)
-  if (!condition || isWithin(source, condition.test, home.source, to)) return moved
-  const { test, around } = condition
-  return { ...moved, needs: [...moved.needs, test], around: (text) => around(moved.around(text)) }
-}
-
-/** A condition that made sure of a value goes along, where it can. */
-function withGuard(moved: Moved, { source }: Target, home: Target): Moved | Refusal {
-  const [lost, ...more] = lostGuards(source, moved, home.source, home.jsx.node)
-  if (!lost) return moved
-  const around = more.length === 0 && source === home.source ? carried(source, lost, home.jsx.node) : null
-  if (!around || moved.span.start !== moved.root.start || moved.root.type !== 'JSXElement')
-    return refuse(
-      'captured-name',
-      `It uses “${lost.name}”, which may not exist there: the check “${sliceOf(source, lost.guard.test).slice(0, 60)}” protects it here.`,
-      'Move it within that condition, or move the element around the condition.',
-    )
-  return { ...moved, needs: [...moved.needs, lost.guard.test], around: (text) => around(moved.around(text)) }
+  const removal = { ...span, text: 'null' }
+  const root = jsx.node
+  return { removal, root, child: root, about: span, holder, needs: [root, test], around, notes: [] }
 }
 
 /** The child that goes: the element, or the braces with the condition that is all about it. */

@@ -2,15 +2,16 @@
 import type { Node } from 'oxc-parser'
 import type { InsertPosition } from '../../protocol/edit.ts'
 import type { Insertion } from '../insert-child.ts'
+import { isInside, type Span } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { besidePlace } from '../text/beside.ts'
-import { spacesBeside } from '../text/spacing.ts'
+import { readsAsWords } from '../text/seen-as.ts'
 import type { TextPatch } from '../types.ts'
 
 /** `above`: a space at the end of the line before. */
 type Spaces = { before: string; after: string; above: TextPatch[] }
 
-type Moved = { root: Node; holder: Insertion['holder'] }
+type Moved = { root: Node; about: Span; holder: Insertion['holder'] }
 
 const HELD = "{' '}"
 
@@ -20,26 +21,37 @@ const NONE: Spaces = { before: '', after: '', above: [] }
 export function spacesFor(
   from: Source,
   to: Source,
-  { root, holder }: Moved,
+  { root, about, holder }: Moved,
   insertion: Insertion,
   position: InsertPosition,
 ): Spaces {
-  const was = spacesBeside(from.text, holder, root)
-  if (!was.before && !was.after) return NONE
+  const child = holder.children.find((one) => isInside(root, one))
+  const start = Math.min(about.start, child?.start ?? about.start)
+  const end = Math.max(about.end, child?.end ?? about.end)
+  const was = {
+    left: besidePlace(from.text, holder, start).left.kind,
+    right: besidePlace(from.text, holder, end).right.kind,
+  }
+  const isApart = (kind: typeof was.left) => kind === 'space' || kind === 'edge'
+  const isAmongWords = was.left === 'space' || was.right === 'space'
+  const isOneWord = isApart(was.left) && isApart(was.right) && child !== undefined && readsAsWords(child)
+  if (!isAmongWords && !isOneWord) return NONE
   const { left, right } = besidePlace(to.text, insertion.holder, insertion.offset)
   const isBefore = position.beforeId !== undefined
   const isNew = insertion.holder !== holder
   // Elements on lines of their own without words between them are boxes more often than parts of a sentence.
   const isSentence =
     insertion.isInline || !isNew || [left, right].some(({ kind }) => kind === 'words' || kind === 'space')
-  const isOpen = ({ kind }: typeof left) => kind === 'words' || (kind === 'thing' && isSentence)
-  const needsLeft = isOpen(left) && (isBefore ? was.before && !/[(“‘«]$/.test(left.words) : true)
-  const needsRight = isOpen(right) && (isBefore ? true : was.after && !/^[.,;:!?)”’»…]/.test(right.words))
+  const isOpen = ({ kind, isWord }: typeof left) =>
+    kind === 'words' || (kind === 'thing' && (isAmongWords ? isSentence : insertion.isInline && isWord))
+  const needsLeft = isOpen(left) && (isBefore ? isApart(was.left) && !/[(“‘«]$/.test(left.words) : true)
+  const needsRight =
+    isOpen(right) && (isBefore ? true : isApart(was.right) && !/^[.,;:!?)”’»…]/.test(right.words))
   if (insertion.isInline) return { before: needsLeft ? ' ' : '', after: needsRight ? ' ' : '', above: [] }
-  const end = to.text.slice(0, insertion.offset).trimEnd().length
+  const lineEnd = to.text.slice(0, insertion.offset).trimEnd().length
   return {
     before: '',
     after: needsRight ? HELD : '',
-    above: needsLeft ? [{ start: end, end, text: HELD }] : [],
+    above: needsLeft ? [{ start: lineEnd, end: lineEnd, text: HELD }] : [],
   }
 }

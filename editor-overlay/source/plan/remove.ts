@@ -43,11 +43,15 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
   return { type: 'draft', files: pruned, movedSpans: [], notes: [...notes] }
 }
 
-/** Two branches that go lead to one removal of the whole condition. */
+/** Two branches that go lead to one removal of the whole condition; removals that meet are one as well. */
 function withPatch(patches: TextPatch[], patch: TextPatch): TextPatch[] {
-  return patches.some(({ start, end }) => start === patch.start && end === patch.end)
-    ? patches
-    : [...patches, patch]
+  const isMet = (one: TextPatch) =>
+    (one.text === '' || patch.text === '') && one.start < patch.end && patch.start < one.end
+  if (patches.some(({ start, end }) => start === patch.start && end === patch.end)) return patches
+  const met = [patch, ...patches.filter(isMet)]
+  const start = Math.min(...met.map((one) => one.start))
+  const end = Math.max(...met.map((one) => one.end))
+  return [...patches.filter((one) => !isMet(one)), { start, end, text: met.map(({ text }) => text).join('') }]
 }
 
 /** The targets of several ids, or the first refusal. */

@@ -1,10 +1,10 @@
 /** What a reader sees right beside a place between the children of an element. */
 import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
-import { tagOf } from '../nodes.ts'
+import { isOnOwnLine, isUnseen, literalWords, readsAsWords } from './seen-as.ts'
 import { isHeld, said } from './spacing.ts'
 
-/** `thing`: an element; `edge`: the end of the holder, or of a line. */
-type Beside = { kind: 'words' | 'thing' | 'space' | 'edge'; words: string }
+/** `isWord`: what stands there reads on from words. `thing`: an element; `edge`: the end of the holder, or of a line, as before an element on lines of its own. */
+type Beside = { kind: 'words' | 'thing' | 'space' | 'edge'; words: string; isWord: boolean }
 
 /** Both sides of a place. */
 export function besidePlace(
@@ -33,23 +33,17 @@ function run(children: readonly JSXChild[], wordsOf: (child: JSXChild) => string
   const words: string[] = []
   for (const child of children) {
     if (child.type === 'JSXText' || isHeld(text, child)) words.push(wordsOf(child))
-    else if (!isComment(child)) return { words, end: child }
+    else if (literalWords(child)?.trim()) return { words: [...words, literalWords(child) ?? ''], end: child }
+    else if (!isUnseen(child)) return { words, end: child }
   }
   return { words, end: null }
 }
 
 function besideOf(words: string, blank: RegExp, end: JSXChild | null): Beside {
-  const isEdge = end === null || isLineBreak(end)
-  if (words.trim() === '' && isEdge) return { kind: 'edge', words: '' }
-  if (blank.test(words)) return { kind: 'space', words }
-  if (words !== '') return { kind: 'words', words }
-  return { kind: end?.type === 'JSXExpressionContainer' ? 'words' : 'thing', words }
-}
-
-function isComment(child: JSXChild): boolean {
-  return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'
-}
-
-function isLineBreak(child: JSXChild): boolean {
-  return child.type === 'JSXElement' && tagOf(child.openingElement.name) === 'br'
+  const isEdge = end === null || isOnOwnLine(end)
+  const isWord = end !== null && readsAsWords(end)
+  if (words.trim() === '' && isEdge) return { kind: 'edge', words: '', isWord }
+  if (blank.test(words)) return { kind: 'space', words, isWord }
+  if (words !== '') return { kind: 'words', words, isWord }
+  return { kind: end?.type === 'JSXExpressionContainer' ? 'words' : 'thing', words, isWord }
 }

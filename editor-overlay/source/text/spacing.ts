@@ -1,18 +1,26 @@
 /** The spaces that a reader sees between the children of an element, and how to keep them when one of them goes. */
-import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
+import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
 import { isAlone, wholeLines } from '../layout.ts'
-import { type Span, stringValue, tagOf } from '../nodes.ts'
+import { type Span, stringValue } from '../nodes.ts'
 import { applyPatches } from '../patches.ts'
 import type { TextPatch } from '../types.ts'
 import { decodeText } from './jsx-text.ts'
+import { isOnOwnLine, isValue, literalWords, readsAsWords } from './seen-as.ts'
 
 type Holder = JSXElement | JSXFragment
 
 /** The text and held blanks right around a child, up to the next thing that is neither. */
-type Around = Span & { isFirst: boolean; isLast: boolean }
+type Around = Span & {
+  before: JSXChild | undefined
+  after: JSXChild | undefined
+  isFirst: boolean
+  isLast: boolean
+}
 
 const HARD = '\u00a0'
 const HELD = /(\{\s*(?:"[ \t]*"|'[ \t]*'|`[ \t]*`)\s*\})/
+
+const HELD_BEFORE = new RegExp(`(?:${HELD.source}|\\s)*$`)
 
 /** `{' '}` and its like. */
 export function isHeld(text: string, child: JSXChild): boolean {
@@ -33,6 +41,8 @@ function around(text: string, holder: Holder, span: Span): Around {
   return {
     start: children[from]?.start ?? span.start,
     end: children[to]?.end ?? span.end,
+    before: children[from - 1],
+    after: children[to + 1],
     isFirst: from === 0,
     isLast: to === children.length - 1,
   }
@@ -52,21 +62,24 @@ function seen(words: string, { isFirst, isLast }: Around): string {
   return isLast ? start.replace(/ $/, '') : start
 }
 
-/** Whether a reader sees a space right beside the child. */
-export function spacesBeside(text: string, holder: Holder, child: Node): { before: boolean; after: boolean } {
-  const { start, end } = around(text, holder, child)
-  return {
-    before: / $/.test(said(text.slice(start, child.start))),
-    after: /^ /.test(said(text.slice(child.end, end))),
-  }
+/** What stands right behind a word: a space before it would be left over. */
+const PUNCTUATION = /^(?:[,;!?)\]…”»]|[.:’}](?![\p{L}\d]))/u
+
+/** Whether words, or what reads as words, stand right beside. */
+function isGlued(words: string, beyond: JSXChild | undefined, sign: RegExp): boolean {
+  return words === '' ? beyond !== undefined && readsAsWords(beyond) : sign.test(words)
 }
 
 /**
  * What is left of the words on both sides. A hard space tied them to what goes: of two, one stays between them, and one
  * beside a plain space, or at an end of the holder, goes. Several in a row are meant as a distance and stay.
  */
-function joined(left: string, right: string, { isFirst, isLast }: Around, isBreak: boolean): string {
-  if (isBreak && /\S$/.test(left) && /^\S/.test(right)) return `${left} ${right}`
+function joined(left: string, right: string, near: Around, isBreak: boolean): string {
+  const { isFirst, isLast } = near
+  if (isBreak && isGlued(left, near.before, /\S$/) && isGlued(right, near.after, /^\S/))
+    return `${left} ${right}`
+  if (PUNCTUATION.test(right || (literalWords(near.after) ?? '')) && / $/.test(left.replace(/[\t\n]/g, ' ')))
+    return left.replace(/[ \t\n]+$/, '') + right
   const before = /[ \t\n\u00a0]*$/.exec(left)?.[0] ?? ''
   const after = /^[ \t\n\u00a0]*/.exec(right)?.[0] ?? ''
   const [hardBefore, hardAfter] = [before, after].map((blanks) => blanks.split(HARD).length - 1)
@@ -82,14 +95,26 @@ function joined(left: string, right: string, { isFirst, isLast }: Around, isBrea
 /** What stood on two lines does not become one word. */
 function isLineBreak({ children }: Holder, { end }: Span): boolean {
   const child = children.find((one) => one.end === end)
-  return child?.type === 'JSXElement' && /^(br|hr)$/.test(tagOf(child.openingElement.name))
+  return child !== undefined && isOnOwnLine(child)
+}
+
+/** Elements on lines of their own are boxes more often than parts of a sentence. */
+function areBoxes(
+  text: string,
+  { before, after, start, end }: Around,
+  [left, right]: [string, string],
+): boolean {
+  const isText = left.trim() !== '' || right.trim() !== ''
+  const isOnLines = /[\r\n]/.test(text.slice(before?.end ?? start, after?.start ?? end))
+  return isOnLines && !isText && ![before, after].some((one) => one && isValue(one))
 }
 
 /** The smallest removal after which the words around stand apart as they did. */
 export function removeKeepingSpaces(text: string, holder: Holder, span: Span): TextPatch {
   const near = around(text, holder, span)
   const [left, right] = [said(text.slice(near.start, span.start)), said(text.slice(span.end, near.end))]
-  const wanted = seen(joined(left, right, near, isLineBreak(holder, span)), near)
+  const isBreak = isLineBreak(holder, span) && !areBoxes(text, near, [left, right])
+  const wanted = seen(joined(left, right, near, isBreak), near)
   const says = (patch: TextPatch) => {
     const start = Math.min(near.start, patch.start)
     const end = Math.max(near.end, patch.end)
@@ -119,6 +144,7 @@ function candidates(text: string, holder: Holder, span: Span, near: Around): Tex
   const ends = /[ \t]*$/.exec(text.slice(near.start, span.start))?.[0].length ?? 0
   const left = /\s*$/.exec(text.slice(near.start, span.start))?.[0].length ?? 0
   const right = /^\s*/.exec(text.slice(span.end, near.end))?.[0].length ?? 0
+  const heldLeft = HELD_BEFORE.exec(text.slice(near.start, span.start))?.[0].length ?? 0
   const hardLeft =
     /(?:\s|&nbsp;|&#(?:160|x0*a0);)*$/i.exec(text.slice(near.start, span.start))?.[0].length ?? 0
   const hardRight = /^(?:\s|&nbsp;|&#(?:160|x0*a0);)*/i.exec(text.slice(span.end, near.end))?.[0].length ?? 0
@@ -132,11 +158,15 @@ function candidates(text: string, holder: Holder, span: Span, near: Around): Tex
       : []),
     { ...span, text: '' },
     { start: span.start - left, end: span.end + right, text: '' },
+    ...(isAlone(text, span) ? [{ start: span.start - left, end: span.end, text: "{' '}" }] : []),
     { start: span.start - left, end: span.end + right, text: ' ' },
     { ...span, text: "{' '}" },
     { start: span.start, end: span.end + hardRight, text: '' },
     { start: span.start - hardLeft, end: span.end, text: '' },
     { start: span.start - hardLeft, end: span.end + hardRight, text: '' },
     { start: span.start - hardLeft, end: span.end + hardRight, text: ' ' },
+    { start: span.start - left, end: span.end, text: '' },
+    { start: span.start - heldLeft, end: span.end, text: '' },
+    { start: span.start - heldLeft, end: span.end + right, text: '' },
   ]
 }

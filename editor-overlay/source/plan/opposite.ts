@@ -1,0 +1,108 @@
+/** Conditions that never hold together: what is drawn under one of them is never seen under the other. */
+import type { BinaryExpression, Node, PrivateInExpression } from 'oxc-parser'
+import { bare, calleeName, isInside } from '../nodes.ts'
+import { type Source, sliceOf } from '../source.ts'
+import { DISCRIMINANT, type Guard, guardsAround } from './guards.ts'
+
+/** What is known of an expression: whether it is true, or whether it is a value. */
+type Fact = { of: string; isTrue: boolean; value?: unknown }
+
+type Conflict = {
+  /** The condition that never comes out, and the one of the place. */
+  test: Node
+  there: Node
+  /** Both ask for the kind of one value, and for different kinds. */
+  isOtherKind: boolean
+}
+
+/** The first of the conditions that cannot hold at a place of the same file; `null` where all of them may. */
+export function conflictAt(source: Source, conditions: readonly Guard[], site: Node): Conflict | null {
+  const around = guardsAround(source, site)
+  for (const condition of conditions)
+    for (const there of around) {
+      if (!asksTheSame(source, condition.test, there.test)) continue
+      const known = factsOf(source, there)
+      for (const fact of factsOf(source, condition)) {
+        const other = known.find((one) => isOpposite(fact, one))
+        if (!other) continue
+        const isOtherKind = 'value' in fact && 'value' in other && fact.isTrue && other.isTrue
+        return {
+          test: condition.test,
+          there: there.test,
+          isOtherKind: isOtherKind && DISCRIMINANT.test(fact.of),
+        }
+      }
+    }
+  return null
+}
+
+/** A name in both of them means one thing. */
+function asksTheSame({ scopes }: Source, one: Node, other: Node): boolean {
+  const others = scopes.refs.filter((ref) => isInside(ref, other))
+  return scopes.refs
+    .filter((ref) => isInside(ref, one))
+    .every((ref) => others.every(({ name, binding }) => name !== ref.name || binding === ref.binding))
+}
+
+function factsOf(source: Source, { test, isTrue, names, caseOf }: Guard): Fact[] {
+  if (!names) return factsIn(source, test, isTrue)
+  const value = caseOf && literalOf(caseOf)
+  return value ? [{ of: wordsOf(source, test), isTrue: true, ...value }] : []
+}
+
+function factsIn(source: Source, test: Node, isTrue: boolean): Fact[] {
+  const node = bare(test)
+  if (node.type === 'UnaryExpression' && node.operator === '!') return factsIn(source, node.argument, !isTrue)
+  if (node.type === 'CallExpression' && calleeName(node) === 'Boolean' && node.arguments[0])
+    return factsIn(source, node.arguments[0], isTrue)
+  if (node.type === 'LogicalExpression' && node.operator === (isTrue ? '&&' : '||'))
+    return [...factsIn(source, node.left, isTrue), ...factsIn(source, node.right, isTrue)]
+  if (node.type === 'BinaryExpression') return [compared(source, node, isTrue)]
+  return [{ of: wordsOf(source, node), isTrue }]
+}
+
+function compared(
+  source: Source,
+  { left, operator, right }: BinaryExpression | PrivateInExpression,
+  isTrue: boolean,
+): Fact {
+  const [isTurned, value] = literalOf(left) ? [true, literalOf(left)] : [false, literalOf(right)]
+  const of = wordsOf(source, isTurned ? right : left)
+  const isEqual = /^===?$/.test(operator)
+  if (value && /^[!=]==?$/.test(operator)) {
+    if (value.value === 0 && of.endsWith('.length')) return { of, isTrue: isTrue !== isEqual }
+    return { of, isTrue: isTrue === isEqual, ...value }
+  }
+  if (!isTurned && of.endsWith('.length') && isFirstOf(operator, value)) return { of, isTrue }
+  const positive = POSITIVE[operator]
+  const words = `${wordsOf(source, left)} ${positive ?? operator} ${wordsOf(source, right)}`
+  return { of: words, isTrue: positive === undefined ? isTrue : !isTrue }
+}
+
+const POSITIVE: Record<string, string> = { '!==': '===', '!=': '==', '>=': '<', '<=': '>' }
+
+/** `xs.length > 0` */
+const isFirstOf = (operator: string, value: { value: unknown } | null) =>
+  (operator === '>' && value?.value === 0) || (operator === '>=' && value?.value === 1)
+
+function isOpposite(one: Fact, other: Fact): boolean {
+  if (one.of !== other.of) return false
+  const [isValue, isOther] = ['value' in one, 'value' in other]
+  if (isValue && isOther) {
+    const isSame = one.value === other.value
+    // A loose question for nothing means both kinds of it.
+    const areMissing = (one.value ?? null) === null && (other.value ?? null) === null
+    return isSame || areMissing ? isSame && one.isTrue !== other.isTrue : one.isTrue && other.isTrue
+  }
+  if (!isValue && !isOther) return one.isTrue !== other.isTrue
+  const [equal, truth] = isValue ? [one, other] : [other, one]
+  return equal.isTrue && Boolean(equal.value) !== truth.isTrue
+}
+
+function literalOf(given: Node): { value: unknown } | null {
+  const node = bare(given)
+  if (node.type === 'Identifier' && node.name === 'undefined') return { value: undefined }
+  return node.type === 'Literal' && !('regex' in node) ? { value: node.value } : null
+}
+
+const wordsOf = (source: Source, node: Node) => sliceOf(source, bare(node)).replace(/\s+/g, ' ')

@@ -1,0 +1,47 @@
+/** How a reader sees a child among words: on lines of its own, or as words. */
+import type { JSXChild, Node } from 'oxc-parser'
+import { breaksLine } from '../html.ts'
+import { bare, isFunction, isNothing, leavesOf, stringValue, tagOf } from '../nodes.ts'
+
+const WORDS = new Set(
+  'a abbr b bdi bdo cite code data del dfn em i ins kbd mark q s samp small span strong time u var'.split(
+    ' ',
+  ),
+)
+
+function drawnBy(child: JSXChild): Node[] {
+  if (child.type !== 'JSXExpressionContainer') return [child]
+  return child.expression.type === 'JSXEmptyExpression' ? [] : leavesOf(child.expression)
+}
+
+/** Whether it ends the line of the words before it. */
+export function isOnOwnLine(child: JSXChild): boolean {
+  return drawnBy(child).some((one) => one.type === 'JSXElement' && breaksLine(tagOf(one.openingElement.name)))
+}
+
+/** Whether it reads on from the words before it. */
+export function readsAsWords(child: JSXChild): boolean {
+  return drawnBy(child).some((one) => {
+    // An empty element may be an icon.
+    if (one.type === 'JSXElement') return one.children.length > 0 && WORDS.has(tagOf(one.openingElement.name))
+    return child.type === 'JSXExpressionContainer' && !isNothing(one) && !isFunction(bare(one))
+  })
+}
+
+/** Whether it is a value, which may be words, and no element. */
+export function isValue(child: JSXChild): boolean {
+  return (
+    child.type === 'JSXExpressionContainer' &&
+    drawnBy(child).some((one) => !/^(JSX|Array)/.test(one.type) && !isNothing(one) && !isFunction(one))
+  )
+}
+
+/** Whether nothing is seen of it: a comment, or a value that draws nothing. */
+export function isUnseen(child: JSXChild): boolean {
+  return child.type === 'JSXExpressionContainer' && drawnBy(child).every(isNothing)
+}
+
+/** The words of `{'x'}`; `null` for any other child. */
+export function literalWords(child: JSXChild | undefined): string | null {
+  return child?.type === 'JSXExpressionContainer' ? stringValue(child.expression) : null
+}
