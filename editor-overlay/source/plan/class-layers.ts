@@ -84,7 +84,7 @@ function layersAt(open: Open, source: Source, found: ClassSource, { node, at }: 
       found.slots
         .filter((slot, place) => place < at === isFront && isOn(slot, outcomes))
         .flatMap((slot) => namesOf(source.text, slot))
-    return { front: words(true), behind: words(false), merges, isDropped: false }
+    return { front: words(true), behind: words(false), merges, isDropped: false, file: source.file }
   })
   const dropped = isOptional(source, node) ? layers.map((layer) => ({ ...layer, isDropped: true })) : []
   const known = new Map([...layers, ...dropped].map((layer) => [JSON.stringify(layer), layer]))

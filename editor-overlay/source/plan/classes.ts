@@ -160,7 +160,8 @@ export function planClassChanges(
     if (made.type === 'refused') return made
     const usual = refuseUsual(open, target, shown, made.after)
     if (usual || !asked || !design) return usual ?? made
-    return checkStates({ source, shown, after: made.after, design }, asked) ?? made
+    const notes = checkStates({ source, shown, after: made.after, design }, asked)
+    return Array.isArray(notes) ? { ...made, notes: [...made.notes, ...notes] } : notes
   }
   const first = write(changes)
   // A joiner that merges may drop a name of the first run for one of a later run.
