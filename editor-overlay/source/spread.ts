@@ -31,9 +31,21 @@ export function spreadOver(source: Source, element: JSXElement, attribute: JSXAt
   const behind = attributes
     .slice(attributes.indexOf(attribute) + 1)
     .flatMap((one) => (one.type === 'JSXSpreadAttribute' ? [one.argument] : []))
-  const name = attributeName(attribute).replace(/^class$/, 'className')
+  const name = keyOf(attribute)
   return behind.find((one) => mayBring(source, one, name)) ?? null
 }
+
+/** Whether without this attribute the element would show what another one of the name or props in front of it say. */
+export function coversOthers(source: Source, attribute: JSXAttribute): boolean {
+  const element = source.parents.get(attribute)
+  if (element?.type !== 'JSXOpeningElement') return false
+  const name = keyOf(attribute)
+  return element.attributes
+    .slice(0, element.attributes.indexOf(attribute))
+    .some((one) => (one.type === 'JSXAttribute' ? keyOf(one) === name : mayBring(source, one.argument, name)))
+}
+
+const keyOf = (attribute: JSXAttribute) => attributeName(attribute).replace(/^class$/, 'className')
 
 /** The props of an element that may bring one of this name. */
 export function spreadWith(source: Source, { openingElement }: JSXElement, name: string): Node | null {

@@ -113,8 +113,10 @@ export function planUpdateClasses(open: Open, edit: EditOf<'replace-classes'>): 
   const fresh = edit.newClasses.flatMap(splitNames)
   const gone = [...new Set(old)].filter((name) => !fresh.includes(name))
   const come = [...new Set(fresh)].filter((name) => !old.includes(name))
-  const replace = new Map(gone.map((name, index) => [name, come.slice(index, index + 1)]))
-  return planClassChange(open, target, { replace, add: come.slice(gone.length) }, edit)
+  // The last one that goes makes room for all that are left.
+  const upTo = (index: number) => (index === gone.length - 1 ? undefined : index + 1)
+  const replace = new Map(gone.map((name, index) => [name, come.slice(index, upTo(index))]))
+  return planClassChange(open, target, { replace, add: gone.length === 0 ? come : [] }, edit)
 }
 
 function splitNames(names: string): string[] {
@@ -130,11 +132,26 @@ export function planClassChange(open: Open, target: Target, change: ClassChange,
     shown.placed.flatMap(({ name, state }) => (state === 'on' || state === 'gone' ? [name] : [])),
   )
   const add = [...new Set(change.add)].filter((name) => !there.has(name))
+  const isFresh = (name: string) => change.replace.has(name) || !there.has(name)
+  const replace = new Map([...change.replace].map(([name, next]) => [name, next.filter(isFresh)]))
   if (change.replace.size === 0 && add.length === 0)
     return change.add.length > 0
       ? refuse('no-change', 'The element already has this class.')
       : refuse('no-change', 'There is no class to change.')
-  return planClassChanges(open, target, shown, [{ ...change, add, when: how.when }])
+  const planned = planClassChanges(open, target, shown, [{ ...change, replace, add, when: how.when }])
+  if (planned.type === 'refused') return planned
+  const left = [...replace.keys()].flatMap((name) => noteOfLeft(target, shown, name))
+  return { ...planned, notes: [...planned.notes, ...left] }
+}
+
+/** A name that goes may also be brought by a component or by what its uses hand to it. */
+function noteOfLeft({ source }: Target, { surroundings }: Shown, name: string): string[] {
+  const layer = surroundings
+    .flatMap(({ layers }) => layers)
+    .find(({ front, behind }) => front.includes(name) || behind.includes(name))
+  const prop = surroundings.flatMap(({ given }) => [...given]).find(([, names]) => names.includes(name))
+  const from = layer?.file ?? (prop && sliceOf(source, prop[0].node).slice(0, 40))
+  return from === undefined ? [] : [`${from} still brings ${name}.`]
 }
 
 /** Plans changes of the class list whose places are known. */
