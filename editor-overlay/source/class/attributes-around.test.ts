@@ -96,3 +96,27 @@ test.each([
     expect(done).toMatchObject({ plan: { notes: [note] } })
   },
 )
+
+test.each([
+  ['{...props} className="m-2"', 'Card doesn’t show the class names that it is given.'],
+  ['className="m-2"', 'Card doesn’t show the class names that it is given.'],
+  ['className="m-2" title={props.title}', 'Card doesn’t show the class names that it is given.'],
+  ['className={props.classNames}', 'Card doesn’t show the class names that it is given.'],
+])('a component with %s', (inner, message) => {
+  const done = tryPlan(spreading(inner, '<Card className="p-4" />'), addClass('Card', 'flex'), { design })
+  expect(done).toMatchObject({
+    message,
+    alternative: 'Select the element inside Card, or hand className on in app/card.tsx.',
+  })
+})
+
+test('a class that comes from the component while it is written for another state', () => {
+  const files = spreading(
+    "className={cn('p-4', props.className)}",
+    "<Card className={on ? 'm-2' : 'p-4 m-1'} />",
+  )
+  expect(tryPlan(files, removeClass('Card', 'p-4', ['p-4', 'm-2']), { design })).toMatchObject({
+    message: '“p-4” comes from app/card.tsx here.',
+    alternative: 'Change p-4 in app/card.tsx, which applies to every use of the component.',
+  })
+})

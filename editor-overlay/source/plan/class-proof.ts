@@ -7,6 +7,7 @@ import type { Compiled, Design } from '../style/design.ts'
 import type { Refusal } from '../types.ts'
 import { type Combination, combinationsAmong, openTests } from './class-combinations.ts'
 import { notesOn } from './class-notes.ts'
+import { fileBringing } from './class-surroundings.ts'
 import { type Changed, changeIn, type Proof, type Seen, type View, viewsOf } from './class-views.ts'
 import { refuse } from './draft.ts'
 
@@ -39,11 +40,8 @@ export function checkStates(proof: Proof, asked: StyleTarget): Refusal | string[
 }
 
 /** The file of the component that adds a name to a list in which it is not written. */
-function fileOf({ shown: { placed, surroundings } }: Proof, name: string): string | undefined {
-  if (placed.some((one) => one.name === name)) return undefined
-  return surroundings
-    .flatMap(({ layers }) => layers)
-    .find(({ front, behind }) => front.includes(name) || behind.includes(name))?.file
+function fileOf({ shown }: Proof, name: string): string | undefined {
+  return shown.placed.some((one) => one.name === name) ? undefined : fileBringing(shown, name)
 }
 
 function refuseTooMany(tests: number): Refusal {

@@ -16,7 +16,9 @@ import type { Refusal } from '../types.ts'
 import { offeringStates, readShown } from './class-locations.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { propOf } from './class-props.ts'
+import { fileBringing } from './class-surroundings.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { refuseIgnored } from './ignored-classes.ts'
 import { planItemClass } from './item-class.ts'
 import { namesFor, planForItem } from './item-utilities.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
@@ -138,19 +140,34 @@ export function planClassChange(open: Open, target: Target, change: ClassChange,
     return change.add.length > 0
       ? refuse('no-change', 'The element already has this class.')
       : refuse('no-change', 'There is no class to change.')
+  const elsewhere = [...replace.keys()].find((name) => isElsewhere(shown, name))
+  if (elsewhere !== undefined) return refuseElsewhere(shown, elsewhere)
   const planned = planClassChanges(open, target, shown, [{ ...change, replace, add, when: how.when }])
   if (planned.type === 'refused') return planned
   const left = [...replace.keys()].flatMap((name) => noteOfLeft(target, shown, name))
   return { ...planned, notes: [...planned.notes, ...left] }
 }
 
+/** A name on screen that is written here for another state only, and comes from a component in this one. */
+function isElsewhere({ placed, live, ...shown }: Shown, name: string): boolean {
+  const here = placed.filter((one) => one.name === name)
+  const isOff = here.length > 0 && here.every(({ state }) => state === 'off')
+  return isOff && live?.includes(name) === true && fileBringing(shown, name) !== undefined
+}
+
+function refuseElsewhere(shown: Shown, name: string): Refusal {
+  const file = fileBringing(shown, name)
+  return refuse(
+    'dynamic-class',
+    `“${name}” comes from ${file} here.`,
+    `Change ${name} in ${file}, which applies to every use of the component.`,
+  )
+}
+
 /** A name that goes may also be brought by a component or by what its uses hand to it. */
 function noteOfLeft({ source }: Target, { surroundings }: Shown, name: string): string[] {
-  const layer = surroundings
-    .flatMap(({ layers }) => layers)
-    .find(({ front, behind }) => front.includes(name) || behind.includes(name))
   const prop = surroundings.flatMap(({ given }) => [...given]).find(([, names]) => names.includes(name))
-  const from = layer?.file ?? (prop && sliceOf(source, prop[0].node).slice(0, 40))
+  const from = fileBringing({ surroundings }, name) ?? (prop && sliceOf(source, prop[0].node).slice(0, 40))
   return from === undefined ? [] : [`${from} still brings ${name}.`]
 }
 
@@ -166,7 +183,10 @@ export function planClassChanges(
   const coming = changes.flatMap(({ add, replace }) => [...add, ...[...replace.values()].flat()])
   const wrong = coming.find((name) => !isClassName(name))
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
-  const blocked = acceptsClass(open, target) ?? coveredBySpread(source, jsx.node, shown)
+  const blocked =
+    acceptsClass(open, target) ??
+    coveredBySpread(source, jsx.node, shown) ??
+    (coming.length > 0 ? refuseIgnored(open, target) : null)
   if (blocked) return blocked
   const { design } = open.index.settings
   const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
