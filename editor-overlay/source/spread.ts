@@ -1,22 +1,31 @@
 /** Spread props behind the class name: whether they can bring one that takes its place. */
 import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
-import type { Shown } from './class/shown.ts'
+import { namesAround, type Shown } from './class/shown.ts'
 import { attributeName, bare, classAttributeOf } from './nodes.ts'
 import { refuse } from './plan/draft.ts'
 import type { Source } from './source.ts'
+import type { Design } from './style/design.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a change of classes that props behind them may replace; the live names can prove that they do not. */
-export function coveredBySpread(source: Source, element: JSXElement, shown: Shown): Refusal | null {
+export function coveredBySpread(
+  source: Source,
+  element: JSXElement,
+  shown: Shown,
+  design: Design | null,
+): Refusal | null {
   const attribute = classAttributeOf(element)
   if (!attribute) return null
   const covering = spreadOver(source, element, attribute)
   if (!covering) return null
   const written = shown.placed.filter(({ state }) => state === 'on')
+  const known = new Set([...shown.placed.map(({ name }) => name), ...shown.surroundings.flatMap(namesAround)])
+  const isOther = (name: string) => !known.has(name) && design?.compile(name) != null
   const isSeen =
     shown.live !== undefined && written.length > 0 && written.every(({ name }) => shown.live?.includes(name))
-  if (isSeen) return null
+  // Utilities that are written nowhere here are those of the props.
+  if (isSeen && !shown.live?.some(isOther)) return null
   const words = source.text.slice(covering.start, covering.end).slice(0, 60)
   return refuse(
     'spread',

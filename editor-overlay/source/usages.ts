@@ -23,7 +23,7 @@ export function blocked(reason: string): Blocked {
 export type Usage = { source: Source; node: JSXElement }
 
 /** A file that draws a component, with the tags that it goes by there. */
-export type DrawingFile = { entry: FileEntry; tags: ReadonlySet<string> }
+type DrawingFile = { entry: FileEntry; tags: ReadonlySet<string> }
 
 /** Every element of the project that draws the component; blocked when it is also used as a value. */
 export function usesOf(open: Open, home: Drawn): { type: 'usages'; usages: Usage[] } | Blocked {

@@ -30,6 +30,8 @@ test.each<Row>([
   ['class="m-2" class="p-4"', style('p', { padding: null }), 'class="m-2" class=""'],
   ['className="p-4" {...props}', removeClass('p', 'p-4'), 'refused: spread'],
   ['className="p-4" {...props}', removeClass('p', 'p-4', ['p-4']), '{...props}'],
+  ['className="p-4" {...props}', addClass('p', 'flex', ['p-4', 'm-2']), 'refused: spread'],
+  ['className="p-4" {...props}', addClass('p', 'flex', ['p-4', 'ready']), 'className="p-4 flex" {...props}'],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(after.startsWith('refused') ? after : around(after))
 })

@@ -1,10 +1,9 @@
 /** What a change of classes also changes under other variants, by what names hand on to each other. */
 import { appliesWithin } from '../style/competitors.ts'
-import type { StyleTarget } from './class-proof.ts'
 import type { View } from './class-views.ts'
 
 /** One sentence for each name that takes over what is changed: `md:text-xl` the line height of `leading-8`. */
-export function notesOn(views: readonly View[], { modifiers }: StyleTarget): string[] {
+export function notesOn(views: readonly View[], modifiers: readonly string[]): string[] {
   const notes = new Set<string>()
   for (const { states } of views)
     for (const { was, now } of states)

@@ -31,12 +31,12 @@ export function checkStates(proof: Proof, asked: StyleTarget): Refusal | string[
   const check = (isMeant: (combination: Combination) => boolean) =>
     checkMeant(design, about, { leaves: changed.leaves, views }, isMeant)
   if (asked.when !== 'active' && asked.when !== 'inactive')
-    return check(({ isHere }) => asked.when === 'always' || isHere) ?? notesOn(views, asked)
+    return check(({ isHere }) => asked.when === 'always' || isHere) ?? notesOn(views, asked.modifiers)
   // The test that is meant is one of those that are open.
   const refusals = openTests(shown, slots).map((test) =>
     check(({ outcomes }) => outcomes.get(test) === (asked.when === 'active')),
   )
-  return refusals.find((one) => one !== null && !refusals.includes(null)) ?? notesOn(views, asked)
+  return refusals.find((one) => one !== null && !refusals.includes(null)) ?? notesOn(views, asked.modifiers)
 }
 
 /** The file of the component that adds a name to a list in which it is not written. */

@@ -183,12 +183,12 @@ export function planClassChanges(
   const coming = changes.flatMap(({ add, replace }) => [...add, ...[...replace.values()].flat()])
   const wrong = coming.find((name) => !isClassName(name))
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
+  const { design } = open.index.settings
   const blocked =
     acceptsClass(open, target) ??
-    coveredBySpread(source, jsx.node, shown) ??
+    coveredBySpread(source, jsx.node, shown, design) ??
     (coming.length > 0 ? refuseIgnored(open, target) : null)
   if (blocked) return blocked
-  const { design } = open.index.settings
   const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
   const under = asked && design && !isRaised ? refuseUnderRules(open, target, shown, asked, design) : null
   if (under) return under
