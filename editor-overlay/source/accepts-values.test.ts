@@ -24,9 +24,9 @@ fileTable([
   ],
   [
     'a union with a class on one side',
-    'type P = { title: string } | { className?: string }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',
+    'type P = { title: string } | { className?: string }\nfunction Card(props: P) { return <b {...props} /> }\nexport default () => <main><Card /></main>\n',
     addClass('Card', 'a'),
-    'type P = { title: string } | { className?: string }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card className="a" /></main>\n',
+    'type P = { title: string } | { className?: string }\nfunction Card(props: P) { return <b {...props} /> }\nexport default () => <main><Card className="a" /></main>\n',
   ],
   [
     'a record of names',
@@ -42,9 +42,9 @@ fileTable([
   ],
   [
     'an index takes any name',
-    'type P = { [name: string]: unknown }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',
+    'type P = { [name: string]: unknown }\nfunction Card(props: P) { return <b {...props} /> }\nexport default () => <main><Card /></main>\n',
     addClass('Card', 'a'),
-    'type P = { [name: string]: unknown }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card className="a" /></main>\n',
+    'type P = { [name: string]: unknown }\nfunction Card(props: P) { return <b {...props} /> }\nexport default () => <main><Card className="a" /></main>\n',
   ],
   [
     'a type within a type',
@@ -72,9 +72,9 @@ fileTable([
   ],
   [
     'interfaces of one name',
-    'interface P { title: string }\ninterface P { className?: string }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',
+    'interface P { title: string }\ninterface P { className?: string }\nfunction Card(props: P) { return <b {...props} /> }\nexport default () => <main><Card /></main>\n',
     addClass('Card', 'a'),
-    'interface P { title: string }\ninterface P { className?: string }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card className="a" /></main>\n',
+    'interface P { title: string }\ninterface P { className?: string }\nfunction Card(props: P) { return <b {...props} /> }\nexport default () => <main><Card className="a" /></main>\n',
   ],
   [
     'a component behind memo',

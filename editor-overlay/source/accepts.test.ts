@@ -86,7 +86,7 @@ const card = (head: string, attributes = '') =>
 
 const acceptsAll = 'function Card({ title, ...rest }) {\n  return <b {...rest}>{title}</b>\n}'
 const typed = (type: string, params = 'props') =>
-  `${type}\nfunction Card(${params}: Props) {\n  return <b>{props.title}</b>\n}`
+  `${type}\nfunction Card(${params}: Props) {\n  return <b {...props}>{props.title}</b>\n}`
 
 fileTable([
   [

@@ -8,6 +8,11 @@ import type { ComponentRecord } from './types.ts'
 
 type Place = { index: SourceIndex; source: Source; step: number }
 
+/** A file that names another one; it need not be read for that. */
+type Importer = { index: SourceIndex; file: string; step: number }
+
+type Import = { specifier: string; name: string }
+
 /** `members` are the parts of `Card.Title` behind the first name. */
 type Members = readonly string[]
 
@@ -19,18 +24,30 @@ export function componentOf(index: SourceIndex, source: Source, tag: string): Co
   return named({ index, source, step: 0 }, first, members)
 }
 
-function named(place: Place, name: string, members: Members): ComponentRecord | null {
-  const imported = place.source.imported.get(name)
-  return imported ? from(place, imported, members) : declared(place, name, members)
+/** The same for a tag whose first name is imported. */
+export function importedComponent(
+  index: SourceIndex,
+  file: string,
+  imported: Import,
+  members: Members,
+): ComponentRecord | null {
+  return from({ index, file, step: 0 }, imported, members)
 }
 
+function named(place: Place, name: string, members: Members): ComponentRecord | null {
+  const imported = place.source.imported.get(name)
+  return imported ? from(importerOf(place), imported, members) : declared(place, name, members)
+}
+
+const importerOf = ({ index, source, step }: Place): Importer => ({ index, file: source.file, step })
+
 function exportedBy(
-  { index, source, step }: Place,
+  { index, file: from, step }: Importer,
   specifier: string,
   name: string,
   members: Members,
 ): ComponentRecord | null {
-  const file = step < MOST_STEPS ? resolveImport(index, source.file, specifier) : null
+  const file = step < MOST_STEPS ? resolveImport(index, from, specifier) : null
   if (file === null) return null
   // What the records say already needs no reading of the file.
   const kind = name === 'default' ? 'default' : 'named'
@@ -50,12 +67,12 @@ function exported(place: Place, name: string, members: Members): ComponentRecord
     case 'own':
       return named(place, listed.name, members)
     case 'from':
-      return from(place, listed, members)
+      return from(importerOf(place), listed, members)
     default: {
       const own = declared(place, name, members)
       if (own) return own
       for (const specifier of starsOf(place.source)) {
-        const found = exportedBy(place, specifier, name, members)
+        const found = exportedBy(importerOf(place), specifier, name, members)
         if (found) return found
       }
       return null
@@ -64,11 +81,7 @@ function exported(place: Place, name: string, members: Members): ComponentRecord
 }
 
 /** A name of another file, or the part of one that stands for all of it. */
-function from(
-  place: Place,
-  { specifier, name }: { specifier: string; name: string },
-  members: Members,
-): ComponentRecord | null {
+function from(place: Importer, { specifier, name }: Import, members: Members): ComponentRecord | null {
   if (name !== '*') return exportedBy(place, specifier, name, members)
   const [member, ...more] = members
   return member === undefined ? null : exportedBy(place, specifier, member, more)
@@ -155,7 +168,7 @@ function loadedBy(place: Place, loader: Node): ComponentRecord | null {
     const [then] = isThen ? node.arguments : []
     if (then) name = /\.(\w+)[\s})]*$/.exec(sliceOf(source, then))?.[1] ?? ''
   })
-  return specifier === null || name === '' ? null : exportedBy(place, specifier, name, [])
+  return specifier === null || name === '' ? null : exportedBy(importerOf(place), specifier, name, [])
 }
 
 /** The component whose function stands in a node. */

@@ -1,22 +1,31 @@
 /** Spread props behind the class name: whether they can bring one that takes its place. */
 import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
-import type { Shown } from './class/shown.ts'
+import { namesAround, type Shown } from './class/shown.ts'
 import { attributeName, bare, classAttributeOf } from './nodes.ts'
 import { refuse } from './plan/draft.ts'
 import type { Source } from './source.ts'
+import type { Design } from './style/design.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a change of classes that props behind them may replace; the live names can prove that they do not. */
-export function coveredBySpread(source: Source, element: JSXElement, shown: Shown): Refusal | null {
+export function coveredBySpread(
+  source: Source,
+  element: JSXElement,
+  shown: Shown,
+  design: Design | null,
+): Refusal | null {
   const attribute = classAttributeOf(element)
   if (!attribute) return null
   const covering = spreadOver(source, element, attribute)
   if (!covering) return null
   const written = shown.placed.filter(({ state }) => state === 'on')
+  const known = new Set([...shown.placed.map(({ name }) => name), ...shown.surroundings.flatMap(namesAround)])
+  const isOther = (name: string) => !known.has(name) && design?.compile(name) != null
   const isSeen =
     shown.live !== undefined && written.length > 0 && written.every(({ name }) => shown.live?.includes(name))
-  if (isSeen) return null
+  // Utilities that are written nowhere here are those of the props.
+  if (isSeen && !shown.live?.some(isOther)) return null
   const words = source.text.slice(covering.start, covering.end).slice(0, 60)
   return refuse(
     'spread',
@@ -31,9 +40,21 @@ export function spreadOver(source: Source, element: JSXElement, attribute: JSXAt
   const behind = attributes
     .slice(attributes.indexOf(attribute) + 1)
     .flatMap((one) => (one.type === 'JSXSpreadAttribute' ? [one.argument] : []))
-  const name = attributeName(attribute).replace(/^class$/, 'className')
+  const name = keyOf(attribute)
   return behind.find((one) => mayBring(source, one, name)) ?? null
 }
+
+/** Whether without this attribute the element would show what another one of the name or props in front of it say. */
+export function coversOthers(source: Source, attribute: JSXAttribute): boolean {
+  const element = source.parents.get(attribute)
+  if (element?.type !== 'JSXOpeningElement') return false
+  const name = keyOf(attribute)
+  return element.attributes
+    .slice(0, element.attributes.indexOf(attribute))
+    .some((one) => (one.type === 'JSXAttribute' ? keyOf(one) === name : mayBring(source, one.argument, name)))
+}
+
+const keyOf = (attribute: JSXAttribute) => attributeName(attribute).replace(/^class$/, 'className')
 
 /** The props of an element that may bring one of this name. */
 export function spreadWith(source: Source, { openingElement }: JSXElement, name: string): Node | null {

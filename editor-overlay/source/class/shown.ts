@@ -20,6 +20,8 @@ export type Surrounding = {
     merges: boolean
     /** The list itself is left out in this state of the component. */
     isDropped: boolean
+    /** Where the component that adds the names is written. */
+    file: string
   }[]
 }
 

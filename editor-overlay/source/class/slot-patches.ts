@@ -5,6 +5,7 @@ import { literalQuote } from '../layout.ts'
 import { keyText } from '../markup.ts'
 import { applyPatches, trimmedPatch } from '../patches.ts'
 import type { Source } from '../source.ts'
+import { coversOthers } from '../spread.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import type { TextPatch } from '../types.ts'
 import { type ClassSource, isAbsent, type Slot } from './gather.ts'
@@ -26,8 +27,17 @@ export function slotPatches(
   if (isAbsent(slot)) return [absentPatch(source, slot, [...[...replace.values()].flat(), ...add])]
   const words = wordsAfter(source, slot, { replace, add })
   const isSole = found.slots.length === 1 && found.opaque.length === 0 && found.joiner === null
-  if (words.trim() === '' && isSole && found.attribute && slot.when.length === 0 && slot.shared === null)
-    return [removeAttribute(source.text, found.attribute)]
+  const { attribute } = found
+  const isCovering = attribute?.type === 'JSXAttribute' && coversOthers(source, attribute)
+  if (
+    words.trim() === '' &&
+    isSole &&
+    attribute &&
+    !isCovering &&
+    slot.when.length === 0 &&
+    slot.shared === null
+  )
+    return [removeAttribute(source.text, attribute)]
   const property = source.parents.get(slot.node)
   if (words.trim() === '' && property?.type === 'Property' && property.key === slot.node)
     return [withoutProperty(source, property)]

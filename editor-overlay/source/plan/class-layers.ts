@@ -56,14 +56,15 @@ export function layersAround(open: Open, source: Source, element: OutlineElement
 
 /** The layers of one element that the class name of the component reaches; `null` is one that adds nothing. */
 function layersIn(open: Open, source: Source, element: OutlineElement, component: Node): (Layer | null)[] {
+  // Props behind the class name bring the one that is given as it is.
+  if (isSpread(source, element, component)) return [null]
   const found = classSourceOf(source, element.node)
   const taken = takenIn(source, found, component)
-  if (taken.length > 0) return taken.flatMap((one) => layersAt(open, source, found, one))
-  return isSpread(source, element, component) ? [null] : []
+  return taken.flatMap((one) => layersAt(open, source, found, one))
 }
 
 /** Whether the class name comes with props that are spread, and none is written behind them. */
-function isSpread(source: Source, { node }: OutlineElement, component: Node): boolean {
+export function isSpread(source: Source, { node }: OutlineElement, component: Node): boolean {
   if (!hasSpread(node)) return false
   const { attributes } = node.openingElement
   const own = classAttributeOf(node)
@@ -84,7 +85,7 @@ function layersAt(open: Open, source: Source, found: ClassSource, { node, at }: 
       found.slots
         .filter((slot, place) => place < at === isFront && isOn(slot, outcomes))
         .flatMap((slot) => namesOf(source.text, slot))
-    return { front: words(true), behind: words(false), merges, isDropped: false }
+    return { front: words(true), behind: words(false), merges, isDropped: false, file: source.file }
   })
   const dropped = isOptional(source, node) ? layers.map((layer) => ({ ...layer, isDropped: true })) : []
   const known = new Map([...layers, ...dropped].map((layer) => [JSON.stringify(layer), layer]))

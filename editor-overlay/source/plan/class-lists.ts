@@ -72,7 +72,8 @@ export function givenWays(
   return { ways, isAll }
 }
 
-function unique(lists: readonly (readonly string[])[]): (readonly string[])[] {
+/** Each list once. */
+export function unique(lists: readonly (readonly string[])[]): (readonly string[])[] {
   return [...new Map(lists.map((list) => [list.join(' '), list])).values()]
 }
 

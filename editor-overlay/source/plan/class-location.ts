@@ -5,8 +5,8 @@ import { bindingOf } from '../class/joiners.ts'
 import type { PlacedName, Shown } from '../class/shown.ts'
 import { namesOf } from '../class/tokens.ts'
 import { bare } from '../nodes.ts'
-import type { Source } from '../source.ts'
-import { type Competitor, sameVariants, touches } from '../style/competitors.ts'
+import { type Source, sliceOf } from '../source.ts'
+import { beats, type Competitor, sameVariants, touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import type { ClassList } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
@@ -89,7 +89,7 @@ export function withForeign(
   source: Source,
   shown: Shown,
   design: Design,
-  aspect: StyleAspect,
+  { aspect, winner }: { aspect: StyleAspect; winner: PlacedName | null },
   location: ClassLocation,
 ): ClassLocation[] | Refusal {
   const { found, foreign, merges } = shown
@@ -98,12 +98,18 @@ export function withForeign(
   const [competitor] = competitors
   if (competitor === undefined || (merges && isBehind)) return [location]
   const prop = found.opaque.find((one) => isFromProps(source, one))
-  if (prop)
+  if (prop) {
+    const from = sliceOf(source, prop.node).slice(0, 60)
+    const winning = location.list.others.find(
+      (one) => competitors.includes(one.name) && (!winner || beats({ design, merges }, one, winner.name)),
+    )
+    if (!winning) return [comingFrom(from, competitors, location)]
     return refuse(
       'dynamic-class',
-      `“${competitor}” comes from ${source.text.slice(prop.node.start, prop.node.end).slice(0, 60)} and wins here.`,
+      `“${winning.name}” comes from ${from} and wins here.`,
       'Select the component where it is used and change it there.',
     )
+  }
   if (!merges || !found.joiner) return [location]
   const others = [
     ...shown.placed.filter(({ state }) => state === 'on'),
@@ -116,6 +122,17 @@ export function withForeign(
       where: { isLast: true },
     },
   ]
+}
+
+/** The location, with the names in it that a prop brings. */
+function comingFrom(from: string, names: readonly string[], location: ClassLocation): ClassLocation {
+  const { list, otherwise } = location
+  const others = list.others.map((one) => (names.includes(one.name) ? { ...one, from } : one))
+  return {
+    ...location,
+    list: { ...list, others },
+    ...(otherwise && { otherwise: comingFrom(from, names, otherwise) }),
+  }
 }
 
 function isFromProps({ scopes }: Source, { node }: Opaque): boolean {

@@ -60,7 +60,7 @@ export function locationsOf(
   const isBase = winner !== null && winner.slot.when.length === 0 && openTests(shown, found.slots).length > 1
   const absent = winner && !isBase ? null : branchBeside(shown, about)
   const held = absent ? { ...location, otherwise: locationIn(source, shown, [absent]) } : location
-  return withForeign(source, shown, design, aspect, held)
+  return withForeign(source, shown, design, { aspect, winner }, held)
 }
 
 /** A joiner that merges drops what is put together in front of a name that is always there and is about the same. */

@@ -6,6 +6,8 @@ import { appliesWithin, sameVariants, touches } from '../style/competitors.ts'
 import type { Compiled, Design } from '../style/design.ts'
 import type { Refusal } from '../types.ts'
 import { type Combination, combinationsAmong, openTests } from './class-combinations.ts'
+import { notesOn } from './class-notes.ts'
+import { fileBringing } from './class-surroundings.ts'
 import { type Changed, changeIn, type Proof, type Seen, type View, viewsOf } from './class-views.ts'
 import { refuse } from './draft.ts'
 
@@ -17,24 +19,29 @@ export type StyleTarget = {
   when: EditWhen | undefined
 }
 
-/** The refusal of a change that would lose in a state that is meant, or change what another state shows. */
-export function checkStates(proof: Proof, asked: StyleTarget): Refusal | null {
+/** The refusal of a change that would lose in a state that is meant, or change what another state shows; else notes. */
+export function checkStates(proof: Proof, asked: StyleTarget): Refusal | string[] {
   const { shown, design } = proof
   const changed = changeIn(proof)
   const slots = changed.runs.map(({ slot }) => slot)
-  const about = aboutIn(design, changed, asked)
+  const about = { ...aboutIn(design, changed, asked), fileOf: (name: string) => fileOf(proof, name) }
   const combinations = combinationsAmong(shown, slots)
   if (!combinations) return refuseTooMany(openTests(shown, slots).length)
   const views = viewsOf(proof, changed, combinations, asked.modifiers)
   const check = (isMeant: (combination: Combination) => boolean) =>
     checkMeant(design, about, { leaves: changed.leaves, views }, isMeant)
   if (asked.when !== 'active' && asked.when !== 'inactive')
-    return check(({ isHere }) => asked.when === 'always' || isHere)
+    return check(({ isHere }) => asked.when === 'always' || isHere) ?? notesOn(views, asked.modifiers)
   // The test that is meant is one of those that are open.
   const refusals = openTests(shown, slots).map((test) =>
     check(({ outcomes }) => outcomes.get(test) === (asked.when === 'active')),
   )
-  return refusals.includes(null) ? null : (refusals[0] ?? null)
+  return refusals.find((one) => one !== null && !refusals.includes(null)) ?? notesOn(views, asked.modifiers)
+}
+
+/** The file of the component that adds a name to a list in which it is not written. */
+function fileOf({ shown }: Proof, name: string): string | undefined {
+  return shown.placed.some((one) => one.name === name) ? undefined : fileBringing(shown, name)
 }
 
 function refuseTooMany(tests: number): Refusal {
@@ -77,10 +84,12 @@ type About = StyleTarget & {
   gone: ReadonlySet<string>
   /** All names that come, in whatever state. */
   come: readonly string[]
+  /** Where a name is written that a component adds. */
+  fileOf: (name: string) => string | undefined
 }
 
 /** With a property go the variables that names about it hand on. */
-function aboutIn(design: Design, { names, come }: Changed, asked: StyleTarget): About {
+function aboutIn(design: Design, { names, come }: Changed, asked: StyleTarget): Omit<About, 'fileOf'> {
   const compiled = [...names].flatMap((name) => design.compile(name) ?? [])
   const handed = (properties: readonly string[]) =>
     compiled
@@ -131,12 +140,17 @@ function lostIn(design: Design, { now, come, isHere, isDropped }: State, about: 
         return refuse(
           'dynamic-class',
           `“${winner.name}” would win over ${name} here.`,
-          `Change or remove ${winner.name} first.`,
+          nextStep(winner.name, about.fileOf(winner.name)),
         )
     }
   }
   return null
 }
+
+const nextStep = (name: string, file: string | undefined) =>
+  file === undefined
+    ? `Change or remove ${name} first.`
+    : `Change ${name} in ${file}, which applies to every use of the component.`
 
 function refuseAbsent(name: string): Refusal {
   return refuse(
@@ -177,30 +191,27 @@ function changedIn(
     const isBefore = old === undefined || ours.has(old.name) || !sameVariants(old.variants, about.modifiers)
     const isOurs = isHere || (about.when === undefined && isBefore)
     if ((isSet || about.gone.has(leaf)) && isOurs) continue
-    return refuseChange(old?.name ?? next?.name ?? '', leaf)
+    return refuseChange(old?.name ?? next?.name ?? '', leaf, about)
   }
   return null
 }
 
 /** What is said under more variants than those of the edit stays as it is. */
-function changedUnder(
-  { was, now }: State,
-  { modifiers }: About,
-  leaves: ReadonlySet<string>,
-): Refusal | null {
+function changedUnder({ was, now }: State, about: About, leaves: ReadonlySet<string>): Refusal | null {
   for (const leaf of leaves) {
     const old = was.get(leaf)
     if (!old) continue
+    const { modifiers } = about
     const isStronger = !appliesWithin(old.variants, modifiers) && appliesWithin(modifiers, old.variants)
-    if (isStronger && old.value !== now.get(leaf)?.value) return refuseChange(old.name, leaf)
+    if (isStronger && old.value !== now.get(leaf)?.value) return refuseChange(old.name, leaf, about)
   }
   return null
 }
 
-function refuseChange(name: string, property: string): Refusal {
+function refuseChange(name: string, property: string, { fileOf }: About): Refusal {
   return refuse(
     'dynamic-class',
     `This edit would change the ${property} that “${name}” gives in another state.`,
-    `Change or remove ${name} first.`,
+    nextStep(name, fileOf(name)),
   )
 }

@@ -34,6 +34,16 @@ export function surroundingsOf(
   return { surroundings, isOpen: !handed.isAll }
 }
 
+/** The file of the component that adds a name around the list. */
+export function fileBringing(
+  { surroundings }: Pick<Shown, 'surroundings'>,
+  name: string,
+): string | undefined {
+  return surroundings
+    .flatMap(({ layers }) => layers)
+    .find(({ front, behind }) => front.includes(name) || behind.includes(name))?.file
+}
+
 /** What is near, with all that was handed in. */
 type Near = Surrounding & { whole: Surrounding['given'] }
 

@@ -16,7 +16,9 @@ import type { Refusal } from '../types.ts'
 import { offeringStates, readShown } from './class-locations.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { propOf } from './class-props.ts'
+import { fileBringing } from './class-surroundings.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { refuseIgnored } from './ignored-classes.ts'
 import { planItemClass } from './item-class.ts'
 import { namesFor, planForItem } from './item-utilities.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
@@ -113,8 +115,10 @@ export function planUpdateClasses(open: Open, edit: EditOf<'replace-classes'>): 
   const fresh = edit.newClasses.flatMap(splitNames)
   const gone = [...new Set(old)].filter((name) => !fresh.includes(name))
   const come = [...new Set(fresh)].filter((name) => !old.includes(name))
-  const replace = new Map(gone.map((name, index) => [name, come.slice(index, index + 1)]))
-  return planClassChange(open, target, { replace, add: come.slice(gone.length) }, edit)
+  // The last one that goes makes room for all that are left.
+  const upTo = (index: number) => (index === gone.length - 1 ? undefined : index + 1)
+  const replace = new Map(gone.map((name, index) => [name, come.slice(index, upTo(index))]))
+  return planClassChange(open, target, { replace, add: gone.length === 0 ? come : [] }, edit)
 }
 
 function splitNames(names: string): string[] {
@@ -130,11 +134,41 @@ export function planClassChange(open: Open, target: Target, change: ClassChange,
     shown.placed.flatMap(({ name, state }) => (state === 'on' || state === 'gone' ? [name] : [])),
   )
   const add = [...new Set(change.add)].filter((name) => !there.has(name))
+  const isFresh = (name: string) => change.replace.has(name) || !there.has(name)
+  const replace = new Map([...change.replace].map(([name, next]) => [name, next.filter(isFresh)]))
   if (change.replace.size === 0 && add.length === 0)
     return change.add.length > 0
       ? refuse('no-change', 'The element already has this class.')
       : refuse('no-change', 'There is no class to change.')
-  return planClassChanges(open, target, shown, [{ ...change, add, when: how.when }])
+  const elsewhere = [...replace.keys()].find((name) => isElsewhere(shown, name))
+  if (elsewhere !== undefined) return refuseElsewhere(shown, elsewhere)
+  const planned = planClassChanges(open, target, shown, [{ ...change, replace, add, when: how.when }])
+  if (planned.type === 'refused') return planned
+  const left = [...replace.keys()].flatMap((name) => noteOfLeft(target, shown, name))
+  return { ...planned, notes: [...planned.notes, ...left] }
+}
+
+/** A name on screen that is written here for another state only, and comes from a component in this one. */
+function isElsewhere({ placed, live, ...shown }: Shown, name: string): boolean {
+  const here = placed.filter((one) => one.name === name)
+  const isOff = here.length > 0 && here.every(({ state }) => state === 'off')
+  return isOff && live?.includes(name) === true && fileBringing(shown, name) !== undefined
+}
+
+function refuseElsewhere(shown: Shown, name: string): Refusal {
+  const file = fileBringing(shown, name)
+  return refuse(
+    'dynamic-class',
+    `“${name}” comes from ${file} here.`,
+    `Change ${name} in ${file}, which applies to every use of the component.`,
+  )
+}
+
+/** A name that goes may also be brought by a component or by what its uses hand to it. */
+function noteOfLeft({ source }: Target, { surroundings }: Shown, name: string): string[] {
+  const prop = surroundings.flatMap(({ given }) => [...given]).find(([, names]) => names.includes(name))
+  const from = fileBringing({ surroundings }, name) ?? (prop && sliceOf(source, prop[0].node).slice(0, 40))
+  return from === undefined ? [] : [`${from} still brings ${name}.`]
 }
 
 /** Plans changes of the class list whose places are known. */
@@ -149,9 +183,12 @@ export function planClassChanges(
   const coming = changes.flatMap(({ add, replace }) => [...add, ...[...replace.values()].flat()])
   const wrong = coming.find((name) => !isClassName(name))
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
-  const blocked = acceptsClass(open, target) ?? coveredBySpread(source, jsx.node, shown)
-  if (blocked) return blocked
   const { design } = open.index.settings
+  const blocked =
+    acceptsClass(open, target) ??
+    coveredBySpread(source, jsx.node, shown, design) ??
+    (coming.length > 0 ? refuseIgnored(open, target) : null)
+  if (blocked) return blocked
   const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
   const under = asked && design && !isRaised ? refuseUnderRules(open, target, shown, asked, design) : null
   if (under) return under
@@ -160,7 +197,8 @@ export function planClassChanges(
     if (made.type === 'refused') return made
     const usual = refuseUsual(open, target, shown, made.after)
     if (usual || !asked || !design) return usual ?? made
-    return checkStates({ source, shown, after: made.after, design }, asked) ?? made
+    const notes = checkStates({ source, shown, after: made.after, design }, asked)
+    return Array.isArray(notes) ? { ...made, notes: [...made.notes, ...notes] } : notes
   }
   const first = write(changes)
   // A joiner that merges may drop a name of the first run for one of a later run.

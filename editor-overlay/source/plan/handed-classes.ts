@@ -3,12 +3,14 @@ import type { JSXAttribute, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { classSourceIn, classSourceOfExpression } from '../class/slots.ts'
 import { attributeOf, bare, isFunction, walk } from '../nodes.ts'
+import { remembered } from '../remembered.ts'
 import type { Source } from '../source.ts'
+import type { SourceIndex } from '../source-index.ts'
 import { spreadOver, spreadWith } from '../spread.ts'
 import type { Design } from '../style/design.ts'
 import { propertyOf } from '../text/definition.ts'
-import { type Usage, usesOf } from '../usages.ts'
-import { type Lists, listsOf } from './class-lists.ts'
+import { type Drawn, filesDrawing, type Usage, usesIn } from '../usages.ts'
+import { type Lists, listsOf, unique } from './class-lists.ts'
 import { type Prop, propOf } from './class-props.ts'
 import type { Open } from './draft.ts'
 
@@ -26,12 +28,36 @@ export function handedTo(reading: Reading, source: Source, node: Node): Lists | 
   if (!prop) return null
   const home = source.outline.components.find((one) => one.node === prop.component)
   if (!home) return null
-  const { open, steps } = reading
-  const uses = steps < MOST_STEPS ? usesOf(open, { file: source.file, name: home.name }) : null
   const usual = prop.usual ? listsIn(reading, source, prop.usual) : NOTHING
-  if (uses?.type !== 'usages') return { lists: prop.usual ? usual.lists : [], isAll: false }
-  return joined(uses.usages.map((use) => handedBy(reading, use, prop, usual)))
+  const unknown: Lists = { lists: prop.usual ? usual.lists : [], isAll: false }
+  if (reading.steps >= MOST_STEPS) return unknown
+  const key = JSON.stringify([source.file, home.name, prop.path, reading.steps, usual === NOTHING || usual])
+  const { index } = reading.open
+  const kept = handed.get(index) ?? new Map<string, Lists>()
+  handed.set(index, kept)
+  const lists = kept.get(key) ?? listsOfUses(reading, { file: source.file, name: home.name }, prop, usual)
+  kept.set(key, lists ?? unknown)
+  return lists ?? unknown
 }
+
+/** The states that an edit is offered for are each planned on the same index. */
+const handed = new WeakMap<SourceIndex, Map<string, Lists>>()
+
+function listsOfUses(reading: Reading, home: Drawn, prop: Prop, usual: Lists): Lists | null {
+  const key = JSON.stringify([home, prop.path, reading.steps, usual === NOTHING || usual])
+  const all = filesDrawing(reading.open, home).map((one) =>
+    listsFrom(reading.open, one.entry, [key, ...one.tags].join(' '), (open) => {
+      const uses = usesIn(open, one, home)
+      if (uses.type === 'blocked' || uses.usages.length === 0) return null
+      return joined(uses.usages.map((use) => handedBy({ ...reading, open }, use, prop, usual)))
+    }),
+  )
+  const known = all.flatMap((lists) => lists ?? [])
+  return known.length === 0 || known.length < all.length ? null : joined(known)
+}
+
+/** What the uses in one file hand on; `null` where the component is used as a value, or the file does not parse. */
+const listsFrom = remembered<Lists | null>()
 
 /** The lists that a call of a function of this file gives back; `null` for any other expression. */
 export function returnedTo(reading: Reading, source: Source, given: Node): Lists | null {
@@ -54,7 +80,7 @@ function returnsIn(body: Node): Node[] {
 }
 
 function joined(all: readonly Lists[]): Lists {
-  return { lists: all.flatMap(({ lists }) => lists), isAll: all.every(({ isAll }) => isAll) }
+  return { lists: unique(all.flatMap(({ lists }) => lists)), isAll: all.every(({ isAll }) => isAll) }
 }
 
 function handedBy(reading: Reading, { source, node }: Usage, { path }: Prop, usual: Lists): Lists {

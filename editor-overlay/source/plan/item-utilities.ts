@@ -43,9 +43,9 @@ export function planForItem(
   const planned = write(made.change)
   if (planned.type === 'refused') return planned
   const proof = { source: target.source, shown, after: made.after, design }
-  const refusal = asked ? checkStates(proof, asked) : null
-  if (!refusal) return { ...planned, notes: [...made.notes, ...planned.notes] }
-  return { ...refusal, alternative: 'Choose “all items”, or write the condition in the source.' }
+  const checked = asked ? checkStates(proof, asked) : []
+  if (Array.isArray(checked)) return { ...planned, notes: [...made.notes, ...planned.notes, ...checked] }
+  return { ...checked, alternative: 'Choose “all items”, or write the condition in the source.' }
 }
 
 type Made = { type: 'made'; change: ClassChange; after: After; notes: string[] }

@@ -8,7 +8,7 @@ import { namesOf } from '../class/tokens.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import type { Refusal } from '../types.ts'
-import { drawnBy, takenIn } from './class-layers.ts'
+import { drawnBy, isSpread, takenIn } from './class-layers.ts'
 import { outcomesOf } from './class-lists.ts'
 import { propOf } from './class-props.ts'
 import { type Open, refuse, type Target } from './draft.ts'
@@ -49,6 +49,8 @@ function usualNames(open: Open, source: Source, element: OutlineElement, step = 
   const { inner, component } = drawn
   return component.elements.flatMap((one) => {
     const found = classSourceOf(inner, one.node)
+    if (isSpread(inner, one, component.node) && found.attribute)
+      return [...namesIn(inner, found), ...usualNames(open, inner, one, step + 1)]
     const taken = takenIn(inner, found, component.node)
     const own = taken.flatMap(({ node }) => {
       const usual = propOf(inner, node)?.usual

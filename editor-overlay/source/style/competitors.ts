@@ -3,8 +3,11 @@ import type { Compiled, Design } from './design.ts'
 import { holds } from './shorthands.ts'
 import { meet } from './sides.ts'
 
-/** A name that stands elsewhere in the list and is not changed by this edit; `isWritten` that another edit could. */
-export type Competitor = { name: string; isEarlier: boolean; isWritten?: true }
+/**
+ * A name that stands elsewhere in the list and is not changed by this edit; `isWritten` that another edit could, `from`
+ * the prop that brings it.
+ */
+export type Competitor = { name: string; isEarlier: boolean; isWritten?: true; from?: string }
 
 /** How two names that set the same are settled: `merges` keeps the later one, else the style sheet decides. */
 export type ConflictRules = { design: Design; merges: boolean }

@@ -27,6 +27,12 @@ export function ensureWins(
   ].filter((one) => one.name !== name && isAbout(work, one.name, property))
   const winner = competitors.find((one) => winsOver(work, one, name, modifiers))
   if (!winner) return keepsHidden(work, property, name, modifiers, before)
+  if (winner.from !== undefined)
+    return refuse(
+      'dynamic-class',
+      `“${winner.name}” comes from ${winner.from} and would win over ${name} here.`,
+      'Select the component where it is used and change it there.',
+    )
   if (work.design.compile(name)?.important) return refuseBoth(winner, name)
   const away = work.hidden.filter((one) => isAbout(work, one.name, property))
   const state = [...competitors, ...away].find((one) => wouldLose(work, one, winner, modifiers))

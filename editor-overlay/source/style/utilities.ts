@@ -130,17 +130,15 @@ function set(
   if (winner?.name === name && stale.length === 0) return null
   const isThere = winner?.name !== name && work.names.includes(name)
   const whole = winner && !coversAll([...brings], winner) ? winner : null
-  if (whole)
-    swap(
-      work,
-      whole.name,
-      besideWhole(work, whole, property, name, (one) => under(one) + end),
-    )
+  const beside = whole ? besideWhole(work, whole, property, name, (one) => under(one) + end) : [name]
+  if (whole) swap(work, whole.name, beside)
   else if (winner) swap(work, winner.name, isThere ? [] : [name])
   else if (stale[0]) swap(work, stale[0].name, [name])
   else put(work, name)
   for (const one of winner ? stale : stale.slice(1)) swap(work, one.name, [])
-  return ensureWins(work, property, name, modifiers, winner?.name ?? replaced(work, property, modifiers))
+  // A size may say the line height itself.
+  const said = beside.includes(name) ? name : (beside[0] ?? name)
+  return ensureWins(work, property, said, modifiers, winner?.name ?? replaced(work, property, modifiers))
 }
 
 /** The name that set the property before a change of another one took its place. */

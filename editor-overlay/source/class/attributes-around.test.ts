@@ -1,0 +1,124 @@
+/** Class names beside spread props, a second attribute or another spelling, and several names at once. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import type { Design } from '../style/design.ts'
+import { filesOf } from '../testing/card-page.ts'
+import { addClass, removeClass, style, updateClasses } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { type Find, outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
+
+let design: Design
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+type Row = [before: string, edit: (find: Find) => Edit, after: string]
+
+const HEAD = "import { cn } from '@/lib/cn'\nconst own = { className: 'p-1' }\nconst plain = { id: 'a' }\n"
+const around = (attributes: string) => page(`<p${attributes === '' ? '' : ` ${attributes}`} />`, HEAD)
+
+test.each<Row>([
+  ['class="p-4"', removeClass('p', 'p-4'), ''],
+  ['class="m-2" class="p-4"', removeClass('p', 'p-4'), 'class="m-2" class=""'],
+  ['className="m-2" className="p-4"', removeClass('p', 'p-4'), 'className="m-2" className=""'],
+  ['className="m-2" id="a" className="p-4"', removeClass('p', 'm-2'), 'refused: no-change'],
+  ['{...props} className="p-4"', removeClass('p', 'p-4'), '{...props} className=""'],
+  ['{...own} className="p-4"', removeClass('p', 'p-4'), '{...own} className=""'],
+  ['{...plain} className="p-4"', removeClass('p', 'p-4'), '{...plain}'],
+  ['className="p-4" {...plain}', removeClass('p', 'p-4'), '{...plain}'],
+  ['{...props} className="p-4"', style('p', { padding: null }), '{...props} className=""'],
+  ['class="m-2" class="p-4"', style('p', { padding: null }), 'class="m-2" class=""'],
+  ['className="p-4" {...props}', removeClass('p', 'p-4'), 'refused: spread'],
+  ['className="p-4" {...props}', removeClass('p', 'p-4', ['p-4']), '{...props}'],
+  ['className="p-4" {...props}', addClass('p', 'flex', ['p-4', 'm-2']), 'refused: spread'],
+  ['className="p-4" {...props}', addClass('p', 'flex', ['p-4', 'ready']), 'className="p-4 flex" {...props}'],
+])('%s #%#', (before, edit, after) => {
+  expect(outcome(around(before), edit, { design })).toBe(after.startsWith('refused') ? after : around(after))
+})
+
+test.each<Row>([
+  ['p-4 m-2', updateClasses('p', 'p-4', 'p-6 flex'), 'p-6 flex m-2'],
+  ['p-4 m-2', updateClasses('p', 'p-4 m-2', 'p-6 m-4 flex'), 'p-6 m-4 flex'],
+  ['p-4 m-2 flex', updateClasses('p', 'p-4', 'flex'), 'm-2 flex'],
+  ['p-4 m-2 flex', updateClasses('p', 'p-4', 'flex grid'), 'grid m-2 flex'],
+  ['p-4 m-2', updateClasses('p', 'p-4 m-2', 'm-2 p-4'), 'refused: no-change'],
+  ['p-4 m-2', updateClasses('p', '', 'flex'), 'p-4 m-2 flex'],
+  ['p-4 m-2 flex', updateClasses('p', 'p-4 m-2', 'flex'), 'flex'],
+])('several names in “%s” #%#', (before, edit, after) => {
+  const text = (names: string) => around(`className="${names}"`)
+  expect(outcome(text(before), edit, { design })).toBe(after.startsWith('refused') ? after : text(after))
+})
+
+test.each<Row>([
+  ["cn({ 'm-4': on })", updateClasses('p', 'm-4', 'p-6 pt-4', ['m-4']), "cn({ 'p-6 pt-4': on })"],
+  [
+    "cn('flex', on && 'm-4')",
+    updateClasses('p', 'm-4', 'p-6 pt-4', ['flex', 'm-4']),
+    "cn('flex', on && 'p-6 pt-4')",
+  ],
+])('more names than go, in {%s}', (before, edit, after) => {
+  const text = (list: string) => around(`className={${list}}`)
+  expect(outcome(text(before), edit, { design })).toBe(text(after))
+})
+
+const spreading = (inner: string, uses: string) => ({
+  ...filesOf({ card: "''", uses }),
+  'app/card.tsx': `import { cn } from '@/lib/cn'\nexport function Card(props) {\n  return <section ${inner} />\n}\n`,
+})
+
+test.each([
+  ["className={cn('m-2', props.className)} {...props}", '<Card />', 'refused: dynamic-class'],
+  ['className="m-2" {...props}', '<Card />', 'refused: dynamic-class'],
+  ['className="m-2" {...props}', '<Card className="p-4" />', '<Card className="p-4 flex" />'],
+  ["{...props} className={cn('m-2', props.className)}", '<Card />', '<Card className="flex" />'],
+  ['{...props}', '<Card />', '<Card className="flex" />'],
+])('a class name for a component with %s, used as %s', (inner, uses, after) => {
+  const done = tryPlan(spreading(inner, uses), addClass('Card', 'flex'), { design })
+  const written = done.type === 'refused' ? `refused: ${done.code}` : done.files[PAGE]
+  expect(written).toContain(after)
+})
+
+test.each([
+  [
+    "className={cn('p-4', props.className)}",
+    '<Card className="p-4 m-2" />',
+    'Card',
+    'app/card.tsx still brings p-4.',
+  ],
+  [
+    "className={cn('p-4', props.className)}",
+    '<Card className="p-4" />',
+    'section',
+    'props.className still brings p-4.',
+  ],
+])(
+  'what still brings a class that is taken out of a component with %s, used as %s',
+  (inner, uses, pick, note) => {
+    const done = tryPlan(spreading(inner, uses), removeClass(pick, 'p-4'), { design })
+    expect(done).toMatchObject({ plan: { notes: [note] } })
+  },
+)
+
+test.each([
+  ['{...props} className="m-2"', 'Card doesn’t show the class names that it is given.'],
+  ['className="m-2"', 'Card doesn’t show the class names that it is given.'],
+  ['className="m-2" title={props.title}', 'Card doesn’t show the class names that it is given.'],
+  ['className={props.classNames}', 'Card doesn’t show the class names that it is given.'],
+])('a component with %s', (inner, message) => {
+  const done = tryPlan(spreading(inner, '<Card className="p-4" />'), addClass('Card', 'flex'), { design })
+  expect(done).toMatchObject({
+    message,
+    alternative: 'Select the element inside Card, or hand className on in app/card.tsx.',
+  })
+})
+
+test('a class that comes from the component while it is written for another state', () => {
+  const files = spreading(
+    "className={cn('p-4', props.className)}",
+    "<Card className={on ? 'm-2' : 'p-4 m-1'} />",
+  )
+  expect(tryPlan(files, removeClass('Card', 'p-4', ['p-4', 'm-2']), { design })).toMatchObject({
+    message: '“p-4” comes from app/card.tsx here.',
+    alternative: 'Change p-4 in app/card.tsx, which applies to every use of the component.',
+  })
+})

@@ -1,0 +1,46 @@
+/** Components of the project that show no class name that they are given. */
+import type { Node } from 'oxc-parser'
+import { attributeName, isFunction, walk } from '../nodes.ts'
+import type { Source } from '../source.ts'
+import type { Refusal } from '../types.ts'
+import { drawnBy } from './class-layers.ts'
+import { holdsProp, propOf } from './class-props.ts'
+import { type Open, refuse, type Target } from './draft.ts'
+
+/** Refuses new class names for a component that hands its class name to nothing. */
+export function refuseIgnored(open: Open, { source, jsx }: Target): Refusal | null {
+  const drawn = drawnBy(open, source, jsx)
+  const component = drawn?.component.node
+  if (!drawn || !component || !isFunction(component) || !component.body) return null
+  let isUsed = false
+  walk(component.body, (node) => {
+    isUsed ||= readsClass(drawn.inner, component, node)
+    return !isUsed
+  })
+  if (isUsed) return null
+  return refuse(
+    'dynamic-class',
+    `${jsx.tag} doesn’t show the class names that it is given.`,
+    `Select the element inside ${jsx.tag}, or hand className on in ${drawn.inner.file}.`,
+  )
+}
+
+/** Whether the class name, or props with it among them, may go on from here. */
+function readsClass(source: Source, component: Node, node: Node): boolean {
+  if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return false
+  const prop = propOf(source, node)
+  if (prop?.component === component && prop.path[0] === 'className') return true
+  if (!holdsProp(source, node, component, 'className')) return false
+  const outer = source.parents.get(node)
+  if (outer?.type === 'MemberExpression' && !outer.computed) return false
+  return outer?.type !== 'JSXSpreadAttribute' || !isCovered(source, outer)
+}
+
+/** Whether a class name behind the spread props takes the place of theirs. */
+function isCovered({ parents }: Source, spread: Node): boolean {
+  const element = parents.get(spread)
+  if (element?.type !== 'JSXOpeningElement') return false
+  return element.attributes.some(
+    (one) => one.type === 'JSXAttribute' && one.start > spread.start && attributeName(one) === 'className',
+  )
+}
