@@ -7,7 +7,7 @@ import { literalsOf, wantedInstead } from '../prop-values.ts'
 import { declaredTypes, lastName, type TypeAt } from '../type-names.ts'
 
 /** A plain value, or code that is written between braces. */
-export type First = { type: 'json'; value: Json } | { type: 'code'; code: string }
+type First = { type: 'json'; value: Json } | { type: 'code'; code: string }
 
 const MOST_STEPS = 8
 

@@ -18,26 +18,8 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
   if (target.type === 'refused') return target
   const { source, jsx } = target
   const { openingElement, children } = jsx.node
-  const unsafe = checkTag(tag, isConfirmed)
-  if (unsafe) return unsafe
-  if (tag === jsx.tag) return refuse('no-change', `This is a <${tag}> already.`)
-  if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `A page needs its <${jsx.tag}>.`)
-  if (!/^[A-Za-z][\w.-]*$/.test(tag) || (isNativeTag(tag) && !isKnownTag(tag)))
-    return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)
-  if (isNativeTag(tag) && jsx.isNative && isSvgTag(tag) !== isSvgTag(jsx.tag))
-    return refuse(
-      'content-model',
-      `A <${jsx.tag}> can’t become a <${tag}>, as only one of them is part of a picture.`,
-      `Add <${tag}> as a new element instead.`,
-    )
-  if (!isNativeTag(tag) && !lookUp(scopeAt(source.scopes, jsx.node), tag.split('.')[0] ?? tag))
-    return refuse(
-      'captured-name',
-      `${tag} isn’t defined in this file.`,
-      'Add the component as a new element instead.',
-    )
-  const unmade = isNativeTag(tag) ? null : notAComponent(target, tag)
-  if (unmade) return unmade
+  const unusable = checkNewTag(target, tag, isConfirmed)
+  if (unusable) return unusable
   const isMarkup = attributeOf(jsx.node, 'dangerouslySetInnerHTML') !== null
   if (isMarkup ? isVoidTag(tag) || tag === 'textarea' : isVoidTag(tag) && children.length > 0)
     return refuse(
@@ -60,6 +42,31 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
   if ('type' in retyped) return retyped
   const notes = [...unfit(tag, openingElement.attributes.length > 0), ...retyped.notes, ...submits(jsx, tag)]
   return draft({ source, patches: [...retyped.patches, ...renamedTags(target, tag)] }, notes)
+}
+
+/** Whether the name is a tag at all, and one that this element can have. */
+function checkNewTag(target: Target, tag: string, isConfirmed: boolean | undefined): Refusal | null {
+  const { source, jsx } = target
+  const unsafe = checkTag(tag, isConfirmed)
+  if (unsafe) return unsafe
+  if (tag === jsx.tag) return refuse('no-change', `This is a <${tag}> already.`)
+  if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `A page needs its <${jsx.tag}>.`)
+  if (!/^[A-Za-z][\w.-]*$/.test(tag) || (isNativeTag(tag) && !isKnownTag(tag)))
+    return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)
+  const isInPicture = tagsAbove(jsx.parent).includes('svg')
+  if (isNativeTag(tag) && jsx.isNative && !isInPicture && isSvgTag(tag) !== isSvgTag(jsx.tag))
+    return refuse(
+      'content-model',
+      `A <${jsx.tag}> can’t become a <${tag}>, as only one of them is part of a picture.`,
+      `Add <${tag}> as a new element instead.`,
+    )
+  if (!isNativeTag(tag) && !lookUp(scopeAt(source.scopes, jsx.node), tag.split('.')[0] ?? tag))
+    return refuse(
+      'captured-name',
+      `${tag} isn’t defined in this file.`,
+      'Add the component as a new element instead.',
+    )
+  return isNativeTag(tag) ? null : notAComponent(target, tag)
 }
 
 /** `Card` where it is an object of components, and `Card.Foot` where that object has none of this name. */
