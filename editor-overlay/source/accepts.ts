@@ -1,23 +1,27 @@
 /** What an element can be given: things that draw no element of their own take no class, and a component what it says. */
 import type { JSXAttribute } from 'oxc-parser'
 import type { Json } from '../protocol/edit.ts'
+import { acceptsAsComponent } from './accepts-component.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { isClass, isClassless, isFragmentLike, propsOfNothing, VALUES_OF_NOTHING } from './draws-nothing.ts'
 import { fittingProp, literalOf, variantsFor } from './fitting-props.ts'
+import { isSvgTag } from './html.ts'
+import { namesInWords } from './names-in-words.ts'
 import { nativeValue } from './native-values.ts'
 import { attributeName, hasSpread, isNativeTag } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Open, refuse, type Target } from './plan/draft.ts'
-import { accepts, UNKNOWN_PROPS } from './prop-sets.ts'
+import { accepts } from './prop-sets.ts'
 import { wantedInstead } from './prop-values.ts'
-import { acceptsAttribute, acceptsPropOf, isJudged } from './tag-attributes.ts'
+import { acceptsAttribute, acceptsPropOf, isJudged, spelledAttribute } from './tag-attributes.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a prop that the element cannot take, and names the nearest element that can. */
 export function acceptsProp(open: Open, target: Target, name: string): Refusal | null {
   const { source, jsx } = target
-  if (jsx.isNative && !acceptsAttribute(jsx.tag, name)) return refuseAttribute(jsx.tag, name)
+  if (jsx.isNative && (misspelled(jsx.tag, name) || !acceptsAttribute(jsx.tag, name)))
+    return refuseAttribute(jsx.tag, name)
   if (jsx.isNative || name === 'key') return null
   const nothing = propsOfNothing(source, jsx)
   if (nothing)
@@ -63,19 +67,27 @@ export function nativeProps(
 ): { type: 'props'; props: Record<string, Json> } | Refusal {
   const taken: Record<string, Json> = {}
   for (const [name, value] of Object.entries(props)) {
-    const fit = isJudged(tag) ? nativeValue(tag, name, value) : { type: 'value' as const, value }
-    if (!acceptsAttribute(tag, name)) return refuseAttribute(tag, name)
+    const isKnown = isJudged(tag) || isSvgTag(tag)
+    const fit = isKnown ? nativeValue(tag, name, value) : { type: 'value' as const, value }
+    if (misspelled(tag, name) || !acceptsAttribute(tag, name)) return refuseAttribute(tag, name)
     if (fit.type === 'wanted') return refuseValue(tag, name, fit.wanted)
     taken[name] = fit.value
   }
   return { type: 'props', props: taken }
 }
 
+function misspelled(tag: string, name: string): boolean {
+  return spelledAttribute(tag, name) !== name
+}
+
 function refuseAttribute(tag: string, name: string): Refusal {
+  const spelled = spelledAttribute(tag, name)
+  const elsewhere = 'Change the tag first, or select an element that takes it.'
+  const unknown = `Use data-${name.toLowerCase()} instead.`
   return refuse(
     'no-slot',
     `${aTag(tag)} doesn’t take ${withArticle(name)}.`,
-    'Change the tag first, or select an element that takes it.',
+    spelled === null ? unknown : spelled === name ? elsewhere : `Use ${spelled} instead.`,
   )
 }
 
@@ -110,38 +122,27 @@ export function needsProp(open: Open, { source, jsx }: Target, name: string): Re
 /** Refuses another tag that does not take what is written on the element. */
 export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: string): Refusal | null {
   const isNative = isNativeTag(tag)
-  const written = jsx.node.openingElement.attributes.flatMap((one) =>
-    one.type === 'JSXAttribute' && attributeName(one) !== 'key' ? [one] : [],
-  )
   const ofNothing = isNative ? propsOfNothing(source, jsx)?.filter((name) => name !== 'id') : null
   const taken = propsOfNothing(source, { tag, isNative })
   const component = isNative || taken ? null : componentOf(open.index, source, tag)
-  const metadata = component ? propsMetadataOf(open.index, component) : UNKNOWN_PROPS
+  if (component) return acceptsAsComponent(propsMetadataOf(open.index, component), jsx, tag)
   const isTaken = (one: JSXAttribute) => {
     const name = attributeName(one)
     if (taken) return taken.includes(name)
-    if (!isNative) return accepts(metadata, name)
+    if (!isNative) return true
     const value = literalOf(one)
     const text = typeof value === 'string' ? value : null
     const isOfTag = jsx.isNative ? acceptsAttribute(tag, name, text) : acceptsPropOf(tag, name, text)
     return isOfTag && !ofNothing?.includes(name)
   }
-  const untaken = [...new Set(written.filter((one) => !isTaken(one)).map(attributeName))]
-  const missing = metadata.props.flatMap(({ name, isRequired }) =>
-    isRequired && name !== 'children' && !written.some((one) => attributeName(one) === name) ? [name] : [],
+  const untaken = jsx.node.openingElement.attributes.flatMap((one) =>
+    one.type === 'JSXAttribute' && attributeName(one) !== 'key' && !isTaken(one) ? [attributeName(one)] : [],
   )
-  if (untaken.length > 0)
-    return refuse(
-      'no-slot',
-      `${aTag(tag)} doesn’t take ${inWords(untaken)}.`,
-      `Remove ${inWords(untaken)} first.`,
-    )
-  return missing.length === 0 || hasSpread(jsx.node)
-    ? null
-    : refuse('no-slot', `${aTag(tag)} needs ${inWords(missing)}.`, `Set ${inWords(missing)} first.`)
+  const names = namesInWords([...new Set(untaken)])
+  return untaken.length > 0
+    ? refuse('no-slot', `${aTag(tag)} doesn’t take ${names}.`, `Remove ${names} first.`)
+    : null
 }
-
-const inWords = (names: readonly string[]) => names.join(', ').replace(/, (?=[^,]*$)/, ' and ')
 
 function withNearest({ source, jsx }: Target, refusal: Refusal, component?: string): Refusal {
   // What a prop draws, such as a fallback, is not what is on screen.

@@ -1,5 +1,5 @@
 /** What draws nothing in a place: `null`, or an empty fragment where the types ask for an element. */
-import type { Node } from 'oxc-parser'
+import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { attributeName, bare, isFunction, isJsx, keyName, tagOf, walk } from './nodes.ts'
 import { outerOf, type Source } from './source.ts'
@@ -34,6 +34,8 @@ export function emptyValue(source: Source, node: Node): string {
         break
       case 'AssignmentExpression':
         return ofAssigned(source, bindingOf(bare(outer.left), source.scopes)?.node)
+      case 'CallExpression':
+        return ofArgument(source, outer, inner)
       case 'VariableDeclarator':
         return ofType(source, 'typeAnnotation' in outer.id ? outer.id.typeAnnotation : null, field)
       default:
@@ -50,6 +52,15 @@ function ofAssigned(source: Source, made: Node | undefined): string {
   const { typeAnnotation } = made.id
   if (typeAnnotation) return ofType(source, typeAnnotation, null)
   return made.init && isJsx(bare(made.init)) ? FRAGMENT : NULL
+}
+
+/** `wrap(<b />)`, by what a function of the file says of its parameter. */
+function ofArgument(source: Source, { callee, arguments: given }: CallExpression, inner: Node): string {
+  const at = given.findIndex((one) => one === inner || bare(one) === bare(inner))
+  const made = bindingOf(bare(callee), source.scopes)?.node
+  const fn = made?.type === 'VariableDeclarator' ? made.init && bare(made.init) : made
+  const param = fn && isFunction(fn) ? fn.params[at] : undefined
+  return ofType(source, param && 'typeAnnotation' in param ? param.typeAnnotation : null, null)
 }
 
 function ofFunction(source: Source, fn: Extract<Node, { params: unknown }>): string {

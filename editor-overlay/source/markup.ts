@@ -28,16 +28,17 @@ export function keyText(name: string, quote: '"' | "'"): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : encodeLiteral(name, quote)
 }
 
-/** An element on one line; line breaks of `text` become `<br />`. */
+/** An element on one line; line breaks of `text` become `<br />`, and `code` are props whose values are expressions. */
 export function elementText(
   tag: string,
   props: Readonly<Record<string, Json>>,
   text: string | undefined,
   quote: '"' | "'",
+  code: Readonly<Record<string, string>> = {},
 ): string {
-  const attributes = Object.entries(props)
-    .map(([name, value]) => ` ${attributeText(name, value, quote)}`)
-    .join('')
+  const values = Object.entries(props).map(([name, value]) => ` ${attributeText(name, value, quote)}`)
+  const expressions = Object.entries(code).map(([name, value]) => ` ${name}={${value}}`)
+  const attributes = [...values, ...expressions].join('')
   const isEmpty = text === undefined || text === ''
   if (isVoidTag(tag) || (isEmpty && /^[A-Z]|\./.test(tag))) return `<${tag}${attributes} />`
   const words = isEmpty

@@ -1,52 +1,163 @@
 /** What attributes of elements of the page can be, as React types them. */
 import type { Json } from '../protocol/edit.ts'
-import { words } from './html.ts'
+import { isSvgTag, words } from './html.ts'
 
-const NUMBERS = words('tabIndex colSpan rowSpan rows cols size span start maxLength minLength')
+const NUMBERS = words(
+  'tabIndex colSpan rowSpan rows cols size span start maxLength minLength high low optimum marginHeight marginWidth',
+)
 
 const SWITCHES = words(
-  `allowFullScreen async autoFocus autoPlay checked controls default defaultChecked defer disabled formNoValidate inert
-  itemScope loop multiple muted noValidate open playsInline readOnly required reversed selected`,
+  `allowFullScreen async autoFocus autoPlay checked controls default defaultChecked defer disabled formNoValidate hidden inert
+  itemScope loop multiple muted noValidate open playsInline readOnly required reversed selected
+  suppressContentEditableWarning suppressHydrationWarning disablePictureInPicture disableRemotePlayback frame`,
 )
 
 const TEXTS = words(
-  `accept alt autoComplete className cite dateTime dir encType form formTarget height href htmlFor id label lang list
-  method name pattern placeholder poster rel role scope sizes srcLang srcSet target title useMap width wrap`,
+  `abbr accept acceptCharset accessKey alt autoCapitalize autoComplete charSet className cite color content data dateTime dir
+  encType form formEncType formMethod formTarget headers height href hrefLang htmlFor httpEquiv id integrity is itemID itemProp
+  itemRef itemType kind label lang list media method name nonce pattern ping placeholder popoverTarget poster preload
+  property rel role sandbox scope shape sizes slot src srcLang srcSet summary target title type useMap width wrap`,
 )
 
 /** A size may be a number as well. */
-const SIZES = words('height width')
+const SIZES = words('border cellPadding cellSpacing frameBorder height max min step width')
+
+const ACTIONS = words('action formAction')
+
+const CONTENT = words('defaultValue value')
+
+const YES_OR_NO = ['true', 'false']
+
+const ALIGN = ['left', 'center', 'right', 'justify', 'char']
+
+const FILL_RULES = ['nonzero', 'evenodd', 'inherit']
 
 const CHOICES: Record<string, readonly string[]> = {
+  align: ALIGN,
+  clipRule: FILL_RULES,
+  contentEditable: [...YES_OR_NO, 'inherit', 'plaintext-only'],
+  crossOrigin: ['', 'anonymous', 'use-credentials'],
   decoding: ['async', 'auto', 'sync'],
+  draggable: YES_OR_NO,
   enterKeyHint: ['enter', 'done', 'go', 'next', 'previous', 'search', 'send'],
   fetchPriority: ['high', 'low', 'auto'],
+  fillRule: FILL_RULES,
   inputMode: ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'search'],
   loading: ['eager', 'lazy'],
+  popover: ['', 'auto', 'manual', 'hint'],
+  popoverTargetAction: ['toggle', 'show', 'hide'],
+  referrerPolicy: [
+    '',
+    'no-referrer',
+    'no-referrer-when-downgrade',
+    'origin',
+    'origin-when-cross-origin',
+    'same-origin',
+    'strict-origin',
+    'strict-origin-when-cross-origin',
+    'unsafe-url',
+  ],
+  spellCheck: YES_OR_NO,
+  strokeLinecap: ['butt', 'round', 'square', 'inherit'],
+  strokeLinejoin: ['miter', 'round', 'bevel', 'inherit'],
+  translate: ['yes', 'no'],
+  valign: ['top', 'middle', 'bottom', 'baseline'],
+  'aria-autocomplete': ['none', 'inline', 'list', 'both'],
+  'aria-checked': [...YES_OR_NO, 'mixed'],
+  'aria-current': [...YES_OR_NO, 'page', 'step', 'location', 'date', 'time'],
+  'aria-haspopup': [...YES_OR_NO, 'menu', 'listbox', 'tree', 'grid', 'dialog'],
+  'aria-invalid': [...YES_OR_NO, 'grammar', 'spelling'],
+  'aria-live': ['off', 'assertive', 'polite'],
+  'aria-orientation': ['horizontal', 'vertical'],
+  'aria-pressed': [...YES_OR_NO, 'mixed'],
+  'aria-sort': ['none', 'ascending', 'descending', 'other'],
+  ...Object.fromEntries(
+    'atomic busy disabled expanded grabbed hidden modal multiline multiselectable readonly required selected'
+      .split(' ')
+      .map((name) => [`aria-${name}`, YES_OR_NO]),
+  ),
 }
 
-const BUTTON_TYPES = ['button', 'submit', 'reset']
+/** Choices of one kind of element. */
+const CHOICES_OF_TAG: Record<string, readonly string[]> = {
+  'button type': ['button', 'submit', 'reset'],
+  'ol type': ['1', 'a', 'A', 'i', 'I'],
+  'table align': ALIGN.slice(0, 3),
+}
+
+const NUMBERS_OF_ARIA =
+  /^aria-(colcount|colindex|colspan|level|posinset|rowcount|rowindex|rowspan|setsize|valuemax|valuemin|valuenow)$/
+
+/** What a picture takes only as a text. */
+const TEXTS_OF_SVG = words(
+  'className color d fill fontFamily href id lang media method name points role slot stroke target transform type viewBox xlinkHref',
+)
 
 type Native = { type: 'value'; value: Json } | { type: 'wanted'; wanted: string }
 
+const as = (value: Json): Native => ({ type: 'value', value })
+const wanted = (what: string): Native => ({ type: 'wanted', wanted: what })
+
 /** The value as it is written on the element, such as a number for digits; else what is wanted. */
 export function nativeValue(tag: string, name: string, value: Json): Native {
-  const as = (one: Json): Native => ({ type: 'value', value: one })
+  if (name === 'key') return isTextOrNumber(value) ? as(value) : wanted('a text or a number')
+  if (name === 'style') return ofStyle(value)
   if (value === null) return as(value)
-  if (NUMBERS.has(name)) {
-    const isDigits = typeof value === 'string' && /^-?\d+$/.test(value.trim())
-    return typeof value === 'number' || isDigits
-      ? as(Number(value))
-      : { type: 'wanted', wanted: 'a whole number' }
-  }
-  if (SWITCHES.has(name))
-    return typeof value === 'boolean' ? as(value) : { type: 'wanted', wanted: 'true or false' }
-  const choices = name === 'type' && tag === 'button' ? BUTTON_TYPES : CHOICES[name]
-  if (choices)
-    return choices.some((one) => one === value)
-      ? as(value)
-      : { type: 'wanted', wanted: `one of ${choices.join(', ')}` }
-  if (!TEXTS.has(name) || typeof value === 'string') return as(value)
-  if (typeof value === 'number') return as(SIZES.has(name) ? value : String(value))
-  return { type: 'wanted', wanted: 'a text' }
+  if (NUMBERS.has(name) || NUMBERS_OF_ARIA.test(name)) return ofNumber(value)
+  const choices = CHOICES_OF_TAG[`${tag} ${name}`] ?? CHOICES[name]
+  if (choices) return ofChoice(choices, value)
+  if (isSvgTag(tag)) return ofPicture(name, value)
+  if (SWITCHES.has(name)) return typeof value === 'boolean' ? as(value) : wanted('true or false')
+  if (SIZES.has(name)) return isTextOrNumber(value) ? as(value) : wanted('a text or a number')
+  if (ACTIONS.has(name)) return typeof value === 'string' ? as(value) : wanted('a text')
+  if (CONTENT.has(name)) return ofContent(value)
+  return TEXTS.has(name) || name.startsWith('aria-') ? ofText(value) : as(value)
+}
+
+function isTextOrNumber(value: Json): boolean {
+  return typeof value === 'string' || typeof value === 'number'
+}
+
+function ofNumber(value: Json): Native {
+  const isDigits = typeof value === 'string' && /^-?\d+$/.test(value.trim())
+  return typeof value === 'number' || isDigits ? as(Number(value)) : wanted('a whole number')
+}
+
+/** What is yes or no may be said by a boolean, too. */
+function ofChoice(choices: readonly string[], value: Json): Native {
+  const isSaid = choices.some((one) => one === value)
+  const isSwitch = typeof value === 'boolean' && choices.includes('true')
+  return isSaid || isSwitch ? as(value) : wanted(`one of ${choices.filter(Boolean).join(', ')}`)
+}
+
+function ofText(value: Json): Native {
+  if (typeof value === 'string') return as(value)
+  return typeof value === 'number' ? as(String(value)) : wanted('a text')
+}
+
+function ofContent(value: Json): Native {
+  const isList = Array.isArray(value) && value.every((one) => typeof one === 'string')
+  return isTextOrNumber(value) || isList ? as(value) : wanted('a text, a number or a list of texts')
+}
+
+function ofPicture(name: string, value: Json): Native {
+  if (name === 'suppressHydrationWarning')
+    return typeof value === 'boolean' ? as(value) : wanted('true or false')
+  if (TEXTS_OF_SVG.has(name) || name.startsWith('aria-')) return ofText(value)
+  if (/-|^(focusable|preserveAlpha|autoReverse|externalResourcesRequired)$/.test(name)) return as(value)
+  return isTextOrNumber(value) ? as(value) : wanted('a text or a number')
+}
+
+/** Properties as React spells them. */
+function ofStyle(value: Json): Native {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return as(value)
+  const entries = Object.entries(value)
+  if (entries.some(([name]) => name.startsWith('--')))
+    return wanted('an object without custom properties, which are written in the source')
+  if (!entries.every(([, one]) => isTextOrNumber(one))) return wanted('an object of texts and numbers')
+  return as(Object.fromEntries(entries.map(([name, one]) => [camelCased(name), one])))
+}
+
+function camelCased(name: string): string {
+  return name.replace(/^-ms-/, 'ms-').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -53,10 +53,7 @@ export function omitted({ props, isOpen, lacks = [] }: PropsMetadata, names: str
 
 /** All of several types at once. */
 export function together(parts: PropsMetadata[]): PropsMetadata {
-  const union = parts.find(({ variants }) => variants)
-  const variants = union?.variants?.map((one) =>
-    together(parts.map((part) => (part === union ? one : withoutVariants(part)))),
-  )
+  const variants = combinations(parts)?.map(together)
   const banned = parts.filter(({ isOpen }) => !isOpen).flatMap(({ lacks = [] }) => lacks)
   const open = parts.filter(({ isOpen }) => isOpen)
   const [first, ...more] = open.map(({ lacks = [] }) => lacks)
@@ -82,8 +79,17 @@ function narrower(one: PropMetadata, other: PropMetadata): PropMetadata {
   return { ...(isLoose ? one : other), isRequired: one.isRequired || other.isRequired }
 }
 
-function withoutVariants({ variants: _, ...metadata }: PropsMetadata): PropsMetadata {
-  return metadata
+const MOST_VARIANTS = 24
+
+/** One variant of each union with one of every other; `null` without a union, or with too many of them. */
+function combinations(parts: readonly PropsMetadata[]): PropsMetadata[][] | null {
+  if (!parts.some(({ variants }) => variants)) return null
+  let all: PropsMetadata[][] = [[]]
+  for (const part of parts) {
+    all = all.flatMap((chosen) => (part.variants ?? [part]).map((one) => [...chosen, one]))
+    if (all.length > MOST_VARIANTS) return null
+  }
+  return all
 }
 
 /** One of several types: a prop of any of them may be given. */
@@ -102,7 +108,7 @@ export function either(parts: PropsMetadata[]): PropsMetadata {
     props: [...props.values()].map((prop) => ({ ...prop, isRequired: isInAll(prop.name) })),
     isOpen,
     ...(lacks.length > 0 ? { lacks } : {}),
-    ...(parts.length > 1 ? { variants: parts } : {}),
+    ...(parts.length > 1 ? { variants: parts.flatMap((part) => part.variants ?? [part]) } : {}),
   }
 }
 

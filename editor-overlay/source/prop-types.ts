@@ -146,7 +146,7 @@ function memberOf(place: Place, member: Node): PropMetadata[] {
   if (name === null) return []
   const isRequired = !member.optional
   if (member.type === 'TSMethodSignature' && member.kind === 'method')
-    return [{ name, kind: 'function', isRequired }]
+    return [{ name, kind: 'function', isRequired, types: [{ place, node: member }] }]
   const type =
     member.type === 'TSMethodSignature'
       ? member.returnType?.typeAnnotation

@@ -11,6 +11,7 @@ const OF_TAGS: Record<string, ReadonlySet<string>> = Object.fromEntries(
     accept: 'input',
     acceptCharset: 'form',
     action: 'form',
+    align: 'table td th',
     allow: 'iframe',
     allowFullScreen: 'iframe',
     alt: 'area img input',
@@ -107,6 +108,34 @@ const OF_ALL = words(
   translate tw typeof vocab`,
 )
 
+/** Attributes of single elements that are left to the author. */
+const OF_SOME = words(
+  `as autoSave bgcolor blocking border cellPadding cellSpacing charSet classID closedby controlsList disablePictureInPicture
+  disableRemotePlayback frame frameBorder httpEquiv imageSizes imageSrcSet integrity manifest marginHeight marginWidth
+  mediaGroup noModule precedence results rules scrolling security unselectable valign wmode`,
+)
+
+/** Names of HTML that React does not spell in camel case. */
+const OTHERWISE: Record<string, string> = {
+  class: 'className',
+  for: 'htmlFor',
+  'accept-charset': 'acceptCharset',
+  'http-equiv': 'httpEquiv',
+}
+
+/** What pictures do not take of the attributes above. */
+const NOT_OF_PICTURES: ReadonlySet<string> = new Set([
+  ...Object.keys(OF_TAGS).filter(
+    (name) => !/^(crossOrigin|height|href|max|media|method|min|name|target|type|width)$/.test(name),
+  ),
+  ...OF_SOME,
+  ...words(
+    `accessKey autoCapitalize autoCorrect autoFocus content contentEditable defaultChecked defaultValue dir draggable
+    enterKeyHint hidden inert inputMode itemID itemProp itemRef itemScope itemType nonce popover popoverTarget
+    popoverTargetAction rel spellCheck title translate`,
+  ),
+])
+
 const MEDIA_TYPE = /\//
 
 /** What `type` can be where it is a choice. */
@@ -129,6 +158,7 @@ export function isJudged(tag: string): boolean {
 
 /** Whether an element takes an attribute; one that no element has is the author's own business. */
 export function acceptsAttribute(tag: string, name: string, value: string | null = null): boolean {
+  if (isSvgTag(tag)) return !NOT_OF_PICTURES.has(name)
   const tags = Object.hasOwn(OF_TAGS, name) ? OF_TAGS[name] : undefined
   if (!tags || !isJudged(tag)) return true
   const isValue = name !== 'type' || value === null || (TYPES[tag]?.test(value) ?? true)
@@ -139,4 +169,13 @@ export function acceptsAttribute(tag: string, name: string, value: string | null
 export function acceptsPropOf(tag: string, name: string, value: string | null): boolean {
   if (!isJudged(tag) || /-|^on[A-Z]/.test(name)) return true
   return Object.hasOwn(OF_TAGS, name) ? acceptsAttribute(tag, name, value) : OF_ALL.has(name)
+}
+
+/** How React spells the name of an attribute, `null` for a name that no element has. */
+export function spelledAttribute(tag: string, name: string): string | null {
+  if (Object.hasOwn(OTHERWISE, name)) return OTHERWISE[name] ?? null
+  if (/:/.test(name)) return name.replace(/:(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const known = [...Object.keys(OF_TAGS), ...OF_ALL, ...OF_SOME]
+  if (/-|^on[A-Z]/.test(name) || !isJudged(tag) || known.includes(name)) return name
+  return known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? null
 }

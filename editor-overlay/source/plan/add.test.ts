@@ -60,8 +60,8 @@ markupTable([
   [
     'an object is written as one',
     '<div></div>',
-    add('div', native('p', { style: { color: 'red', 'a-b': 1 } })),
-    '<div><p style={{ color: "red", "a-b": 1 }}></p></div>',
+    add('div', native('p', { style: { color: 'red', 'z-index': 1 } })),
+    '<div><p style={{ color: "red", zIndex: 1 }}></p></div>',
   ],
   [
     'braces in words are words',

@@ -125,12 +125,11 @@ function addComponent(
     return refuse('no-children', `${name} can’t have children.`, 'Set one of its props instead.')
   const unfit = unfitProp(name, metadata, props)
   if (unfit) return unfit
-  const filled = filledProps(metadata, props, text)
-  const notes = [
-    ...(filled.missing.length > 0 ? [`${name} still needs ${filled.missing.join(', ')}.`] : []),
-    ...(filled.placeholders.length > 0 ? [`Set ${filled.placeholders.join(', ')} of ${name}.`] : []),
-  ]
-  const written = elementText(name, filled.props, filled.text, attributeQuote(source))
+  const mayGetCode = isClient(source) || used.type === 'refused' || !isClient(used)
+  const filled = filledProps(name, metadata, { props, text, mayGetCode })
+  if (filled.type === 'refused') return filled
+  const notes = filled.placeholders.length > 0 ? [`Set ${filled.placeholders.join(', ')} of ${name}.`] : []
+  const written = elementText(name, filled.props, filled.text, attributeQuote(source), filled.code)
   return draft({ source, patches: [insertion.patch(() => written), ...addImports(source, reach)] }, notes)
 }
 

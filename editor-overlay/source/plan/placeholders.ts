@@ -1,9 +1,11 @@
 /** The props of a component that is inserted: those given have to fit, and those it asks for get a first value. */
 import type { Json } from '../../protocol/edit.ts'
-import type { PropMetadata, PropsMetadata } from '../prop-sets.ts'
+import { namesInWords } from '../names-in-words.ts'
+import { accepts, type PropsMetadata } from '../prop-sets.ts'
 import { wantedInstead } from '../prop-values.ts'
 import type { Refusal } from '../types.ts'
 import { refuse } from './draft.ts'
+import { firstValue } from './first-values.ts'
 
 type Props = Readonly<Record<string, Json>>
 
@@ -20,44 +22,71 @@ export function unfitProp(name: string, { props, isOpen }: PropsMetadata, given:
 }
 
 type Filled = {
+  type: 'filled'
   props: Record<string, Json>
+  /** Values that are code, such as a function that does nothing. */
+  code: Record<string, string>
   text: string | undefined
-  /** The props that have a first value now, and those for which there is none. */
+  /** The props that have a first value now. */
   placeholders: string[]
-  missing: string[]
 }
 
-/** What is given, and a first value for what else is asked for. */
-export function filledProps({ props }: PropsMetadata, given: Props, text: string | undefined): Filled {
-  const filled: Filled = { props: { ...given }, text, placeholders: [], missing: [] }
+type Given = {
+  props: Props
+  text: string | undefined
+  /** Whether the component may get a function here: from the server to the browser there is none. */
+  mayGetCode: boolean
+}
+
+/** What is given, and a first value for what else is asked for; of several sets of props the first that can be filled. */
+export function filledProps(name: string, metadata: PropsMetadata, given: Given): Filled | Refusal {
+  const variants = metadata.variants ?? [metadata]
+  const fitting = variants.filter((one) => takesAll(one, given))
+  const missing = new Set<string>()
+  for (const variant of fitting) {
+    const filled = filledFrom(variant, given)
+    if (filled.type === 'filled') return filled
+    for (const prop of filled.props) missing.add(prop)
+  }
+  if (fitting.length === 0)
+    return refuse(
+      'no-slot',
+      `${name} doesn’t accept ${namesInWords(Object.keys(given.props))} together.`,
+      'Insert it without one of these props.',
+    )
+  const names = namesInWords([...missing])
+  return refuse(
+    'no-slot',
+    `${name} needs ${names}, and the editor has no first value for ${missing.size > 1 ? 'these' : 'it'}.`,
+    `Use ${name} in the source once, where ${names} can be written, and duplicate it from there.`,
+  )
+}
+
+function takesAll(variant: PropsMetadata, { props, text }: Given): boolean {
+  const isFit = ([key, value]: [string, Json]) => {
+    const types = variant.props.find((prop) => prop.name === key)?.types ?? []
+    return accepts(variant, key) && (value === null || wantedInstead(types, value) === null)
+  }
+  const isTaken = text === undefined || text === '' || accepts(variant, 'children')
+  return isTaken && (variant.props.length === 0 || Object.entries(props).every(isFit))
+}
+
+type Missing = { type: 'missing'; props: string[] }
+
+function filledFrom({ props }: PropsMetadata, given: Given): Filled | Missing {
+  const { text, mayGetCode } = given
+  const filled: Filled = { type: 'filled', props: { ...given.props }, code: {}, text, placeholders: [] }
+  const missing: string[] = []
   for (const prop of props) {
-    const isGiven = prop.name in given || (prop.name === 'children' && text !== undefined)
+    const isGiven = prop.name in given.props || (prop.name === 'children' && text !== undefined)
     if (!prop.isRequired || isGiven) continue
-    const first = firstValue(prop)
-    if (first === null) filled.missing.push(prop.name)
-    else {
-      filled.placeholders.push(prop.name)
-      if (prop.name === 'children' && typeof first === 'string') filled.text = first
-      else filled.props[prop.name] = first
-    }
+    const value = firstValue(prop)
+    const first = value?.type === 'code' && prop.kind === 'function' && !mayGetCode ? null : value
+    if (first) filled.placeholders.push(prop.name)
+    else missing.push(prop.name)
+    if (first?.type === 'code') filled.code[prop.name] = first.code
+    else if (prop.name === 'children' && typeof first?.value === 'string') filled.text = first.value
+    else if (first) filled.props[prop.name] = first.value
   }
-  return filled
-}
-
-function firstValue({ name, kind, choices, types = [] }: PropMetadata): Json {
-  const candidates: Record<string, Json> = {
-    text: /^(href|to|url)$/i.test(name) ? '#' : asWords(name),
-    node: asWords(name),
-    number: 0,
-    boolean: false,
-    choice: choices?.[0] ?? null,
-  }
-  const first = candidates[kind] ?? null
-  return first !== null && wantedInstead(types, first) === null ? first : null
-}
-
-/** `companyName` as `Company name`. */
-function asWords(name: string): string {
-  const words = name === 'children' ? 'Text' : name.replace(/([a-z\d])([A-Z])/g, '$1 $2')
-  return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()
+  return missing.length > 0 ? { type: 'missing', props: missing } : filled
 }

@@ -52,7 +52,14 @@ markupTable([
     prop('input', 'tabIndex', 0),
     '<input tabIndex={0} />',
   ],
-  ['null is written out', '<input />', prop('input', 'form', null), '<input form={null} />'],
+  ['null is written out', '<X />', prop('X', 'form', null), '<X form={null} />'],
+  ['null is no attribute', '<input form="a" />', prop('input', 'form', null), '<input />'],
+  [
+    'null behind a spread is undefined',
+    '<input {...given} />',
+    prop('input', 'form', null),
+    '<input {...given} form={undefined} />',
+  ],
   ['a list is written as one', '<X a={[1]} />', prop('X', 'a', [1, 'b']), '<X a={[1, "b"]} />'],
   [
     'a quote in a value is an entity',

@@ -5,7 +5,7 @@ import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { isClassName } from '../class/tokens.ts'
 import { attributeQuote, literalQuote } from '../layout.ts'
 import { attributeText } from '../markup.ts'
-import { attributeName, bare, walk } from '../nodes.ts'
+import { attributeName, bare, hasSpread, walk } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
 import { checkProp, checkPropName } from '../safety.ts'
 import { lookUp, scopeAt, scopesOf } from '../scopes.ts'
@@ -51,6 +51,8 @@ export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
   return replace(target, attribute, name, value, written)
 }
 
+const UNDEFINED: PropValue = { type: 'expression', code: 'undefined' }
+
 /** The value as an element of the page takes it. */
 function asNative({ jsx }: Target, edit: EditOf<'set-prop'>): EditOf<'set-prop'> | Refusal {
   const { name, value } = edit
@@ -58,7 +60,10 @@ function asNative({ jsx }: Target, edit: EditOf<'set-prop'>): EditOf<'set-prop'>
   const unsafe = checkProp(name, value.value, edit.isConfirmed)
   const fit = unsafe ?? nativeProps(jsx.tag, { [name]: value.value })
   if (fit.type === 'refused') return fit
-  return { ...edit, value: { type: 'json', value: fit.props[name] ?? null } }
+  const taken = fit.props[name] ?? null
+  // An element of the page has no attribute then, and `undefined` is what its type allows.
+  if (taken === null) return { ...edit, value: hasSpread(jsx.node) ? UNDEFINED : { type: 'remove' } }
+  return { ...edit, value: { type: 'json', value: taken } }
 }
 
 function writtenProp(source: Source, name: string, value: Exclude<PropValue, { type: 'remove' }>): string {
@@ -170,7 +175,7 @@ function checkExpression(source: Source, { jsx }: Target, code: string): Refusal
   const [statement] = program.body
   const isOne = errors.length === 0 && program.body.length === 1 && statement?.type === 'ExpressionStatement'
   if (!isOne || comments.length > 0 || statement.expression.type !== 'ParenthesizedExpression')
-    return refuse('bad-value', 'This isn’t a single expression.')
+    return refuse('bad-value', 'This isn’t a single expression.', 'Enter one expression without comments.')
   let isUnsafe = false
   walk(program, (node) => {
     if (node.type === 'ImportExpression' || node.type === 'JSXElement') isUnsafe = true
@@ -189,5 +194,11 @@ function checkExpression(source: Source, { jsx }: Target, code: string): Refusal
   const unknown = scopesOf(program).refs.find(
     (ref) => !ref.binding && !AMBIENT.has(ref.name) && !lookUp(here, ref.name),
   )
-  return unknown ? refuse('captured-name', `${unknown.name} isn’t defined here.`) : null
+  return unknown
+    ? refuse(
+        'captured-name',
+        `${unknown.name} isn’t defined here.`,
+        'Import or define it in the source first.',
+      )
+    : null
 }

@@ -33,15 +33,14 @@ type Retyped = { patches: TextPatch[]; notes: string[] }
 export function retype({ source, jsx }: Target, tag: string): Retyped | Refusal {
   const [from, to] = [NAMES[jsx.tag] ?? '', NAMES[tag] ?? '']
   const isSame = from === to || (ALIKE.test(from) && ALIKE.test(to))
-  if (isSame || /^(Span)?$/.test(to)) return { patches: [], notes: [] }
+  if (isSame) return { patches: [], notes: [] }
   const ref = attributeOf(jsx.node, 'ref')?.value
   const named = ref?.type === 'JSXExpressionContainer' ? bindingOf(bare(ref.expression), source.scopes) : null
-  const made = named && madeByHook(named)
-  if (made && isOnlyOf(source, named, from))
+  if (named?.node.type === 'VariableDeclarator' && named.node.id.type === 'ArrayPattern')
     return refuse(
       'no-slot',
-      `Code uses ${named.name} as a <${jsx.tag}>.`,
-      `Change the code that uses ${named.name} first.`,
+      `Code keeps this <${jsx.tag}> in ${named.name}.`,
+      `Change the type of ${named.name} in the source first.`,
     )
   const handlers = handlersOf(source, jsx.node)
   if (handlers.some(({ fn }) => readsOwn(fn, tag)))
@@ -49,6 +48,14 @@ export function retype({ source, jsx }: Target, tag: string): Retyped | Refusal 
       'no-slot',
       `A handler of this <${jsx.tag}> reads what a <${tag}> doesn’t have.`,
       'Change the handler in the source first.',
+    )
+  if (/^(Span)?$/.test(to)) return { patches: [], notes: [] }
+  const made = named && madeByHook(named)
+  if (made && isOnlyOf(source, named, from))
+    return refuse(
+      'no-slot',
+      `Code uses ${named.name} as a <${jsx.tag}>.`,
+      `Change the code that uses ${named.name} first.`,
     )
   const roots = handlers.filter(({ isOwn }) => isOwn).flatMap(({ types }) => types)
   if (made) roots.push(made)
@@ -97,7 +104,7 @@ type Handler = { fn: Node; types: Node[]; isOwn: boolean }
 /** The functions that the element gives to its events, and the types that they name; `isOwn`: nothing else uses one. */
 function handlersOf(source: Source, node: Target['jsx']['node']): Handler[] {
   return node.openingElement.attributes.flatMap((one) => {
-    const value = one.type === 'JSXAttribute' && /^on[A-Z]/.test(attributeName(one)) ? one.value : null
+    const value = one.type === 'JSXAttribute' && /^(on[A-Z]|ref$)/.test(attributeName(one)) ? one.value : null
     if (value?.type !== 'JSXExpressionContainer') return []
     const given = bare(value.expression)
     const binding = bindingOf(given, source.scopes)

@@ -32,7 +32,8 @@ markupTable([
   ],
   ['a block in a paragraph is refused', '<p><b>x</b></p>', tag('b', 'div'), 'refused: content-model'],
   ['an unknown component is refused', '<p>x</p>', tag('p', 'Card'), 'refused: captured-name'],
-  ['a known component is a tag', '<p>x</p>', tag('p', 'Page'), '<Page>x</Page>'],
+  ['a known component is a tag', '<p />', tag('p', 'Page'), '<Page />'],
+  ['a component without children is refused', '<p>x</p>', tag('p', 'Page'), 'refused: no-children'],
   [
     'what only types see stays with the component',
     '<X<string> id="b">x</X>',

@@ -1,14 +1,14 @@
 import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { acceptsAttributes } from '../accepts.ts'
-import { isKnownTag } from '../html.ts'
+import { isKnownTag, isSvgTag } from '../html.ts'
 import { pruneImports } from '../imports.ts'
 import { checkNesting, tagsAbove } from '../nesting.ts'
-import { attributeOf, hasSpread, isNativeTag } from '../nodes.ts'
+import { attributeOf, bare, hasSpread, isNativeTag, keyName } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { checkTag } from '../safety.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
-import type { TextPatch } from '../types.ts'
+import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { retype } from './retype.ts'
 
@@ -18,19 +18,10 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
   if (target.type === 'refused') return target
   const { source, jsx } = target
   const { openingElement, children } = jsx.node
-  const unsafe = checkTag(tag, isConfirmed)
-  if (unsafe) return unsafe
-  if (tag === jsx.tag) return refuse('no-change', `This is a <${tag}> already.`)
-  if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `A page needs its <${jsx.tag}>.`)
-  if (!/^[A-Za-z][\w.-]*$/.test(tag) || (isNativeTag(tag) && !isKnownTag(tag)))
-    return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)
-  if (!isNativeTag(tag) && !lookUp(scopeAt(source.scopes, jsx.node), tag.split('.')[0] ?? tag))
-    return refuse(
-      'captured-name',
-      `${tag} isn’t defined in this file.`,
-      'Add the component as a new element instead.',
-    )
-  if (isVoidTag(tag) && children.length > 0)
+  const unusable = checkNewTag(target, tag, isConfirmed)
+  if (unusable) return unusable
+  const isMarkup = attributeOf(jsx.node, 'dangerouslySetInnerHTML') !== null
+  if (isMarkup ? isVoidTag(tag) || tag === 'textarea' : isVoidTag(tag) && children.length > 0)
     return refuse(
       'no-children',
       `<${tag}> can’t have content, and this element has some.`,
@@ -53,11 +44,52 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
   return draft({ source, patches: [...retyped.patches, ...renamedTags(target, tag)] }, notes)
 }
 
+/** Whether the name is a tag at all, and one that this element can have. */
+function checkNewTag(target: Target, tag: string, isConfirmed: boolean | undefined): Refusal | null {
+  const { source, jsx } = target
+  const unsafe = checkTag(tag, isConfirmed)
+  if (unsafe) return unsafe
+  if (tag === jsx.tag) return refuse('no-change', `This is a <${tag}> already.`)
+  if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `A page needs its <${jsx.tag}>.`)
+  if (!/^[A-Za-z][\w.-]*$/.test(tag) || (isNativeTag(tag) && !isKnownTag(tag)))
+    return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)
+  const isInPicture = tagsAbove(jsx.parent).includes('svg')
+  if (isNativeTag(tag) && jsx.isNative && !isInPicture && isSvgTag(tag) !== isSvgTag(jsx.tag))
+    return refuse(
+      'content-model',
+      `A <${jsx.tag}> can’t become a <${tag}>, as only one of them is part of a picture.`,
+      `Add <${tag}> as a new element instead.`,
+    )
+  if (!isNativeTag(tag) && !lookUp(scopeAt(source.scopes, jsx.node), tag.split('.')[0] ?? tag))
+    return refuse(
+      'captured-name',
+      `${tag} isn’t defined in this file.`,
+      'Add the component as a new element instead.',
+    )
+  return isNativeTag(tag) ? null : notAComponent(target, tag)
+}
+
+/** `Card` where it is an object of components, and `Card.Foot` where that object has none of this name. */
+function notAComponent({ source, jsx }: Target, tag: string): Refusal | null {
+  const [holder = tag, part] = tag.split('.')
+  const made = lookUp(scopeAt(source.scopes, jsx.node), holder)?.node
+  const object = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
+  if (object?.type !== 'ObjectExpression') return null
+  const names = object.properties.map((one) => (one.type === 'Property' ? keyName(one.key) : null))
+  if (part !== undefined && names.some((name) => name === part || name === null)) return null
+  const known = names.flatMap((name) => (name === null ? [] : [`${holder}.${name}`]))
+  return refuse(
+    'bad-name',
+    `${tag} isn’t a component.`,
+    known.length > 0 ? `Choose ${known.join(' or ')}.` : 'Choose another component.',
+  )
+}
+
 function renamedTags({ source, jsx }: Target, tag: string): TextPatch[] {
   const { openingElement, closingElement } = jsx.node
   const { name, typeArguments: types } = openingElement
   const patches: TextPatch[] = [{ start: name.start, end: name.end, text: tag }]
-  if (types && isNativeTag(tag)) patches.push({ start: types.start, end: types.end, text: '' })
+  if (types) patches.push({ start: types.start, end: types.end, text: '' })
   if (closingElement && isVoidTag(tag)) {
     const end = openingElement.end
     patches.push({ start: end - 1, end: jsx.node.end, text: ' />' })

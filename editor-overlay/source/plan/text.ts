@@ -164,7 +164,9 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   if (!filled || seen === undefined)
     return refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
   return (
-    editInside(open, target, edit, { runs, filled, seen }) ?? change(open, target, filled, seen, edit.newText)
+    editInside(open, target, edit, { runs, filled, seen }) ??
+    (edit.meaning === 'item' ? refuseInItem('This part of the text') : null) ??
+    change(open, target, filled, seen, edit.newText)
   )
 }
 

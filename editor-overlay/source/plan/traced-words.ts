@@ -83,7 +83,7 @@ export function comesFrom(open: Open, place: Place): string | null {
 }
 
 function placesOf(places: readonly Place[]): string {
-  return places.map(({ source, node }) => placeIn(source, node.start)).join(' or ')
+  return [...new Set(places.map(({ source, node }) => placeIn(source, node.start)))].join(' or ')
 }
 
 function candidatesAt(open: Open, value: Traced, edit: Edit, planChildren: PlanChildren): Candidate[] {

@@ -9,10 +9,16 @@ export function isDiscriminant(open: Open, sources: readonly Source[], text: str
   const files = new Set(sources.flatMap((source) => [source.file, ...importedBy(open, source)]))
   return [...files].some((file) => {
     const known = open.index.files.get(file)?.text
-    if (!known || !/\.[jt]sx?$/.test(file) || !known.includes(text)) return false
+    if (!known || !/\.[jt]sx?$/.test(file) || !known.includes(longestPlain(text))) return false
     const source = open.open(file)
     return source.type === 'open' && comparesWith(source, text)
   })
+}
+
+/** The longest piece that no way of writing a text changes. */
+function longestPlain(text: string): string {
+  const pieces = text.match(/[A-Za-z0-9 ]+/g) ?? ['']
+  return pieces.reduce((longest, one) => (one.length > longest.length ? one : longest))
 }
 
 function importedBy({ index }: Open, { file, program }: Source): string[] {

@@ -1,0 +1,59 @@
+/** Attributes of elements of the page: the values that React types, and the names that it knows. */
+import { expect, test } from '@jest/globals'
+import { prop } from '../testing/edits.ts'
+import { markupTable } from '../testing/table.ts'
+import { page, tryPlan } from '../testing/try-plan.ts'
+
+for (const [markup, name, value] of [
+  ['<p />', 'hidden', 'until-found'],
+  ['<p />', 'draggable', 'no'],
+  ['<p />', 'translate', true],
+  ['<p />', 'aria-hidden', 'perhaps'],
+  ['<p />', 'aria-live', 'loud'],
+  ['<p />', 'aria-label', true],
+  ['<p />', 'aria-level', 'x'],
+  ['<p />', 'key', true],
+  ['<p />', 'style', { color: true }],
+  ['<p />', 'style', { '--x': '1px' }],
+  ['<input />', 'value', true],
+  ['<input />', 'max', true],
+  ['<img />', 'crossOrigin', 'x'],
+  ['<meter />', 'high', 'x'],
+  ['<ol />', 'type', 'z'],
+  ['<form />', 'action', true],
+  ['<path />', 'd', true],
+  ['<path />', 'strokeLinecap', 'x'],
+] as const)
+  markupTable([
+    [
+      `${name} of ${markup} as ${JSON.stringify(value)}`,
+      markup,
+      prop(/\w+/.exec(markup)?.[0] ?? '', name, value),
+      'refused: bad-value',
+    ],
+  ])
+
+markupTable([
+  ['a number for a text of ARIA', '<p />', prop('p', 'aria-label', 5), '<p aria-label="5" />'],
+  ['digits for a level', '<p />', prop('p', 'aria-level', '2'), '<p aria-level={2} />'],
+  ['a switch of ARIA', '<p />', prop('p', 'aria-hidden', true), '<p aria-hidden />'],
+  ['a source as a number', '<img />', prop('img', 'src', 5), '<img src="5" />'],
+  ['a stroke of a picture', '<path />', prop('path', 'strokeWidth', 2), '<path strokeWidth={2} />'],
+  ['a title of a part of a picture', '<path />', prop('path', 'title', 'x'), 'refused: no-slot'],
+  [
+    'properties as CSS spells them',
+    '<p />',
+    prop('p', 'style', { 'background-color': 'red' }),
+    '<p style={{ backgroundColor: "red" }} />',
+  ],
+])
+
+test.each([
+  ['class', 'Use className instead.'],
+  ['for', 'Use htmlFor instead.'],
+  ['tabindex', 'Use tabIndex instead.'],
+  ['xlink:href', 'Use xlinkHref instead.'],
+  ['foo', 'Use data-foo instead.'],
+])('%s is refused with the name to use', (name, alternative) => {
+  expect(tryPlan(page('<p />'), prop('p', name, 'x'))).toMatchObject({ code: 'no-slot', alternative })
+})
