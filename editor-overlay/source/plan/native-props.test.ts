@@ -57,3 +57,13 @@ test.each([
 ])('%s is refused with the name to use', (name, alternative) => {
   expect(tryPlan(page('<p />'), prop('p', name, 'x'))).toMatchObject({ code: 'no-slot', alternative })
 })
+
+test.each([
+  ['textarea', 'dirName'],
+  ['object', 'data'],
+  ['p', 'contextMenu'],
+  ['p', 'datatype'],
+  ['path', 'nonce'],
+])('a <%s> takes a %s', (tag, name) => {
+  expect(tryPlan(page(`<${tag} />`), prop(tag, name, 'x'))).toMatchObject({ type: 'applied' })
+})
