@@ -22,6 +22,7 @@ for (const [markup, name, value] of [
   ['<ol />', 'type', 'z'],
   ['<form />', 'action', true],
   ['<path />', 'd', true],
+  ['<path />', 'nonce', true],
   ['<path />', 'strokeLinecap', 'x'],
 ] as const)
   markupTable([
