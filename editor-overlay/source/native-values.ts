@@ -90,7 +90,7 @@ const NUMBERS_OF_ARIA =
 
 /** What a picture takes only as a text. */
 const TEXTS_OF_SVG = words(
-  'className color d fill fontFamily href id lang media method name points role slot stroke target transform type viewBox xlinkHref',
+  'className color d fill fontFamily href id lang media method name nonce points role slot stroke target transform type viewBox xlinkHref',
 )
 
 type Native = { type: 'value'; value: Json } | { type: 'wanted'; wanted: string }

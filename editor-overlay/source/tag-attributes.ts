@@ -110,9 +110,10 @@ const OF_ALL = words(
 
 /** Attributes of single elements that are left to the author. */
 const OF_SOME = words(
-  `as autoSave bgcolor blocking border cellPadding cellSpacing charSet classID closedby controlsList disablePictureInPicture
-  disableRemotePlayback frame frameBorder httpEquiv imageSizes imageSrcSet integrity manifest marginHeight marginWidth
-  mediaGroup noModule precedence results rules scrolling security unselectable valign wmode`,
+  `allowTransparency as autoSave bgcolor blocking border cellPadding cellSpacing challenge charSet classID closedby
+  contextMenu controlsList data datatype dirName disablePictureInPicture disableRemotePlayback frame frameBorder
+  httpEquiv imageSizes imageSrcSet inlist integrity keyParams keyType manifest marginHeight marginWidth mediaGroup
+  noModule precedence radioGroup results rules scoped scrolling seamless security unselectable valign wmode`,
 )
 
 /** Names of HTML that React does not spell in camel case. */
@@ -131,7 +132,7 @@ const NOT_OF_PICTURES: ReadonlySet<string> = new Set([
   ...OF_SOME,
   ...words(
     `accessKey autoCapitalize autoCorrect autoFocus content contentEditable defaultChecked defaultValue dir draggable
-    enterKeyHint hidden inert inputMode itemID itemProp itemRef itemScope itemType nonce popover popoverTarget
+    enterKeyHint hidden inert inputMode itemID itemProp itemRef itemScope itemType popover popoverTarget
     popoverTargetAction rel spellCheck title translate`,
   ),
 ])

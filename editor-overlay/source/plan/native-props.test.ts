@@ -22,6 +22,7 @@ for (const [markup, name, value] of [
   ['<ol />', 'type', 'z'],
   ['<form />', 'action', true],
   ['<path />', 'd', true],
+  ['<path />', 'nonce', true],
   ['<path />', 'strokeLinecap', 'x'],
 ] as const)
   markupTable([
@@ -56,4 +57,14 @@ test.each([
   ['foo', 'Use data-foo instead.'],
 ])('%s is refused with the name to use', (name, alternative) => {
   expect(tryPlan(page('<p />'), prop('p', name, 'x'))).toMatchObject({ code: 'no-slot', alternative })
+})
+
+test.each([
+  ['textarea', 'dirName'],
+  ['object', 'data'],
+  ['p', 'contextMenu'],
+  ['p', 'datatype'],
+  ['path', 'nonce'],
+])('a <%s> takes a %s', (tag, name) => {
+  expect(tryPlan(page(`<${tag} />`), prop(tag, name, 'x'))).toMatchObject({ type: 'applied' })
 })
