@@ -2,16 +2,17 @@
 import type { Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import type { Binding, Ref } from './bindings.ts'
+import { checkBorder } from './client-border.ts'
 import { checkFunctionWords } from './function-words.ts'
 import type { Needed } from './imports.ts'
 import { inlineProp } from './inline-prop.ts'
-import { attributeName, attributeOf, bare, isFunction, isInside, type Span, walk } from './nodes.ts'
+import { attributeOf, isInside, type Span } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { passAsProp } from './pass-as-prop.ts'
 import { type FileDraft, type Open, refuse } from './plan/draft.ts'
 import { resolveImport, specifierFor } from './resolve.ts'
 import { isModuleLevel, lookUp, scopeAt } from './scopes.ts'
-import { isClient, type Source } from './source.ts'
+import type { Source } from './source.ts'
 import { checkOrder } from './too-early.ts'
 import type { Refusal, TextPatch } from './types.ts'
 
@@ -196,51 +197,6 @@ function originOf(open: Open, from: Source, binding: Binding): Origin | null {
 
 function topLevel(source: Source, node: Node): Node | null {
   return source.program.body.find((one) => isInside(node, one)) ?? null
-}
-
-/** Files without the directive are drawn on the server unless a client file imports them; hooks tell that one does. */
-function runsInBrowser(source: Source): boolean {
-  return (
-    isClient(source) ||
-    source.scopes.refs.some((ref) => /^use(State|Reducer|Effect|LayoutEffect|Ref)$/.test(ref.name))
-  )
-}
-
-function checkBorder(open: Open, from: Source, root: Node, to: Source): Refusal | null {
-  const toBrowser = runsInBrowser(to)
-  if (!toBrowser && hasBehavior(root))
-    return refuse(
-      'client-border',
-      'It has event handlers, and the other file is a server component, which can’t pass functions to the browser.',
-      'Move it into a client component.',
-    )
-  if (!toBrowser || isClient(from)) return null
-  const serverOnly = from.scopes.refs.find((ref) => isInside(ref, root) && isServerOnly(open, from, ref))
-  if (!serverOnly) return null
-  return refuse(
-    'client-border',
-    `${serverOnly.name} works on the server only, and the other file runs in the browser.`,
-    'Pass the element as children from a server component.',
-  )
-}
-
-function hasBehavior(root: Node): boolean {
-  let found = false
-  walk(root, (node) => {
-    if (node.type !== 'JSXAttribute') return
-    const value = node.value?.type === 'JSXExpressionContainer' ? bare(node.value.expression) : null
-    if (value && (isFunction(value) || /^on[A-Z]/.test(attributeName(node)))) found = true
-  })
-  return found
-}
-
-function isServerOnly(open: Open, from: Source, ref: Ref): boolean {
-  const imported = ref.binding?.kind === 'import' ? from.imported.get(ref.name) : null
-  const file = imported ? resolveImport(open.index, from.file, imported.specifier) : null
-  const text = file === null ? '' : (open.index.files.get(file)?.text ?? '')
-  if (/^\s*import ['"]server-only['"]/m.test(text)) return true
-  const name = imported?.name === 'default' ? '\\w*' : (imported?.name ?? '')
-  return file !== null && new RegExp(`async function ${name}\\b`).test(text) && /^\p{Lu}/u.test(ref.name)
 }
 
 /** One draft per file, with what is handed over in it. */

@@ -11,6 +11,7 @@ import { refuse, type Target } from './draft.ts'
 import { carried, guardsAround, lostGuards } from './guards.ts'
 import { conflictAt } from './opposite.ts'
 
+/** An element on the move: what goes at its old place, and what comes at the new one. */
 export type Moved = {
   removal: TextPatch
   /** What is written at the new place. */
