@@ -138,6 +138,9 @@ function localSpec(
   }
 }
 
+/** Longer than clients keep an idle connection: with the 5 seconds of Node, one is closed while a request is on its way. */
+const KEEP_ALIVE_MS = 65_000
+
 function appSpec(location: StackLocation, env: StackEnv, mode: 'built' | 'dev'): ServiceSpec {
   const next = join(location.root, 'node_modules/next/dist/bin/next')
   const { NODE_ENV: _chosenByNext, ...rest } = env
@@ -147,7 +150,7 @@ function appSpec(location: StackLocation, env: StackEnv, mode: 'built' | 'dev'):
       '--import',
       new URL('./exit-with-parent.mjs', import.meta.url).href,
       next,
-      mode === 'dev' ? 'dev' : 'start',
+      ...(mode === 'dev' ? ['dev'] : ['start', '--keepAliveTimeout', String(KEEP_ALIVE_MS)]),
       '-p',
       String(location.ports.app),
       '-H',
