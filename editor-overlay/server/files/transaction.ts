@@ -1,6 +1,6 @@
 /**
  * Changes several files together or not at all. The journal is written first, then each new text beside its file; then
- * the files are checked once more and renamed at once, and the journal gets the outcome. Wherever a crash falls,
+ * the files are checked once more and renamed at once, and the journal gets the outcome. Wherever a crash happens,
  * `recovery.ts` finds what it needs to complete the change or to undo it.
  */
 import { linkSync, lstatSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'

@@ -7,28 +7,15 @@ import { classSourceOf } from '../class/slots.ts'
 import { isOn } from '../class/states.ts'
 import type { Outcomes } from '../class/test-combinations.ts'
 import { namesOf } from '../class/tokens.ts'
-import { componentOf } from '../component-of.ts'
 import { classAttributeOf, hasSpread } from '../nodes.ts'
-import type { OutlineComponent, OutlineElement } from '../outline.ts'
+import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import { isOptional, outcomesOf } from './class-lists.ts'
 import { holdsProp, propOf } from './class-props.ts'
 import type { Open } from './draft.ts'
+import { renderedBy } from './rendered-component.ts'
 
 type Layer = Surrounding['layers'][number]
-
-/** The component of the project that an element draws, with its open file. */
-export function drawnBy(
-  open: Open,
-  source: Source,
-  { tag, isNative }: OutlineElement,
-): { inner: Source; component: OutlineComponent } | null {
-  const record = isNative ? null : componentOf(open.index, source, tag)
-  const inner = record ? open.open(record.file) : null
-  if (!record || inner?.type !== 'open') return null
-  const component = inner.outline.components.find(({ node }) => node.start === record.start)
-  return component ? { inner, component } : null
-}
 
 /** The parts of a class list that are the class name of its component. */
 export function takenIn(source: Source, found: ClassSource, component: Node): Opaque[] {
@@ -43,9 +30,9 @@ const MOST_LAYERS = 64
 
 /** Every way from the class name of an element to the page, innermost layer first; one without layers for a plain tag. */
 export function layersAround(open: Open, source: Source, element: OutlineElement, step = 0): Layer[][] {
-  const drawn = step > MOST_STEPS ? null : drawnBy(open, source, element)
+  const drawn = step > MOST_STEPS ? null : renderedBy(open, source, element)
   if (!drawn) return [[]]
-  const { inner, component } = drawn
+  const { source: inner, component } = drawn
   const ways = component.elements.flatMap((one) => {
     const layers = layersIn(open, inner, one, component.node)
     const further = layers.length > 0 ? layersAround(open, inner, one, step + 1) : []

@@ -5,7 +5,7 @@ import { bare, isFunction, keyName, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { type Step, wayTo } from '../text/trace-ways.ts'
 
-/** A prop by the names that lead to it, `classNames` and `root`; `usual` is what it is when nobody gives it. */
+/** A prop by the names that lead to it, `classNames` and `root`; `usual` is its default. */
 export type Prop = { component: Node; path: string[]; usual: Node | null }
 
 /** The prop that an expression names; `null` where it is none. Its component is the function that takes the props. */

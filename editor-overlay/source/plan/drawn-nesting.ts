@@ -1,27 +1,17 @@
 /** Whether the HTML parser would leave an element in its place, with what the components of the project render. */
 import type { Node } from 'oxc-parser'
-import { componentOf } from '../component-of.ts'
 import { repeated } from '../context.ts'
 import { misplaced } from '../html.ts'
 import { contentModel } from '../nesting.ts'
 import { bare } from '../nodes.ts'
-import type { OutlineComponent, OutlineElement } from '../outline.ts'
+import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import type { Refusal } from '../types.ts'
 import type { Open } from './draft.ts'
+import { renderedBy } from './rendered-component.ts'
 
 /** How far into components that render components. */
 const MOST_STEPS = 5
-
-type Rendered = { source: Source; component: OutlineComponent }
-
-function componentAt(open: Open, source: Source, tag: string): Rendered | null {
-  const found = componentOf(open.index, source, tag)
-  const file = found && open.open(found.file)
-  if (file?.type !== 'open') return null
-  const component = file.outline.components.find(({ node }) => node.start === found?.start)
-  return component ? { source: file, component } : null
-}
 
 /** Tags from the element outwards, as far as this file and the components in it are known. */
 export function drawnTagsAbove(open: Open, source: Source, jsx: OutlineElement | null, step = 0): string[] {
@@ -29,15 +19,15 @@ export function drawnTagsAbove(open: Open, source: Source, jsx: OutlineElement |
   let isInProp = false
   for (let at = jsx; at; at = at.parent) {
     const isKnown = at.isNative || isInProp || step >= MOST_STEPS
-    const around = isKnown ? null : tagsAroundChildren(open, source, at.tag, step)
+    const around = isKnown ? null : tagsAroundChildren(open, source, at, step)
     tags.push(...(around ?? [at.tag]))
     isInProp = at.between.some(({ type }) => type === 'JSXAttribute')
   }
   return tags
 }
 
-function tagsAroundChildren(open: Open, source: Source, tag: string, step: number): string[] | null {
-  const rendered = componentAt(open, source, tag)
+function tagsAroundChildren(open: Open, source: Source, jsx: OutlineElement, step: number): string[] | null {
+  const rendered = renderedBy(open, source, jsx)
   const holders = rendered?.component.elements.filter(({ node }) => node.children.some(isChildren)) ?? []
   const [holder] = holders
   return rendered && holder && holders.length === 1
@@ -77,7 +67,7 @@ function firstMisplaced(
     const found = firstMisplaced(open, source, child, inside, step)
     if (found) return found
   }
-  const rendered = jsx.isNative || step >= MOST_STEPS ? null : componentAt(open, source, jsx.tag)
+  const rendered = step >= MOST_STEPS ? null : renderedBy(open, source, jsx)
   for (const root of rendered?.component.elements ?? []) {
     if (root.parent || !isRoot(root)) continue
     const found = firstMisplaced(open, rendered?.source ?? source, root, ancestors, step + 1)
@@ -89,10 +79,10 @@ function firstMisplaced(
 function ancestorsIn(
   open: Open,
   source: Source,
-  { tag }: OutlineElement,
+  jsx: OutlineElement,
   ancestors: readonly string[],
 ): string[] {
-  return [...(tagsAroundChildren(open, source, tag, 0) ?? [tag]), ...ancestors]
+  return [...(tagsAroundChildren(open, source, jsx, 0) ?? [jsx.tag]), ...ancestors]
 }
 
 /** What a component gives back itself; a call such as `createPortal` may put it anywhere. */

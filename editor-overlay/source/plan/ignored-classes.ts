@@ -3,25 +3,25 @@ import type { Node } from 'oxc-parser'
 import { attributeName, isFunction, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import type { Refusal } from '../types.ts'
-import { drawnBy } from './class-layers.ts'
 import { holdsProp, propOf } from './class-props.ts'
 import { type Open, refuse, type Target } from './draft.ts'
+import { renderedBy } from './rendered-component.ts'
 
 /** Refuses new class names for a component that hands its class name to nothing. */
 export function refuseIgnored(open: Open, { source, jsx }: Target): Refusal | null {
-  const drawn = drawnBy(open, source, jsx)
+  const drawn = renderedBy(open, source, jsx)
   const component = drawn?.component.node
   if (!drawn || !component || !isFunction(component) || !component.body) return null
   let isUsed = false
   walk(component.body, (node) => {
-    isUsed ||= readsClass(drawn.inner, component, node)
+    isUsed ||= readsClass(drawn.source, component, node)
     return !isUsed
   })
   if (isUsed) return null
   return refuse(
     'dynamic-class',
     `${jsx.tag} doesn’t show the class names that it is given.`,
-    `Select the element inside ${jsx.tag}, or hand className on in ${drawn.inner.file}.`,
+    `Select the element inside ${jsx.tag}, or hand className on in ${drawn.source.file}.`,
   )
 }
 

@@ -78,7 +78,7 @@ markupTable([
     item("{item.kind === 'a' ? <u /> : <p></p>}", "{item.kind === 'a' ? null : <b>{item.word}</b>}"),
   ],
   [
-    'a kind that is told by truth goes along',
+    'a kind that a truth value decides goes along',
     item('{result.ok ? <p><b>{result.value.name}</b></p> : null}'),
     move('b', 'i'),
     item('{result.ok ? <p></p> : null}', '{result.ok ? <b>{result.value.name}</b> : null}'),

@@ -1,4 +1,4 @@
-/** What the designer is told of props that a move or a copy leaves behind. */
+/** Notes on props that a move or a copy leaves behind. */
 import { expect, test } from '@jest/globals'
 import { duplicate, move } from '../testing/edits.ts'
 import { type Find, PAGE, tryPlan } from '../testing/try-plan.ts'

@@ -1,10 +1,10 @@
 /** Components that would be rendered inside themselves, without end. */
-import { componentOf } from '../component-of.ts'
 import { isInside, type Span } from '../nodes.ts'
 import type { OutlineComponent } from '../outline.ts'
 import type { Source } from '../source.ts'
 import type { Refusal } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
+import { renderedBy } from './rendered-component.ts'
 
 const MOST_COMPONENTS = 300
 
@@ -23,19 +23,17 @@ export function checkRecursion(open: Open, used: readonly Used[], to: Source, ho
       )
 }
 
-function renders({ open, index }: Open, first: Used, file: Source, home: OutlineComponent): boolean {
+function renders(open: Open, first: Used, file: Source, home: OutlineComponent): boolean {
   const seen = new Set<string>()
   const left = [first]
   for (let one = left.pop(); one && seen.size < MOST_COMPONENTS; one = left.pop()) {
-    const found = componentOf(index, one.source, one.tag)
-    const key = found && `${found.file} ${found.start}`
+    const found = renderedBy(open, one.source, { tag: one.tag, isNative: false })
+    const key = found && `${found.source.file} ${found.component.node.start}`
     if (!found || !key || seen.has(key)) continue
     seen.add(key)
-    const source = open(found.file)
-    if (source.type === 'refused') continue
-    const component = source.outline.components.find(({ node }) => node.start === found.start)
-    if (component && source.file === file.file && component.node.start === home.node.start) return true
-    for (const { tag, isNative } of component?.elements ?? []) if (!isNative) left.push({ source, tag })
+    const { source, component } = found
+    if (source.file === file.file && component.node.start === home.node.start) return true
+    for (const { tag, isNative } of component.elements) if (!isNative) left.push({ source, tag })
   }
   return false
 }

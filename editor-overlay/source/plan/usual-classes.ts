@@ -8,10 +8,11 @@ import { namesOf } from '../class/tokens.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import type { Refusal } from '../types.ts'
-import { drawnBy, isSpread, takenIn } from './class-layers.ts'
+import { isSpread, takenIn } from './class-layers.ts'
 import { outcomesOf } from './class-lists.ts'
 import { propOf } from './class-props.ts'
 import { type Open, refuse, type Target } from './draft.ts'
+import { renderedBy } from './rendered-component.ts'
 
 /** Refuses a first class name, or the loss of the last one, where the component shows others without it. */
 export function refuseUsual(
@@ -44,9 +45,9 @@ function comesOrGoes(source: Source, found: ClassSource, after: After): boolean 
 const MOST_STEPS = 4
 
 function usualNames(open: Open, source: Source, element: OutlineElement, step = 0): string[] {
-  const drawn = step > MOST_STEPS ? null : drawnBy(open, source, element)
+  const drawn = step > MOST_STEPS ? null : renderedBy(open, source, element)
   if (!drawn) return []
-  const { inner, component } = drawn
+  const { source: inner, component } = drawn
   return component.elements.flatMap((one) => {
     const found = classSourceOf(inner, one.node)
     if (isSpread(inner, one, component.node) && found.attribute)
