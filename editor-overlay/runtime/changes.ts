@@ -52,7 +52,7 @@ function applySelection(session: HelperSession, { selected, keys }: NextSelectio
 /** Runs a change that gives elements new ids, moves the keys of the session along, and posts those that changed. */
 function withMovedKeys<T>(session: HelperSession, ids: Readonly<Record<string, string>>, change: () => T): T {
   const { selected, multi, deps } = session
-  const { hovered } = session.select
+  const { hovered } = session.selectState
   const isMoved = (key: string | null): key is string => key !== null && remapKey(key, ids) !== key
   const next = (key: string) => remapKey(key, ids)
   // The next tree contains the new keys; until then elements are looked up by the old ones.
@@ -62,7 +62,7 @@ function withMovedKeys<T>(session: HelperSession, ids: Readonly<Record<string, s
   const htmlOf = (...keys: (string | null)[]) =>
     deps.html.documentOf(keys.flatMap((key) => elements.get(key) ?? []))
   const result = session.write(change)
-  session.select = { ...session.select, hovered: hovered && next(hovered) }
+  session.selectState = { ...session.selectState, hovered: hovered && next(hovered) }
   session.selectStep({ type: 'replace', selected: selected && next(selected), keys: multi.map(next) })
   if (isMoved(selected)) session.reports.notifySelected(next(selected), htmlOf(selected))
   if (isMoved(hovered))

@@ -29,7 +29,7 @@ import { TextEditor } from './text-editor.ts'
 
 /** The state of one editing session. Each `…Step` method runs a tool's state machine and applies its effects. */
 export class HelperSession {
-  select: SelectState = EMPTY_SELECTION
+  selectState: SelectState = EMPTY_SELECTION
   drag: DragState = NOT_DRAGGING
   drive: DriveState = { type: 'editing' }
   storyboardId: string | null = null
@@ -68,11 +68,11 @@ export class HelperSession {
   }
 
   get selected(): string | null {
-    return selectedOf(this.select)
+    return selectedOf(this.selectState)
   }
 
   get multi(): readonly string[] {
-    return multipleOf(this.select)
+    return multipleOf(this.selectState)
   }
 
   get mode(): Mode {
@@ -99,7 +99,7 @@ export class HelperSession {
     const mouse = this.mouse && { x: this.mouse.pageX - scroll.x, y: this.mouse.pageY - scroll.y }
     return {
       driving: this.drive.type === 'driving',
-      hovered: this.select.hovered,
+      hovered: this.selectState.hovered,
       selected: this.selected,
       multi: this.multi,
       isDragging: context !== null && mouse !== null,
@@ -115,8 +115,8 @@ export class HelperSession {
   }
 
   selectStep(event: SelectEvent) {
-    const { state, effects } = stepSelect(this.select, event, this.deps.scene)
-    this.select = state
+    const { state, effects } = stepSelect(this.selectState, event, this.deps.scene)
+    this.selectState = state
     for (const effect of effects) this.applySelect(effect)
   }
 

@@ -19,7 +19,7 @@ export const OWN_NAMES: readonly string[] = `
   originalUrl outlinePx owns paddingPx paint parentKey passes passesEvents pause pendingClasses perform place pool
   post pressOn prevent previous process radiusPx raise raw recordAttribute recordMoves redact redraw
   refreshAfterReload refreshSoon release reloaded report reported reports reread restore revision ruleNames rulesFor
-  run scale scene scopeOf segment select selectStep selected send sendMove sentHtml session setCursor setFlushing
+  run scale scene scopeOf segment selectState selectStep selected send sendMove sentHtml session setCursor setFlushing
   setForced setLookups setRules sheetRules sheets sinceNow slices specificity staleClasses stamp start states step
   stop stopping successful suppress textButton textKeyAt timer transientClasses translateXPercent tree treeChanged
   unsaved updates used uuid view watch widthPx window work write writes xPercent yPercent zoom

@@ -78,7 +78,8 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
       (one) => (later.has(one) || !written.has(one)) && one !== name && mergesAway(design, one, name),
     )
   }
-  const seenLive = live && { names: live, elsewhere: new Set(surroundings.flatMap(namesAround)) }
+  const elsewhere = new Set(surroundings.flatMap(namesAround))
+  const seenLive = live && { names: live, elsewhere }
   const { states, known, groups } = statesOf(source, found, seenLive, isReplaced, outcomes)
   const placed = found.slots.flatMap((slot, at) =>
     tokensOf(source.text, slot).flatMap(({ name }): PlacedName[] => {
@@ -87,8 +88,12 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
       return [{ name, slot, at, state: isGone ? 'gone' : state }]
     }),
   )
-  // Without a part out of sight, a name that is not written here is none of this list.
-  const foreign = isWhole(found) ? [] : (live ?? []).filter((name) => !written.has(name))
+  const isGiven = (one: Opaque) => surroundings.every(({ given }) => given.has(one))
+  // A name that neither this list nor a known part of it has is what the page still shows from before the last edit.
+  const isKnown = !isOpen && !found.slots.some(isGlued) && found.opaque.every(isGiven)
+  const foreign = isWhole(found)
+    ? []
+    : (live ?? []).filter((name) => !written.has(name) && (!isKnown || elsewhere.has(name)))
   const given = (then: Outcomes): Shown => ({
     ...shownClasses(source, found, { ...seen, live: undefined }, then),
     foreign,
@@ -99,8 +104,10 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
 
 /** Every name is written here: none comes from elsewhere or is put together. */
 function isWhole({ opaque, slots }: ClassSource): boolean {
-  return opaque.length === 0 && slots.every(({ gluedStart, gluedEnd }) => !gluedStart && !gluedEnd)
+  return opaque.length === 0 && !slots.some(isGlued)
 }
+
+const isGlued = ({ gluedStart, gluedEnd }: Slot) => gluedStart || gluedEnd
 
 /**
  * During a drag the page still shows the value before the last edit: a live name that is written nowhere stands for the

@@ -193,6 +193,21 @@ test.each<[card: string, uses: string, pick: string, live: string, after: string
   ],
   ["cn(pick(on), 'm-1')", '<Card />', 'section', 'm-1', 'refused: dynamic-class'],
   ["cn(pick(on), 'p-1')", '<Card />', 'section', 'p-1', "section className={cn(pick(on), 'p-6')} />"],
+  // All uses are known and none hands on p-4: the page still shows it from before the last edit.
+  [
+    "cn('m-1', className)",
+    '<Card /><Card className="flex" />',
+    'section',
+    'm-1 p-4',
+    "section className={cn('m-1 p-6', className)} />",
+  ],
+  [
+    "cn('m-1', className)",
+    '<Card /><Card className="p-4" />',
+    'section',
+    'm-1 p-4',
+    'refused: dynamic-class',
+  ],
 ])('{%s} used as %s, changed at %s with “%s” on screen', (card, uses, pick, live, after) => {
   expect(written({ card, uses }, style(pick, padding, { liveClasses: live.split(' ') }), design)).toBe(after)
 })
