@@ -27,7 +27,7 @@ FROM node:24-bookworm-slim AS app
 WORKDIR /app
 COPY --from=build /app/.next/standalone ./
 COPY --from=build /app/scripts/health.mjs ./scripts/
-ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0
+ENV NODE_ENV=production PORT=3000 HOSTNAME=0.0.0.0 KEEP_ALIVE_TIMEOUT=65000
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s CMD ["node", "scripts/health.mjs"]

@@ -9,5 +9,7 @@ const root = join(import.meta.dirname, '..')
 begin(() => {
   if (!existsSync(join(root, process.env.NEXT_DIST_DIR ?? '.next', 'attesta-inputs')))
     throw new Error('There is no complete build: run "npm run build" first.')
-  handOver('node_modules/next/dist/bin/next', ['start', ...process.argv.slice(2)])
+  // As in `stack/serve-args.ts`, which an older Node can't import; a later argument wins.
+  const args = ['start', '--keepAliveTimeout', '65000', ...process.argv.slice(2)]
+  handOver('node_modules/next/dist/bin/next', args)
 })

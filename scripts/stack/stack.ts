@@ -8,6 +8,7 @@ import { loadKeys, type StackKeys } from './keys.ts'
 import { claimOwnership, readOwner, releaseOwnership } from './owner.ts'
 import type { StackLocation } from './ports.ts'
 import { keepPostgres } from './postgres-keeper.ts'
+import { SERVE_ARGS } from './serve-args.ts'
 import { type LogLine, type Service, type ServiceSpec, startService } from './service.ts'
 
 type AppMode = 'none' | 'built' | 'dev'
@@ -138,9 +139,6 @@ function localSpec(
   }
 }
 
-/** Longer than clients keep an idle connection: with the 5 seconds of Node, one is closed while a request is on its way. */
-const KEEP_ALIVE_MS = 65_000
-
 function appSpec(location: StackLocation, env: StackEnv, mode: 'built' | 'dev'): ServiceSpec {
   const next = join(location.root, 'node_modules/next/dist/bin/next')
   const { NODE_ENV: _chosenByNext, ...rest } = env
@@ -150,7 +148,7 @@ function appSpec(location: StackLocation, env: StackEnv, mode: 'built' | 'dev'):
       '--import',
       new URL('./exit-with-parent.mjs', import.meta.url).href,
       next,
-      ...(mode === 'dev' ? ['dev'] : ['start', '--keepAliveTimeout', String(KEEP_ALIVE_MS)]),
+      ...(mode === 'dev' ? ['dev'] : SERVE_ARGS),
       '-p',
       String(location.ports.app),
       '-H',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { SERVE_ARGS } from '../../scripts/stack/serve-args.ts'
 import { siteUrl } from './http'
 import { WAIT_MS } from './patience'
 
@@ -24,7 +25,7 @@ export async function startSecondApp(portOffset: number, extra: Record<string, s
   const open: Partial<NodeJS.ProcessEnv> = { ...env, SITE_URL: origin, ...extra }
   const child = spawn(
     process.execPath,
-    ['--import', leavesWithUs, next, 'start', '-p', String(port), '-H', 'localhost'],
+    ['--import', leavesWithUs, next, ...SERVE_ARGS, '-p', String(port), '-H', 'localhost'],
     { cwd: ROOT, env: open as NodeJS.ProcessEnv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   )
   let log = ''

@@ -7,6 +7,7 @@ import { buildApp } from '../../../scripts/stack/build.ts'
 import { ownEnv, processEnv, type StackEnv } from '../../../scripts/stack/env.ts'
 import { loadKeys } from '../../../scripts/stack/keys.ts'
 import { eventually } from '../../../scripts/stack/processes.ts'
+import { SERVE_ARGS } from '../../../scripts/stack/serve-args.ts'
 import { type Stack, startStack } from '../../../scripts/stack/stack.ts'
 import { openDatabase } from '../../support/given-orders.ts'
 import { freePort, startGateway } from '../../support/own-gateway.ts'
@@ -114,7 +115,7 @@ async function startApp({ port, env, logFile }: AppStart): Promise<ChildProcess>
   const log = createWriteStream(logFile, { flags: 'a' })
   const child = spawn(
     process.execPath,
-    ['--import', leave, next, 'start', '-p', String(port), '-H', 'localhost'],
+    ['--import', leave, next, ...SERVE_ARGS, '-p', String(port), '-H', 'localhost'],
     {
       cwd: root,
       env: processEnv(rest),

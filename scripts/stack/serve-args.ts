@@ -1,0 +1,6 @@
+// Longer than clients and load balancers keep an idle connection: with the 5 seconds of Node, one closes while
+// a request is on its way.
+const KEEP_ALIVE_MS = 65_000
+
+/** What Next.js is called with to serve a build; later arguments win. */
+export const SERVE_ARGS = ['start', '--keepAliveTimeout', String(KEEP_ALIVE_MS)]
