@@ -1,19 +1,20 @@
 'use client'
 
-import dynamic from 'next/dynamic'
+import { lazy, Suspense } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { HostedPageLink } from './hosted-page-link'
 import { PaymentMessage } from './payment-message'
 import { canPay, type PaymentState } from './payment-state'
 import { type Payment, usePayment } from './use-payment'
 
-const ElementsCardForm = dynamic(() => import('./elements-card-form').then((part) => part.ElementsCardForm), {
-  ssr: false,
-  loading: () => <Spinner label="Loading card form" />,
+// Never rendered on the server, where no payment is prepared, so `next/dynamic` would only add script.
+const ElementsCardForm = lazy(async () => {
+  const { ElementsCardForm } = await import('./elements-card-form')
+  return { default: ElementsCardForm }
 })
-const SandboxCardForm = dynamic(() => import('./sandbox-card-form').then((part) => part.SandboxCardForm), {
-  ssr: false,
-  loading: () => <Spinner label="Loading card form" />,
+const SandboxCardForm = lazy(async () => {
+  const { SandboxCardForm } = await import('./sandbox-card-form')
+  return { default: SandboxCardForm }
 })
 
 type PaymentFormProps = {
@@ -35,7 +36,9 @@ export function PaymentForm({ orderId, proposalId, totalCents, currency }: Payme
   return (
     <section aria-label="Payment" className="space-y-6">
       <PaymentMessage payment={payment} orderId={orderId} currency={currency} />
-      {'view' in state && state.type !== 'price-changed' && <CardForm payment={payment} state={state} />}
+      <Suspense fallback={<Spinner label="Loading card form" />}>
+        {'view' in state && state.type !== 'price-changed' && <CardForm payment={payment} state={state} />}
+      </Suspense>
     </section>
   )
 }
