@@ -7,7 +7,7 @@ import { Mailbox } from './mailbox'
 type Fixtures = {
   /** A console error or an uncaught exception fails the test unless the test lists it here. */
   allowedConsoleErrors: RegExp[]
-  watch: (context: BrowserContext) => void
+  watch: (context: BrowserContext) => Promise<void>
   watchConsole: undefined
   /** An address that no other test uses. */
   email: string
@@ -25,11 +25,15 @@ export const test = base.extend<Fixtures>({
       const note = (text: string) => {
         if (!allowedConsoleErrors.some((allowed) => allowed.test(text))) errors.push(text)
       }
-      await use((context) => {
+      await use(async (context) => {
+        const leaving = await pagesLeftEarly(context)
         context.on('console', (message) => {
-          if (message.type() === 'error') note(`${message.text()} (${message.location().url})`)
+          if (message.type() !== 'error' || leaving.has(message.page())) return
+          note(`${message.text()} (${message.location().url})`)
         })
-        context.on('weberror', (error) => note(String(error.error())))
+        context.on('weberror', (error) => {
+          if (!leaving.has(error.page())) note(`${error.error().stack} (${error.page()?.url()})`)
+        })
       })
       expect(errors, 'errors in the browser console').toEqual([])
     },
@@ -37,7 +41,7 @@ export const test = base.extend<Fixtures>({
   ],
   watchConsole: [
     async ({ context, watch }, use) => {
-      watch(context)
+      await watch(context)
       await use(undefined)
     },
     { auto: true },
@@ -56,13 +60,40 @@ export const test = base.extend<Fixtures>({
     const opened: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-      watch(context)
+      await watch(context)
       opened.push(context)
       return context.newPage()
     })
     await Promise.all(opened.map((context) => context.close()))
   },
 })
+
+const LEFT_EARLY = 'This page is left before it has arrived.'
+
+/**
+ * Returns the pages whose document is left before all of it has arrived, until the next one is there. Chromium
+ * stops parsing as soon as the navigation starts but runs scripts until it commits, and Next then reports that its
+ * data ended early (React error 412).
+ */
+async function pagesLeftEarly(context: BrowserContext): Promise<Set<Page | null>> {
+  const pages = new Set<Page | null>()
+  await context.addInitScript((text) => {
+    let isParsed = false
+    document.addEventListener('DOMContentLoaded', () => {
+      isParsed = true
+    })
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'complete' && !isParsed) console.debug(text)
+    })
+  }, LEFT_EARLY)
+  context.on('console', (message) => {
+    if (message.text() === LEFT_EARLY) pages.add(message.page())
+  })
+  context.on('page', (page) => {
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && pages.delete(page))
+  })
+  return pages
+}
 
 /** What Chromium logs about every response of 400 and above, for tests that provoke one. */
 export function failedLoad(status: number): RegExp {
