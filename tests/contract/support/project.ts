@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { totpCode } from '../../../supabase/local/auth/totp'
+import { cheapHash } from '../../support/accounts'
 
 /**
  * The project under test: the embedded backend, or a hosted one named by CONTRACT_SUPABASE_URL,
@@ -33,7 +34,7 @@ export async function signedIn(options: { role?: string } = {}): Promise<Person>
   const password = `pass-${randomUUID()}`
   const created = await server.auth.admin.createUser({
     email,
-    password,
+    password_hash: await cheapHash(password),
     email_confirm: true,
     user_metadata: { first_name: 'Con', last_name: 'Tract' },
     ...(options.role ? { app_metadata: { role: options.role } } : {}),
