@@ -3,7 +3,7 @@ import { keepEarlyInits, mountWhereAllowed, TempoDevtools } from './index.ts'
 import { mountHelper } from './mount.ts'
 import { startAnalytics } from './runtime/analytics.ts'
 
-/** Only what the check of the host looks at; the helper itself never starts here. */
+/** Only what the host check reads; the helper itself never starts here. */
 function windowOn(hostname: string) {
   const target = Object.assign(new EventTarget(), { location: { hostname } })
   return target as unknown as Window & typeof globalThis
@@ -25,7 +25,7 @@ test('without a window nothing starts and nothing fails', async () => {
 })
 
 test.each(['example.com', 'staging-dev.tempolabs.ai', 'x.staging-dev.tempolabs.ai', '127.0.0.1'])(
-  'on %s nothing starts, also not through the published entry point',
+  'on %s nothing starts, not even through the published entry point',
   async (hostname) => {
     await withWindow(windowOn(hostname), async () => {
       expect(await mountWhereAllowed({ allowedOrigins: [] })).toBeNull()
@@ -35,7 +35,7 @@ test.each(['example.com', 'staging-dev.tempolabs.ai', 'x.staging-dev.tempolabs.a
   },
 )
 
-test('a few ports that come before the helper are kept, nothing else, and taken once', () => {
+test('the first ports that arrive before the helper are kept, nothing else, and are drained once', () => {
   const window = windowOn('localhost')
   const early = keepEarlyInits(window)
   for (const data of [...Array(8).fill('init'), { type: 'executeFunction' }])
@@ -46,7 +46,7 @@ test('a few ports that come before the helper are kept, nothing else, and taken 
   expect(early.drain()).toEqual([])
 })
 
-test('the use of the helper is watched only where that was asked for, on hosts of its own list', () => {
+test('analytics start only if configured, and only on the hosts they list', () => {
   const watched: string[] = []
   const analytics = {
     hosts: { suffixes: ['dev.example.com'], excluded: [], allowLocalhost: false },

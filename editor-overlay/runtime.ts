@@ -137,7 +137,7 @@ function storyboardOf(session: HelperSession): { apply(): void; stop: Stop } {
   }
 }
 
-/** Navigation may change the address and nothing in the page. */
+/** Calls `notify` after a navigation, which may change the address without changing the page. */
 function onNavigation(window: Window, notify: () => void): Stop {
   const stopping = new AbortController()
   const { signal } = stopping

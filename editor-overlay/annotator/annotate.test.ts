@@ -25,7 +25,7 @@ export default function Page({ items, ...rest }: { items: string[] }) {
 
 const idsIn = (code: string) => [...code.matchAll(/tempoelementid="([^"]+)"/g)].map((match) => match[1])
 
-test('each element gets its id last, so that a spread cannot bring another', () => {
+test('each element gets its id last, so that a spread cannot override it', () => {
   const { code } = annotate(FILE, TEXT) ?? { code: '' }
 
   expect(code).toMatch(/<main className="p-4" \{\.\.\.rest\} tempoelementid="tempo-[0-9a-f-]+">/)
@@ -35,12 +35,12 @@ test('each element gets its id last, so that a spread cannot bring another', () 
   expect(code).toMatch(/<Row<string> key=\{item\} value=\{item\} tempoelementid=/)
 })
 
-test('elements that are not drawn stay as they are', () => {
+test('elements that render nothing themselves get no id', () => {
   expect(annotate(FILE, TEXT)?.code).toContain('<Fragment key="a">')
   expect(annotate(FILE, TEXT)?.code).toMatch(/<Suspense fallback=\{<i tempoelementid="[^"]+" \/>\}>/)
 })
 
-test('the page and the index speak of the same ids', () => {
+test('the page and the index use the same ids', () => {
   const entry = buildIndex(new Map([[FILE, TEXT]])).files.get(FILE)
   const known = [...(entry?.elements.values() ?? [])].filter(({ tag }) => !/Fragment|Suspense/.test(tag))
 
@@ -48,7 +48,7 @@ test('the page and the index speak of the same ids', () => {
   expect(known.every(({ id }) => isCodebaseId(id))).toBe(true)
 })
 
-test('ids are the same in every layer of a bundler and on every system', () => {
+test('ids are the same for every spelling of a path, on every operating system', () => {
   expect(annotate('./app/page.tsx', TEXT)?.code).toBe(annotate('app\\page.tsx', TEXT)?.code)
 })
 
@@ -57,12 +57,12 @@ test('two elements of a file never share an id', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('without the ids the text is what it was', () => {
+test('without the ids the text is unchanged', () => {
   const code = annotate(FILE, TEXT)?.code ?? ''
   expect(code.replaceAll(/ tempoelementid="[^"]+"/g, '')).toBe(TEXT)
 })
 
-test('the source map leads from each word back to its place', () => {
+test('the source map maps each word to its original position', () => {
   const { code, map } = annotate(FILE, TEXT) ?? { code: '', map: null }
   if (!map) throw new Error('No map')
   const reader = new SourceMap({ ...map, file: FILE, sourceRoot: '', sourcesContent: [TEXT] })
@@ -97,6 +97,6 @@ test('a file that does not parse is left to the compiler', () => {
   expect(annotate(FILE, 'export default () => <p>')).toBeNull()
 })
 
-test('a file without elements is left alone', () => {
+test('a file without elements is not changed', () => {
   expect(annotate('app/x.tsx', 'export const a = 1\n')).toBeNull()
 })

@@ -1,4 +1,4 @@
-/** Gives each JSX element of a file its id, as an attribute in the text that the compiler gets. */
+/** Adds the id of each JSX element of a file as an attribute, in the text that the compiler receives. */
 import MagicString, { type SourceMap } from 'magic-string'
 import type { JSXOpeningElement } from 'oxc-parser'
 import { idOf, normalizePath } from '../source/ids.ts'
@@ -9,10 +9,10 @@ const ID_ATTRIBUTE = 'tempoelementid'
 
 type Annotated = { code: string; map: SourceMap }
 
-/** React warns about unknown props on these, or they are not drawn and take no part in the page. */
+/** React warns about unknown props on these, or they render no element. */
 const BARE = /(^|\.)(Fragment|StrictMode|Profiler|Suspense|Activity|ViewTransition|Provider|Consumer)$/
 
-/** `null` when there is nothing to mark, or when the file does not parse: the compiler words that error better. */
+/** Returns `null` when there is nothing to mark or the file does not parse: the compiler reports that error better. */
 export function annotate(name: string, text: string): Annotated | null {
   const file = normalizePath(name)
   const parsed = parseSource(file, text)
@@ -20,7 +20,7 @@ export function annotate(name: string, text: string): Annotated | null {
   const marked = new MagicString(text)
   for (const { node, tag, structure } of outlineOf(parsed.program).elements) {
     if (BARE.test(tag)) continue
-    // Last, so that a spread cannot bring the id of another place.
+    // Last, so that a spread cannot override it with the id of another element.
     marked.appendLeft(endOfAttributes(node.openingElement), ` ${ID_ATTRIBUTE}="${idOf(file, structure)}"`)
   }
   if (!marked.hasChanged()) return null

@@ -1,4 +1,4 @@
-/** The bundler's side of the annotator: named in the rules of next.config.ts, in development only. */
+/** The annotator as a bundler loader, configured in next.config.ts, in development only. */
 import path from 'node:path'
 import { annotate } from './annotate.ts'
 
@@ -9,7 +9,7 @@ type LoaderContext = {
   callback: (error: Error | null, code: string, map?: object) => void
 }
 
-/** Adds ids to the elements of a file, with a source map. A file without elements or with a syntax error stays as it is. */
+/** Adds ids to the elements of a file, with a source map. Without elements, or with a syntax error, it is unchanged. */
 export default function annotatorLoader(this: LoaderContext, text: string, map?: object): void {
   const file = path.relative(this.getOptions().root, this.resourcePath)
   const annotated = annotate(file, text)

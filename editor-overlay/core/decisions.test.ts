@@ -49,7 +49,7 @@ describe('outlines', () => {
       [['primary', 'key', 'p'], ['move', 'key', null], marked, sameId],
     ],
     [
-      'several: one around, one each',
+      'several selected: one around all, one around each',
       { selected: first, multi: [first, second], isDragging: true },
       [
         ['primary', 'union', '2 elements'],
@@ -59,12 +59,16 @@ describe('outlines', () => {
         sameId,
       ],
     ],
-    ['a key that left draws nothing', { selected: 'TE_x_sb1_root-7', hovered: 'TE_x_sb1_root-7' }, [marked]],
+    [
+      'a key that has left the tree draws nothing',
+      { selected: 'TE_x_sb1_root-7', hovered: 'TE_x_sb1_root-7' },
+      [marked],
+    ],
   ])('%s', (_, over, expected) => {
     expect(kinds(over)).toEqual(expected)
   })
 
-  test('text made by code gets its button', () => {
+  test('text that comes from code gets a button', () => {
     expect(planOutlines({ ...none, selected: first ?? null }, scene)[0]?.dynamicTextKey).toBe(first)
   })
 })
@@ -155,7 +159,7 @@ describe('props on the wire', () => {
 describe('ledger', () => {
   const wrap = () => changeItem('WRAP_DIV', { codebaseIdsToWrap: ['a', 'b'] }, 'i')
 
-  test('flags follow the life of an item', () => {
+  test('flags follow the life cycle of an item', () => {
     const sent = ledger.markSent(wrap())
     expect(ledger.needsInstantUpdate(wrap())).toBe(true)
     expect(ledger.needsInstantUpdate(sent)).toBe(false)
@@ -195,7 +199,7 @@ describe('ledger', () => {
     expect(names).toEqual(Object.keys(fields).filter((name) => /odebaseId/.test(name)))
   })
 
-  test('undo and redo walk the same line, and a new edit cuts it off', () => {
+  test('undo and redo share one history, and a new edit drops the undone edits', () => {
     const first = { ...wrap(), activityId: 'act' }
     let history = ledger.record(ledger.record(ledger.EMPTY_HISTORY, first), wrap())
     const undone = ledger.undo(history, 'u1')

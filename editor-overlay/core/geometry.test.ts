@@ -38,7 +38,7 @@ test.each([
   [0.5, -71, -25],
   [0.1, -71, -25],
   [4, -25.5, -200],
-])('the size label at zoom %p hangs at %p px, moved by %p %%', (zoom, bottomPx, translateXPercent) => {
+])('the size label at zoom %p is at %p px, moved by %p %%', (zoom, bottomPx, translateXPercent) => {
   expect(sizeLabelPosition(zoom)).toMatchObject({ bottomPx, translateXPercent })
 })
 
@@ -53,7 +53,7 @@ test('components have their own color, except for secondary outlines', () => {
   expect(colorOf('child', true, true)).toBe('#5246C2')
 })
 
-test('a union covers all boxes, and none is null', () => {
+test('a union covers all boxes, and is null without boxes', () => {
   const a = { pageX: 0, pageY: 10, width: 10, height: 10 }
   const b = { pageX: -5, pageY: 30, width: 10, height: 5 }
   expect(unionOf([a, b])).toEqual({ pageX: -5, pageY: 10, width: 15, height: 25 })
@@ -66,7 +66,7 @@ test('a union covers all boxes, and none is null', () => {
   })
 })
 
-test('a drag begins at twenty px on the screen, counted along both axes', () => {
+test('a drag begins at 20 px on the screen, summed over both axes', () => {
   const from = { x: 0, y: 0 }
   expect(hasMovedFar(from, { x: 10, y: -10 }, 1)).toBe(true)
   expect(hasMovedFar(from, { x: 10, y: 9 }, 1)).toBe(false)
@@ -74,7 +74,7 @@ test('a drag begins at twenty px on the screen, counted along both axes', () => 
   expect(hasMovedFar(from, { x: 30, y: 0 }, 0.5)).toBe(false)
 })
 
-test('the moved box keeps its size and hangs at the pointer', () => {
+test('the moved box keeps its size and follows the pointer', () => {
   const box = { left: 0, top: 0, width: 100, height: 40 }
   expect(moveBox(box, { x: 200, y: 100 }, { x: 5, y: -5 })).toEqual({
     left: 155,

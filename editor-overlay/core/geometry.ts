@@ -34,7 +34,7 @@ export function unionOf(boxes: readonly PageBox[]): PageBox | null {
   }, first)
 }
 
-/** The same in viewport px. */
+/** The same as `unionOf`, for boxes in viewport px. */
 export function unionOfBoxes(boxes: readonly Box[]): Box | null {
   const pages = boxes.map(({ left, top, width, height }) => ({ pageX: left, pageY: top, width, height }))
   const union = unionOf(pages)
@@ -46,7 +46,7 @@ function magnification(zoom: number): number {
   return zoom > 0 ? 1 / zoom : 1
 }
 
-/** A CSS color. Components have their own, except in secondary outlines (the wire contract, 11.4). */
+/** A CSS color. Components have a different one, except in secondary outlines (the wire contract, 11.4). */
 export function colorOf(kind: OutlineKind, isComponent: boolean, aiContext: boolean): string {
   const palette = aiContext ? COLORS.aiContext : COLORS.normal
   return isComponent && kind !== 'secondary' ? palette.component : palette.plain
@@ -77,13 +77,13 @@ function labelScale(zoom: number): number {
 
 type LabelSize = { fontPx: number; heightPx: number; radiusPx: number; paddingPx: number; maxPx: number }
 
-/** The size of a label before its scale, which ends at 2: on the screen it is the same at any zoom (the wire contract, 0.2a). */
+/** The size of a label before its scale of at most 2. It looks the same at any zoom (the wire contract, 0.2a). */
 export function labelSize(zoom: number): LabelSize {
   const m = magnification(zoom) / labelScale(zoom)
   return { fontPx: 12 * m, heightPx: 20 * m, radiusPx: 4 * m, paddingPx: 6 * m, maxPx: 320 * m }
 }
 
-/** Where the size label lies below its box (the wire contract, 11.6). */
+/** The position of the size label below its box (the wire contract, 11.6). */
 export function sizeLabelPosition(zoom: number): LabelPosition {
   const scale = labelScale(zoom)
   return {
@@ -95,7 +95,7 @@ export function sizeLabelPosition(zoom: number): LabelPosition {
 
 type TopBarPosition = { widthPx: number; scale: number; xPercent: number; yPercent: number }
 
-/** Where the name lies above its box, whose width is given in px (the wire contract, 11.6). */
+/** The position of the name above its box. `width`: that of the box, in px (the wire contract, 11.6). */
 export function topBarPosition(zoom: number, width: number): TopBarPosition {
   const scale = labelScale(zoom)
   return { widthPx: width / scale, scale, xPercent: 50 - 50 / scale, yPercent: -70 - 50 / scale }
@@ -113,7 +113,7 @@ export function moveBox(box: Box, mouse: Point, offset: Point): Box {
 
 const DRAG_THRESHOLD_PX = 20
 
-/** True once the pointer has moved 20 px on the screen, which is what makes a press a drag (the wire contract, 9.5). */
+/** True once the pointer has moved 20 px on the screen, which turns a press into a drag (the wire contract, 9.5). */
 export function hasMovedFar(from: Point, to: Point, zoom: number): boolean {
   return Math.abs(to.x - from.x) + Math.abs(to.y - from.y) >= DRAG_THRESHOLD_PX * magnification(zoom)
 }

@@ -1,4 +1,4 @@
-/** The change ledger of the wire contract, section 12: flags of an item, remapped ids, and the order of undo and redo. */
+/** The change ledger (the wire contract, section 12): flags of an item, remapped ids, the order of undo and redo. */
 import { redoOf, undoOf } from '../protocol/change-item.ts'
 import type { Afterwards, ChangeItem } from '../protocol/changes.ts'
 import { remapKey } from '../protocol/element-key.ts'
@@ -10,7 +10,7 @@ export type IdMap = Readonly<Record<string, string>>
 export const needsInstantUpdate = (item: ChangeItem): boolean =>
   !item._instantUpdateSent && item._sendInstantUpdate
 
-/** The source has not processed the item yet. @usedBy parent editors */
+/** True until the source has processed or refused the item. @usedBy parent editors */
 export const needsProcessing = (item: ChangeItem): boolean => !item._consumed
 
 /** The item after its instant update has been sent to the page. @usedBy parent editors */
@@ -32,7 +32,7 @@ export function markFinished(
   }
 }
 
-/** The item as one that the page never shows before the source. @usedBy parent editors */
+/** The item without an instant update: the page shows it only once it is in the source. @usedBy parent editors */
 export function withoutInstantUpdate(item: ChangeItem): ChangeItem {
   return { ...item, _sendInstantUpdate: false }
 }
@@ -42,14 +42,14 @@ export function markProcessed(item: ChangeItem, succeeded: boolean): ChangeItem 
   return succeeded ? { ...item, _consumed: true } : { ...item, _consumed: true, _failed: true }
 }
 
-/** While the ledger is flushing, only some types may be shown at once. @usedBy parent editors */
+/** True when the item may be shown now. While the ledger is flushing, only some types may. @usedBy parent editors */
 export function mayUpdateNow(item: ChangeItem, isFlushing: boolean): boolean {
   return needsInstantUpdate(item) && (!isFlushing || item.canInstantUpdateWhileFlushing)
 }
 
 const INSTANT_UNDO: ReadonlySet<string> = new Set(['REMOVE_JSX', 'ADD_CLASS', 'STYLING', 'UPDATE_CLASSES'])
 
-/** True when the undo of the item can be shown at once; any other waits for the hot reload (the wire contract, 13.11). */
+/** True when the undo of the item can be shown at once; any other waits for the reload (the wire contract, 13.11). */
 export function hasInstantUndo(item: ChangeItem): boolean {
   return INSTANT_UNDO.has(item.type)
 }
@@ -100,7 +100,7 @@ export function remapItem(item: ChangeItem, ids: IdMap): ChangeItem {
   return { ...item, ...remapAfterwards(item, ids), changeFields: fields } as ChangeItem
 }
 
-/** Old ids by new ones. */
+/** The inverse map: old ids by new ones. */
 export function reversed(ids: IdMap): Record<string, string> {
   return Object.fromEntries(Object.entries(ids).map(([from, to]) => [to, from]))
 }
@@ -111,7 +111,7 @@ export type History = { readonly items: readonly ChangeItem[]; readonly doneCoun
 /** No edit has been applied. @usedBy parent editors */
 export const EMPTY_HISTORY: History = { items: [], doneCount: 0 }
 
-/** Adds an edit that is in the source. It drops what could have been redone. @usedBy parent editors */
+/** Adds an edit that is in the source, and drops the undone edits. @usedBy parent editors */
 export function record(history: History, item: ChangeItem): History {
   const items = [...history.items.slice(0, history.doneCount), { ...item, indexInLedger: history.doneCount }]
   return { items, doneCount: items.length }
@@ -128,7 +128,7 @@ export function undo(history: History, id: string): { history: History; item: Ch
   }
 }
 
-/** The item that redoes the last undone edit, with the given id; null when nothing is left to redo. @usedBy parent editors */
+/** The item that redoes the last undone edit, with the given id; null with nothing to redo. @usedBy parent editors */
 export function redo(history: History, id: string): { history: History; item: ChangeItem } | null {
   const next = history.items[history.doneCount]
   if (!next) return null

@@ -1,7 +1,7 @@
 import type { Lookups, Scope, ScopeLookup, TreeElementLookup } from '../protocol/lookups.ts'
 import { NO_CLASSES } from '../protocol/nav-node.ts'
 
-/** The lookup tables with what is derived from them, computed once per change of the tables. */
+/** The lookup tables and the values derived from them, computed once per change of the tables. */
 export type LookupIndex = {
   readonly elements: TreeElementLookup
   readonly scopeOf: ReadonlyMap<string, Scope>
@@ -31,12 +31,12 @@ export function indexLookups({ elements, scopes }: Lookups): LookupIndex {
   return { elements, scopeOf: invertScopes(scopes), componentNames, instanceNames }
 }
 
-/** The text of the element is static in the source. */
+/** True when the text of the element is static in the source. */
 export function hasStaticText(lookupIndex: LookupIndex, codebaseId: string): boolean {
   return Boolean(codebaseId && lookupIndex.elements[codebaseId]?.staticTextContents)
 }
 
-/** The classes among these that are written on the element itself and can be removed there. */
+/** Returns the given classes that are written on the element itself and can be removed there. */
 export function directClasses(
   lookupIndex: LookupIndex,
   codebaseId: string,

@@ -13,7 +13,7 @@ export type OutlineView = {
 /** The elements an outline surrounds. */
 type OutlineSource =
   | { type: 'key'; key: string }
-  /** Everything directly below; only what is in view gets an outline. */
+  /** The direct children; only those in view get an outline. */
   | { type: 'children'; key: string }
   | { type: 'union'; keys: readonly string[] }
   /** Temporary divs, and elements marked for an outline until the next refresh. */
@@ -29,7 +29,7 @@ export type PlannedOutline = {
   dynamicTextKey: string | null
 }
 
-/** Outlines of one source; more than that do not fit a screen. */
+/** The maximum number of outlines of one source. More do not fit on a screen. */
 export const MAX_OUTLINES = 200
 
 function planned(

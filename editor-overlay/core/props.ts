@@ -7,7 +7,7 @@ import { isRecord } from '../protocol/parse.ts'
 const OBJECT_MARKER = 'TEMPO_OBJECT_TYPE'
 const FUNCTION_MARKER = 'TEMPO_FUNCTION_TYPE'
 
-/** React elements, fibers, DOM nodes and windows lead to the whole app, so they are never walked. */
+/** React elements, fibers, DOM nodes and windows reference the whole app, so they are never walked. */
 function isForeign(value: object): boolean {
   try {
     return (
@@ -63,7 +63,7 @@ function readSafely(source: object, name: string): unknown {
   }
 }
 
-/** Props of a fiber by name, without `children` and the helper's own (the wire contract, 5.6). Never throws. */
+/** Props of a fiber by name, without `children` and the helper's props (the wire contract, 5.6). Never throws. */
 export function reportProps(memoized: unknown): Props {
   if (!isRecord(memoized)) return NO_PROPS
   const read: Record<string, PropValue> = {}
@@ -111,7 +111,7 @@ const HOOK_FIELDS = ['memoizedState', 'baseState', 'baseQueue', 'queue', 'next']
 /** A first hook that is an effect holds no value. */
 const isEffect = (own: object) => 'create' in own && 'deps' in own
 
-/** State of a component. Of a function component it is the value of the first hook (the wire contract, section 8). */
+/** The state of a component; for a function component the value of its first hook (the wire contract, section 8). */
 export function inspectState(memoizedState: unknown): Record<string, unknown> {
   if (typeof memoizedState !== 'object' || memoizedState === null) return {}
   const isHook = HOOK_FIELDS.every((name) => name in memoizedState)

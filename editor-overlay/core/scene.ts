@@ -1,4 +1,4 @@
-/** What the tools may read of the tree, by element key. Every node of the tree is selectable. */
+/** The part of the tree that the tools may read, by element key. Every node of the tree is selectable. */
 export type Scene = {
   storyboardKey: string
   has(key: string): boolean
@@ -10,7 +10,7 @@ export type Scene = {
   name(key: string): string
   /** The text is static in the source, and the element holds only text. */
   canEditText(key: string): boolean
-  /** The element holds only text, and code renders it. */
+  /** The element holds only text, and the text comes from code. */
   hasDynamicText(key: string): boolean
 }
 

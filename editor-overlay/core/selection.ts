@@ -1,15 +1,15 @@
 import { isParentKey, isSiblingKey, parseKey } from '../protocol/element-key.ts'
 import type { Modifiers, PointerTarget, Scene } from './scene.ts'
 
-/** An element key (the storyboard's included), or null where nothing is picked. */
+/** An element key, possibly the storyboard's; null when nothing is picked. */
 type PickedKey = string | null
 
-/** The exact element, as meta and ctrl request it. */
+/** Picks the exact element, as meta and ctrl request. */
 function pickExact(target: PointerTarget, scene: Scene): PickedKey {
   return target.exact ?? (target.isPageSpace ? scene.storyboardKey : null)
 }
 
-/** One level at a time: a node near the selection is picked before one deep in the page. */
+/** Picks one level at a time: a node near the selection before one deep in the page. */
 function pickSelectable(target: PointerTarget, selected: string | null, scene: Scene): PickedKey {
   if (!target.nearest) return scene.storyboardKey
   if (!selected || selected === scene.storyboardKey || !scene.has(selected))
@@ -31,12 +31,12 @@ function isNear(key: string, selected: string, scene: Scene): boolean {
   return above === selected || above === scene.parent(selected)
 }
 
-/** Meta and ctrl pick the exact element instead of the nearest selectable one. */
+/** True with meta or ctrl, which pick the exact element instead of the nearest selectable one. */
 export function wantsExact(modifiers: Modifiers): boolean {
   return modifiers.meta || modifiers.ctrl
 }
 
-/** The node an event means (the wire contract, 9.4). */
+/** The node that an event targets (the wire contract, 9.4). */
 export function pick(
   target: PointerTarget,
   exact: boolean,
@@ -46,7 +46,7 @@ export function pick(
   return exact ? pickExact(target, scene) : pickSelectable(target, selected, scene)
 }
 
-/** The node a hover means: with shift only siblings of the selection are picked (the wire contract, 9.3). */
+/** The node that a hover targets; with shift, only siblings of the selection are picked (the wire contract, 9.3). */
 export function pickHover(
   target: PointerTarget,
   modifiers: Modifiers & { bottomMost?: boolean },
@@ -59,7 +59,7 @@ export function pickHover(
   return isSiblingKey(parseKey(found), parseKey(selected)) ? found : null
 }
 
-/** The multi-selection after a shift-press, with its main key; null where the press adds nothing. */
+/** The multi-selection after a shift-press, with its main key; null when the press changes nothing. */
 export function toggled(
   list: readonly string[],
   selected: string,

@@ -1,4 +1,4 @@
-/** A picture of one element: its markup and the page's rules as an SVG image, drawn on a canvas. */
+/** Captures a picture of one element: its markup and the page's rules as an SVG image, drawn on a canvas. */
 import { invoke, parentElementOf, read, rectOf } from './members.ts'
 
 const EXCLUDED =
@@ -59,7 +59,7 @@ function copyImages(from: Element, to: Element) {
   }
 }
 
-/** Wraps the copy in copies of its ancestors, for selectors and inheritance. They have no boxes of their own. */
+/** Wraps the copy in copies of its ancestors, for selectors and inheritance. They generate no boxes. */
 function withAncestors(element: Element, copy: Element): Element {
   let top = copy
   for (let at = parentElementOf(element); at; at = parentElementOf(at)) {
@@ -120,7 +120,7 @@ async function load(source: string): Promise<HTMLImageElement> {
   return image
 }
 
-/** A JPEG data address on white. Throws when the page's policy or its markup forbids the picture. */
+/** Returns a JPEG on white as a data URL. Throws when the page's policy or its markup forbids the picture. */
 export async function captureElement(element: Element): Promise<string> {
   const size = sizeOf(element)
   const image = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(element, size))}`)
@@ -135,7 +135,7 @@ export async function captureElement(element: Element): Promise<string> {
   return canvas.toDataURL('image/jpeg', QUALITY)
 }
 
-/** Resolves when the page has loaded, and after `atMostMs` in any case. */
+/** Resolves when the page has loaded, or after `atMostMs`. */
 export function loaded(document: Document, atMostMs: number): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise((resolve) => {

@@ -5,7 +5,7 @@ import { redacted } from './sensitive.ts'
 
 type HtmlOptions = { redact: boolean; isOwn(node: Node): boolean }
 
-/** Descendants up to which an element is serialized in one step. */
+/** An element with at most this many descendants is serialized in one step. */
 const MAX_STEP = 100
 
 const isSmall = (element: Element) => invoke(element, 'getElementsByTagName', '*').length <= MAX_STEP
@@ -61,7 +61,7 @@ export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions)
     for (const child of read(element, 'childNodes')) {
       if (!(child instanceof Element)) parts.push(leafHtml(child))
       else if (isOwn(child)) continue
-      // The head holds a node of the helper.
+      // The head may contain a node of the helper, so it is never copied whole.
       else if (isSmall(child) && child !== document.head) parts.push(clean(read(child, 'outerHTML')))
       else parts.push(yield* serialize(child))
       yield

@@ -9,8 +9,8 @@ function errorReport(thrown: unknown, message = ''): ErrorReport {
 }
 
 /**
- * Sends errors of the page to the parent editor (the wire contract, section 16). `send` returns false while none is connected;
- * the last 10 errors then wait for it.
+ * Sends errors of the page to the parent editor (the wire contract, section 16). `send` returns false while none is
+ * connected; the last 10 errors are then kept until `flush`.
  */
 export function errorRelay(
   window: Window,

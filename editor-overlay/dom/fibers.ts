@@ -21,7 +21,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The property name ends in random letters, which are the same on all nodes of one copy of React. */
+/** The property name ends in random characters, which are the same on all nodes of one copy of React. */
 let lastName = ''
 
 /** The fiber of a node, or of the React root that it contains; null for a node that React did not render. */
@@ -93,7 +93,7 @@ export function instanceOf(fiber: Fiber): object {
 
 const ID_PROPS = ['tempoelementid', 'data-testid']
 
-/** The ids that the annotator gave it as props, which may also be ids of another tool: the caller checks them. */
+/** The ids among its props. They are the annotator's or those of another tool, so the caller checks them. */
 export function idProps({ memoizedProps }: Fiber): string[] {
   const found: string[] = []
   if (isObject(memoizedProps))
@@ -137,7 +137,7 @@ export function hasOwnSource(fiber: Fiber): boolean {
   return typeof file === 'string' && !file.includes('node_modules')
 }
 
-/** Every React root on the page: the document, the usual containers, then any other element with a record. */
+/** Every React root on the page: of the document and of all containers; without any, of the first React element. */
 export function fiberRoots(document: Document): Fiber[] {
   const found: Fiber[] = []
   const add = (node: Node | null) => {

@@ -1,9 +1,9 @@
-/** React hydrates a document that the server rendered. Until it has, the helper may not add anything to it. */
+/** React hydrates a document that the server rendered. Until then, the helper must not add anything to it. */
 import { fiberOf } from './fibers.ts'
 import type { Stop } from './slices.ts'
 
 const CHECK_EVERY_MS = 50
-/** Scripts that have not started so long after the load never will. */
+/** Scripts that have not started this long after the load never will. */
 const MAX_WAIT_MS = 5_000
 
 function hasWaitedLong(): boolean {
@@ -12,7 +12,7 @@ function hasWaitedLong(): boolean {
   return endedAt > 0 && performance.now() - endedAt > MAX_WAIT_MS
 }
 
-/** False as well for a page whose scripts have not started five seconds after its load. */
+/** True until React has hydrated the page; false if its scripts have not started five seconds after the load. */
 export function isHydrating(window: Window): boolean {
   const { document } = window
   if (fiberOf(document)) return document.body !== null && fiberOf(document.body) === null
@@ -20,7 +20,7 @@ export function isHydrating(window: Window): boolean {
   return Object.hasOwn(window, '__next_f') && !hasWaitedLong()
 }
 
-/** Runs at once on a page that does not hydrate, otherwise after hydration. Returns its cancellation. */
+/** Runs at once on a page that does not hydrate, otherwise after hydration. Returns a function that cancels it. */
 export function whenHydrated(window: Window, run: () => void): Stop {
   let timer: ReturnType<typeof setTimeout> | undefined
   const check = () => {

@@ -12,7 +12,7 @@ const positionOf = ({ target, nextSibling, previousSibling }: MutationRecord): S
   previous: refTo(previousSibling),
 })
 
-/** Moves a node back next to a former sibling. Where both are gone, the node stays where it is. */
+/** Moves a node back next to a former sibling; without one, only a node that was last moves, to the end. */
 function moveBack({ parent: parentRef, next, previous }: SiblingPosition, node: Node) {
   const parent = parentRef.deref()
   const isIn = (one: Node | null | undefined) => one && read(one, 'parentNode') === parent
@@ -43,7 +43,7 @@ export class Journal {
     } else for (const record of records) this.forgetPageWrite(record)
   }
 
-  /** The source now contains the moves. */
+  /** Keeps the moved nodes where they are: the source now contains the moves. */
   forgetMoves() {
     this.moved = []
   }
@@ -71,7 +71,7 @@ export class Journal {
     this.attributes.set(target, known)
   }
 
-  /** A move is a removal and an insertion. A node with only one of them is not the page's. */
+  /** A move is a removal followed by an insertion. A node with only one of the two is not restored. */
   private recordMoves(records: readonly MutationRecord[]) {
     const left = new Map<Node, SiblingPosition>()
     for (const record of records) {
@@ -84,7 +84,7 @@ export class Journal {
     }
   }
 
-  /** What the page has written itself is not restored. */
+  /** Forgets what the page has written itself, so that it is not restored. */
   private forgetPageWrite({ target, attributeName, addedNodes, removedNodes }: MutationRecord) {
     if (attributeName) this.attributes.get(target)?.delete(attributeName)
     if (this.moved.length === 0) return

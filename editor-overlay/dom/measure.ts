@@ -12,7 +12,7 @@ export function boxOfElement(element: Element, depth = 0): Box {
   return unionOfBoxes(boxes.filter((box) => box.width > 0 || box.height > 0)) ?? own
 }
 
-/** The same in page px. */
+/** The visible box of an element, in page px. */
 export function measureBox(element: Element, scroll: { x: number; y: number }): PageBox {
   const own = rectOf(element)
   const isEmpty = own.width <= 0 && own.height <= 0
@@ -20,7 +20,7 @@ export function measureBox(element: Element, scroll: { x: number; y: number }): 
   return { pageX: left + scroll.x, pageY: top + scroll.y, width, height }
 }
 
-/** Computed values, as CSS writes them. */
+/** The computed values, in CSS syntax. */
 export function measureLayout(element: Element): ElementLayout {
   const { display, position, flexDirection, cssFloat } = getComputedStyle(element)
   return { displayType: display, positionType: position, flexDirection, floatVal: cssFloat }

@@ -1,6 +1,6 @@
 /**
- * Members of elements as the browser defines them. A form returns its inputs under their names instead, so the helper reads
- * every member of a page's element through the prototype.
+ * Members of elements as the browser defines them. A form exposes its inputs by name and may hide members that way, so
+ * the helper reads every member of a page's element through the prototype.
  */
 
 function getter<Value>(of: object, name: string): (node: Node) => Value {
@@ -16,12 +16,12 @@ function noGetter(): never {
 const elementProto = globalThis.Element?.prototype ?? {}
 const nodeProto = globalThis.Node?.prototype ?? {}
 
-// The members that the helper reads of every element of the page have a getter of their own, because it is faster.
-/** In capitals, in an HTML document. */
+// The members that the helper reads of every element of the page have dedicated getters, which are faster.
+/** In upper case in an HTML document. */
 export const tagNameOf = getter<string>(elementProto, 'tagName')
 /** In lower case, without a namespace prefix. */
 export const localNameOf = getter<string>(elementProto, 'localName')
-/** Live: it changes the element. */
+/** A live list: writing to it changes the element. */
 export const classListOf = getter<DOMTokenList>(elementProto, 'classList')
 /** The first child that is an element. */
 export const firstElementOf = getter<Element | null>(elementProto, 'firstElementChild')
@@ -40,7 +40,7 @@ export function rectOf(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element)
 }
 
-/** Any other property. */
+/** Reads any other property. */
 export function read<N extends Node, K extends keyof N>(node: N, name: K): N[K] {
   return Reflect.get(Object.getPrototypeOf(node), name, node)
 }

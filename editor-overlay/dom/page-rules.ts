@@ -11,7 +11,7 @@ export type PageRules = {
   slices(): Generator<void, void>
 }
 
-/** Differs after most changes of a sheet; a changed text creates a new sheet anyway. */
+/** A stamp that differs after most changes of a sheet. Changing the text of a style element creates a new sheet. */
 function stampOf(rules: CSSRuleList): string {
   let stamp = String(rules.length)
   for (const rule of rules) {
@@ -22,8 +22,8 @@ function stampOf(rules: CSSRuleList): string {
 }
 
 /**
- * `isOwn` sheets and disabled ones are left out. A sheet of another origin that cannot be read is reported to `onError`
- * once.
+ * Returns the rules of the page, without `isOwn` and disabled sheets. A sheet of another origin that cannot be read is
+ * reported to `onError` once.
  */
 export function pageRules(
   document: Document,
@@ -70,7 +70,7 @@ export function pageRules(
   }
 }
 
-/** What the core needs to know of an element to match rules. A selector that the browser does not know matches nothing. */
+/** What the core needs to match rules against an element. A selector that the browser rejects matches nothing. */
 export function styledElement(element: Element): StyledElement {
   return {
     inline:

@@ -55,8 +55,8 @@ function component(fiber: Fiber, codebaseId: string): ComponentMetadata {
 }
 
 /**
- * Components between an element and its parent element, outermost first. For a portal, which is in the body but belongs to
- * the component that rendered it, the nearest element is the limit instead of the parent.
+ * Components between an element and its parent element, outermost first. For a portal, which is in the body but belongs
+ * to the component that rendered it, the nearest element of React is the limit instead of the parent.
  */
 function componentsOf(
   fiber: Fiber,

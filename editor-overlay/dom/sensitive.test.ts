@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { isSecretProp, redacted } from './sensitive.ts'
 
-describe('what stays on the page', () => {
+describe('secrets that stay on the page', () => {
   test.each([
     ['a password', '<input type="password" value="x1">', '<input type="password">'],
     ['a code', '<input autocomplete="one-time-code" value="x1">', '<input autocomplete="one-time-code">'],

@@ -59,7 +59,7 @@ function* flattenOther(rule: CSSRule, around: Around): Flattening {
     yield* flatten(rule.cssRules, { ...around, media: [...around.media, rule.conditionText] })
   else if (rule instanceof CSSImportRule) yield* flattenImport(rule, around)
   else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) yield* flatten(rule.cssRules, around)
-  // Declarations after a nested rule.
+  // Declarations that follow a nested rule.
   else if ('style' in rule && rule.style instanceof CSSStyleDeclaration && around.parent)
     yield new SheetRule(around.parent, around.media, { style: rule.style })
 }
@@ -73,10 +73,10 @@ function* flattenImport({ styleSheet, media }: CSSImportRule, around: Around): F
   )
 }
 
-/** One class with pseudo-classes, as most rules are. Hexadecimal escapes need the parser. */
+/** A single class with pseudo-classes, like most selectors. Hexadecimal escapes need the parser. */
 const ONE_CLASS = /^\.((?:[\w-]|[^\0-\x7f]|\\[^0-9a-f\n])+)(?:::?[\w-]+)*$/i
 
-/** The classes a rule is indexed by: those of its leftmost compound, and in the arguments of that. */
+/** The classes a rule is indexed by: those of its leftmost compound and of the arguments in it. */
 function classesOf(selector: string): Iterable<string> {
   const one = ONE_CLASS.exec(selector)?.[1]
   if (one !== undefined) return [one.includes('\\') ? one.replaceAll('\\', '') : one]

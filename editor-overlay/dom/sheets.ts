@@ -1,4 +1,4 @@
-/** The helper's own style rules, in sheets that strict content policies allow and that leave with it. */
+/** The helper's own style rules, in sheets that strict content policies allow and that are removed with it. */
 import { CLASSES, OUTLINES_TAG } from '../protocol/marks.ts'
 import type { Stop } from './slices.ts'
 
@@ -25,7 +25,7 @@ export type Sheets = {
   stop: Stop
 }
 
-/** Adopts the sheets at once; `stop` takes them out again. */
+/** Adopts the sheets at once; `stop` removes them. */
 export function helperSheets(document: Document, onError: (error: unknown) => void): Sheets {
   const [base, instant, forced, cursor] = [0, 1, 2, 3].map(() => new CSSStyleSheet()) as [
     CSSStyleSheet,

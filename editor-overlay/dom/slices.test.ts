@@ -15,7 +15,7 @@ describe('slices', () => {
   const slices = slicer()
   afterAll(slices.stop)
 
-  test('begin after the task that asked for them, and give up their turn when they take long', async () => {
+  test('start after the task that requested them, and pause when they take long', async () => {
     const log: string[] = []
     let slicesBegun = 0
     const isStale = () => {
@@ -29,7 +29,7 @@ describe('slices', () => {
     expect(slicesBegun).toBeGreaterThanOrEqual(3)
   })
 
-  test('of work that became stale end without a value', async () => {
+  test('of stale work end without a value', async () => {
     const log: string[] = []
     expect(await slices.run(slow(6, log), () => log.length >= 2)).toBeNull()
     expect(log.length).toBeLessThan(6)

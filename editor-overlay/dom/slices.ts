@@ -8,8 +8,8 @@ const MAX_STEPS_PER_CLOCK_READ = 16
 /** Runs long work in slices of 5 ms. A message channel schedules them, because animation frames stop in hidden tabs. */
 export type Slicer = {
   /**
-   * Begins in a task of its own, so that the caller's task is over and its messages are out. Resolves with the value, or
-   * with null when stopped or stale before the end.
+   * Starts in a new task, after the caller's task has ended and its messages have been sent. Resolves with the value,
+   * or with null when stopped or stale before the end.
    */
   run<T>(work: Generator<void, T>, isStale?: () => boolean): Promise<T | null>
   /** Resolves in a later task. */
@@ -17,7 +17,7 @@ export type Slicer = {
   stop: Stop
 }
 
-/** After `stop`, what runs or waits ends with null. */
+/** After `stop`, running and waiting work resolves with null. */
 export function slicer(): Slicer {
   const channel = new MessageChannel()
   const waiting: (() => void)[] = []
@@ -41,7 +41,7 @@ export function slicer(): Slicer {
           if (step.done) return step.value
           if (steps < next) continue
           if (performance.now() - from >= SLICE_MS) break
-          // A quarter more, so that steps that are alike exceed the slice by a quarter at most.
+          // A quarter more steps, so that steps of equal length exceed the slice by at most a quarter.
           next = Math.min(steps + MAX_STEPS_PER_CLOCK_READ, steps + steps / 4)
         }
         await pause()

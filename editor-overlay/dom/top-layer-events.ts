@@ -11,7 +11,7 @@ function entersTopLayer(event: Event): boolean {
   )
 }
 
-/** Calls back when a popover or full screen covers the page. Dialogs are noticed by their attribute. */
+/** Calls back when a popover or full screen covers the page. Dialogs are detected by their attribute instead. */
 export function watchTopLayer(
   document: Document,
   isOwn: (node: Node) => boolean,

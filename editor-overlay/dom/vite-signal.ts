@@ -18,7 +18,7 @@ type ViteSignal = {
   stop: Stop
 }
 
-/** Calls back after each hot update of Vite, also where no element of the page changes. */
+/** Calls back after each hot update of Vite, even if no element of the page changes. */
 export function viteSignal(
   document: Document,
   onUpdated: () => void,

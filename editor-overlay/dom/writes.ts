@@ -45,7 +45,7 @@ function authorPart(classes: string): string {
     .join(' ')
 }
 
-/** A change of helper classes only is not a reload. */
+/** A change of only helper classes is not a reload. */
 function isReloadRecord(record: MutationRecord): boolean {
   const { target } = record
   if (record.type === 'childList')
@@ -76,7 +76,7 @@ const noChange = (): PageChange => ({ dirty: new Set(), isReload: false, isStyle
 /** Adds one record to the change. */
 function collect(change: PageChange, record: MutationRecord, isOurs: boolean) {
   const { addedNodes, removedNodes, attributeName } = record
-  // A changed text belongs to its element. It is no reload, but the element's literal children are new.
+  // A text change is attributed to its element. It is not a reload, but the element's literal children are new.
   const target = record.type === 'characterData' ? parentElementOf(record.target) : record.target
   if (!(target instanceof Element)) return
   if ([...addedNodes, ...removedNodes].some(isStyleNode)) change.isStyle = true

@@ -78,8 +78,8 @@ export function redoOf(item: ChangeItem, id: string): ChangeItem {
 const MAX_NESTING = 16
 
 /**
- * The item of plain data; null without a type (the wire contract, 12.6). The plain object is never changed, because it is
- * posted back as it came. Throws on an unknown type and on fields of the wrong shape.
+ * Rebuilds an item from plain data; null without a type (the wire contract, 12.6). The plain object is never changed,
+ * because it is posted back as received. Throws on an unknown type and on fields of the wrong shape.
  */
 export function rebuildChange(plain: unknown, nesting = 0): ChangeItem | null {
   if (!isPlainChange(plain) || nesting > MAX_NESTING) return null

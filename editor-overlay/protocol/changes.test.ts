@@ -7,7 +7,7 @@ const lookup = { a: A, b: B }
 const request = (item: ReturnType<typeof changeItem>) => prepareApiRequest(item, 'CID', lookup)
 
 describe('items', () => {
-  test('a fresh styling item has every field of the wire and no promise', () => {
+  test('a new styling item has exactly the fields of the wire', () => {
     const fields = {
       codebaseId: 'a',
       stylingChanges: {},
@@ -31,17 +31,17 @@ describe('items', () => {
     })
   })
 
-  test('the ids of a removal are without doubles and keep their order', () => {
+  test('the ids of a removal have no duplicates and keep their order', () => {
     expect(changeItem('REMOVE_JSX', { codebaseIdsToRemove: ['b', 'a', 'b'] }, 'i').changeFields).toEqual({
       codebaseIdsToRemove: ['b', 'a'],
     })
   })
 
-  test('an unknown item is born processed', () => {
+  test('an unknown item is processed from the start', () => {
     expect(changeItem('UNKNOWN', {}, 'i')).toMatchObject({ _consumed: true, _sendInstantUpdate: false })
   })
 
-  test('undo of a styling item may be applied while flushing, undo of a move may not', () => {
+  test('an undo or redo may be applied while flushing only if its item may', () => {
     const styling = changeItem('REMOVE_CLASS', { codebaseIdToRemoveClass: 'a', className: 'x' }, 'i')
     const adding = changeItem(
       'ADD_CLASS',
@@ -52,7 +52,7 @@ describe('items', () => {
     expect(redoOf(adding, 'r').canInstantUpdateWhileFlushing).toBe(true)
   })
 
-  test('an item survives the wire, and so do undo and redo around it', () => {
+  test('an item survives the round trip, and so do an undo and a redo of it', () => {
     const inner = { ...changeItem('REMOVE_JSX', { codebaseIdsToRemove: ['a'] }, 'i'), activityId: 'act' }
     const redo = redoOf(undoOf(inner, 'u', true), 'r')
     const plain = JSON.parse(JSON.stringify(serializeChange(redo)))
@@ -61,7 +61,7 @@ describe('items', () => {
     expect(JSON.stringify(plain)).toBe(before)
   })
 
-  test.each([null, undefined, 3, {}, { type: '' }, []])('%j is no item', (plain) => {
+  test.each([null, undefined, 3, {}, { type: '' }, []])('%j is not an item', (plain) => {
     expect(rebuildChange(plain)).toBeNull()
   })
 
@@ -70,7 +70,7 @@ describe('items', () => {
     expect(() => rebuildChange({ type: 'toString' })).toThrow('Unknown change type: toString')
   })
 
-  test('foreign keys and prototypes stay behind', () => {
+  test('foreign keys and prototypes are dropped', () => {
     const plain = JSON.parse(
       '{"type":"UNKNOWN","id":"i","__proto__":{"x":1},"isAdmin":true,"_consumed":"yes"}',
     )

@@ -221,7 +221,7 @@ type RedoItem = ChangeBase & { type: 'REDO'; changeFields: { changeToRedo: Chang
 /** One edit, undo or redo of the published change ledger. */
 export type ChangeItem = EditItem | UndoItem | RedoItem
 
-/** True for the type of an edit; inherited names are none. */
+/** True for the type of an edit; inherited property names are not types. */
 export function isEditType(type: unknown): type is EditType {
   return typeof type === 'string' && Object.hasOwn(CHANGE_FIELDS, type)
 }

@@ -44,7 +44,7 @@ function fromFunction(name: string, words: string[]): Color | null {
   return fromOklab([amount(first, 1), chroma * Math.cos(angle), chroma * Math.sin(angle)], alpha)
 }
 
-/** A percentage is a share of `whole`; a number is taken as it is. */
+/** A percentage is a share of `whole`; a number is used as is. */
 function amount(text: string, whole: number): number {
   if (text === 'none') return 0
   const number = Number.parseFloat(text)

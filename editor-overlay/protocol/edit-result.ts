@@ -8,20 +8,20 @@ export type FileDiff = { file: string; added: number; removed: number; diff: str
 /** A diff of a written file with the hashes of its versions. */
 export type WrittenFile = FileDiff & { before: string; after: string }
 
-/** Changed entries of the lookups; null for one that is gone. Each element holds the hash of its file. */
+/** Changed entries of the lookups; null for a removed one. Each element holds the hash of its file. */
 export type LookupChanges = {
   treeElementLookup: Record<string, TreeElement | null>
   scopeLookup: Record<string, Scope | null>
 }
 
-/** Ids in none of the three stay. `addedIds` are in document order. */
+/** Ids in none of the three are unchanged. `addedIds` are in document order. */
 export type IdChanges = {
   prevIdToNewIdMap: Record<string, string>
   goneIds: string[]
   addedIds: readonly string[]
 }
 
-/** Both sides of a file that two writers changed; null where there is no text to show. `lines` count from 1. */
+/** Both sides of a file that two writers changed; null if there is no text to show. `lines` count from 1. */
 export type Conflict = { file: string; theirs: FileDiff | null; ours: FileDiff | null; lines: number[] }
 
 /** The edit is in the files. */
@@ -39,7 +39,7 @@ export type AppliedEdit = LookupChanges &
 /** One meaning of an ambiguous edit: the same edit is sent again with this context. */
 export type EditChoice = { label: string; context: { when?: EditWhen; isConfirmed?: true } }
 
-/** The edit was not made, for a reason that is expected. */
+/** The edit was not made, for an expected reason. */
 export type RefusedEdit = {
   type: 'refused'
   code?: string

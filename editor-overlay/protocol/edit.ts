@@ -1,38 +1,38 @@
 /** An edit as a value: made by a studio, planned by the source writer. Ids are codebase ids. */
 
-/** What a body can carry as a value. */
+/** A value in a request body. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json }
 
-/** Among the children of an element: before or after one of them, else last. */
+/** A position among the children of an element: before or after one of them, else last. */
 export type InsertPosition = {
   parentId: string
   beforeId?: string | undefined
   afterId?: string | undefined
 }
 
-/** Of classes under a condition: in every state, while the condition holds, or while it does not. */
+/** When an edit of conditional classes applies: in every state, while the condition holds, or while it does not. */
 export type EditWhen = 'always' | 'active' | 'inactive'
 
-/** Which of several branches or list items an edit means. */
+/** Which of several branches or list items an edit targets. */
 export type EditTarget = {
   /** Class names of the element on screen, which show the active branch of a condition. */
   liveClasses?: readonly string[] | undefined
   /**
-   * In a list: `template` changes every item, `item` the data of one, `only` how one is drawn, by a condition on its
-   * key. Without it a structural edit of the root of a list item is refused with the choices named.
+   * In a list: `template` changes every item, `item` the data of one, `only` how one is rendered, by a condition on its
+   * key. Without it, a structural edit of the root of a list item is refused, and the refusal names the choices.
    */
   meaning?: 'template' | 'item' | 'only' | undefined
   /** Index in the data, from 0. */
   item?: number | undefined
   /** The index of the entry before which a moved item is inserted; the number of entries means last. */
   toItem?: number | undefined
-  /** The states that are meant; without it they follow from the live classes. */
+  /** The states that the edit applies to; by default they follow from the live classes. */
   when?: EditWhen | undefined
   /** The user has confirmed a warning about the address or the element. */
   isConfirmed?: boolean | undefined
 }
 
-/** `gestureId`: edits of one drag or one stroke of typing are one entry of the history. */
+/** `gestureId`: edits of one drag or one run of typing are one entry of the history. */
 export type EditContext = EditTarget & { gestureId?: string }
 
 /** A class name to write for a CSS value, such as the token that was chosen. */
@@ -61,7 +61,7 @@ type StyleFramework = 'Inline' | 'CSS' | 'Tailwind'
 /** `modifiers` are variants such as `md` and `hover`, outermost first. */
 type Variants = { modifiers?: readonly string[] | undefined }
 
-/** One wanted change of the source. */
+/** One requested change of the source. */
 export type Edit = EditTarget &
   (
     | ({
@@ -105,10 +105,10 @@ export type EditType = Edit['type']
 /** The edit of a type. */
 export type EditOf<T extends EditType> = Extract<Edit, { type: T }>
 
-/** The version of its file that the studio saw an element in. */
+/** The version of an element's file that the studio saw. */
 export type SeenVersion = { file?: string | undefined; fileHash?: string | undefined }
 
-/** The body of a request to the source server. An element without a version is edited as it is now. */
+/** The body of a request to the source server. An element without a version is edited in its current state. */
 export type EditRequest = {
   edit: Edit
   versions: Readonly<Record<string, SeenVersion>>

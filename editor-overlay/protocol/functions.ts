@@ -37,7 +37,7 @@ const options = shape<{
 })
 const none = tuple()
 const key = nullable(keyText)
-/** A number of pixels, also as the text of one: `80px`. */
+/** A number of pixels, or text such as `80px`. */
 const pixels: Parser<number> = (value) =>
   finite(typeof value === 'string' && /^-?\d+(\.\d+)?(px)?$/.test(value) ? Number.parseFloat(value) : value)
 const position = optional(pixels)
@@ -104,7 +104,7 @@ export const QUEUED: ReadonlySet<FunctionName> = new Set<FunctionName>([
   'captureComponentPreview',
 ])
 
-/** True for a callable function; inherited names are none. */
+/** True for a callable function; inherited property names are not functions. */
 export function isFunctionName(name: string): name is FunctionName {
   return Object.hasOwn(FUNCTIONS, name)
 }

@@ -5,7 +5,7 @@ export function isVoidTag(tag: string): boolean {
   return VOID_TAGS.has(tag)
 }
 
-/** These may stand only in the parents named. */
+/** Tags that HTML allows only in the listed parents. */
 const PARENTS: Record<string, readonly string[]> = {
   li: ['ul', 'ol', 'menu'],
   dt: ['dl', 'div'],
@@ -26,7 +26,7 @@ const PARENTS: Record<string, readonly string[]> = {
   figcaption: ['figure'],
 }
 
-/** These take only the children named. */
+/** Tags that allow only the listed children. */
 const CHILDREN: Record<string, readonly string[]> = {
   ul: ['li', 'script', 'template'],
   ol: ['li', 'script', 'template'],
@@ -41,12 +41,12 @@ const CHILDREN: Record<string, readonly string[]> = {
   dl: ['dt', 'dd', 'div', 'script', 'template'],
 }
 
-/** Whether HTML allows the one as a child of the other, as far as one of the two is particular; both in lower case. */
+/** Whether HTML allows the tag as a child of the parent, by the tables above; both in lower case. */
 export function mayBeChild(tag: string, parent: string): boolean {
   return (PARENTS[tag]?.includes(parent) ?? true) && (CHILDREN[parent]?.includes(tag) ?? true)
 }
 
-/** Whether HTML allows the tag under certain parents only. */
+/** Whether HTML allows the tag only in certain parents. */
 export function needsParent(tag: string): boolean {
   return tag in PARENTS
 }

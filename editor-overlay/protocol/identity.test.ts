@@ -62,7 +62,7 @@ describe('element keys', () => {
   test.each([
     [T1, 'sb1', 'root-0', `TE_${T1}_sb1_root-0`],
     ['', 'sb1', 'root-0', 'TE__sb1_root-0'],
-  ])('(%s, %s, %s) reads %s and comes back', (codebaseId, storyboardId, uniquePath, key) => {
+  ])('(%s, %s, %s) is written as %s and parsed back', (codebaseId, storyboardId, uniquePath, key) => {
     expect(keyOf(elementKey(codebaseId, storyboardId, uniquePath))).toBe(key)
     expect(parseKey(key)).toEqual({ codebaseId, storyboardId, uniquePath, cachedKey: key })
   })

@@ -2,7 +2,7 @@
 
 const SOURCE_ID = /^tempo-[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
-/** Begins every codebase id. */
+/** The prefix of every codebase id. */
 export const ID_PREFIX = 'tempo-'
 /** Ids of elements that an instant update has added and the source does not contain yet. */
 export const WRAP_PLACEHOLDER = 'tempo-wrap-in-div-placeholder'
@@ -32,7 +32,7 @@ export function isCodebaseId(name: string): boolean {
   )
 }
 
-/** True when the id is safe in keys, class names and selectors. The empty id is. */
+/** True when the id is safe in keys, class names and selectors. The empty id is safe. */
 export function hasOnlyIdCharacters(id: string): boolean {
   return /^[0-9A-Za-z_-]*$/.test(id)
 }
@@ -46,7 +46,7 @@ export function isSelectableId(id: string): boolean {
 type IdSource = { idClass: string; tag: string; attribute(name: string): string | null }
 
 /**
- * The codebase id of an element; empty for none (the wire contract, 3.2). The annotator's attribute counts where no class
+ * The codebase id of an element; empty for none (the wire contract, 3.2). The annotator's attribute is used if no class
  * is an id.
  */
 export function codebaseIdOf({ idClass, tag, attribute }: IdSource): string {

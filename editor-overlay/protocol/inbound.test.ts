@@ -16,7 +16,7 @@ const call = (functionName: string, rest: object = {}) => ({
 const compressed = (args: unknown[]) => LZString.compress(JSON.stringify(args))
 
 describe('decompression', () => {
-  test('reads back whatever the library compressed', () => {
+  test('returns any text that the library compressed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         fc.pre(text !== '')
@@ -25,16 +25,16 @@ describe('decompression', () => {
     )
   })
 
-  test('reads a text long enough to widen the codes many times', () => {
+  test('decompresses a text long enough to widen the codes many times', () => {
     const text = Array.from({ length: 20_000 }, (_, n) => `${n * 7919}é`).join('-')
     expect(decompress(LZString.compress(text), 1_000_000)).toBe(text)
   })
 
-  test('gives up when the text would inflate beyond the cap', () => {
+  test('fails when the text would exceed the limit', () => {
     expect(decompress(LZString.compress('a'.repeat(100_000)), 99_999)).toBeNull()
   })
 
-  test('never throws on noise', () => {
+  test('never throws on random input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (noise) => {
         const read = decompress(noise, 10_000)
@@ -59,17 +59,17 @@ describe('envelopes', () => {
 
   test.each([
     ['of the wrong type', 'setZoomPerc', { args: ['big'] }],
-    ['that are no list', 'refresh', { args: { 0: 1 } }],
+    ['that are not a list', 'refresh', { args: { 0: 1 } }],
     ['in a broken compressed text', 'refresh', { compressedArgs: 'nonsense' }],
   ])('arguments %s are refused', (_, name, payload) => {
     expect(readInbound(call(name, payload))).toEqual({ type: 'refused', id: 'm1', name })
   })
 
-  test.each(['fetch', 'toString', '__proto__'])('%s is not a function of ours', (name) => {
+  test.each(['fetch', 'toString', '__proto__'])('%s is not a callable function', (name) => {
     expect(readInbound(call(name))).toEqual({ type: 'unknown-function', id: 'm1', name })
   })
 
-  test('compressed arguments win, and need no plain ones beside them', () => {
+  test('compressed arguments take precedence, and need no plain ones', () => {
     const compressedArgs = compressed(['TE_x_sb1_root'])
     const expected = { type: 'call', id: 'm1', call: { name: 'setHoveredElement', args: ['TE_x_sb1_root'] } }
     expect(readInbound(call('setHoveredElement', { compressedArgs }))).toEqual(expected)
@@ -77,7 +77,7 @@ describe('envelopes', () => {
     expect(readInbound(call('setHoveredElement', { args: ['TE_x_sb1_root'] }))).toEqual(expected)
   })
 
-  test('null stands for an omitted optional argument', () => {
+  test('null is read as an omitted optional argument', () => {
     const read = readInbound(call('initProject', { args: ['sb1', null, null, null, null, null, null, null] }))
     expect(read).toMatchObject({
       type: 'call',
@@ -85,7 +85,7 @@ describe('envelopes', () => {
     })
   })
 
-  test('the options of a project read as yes or no', () => {
+  test('the options of a project are read as booleans', () => {
     const args = ['sb1', {}, {}, undefined, { driveModeEnabled: 1 }]
     expect(readInbound(call('initProject', { args }))).toMatchObject({
       call: { args: { 4: { driveModeEnabled: true, aiContextSelection: false, diagnosticsEnabled: false } } },
@@ -96,7 +96,7 @@ describe('envelopes', () => {
     expect(Object.keys(FUNCTIONS)).toHaveLength(33)
   })
 
-  test('hostile tables bring no prototype with them', () => {
+  test('hostile tables set no prototype', () => {
     const table = JSON.parse('{"__proto__": {"type": "component"}, "a": {"type": 3, "x": 1}}')
     const read = readInbound(call('setNewLookups', { args: [table] }))
     if (read.type !== 'call' || read.call.name !== 'setNewLookups') throw new Error('not a call')
@@ -106,7 +106,7 @@ describe('envelopes', () => {
     expect(Object.keys(scopes)).toEqual([])
   })
 
-  test('any JSON at all is read without a throw', () => {
+  test('any JSON is read without an exception', () => {
     fc.assert(
       fc.property(fc.constantFrom(...Object.keys(FUNCTIONS)), fc.array(fc.jsonValue()), (name, args) => {
         expect(['call', 'refused']).toContain(readInbound(call(name, { args })).type)
@@ -115,13 +115,13 @@ describe('envelopes', () => {
     )
   })
 
-  test('a payload deeper than the cap is refused', () => {
+  test('a payload deeper than the limit is refused', () => {
     let deep: unknown = 1
     for (let depth = 0; depth < 5_000; depth += 1) deep = [deep]
     expect(readInbound(call('dispatchEvent', { args: ['x', { deep }] }))).toMatchObject({ type: 'refused' })
   })
 
-  test('the debug text blanks the large parts', () => {
+  test('the debug text leaves out the large parts', () => {
     const text = describeInbound(call('initProject', { args: ['secret'], compressedArgs: 'long' }))
     expect(text).toContain('"compressedArgs":"COMPRESSED"')
     expect(text).toContain('"args":"ARGS_SKIPPED"')
@@ -151,7 +151,7 @@ describe('inspection requests', () => {
       { ...none, tempoElementID: 'a', componentElementId: 'c', isComponent: false },
       { type: 'id', id: 'a', withinId: 'c' },
     ],
-  ])('%j searches %j', (request, search) => {
+  ])('%j searches for %j', (request, search) => {
     expect(searchFor(request)).toEqual(search)
   })
 
@@ -183,7 +183,7 @@ describe('flags and hosts', () => {
     ['http://x.test/?type=STORY', off],
     ['http://x.test/?storyboard=trueish&note=debugLog=true', off],
     ['http://x.test/?framework=VITE&debugLog=true#x', { ...off, vite: true, debug: true }],
-  ])('%s reads %j', (href, flags) => {
+  ])('%s is read as %j', (href, flags) => {
     expect(readFlags(href)).toEqual(flags)
   })
 
@@ -219,10 +219,10 @@ test.each([
     ['x', 0, '80', 12],
     ['x', 0, 80, 12],
   ],
-])('the size of a drawn div may be text: %j', (args, parsed) => {
+])('the size of a drawn div may be a string: %j', (args, parsed) => {
   expect(FUNCTIONS.tempAddDiv(args)).toEqual(parsed)
 })
 
-test.each([[['x', 0, '80%', 1]], [['x', 0, 'red', 1]], [['x', 0, '', 1]]])('%j is no size', (args) => {
+test.each([[['x', 0, '80%', 1]], [['x', 0, 'red', 1]], [['x', 0, '', 1]]])('%j is not a size', (args) => {
   expect(readInbound(call('tempAddDiv', { args }))).toMatchObject({ type: 'refused' })
 })

@@ -29,7 +29,7 @@ export function searchFor(request: InspectionRequest): InspectionSearch | { erro
   return { type: 'name', name: componentName }
 }
 
-/** The window message GET_STATE_AND_PROPS, which needs no port; the answer is a line on the console. */
+/** The window message GET_STATE_AND_PROPS, which needs no port; the answer is logged as one line on the console. */
 export type StateAndPropsRequest = { componentName: string; id: unknown }
 
 /** Parses that message; null for any other. */

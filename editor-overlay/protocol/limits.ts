@@ -1,6 +1,6 @@
 /**
- * Limits on what a parent editor sends, in characters and entries. Large enough for the lookups of a 10,000-element page,
- * small enough to refuse a flood.
+ * Limits on what a parent editor sends, in characters and entries. Large enough for the lookups of a 10,000-element
+ * page, small enough to reject a flood.
  */
 export const LIMITS = {
   keyLength: 4_000,

@@ -1,6 +1,6 @@
 import { isRecord, type Parser, REFUSED, table } from './parse.ts'
 
-/** One JSX element of the source (the wire contract, section 4). The named fields are read; others are passed on unchanged. */
+/** One JSX element of the source (the wire contract, section 4). Fields not named here are passed on unchanged. */
 export type TreeElement = Record<string, unknown> & {
   type?: string
   componentName?: string
@@ -31,7 +31,7 @@ const isTexts = (value: unknown): value is string[] =>
 
 const READ_TEXTS = ['type', 'componentName', 'filename'] as const
 
-/** A field of the wrong type is dropped, so that one wrong entry does not refuse the whole table. */
+/** Drops fields of the wrong type, so that one wrong entry does not make the whole table fail. */
 const treeElement: Parser<TreeElement | null> = (value) => {
   if (!value) return null
   if (!isRecord(value)) return REFUSED
@@ -56,7 +56,7 @@ export const treeElementLookup: Parser<TreeElementLookup> = (value) => elementTa
 /** Parses the table of scopes; a missing one is empty. */
 export const scopeLookup: Parser<ScopeLookup> = (value) => scopeTable(value ?? {})
 
-/** Before the first project. */
+/** The tables before the first project. */
 export const EMPTY_LOOKUPS: Lookups = { elements: {}, scopes: {} }
 
 /** A truthy value replaces, a falsy one deletes. */

@@ -50,7 +50,7 @@ function readCode(reader: BitReader, dictionary: Dictionary): number {
 }
 
 /**
- * The text that lz-string compressed; null for a broken input and for a text longer than `maxLength`, which the package
+ * The text that lz-string compressed; null for invalid input and for a text longer than `maxLength`, which the package
  * itself cannot limit.
  */
 export function decompress(compressed: string, maxLength: number): string | null {

@@ -12,7 +12,7 @@ export const CLASSES = {
   tempStyling: 'arb89-temp-styling',
 } as const
 
-/** The element in the head whose closed shadow root holds the outlines; a name that no selector of a page asks for. */
+/** The element in the head whose closed shadow root holds the outlines; a name that no selector of a page uses. */
 export const OUTLINES_TAG = 'arb89-outlines'
 
 /** Prefixes of generated classes. */
@@ -47,7 +47,7 @@ const OWN_ATTRIBUTES: ReadonlySet<string> = new Set(Object.values(ATTRIBUTES))
 /** The length of `data-testid`. */
 const SHORTEST_OWN = 11
 
-/** A quick first check: every class of the helper and every id begins so, and few of the page do. */
+/** A quick first check: every class of the helper and every id begins like this, but few classes of the page do. */
 const hasOwnPrefix = (name: string) => name.startsWith('arb89-') || name.startsWith(ID_PREFIX)
 
 /** The classes that the page's author wrote, without the helper's and without ids. */
@@ -57,12 +57,12 @@ export function authorClasses(names: readonly string[]): readonly string[] {
 
 type ClassNames = { idClass: string; classes: readonly string[] }
 
-/** Elements of one component have the same text. */
+/** Parsed class attributes by text, because many elements of a component share one. */
 const known = new Map<string, ClassNames>()
 const MOST_KNOWN = 5_000
 
 /**
- * Reads a class attribute. `idClass`: the first codebase id, that of the outermost usage, which is what the user edits;
+ * Reads a class attribute. `idClass`: the first codebase id, that of the outermost use, which is what the user edits;
  * empty for none. `classes`: those of the page's author.
  */
 export function readClasses(text: string): ClassNames {

@@ -2,10 +2,10 @@ import type { CssRule } from './css-rule.ts'
 import type { DragContext, PointerPosition } from './drag-context.ts'
 import type { NavNode } from './nav-node.ts'
 
-/** A message of a page as it came; nothing in it has been checked but its id. */
+/** A message of a page as received. Only its id has been checked. */
 export type PageMessage = { id: string } & Record<string, unknown>
 
-/** Deltas as the browser gives them; x and y in viewport px. */
+/** Deltas as the browser reports them; x and y in viewport px. */
 export type WheelEventData = {
   deltaX: number
   deltaY: number

@@ -30,7 +30,7 @@ export const finite: Parser<number> = (value) =>
 /** A boolean. */
 export const flag: Parser<boolean> = (value) => (typeof value === 'boolean' ? value : REFUSED)
 
-/** Any value; a truthy one is true, as the wire contract has it. */
+/** Any value; a truthy one is true, as the wire contract requires. */
 export const truthy: Parser<boolean> = (value) => Boolean(value)
 
 /** Any value, unchecked. The helper only passes it on. */
@@ -118,7 +118,7 @@ export function tuple<const P extends readonly Parser<unknown>[]>(...parsers: P)
   }
 }
 
-/** False for a payload that is too deep or too large. Walks without recursion, so that no payload overflows the stack. */
+/** False for a payload that is too deep or too large. Walks without recursion, so that no payload fills the stack. */
 export function isWithinLimits(root: unknown): boolean {
   const pending: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }]
   const seen = new Set<object>()

@@ -31,7 +31,7 @@ const maybe = element.nullish()
 const customProperties = preferred.nullish()
 const modifiers = modifierList.nullish()
 
-/** What the published bodies have no place for. */
+/** Fields that the published bodies lack. */
 const context = z
   .strictObject({
     gestureId: gestureId.optional(),

@@ -1,4 +1,4 @@
-/** The published mutation bodies, read as edits. */
+/** Reads the published mutation bodies as edits. */
 import type { z } from 'zod'
 import type { Edit, EditRequest, EditTarget, EditType, InsertPosition, SeenVersion } from './edit.ts'
 import type { RefusedEdit } from './edit-result.ts'
@@ -157,7 +157,7 @@ const ELEMENT_FIELDS: ReadonlySet<string> = new Set([
   'afterElement',
 ])
 
-/** The definition of a component is taken as it is now: only elements have a version that an edit relies on. */
+/** A component's definition is used in its current version: only elements have a version that an edit relies on. */
 function versionsIn(body: object): Record<string, SeenVersion> {
   const fields = Object.entries(body).flatMap(([name, value]) => (ELEMENT_FIELDS.has(name) ? [value] : []))
   return Object.fromEntries(
@@ -178,10 +178,10 @@ function targetOf(how: Context): EditTarget {
 type ReadBody =
   | { type: 'request'; request: EditRequest; hasInstantUpdate: boolean; canvasId: string | undefined }
   | RefusedEdit
-  /** The body has another shape than the operation; `message` names the first field. */
+  /** The body does not have the shape of the operation; `message` names the first wrong field. */
   | { type: 'malformed'; message: string }
 
-/** Typed through, because the table and the schemas have the same keys. */
+/** Generic, because the table and the schemas have the same keys. */
 function readAs<T extends Operation>(operation: T, value: unknown): ReadBody {
   const parsed = BODIES[operation].safeParse(value)
   if (!parsed.success) return malformed(parsed.error)
@@ -207,7 +207,7 @@ export function readPublishedBody(operation: Operation, value: unknown): ReadBod
   return readAs(operation, value)
 }
 
-/** The first thing that is wrong, by the path of its field. */
+/** The first issue of a body, named by the path of its field. */
 export function malformed({ issues: [issue] }: z.ZodError): { type: 'malformed'; message: string } {
   return {
     type: 'malformed',

@@ -4,9 +4,9 @@
 export type Token = {
   /** What follows the dash in a class name: `ink-soft` in `text-ink-soft`. */
   name: string
-  /** As the theme writes it. */
+  /** As written in the theme. */
   value: string
-  /** With variables resolved: a color as eight hex digits, a length in px where it is known. */
+  /** With variables resolved: a color as eight hex digits, a length in px if known. */
   resolved: string
   /** The same on a dark page. */
   dark: string
@@ -28,7 +28,7 @@ export type Theme = {
   fonts: Token[]
   radii: Token[]
   shadows: Token[]
-  /** From the narrowest. */
+  /** Narrowest first. */
   breakpoints: Token[]
   variants: Variant[]
 }
@@ -39,7 +39,7 @@ export type ServedTheme = Omit<Theme, 'fontSizes' | 'variants'> & {
   variants: (Variant & {
     /** Selectors and at-rules of the variant: `&:hover`, `@media (min-width: 40rem)`. */
     selectors: string[]
-    /** Words that follow its dash; empty for one that has none. */
+    /** The values that can follow its dash; empty if it accepts none. */
     values: string[]
   })[]
 }

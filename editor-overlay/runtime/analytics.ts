@@ -1,9 +1,9 @@
 import type { Stop } from '../dom/slices.ts'
 import { type HostRules, isHelperHost } from '../protocol/hosts.ts'
 
-/** Lets a mount count the use of the helper. No analytics is built in. */
+/** Analytics that a mount can plug in. None is built in. */
 export type Analytics = {
-  /** Hosts that are counted, besides being allowed to run the helper. */
+  /** Hosts to track. They must also be allowed to run the helper. */
   hosts: HostRules
   start(window: Window): Stop
 }

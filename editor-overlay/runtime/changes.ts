@@ -49,7 +49,7 @@ function applySelection(session: HelperSession, { selected, keys }: NextSelectio
   if (keys !== undefined) session.reports.notifyMultiple(keys)
 }
 
-/** Runs a change that gives elements new ids, moves the keys of the session along, and posts those that changed. */
+/** Runs a change that gives elements new ids, remaps the keys of the session, and posts those that changed. */
 function withMovedKeys<T>(session: HelperSession, ids: Readonly<Record<string, string>>, change: () => T): T {
   const { selected, multi, deps } = session
   const { hovered } = session.selectState
@@ -71,7 +71,7 @@ function withMovedKeys<T>(session: HelperSession, ids: Readonly<Record<string, s
   return result
 }
 
-/** An undo that names its own selection needs no moved keys. */
+/** Applies an item. Keys are not remapped for an undo that names its own selection. */
 function applyWithKeys(session: HelperSession, item: ChangeItem): InstantUpdateResult {
   const { instant } = session.deps
   const apply = () => applyChange(instant, item)
@@ -91,7 +91,7 @@ function movedIds(item: ChangeItem): IdMap {
     : {}
 }
 
-/** Applies an item to the page and answers `INSTANT_UPDATE_DONE`, with the item as it came (the wire contract, 13.1). */
+/** Applies an item and answers `INSTANT_UPDATE_DONE` with the item as received (the wire contract, 13.1). */
 export async function applyChangeItem(
   session: HelperSession,
   updates: TreeUpdates,
@@ -102,7 +102,7 @@ export async function applyChangeItem(
   const { successful, treeChanged, data } = applyWithKeys(session, item)
   applySelection(session, selectionAfter(item))
   const { instant } = session.deps
-  // The search reads the whole page, so it is left out where nothing can be found.
+  // The search reads the whole page, so it is skipped when there is nothing to find.
   if (successful && instant.hasDrawn) session.write(() => removeAfterInstantUpdate(instant))
   session.deps.post({
     id: 'INSTANT_UPDATE_DONE',

@@ -2,10 +2,10 @@ import type { OutboundMessage } from '../protocol/outbound.ts'
 
 const MAX_LENGTH = 1_000
 
-/** The call a failure belongs to, as far as it is known. */
+/** The call that failed; unknown fields are absent. */
 export type FailedCall = { requestId?: unknown; functionName?: string | undefined }
 
-/** Failures are silent on the wire. A parent editor that asks for them gets each as a `DIAGNOSTIC` message. */
+/** Failures are silent on the wire. A parent editor that enables them receives each as a `DIAGNOSTIC` message. */
 export class Diagnostics {
   /** Set by the option `diagnosticsEnabled` of `initProject`. */
   isEnabled = false

@@ -3,7 +3,7 @@ import { parentElementOf } from '../dom/members.ts'
 import type { DragContext, PointerPosition } from '../protocol/drag-context.ts'
 import type { HelperSession } from './helper-session.ts'
 
-/** How the parent element of a node lays out its children. Empty where the node has no element or no parent. */
+/** How the parent element of a node lays out its children. Empty if the node has no element or no parent. */
 export function parentLayout(
   session: HelperSession,
   key: string,

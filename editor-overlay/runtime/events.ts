@@ -25,7 +25,7 @@ export function modifiersOf({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent):
   return { shift: shiftKey, ctrl: ctrlKey, meta: metaKey, alt: altKey }
 }
 
-/** The payload of KEY_DOWN_EVENT and KEY_UP_EVENT. A character typed into a secret field reads `Unidentified`. */
+/** The payload of KEY_DOWN_EVENT and KEY_UP_EVENT. A character typed into a secret field is sent as `Unidentified`. */
 export function keyEventData(event: KeyboardEvent, document: Document): KeyEventData {
   const active = document.activeElement
   const { metaKey, shiftKey, ctrlKey } = event
@@ -40,7 +40,7 @@ export function keyEventData(event: KeyboardEvent, document: Document): KeyEvent
   return { key, metaKey, shiftKey, ctrlKey, activeElement }
 }
 
-/** The payload of WHEEL_EVENT: deltas as the browser gives them, x and y in viewport px. */
+/** The payload of WHEEL_EVENT: deltas as the browser reports them, x and y in viewport px. */
 export function wheelEventData(event: WheelEvent): WheelEventData {
   const { altKey, ctrlKey, shiftKey, metaKey, deltaX, deltaY, x, y } = event
   const legacy: unknown = Reflect.get(event, 'wheelDelta')

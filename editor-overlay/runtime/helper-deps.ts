@@ -16,7 +16,7 @@ import type { Answer, OutboundMessage } from '../protocol/outbound.ts'
 import { type Painter, painter } from '../ui/painter.ts'
 import { Diagnostics } from './diagnostics.ts'
 
-/** What a mount may set. */
+/** The options of a mount. */
 export type HelperOptions = {
   /** Exact origins of parent editors; messages from any other origin are ignored. */
   allowedOrigins: readonly string[]
@@ -28,7 +28,7 @@ export type HelperOptions = {
   redact?: boolean
 }
 
-/** Everything one helper works with, created once and handed to each part of `runtime`. */
+/** Everything one helper works with, created once and passed to each part of `runtime`. */
 export type HelperDeps = {
   window: Window & typeof globalThis
   document: Document
@@ -117,7 +117,7 @@ function createInstantUpdates(
   }
 }
 
-/** Attaches the helper's sheets to the page, and connects the pure parts with it. */
+/** Attaches the helper's sheets to the page, and connects the pure parts with the page. */
 export function createHelperDeps(
   window: Window & typeof globalThis,
   flags: QueryFlags,

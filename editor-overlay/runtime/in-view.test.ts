@@ -4,7 +4,7 @@ import { inView } from './in-view.ts'
 
 const VIEW = { width: 100, height: 100 }
 
-/** Rows of ten px, the first of them so far above the screen as asked. */
+/** Walks rows of 10 px, `above` of them above the screen. */
 function rows(count: number, above: number) {
   let reads = 0
   const boxOf = (index: number): Box => {
@@ -16,7 +16,7 @@ function rows(count: number, above: number) {
   return { seen, reads }
 }
 
-describe('what of a crowd is on the screen', () => {
+describe('items of a long list in view', () => {
   test.each([
     ['a short list from its start', 30, 0, [0, 9]],
     ['a short list that is scrolled', 30, 12, [12, 21]],
@@ -31,12 +31,12 @@ describe('what of a crowd is on the screen', () => {
     expect(rows(100_000, 500).reads - rows(1_000, 500).reads).toBeLessThan(10)
   })
 
-  test('a crowd far below or above shows nothing', () => {
+  test('finds nothing in a list far below or above', () => {
     expect(rows(10_000, 20_000).seen).toEqual([])
     expect(rows(10_000, -20_000).seen).toEqual([])
   })
 
-  test('never gives more than asked for', () => {
+  test('never yields more than requested', () => {
     const boxOf = () => ({ left: 0, top: 0, width: 1, height: 1 })
     expect([...inView(new Array(5_000).fill(0), boxOf, VIEW, 200)]).toHaveLength(200)
   })

@@ -24,8 +24,8 @@ function firstBelowEdge<T>(items: ArrayLike<T>, boxOf: (one: T) => Box): number 
 }
 
 /**
- * Items on the screen with their boxes, at most `max`. Items must be in page order; of long lists most boxes are never
- * read.
+ * Yields the items on the screen with their boxes, at most `max`. Items must be in page order; most boxes of a long
+ * list are never read.
  */
 export function* inView<T>(
   items: ArrayLike<T>,

@@ -153,7 +153,7 @@ export class Input {
   private press(event: PointerEvent) {
     if (event.button !== 0 || this.isOwn(event) || this.isOnButton(event) || this.passes(event)) return
     const element = elementOf(event)
-    // A press on an element that a reload has just added does not wait until the page has settled.
+    // A press on an element that a reload has just added must not wait until the page has settled.
     const isNew = element !== null && this.updates.isPending && !this.session.deps.tree.nodeOf(element)
     if (isNew) void this.updates.refresh().then(() => this.pressOn(element, event))
     else this.pressOn(element, event)
@@ -172,7 +172,7 @@ export class Input {
     session.frames.redraw()
   }
 
-  /** A modal dialog keeps events from the button on an outline, so the press is matched by its position. */
+  /** A modal dialog blocks events on the button of an outline, so the press is matched by its position. */
   private isOnButton(event: PointerEvent): boolean {
     const { paint, post } = this.session.deps
     const elementKey = paint.textKeyAt({ x: event.clientX, y: event.clientY })

@@ -44,10 +44,10 @@ export function inspect(
   return found ? report(found, isChildren) : { error: INSPECTION_ERRORS.notFound }
 }
 
-/** A component of every row of a long table is listed this often. */
+/** The most instances that are listed, for example of a component in every row of a long table. */
 const MAX_LISTED = 1_000
 
-/** Writes the same to the console as one line `STATE_AND_PROPS <json>` (the wire contract, 2.5). */
+/** Logs the same to the console as one line `STATE_AND_PROPS <json>` (the wire contract, 2.5). */
 export function logStateAndProps(document: Document, { componentName: name, id }: StateAndPropsRequest) {
   const all = findFibers(fiberRoots(document), matches({ type: 'name', name }), MAX_LISTED)
   const [found, second] = all

@@ -1,6 +1,6 @@
 /**
- * Boxes and layout of tree nodes. After a change, changed nodes are measured whole; their neighbors are checked, and the
- * rest of a level is measured only if a neighbor has moved.
+ * Boxes and layout of tree nodes. After a change, changed nodes are measured whole; their neighbors are checked, and
+ * the rest of a level is measured only if a neighbor has moved.
  */
 import type { ElementNode } from '../core/tree/node.ts'
 import { measureBox, measureLayout } from '../dom/measure.ts'
@@ -64,7 +64,7 @@ function* level(nodes: readonly Node[], scroll: Scroll): Measuring {
   return isMoved
 }
 
-/** A change of one node moves its neighbors, or nothing. */
+/** The siblings next to the node and the last one. If none of them has moved, no sibling is taken to have moved. */
 function neighbors(siblings: readonly Node[], node: Node): Node[] {
   const at = siblings.indexOf(node)
   return [siblings[at - 1], siblings[at + 1], siblings.at(-1)].filter(

@@ -5,7 +5,7 @@ export const loadPictures = () => import('../dom/capture.ts')
 
 let changes: Promise<typeof import('./changes.ts')> | undefined
 
-/** No change comes before the first tree. All callers get one promise; a part that failed to load is tried again. */
+/** Not needed before the first tree. All callers share one promise; after a failed load the next call tries again. */
 export function loadChanges(): Promise<typeof import('./changes.ts')> {
   changes ??= import('./changes.ts').catch((error: unknown) => {
     changes = undefined

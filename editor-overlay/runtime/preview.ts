@@ -17,7 +17,7 @@ function targetOf(session: HelperSession, key: string | undefined, codebaseId: s
   )
 }
 
-/** Answers with a JPEG of one element, or with the error (the wire contract, 6.7). Waits at most 2,000 ms for the page. */
+/** Answers with a JPEG of one element, or an error (the wire contract, 6.7). Waits at most 2,000 ms for the page. */
 export async function capturePreview(
   session: HelperSession,
   key: string | undefined,

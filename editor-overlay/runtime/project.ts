@@ -44,7 +44,7 @@ export class Project {
     }
     session.deps.diagnostics.isEnabled = options?.diagnosticsEnabled ?? false
     this.input ??= new Input(session, this.updates)
-    // The stored mode survives a reload of the page; the options then set the one wanted now.
+    // The stored mode survives a reload of the page; the options then set the current one.
     session.drive = { type: memory.get(driveKey(storyboardId)) === DRIVING ? 'driving' : 'editing' }
     session.driveStep({ type: options?.driveModeEnabled ? 'enable' : 'disable' })
     session.aiContext = options?.aiContextSelection ?? false
@@ -54,11 +54,11 @@ export class Project {
     await this.updates.build()
     this.builds -= 1
     this.notifyHref()
-    // Ahead of the first change, which then need not wait.
+    // Loaded ahead of the first change, so that it need not wait.
     loadChanges().catch(log)
   }
 
-  /** Uses these tables for one build, as an id remap brings them. Without any, the kept tables apply again. */
+  /** Uses these tables, as an id remap provides them, until the next call. Without any, the kept tables apply again. */
   buildWith(lookups: Partial<Lookups>) {
     const isDefault = !lookups.elements && !lookups.scopes
     const lookupIndex = isDefault ? this.lookupIndex : indexLookups({ ...this.lookups, ...lookups })
@@ -79,7 +79,7 @@ export class Project {
     return Boolean(this.originalUrl && !this.session.deps.window.location.href.includes(this.originalUrl))
   }
 
-  /** The first message after `initProject` is the tree, so an address that changes before it is posted after it. */
+  /** Posts a new address. While a build runs it waits, because the tree is the first message after `initProject`. */
   notifyHref() {
     const { tree, window, post } = this.session.deps
     if (this.session.storyboardId === null) return

@@ -39,7 +39,7 @@ async function settled() {
   for (let turn = 0; turn < 12; turn += 1) await task()
 }
 
-test('what follows a change waits until its code is loaded, in order', async () => {
+test('messages after a change wait in order until its code is loaded', async () => {
   const { load, resolve } = part()
   const { order, call } = helper(load)
 
@@ -55,7 +55,7 @@ test('what follows a change waits until its code is loaded, in order', async () 
   expect(order).toEqual(['change', 'select', 'change', 'select'])
 })
 
-test('once the code is loaded nothing waits', async () => {
+test('no message waits once the code is loaded', async () => {
   const { load, resolve } = part()
   const { order, call } = helper(load)
   resolve()
@@ -67,7 +67,7 @@ test('once the code is loaded nothing waits', async () => {
   expect(order).toEqual(['change', 'select'])
 })
 
-test('code that cannot be loaded fails its call, and what follows is handled', async () => {
+test('code that cannot be loaded fails its call, and later messages are handled', async () => {
   const { load, reject } = part()
   const { order, call } = helper(load)
 
@@ -79,7 +79,7 @@ test('code that cannot be loaded fails its call, and what follows is handled', a
   expect(order).toEqual(['Error: offline', 'select'])
 })
 
-test('nothing that waited is handled after the stop', async () => {
+test('no waiting message is handled after the stop', async () => {
   const { load, resolve } = part()
   const { order, session, call } = helper(load)
   call('applyChangeItemToDocument', null)

@@ -17,7 +17,7 @@ type Receiver = (message: unknown) => void
 /**
  * Handles each message of the parent editor: checks it, runs its handler, posts the answer (the wire contract, 2.4).
  * A failure is reported on the console and as a diagnostic, never as an answer. Long, because its parts share the queue
- * and the messages that wait.
+ * and the held messages.
  */
 export function receiver(
   session: Pick<HelperSession, 'deps' | 'isStopped'>,
@@ -36,7 +36,7 @@ export function receiver(
       () => true,
       () => false, // The call itself reports the failure.
     )
-    // Each message is handled in a task of its own, as when it comes through the port.
+    // Each message is handled in its own task, as if it came through the port.
     await slices.pause()
     for (let next = held.splice(0, 1); next.length > 0; next = held.splice(0, 1)) {
       if (!session.isStopped) handle(next[0])

@@ -25,7 +25,7 @@ export type OutlineFrames = {
 }
 
 const MARKED = `.${CLASSES.instantDiv}, [${ATTRIBUTES.outlineUntilRefresh}="true"]`
-/** Fast screens draw more often than outlines need. */
+/** Fast screens refresh more often than outlines need. */
 const MIN_FRAME_MS = 15
 
 const boxOf = (element: Element) => boxOfElement(element)

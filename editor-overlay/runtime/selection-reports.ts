@@ -60,7 +60,7 @@ export class SelectionReports {
     return keys && keys.length > 0 ? this.htmlOf(keys) : []
   }
 
-  /** The storyboard has no element of its own; its markup is that of the top of the tree. */
+  /** The storyboard has no element; its markup is that of the top of the tree. */
   private answerHtml(key: string | null): string | null | undefined {
     if (!key) return null
     const { tree, html } = this.deps

@@ -13,7 +13,7 @@ import type { HelperSession } from './helper-session.ts'
 
 const MAX_CHECKED = 20_000
 
-/** True where both the browser and our own parser accept the text as a selector. Each text is checked once. */
+/** Returns a check: true if the browser and our parser accept the text as a selector. Each text is checked once. */
 function selectorCheck(document: Document): (selector: string) => boolean {
   const checked = new Map<string, boolean>()
   const empty = document.createDocumentFragment()
@@ -38,7 +38,7 @@ function selectorCheck(document: Document): (selector: string) => boolean {
 
 type Deferred = { key: string; lookup: CssLookup; selected: string | null; multi: readonly string[] }
 
-/** Answers what a style panel asks of one element: rules, computed values, classes, forced states (the wire contract, section 15). */
+/** Answers a style panel: rules, computed values, classes and forced states of an element (the wire contract, 15). */
 export class StyleInspector {
   private readonly session: HelperSession
   private readonly isValid: (selector: string) => boolean

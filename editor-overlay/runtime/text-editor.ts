@@ -80,7 +80,7 @@ export class TextEditor {
     if (this.editing && !read(this.editing.element, 'isConnected')) this.step({ type: 'interrupt' })
   }
 
-  /** The source now contains what was typed. */
+  /** Forgets the typed texts: the source now contains them. */
   markSaved() {
     this.unsaved = []
   }

@@ -15,7 +15,7 @@ export class TreeUpdates {
   private queue: Promise<unknown> = Promise.resolve()
   private timer: ReturnType<typeof setTimeout> | undefined
   private firstRequestAt = 0
-  /** Number of the build requested last; earlier builds are stale. */
+  /** The number of the most recently requested build; earlier builds are stale. */
   private latestBuild = 0
   private sentHtml = ''
   private isStopped = false
@@ -76,7 +76,7 @@ export class TreeUpdates {
     clearTimeout(this.timer)
   }
 
-  /** The markup of a page that changed by itself may be new where the tree is not. */
+  /** After the page changed by itself, its markup may differ even if the tree does not. */
   private refreshAfterReload() {
     this.enqueue('Could not re-create nav tree on DOM change,', async () => {
       const isStale = this.sinceNow()
@@ -111,7 +111,7 @@ export class TreeUpdates {
     const navTree = await this.slices.run(serializeTree(tree), isStale)
     html.invalidate()
     const outerHtml = knownHtml ?? (await this.slices.run(html.slices(), isStale))
-    // The browser copies the message in one piece, so it is posted in a task of its own.
+    // The browser copies the message in one piece, so it is posted in its own task.
     await this.slices.pause()
     if (this.isStopped || outerHtml === null || isStale()) return
     this.sentHtml = outerHtml

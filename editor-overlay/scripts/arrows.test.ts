@@ -1,15 +1,15 @@
 import { withArrows } from './arrows.ts'
 
-/** The value of the last expression, as the script itself gives it. */
+/** Runs the code, one expression, and returns its value. */
 const run = (code: string): unknown => new Function(`return ${code}`)()
 
-test('a declaration of the whole script becomes an arrow function where it stands', () => {
+test('an outermost declaration becomes an arrow function in place', () => {
   expect(withArrows('(()=>{const a=1;function f(x){return x+a}return f(2)})()', 'iife')).toBe(
     '(()=>{const a=1;var f=(x)=>{return x+a};return f(2)})()',
   )
 })
 
-test('one inside a function is valid before its declaration', () => {
+test('a declaration inside a function can be called before it', () => {
   const code = '(()=>{function f(){return g()+1;async function h(){}function g(){return 1}}return f()})()'
 
   const written = withArrows(code, 'iife')
@@ -18,13 +18,13 @@ test('one inside a function is valid before its declaration', () => {
   expect(run(written)).toBe(2)
 })
 
-test('what has its own this, its own arguments or yields stays a function', () => {
+test('a function that uses this or arguments, or yields, stays a function', () => {
   const code = 'function a(){return this}function b(){return arguments}function*c(){yield 1}'
 
   expect(withArrows(code, 'esm')).toBe(code)
 })
 
-test('the this of a class or a function inside does not count', () => {
+test('the this of an inner class or function does not count', () => {
   const code = 'function a(){return class{x(){return this}}}function b(){return function(){return this}}'
 
   expect(withArrows(code, 'esm').match(/=>/g)).toHaveLength(2)

@@ -1,4 +1,4 @@
-/** The self-contained script. Its tag names who may drive it: `<script src="helper.js" data-origins="https://…">`. */
+/** The self-contained script. Its tag lists the allowed origins: `<script src="helper.js" data-origins="https://…">`. */
 import { mountHelper } from '../mount.ts'
 
 const script = document.currentScript

@@ -1,4 +1,4 @@
-/** Pictures of outlines at three zooms, for the docs: `npm run pictures:helper`. */
+/** Takes pictures of outlines at three zooms, for the docs: `npm run pictures:helper`. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'

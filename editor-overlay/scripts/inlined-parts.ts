@@ -1,4 +1,4 @@
-/** Takes the place of `runtime/parts.ts` in the one script, which has no second file to load. */
+/** Replaces `runtime/parts.ts` in the one script, which has no second file to load. */
 import { captureElement, loaded } from '../dom/capture.ts'
 import { applyChangeItem, updateCodebaseIds } from '../runtime/changes.ts'
 

@@ -1,4 +1,4 @@
-/** Pictures of the studio for the README, from the studio itself over a copy of the checkout: `npm run pictures:studio`. */
+/** Takes pictures of the studio for the README, on a copy of the checkout: `npm run pictures:studio`. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'

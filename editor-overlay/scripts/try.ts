@@ -1,6 +1,6 @@
 /**
  * Serves the recorder and pages to edit by hand: `npm run try:helper [-- port]`. Any other page that loads the helper
- * can be edited, too: put its address after `?page=`.
+ * can also be edited: put its address after `?page=`.
  */
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'

@@ -1,11 +1,11 @@
-/** The process that `npm run dev` keeps beside the app. */
+/** The process that `npm run dev` runs beside the app. */
 import { createAudit } from './http/audit.ts'
 import { openHttpServer } from './http/server.ts'
 import { openProject, type Project } from './project/project.ts'
 import { mayStart, startFrom } from './start.ts'
 import { readDesign } from './styles.ts'
 
-/** Where JSX stands, and the words that its pages take from data. */
+/** Folders with JSX, and with the texts that its pages read from data. */
 const FOLDERS = ['app', 'components', 'lib/content']
 const STYLES = 'app/globals.css'
 
@@ -44,7 +44,7 @@ function recoveredLine(outcome: 'done' | 'dropped', unresolved: string[]): strin
   return `An edit interrupted by a crash was ${outcome === 'done' ? 'finished' : 'dropped. Nothing was written'}.`
 }
 
-/** Without the project's utilities styles are written inline, so a style sheet that does not compile is no end. */
+/** A style sheet that does not compile is not fatal: without the project's utilities, styles are written inline. */
 async function loadStyles(project: Project, root: string): Promise<void> {
   try {
     project.use({ design: await readDesign(root, STYLES) })

@@ -1,4 +1,4 @@
-/** Whether the server may start at all, and with what. */
+/** Whether the server may start, and with which settings. */
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { z } from 'zod'
@@ -45,7 +45,7 @@ function refusal(reason: string): Refusal {
   return { type: 'refused', reason: `${reason} EDITOR_FORCE=1 starts it all the same.` }
 }
 
-/** Settings from the environment; a refusal names the first one that is wrong. */
+/** Returns the settings from the environment; a refusal names the first invalid one. */
 export function startFrom(env: Readonly<Record<string, string | undefined>>): Start | Refusal {
   const parsed = envSchema.safeParse(env)
   if (!parsed.success) {

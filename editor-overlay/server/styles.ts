@@ -1,11 +1,13 @@
-/** Reads the project's style sheet and what it imports, for the writer of utilities. */
+/** Reads the project's style sheet and its imports, from which utilities are chosen. */
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Design } from '../source/style/design.ts'
 import { loadDesign } from '../source/style/tailwind.ts'
 
-/** The design system of a style sheet; null where Tailwind cannot tell it. Rejects when it cannot be read. */
+/**
+ * Returns the design system of a style sheet; null if Tailwind cannot provide it. Rejects when a sheet cannot be read.
+ */
 export async function readDesign(root: string, file: string): Promise<Design | null> {
   const place = path.join(root, file)
   return loadDesign({ css: await readFile(place, 'utf8'), base: path.dirname(place), readSheet })

@@ -1,4 +1,4 @@
-/** Components that take exactly one element by what they are, in packages and in the project. */
+/** Components that accept exactly one element by what they do with it, in packages and in the project. */
 import { add, duplicate, native, remove, wrap } from './testing/edits.ts'
 import { markupTable } from './testing/table.ts'
 
@@ -64,10 +64,10 @@ markupTable(
     ['Only is not left empty', '<Only>\n  <p>x</p>\n</Only>', remove(['p']), 'refused: no-children'],
     ['Clone is not left empty', '<Clone>\n  <p>x</p>\n</Clone>', remove(['p']), 'refused: no-children'],
     ['Typed is not left empty', '<Typed>\n  <p>x</p>\n</Typed>', remove(['p']), 'refused: no-children'],
-    ['Only takes no second child', '<Only><p>x</p></Only>', add('Only', native('i')), 'refused: no-children'],
+    ['Only gets no second child', '<Only><p>x</p></Only>', add('Only', native('i')), 'refused: no-children'],
     ['Only may be wrapped inside', '<Only><p>x</p></Only>', wrap('p'), '<Only><div><p>x</p></div></Only>'],
     [
-      'Maybe asks what it has',
+      'Maybe, which checks its children, accepts two',
       '<Maybe><p>x</p></Maybe>',
       duplicate(['p']),
       '<Maybe><p>x</p><p>x</p></Maybe>',

@@ -1,4 +1,6 @@
-/** Which components take exactly one element: by a prop, by their name in a package, or by what they do with it. */
+/**
+ * Finds the components that accept exactly one element: by a prop, by their name in a package, or by how they use it.
+ */
 import type { JSXChild } from 'oxc-parser'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
@@ -11,7 +13,7 @@ import type { ComponentRecord } from './types.ts'
 
 const SLOT = /^(Slot|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/
 
-/** A slot: it gives itself to its one child. */
+/** Whether the element passes its own props to its one child: a slot, or one with `asChild` or the like. */
 export function acceptsOneChild(source: Source, jsx: OutlineElement, hasSlots: boolean): boolean {
   const { node, isNative } = jsx
   if (isNative || holdsSlottable(node.children)) return false
@@ -19,7 +21,7 @@ export function acceptsOneChild(source: Source, jsx: OutlineElement, hasSlots: b
   return isFragmentLike(jsx) || ['asChild', 'legacyBehavior'].some((name) => mayBeOn(node, name))
 }
 
-/** The tag with the name under which its module exports it. */
+/** Returns the tag with its first name replaced by the name under which the module exports it. */
 function importedTag(source: Source, { tag }: OutlineElement): string {
   const [first = tag, ...more] = tag.split('.')
   const imported = source.imported.get(first)
@@ -28,14 +30,14 @@ function importedTag(source: Source, { tag }: OutlineElement): string {
     : tag
 }
 
-/** With a `Slottable` among them, others may stand beside it. */
+/** If one of the children is a `Slottable`, it may have siblings. */
 function holdsSlottable(children: readonly JSXChild[]): boolean {
   return children.some(
     (child) => child.type === 'JSXElement' && /Slottable$/.test(tagOf(child.openingElement.name)),
   )
 }
 
-/** A value that is not known may be true. */
+/** A value that isn't known statically may be true. */
 function mayBeOn(node: OutlineElement['node'], name: string): boolean {
   const attribute = attributeOf(node, name)
   if (!attribute) return false
@@ -45,7 +47,7 @@ function mayBeOn(node: OutlineElement['node'], name: string): boolean {
   return plain.type === 'Literal' ? Boolean(plain.value) : !isNothing(plain)
 }
 
-/** Of packages: the start of their name, and the components that clone their one child. */
+/** Package name prefixes, each with the components of the package that clone their one child. */
 const CLONE_THEIR_CHILD: readonly (readonly [string, RegExp])[] = [
   ['@mui/', /^(Tooltip|Fade|Grow|Slide|Zoom|ClickAwayListener)$/],
   ['@mantine/core', /^(Tooltip|Tooltip\.Floating|(Popover|Menu|HoverCard)\.Target)$/],
@@ -55,7 +57,7 @@ const CLONE_THEIR_CHILD: readonly (readonly [string, RegExp])[] = [
   ['recharts', /^ResponsiveContainer$/],
 ]
 
-/** The tags of a file that stand for components which take one element whatever their props say. */
+/** Returns the tags in a file whose components accept exactly one element, whatever their props are. */
 export function oneChildTags(index: SourceIndex, source: Source): ReadonlySet<string> {
   const tags = new Set<string>()
   for (const { tag, isNative } of source.outline.elements) if (!isNative) tags.add(tag)
@@ -71,7 +73,7 @@ function isOfPackage(source: Source, tag: string): boolean {
   return CLONE_THEIR_CHILD.some(([start, names]) => imported.specifier.startsWith(start) && names.test(full))
 }
 
-/** Whether a component clones its one child with props, so that nothing may come between the two. */
+/** Whether a component clones its one child to add props, so that nothing may be inserted between the two. */
 export function clonesItsChild(
   index: SourceIndex,
   source: Source,
@@ -85,7 +87,7 @@ export function clonesItsChild(
 }
 
 const CLONES = /\b(?:Children\.only|cloneElement)\(\s*(?:(?:this\.)?props\.)?children\b/
-/** All that it is given goes to a slot, the children among it. */
+/** A component that spreads all its props, including `children`, onto a slot. */
 const GIVES_TO_SLOT = /<(?:Slot|Slot\.Root|SlotPrimitive\.Slot)\b(?:[^<>]|=>)*\{\.\.\.\w+\}(?:[^<>]|=>)*\/>/
 const NAMES_ONE = /Children\.only|cloneElement|ReactElement|JSX\.Element|<Slot/
 const ONE_ELEMENT = /^(?:React\.)?(?:ReactElement|JSX\.Element)\b(?![\s\S]*(?:\||\[))/

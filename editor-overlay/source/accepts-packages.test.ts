@@ -1,4 +1,4 @@
-/** Components of packages that draw no element take no class. */
+/** Components of packages that render no element accept no class. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
 import type { Design } from './style/design.ts'

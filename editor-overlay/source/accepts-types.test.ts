@@ -1,4 +1,4 @@
-/** Props are checked against the types of the component, however these are spelled. */
+/** Props are checked against the component's types, however the types are written. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
 import type { Design } from './style/design.ts'

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Props and their values against types that are put together from others. */
+/** Props and their values are checked against types that are composed of other types. */
 import { addClass, prop } from './testing/edits.ts'
 import { fileTable } from './testing/table.ts'
 
@@ -11,7 +11,7 @@ fileTable([
     'refused: no-slot',
   ],
   [
-    'a name that is never taken beside what a package takes',
+    'a name typed never in an intersection with a package type',
     "type P = React.ComponentProps<'b'> & { className?: never }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n",
     addClass('Card', 'a'),
     'refused: no-slot',
@@ -41,7 +41,7 @@ fileTable([
     'refused: no-slot',
   ],
   [
-    'an index takes any name',
+    'an index signature accepts any name',
     'type P = { [name: string]: unknown }\nfunction Card(props: P) { return <b {...props} /> }\nexport default () => <main><Card /></main>\n',
     addClass('Card', 'a'),
     'type P = { [name: string]: unknown }\nfunction Card(props: P) { return <b {...props} /> }\nexport default () => <main><Card className="a" /></main>\n',
@@ -77,7 +77,7 @@ fileTable([
     'interface P { title: string }\ninterface P { className?: string }\nfunction Card(props: P) { return <b {...props} /> }\nexport default () => <main><Card className="a" /></main>\n',
   ],
   [
-    'a component behind memo',
+    'a component inside memo',
     'function Inner({ title }: { title: string }) { return <b>{title}</b> }\nconst Card = memo(Inner)\nexport default () => <main><Card /></main>\n',
     addClass('Card', 'a'),
     'refused: no-slot',
@@ -125,7 +125,7 @@ fileTable([
     'refused: bad-value',
   ],
   [
-    'words that are known beside any text',
+    'known words in a union with any string',
     "type P = { t: 'a' | (string & {}) }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n",
     prop('Card', 't', 'z'),
     'type P = { t: \'a\' | (string & {}) }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card t="z" /></main>\n',
@@ -173,7 +173,7 @@ fileTable([
     'refused: bad-value',
   ],
   [
-    'a choice without one of its words',
+    'a choice with one word excluded',
     "type Tone = 'a' | 'b'\ntype P = { t: Exclude<Tone, 'b'> }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n",
     prop('Card', 't', 'b'),
     'refused: bad-value',
@@ -215,25 +215,25 @@ fileTable([
     "type P = { kind: 'a'; t: string } | { kind: 'b'; size: number }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card kind=\"b\" size={3} /></main>\n",
   ],
   [
-    'what decides takes only what is known',
+    'the deciding prop accepts only known values',
     "type P = { kind: 'a'; t: string } | { kind: 'b'; size: number }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card t=\"x\" /></main>\n",
     prop('Card', 'kind', 'c'),
     'refused: bad-value',
   ],
   [
-    'yes decides as well',
+    'true decides too',
     'type P = { open: true; title: string } | { open?: false }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card open={false} /></main>\n',
     prop('Card', 'title', 'x'),
     'refused: no-slot',
   ],
   [
-    'a prop that is needed stays',
+    'a required prop stays',
     'type P = { title: string }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card title="x" /></main>\n',
     prop('Card', 'title', { type: 'remove' }),
     'refused: bad-value',
   ],
   [
-    'a prop that may be missing goes',
+    'an optional prop is removed',
     'type P = { title?: string }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card title="x" /></main>\n',
     prop('Card', 'title', { type: 'remove' }),
     'type P = { title?: string }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card /></main>\n',

@@ -49,19 +49,19 @@ markupTable(
       ] as const,
     ]),
     [
-      'a fragment takes a key',
+      'a fragment accepts a key',
       '<Fragment><p /></Fragment>',
       prop('Fragment', 'key', 'x'),
       '<Fragment key="x"><p /></Fragment>',
     ],
     [
-      'a provider takes a value',
+      'a provider accepts a value',
       '<Tone.Provider />',
       prop('Tone.Provider', 'value', 'x'),
       '<Tone.Provider value="x" />',
     ],
     [
-      'a component of a package may take anything',
+      'a package component may accept anything',
       '<Foreign />',
       addClass('Foreign', 'a'),
       '<Foreign className="a" />',
@@ -90,25 +90,25 @@ const typed = (type: string, params = 'props') =>
 
 fileTable([
   [
-    'a component that takes the rest takes a class',
+    'a component with rest props accepts a class',
     card(acceptsAll),
     addClass('Card', 'a'),
     card(acceptsAll, ' className="a"'),
   ],
   [
-    'a type without a class takes none',
+    'a type without a class accepts none',
     card(typed('type Props = { title: string }')),
     addClass('Card', 'a'),
     'refused: no-slot',
   ],
   [
-    'an interface without a class takes none',
+    'an interface without a class accepts none',
     card(typed('interface Base { id: string }\ninterface Props extends Base { title: string }')),
     addClass('Card', 'a'),
     'refused: no-slot',
   ],
   [
-    'an interface takes what its base takes',
+    'an interface accepts what its base accepts',
     card(typed('interface Base { className?: string }\ninterface Props extends Base { title: string }')),
     addClass('Card', 'a'),
     card(
@@ -117,13 +117,13 @@ fileTable([
     ),
   ],
   [
-    'a type from a package may take a class',
+    'a type from a package may accept a class',
     card(typed("type Props = React.ComponentProps<'b'> & { title: string }")),
     addClass('Card', 'a'),
     card(typed("type Props = React.ComponentProps<'b'> & { title: string }"), ' className="a"'),
   ],
   [
-    'a type without a style takes none',
+    'a type without a style accepts none',
     card(typed('type Props = { title: string }')),
     style('Card', { padding: '1px' }, { framework: 'Inline' }),
     'refused: no-slot',
@@ -231,7 +231,7 @@ markupTable(
         `<${tag} id="x" />`,
       ] as const,
     ]),
-    ['a link of a package takes a class', '<Link />', addClass('Link', 'a'), '<Link className="a" />'],
+    ['a link of a package accepts a class', '<Link />', addClass('Link', 'a'), '<Link className="a" />'],
     ['a component of the project by that name may', '<Own />', addClass('Own', 'a'), '<Own className="a" />'],
   ],
   packaged,

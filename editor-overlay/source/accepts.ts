@@ -1,28 +1,33 @@
-/** What an element can be given: things that draw no element of their own take no class, and a component what it says. */
+/** Checks which props, values and tags an element accepts: by HTML, by React's built-ins, or by a component's types. */
 import type { JSXAttribute } from 'oxc-parser'
 import type { Json } from '../protocol/edit.ts'
 import { acceptsAsComponent } from './accepts-component.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
+import { checkDeciding } from './deciding-props.ts'
 import { isClass, isClassless, isFragmentLike, propsOfNothing, VALUES_OF_NOTHING } from './draws-nothing.ts'
-import { fittingProp, literalOf, variantsFor } from './fitting-props.ts'
+import { fittingProp, forElement, literalOf, variantsFor } from './fitting-props.ts'
 import { isSvgTag } from './html.ts'
+import { intrinsicProps, isForeignTag } from './intrinsic-props.ts'
 import { namesInWords } from './names-in-words.ts'
 import { nativeValue } from './native-values.ts'
 import { attributeName, hasSpread, isNativeTag } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
+import { packageProps } from './package-props.ts'
 import { type Open, refuse, type Target } from './plan/draft.ts'
-import { accepts } from './prop-sets.ts'
-import { wantedInstead } from './prop-values.ts'
+import { checkStyles, fitProp, refuseValue } from './prop-fit.ts'
+import { accepts, type PropsMetadata } from './prop-sets.ts'
+import type { Source } from './source.ts'
 import { acceptsAttribute, acceptsPropOf, isJudged, spelledAttribute } from './tag-attributes.ts'
 import type { Refusal } from './types.ts'
 
-/** Refuses a prop that the element cannot take, and names the nearest element that can. */
+/** Refuses a prop that the element doesn't accept, and names the nearest element that does. */
 export function acceptsProp(open: Open, target: Target, name: string): Refusal | null {
   const { source, jsx } = target
   if (jsx.isNative && (misspelled(jsx.tag, name) || !acceptsAttribute(jsx.tag, name)))
     return refuseAttribute(jsx.tag, name)
-  if (jsx.isNative || name === 'key') return null
+  if (name === 'key') return null
+  if (jsx.isNative) return isForeignTag(jsx.tag) ? acceptsForeign(open, target, name) : null
   const nothing = propsOfNothing(source, jsx)
   if (nothing)
     return nothing.includes(name)
@@ -36,13 +41,13 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
   const component = componentOf(open.index, source, jsx.tag)
   if (!component && isClass(name) && isClassless(source, jsx.tag))
     return withNearest(target, refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`))
-  if (!component) return null
-  const metadata = propsMetadataOf(open.index, component)
+  const metadata = propsAt(open, source, jsx)
+  if (!metadata) return null
   if (!accepts(metadata, name))
     return withNearest(
       target,
       refuse('no-slot', `${jsx.tag} doesn’t accept ${withArticle(name)}.`),
-      component.name,
+      component?.name,
     )
   const { fitting, deciding } = variantsFor(metadata, jsx, name)
   return accepts(fitting, name)
@@ -54,13 +59,37 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
       )
 }
 
+/** A custom element without a declaration may take a class; an element of another renderer has none. */
+function acceptsForeign({ index }: Open, target: Target, name: string): Refusal | null {
+  const { tag } = target.jsx
+  const metadata = intrinsicProps(index, tag)
+  const isTaken = metadata ? accepts(metadata, name) : tag.includes('-') || !isClass(name)
+  if (isTaken || name.includes('-')) return null
+  const message = metadata
+    ? `<${tag}> is declared without ${withArticle(name)}.`
+    : `<${tag}> isn’t an HTML element, so it has no ${name}.`
+  return withNearest(target, refuse('no-slot', message))
+}
+
+/** Returns the props of a component of the project, or of a known package; `null` for any other tag. */
+function propsOfTag({ index }: Open, source: Source, tag: string): PropsMetadata | null {
+  if (isNativeTag(tag)) return intrinsicProps(index, tag)
+  const component = componentOf(index, source, tag)
+  return component ? propsMetadataOf(index, component) : packageProps(source, tag)
+}
+
+function propsAt(open: Open, source: Source, jsx: OutlineElement): PropsMetadata | null {
+  const metadata = propsOfTag(open, source, jsx.tag)
+  return metadata && forElement(metadata, jsx)
+}
+
 const aTag = (tag: string) => `${/^[aeio]/i.test(tag) ? 'An' : 'A'} <${tag}>`
 
 function withArticle(name: string): string {
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
 }
 
-/** Props as an element of the page takes them, digits as numbers; refused where it does not take one. */
+/** Returns the props as a host element accepts them, digits as numbers; refuses one that it doesn't accept. */
 export function nativeProps(
   tag: string,
   props: Readonly<Record<string, Json>>,
@@ -71,9 +100,22 @@ export function nativeProps(
     const fit = isKnown ? nativeValue(tag, name, value) : { type: 'value' as const, value }
     if (misspelled(tag, name) || !acceptsAttribute(tag, name)) return refuseAttribute(tag, name)
     if (fit.type === 'wanted') return refuseValue(tag, name, fit.wanted)
+    const unstyled = name === 'style' ? checkStyles(fit.value) : null
+    if (unstyled) return unstyled
     taken[name] = fit.value
   }
   return { type: 'props', props: taken }
+}
+
+/** Returns the host element whose attribute a prop is; for a component, only if its type names one element. */
+export function elementOfProp(open: Open, { source, jsx }: Target, name: string): string | null {
+  if (jsx.isNative) return jsx.tag
+  const metadata = propsAt(open, source, jsx)
+  const prop = metadata?.props.find((one) => one.name === name)
+  const tags = prop ? prop.ofTags : metadata?.ofTags
+  if (!metadata || !tags) return null
+  const [tag, other] = tags
+  return tag !== undefined && other === undefined && accepts(metadata, name) ? tag : null
 }
 
 function misspelled(tag: string, name: string): boolean {
@@ -91,48 +133,46 @@ function refuseAttribute(tag: string, name: string): Refusal {
   )
 }
 
-/** Refuses a value that the type of the prop does not allow. */
+/** Refuses a value that the type of the prop doesn't allow. */
 export function acceptsValue(open: Open, { source, jsx }: Target, name: string, value: Json): Refusal | null {
-  const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
-  const own = jsx.isNative || component ? null : VALUES_OF_NOTHING[jsx.tag.split('.').at(-1) ?? '']?.[name]
+  const metadata = propsAt(open, source, jsx)
+  const own = jsx.isNative || metadata ? null : VALUES_OF_NOTHING[jsx.tag.split('.').at(-1) ?? '']?.[name]
   if (own && propsOfNothing(source, jsx) && !own.some((one) => one === value))
     return refuseValue(jsx.tag, name, `one of ${own.join(', ')}`)
-  const prop = component && fittingProp(open.index, component, jsx, name)
-  if (!prop || value === null) return null
-  const isCode = prop.kind === 'function'
-  const wanted = isCode
-    ? 'a function, which is written in the source'
-    : wantedInstead(prop.types ?? [], value)
-  return wanted === null ? null : refuseValue(jsx.tag, name, wanted)
+  if (!metadata) return null
+  const fit = fitProp(jsx.tag, variantsFor(metadata, jsx, name).fitting, name, value)
+  return fit.type === 'refused'
+    ? fit
+    : checkDeciding({ index: open.index, source }, metadata, jsx, name, value)
 }
 
-function refuseValue(tag: string, name: string, wanted: string): Refusal {
-  return refuse('bad-value', `${name} of ${tag} is ${wanted}.`, `Give it ${wanted}.`)
-}
-
-/** Refuses to take away what the type of the component asks for. */
+/** Refuses to remove a prop that the component's type requires. */
 export function needsProp(open: Open, { source, jsx }: Target, name: string): Refusal | null {
-  const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
-  const prop = component && fittingProp(open.index, component, jsx, name)
+  const metadata = propsAt(open, source, jsx)
+  if (!metadata) return null
+  const prop = fittingProp(metadata, jsx, name)
   return prop?.isRequired && !hasSpread(jsx.node)
     ? refuse('bad-value', `${jsx.tag} needs ${withArticle(name)}.`, 'Give it another value instead.')
-    : null
+    : checkDeciding({ index: open.index, source }, metadata, jsx, name, null)
 }
 
-/** Refuses another tag that does not take what is written on the element. */
+/** Refuses a new tag that doesn't accept the attributes of the element. */
 export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: string): Refusal | null {
   const isNative = isNativeTag(tag)
   const ofNothing = isNative ? propsOfNothing(source, jsx)?.filter((name) => name !== 'id') : null
   const taken = propsOfNothing(source, { tag, isNative })
-  const component = isNative || taken ? null : componentOf(open.index, source, tag)
-  if (component) return acceptsAsComponent(propsMetadataOf(open.index, component), jsx, tag)
+  const metadata = taken ? null : propsOfTag(open, source, tag)
+  if (metadata) return acceptsAsComponent({ index: open.index, source }, forElement(metadata, jsx), jsx, tag)
   const isTaken = (one: JSXAttribute) => {
     const name = attributeName(one)
     if (taken) return taken.includes(name)
     if (!isNative) return true
     const value = literalOf(one)
     const text = typeof value === 'string' ? value : null
-    const isOfTag = jsx.isNative ? acceptsAttribute(tag, name, text) : acceptsPropOf(tag, name, text)
+    const isOfTag =
+      jsx.isNative && !isForeignTag(jsx.tag)
+        ? acceptsAttribute(tag, name, text)
+        : acceptsPropOf(tag, name, text)
     return isOfTag && !ofNothing?.includes(name)
   }
   const untaken = jsx.node.openingElement.attributes.flatMap((one) =>
@@ -145,7 +185,7 @@ export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: stri
 }
 
 function withNearest({ source, jsx }: Target, refusal: Refusal, component?: string): Refusal {
-  // What a prop draws, such as a fallback, is not what is on screen.
+  // Elements inside a prop, such as a fallback, aren't what is on screen.
   const own = jsx.children.filter(({ node }) => node.start >= jsx.node.openingElement.end)
   const inside = firstNative(own) ?? firstNative(jsx.children)
   const around = nativeAbove(jsx)

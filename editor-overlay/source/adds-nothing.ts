@@ -1,10 +1,13 @@
-/** Code that does nothing any more once what it adds to a list goes. */
+/** Finds code that has no effect once the values it adds to a list are removed. */
 import type { CallExpression, Node } from 'oxc-parser'
-import { bare, calleeName, isFunction, isNothing, leavesOf, walk } from './nodes.ts'
+import { hasEffect, mayAct } from './asks-only.ts'
+import { anyNode, bare, calleeName, isFunction, isNothing, leavesOf } from './nodes.ts'
 
 type Gone = ReadonlySet<Node>
 
-/** What a call adds: `rows.push(<b />)`, `rows.splice(0, 0, <b />)`, `set.add(<b />)`, `map.set('b', <b />)`. */
+/**
+ * Returns what a call adds: `rows.push(<b />)`, `rows.splice(0, 0, <b />)`, `set.add(<b />)`, `map.set('b', <b />)`.
+ */
 export function addedBy(call: CallExpression): readonly Node[] {
   const callee = bare(call.callee)
   if (callee.type !== 'MemberExpression' || callee.computed) return []
@@ -24,7 +27,7 @@ export function addedBy(call: CallExpression): readonly Node[] {
   }
 }
 
-/** Whether a call does nothing but add: `splice` may also take out, and `concat` gives a list of its own. */
+/** Whether a call only adds: `splice` may also remove entries, and `concat` returns a new list. */
 export function onlyAdds(call: CallExpression): boolean {
   const [, count] = call.arguments
   const name = calleeName(call)
@@ -32,7 +35,7 @@ export function onlyAdds(call: CallExpression): boolean {
   return name !== 'concat' && addedBy(call).length > 0
 }
 
-/** Whether all that an argument can come out as goes. */
+/** Whether every value that an argument can evaluate to is removed. */
 export function isGoneArgument(given: Node, gone: Gone): boolean {
   const inner = given.type === 'SpreadElement' ? given.argument : given
   if (gone.has(given) || gone.has(bare(inner))) return true
@@ -40,25 +43,20 @@ export function isGoneArgument(given: Node, gone: Gone): boolean {
   return leaves.some((leaf) => gone.has(leaf)) && leaves.every((leaf) => gone.has(leaf) || isNothing(leaf))
 }
 
-/** Whether more comes of evaluating something than its value; a call is taken to be a question. */
+/** Whether evaluating the node has side effects; calls are assumed to have none. */
 export function acts(root: Node | null): boolean {
-  let found = false
-  if (root)
-    walk(root, ({ type }) => {
-      if (/^(Assignment|Update|Await|Yield)Expression$/.test(type)) found = true
-    })
-  return found
+  return root !== null && anyNode(root, hasEffect)
 }
 
-/** Whether an expression, whose value is not used, only adds what goes. */
+/** Whether an expression whose value is unused only adds what is removed. */
 export function addsNothing(given: Node, gone: Gone): boolean {
   const node = bare(given)
   const isIdle = (one: Node) => isNothing(one) || addsNothing(one, gone)
   switch (node.type) {
     case 'LogicalExpression':
-      return !acts(node.left) && addsNothing(node.right, gone)
+      return !mayAct(node.left) && addsNothing(node.right, gone)
     case 'ConditionalExpression':
-      return !acts(node.test) && isIdle(node.consequent) && isIdle(node.alternate)
+      return !mayAct(node.test) && isIdle(node.consequent) && isIdle(node.alternate)
     case 'SequenceExpression':
       return node.expressions.every(isIdle)
     case 'UnaryExpression':
@@ -99,7 +97,7 @@ function callAddsNothing(call: CallExpression, gone: Gone): boolean {
   return isFunction(first) && !first.async && first.body !== null && bodyAddsNothing(first.body, gone)
 }
 
-/** `xs.forEach(…)`, and `xs.map(…)` whose list nothing reads. */
+/** Whether a call is `xs.forEach(…)` or `xs.map(…)`. Only meaningful where nothing reads the result of `map`. */
 export function runsForEach(call: CallExpression): boolean {
   return bare(call.callee).type === 'MemberExpression' && /^(forEach|map)$/.test(calleeName(call) ?? '')
 }
@@ -108,7 +106,7 @@ function bodyAddsNothing(body: Node, gone: Gone): boolean {
   return body.type === 'BlockStatement' ? doesNothing(body, gone) : addsNothing(body, gone)
 }
 
-/** Whether a statement only adds what goes; a loop that asks on and on does more. */
+/** Whether a statement only adds what is removed; a loop whose test may have effects doesn't qualify. */
 export function doesNothing(statement: Node, gone: Gone): boolean {
   const isIdle = (one: Node | null) => one === null || doesNothing(one, gone)
   switch (statement.type) {
@@ -123,7 +121,7 @@ export function doesNothing(statement: Node, gone: Gone): boolean {
     case 'LabeledStatement':
       return isIdle(statement.body)
     case 'IfStatement':
-      return !acts(statement.test) && isIdle(statement.consequent) && isIdle(statement.alternate)
+      return !mayAct(statement.test) && isIdle(statement.consequent) && isIdle(statement.alternate)
     case 'ForOfStatement':
       return !statement.await && !acts(statement.right) && isIdle(statement.body)
     case 'ForInStatement':
@@ -137,14 +135,9 @@ export function doesNothing(statement: Node, gone: Gone): boolean {
   }
 }
 
-/** A loop whose counter is its own, and that calls nothing to go on. */
+/** Whether a loop declares its own counter and calls nothing in its test or update. */
 function isOwnLoop({ init, test, update }: Extract<Node, { type: 'ForStatement' }>): boolean {
   if (!test || (init && init.type !== 'VariableDeclaration')) return false
-  let isOwn = true
-  for (const part of [test, update])
-    if (part)
-      walk(part, ({ type }) => {
-        if (/^(Call|Await|Yield)Expression$/.test(type)) isOwn = false
-      })
-  return isOwn
+  const waits = ({ type }: Node) => /^(Call|Await|Yield)Expression$/.test(type)
+  return ![test, update].some((part) => part && anyNode(part, waits))
 }

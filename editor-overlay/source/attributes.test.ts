@@ -7,30 +7,30 @@ const take = (sentence: string, before: string, after: string) =>
 
 markupTable([
   take(
-    'a comment above goes along',
+    'a comment above is removed with it',
     '<p\n  id="a"\n  // about the title\n  title="x"\n/>',
     '<p\n  id="a"\n/>',
   ),
   take(
-    'a comment above the first stays away from the second',
+    'a comment above the first does not move to the second',
     '<p\n  // about the title\n  title="x"\n  id="a"\n/>',
     '<p\n  id="a"\n/>',
   ),
   take(
-    'a block comment above goes along',
+    'a block comment above is removed with it',
     '<p\n  /* about */\n  title="x"\n  id="a"\n/>',
     '<p\n  id="a"\n/>',
   ),
-  take('several lines above go along', '<p\n  // one\n  // two\n  title="x"\n>y</p>', '<p\n>y</p>'),
-  take('a comment behind goes along', '<p\n  title="x" // about\n  id="a"\n/>', '<p\n  id="a"\n/>'),
-  take('a block comment behind goes along', '<p\n  title="x" /* about */\n  id="a"\n/>', '<p\n  id="a"\n/>'),
+  take('comments above are removed', '<p\n  // one\n  // two\n  title="x"\n>y</p>', '<p\n>y</p>'),
+  take('a comment after is removed', '<p\n  title="x" // about\n  id="a"\n/>', '<p\n  id="a"\n/>'),
+  take('a block comment after is removed', '<p\n  title="x" /* about */\n  id="a"\n/>', '<p\n  id="a"\n/>'),
   take(
-    'a comment behind another stays',
+    'a comment after another attribute stays',
     '<p\n  id="a" // about the id\n  title="x"\n/>',
     '<p\n  id="a" // about the id\n/>',
   ),
   take(
-    'a comment behind the tag stays',
+    'a comment after the tag name stays',
     '<p // about\n  title="x"\n  id="a"\n/>',
     '<p // about\n  id="a"\n/>',
   ),
@@ -46,7 +46,7 @@ markupTable([
   ),
   take('a comment at the end of the tag', '<p title="x" // about\n/>', '<p\n/>'),
   [
-    'a comment about the only class goes along',
+    'a comment about the only class is removed with it',
     '<p\n  // about the class\n  className="a"\n>\n  x\n</p>',
     removeClass('p', 'a'),
     '<p\n>\n  x\n</p>',

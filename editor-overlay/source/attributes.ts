@@ -1,4 +1,4 @@
-/** Attributes as text: putting one in the way its neighbors stand, and taking one out. */
+/** Inserts attributes in the layout of their neighbors, and removes them. */
 import type { JSXElement, Node } from 'oxc-parser'
 import { eolOf, indentAt, isAlone, lineStartAt, wholeLines } from './layout.ts'
 import { attributeName } from './nodes.ts'
@@ -7,7 +7,7 @@ import type { TextPatch } from './types.ts'
 
 const isEvent = (node: Node) => node.type === 'JSXAttribute' && /^on[A-Z]/.test(attributeName(node))
 
-/** After the last attribute that is no event handler and stands behind every spread; on a line of its own if they are. */
+/** Inserts after the last attribute that isn't an event handler, so after every spread; on its own line if that is. */
 export function insertAttribute(source: Source, element: JSXElement, written: string): TextPatch {
   const { text } = source
   const { attributes, name, typeArguments } = element.openingElement
@@ -28,8 +28,8 @@ const LINES_ABOVE = new RegExp(String.raw`(?:(?:\r\n|\n|\r)[ \t]*${COMMENT}[ \t]
 const BEHIND = new RegExp(String.raw`^[ \t]*${COMMENT}[ \t]*(?=[\r\n]|$)`)
 
 /**
- * With the blank before it, so that a line of its own goes as a whole, and with the comments about it: those alone on the
- * lines right above, and one behind it at the end of its line.
+ * Removes an attribute with the whitespace before it, so that its line is removed as a whole, and with the comments
+ * about it: those alone on the lines directly above, and one after it at the end of its line.
  */
 export function removeAttribute(text: string, attribute: Node): TextPatch {
   const above = text.slice(0, attribute.start).replace(/\s*$/, '')
@@ -40,7 +40,7 @@ export function removeAttribute(text: string, attribute: Node): TextPatch {
   const comments = isOwnLine && !isApart ? (LINES_ABOVE.exec(above)?.[0].length ?? 0) : 0
   const end = attribute.end + (BEHIND.exec(text.slice(attribute.end))?.[0].length ?? 0)
   const start = above.length - comments
-  // A line comment before it would swallow what follows.
+  // A line comment before it would swallow the text that follows.
   const line = text.slice(lineStartAt(text, start), start)
   return isOwnLine && line.includes('//') && !/^\s*[\r\n]/.test(text.slice(end))
     ? { start: attribute.start, end, text: '' }

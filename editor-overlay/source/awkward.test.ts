@@ -1,5 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Elements that a person writes by hand and no editor expects: what is asked holds, and nothing else changes. */
+/**
+ * Elements that people write by hand and editors don't expect: the requested edit is made, and nothing else changes.
+ */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Edit, EditWhen } from '../protocol/edit.ts'
 import type { Design } from './style/design.ts'
@@ -58,7 +60,7 @@ describe('a style in place beside classes', () => {
   })
 })
 
-describe('a state that is meant', () => {
+describe('a targeted state', () => {
   const on = (expression: string) => page(`<p className={${expression}} />`, "import clsx from 'clsx'\n")
   test.each<[string, EditWhen, string]>([
     ["clsx('p-4', !on && 'p-8')", 'always', "clsx('p-6', !on && 'p-6')"],
@@ -146,13 +148,13 @@ describe('a list of classes in pieces', () => {
 
 markupTable([
   [
-    'a name that stands there twice goes twice',
+    'a name written twice is removed twice',
     '<p className="p-4 a p-4" />',
     removeClass('p', 'p-4'),
     '<p className="a" />',
   ],
   [
-    'a name that stands there twice leaves no empty list',
+    'removing a name written twice leaves no empty list',
     '<p className="a a" />',
     removeClass('p', 'a'),
     '<p />',
@@ -167,7 +169,7 @@ markupTable([
     '<p title={/* why */ "b"} />',
   ],
   [
-    'a comment behind a value stays',
+    'a comment after a value stays',
     '<p tabIndex={0 /* why */} />',
     prop('p', 'tabIndex', 1),
     '<p tabIndex={1 /* why */} />',
@@ -185,21 +187,21 @@ markupTable([
     prop('p', 'hidden', true),
     'refused: dynamic-prop',
   ],
-  ['a number below nought is a value', '<p tabIndex={-1} />', prop('p', 'tabIndex', 1), '<p tabIndex={1} />'],
+  ['a negative number is a value', '<p tabIndex={-1} />', prop('p', 'tabIndex', 1), '<p tabIndex={1} />'],
   [
-    'of an early return only that goes',
+    'only the element of an early return is removed',
     '<ul>{xs.map((x) => { if (!x) return <hr />; return <li key={x} /> })}</ul>',
     meaning('template', 0, remove(['hr'])),
     '<ul>{xs.map((x) => { if (!x) return null; return <li key={x} /> })}</ul>',
   ],
   [
-    'of an inner list only that goes',
+    'only the inner list is removed',
     '<ul>{xs.map((x) => <li key={x}>{x.kids.map((k) => <b key={k} />)}</li>)}</ul>',
     meaning('template', 0, remove(['b'])),
     '<ul>{xs.map((x) => <li key={x}></li>)}</ul>',
   ],
   [
-    'of a switch only the case goes',
+    'only the case of a switch is removed',
     '<ul>{xs.map((x) => { switch (x.t) { case "a": return <li key={x} />; default: return <i key={x} /> } })}</ul>',
     meaning('template', 0, remove(['li'])),
     '<ul>{xs.map((x) => { switch (x.t) { case "a": return null; default: return <i key={x} /> } })}</ul>',
@@ -212,32 +214,32 @@ const copyOf = (item: number) => meaning('item', item, duplicate(['li']))
 
 fileTable([
   [
-    'a copy in the data has a number of its own as key',
+    'a copy in the data gets a new number as its key',
     people("{ id: 1, t: 'a' }, { id: 7, t: 'b' }", '(x) => <li key={x.id}>{x.t}</li>'),
     copyOf(0),
     people("{ id: 1, t: 'a' }, { id: 8, t: 'a' }, { id: 7, t: 'b' }", '(x) => <li key={x.id}>{x.t}</li>'),
   ],
   [
-    'a copy in the data has a word of its own as key',
+    'a copy in the data gets a new string as its key',
     people("{ id: 'a' }, { id: 'a-2' }", '(x) => <li key={x.id} />'),
     copyOf(0),
     people("{ id: 'a' }, { id: 'a-3' }, { id: 'a-2' }", '(x) => <li key={x.id} />'),
   ],
   [
-    'a copy of an entry that is taken apart has a key of its own',
+    'a copy of a destructured entry gets a new key',
     people("{ id: 'a', t: 1 }", '({ id, t }) => <li key={id}>{t}</li>'),
     copyOf(0),
     people("{ id: 'a', t: 1 }, { id: 'a-2', t: 1 }", '({ id, t }) => <li key={id}>{t}</li>'),
   ],
   [
-    'a copy whose key is its place stays the same',
+    'a copy whose key is its index stays the same',
     people("{ t: 'a' }", '(x, at) => <li key={at}>{x.t}</li>'),
     copyOf(0),
     people("{ t: 'a' }, { t: 'a' }", '(x, at) => <li key={at}>{x.t}</li>'),
   ],
 ])
 
-test('a name that stands there twice is replaced once', () => {
+test('a name written twice is replaced once', () => {
   const box = (names: string) => page(`<p className="${names}" />`)
   expect(outcome(box('p-4 p-4'), style('p', { padding: '8px' }), { design })).toBe(box('p-2'))
 })

@@ -1,20 +1,20 @@
-/** Whether children fit the type that a component gives them, in number and in kind. */
+/** Checks whether children match the type of a component's `children`, in number and kind. */
 import type { JSXChild } from 'oxc-parser'
 import { type ChildrenType, holds, listsOf, mostOf, type Taken, takes } from './children-type.ts'
 import { countedChildren, kindsOf, type ValueKind } from './value-kinds.ts'
 
-/** What is wrong; `wanted` is how many are right, `most` of infinity where there is no limit. */
+/** What is wrong. The allowed number is from `least` to `most`, where `most` is `Infinity` if there is no limit. */
 export type Misfit =
   | { type: 'missing' }
   | { type: 'number'; has: number; least: number; most: number }
   | { type: 'kind' }
 
-/** What children come out as, those that do not count left out. */
+/** Returns the kinds that each child can evaluate to; comments and whitespace between lines are skipped. */
 export function kindsOfChildren(children: readonly JSXChild[]): ValueKind[][] {
   return countedChildren(children).map(kindsOf)
 }
 
-/** What is wrong with these children; `null` when they fit. */
+/** Returns what is wrong with these children, or `null` if they match. */
 export function misfitOf(
   { taken, isRequired }: Pick<ChildrenType, 'taken' | 'isRequired'>,
   children: readonly ValueKind[][],
@@ -23,7 +23,7 @@ export function misfitOf(
   if (!only) return isRequired ? { type: 'missing' } : null
   if (taken === null) return null
   const least = leastOf(taken)
-  // What stood among others is no list of its own.
+  // A lone expression of unknown kind is not assumed to be a list.
   const isLoneItem = least > 1 && only.some(({ type }) => type === 'unknown')
   if (!second && !isLoneItem && only.every((kind) => takes(taken, kind))) return null
   const lists = listsOf(taken)
@@ -33,7 +33,7 @@ export function misfitOf(
   return second && lists.some((list) => holds(list, children)) ? null : { type: 'kind' }
 }
 
-/** One child alone is no list. */
+/** Returns the smallest allowed number; a single child is not a list. */
 function leastOf(taken: NonNullable<Taken>): number {
   const isOneRight = taken.some(({ type }) => type !== 'list' && type !== 'null' && type !== 'undefined')
   return isOneRight ? 1 : Math.max(2, Math.min(...listsOf(taken).map(({ min }) => min)))

@@ -1,6 +1,7 @@
-/** What the type of a prop or of children takes: elements, text, lists of so many, as far as the project spells it out. */
+/** Reads which values a prop or `children` accepts from types that the project spells out: elements, text, lists. */
 import type { Node } from 'oxc-parser'
 import { componentOf } from './component-of.ts'
+import { propsMetadataOf } from './component-props.ts'
 import { fittingProp } from './fitting-props.ts'
 import { attributeOf, hasSpread, isNativeTag } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
@@ -8,38 +9,40 @@ import type { PropMetadata } from './prop-sets.ts'
 import { wantedInstead } from './prop-values.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
-import { declaredTypes, lastName, type TypeAt } from './type-names.ts'
+import { declaredTypes, lastName, type TypeAt, typeParameterOf } from './type-names.ts'
 import type { ValueKind } from './value-kinds.ts'
 
-/** One way to be right. Of a list, `items` are the first places, `rest` all others; `null` takes anything. */
+/**
+ * One alternative of a type. In a list, `items` are the first entries and `rest` all others; `null` accepts anything.
+ */
 type Way =
   | { type: 'element' | 'text' | 'number' | 'boolean' | 'null' | 'undefined' | 'function' | 'object' }
   | { type: 'literal'; at: TypeAt }
   | { type: 'list'; items: Taken[]; min: number; rest: Taken | 'none' }
 
-/** The ways of a type; `null` where anything may be right. */
+/** The alternatives of a type; `null` if it accepts anything or isn't known. */
 export type Taken = readonly Way[] | null
 
 type ListWay = Extract<Way, { type: 'list' }>
 
-/** What an element takes as its children. */
+/** What a component accepts as its children. */
 export type ChildrenType = { taken: Taken; isRequired: boolean; prop: PropMetadata }
 
-/** The type of the children of a component of the project; `null` where it says nothing of them. */
+/** Returns the type of `children` of a component in the project; `null` if its props don't declare them. */
 export function childrenTypeOf(
   index: SourceIndex,
   source: Source,
   { tag, node }: Pick<OutlineElement, 'tag' | 'node'>,
 ): ChildrenType | null {
   const component = isNativeTag(tag) ? null : componentOf(index, source, tag)
-  const prop = component && fittingProp(index, component, { node }, 'children')
+  const prop = component && fittingProp(propsMetadataOf(index, component), { node }, 'children')
   if (!prop) return null
   const isGiven = hasSpread(node) || attributeOf(node, 'children') !== null
   return { taken: takenBy(prop), isRequired: prop.isRequired && !isGiven, prop }
 }
 
-/** The ways of all types that a prop may have. */
-export function takenBy({ types = [] }: PropMetadata): Taken {
+/** Returns the alternatives of all types that a prop may have. */
+export function takenBy({ types = [] }: Pick<PropMetadata, 'types'>): Taken {
   return types.length === 0 ? null : anyOf(types.map((one) => waysOf(one, 0)))
 }
 
@@ -102,7 +105,7 @@ function anyOf(parts: readonly Taken[]): Taken {
   return parts.every((one) => one !== null) ? parts.flat() : null
 }
 
-/** `string & {}` is text, and what is a node as well as a list is a list. */
+/** `string & {}` is text, and an intersection of a React node and a list is a list. */
 function allOf(parts: readonly Taken[]): Taken {
   const known = parts.flatMap((one) => (one === null ? [] : [one]))
   const isLoose = (one: readonly Way[]) => one === NODE || one.every(({ type }) => type === 'object')
@@ -139,9 +142,8 @@ function referred({ place }: TypeAt, typeName: Node, args: readonly Node[], step
     const inner = node.type === 'TSTypeAliasDeclaration' ? node.typeAnnotation : node
     return waysOf({ place: declared.place, node: inner }, step + 1)
   }
-  const limit =
-    typeName.type === 'Identifier' ? place.source.scopes.refAt.get(typeName.start)?.binding?.node : undefined
-  if (limit?.type === 'TSTypeParameter') return limit.constraint ? read(limit.constraint) : null
+  const param = typeParameterOf(place, typeName)
+  if (param) return param.constraint ? read(param.constraint) : null
   switch (name) {
     case 'ReactNode':
       return NODE
@@ -179,7 +181,7 @@ function without(taken: Taken, types: readonly string[]): Taken {
   return isJudged ? (taken?.filter(({ type }) => !gone.has(type)) ?? null) : null
 }
 
-/** Whether a value of this kind may stand there. */
+/** Whether the type accepts a value of this kind. */
 export function takes(taken: Taken, kind: ValueKind): boolean {
   if (taken === null || kind.type === 'unknown') return true
   return taken.some((way) => {
@@ -195,7 +197,7 @@ function isLiteral(at: TypeAt, kind: ValueKind): boolean {
   return kind.value === null ? kind.type !== 'text' : wantedInstead([at], kind.value) === null
 }
 
-/** Whether a list of these may stand there. */
+/** Whether the list type accepts these items. */
 export function holds(list: ListWay, items: readonly ValueKind[][]): boolean {
   return (
     items.length >= list.min &&
@@ -207,12 +209,12 @@ export function holds(list: ListWay, items: readonly ValueKind[][]): boolean {
   )
 }
 
-/** How many a list may have. */
+/** Returns the maximum number of items of a list. */
 export function mostOf({ items, rest }: ListWay): number {
   return rest === 'none' ? items.length : Number.POSITIVE_INFINITY
 }
 
-/** The lists among the ways of a type. */
+/** Returns the lists among the alternatives of a type. */
 export function listsOf(taken: readonly Way[]): ListWay[] {
   return taken.filter((way) => way.type === 'list')
 }
@@ -227,10 +229,10 @@ const WORDS: Partial<Record<Way['type'], string>> = {
   list: 'a list',
 }
 
-/** What a type takes, in words. */
+/** Describes what a type accepts, as a phrase for a message. */
 export function wordsOf(taken: Taken): string {
   const literals = (taken ?? []).flatMap((way) => (way.type === 'literal' ? [way.at] : []))
-  // No literal is a list, so this says what they are instead.
+  // No literal is a list, so checking a list returns the literals to use instead.
   const choice = literals.length > 0 ? [wantedInstead(literals, []) ?? 'text'] : []
   const others = (taken ?? []).flatMap(({ type }) => WORDS[type] ?? [])
   return [...new Set([...choice, ...others])].join(' or ') || 'something else'

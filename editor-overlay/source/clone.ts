@@ -1,4 +1,4 @@
-/** The text of an element for a second use: what must be unique is made so. */
+/** Makes the copy of an element unique. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import { componentOf } from './component-of.ts'
@@ -10,14 +10,23 @@ import { type Source, sliceOf } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import type { TextPatch } from './types.ts'
 
-type Clone = { patches: TextPatch[]; notes: string[] }
+/** `renamed`: the old ids and their new ones. */
+type Clone = { patches: TextPatch[]; notes: string[]; renamed: ReadonlyMap<string, string> }
 
 const TEST_ID = /^data-(testid|test-id|test|cy|qa)$/
 const POINTERS =
   /^(htmlFor|aria-(labelledby|describedby|controls|owns|details|errormessage|activedescendant)|list|form|headers)$/
 
-/** The patches, on offsets of the file, that make a copy of the element unique: no ref, new ids, test ids and key. */
-export function cloneOf(index: SourceIndex, source: Source, jsx: OutlineElement): Clone {
+/**
+ * Returns patches, at offsets of the file, that make a copy unique: no ref; new ids, test ids and key. `others` holds
+ * the new ids of what is copied with it, so that a label still points to the copy of its field.
+ */
+export function cloneOf(
+  index: SourceIndex,
+  source: Source,
+  jsx: OutlineElement,
+  others: Clone['renamed'] = new Map(),
+): Clone {
   const attributes: JSXAttribute[] = []
   const ofComponents = new Map<JSXAttribute, string>()
   walk(jsx.node, (node, parent) => {
@@ -39,9 +48,9 @@ export function cloneOf(index: SourceIndex, source: Source, jsx: OutlineElement)
       const value = textValue(attribute)
       const expression = expressionOf(attribute)
       const tag = ofComponents.get(attribute)
-      // A component may take a number, or only the names that it lists.
+      // The component may accept only numbers, or only the ids its type lists.
       if (tag !== undefined && (value === null || takesListedIds(index, source, tag)))
-        notes.add('The id given to a component stays the same and is now used twice.')
+        notes.add('The ID passed to a component stays the same and is now used twice.')
       else if (value !== null) renamed.set(value, unusedName(source.text, value))
       else if (expression && !callsHook(expression)) computed.add(sliceOf(source, expression))
     } else if (TEST_ID.test(name) || (name === 'key' && isRootOf(jsx, attribute))) {
@@ -50,14 +59,15 @@ export function cloneOf(index: SourceIndex, source: Source, jsx: OutlineElement)
       else if (name === 'key') patches.push(...otherKey(source, attribute))
     }
   }
+  const newIds = new Map([...others, ...renamed])
   for (const attribute of attributes) {
-    patches.push(...renamedIn(attribute, renamed))
+    patches.push(...renamedIn(attribute, newIds))
     const expression = isPointer(attribute) && !ofComponents.has(attribute) ? expressionOf(attribute) : null
     if (expression && computed.has(sliceOf(source, expression)))
       patches.push(...otherEnding(source, expression))
   }
   if (renamed.size + computed.size > 0) notes.add('Ids in the copy are new, so that each is used once.')
-  return { patches, notes: [...notes] }
+  return { patches, notes: [...notes], renamed }
 }
 
 function takesListedIds(index: SourceIndex, source: Source, tag: string): boolean {
@@ -70,7 +80,7 @@ function isRootOf(jsx: OutlineElement, attribute: JSXAttribute): boolean {
   return jsx.node.openingElement.attributes.includes(attribute)
 }
 
-/** The string or template without values that an attribute has, in braces or not. */
+/** Returns the attribute's string or its template without expressions, in braces or not; `null` otherwise. */
 function written({ value }: JSXAttribute): Node | null {
   if (value?.type === 'Literal') return value
   return value?.type === 'JSXExpressionContainer' && stringValue(value.expression) !== null
@@ -93,12 +103,12 @@ function expressionOf({ value }: JSXAttribute): Node | null {
   return node?.type === 'JSXEmptyExpression' ? null : node
 }
 
-/** A hook such as `useId` gives the copy a value of its own. */
+/** A hook such as `useId` returns a different value in the copy. */
 function callsHook(expression: Node): boolean {
   return expression.type === 'CallExpression' && /^use[A-Z]/.test(calleeName(expression) ?? '')
 }
 
-/** A key that is computed or a number: the copy has the next number, or the same with an ending. */
+/** For a computed or numeric key: the copy gets the next unused number, or the same key with a suffix. */
 function otherKey(source: Source, attribute: JSXAttribute): TextPatch[] {
   const node = expressionOf(attribute)
   if (!node) return []
@@ -145,7 +155,7 @@ function unusedName(text: string, name: string): string {
   return `${stem}-${count}`
 }
 
-/** The text of a span at another indentation, with patches of its own. */
+/** Returns the text of a span at another indentation, with the given patches applied. */
 export function textAt(source: Source, span: Span, root: Node, indent: string, patches: TextPatch[]): string {
   const lines = reindent(source.text, span, root, indent).filter(
     (line) => !patches.some((patch) => line.start < patch.end && line.end > patch.start),

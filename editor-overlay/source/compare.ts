@@ -1,14 +1,14 @@
-/** A file before and after an edit, as far as both can differ. */
+/** Opens a file before and after an edit, limited to the part that can differ. */
 
 import type { Broken } from './parse.ts'
 import { outlineIn, type Part, partOf } from './part.ts'
 import { openedSource, openSource, type Source } from './source.ts'
 import { parentsOf } from './statements.ts'
 
-/** Both sides of an edit: all of the file, or the one statement that is not the same in both. */
+/** Both sides of an edit: the whole file, or only the one statement that differs. */
 type Sides = { type: 'sides'; before: Source; after: Source }
 
-/** Opens the new text of a file beside the old one; `broken` when it does not parse. */
+/** Opens the new text of a file next to the old source; returns `broken` if it doesn't parse. */
 export function sidesOf(source: Source, text: string): Sides | Broken {
   const part = openedSource(source.file, text) ? null : partOf(source, text)
   if (part) return { type: 'sides', before: partBefore(source, part), after: partAfter(source, part, text) }
@@ -36,7 +36,7 @@ function partBefore(source: Source, part: Part): Source {
   }
 }
 
-/** Scopes and parents are seldom asked for; then all of the text is read. */
+/** Scopes and parents are rarely read; only then is the whole text parsed. */
 function partAfter(source: Source, part: Part, text: string): Source {
   const { type, file, program, idOf } = source
   const whole = () => {
@@ -52,7 +52,7 @@ function partAfter(source: Source, part: Part, text: string): Source {
     program: { ...program, body: [part.statement] },
     comments: part.comments,
     outline: part.outline,
-    // A part is no import.
+    // A part is never an import, so both texts have the same imports.
     get imported() {
       return source.imported
     },

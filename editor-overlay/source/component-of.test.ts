@@ -1,6 +1,6 @@
-/** The component behind a tag is found through every way that it comes into a file. */
+/** The component that a tag names is found through every way to import or declare it. */
 import { expect, test } from '@jest/globals'
-import { addClass } from './testing/edits.ts'
+import { addClass, tag } from './testing/edits.ts'
 import { tryPlan } from './testing/try-plan.ts'
 
 const page = (head: string, tag = 'Card') => `${head}\nexport default () => <main><${tag} /></main>\n`
@@ -14,7 +14,7 @@ test.each<[string, string, Record<string, string>, string?]>([
     "import Card from './card'",
     { 'card.tsx': `${box}export default Box\n` },
   ],
-  ['a default behind memo', "import Card from './card'", { 'card.tsx': `${box}export default memo(Box)\n` }],
+  ['a default in memo', "import Card from './card'", { 'card.tsx': `${box}export default memo(Box)\n` }],
   ['another name in the export', one, { 'card.tsx': `${box}export { Box as Card }\n` }],
   [
     'a barrel that names it',
@@ -58,10 +58,60 @@ test.each<[string, string, Record<string, string>, string?]>([
   ],
   ['a part of an object', one, { 'card.tsx': `${box}export const Card = { Title: Box }\n` }, 'Card.Title'],
   [
-    'a part that is given along',
+    'a part that is passed along',
     one,
     {
       'card.tsx': `${box}export const Card = Object.assign(Root, { Title: Box })\nfunction Root() {\n  return <b />\n}\n`,
+    },
+    'Card.Title',
+  ],
+  [
+    'a part that is one of several given along',
+    one,
+    { 'card.tsx': `${box}export const Card = Object.assign({}, { Title: Box }, { Foot: () => <b /> })\n` },
+    'Card.Title',
+  ],
+  [
+    'a part of an object that cannot change',
+    one,
+    { 'card.tsx': `${box}export const Card = Object.freeze({ Title: Box })\n` },
+    'Card.Title',
+  ],
+  [
+    'a part that is spread',
+    one,
+    { 'card.tsx': `${box}const parts = { Title: Box }\nexport const Card = { ...parts, Foot: null }\n` },
+    'Card.Title',
+  ],
+  [
+    'a part that is a function in its place',
+    one,
+    { 'card.tsx': 'export const Card = { Title: ({ title }: { title: string }) => <b>{title}</b> }\n' },
+    'Card.Title',
+  ],
+  [
+    'a part that is a method',
+    one,
+    {
+      'card.tsx':
+        'export const Card = { Title({ title }: { title: string }) {\n  return <b>{title}</b>\n} }\n',
+    },
+    'Card.Title',
+  ],
+  [
+    'a part that is assigned as a function',
+    one,
+    {
+      'card.tsx':
+        'export function Card() {\n  return <b />\n}\nCard.Title = memo(({ title }: { title: string }) => <b>{title}</b>)\n',
+    },
+    'Card.Title',
+  ],
+  [
+    'a part of a class',
+    one,
+    {
+      'card.tsx': `${box}export class Card extends Component {\n  static Title = Box\n  render() {\n    return <b />\n  }\n}\n`,
     },
     'Card.Title',
   ],
@@ -114,4 +164,15 @@ test('a barrel that names itself ends', () => {
     'app/ui/index.ts': "export * from './index'\nexport { Card } from './index'\n",
   }
   expect(tryPlan(files, addClass('Card', 'a'))).toMatchObject({ type: 'applied' })
+})
+
+test('the file itself is read whole for a part of it, although an edit touches one statement', () => {
+  const part = 'function Body({ children }: { children: string }) {\n  return <b>{children}</b>\n}\n'
+  const file = `${part}const Card = { Body }\nexport default () => <main><p /></main>\n`
+  expect(tryPlan(file, tag('p', 'Card.Body'))).toMatchObject({ code: 'no-children' })
+  const assigned = file.replace(
+    'const Card = { Body }',
+    'function Card() {\n  return <i />\n}\nCard.Body = Body',
+  )
+  expect(tryPlan(assigned, tag('p', 'Card.Body'))).toMatchObject({ code: 'no-children' })
 })

@@ -1,30 +1,31 @@
-/** From a tag to the component behind it: through imports, barrels, wrappers and the parts of an object. */
+/** Finds the component that a tag names: through imports, barrels, wrappers and properties of objects. */
 import type { Node } from 'oxc-parser'
 import { bare, isFunction, keyName, stringValue, walk } from './nodes.ts'
-import { exportedAs, resolveImport, starsOf } from './resolve.ts'
+import { exportedAs, exportNames, resolveImport, starsOf } from './resolve.ts'
 import { type Source, sliceOf } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
 
 type Place = { index: SourceIndex; source: Source; step: number }
 
-/** A file that names another one; it need not be read for that. */
+/** A file that imports another one; its own text need not be parsed. */
 type Importer = { index: SourceIndex; file: string; step: number }
 
 type Import = { specifier: string; name: string }
 
-/** `members` are the parts of `Card.Title` behind the first name. */
+/** The names after the first one of a tag, such as `Title` of `Card.Title`. */
 type Members = readonly string[]
 
 const MOST_STEPS = 8
 
-/** The definition behind a tag, when it is in the project. */
+/** Returns the definition of the component that a tag names, or `null` if it isn't in the project. */
 export function componentOf(index: SourceIndex, source: Source, tag: string): ComponentRecord | null {
   const [first = tag, ...members] = tag.split('.')
-  return named({ index, source, step: 0 }, first, members)
+  const found = named({ index, source, step: 0 }, first, members)
+  return found?.name === '' ? { ...found, name: tag } : found
 }
 
-/** The same for a tag whose first name is imported. */
+/** Returns the same for a tag whose first name is imported. */
 export function importedComponent(
   index: SourceIndex,
   file: string,
@@ -32,6 +33,22 @@ export function importedComponent(
   members: Members,
 ): ComponentRecord | null {
   return from({ index, file, step: 0 }, imported, members)
+}
+
+/** Returns the component that a file exports under a name. */
+export function exportedComponent(index: SourceIndex, file: string, name: string): ComponentRecord | null {
+  const source = openFile(index, file)
+  if (source.type !== 'open') return null
+  const isListed = exportNames(source).includes(name) || starsOf(source).length > 0
+  return isListed ? exportedBy({ index, file, step: 0 }, `./${file.split('/').at(-1)}`, name, []) : null
+}
+
+/** Returns the name under which a file exports a component of its own; `null` if it doesn't. */
+export function exportedNameOf(index: SourceIndex, { id, file, name }: ComponentRecord): string | null {
+  const source = openFile(index, file)
+  const names = source.type === 'open' ? exportNames(source) : []
+  const sorted = [...names].sort((a, b) => Number(b === name) - Number(a === name))
+  return sorted.find((one) => exportedComponent(index, file, one)?.id === id) ?? null
 }
 
 function named(place: Place, name: string, members: Members): ComponentRecord | null {
@@ -49,7 +66,7 @@ function exportedBy(
 ): ComponentRecord | null {
   const file = step < MOST_STEPS ? resolveImport(index, from, specifier) : null
   if (file === null) return null
-  // What the records say already needs no reading of the file.
+  // The records answer this without parsing the file.
   const kind = name === 'default' ? 'default' : 'named'
   const record = index.files
     .get(file)
@@ -71,16 +88,12 @@ function exported(place: Place, name: string, members: Members): ComponentRecord
     default: {
       const own = declared(place, name, members)
       if (own) return own
-      for (const specifier of starsOf(place.source)) {
-        const found = exportedBy(importerOf(place), specifier, name, members)
-        if (found) return found
-      }
-      return null
+      return firstOf(starsOf(place.source), (star) => exportedBy(importerOf(place), star, name, members))
     }
   }
 }
 
-/** A name of another file, or the part of one that stands for all of it. */
+/** Resolves an imported name; for a namespace import, the first member is the exported name. */
 function from(place: Importer, { specifier, name }: Import, members: Members): ComponentRecord | null {
   if (name !== '*') return exportedBy(place, specifier, name, members)
   const [member, ...more] = members
@@ -88,23 +101,32 @@ function from(place: Importer, { specifier, name }: Import, members: Members): C
 }
 
 /** A name of the file itself, or a part of it: `Card.Title = Title`, `const Card = { Title }`. */
-function declared(place: Place, name: string, members: Members): ComponentRecord | null {
-  const { index, source } = place
+function declared(given: Place, name: string, members: Members): ComponentRecord | null {
+  const { index } = given
   const [member, ...more] = members
   if (member === undefined) {
-    const record = index.files.get(source.file)?.components.find((one) => one.name === name)
+    const record = index.files.get(given.source.file)?.components.find((one) => one.name === name)
     if (record) return record
   }
-  const binding = source.scopes.module.names.get(name)
-  const init = binding?.node.type === 'VariableDeclarator' ? binding.node.init : null
-  if (member !== undefined) {
-    const value = assigned(source, name, member)
-    if (value) return drawnBy(place, value, more)
-  }
-  return init ? drawnBy(place, init, members) : null
+  // The source may be only the statement that an edit touches, but the records cover the whole file.
+  const whole = openFile(index, given.source.file)
+  const place = whole.type === 'open' ? { ...given, source: whole } : given
+  const binding = place.source.scopes.module.names.get(name)?.node
+  const value = member === undefined ? null : (assigned(place.source, name, member) ?? fixed(binding, member))
+  if (value) return drawnBy(place, value, more)
+  return binding?.type === 'VariableDeclarator' && binding.init ? drawnBy(place, binding.init, members) : null
 }
 
-/** The value of `Card.Title = …` at the top of a file. */
+/** Returns the value of `static Title = …` in a class. */
+function fixed(node: Node | undefined, member: string): Node | null {
+  if (node?.type !== 'ClassDeclaration') return null
+  const own = node.body.body.find(
+    (one) => one.type === 'PropertyDefinition' && one.static && !one.computed && keyName(one.key) === member,
+  )
+  return own?.type === 'PropertyDefinition' ? own.value : null
+}
+
+/** Returns the value of `Card.Title = …` at the top level of a file. */
 function assigned({ program }: Source, name: string, member: string): Node | null {
   for (const statement of program.body) {
     const expression = statement.type === 'ExpressionStatement' ? statement.expression : null
@@ -129,14 +151,33 @@ function drawnBy(given: Place, value: Node, members: Members): ComponentRecord |
   if (node.type === 'Identifier') return named(place, node.name, members)
   if (node.type === 'MemberExpression' && node.property.type === 'Identifier' && !node.computed)
     return drawnBy(place, node.object, [node.property.name, ...members])
-  if (node.type === 'ObjectExpression') {
-    const property = node.properties.find(
-      (one) => one.type === 'Property' && !one.computed && keyName(one.key) === member,
-    )
-    return property?.type === 'Property' && member !== undefined ? drawnBy(place, property.value, more) : null
-  }
+  if (node.type === 'ObjectExpression')
+    return member === undefined ? null : inObject(place, node, [member, ...more])
   if (node.type === 'CallExpression') return drawnByCall(place, node, members)
   return member === undefined ? recordAt(place, node) : null
+}
+
+/** Returns the component of an object member; later properties and spreads override earlier ones. */
+function inObject(
+  place: Place,
+  { properties }: Extract<Node, { type: 'ObjectExpression' }>,
+  [member, ...more]: readonly [string, ...string[]],
+): ComponentRecord | null {
+  for (const one of properties.toReversed()) {
+    if (one.type === 'SpreadElement') {
+      const found = drawnBy(place, one.argument, [member, ...more])
+      if (found) return found
+    } else if (!one.computed && keyName(one.key) === member) return drawnBy(place, one.value, more)
+  }
+  return null
+}
+
+function firstOf<T>(all: readonly T[], find: (one: T) => ComponentRecord | null): ComponentRecord | null {
+  for (const one of all) {
+    const found = find(one)
+    if (found) return found
+  }
+  return null
 }
 
 function drawnByCall(
@@ -145,11 +186,12 @@ function drawnByCall(
   members: Members,
 ): ComponentRecord | null {
   const name = sliceOf(place.source, call.callee)
-  const [first, parts] = call.arguments
+  const [first, ...parts] = call.arguments
   if (!first) return null
+  if (name === 'Object.freeze') return drawnBy(place, first, members)
   if (name === 'Object.assign') {
-    if (members.length === 0) return drawnBy(place, first, members)
-    return parts ? drawnBy(place, parts, members) : null
+    const holders = members.length === 0 ? [first] : [...parts.toReversed(), first]
+    return firstOf(holders, (holder) => drawnBy(place, holder, members))
   }
   if (members.length > 0) return null
   if (/^(?:\w+\.)?(?:memo|forwardRef|observer)$/.test(name))
@@ -157,7 +199,7 @@ function drawnByCall(
   return /^(?:React\.)?(?:lazy|dynamic|loadable)$/.test(name) ? loadedBy(place, first) : null
 }
 
-/** `lazy(() => import('./card'))`, also with `.then((module) => module.Card)`. */
+/** Resolves `lazy(() => import('./card'))`, also with `.then((module) => module.Card)`. */
 function loadedBy(place: Place, loader: Node): ComponentRecord | null {
   const { source } = place
   let specifier: string | null = null
@@ -171,9 +213,16 @@ function loadedBy(place: Place, loader: Node): ComponentRecord | null {
   return specifier === null || name === '' ? null : exportedBy(importerOf(place), specifier, name, [])
 }
 
-/** The component whose function stands in a node. */
+/** Returns the component whose function is this node or is inside it. */
 function recordAt({ index, source }: Place, node: Node): ComponentRecord | null {
   const records = index.files.get(source.file)?.components ?? []
   const isOwn = isFunction(node) || /^(Class|CallExpression)/.test(node.type)
-  return isOwn ? (records.find(({ start, end }) => start >= node.start && end <= node.end) ?? null) : null
+  const inside = records.filter(({ start, end }) => isOwn && start >= node.start && end <= node.end)
+  if (!isFunction(node)) return inside[0] ?? null
+  return inside.find(({ start, end }) => start === node.start && end === node.end) ?? unnamed(source, node)
+}
+
+/** A record of a function that exists only in an object: it has props, but no name under which it is indexed. */
+function unnamed({ file }: Source, { start, end }: Node): ComponentRecord {
+  return { id: '', file, name: '', start, end, exported: null, props: null, elements: [] }
 }

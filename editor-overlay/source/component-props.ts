@@ -1,28 +1,38 @@
-/** The props that a component says it takes: from its parameter, and from a type that the project spells out. */
+/** Reads the props of a component from its parameter and from a type that the project spells out. */
 import type { Node } from 'oxc-parser'
-import { isFunction } from './nodes.ts'
-import type { OutlineComponent } from './outline.ts'
+import { namedElement } from './named-element.ts'
+import { isFunction, type Span, stringValue, walk } from './nodes.ts'
 import { kindOfName } from './prop-kinds.ts'
-import { type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
+import { either, type PropMetadata, type PropsMetadata, UNKNOWN_PROPS } from './prop-sets.ts'
 import { membersOf } from './prop-types.ts'
 import type { Source } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
-import { lastName, type Place } from './type-names.ts'
+import { annotationOf, declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
 import type { ComponentRecord } from './types.ts'
 
-/** Of a component as the index has it. */
+/** Returns the props of a component in the index; unknown props if its file or function can't be read. */
 export function propsMetadataOf(index: SourceIndex, { file, start, end }: ComponentRecord): PropsMetadata {
   const source = openFile(index, file)
   if (source.type !== 'open') return UNKNOWN_PROPS
-  const jsx = source.outline.components.find(({ node }) => node.start === start && node.end === end)
-  return jsx ? metadataOf({ index, source }, jsx) : UNKNOWN_PROPS
+  const node = source.outline.components.find((one) => one.node.start === start && one.node.end === end)?.node
+  const fn = node ?? functionAt(source, { start, end })
+  return fn ? metadataOf({ index, source }, fn) : UNKNOWN_PROPS
+}
+
+function functionAt({ program }: Source, { start, end }: Span): Node | null {
+  let found: Node | null = null
+  walk(program, (node) => {
+    if (node.start === start && node.end === end && isFunction(node)) found = node
+    return node.start <= start && node.end >= end
+  })
+  return found
 }
 
 function read(place: Place, node: Node): PropsMetadata {
   return membersOf({ place, node }, (component) => propsMetadataOf(place.index, component))
 }
 
-function metadataOf(place: Place, { node }: OutlineComponent): PropsMetadata {
+function metadataOf(place: Place, node: Node): PropsMetadata {
   if (!isFunction(node)) {
     const own = node.type === 'ClassDeclaration' || node.type === 'ClassExpression' ? node : null
     const type = own?.superTypeArguments?.params[0]
@@ -31,9 +41,10 @@ function metadataOf(place: Place, { node }: OutlineComponent): PropsMetadata {
   const [first] = node.params
   if (!first) return { props: [], isOpen: false }
   const pattern = first.type === 'AssignmentPattern' ? first.left : first
-  const annotation = 'typeAnnotation' in pattern ? pattern.typeAnnotation : null
-  const type = annotation?.typeAnnotation ?? typeAround(place.source, node)
-  const typed = type ? read(place, type) : null
+  const type = annotationOf(pattern) ?? typeAround(place.source, node)
+  const at = type ? { place, node: type } : calledType(place, node)
+  const overloads = overloadsOf(place, node)
+  const typed = overloads ?? (at ? withTagProp(read(at.place, at.node)) : null)
   if (pattern.type !== 'ObjectPattern') return typed ?? UNKNOWN_PROPS
   const known = new Map(typed?.props.map((prop) => [prop.name, prop]))
   const taken = pattern.properties.flatMap((property): PropMetadata[] => {
@@ -46,16 +57,53 @@ function metadataOf(place: Place, { node }: OutlineComponent): PropsMetadata {
   const others = typed?.props.filter(({ name }) => !names.has(name)) ?? []
   const hasRest = pattern.properties.some((property) => property.type === 'RestElement')
   const isOpen = hasRest && (typed?.isOpen ?? true)
-  const { lacks, variants } = typed ?? UNKNOWN_PROPS
-  return {
-    props: [...taken, ...others],
-    isOpen,
-    ...(lacks ? { lacks } : {}),
-    ...(variants ? { variants } : {}),
-  }
+  return { ...typed, props: [...taken, ...others], isOpen }
 }
 
-/** The type of the props where it stands around the function: `FC<Props>`, `forwardRef<Element, Props>(…)`. */
+/** Returns the props of the overloads of a function, which hide its own parameter; `null` if it has none. */
+function overloadsOf(place: Place, fn: Node): PropsMetadata | null {
+  const name = fn.type === 'FunctionDeclaration' ? fn.id?.name : undefined
+  if (name === undefined) return null
+  const declared = place.source.program.body.flatMap((statement) => {
+    const isExport =
+      statement.type === 'ExportNamedDeclaration' || statement.type === 'ExportDefaultDeclaration'
+    const node = isExport ? statement.declaration : statement
+    return node?.type === 'TSDeclareFunction' && node.id?.name === name ? [node] : []
+  })
+  const types = declared.flatMap(({ params: [first] }) => (first && annotationOf(first)) ?? [])
+  return types.length > 0 ? either(types.map((type) => read(place, type))) : null
+}
+
+/** Returns the parameter of the function type that a variable is declared with: `const Card: Draws<Props> = …`. */
+function calledType(place: Place, node: Node): TypeAt | null {
+  const outer = place.source.parents.get(node)
+  if (outer?.type !== 'VariableDeclarator' || outer.id.type !== 'Identifier') return null
+  const type = outer.id.typeAnnotation?.typeAnnotation
+  const [declared] =
+    type?.type === 'TSTypeReference'
+      ? declaredTypes(place, type.typeName, type.typeArguments?.params ?? [])
+      : []
+  const alias = declared?.node.type === 'TSTypeAliasDeclaration' ? declared.node.typeAnnotation : type
+  const [first] = alias?.type === 'TSFunctionType' ? alias.params : []
+  const inner = first ? annotationOf(first) : null
+  return inner ? { place: declared?.place ?? place, node: inner } : null
+}
+
+/** Adds the prop whose type is the type parameter that stands for the host element: `as?: E`. */
+function withTagProp(metadata: PropsMetadata): PropsMetadata {
+  const param = metadata.ofParam ?? metadata.variants?.find(({ ofParam }) => ofParam)?.ofParam
+  if (param?.type !== 'TSTypeParameter') return metadata
+  const isParam = (type: TypeAt) => {
+    const named = namedElement(type)
+    return named?.type === 'param' && named.node === param
+  }
+  const prop = metadata.props.find(({ types }) => types?.some(isParam))
+  const { default: usual } = param
+  const otherwise = usual?.type === 'TSLiteralType' ? stringValue(usual.literal) : null
+  return prop ? { ...metadata, tagProp: { name: prop.name, otherwise } } : metadata
+}
+
+/** Returns the props type written around the function: `FC<Props>`, `forwardRef<Element, Props>(…)`; `null` if none. */
 export function typeAround({ parents }: Pick<Source, 'parents'>, node: Node): Node | null {
   const outer = parents.get(node)
   if (outer?.type === 'ParenthesizedExpression') return typeAround({ parents }, outer)

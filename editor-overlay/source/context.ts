@@ -1,4 +1,4 @@
-/** What makes an element conditional, repeated or a value, in the words of the source. */
+/** Describes what makes an element conditional, repeated or a value, as source text. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bare, isFunction, isInside } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
@@ -7,7 +7,7 @@ import type { DynamicContext } from './types.ts'
 const REPEATERS = new Set(['map', 'flatMap', 'forEach'])
 
 /**
- * Conditions, lists and values that an element stands in within its component, outermost first; labels are source
+ * Returns the conditions, lists and values around an element within its component, outermost first; labels are source
  * text.
  */
 export function contextOf(jsx: OutlineElement, text: string): DynamicContext[] {
@@ -15,7 +15,7 @@ export function contextOf(jsx: OutlineElement, text: string): DynamicContext[] {
   return [...above, ...ownContext(jsx, text)]
 }
 
-/** From the parent element, or the component, down to this one. */
+/** Returns the context between the parent element, or the component, and this element. */
 function ownContext(jsx: OutlineElement, text: string): DynamicContext[] {
   const { between, node } = jsx
   return between.flatMap((one, index) => {
@@ -72,7 +72,7 @@ function isRenderProp(above: Node[]): boolean {
   return above.at(-1)?.type === 'JSXExpressionContainer'
 }
 
-/** The list that a call goes over, when the call makes something of each entry. */
+/** Returns the list that a call iterates over, if the call runs its callback for each entry; `null` otherwise. */
 export function repeated(call: CallExpression): Node | null {
   const callee = bare(call.callee)
   if (callee.type !== 'MemberExpression' || callee.computed) return null

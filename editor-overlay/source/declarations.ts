@@ -1,13 +1,13 @@
-/** Which names a node introduces, and into which scope. */
+/** Finds the names that a node introduces, and the scope they belong to. */
 import type { Node } from 'oxc-parser'
 import type { BindingKind, Scope } from './bindings.ts'
 
 type Name = { name: string; start: number; end: number }
 
-/** Receives each name that a node introduces; `var` belongs to the next function outside. */
+/** Receives each name that a node introduces; a `var` belongs to the nearest enclosing function. */
 export type Declare = (scope: Scope, id: Name, kind: BindingKind | 'var', node: Node) => void
 
-/** Declares the names that `node` introduces: into `outer`, in which it stands, or `inner`, which it opens. */
+/** Declares the names that `node` introduces: in `outer`, the scope around it, or in `inner`, the scope it opens. */
 export function declareIn(node: Node, outer: Scope, inner: Scope, declare: Declare): void {
   const all = (scope: Scope, pattern: Node, kind: BindingKind | 'var', by: Node) => {
     for (const id of patternNames(pattern)) declare(scope, id, kind, by)
@@ -75,7 +75,7 @@ function declareTypes(node: Node, outer: Scope, inner: Scope, declare: Declare):
   }
 }
 
-/** The identifiers that a pattern binds. */
+/** Returns the identifiers that a pattern binds. */
 function patternNames(pattern: Node): Name[] {
   switch (pattern.type) {
     case 'Identifier':

@@ -1,4 +1,4 @@
-/** Components that draw no element of their own, by every name that they have. */
+/** Components that render no element of their own, under every name they can have. */
 import { add, addClass, native, prop, tag, text } from './testing/edits.ts'
 import { markupTable } from './testing/table.ts'
 
@@ -20,22 +20,22 @@ markupTable(
       'refused: no-slot',
     ],
     ['an outlet of a scoped package', '<Outlet />', addClass('Outlet', 'a'), 'refused: no-slot'],
-    ['an outlet holds no element', '<Outlet />', add('Outlet', native('i')), 'refused: no-children'],
-    ['an outlet holds no words', '<Outlet />', text('Outlet', 'x'), 'refused: no-children'],
+    ['an outlet accepts no element', '<Outlet />', add('Outlet', native('i')), 'refused: no-children'],
+    ['an outlet accepts no text', '<Outlet />', text('Outlet', 'x'), 'refused: no-children'],
     [
-      'a mode that there is',
+      'a mode that exists',
       '<Activity mode="visible" />',
       prop('Activity', 'mode', 'hidden'),
       '<Activity mode="hidden" />',
     ],
     [
-      'a mode that there is not',
+      'a mode that does not exist',
       '<Activity mode="visible" />',
       prop('Activity', 'mode', 'x'),
       'refused: bad-value',
     ],
     [
-      'an element of the page takes no fallback',
+      'a host element accepts no fallback',
       '<Suspense fallback="x"><p /></Suspense>',
       tag('Suspense', 'div'),
       'refused: no-slot',
@@ -46,9 +46,9 @@ markupTable(
       tag('Fragment', 'div'),
       '<div key="a"><Fragment /></div>',
     ],
-    ['a fragment takes over no class', '<p className="a" />', tag('p', 'Fragment'), 'refused: no-slot'],
-    ['a component takes over what it takes', '<p title="a" />', tag('p', 'Card'), '<Card title="a" />'],
-    ['a component takes over nothing else', '<p id="a" />', tag('p', 'Card'), 'refused: no-slot'],
+    ['a fragment does not accept the class', '<p className="a" />', tag('p', 'Fragment'), 'refused: no-slot'],
+    ['a component keeps a prop that it accepts', '<p title="a" />', tag('p', 'Card'), '<Card title="a" />'],
+    ['a component refuses any other attribute', '<p id="a" />', tag('p', 'Card'), 'refused: no-slot'],
   ],
   drawsNothing,
 )

@@ -1,10 +1,10 @@
-/** Components that draw no element of their own, and those of packages that take no class. */
+/** Lists components that render no element of their own, and package components that accept no class. */
 import { bindingOf } from './class/joiners.ts'
 import { attributeOf, bare } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import type { Source } from './source.ts'
 
-/** Components that draw nothing themselves, by their name where they come from, with the props that they take. */
+/** Components that render nothing themselves, by their exported name, with the props they accept. */
 const DRAWS_NOTHING: Record<string, readonly string[]> = {
   Fragment: [],
   StrictMode: [],
@@ -29,7 +29,7 @@ const DRAWS_NOTHING: Record<string, readonly string[]> = {
   Provider: ['value', 'store'],
 }
 
-/** Components of packages that draw no element, or one that takes no class. What else they take is their own business. */
+/** Package components that render no element, or one that accepts no class. Their other props are not checked. */
 const TAKES_NO_CLASS: ReadonlySet<string> = new Set(
   `Helmet Head Script Routes Route Navigate Redirect Await ScrollRestoration BrowserRouter HashRouter
   MemoryRouter StaticRouter AnimatePresence LazyMotion MotionConfig LayoutGroup DndContext SortableContext PersistGate
@@ -41,7 +41,7 @@ const TAKES_NO_CLASS: ReadonlySet<string> = new Set(
 
 export const isClass = (name: string) => name === 'className' || name === 'class' || name === 'style'
 
-/** Whether a component of a package takes no class, judged by its name, because the types of a package are not read. */
+/** Whether a package component accepts no class. Its name decides, because the types of packages are not read. */
 export function isClassless(source: Source, tag: string): boolean {
   const [first = tag] = tag.split('.')
   const imported = source.imported.get(first)
@@ -50,7 +50,7 @@ export function isClassless(source: Source, tag: string): boolean {
   return TAKES_NO_CLASS.has(name) || /(Provider|Boundary|[\w.]Portal)$/.test(name)
 }
 
-/** The props of an element that draws nothing; `null` for all that may draw. */
+/** Returns the props of an element that renders nothing itself; `null` if it may render something. */
 export function propsOfNothing(
   source: Source,
   { tag, isNative }: Pick<OutlineElement, 'tag' | 'isNative'>,
@@ -69,7 +69,7 @@ export function propsOfNothing(
   return isLocal && last !== 'Fragment' ? null : (DRAWS_NOTHING[name.replace(/^unstable_/, '')] ?? null)
 }
 
-/** `const Theme = createContext(…)`, which React 19 draws as its provider. */
+/** Whether a name is a context, such as `const Theme = createContext(…)`, which React 19 renders as its provider. */
 function isContext(source: Source, name: string): boolean {
   const binding = source.scopes.bindings.find((one) => one.name === name && one.scope.outer === null)
   if (binding?.kind === 'import') return /Context$/.test(name)
@@ -86,7 +86,7 @@ function isContext(source: Source, name: string): boolean {
   return word === 'createContext' && bindingOf(callee, source.scopes)?.kind !== 'param'
 }
 
-/** `as={Fragment}`: only the children are drawn. */
+/** Whether `as={Fragment}` is set, so that only the children are rendered. */
 export function isFragmentLike({ node }: OutlineElement): boolean {
   const value = attributeOf(node, 'as')?.value
   const as = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
@@ -94,14 +94,14 @@ export function isFragmentLike({ node }: OutlineElement): boolean {
   return name?.type === 'Identifier' && name.name === 'Fragment'
 }
 
-/** Whether a component is known to draw what it has elsewhere, so that children of it are never seen. */
+/** Whether a component is known to render content from elsewhere, so that its children never appear. */
 export function ignoresChildren(source: Source, tag: string): boolean {
   const [first = tag] = tag.split('.')
   const imported = source.imported.get(first)
   return imported?.name === 'Outlet' && propsOfNothing(source, { tag, isNative: false }) !== null
 }
 
-/** What the props of things that draw nothing are chosen from. */
+/** The allowed values of props of components that render nothing themselves. */
 export const VALUES_OF_NOTHING: Record<string, Record<string, readonly string[]>> = {
   Activity: { mode: ['visible', 'hidden'] },
   SuspenseList: { revealOrder: ['forwards', 'backwards', 'together'], tail: ['collapsed', 'hidden'] },

@@ -1,4 +1,4 @@
-/** The types of packages are not read, so an edit that empties one of their components says what to check. */
+/** The types of packages are not read, so an edit that empties a package component adds a note on what to check. */
 import { expect, test } from '@jest/globals'
 import { move, remove, text } from './testing/edits.ts'
 import { page, tryPlan } from './testing/try-plan.ts'
@@ -21,7 +21,7 @@ test.each([
     '<main><QueryClientProvider client={client}><b /></QueryClientProvider></main>',
     move('b', 'main'),
   ],
-])('%s of %s is said to be empty #%#', (name, specifier, markup, edit) => {
+])('a note says that %s of %s is empty #%#', (name, specifier, markup, edit) => {
   expect(notesOf(markup, edit)).toContain(`${name} is empty now. Check that ${specifier} allows that.`)
 })
 
@@ -29,8 +29,8 @@ test.each([
   ['one that keeps a child', '<Link href="/"><b /><i /></Link>', remove(['b'])],
   ['one of React', '<Suspense><b /></Suspense>', remove(['b'])],
   ['one of the project', '<Card><b /></Card>', remove(['b'])],
-  ['an element of the page', '<p><b /></p>', remove(['b'])],
+  ['a host element', '<p><b /></p>', remove(['b'])],
   ['one that was empty', '<main><Link href="/" /><b /></main>', remove(['b'])],
-])('of %s nothing is said', (_, markup, edit) => {
+])('there is no note for %s', (_, markup, edit) => {
   expect(notesOf(markup, edit)).toEqual([])
 })

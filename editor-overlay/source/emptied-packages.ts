@@ -1,24 +1,31 @@
-/** Components of packages that an edit leaves empty: their types are not read, so the result says who decides. */
+/** Notes package components that an edit leaves empty: their types are not read, so the user has to check them. */
 import { attributeOf } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import { countedChildren } from './value-kinds.ts'
 
-/** One note for each package component that had children before and has none now. */
+/** Returns one note for each package component, React's own excepted, that had children before and has none now. */
 export function notesOnEmptied(index: SourceIndex, before: Source, after: Source): string[] {
   const isEmpty = ({ node }: OutlineElement) =>
     countedChildren(node.children).length === 0 && !attributeOf(node, 'children')
-  const filled = new Set(
-    before.outline.elements.filter((jsx) => !jsx.isNative && !isEmpty(jsx)).map(before.idOf),
-  )
-  const emptied = after.outline.elements.filter((jsx) => isEmpty(jsx) && filled.has(after.idOf(jsx)))
-  return emptied.flatMap(({ tag }) => {
+  const components = before.outline.elements.filter(({ isNative }) => !isNative)
+  return emptiedAmong(components, { before, after, isEmpty }).flatMap(({ tag }) => {
     const imported = before.imported.get(tag.split('.')[0] ?? tag)
     return imported && imported.specifier !== 'react' && isPackage(index, imported.specifier)
       ? [`${tag} is empty now. Check that ${imported.specifier} allows that.`]
       : []
   })
+}
+
+type Sides = { before: Source; after: Source; isEmpty: (jsx: OutlineElement) => boolean }
+
+/** Returns which of these elements, those of `before`, an edit leaves empty. */
+export function emptiedAmong(elements: readonly OutlineElement[], { before, after, isEmpty }: Sides) {
+  const filled = elements.filter((jsx) => !isEmpty(jsx))
+  if (filled.length === 0) return []
+  const empty = new Set(after.outline.elements.filter(isEmpty).map(after.idOf))
+  return filled.filter((jsx) => empty.has(before.idOf(jsx)))
 }
 
 function isPackage({ settings }: SourceIndex, specifier: string): boolean {

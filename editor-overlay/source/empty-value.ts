@@ -1,17 +1,17 @@
-/** What draws nothing in a place: `null`, or an empty fragment where the types ask for an element. */
+/** Chooses what renders nothing in a place: `null`, or an empty fragment where the types require an element. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
-import { attributeName, bare, isFunction, isJsx, keyName, tagOf, walk } from './nodes.ts'
+import { anyNode, attributeName, bare, isFunction, isJsx, keyName, tagOf, walk } from './nodes.ts'
 import { outerOf, type Source } from './source.ts'
 import { localTypesIn, namesInType } from './type-names.ts'
 
 const NULL = 'null'
 const FRAGMENT = '<></>'
 
-/** Components of packages whose function has to give an element. */
+/** Package components whose `render` function must return an element. */
 const ASKS_FOR_ELEMENT = /^(Controller|FormField)$/
 
-/** The words that take the place of an expression. */
+/** Returns the source text that replaces an expression. */
 export function emptyValue(source: Source, node: Node): string {
   let inner = node
   let field: string | null = null
@@ -46,7 +46,7 @@ export function emptyValue(source: Source, node: Node): string {
   return NULL
 }
 
-/** `let icon = <b />`, whose type follows from its first value. */
+/** Chooses for `let icon = <b />`, whose type is inferred from its first value. */
 function ofAssigned(source: Source, made: Node | undefined): string {
   if (made?.type !== 'VariableDeclarator' || made.id.type !== 'Identifier') return NULL
   const { typeAnnotation } = made.id
@@ -54,7 +54,7 @@ function ofAssigned(source: Source, made: Node | undefined): string {
   return made.init && isJsx(bare(made.init)) ? FRAGMENT : NULL
 }
 
-/** `wrap(<b />)`, by what a function of the file says of its parameter. */
+/** Chooses for `wrap(<b />)`, by the parameter type of a function in the same file. */
 function ofArgument(source: Source, { callee, arguments: given }: CallExpression, inner: Node): string {
   const at = given.findIndex((one) => one === inner || bare(one) === bare(inner))
   const made = bindingOf(bare(callee), source.scopes)?.node
@@ -73,7 +73,7 @@ function ofFunction(source: Source, fn: Extract<Node, { params: unknown }>): str
   return isRender && isAsked ? FRAGMENT : NULL
 }
 
-/** For a type, or for the field of that name in it. */
+/** Chooses for a type, or for the field of that name in it. */
 function ofType(source: Source, annotation: Node | null | undefined, field: string | null): string {
   if (!annotation) return NULL
   const types = [annotation, ...localTypesIn(source, annotation).map(({ node }) => node)]
@@ -82,20 +82,14 @@ function ofType(source: Source, annotation: Node | null | undefined, field: stri
   return judged.some(isNullable) ? NULL : emptyFor(judged)
 }
 
-/** What types leave to draw nothing with: an empty fragment where they name elements and no other node. */
+/** Returns what renders nothing under these types: an empty fragment if they name elements but not `ReactNode`. */
 function emptyFor(types: readonly Node[]): string {
   const names = new Set(types.flatMap((type) => [...namesInType(type)]))
   const hasElement = names.has('ReactElement') || names.has('Element')
   return hasElement && !names.has('ReactNode') ? FRAGMENT : NULL
 }
 
-function isNullable(type: Node): boolean {
-  let found = false
-  walk(type, (node) => {
-    if (node.type === 'TSNullKeyword') found = true
-  })
-  return found
-}
+const isNullable = (type: Node) => anyNode(type, (node) => node.type === 'TSNullKeyword')
 
 function fieldsOf(type: Node, field: string): Node[] {
   const found: Node[] = []

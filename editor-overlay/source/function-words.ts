@@ -1,4 +1,4 @@
-/** Words in markup that get their meaning from the function around it: `this`, `arguments`, `await`, and hooks. */
+/** Checks expressions that depend on the function around them: `this`, `arguments`, `await` and hook calls. */
 import type { Node } from 'oxc-parser'
 import { bare, calleeName, isFunction, isInside, type Span, walk } from './nodes.ts'
 import { refuse } from './plan/draft.ts'
@@ -7,7 +7,7 @@ import type { Refusal } from './types.ts'
 
 type Site = { source: Source; holder: Node }
 
-/** Refuses a place in whose function such a word of the spans means something else, or may not stand. */
+/** Refuses a target whose function changes the meaning of such an expression in the spans, or doesn't allow it. */
 export function checkFunctionWords(from: Source, spans: readonly Span[], site: Site): Refusal | null {
   let refusal: Refusal | null = null
   walk(from.program, (node) => {
@@ -46,7 +46,7 @@ function checkOwner(
       )
 }
 
-/** What the word belongs to: the class of a method, or the function. Arrow functions have none of their own. */
+/** Returns what owns the `this` or `arguments`: the class of a method, or the nearest function that isn't an arrow. */
 function ownerOf({ parents }: Source, node: Node, word: 'this' | 'arguments'): Node | null {
   for (let outer = parents.get(node); outer; outer = parents.get(outer)) {
     const isField = outer.type === 'PropertyDefinition'
@@ -97,7 +97,7 @@ function checkHook(
       )
 }
 
-/** The ranges around a node, up to its component, that are not run on every render. */
+/** Returns the ranges around a node, up to its component, that don't run on every render. */
 function sometimesAround(source: Source, node: Node): Span[] {
   const found: Span[] = []
   let inner = node

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** The cases that other editors get wrong, one by one, with their neighbors of the same kind. */
+/** The cases that other editors get wrong, one by one, each with similar cases. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
@@ -30,7 +30,7 @@ describe('a class list that a function joins', () => {
     expect(outcome(head + call('p-4'), style('p', { padding: '8px' }), { design })).toBe(head + call('p-2'))
   })
 
-  test('a call that is no joiner is left alone', () => {
+  test('a call that does not join class names is left alone', () => {
     const before = `import { pick } from './pick'\n${list('pick("p-4", className)')}`
     expect(outcome(before, style('p', { padding: '8px' }), { design })).toBe('refused: dynamic-class')
   })
@@ -83,20 +83,20 @@ markupTable([
     '<p>\n  One line of words,\n  another line,\n  and a third.\n</p>',
   ],
   [
-    'a tag without content opens and keeps how its attributes stand',
+    'a self-closing tag opens and keeps the layout of its attributes',
     '<Card\n  a="1"\n  b={2}\n/>',
     add('Card', native('i')),
     '<Card\n  a="1"\n  b={2}\n><i></i></Card>',
   ],
   [
-    'of a chain of conditions the middle one goes',
+    'the middle of a chain of conditions is removed',
     '<p>{a ? <b /> : c ? <i /> : null}</p>',
     remove(['i']),
     '<p>{a ? <b /> : null}</p>',
   ],
   ['of a condition nothing dead is left', '<p>\n  {cond && <b />}\n</p>', remove(['b']), '<p>\n</p>'],
   [
-    'of a call that draws nothing, null is left',
+    'a call whose argument is removed is passed null',
     '<p>{draw(<b />)}</p>',
     remove(['b']),
     '<p>{draw(null)}</p>',
@@ -123,13 +123,13 @@ markupTable([
 
 fileTable([
   [
-    'a component that takes no children stays closed',
+    'a component without children stays closed',
     'function Card({ a }) {\n  return <b>{a}</b>\n}\nexport default () => <main><Card a="1" /></main>\n',
     add('Card', native('i')),
     'refused: no-children',
   ],
   [
-    'of a list with a body, a number and an early end, one item goes from the data',
+    'one item of a list with a body, an index and an early return is removed from the data',
     'const items = [\n  { id: 1 }, // one\n  { id: 2 },\n]\nexport default () => (\n  <ul>\n    {items.map((item, at) => {\n      // note\n      if (at > 9) return null\n      return <li key={item.id}>{at}</li>\n    })}\n  </ul>\n)\n',
     meaning('item', 0, remove(['li'])),
     'const items = [\n  { id: 2 },\n]\nexport default () => (\n  <ul>\n    {items.map((item, at) => {\n      // note\n      if (at > 9) return null\n      return <li key={item.id}>{at}</li>\n    })}\n  </ul>\n)\n',
@@ -147,19 +147,19 @@ fileTable([
     'const table = { a: null, c: <i /> }\nexport default () => <p>{table.a}</p>\n',
   ],
   [
-    'an element in an array goes with its comma',
+    'an element in an array is removed with its comma',
     'const all = [<b key="1" />, <i key="2" />]\nexport default () => <p>{all}</p>\n',
     remove(['i']),
     'const all = [<b key="1" />]\nexport default () => <p>{all}</p>\n',
   ],
   [
-    'an element in a prop takes the prop along',
+    'an element in a prop is removed with the prop',
     'export default () => <Card icon={<b />} title="t" />\n',
     remove(['b']),
     'export default () => <Card title="t" />\n',
   ],
   [
-    'an element that a function draws leaves null',
+    'an element that a function renders leaves null',
     'export default () => <Card>{(x) => <b>{x}</b>}</Card>\n',
     remove(['b']),
     'export default () => <Card>{(x) => null}</Card>\n',
@@ -172,7 +172,7 @@ fileTable([
   ],
 ])
 
-test('across files a default, a named and a type import come along, and what nothing else uses goes', () => {
+test('a move across files adds default, named and type imports, and removes those left unused', () => {
   const from =
     "import Box, { Line, type Tone } from './box'\nimport { keep } from './keep'\n\nexport default function Page() {\n  return (\n    <main title={keep}>\n      <Box as={(tone: Tone) => tone}>\n        <Line />\n      </Box>\n    </main>\n  )\n}\n"
   const files = {
@@ -192,7 +192,7 @@ test('across files a default, a named and a type import come along, and what not
   })
 })
 
-test('outside the edit every byte stays: line ends, tabs, quotes, long lines, no last line end', () => {
+test('outside the edit every byte stays: line endings, tabs, quotes, long lines, no final newline', () => {
   const long = 'x'.repeat(300)
   const before = `'use strict';\r\nexport default () => (\r\n\t<main title='a' lang="${long}">\r\n\t\t<p  className = 'b'>c</p>\r\n\t</main>\r\n)`
 

@@ -1,7 +1,7 @@
-/** The parts of HTML's content model whose breach makes a browser move nodes, and React report a mismatch. */
+/** Checks the rules of HTML nesting whose violation makes a browser move nodes and React report a mismatch. */
 import { isVoidTag, mayBeChild, needsParent } from '../protocol/html.ts'
 
-/** The words of a text that lists them. */
+/** Returns the words of a list separated by whitespace. */
 export const words = (all: string): ReadonlySet<string> => new Set(all.split(/\s+/))
 
 const SVG = `path circle ellipse line polygon polyline rect g defs use symbol text tspan clipPath mask pattern filter
@@ -18,19 +18,19 @@ area base ${SVG}`,
 
 const SVG_ONLY = words(`svg ${SVG}`)
 
-/** Of the tags above, those that may stand in a picture. */
+/** The tags above that are allowed in an SVG. */
 const IN_SVG = words(`a audio canvas iframe script style svg title video ${SVG}`)
 
-/** These hold text only. */
+/** Elements that can hold only text. */
 const TEXT_ONLY = new Set('option script style textarea title'.split(' '))
 
-/** A start tag of one of these ends an open `<p>`. */
+/** Elements whose start tag closes an open `<p>`. */
 const CLOSES_P = new Set(
   `address article aside blockquote details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6
 header hgroup hr main menu nav ol p pre search section table ul`.split(/\s+/),
 )
 
-/** Whether the element stands on lines of its own, or ends one. */
+/** Whether the element is placed on its own lines, or is a line break. */
 export function breaksLine(tag: string): boolean {
   return tag === 'br' || CLOSES_P.has(tag) || needsParent(tag)
 }
@@ -42,12 +42,12 @@ export function isKnownTag(tag: string): boolean {
   return KNOWN.has(tag) || /^[a-z][a-z0-9]*(-[a-z0-9]+)+$/.test(tag)
 }
 
-/** Whether the element is a part of a picture, which takes attributes of its own. */
+/** Whether the element is `svg` or a part of one, which has its own set of attributes. */
 export function isSvgTag(tag: string): boolean {
   return SVG_ONLY.has(tag)
 }
 
-/** Why a tag cannot stand under these ancestors, nearest first; `null` when it can. Components are not judged. */
+/** Returns why a tag is not allowed under these ancestors, nearest first, or `null`. Components are not checked. */
 export function misplaced(tag: string, ancestors: readonly string[]): string | null {
   const parent = ancestors[0]
   const isBelow = (name: string) => ancestors.includes(name)
@@ -65,7 +65,7 @@ export function misplaced(tag: string, ancestors: readonly string[]): string | n
   return isVoidTag(parent) ? `a child in <${parent}>` : null
 }
 
-/** Whether only elements of the page lie between here and the picture; a component may put others there. */
+/** Whether only host elements are between this place and the SVG; a component may render other elements in between. */
 function isInPicture(ancestors: readonly string[]): boolean {
   const nearest = ancestors.find((tag) => !IN_SVG.has(tag) || tag === 'svg' || tag === 'foreignObject')
   return nearest === 'svg'

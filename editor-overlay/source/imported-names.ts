@@ -1,10 +1,12 @@
 import type { Program } from 'oxc-parser'
 import { keyName } from './nodes.ts'
 
-/** `name` is the exported one, `default`, or `*` for all of the module. */
+/** `name` is the exported name, `default`, or `*` for the whole module. */
 export type Imported = { specifier: string; name: string; isType: boolean }
 
-/** What each name is imported as; read from the statements alone, because all scopes of a file take far longer. */
+/**
+ * Returns what each imported name refers to. Only import statements are read: resolving all scopes takes far longer.
+ */
 export function importedNamesOf(program: Program): ReadonlyMap<string, Imported> {
   const names = new Map<string, Imported>()
   for (const statement of program.body) {

@@ -1,16 +1,20 @@
-/** Imports of a file: the ones an edit leaves unused go, the ones it needs come. */
+/** Removes the imports that an edit leaves unused, and adds the ones it needs. */
 import type { ImportDeclaration, Node } from 'oxc-parser'
 import { eolOf, hasSemicolons, lineEndAt, literalQuote, wholeLines } from './layout.ts'
 import { isInside, type Span } from './nodes.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
 
-/** Only names whose every use is in what goes away; a name that was unused before stays. */
-export function pruneImports(source: Source, gone: readonly Span[]): TextPatch[] {
+/**
+ * Removes only names whose every use is in the removed spans, and not in the text that replaces one; names that were
+ * already unused stay.
+ */
+export function pruneImports(source: Source, gone: readonly (Span & { text?: string })[]): TextPatch[] {
   if (!namesImport(source, gone)) return []
   const unused = new Set<Node>()
+  const kept = new Set(gone.flatMap(({ text = '' }) => text.match(/[\p{L}\p{N}_$]+/gu) ?? []))
   for (const binding of source.scopes.module.names.values()) {
-    if (binding.kind !== 'import' || binding.refs.length === 0) continue
+    if (binding.kind !== 'import' || binding.refs.length === 0 || kept.has(binding.name)) continue
     if (binding.refs.every((ref) => gone.some((span) => isInside(ref, span)))) unused.add(binding.node)
   }
   if (unused.size === 0) return []
@@ -20,7 +24,7 @@ export function pruneImports(source: Source, gone: readonly Span[]): TextPatch[]
   return withoutBlankLine(source.text, patches)
 }
 
-/** Where nothing is left of a group of imports, one of the two blank lines around it goes as well. */
+/** If a whole group of imports is removed, one of the two blank lines around it is removed too. */
 function withoutBlankLine(text: string, patches: readonly TextPatch[]): TextPatch[] {
   let opened = false
   return patches.map((patch, index) => {
@@ -32,7 +36,7 @@ function withoutBlankLine(text: string, patches: readonly TextPatch[]): TextPatc
   })
 }
 
-/** Whether an imported name may be among words; read from the letters, because reading all names of a file takes long. */
+/** Whether the spans may use an imported name. Compares text, because resolving all names of a file takes long. */
 function namesImport({ text, program }: Source, spans: readonly Span[]): boolean {
   const words = spans.map(({ start, end }) => text.slice(start, end)).join('\n')
   if (words.includes('\\')) return true
@@ -50,7 +54,7 @@ function pruned(text: string, node: ImportDeclaration, unused: ReadonlySet<Node>
   if (left.length === 0) return [{ ...wholeLines(text, node), text: '' }]
   const named = node.specifiers.filter((specifier) => specifier.type === 'ImportSpecifier')
   const [first, second] = node.specifiers
-  // `import A, * as All`: there are no braces.
+  // `import A, * as All` has no braces.
   if (first && second?.type === 'ImportNamespaceSpecifier')
     return unused.has(first)
       ? [{ start: first.start, end: second.start, text: '' }]
@@ -63,7 +67,7 @@ function pruned(text: string, node: ImportDeclaration, unused: ReadonlySet<Node>
   return [...head, ...removeNamed(named, unused)]
 }
 
-/** Neighbors that go are one piece: up to the next that stays, or from the one before when none does. */
+/** Removes adjacent names as one piece: up to the next name that stays, or else from the end of the name before. */
 function removeNamed(named: readonly Node[], unused: ReadonlySet<Node>): TextPatch[] {
   const patches: TextPatch[] = []
   for (let at = 0; at < named.length; at++) {
@@ -82,10 +86,12 @@ function removeNamed(named: readonly Node[], unused: ReadonlySet<Node>): TextPat
   return patches
 }
 
-/** One name that has to be in scope: `name` as the module exports it (`default` too), `local` as it is called here. */
+/**
+ * A name that must be in scope: `name` as the module exports it (or `default`), `local` as it is called in this file.
+ */
 export type Needed = { specifier: string; name: string; local: string; isType: boolean }
 
-/** One patch per import that has to grow, and one for all that are new. */
+/** Returns one patch per import that gets more names, and one for all new imports. */
 export function addImports(source: Source, needed: readonly Needed[]): TextPatch[] {
   const patches: TextPatch[] = []
   const fresh: Needed[] = []

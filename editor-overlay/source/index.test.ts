@@ -21,10 +21,10 @@ test.each([
   ['words change', BASE.replace('>a<', '>another<')],
   ['classes change', BASE.replace('"x"', '"x y z"')],
   ['props come', BASE.replace('<h1>', '<h1 id="i">')],
-  ['lines come above', `// one\n// two\n${BASE}`],
+  ['lines are added above', `// one\n// two\n${BASE}`],
   ['the layout changes', BASE.replaceAll('\n', '\r\n').replaceAll('  ', '\t')],
-  ['another component comes above', `const Other = () => <main><p /></main>\n${BASE}`],
-  ['an element of another name comes before', BASE.replace('<h1>', '<hr />\n<h1>')],
+  ['another component is added above', `const Other = () => <main><p /></main>\n${BASE}`],
+  ['an element with another tag is added before it', BASE.replace('<h1>', '<hr />\n<h1>')],
   [
     'an element becomes conditional',
     BASE.replace('<p className="x">b</p>', '{on && <p className="x">b</p>}'),
@@ -33,7 +33,7 @@ test.each([
   for (const pick of ['h1', 'ul', 'li']) expect(idIn(text, pick)).toBe(idIn(BASE, pick))
 })
 
-test('an id changes with the file, the component and the order among its like', () => {
+test('an id changes with the file, the component and the order among equal siblings', () => {
   const same = page('<p><b>1</b><b>2</b></p>')
   expect(idIn(same, 'b')).not.toBe(idIn(same, 'b:1'))
   expect(idIn(BASE.replace('Page', 'Other'), 'h1')).not.toBe(idIn(BASE, 'h1'))
@@ -61,7 +61,7 @@ test.each([
   expect(found.context.map(({ kind, label }) => `${kind} ${label}`)).toEqual(context)
 })
 
-test('the context says on which side of a condition an element is', () => {
+test('the context tells which branch of a condition an element is in', () => {
   const text = page('<p>{on ? <b /> : <i />}{off && <u />}</p>')
   expect(record(text, 'b').context.map(({ branch }) => branch)).toEqual(['first'])
   expect(record(text, 'i').context.map(({ branch }) => branch)).toEqual(['second'])
@@ -85,7 +85,7 @@ test('names from around an element are listed, its own and those of the module a
   expect(record(text, 'A').captured).toEqual([])
 })
 
-test('the tables say what the helper asks: kinds, names, classes, static text, scopes', () => {
+test('the tables contain what the helper reads: kinds, names, classes, static text, scopes', () => {
   const index = indexOf(
     'export function Card({ title }) {\n  return <b className="x y">hi</b>\n}\nexport default () => <Card title={1} />\n',
   )
@@ -107,7 +107,16 @@ test('the tables say what the helper asks: kinds, names, classes, static text, s
   expect(Object.values(scopes).map((scope) => scope?.codebaseIds)).toEqual([[find('b')], [find('Card')]])
 })
 
-test('the tables between two states hold what changed and nothing else', () => {
+test('a page that is exported under a name in lower case is a component named after its file', () => {
+  const index = indexOf('export default async function page() {\n  return <p>hi</p>\n}\n')
+  const { elements, scopes } = lookupsOf(index, () => null)
+
+  const components = Object.values(elements).filter((one) => one?.type === 'component')
+  expect(components.map((one) => one?.componentName)).toEqual(['Page'])
+  expect(Object.values(scopes).map((scope) => scope?.codebaseIds)).toEqual([[finder(index)('p')]])
+})
+
+test('the tables between two states contain what changed and nothing else', () => {
   const before = buildIndex(
     new Map([
       [PAGE, page('<p><b /></p>')],
@@ -124,7 +133,7 @@ test('the tables between two states hold what changed and nothing else', () => {
 
 test.each([
   [
-    'an insertion before a like one',
+    'an insertion before an equal element',
     '<p><b>1</b><b>2</b></p>',
     '<p><b>0</b><b>1</b><b>2</b></p>',
     [
@@ -136,7 +145,7 @@ test.each([
   ['a removal', '<p><b>1</b><b>2</b></p>', '<p><b>2</b></p>', [['b:1', 'b']]],
   ['a new parent', '<p><b>1</b></p>', '<p><i><b>1</b></i></p>', [['b', 'b']]],
   [
-    'a change of words',
+    'a change of text',
     '<p><b>1</b><b className="x">2</b></p>',
     '<p><b className="x">3</b></p>',
     [['b:1', 'b']],
@@ -150,13 +159,13 @@ test.each([
   }
 })
 
-test('what is gone is said to be gone', () => {
+test('removed elements are reported as gone', () => {
   const old = indexOf(page('<p><b>1</b></p>'))
   expect(updateIndex(old, PAGE, page('<p></p>')).ids).toEqual({ [finder(old)('b')]: null })
   expect(Object.values(updateIndex(old, PAGE, null).ids)).toEqual([null, null])
 })
 
-test('a file that stops parsing keeps its last elements and says where it broke', () => {
+test('a file that stops parsing keeps its last elements and reports where parsing failed', () => {
   const old = indexOf(page('<p><b>1</b></p>'))
   const { index, ids } = updateIndex(old, PAGE, 'export default () => <p>')
   expect(ids).toEqual({})

@@ -1,9 +1,11 @@
-/** A prop written out as what the one place that draws the component gives for it, so that markup can move to that place. */
+/** Replaces a prop by the value that the component's only use passes, so that markup can move to that use. */
 import type { Node } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
 import { literalQuote } from './layout.ts'
 import { attributeOf, bare, hasSpread, isInside, type Span, walk } from './nodes.ts'
+import { assuredBy, pathOf } from './plan/assured-values.ts'
 import type { Open } from './plan/draft.ts'
+import { guardsAround } from './plan/guards.ts'
 import { lookUp, scopeAt } from './scopes.ts'
 import { type Source, sliceOf } from './source.ts'
 import { fieldOf } from './text/data-origin.ts'
@@ -16,8 +18,8 @@ type Inlined = { type: 'inlined'; patches: TextPatch[]; notes: string[] }
 type CapturedUse = { from: Source; binding: Binding; spans: readonly Span[]; to: Source; offset: number }
 
 /**
- * Plans the text that stands for the prop at `offset` of `to`; blocked when the component is drawn twice or its value
- * cannot be written there.
+ * Returns patches that replace the prop by its value, valid at `offset` of `to`. Blocked if the component has more than
+ * one use or the value can't be written there.
  */
 export function inlineProp(open: Open, { from, binding, spans, to, offset }: CapturedUse): Inlined | Blocked {
   const home = from.outline.components.find(({ node }) => node === binding.node)
@@ -28,26 +30,31 @@ export function inlineProp(open: Open, { from, binding, spans, to, offset }: Cap
   const [place] = uses.usages
   if (!place || uses.usages.length > 1) return blocked(`${home.name} is rendered in several places`)
   if (place.source !== to || hasSpread(place.node))
-    return blocked(`what ${home.name} is given isn’t available there`)
+    return blocked(`the value passed to ${home.name} isn’t available there`)
   const text = writtenValue(to, attributeOf(place.node, field)?.value ?? null, offset)
-  if (text === null) return blocked(`what ${home.name} is given for ${field} cannot be written there`)
+  if (text === null) return blocked(`the value that ${home.name} gets for ${field} can’t be written there`)
+  if (isOnlySureThere(open, to, place.node, attributeOf(place.node, field)?.value ?? null, offset))
+    return blocked(`the value that ${home.name} gets for ${field} is only checked around it`)
   const refs = binding.refs.filter((ref) => spans.some((span) => isInside(ref, span)))
-  // A condition that goes along is written as it stands.
+  // A condition that moves with the markup is copied verbatim, so its names can't be replaced.
   if (refs.some((ref) => !spans.slice(0, 1).some((span) => isInside(ref, span))))
-    return blocked(`its condition asks for ${binding.name}`)
+    return blocked(`its condition uses ${binding.name}`)
   if (refs.some((ref) => isShorthand(from, ref)))
     return blocked(`${binding.name} is also a name in an object`)
   return {
     type: 'inlined',
     patches: refs.map(({ start, end }) => ({ start, end, text })),
     notes: [
-      `${binding.name} is written out as what ${home.name} was given.`,
+      `${binding.name} is replaced by the value passed to ${home.name}.`,
       ...(refs.length === binding.refs.length ? [`${home.name} no longer uses “${binding.name}”.`] : []),
     ],
   }
 }
 
-/** Only what says the same wherever it stands: a literal, a name, a field of a name. */
+/**
+ * Returns the value as source text if it means the same at `offset`: a literal, a name or a member of a name; else
+ * `null`.
+ */
 function writtenValue(source: Source, value: Node | null, offset: number): string | null {
   if (value?.type === 'Literal')
     return encodeLiteral(decodeAttribute(sliceOf(source, value).slice(1, -1)), literalQuote(source))
@@ -64,7 +71,7 @@ function writtenValue(source: Source, value: Node | null, offset: number): strin
   return isKnown ? sliceOf(source, node) : null
 }
 
-/** `{ name }`: a value put in its place would be no property. */
+/** Whether the use is a shorthand property, as in `{ name }`: replacing the name there would not leave a property. */
 function isShorthand(source: Source, ref: Span): boolean {
   let found = false
   walk(source.program, (node) => {
@@ -73,4 +80,25 @@ function isShorthand(source: Source, ref: Span): boolean {
     return true
   })
   return found
+}
+
+/** Whether a condition around the component guarantees the value passed to it, but doesn't hold at `offset`. */
+function isOnlySureThere(
+  { index }: Open,
+  source: Source,
+  place: Node,
+  value: Node | null,
+  offset: number,
+): boolean {
+  const path = value?.type === 'JSXExpressionContainer' ? pathOf(value.expression) : null
+  return (
+    path !== null &&
+    guardsAround(source, place).some(
+      (guard) =>
+        !isInside({ start: offset, end: offset }, guard.holds) &&
+        assuredBy({ index, source }, guard).some(
+          (one) => path === one.path || path.startsWith(`${one.path}.`),
+        ),
+    )
+  )
 }

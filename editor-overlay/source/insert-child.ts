@@ -1,4 +1,4 @@
-/** Where a new child goes, and how its text has to stand there. */
+/** Finds where a new child is inserted, and how its text is laid out there. */
 
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
 import type { InsertPosition } from '../protocol/edit.ts'
@@ -6,28 +6,32 @@ import { isVoidTag } from '../protocol/html.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { ignoresChildren } from './draws-nothing.ts'
+import { forElement } from './fitting-props.ts'
+import { intrinsicProps } from './intrinsic-props.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, lineEndAt, lineStartAt } from './layout.ts'
 import { attributeOf, bare, isFunction, isJsx } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
+import { replacesPassedChildren } from './passed-children.ts'
 import { type Open, refuse } from './plan/draft.ts'
+import { accepts, type PropsMetadata } from './prop-sets.ts'
 import { withComment } from './remove-span.ts'
 import type { Source } from './source.ts'
 import type { ComponentRecord, Refusal, TextPatch } from './types.ts'
 
-/** `write` gives the text for an indentation; what it gives has no blanks at its ends. */
+/** `write` returns the text at an indentation, without whitespace at its ends. */
 export type Insertion = {
   type: 'insertion'
   offset: number
-  /** Where names are looked up. */
+  /** The element or fragment in which names are looked up. */
   holder: JSXElement | JSXFragment
-  /** In the line of what stands beside it, where a reader sees blanks. */
+  /** Whether it goes on the same line as its neighbors, where whitespace is visible. */
   isInline: boolean
   patch: (write: (indent: string) => string) => TextPatch
 }
 
 /**
- * Where a child of `parent` goes: before or after a sibling, else at the end; refused when the parent takes no
- * children.
+ * Returns where a new child of `parent` is inserted: before or after a sibling, else at the end. Refused if the parent
+ * accepts no children.
  */
 export function insertionOf(
   open: Open,
@@ -35,7 +39,7 @@ export function insertionOf(
   parent: OutlineElement,
   { beforeId, afterId }: InsertPosition,
 ): Insertion | Refusal {
-  const closed = acceptsChildren(open, source, parent)
+  const closed = acceptsChildren(open, source, parent) ?? replacesPassedChildren(open, source, parent)
   if (closed) return closed
   const anchorId = beforeId ?? afterId
   if (anchorId === undefined) return atEnd(source, parent)
@@ -57,31 +61,38 @@ function acceptsChildren(open: Open, source: Source, parent: OutlineElement): Re
   if (attributeOf(node, 'dangerouslySetInnerHTML'))
     return refuse('no-children', 'The content of this element is markup from an expression.')
   if (attributeOf(node, 'children'))
-    return refuse('no-children', 'The children of this element are given as a prop.')
+    return refuse('no-children', 'The children of this element are passed as a prop.')
   if (node.children.some(isRenderProp))
     return refuse(
       'no-slot',
       `${tag} renders its content with a function.`,
       'Drop it inside what the function renders.',
     )
-  if (parent.isNative) return null
+  if (parent.isNative)
+    return isTaken(intrinsicProps(open.index, tag))
+      ? null
+      : refuse('no-children', `<${tag}> is declared without children.`, 'Choose the element around it.')
   if (ignoresChildren(source, tag))
     return refuse('no-children', `<${tag}> can’t have children.`, 'Choose the element around it.')
   const component = componentOf(open.index, source, tag)
-  const own =
-    component && propsMetadataOf(open.index, component).props.find(({ name }) => name === 'children')
+  const metadata = component && forElement(propsMetadataOf(open.index, component), parent)
+  const own = metadata?.props.find(({ name }) => name === 'children')
   if (own?.kind === 'text')
     return refuse(
       'no-children',
       `${tag} only accepts text.`,
       'Edit its text, or choose the element around it.',
     )
-  const takesAny = !component?.props || component.props.includes('children')
+  const takesAny = (!component?.props || component.props.includes('children')) && isTaken(metadata)
   if (!component || (takesAny && !ignoresOwnChildren(open, component))) return null
   return refuse('no-children', `${component.name} can’t have children.`, 'Choose the element around it.')
 }
 
-/** Props taken whole of which only others are read, as in `props.title`. */
+function isTaken(metadata: PropsMetadata | null): boolean {
+  return metadata === null || accepts(metadata, 'children')
+}
+
+/** Whether a component that doesn't destructure its props reads only other ones, as in `props.title`. */
 function ignoresOwnChildren({ open }: Open, { file, start, end, props }: ComponentRecord): boolean {
   const source = props === null ? open(file) : null
   if (source?.type !== 'open') return false
@@ -103,10 +114,13 @@ function isRenderProp(child: JSXChild): boolean {
   return child.type === 'JSXExpressionContainer' && isFunction(bare(child.expression))
 }
 
-/** A child of an element or fragment: the element itself, or the expression that holds it. */
+/** A child of an element or fragment: the node itself, or the braces that contain it. */
 export type Unit = { child: Node; holder: JSXElement | JSXFragment }
 
-/** The child of the nearest JSX parent that holds this node: itself, or the braces around it. */
+/**
+ * Returns the child of the nearest JSX parent that contains the node: the node or the braces around it. `null` in a
+ * prop.
+ */
 export function childHolding(source: Source, node: Node): Unit | null {
   let inner = node
   for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
@@ -174,7 +188,7 @@ function atEnd(source: Source, parent: OutlineElement): Insertion {
   return inEnd(source, node, indent, outer)
 }
 
-/** Before the closing tag on the same line; on a line of its own when what comes has more than one. */
+/** Inserts before the closing tag on the same line, or on a line of its own if the text has several lines. */
 function inEnd(source: Source, node: JSXElement, indent: string, outer: string): Insertion {
   const offset = node.closingElement?.start ?? node.end
   const eol = eolOf(source.text)
@@ -186,7 +200,7 @@ function inEnd(source: Source, node: JSXElement, indent: string, outer: string):
   return { type: 'insertion', offset, holder: node, isInline: true, patch }
 }
 
-/** `<div />` becomes a pair. */
+/** Expands `<div />` into an opening and a closing tag. */
 function opened(source: Source, node: JSXElement, tag: string, indent: string): Insertion {
   const { end } = node.openingElement
   const slash = /\s*\/>$/.exec(source.text.slice(node.start, end))?.[0] ?? '/>'

@@ -1,32 +1,32 @@
-/** How a file is laid out: line ends, indentation, quotes. What is written copies it. */
+/** Detects the layout of a file (line endings, indentation, quotes), so that inserted text can match it. */
 import type { Node } from 'oxc-parser'
 import { type Span, walk } from './nodes.ts'
 import { applyPatches } from './patches.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
 
-/** The first line end of a text; `\n` when it has none. */
+/** Returns the first line ending of a text, `\n` if it has none. */
 export function eolOf(text: string): string {
   return /\r\n|\n|\r/.exec(text)?.[0] ?? '\n'
 }
 
-/** The offset at which the line of an offset starts. */
+/** Returns the offset at which the line of an offset starts. */
 export function lineStartAt(text: string, offset: number): number {
   return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
 }
 
-/** Past the line end. */
+/** Returns the offset after the line ending of the line of an offset. */
 export function lineEndAt(text: string, offset: number): number {
   const found = /\r\n|\n|\r/.exec(text.slice(offset))
   return found ? offset + found.index + found[0].length : text.length
 }
 
-/** The blanks at the start of the line of an offset. */
+/** Returns the indentation of the line of an offset. */
 export function indentAt(text: string, offset: number): string {
   return /^[ \t]*/.exec(text.slice(lineStartAt(text, offset)))?.[0] ?? ''
 }
 
-/** One step of indentation, by the most usual step between lines. */
+/** Returns one step of indentation: the most common increase from one line to the next, except for a single space. */
 export function indentUnitOf(text: string): string {
   const steps = new Map<string, number>()
   let last = ''
@@ -41,25 +41,28 @@ export function indentUnitOf(text: string): string {
   return [...steps].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '  '
 }
 
-/** Nothing but blanks beside it on its first and its last line. */
+/**
+ * Whether only whitespace surrounds the span on its first and last line, and it doesn't start on the first line of the
+ * text.
+ */
 export function isAlone(text: string, { start, end }: Span): boolean {
   const before = text.slice(lineStartAt(text, start), start)
   const after = /^[^\r\n]*/.exec(text.slice(end))?.[0] ?? ''
   return before.trim() === '' && after.trim() === '' && lineStartAt(text, start) > 0
 }
 
-/** Its lines from the first blank to the line end. */
+/** Returns the full lines of a span, including the last line ending. */
 export function wholeLines(text: string, { start, end }: Span): Span {
   return { start: lineStartAt(text, start), end: lineEndAt(text, end) }
 }
 
-/** `"` or `'` as the attributes of the file have it. */
+/** Returns the quote that the file's first quoted attribute uses, `"` if there is none. */
 export function attributeQuote(source: Source): '"' | "'" {
   const found = /\s[\w-]+=(["'])/.exec(source.text)?.[1]
   return found === "'" ? "'" : '"'
 }
 
-/** `"` or `'` as the string literals of the file have it. */
+/** Returns the quote that the file's string literals use, `"` if it can't tell. */
 export function literalQuote(source: Source): '"' | "'" {
   for (const node of source.program.body) {
     if (node.type === 'ImportDeclaration') return source.text[node.source.start] === '"' ? '"' : "'"
@@ -70,13 +73,13 @@ export function literalQuote(source: Source): '"' | "'" {
   return count("'") > count('"') ? "'" : '"'
 }
 
-/** Whether the statements of the file end in semicolons. */
+/** Whether the statements of the file end in semicolons, judging by the first one. */
 export function hasSemicolons(source: Source): boolean {
   const [first] = source.program.body
   return first ? source.text[first.end - 1] === ';' : false
 }
 
-/** Line starts where an added blank would change a value: inside strings, templates and preformatted text. */
+/** Returns spans whose lines must keep their indentation: strings, templates and preformatted elements. */
 export function fixedLines(root: Node): Span[] {
   const spans: Span[] = []
   walk(root, (node) => {
@@ -89,7 +92,7 @@ export function fixedLines(root: Node): Span[] {
   return spans
 }
 
-/** Offsets of the lines within a span that may be indented, the first line left out. */
+/** Returns the starts of the lines in a span that may be reindented, without the first line and blank lines. */
 export function innerLines(text: string, span: Span, fixed: readonly Span[]): number[] {
   const starts: number[] = []
   for (const match of text.slice(span.start, span.end).matchAll(/\r\n|\n|\r/g)) {
@@ -101,7 +104,7 @@ export function innerLines(text: string, span: Span, fixed: readonly Span[]): nu
   return starts
 }
 
-/** What makes a piece of the file read at another indentation. */
+/** Returns patches that change the indentation of a span to `indent`. */
 export function reindent(text: string, span: Span, root: Node, indent: string): TextPatch[] {
   const old = indentAt(text, span.start)
   if (old === indent) return []
@@ -110,7 +113,7 @@ export function reindent(text: string, span: Span, root: Node, indent: string): 
   )
 }
 
-/** A piece of the file with patches of its own. */
+/** Returns the text of a span with patches applied, whose offsets are those of the whole file. */
 export function sliceWith(text: string, span: Span, patches: readonly TextPatch[]): string {
   const inside = patches.map((patch) => ({
     ...patch,

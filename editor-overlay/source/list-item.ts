@@ -1,4 +1,4 @@
-/** The root of a list item: what a callback draws for each entry. */
+/** Finds the root of a list item: what a callback renders for each entry. */
 import type { Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { repeated } from './context.ts'
@@ -6,13 +6,13 @@ import { bare, isFunction, isInside, isJsx, isNothing, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Source, sliceOf } from './source.ts'
 
-/** A list and the function that draws each of its items. */
+/** The function that renders each item of a list, and the call that runs it. */
 type ListItem = { callback: Node; call: Node }
 
-/** Calls that give a function back as it is. */
+/** Calls that return the function they are passed. */
 const KEEPS_FUNCTION = /^(?:React\.)?(?:useCallback|useEffectEvent|useEvent)$/
 
-/** The callback whose result for each entry the node is, or a part of, and the call it is given to. */
+/** Returns the callback whose result contains the node, and the call that runs it for each entry; `null` if none. */
 export function listItemAt(source: Source, node: Node): ListItem | null {
   for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
     if (isJsx(outer) || outer.type === 'JSXAttribute') return null
@@ -27,7 +27,7 @@ export function listItemAt(source: Source, node: Node): ListItem | null {
   return null
 }
 
-/** `items.map(drawItem)`: the function stands elsewhere in the file. */
+/** Finds the callback of `items.map(drawItem)`, where the function is declared elsewhere in the file. */
 function namedCallback(source: Source, callback: Node): ListItem | null {
   const direct = source.parents.get(callback)
   const holder = direct?.type === 'CallExpression' ? source.parents.get(direct) : direct
@@ -47,7 +47,7 @@ function callWith(source: Source, at: number): Node | null {
   return null
 }
 
-/** Whether an item draws nothing else than this node, now or on another branch. `gone` names what goes as well. */
+/** Whether an item renders only this node, in every branch. `gone` holds nodes that are removed too. */
 export function isWholeItem(source: Source, node: Node, callback: Node, gone: ReadonlySet<Node>): boolean {
   const isEmpty = (one: Node) => one.type === 'ArrayExpression' && one.elements.length === 0
   const isLeft = (one: Node) => !isNothing(one) && !isEmpty(bare(one)) && !gone.has(bare(one))
@@ -77,7 +77,7 @@ function hasOthers(outer: Node, inner: Node, callback: Node, isLeft: (node: Node
   }
 }
 
-/** What the function gives back elsewhere, without the functions inside it. */
+/** Returns what the function's other return statements return, without nested functions. */
 function otherReturns(callback: Node, own: Node): Node[] {
   const found: Node[] = []
   walk(callback, (node) => {
@@ -88,7 +88,7 @@ function otherReturns(callback: Node, own: Node): Node[] {
   return found
 }
 
-/** Whether what is around the element tells its children apart by their keys as they come and go. */
+/** Whether the parent of the element tracks its children by key as they enter and leave. */
 export function isAnimated({ parent }: OutlineElement): boolean {
   return parent !== null && /^(AnimatePresence|TransitionGroup)$/.test(parent.tag)
 }

@@ -1,12 +1,14 @@
-/** The two tables that the helper is given: what each id is, and which component it belongs to. */
+/** Builds the two tables that the helper receives: what each id is, and which component it belongs to. */
 import type { Lookups, Scope, TreeElement } from '../protocol/lookups.ts'
 import type { FileEntry, SourceIndex } from './source-index.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
-/** The hash of a file; every entry says which version of its file it speaks of, and a request gives it back. */
+/** Returns the hash of a file. Each entry includes it as the version of its file, and requests send it back. */
 type HashOf = (file: string) => string | null
 
-/** Fields beyond those the helper reads; a request gives the whole entry back, and the server reads `codebaseId`. */
+/**
+ * Includes fields that the helper doesn't read: requests send the whole entry back, and the server reads `codebaseId`.
+ */
 function elementEntry(record: ElementRecord, fileHash: string | null): TreeElement {
   const { id, file, start, end, line, column, tag, owner, context, captured, parent } = record
   const entry: TreeElement = {
@@ -49,7 +51,7 @@ function scopeEntry({ name, file, elements }: ComponentRecord): Scope {
   return { codebaseIds: elements, name, filename: file }
 }
 
-/** The whole tables, as `initProject` wants them. */
+/** Returns the complete tables, as `initProject` expects them. */
 export function lookupsOf(index: SourceIndex, hashOf: HashOf): Lookups {
   const tables: Tables = { elements: {}, scopes: {} }
   for (const entry of index.files.values()) add(tables, entry, hashOf(entry.file))
@@ -69,7 +71,7 @@ function add(tables: Tables, entry: FileEntry, hash: string | null): void {
   }
 }
 
-/** What `setNewLookups` has to merge to get from one index to the next: changed files whole, `null` for what is gone. */
+/** Returns what `setNewLookups` has to merge: all entries of changed files, and `null` for ids that are gone. */
 export function lookupsBetween(before: SourceIndex, after: SourceIndex, hashOf: HashOf): Lookups {
   const tables: Tables = { elements: {}, scopes: {} }
   for (const [file, entry] of before.files) {

@@ -1,17 +1,17 @@
-/** New elements and attributes as text. */
+/** Writes new elements and attributes as source text. */
 
 import type { Json } from '../protocol/edit.ts'
 import { isVoidTag } from '../protocol/html.ts'
 import { encodeAttribute, encodeLiteral, encodeText } from './text/jsx-text.ts'
 
-/** An attribute: bare for `true`, quoted for a string, an expression for anything else. */
+/** Returns an attribute: only the name for `true`, quoted for a string, an expression for anything else. */
 export function attributeText(name: string, value: Json, quote: '"' | "'"): string {
   if (value === true) return name
   if (typeof value === 'string') return `${name}=${quote}${encodeAttribute(value, quote)}${quote}`
   return `${name}={${jsonText(value, quote)}}`
 }
 
-/** JSON is also an expression, except for two line separators and the key `__proto__`, which no prop may have. */
+/** Returns JSON as an expression; only two line separators and the key `__proto__`, which no prop may have, differ. */
 export function jsonText(value: Json, quote: '"' | "'"): string {
   if (Array.isArray(value)) return `[${value.map((one) => jsonText(one, quote)).join(', ')}]`
   if (value !== null && typeof value === 'object') {
@@ -23,22 +23,24 @@ export function jsonText(value: Json, quote: '"' | "'"): string {
   return typeof value === 'string' ? encodeLiteral(value, quote) : JSON.stringify(value)
 }
 
-/** The key of an object literal, quoted where it is no identifier. */
+/** Returns the key of an object literal, quoted if it isn't an identifier. */
 export function keyText(name: string, quote: '"' | "'"): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : encodeLiteral(name, quote)
 }
 
-/** An element on one line; line breaks of `text` become `<br />`, and `code` are props whose values are expressions. */
+/** Returns an element on one line. Line breaks of `text` become `<br />`; the values of `code` are expressions, and
+ * `markup` is its content. */
 export function elementText(
   tag: string,
   props: Readonly<Record<string, Json>>,
   text: string | undefined,
   quote: '"' | "'",
-  code: Readonly<Record<string, string>> = {},
+  { code = {}, markup }: { code?: Readonly<Record<string, string>>; markup?: string | undefined } = {},
 ): string {
   const values = Object.entries(props).map(([name, value]) => ` ${attributeText(name, value, quote)}`)
   const expressions = Object.entries(code).map(([name, value]) => ` ${name}={${value}}`)
   const attributes = [...values, ...expressions].join('')
+  if (markup !== undefined) return `<${tag}${attributes}>${markup}</${tag}>`
   const isEmpty = text === undefined || text === ''
   if (isVoidTag(tag) || (isEmpty && /^[A-Z]|\./.test(tag))) return `<${tag}${attributes} />`
   const words = isEmpty

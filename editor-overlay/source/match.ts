@@ -1,6 +1,6 @@
 /**
- * Which element of the new text is which of the old one, for edits of other programs. Our own edits never need
- * this: their planner knows what it moved.
+ * Matches the elements of an old text to those of a new one, after edits by other programs. The editor's own edits
+ * don't need this: their planner knows what it moved.
  */
 import type { ElementRecord } from './types.ts'
 
@@ -8,7 +8,7 @@ type Side = { text: string; elements: readonly ElementRecord[] }
 
 type Pairs = Map<string, string | null>
 
-/** Previous id to next id for every old element; `null` for one that is gone. */
+/** Returns the new id of every old element, `null` for one that is gone. */
 export function matchElements(before: Side, after: Side): Pairs {
   const pairs: Pairs = new Map()
   const taken = new Set<string>()
@@ -36,7 +36,7 @@ function indexed({ elements }: Side) {
 
 type Pair = [ElementRecord, ElementRecord]
 
-/** Same text first, then same name and key, then same tag in order: each step leaves the order of siblings alone. */
+/** Pairs siblings with the same owner and text first, in order; then the remaining ones by likeness, best first. */
 function paired(left: ElementRecord[], right: ElementRecord[], old: string, fresh: string): Pair[] {
   const found: Pair[] = []
   const leftOver = new Set(left)
@@ -58,10 +58,10 @@ function paired(left: ElementRecord[], right: ElementRecord[], old: string, fres
   return found
 }
 
-/** More pairs than this are not weighed: only the same id counts then. */
+/** Above this number of pairs, likeness is computed only for elements with the same id. */
 const MOST_PAIRS = 40_000
 
-/** Best first; the same id decides between equals. */
+/** Returns the pairs, most alike first; between equals, one with the same id wins. */
 function byLikeness(left: ElementRecord[], right: ElementRecord[]): Pair[] {
   const isMany = left.length * right.length > MOST_PAIRS
   return left
@@ -76,7 +76,7 @@ function byLikeness(left: ElementRecord[], right: ElementRecord[]): Pair[] {
     .map(({ pair }) => pair)
 }
 
-/** Pairs the longest run of equal texts in order; the usual case is that nearly all are equal, so ends go first. */
+/** Pairs equal texts in order. Usually nearly all are equal, so the common start and end are paired first. */
 function inOrder(
   left: ElementRecord[],
   right: ElementRecord[],
@@ -105,7 +105,7 @@ function inOrder(
   }
 }
 
-/** Nought when they cannot be the same element. */
+/** Returns how alike two elements are, `0` if they can't be the same element. */
 function likeness(a: ElementRecord, b: ElementRecord): number {
   if (a.owner !== b.owner) return 0
   const classes = a.classes.filter((name) => b.classes.includes(name)).length
@@ -114,7 +114,7 @@ function likeness(a: ElementRecord, b: ElementRecord): number {
   return classes > 1 && children ? classes : 0
 }
 
-/** What left one parent and came to another with the same words. */
+/** Pairs elements that left one parent and appear under another with the same text. */
 function moved(
   before: Side,
   after: Side,

@@ -1,4 +1,4 @@
-/** What attributes of elements of the page can be, as React types them. */
+/** Checks which values the attributes of host elements accept, as React types them. */
 import type { Json } from '../protocol/edit.ts'
 import { isSvgTag, words } from './html.ts'
 
@@ -19,7 +19,7 @@ const TEXTS = words(
   property rel role sandbox scope shape sizes slot src srcLang srcSet summary target title type useMap width wrap`,
 )
 
-/** A size may be a number as well. */
+/** Attributes that accept a number or a string. */
 const SIZES = words('border cellPadding cellSpacing frameBorder height max min step width')
 
 const ACTIONS = words('action formAction')
@@ -78,7 +78,7 @@ const CHOICES: Record<string, readonly string[]> = {
   ),
 }
 
-/** Choices of one kind of element. */
+/** Choices that depend on the tag. */
 const CHOICES_OF_TAG: Record<string, readonly string[]> = {
   'button type': ['button', 'submit', 'reset'],
   'ol type': ['1', 'a', 'A', 'i', 'I'],
@@ -88,17 +88,18 @@ const CHOICES_OF_TAG: Record<string, readonly string[]> = {
 const NUMBERS_OF_ARIA =
   /^aria-(colcount|colindex|colspan|level|posinset|rowcount|rowindex|rowspan|setsize|valuemax|valuemin|valuenow)$/
 
-/** What a picture takes only as a text. */
+/** Attributes of SVG elements that accept only strings. */
 const TEXTS_OF_SVG = words(
   'className color d fill fontFamily href id lang media method name nonce points role slot stroke target transform type viewBox xlinkHref',
 )
 
-type Native = { type: 'value'; value: Json } | { type: 'wanted'; wanted: string }
+/** The value to write, or a description of what is accepted. */
+export type Native = { type: 'value'; value: Json } | { type: 'wanted'; wanted: string }
 
 const as = (value: Json): Native => ({ type: 'value', value })
 const wanted = (what: string): Native => ({ type: 'wanted', wanted: what })
 
-/** The value as it is written on the element, such as a number for digits; else what is wanted. */
+/** Returns the value to write, such as a number for a string of digits, or else a description of what is accepted. */
 export function nativeValue(tag: string, name: string, value: Json): Native {
   if (name === 'key') return isTextOrNumber(value) ? as(value) : wanted('a text or a number')
   if (name === 'style') return ofStyle(value)
@@ -123,7 +124,7 @@ function ofNumber(value: Json): Native {
   return typeof value === 'number' || isDigits ? as(Number(value)) : wanted('a whole number')
 }
 
-/** What is yes or no may be said by a boolean, too. */
+/** Where `true` is one of the choices, a boolean is accepted too. */
 function ofChoice(choices: readonly string[], value: Json): Native {
   const isSaid = choices.some((one) => one === value)
   const isSwitch = typeof value === 'boolean' && choices.includes('true')
@@ -148,7 +149,7 @@ function ofPicture(name: string, value: Json): Native {
   return isTextOrNumber(value) ? as(value) : wanted('a text or a number')
 }
 
-/** Properties as React spells them. */
+/** Converts property names to React's spelling. */
 function ofStyle(value: Json): Native {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return as(value)
   const entries = Object.entries(value)

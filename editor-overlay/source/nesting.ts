@@ -1,17 +1,17 @@
-/** Whether the HTML parser would leave an element where the source puts it. */
+/** Checks whether the HTML parser would keep an element where the source puts it. */
 import { misplaced } from './html.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import type { Refusal } from './types.ts'
 
-/** Tags from the element outwards, as far as this file knows them. */
+/** Returns the tags from an element outward, to the extent that this file contains them. */
 export function tagsAbove(jsx: OutlineElement | null): string[] {
   const tags: string[] = []
   for (let at = jsx; at; at = at.parent) tags.push(at.tag)
   return tags
 }
 
-/** `tags` stands for elements put around: nearest first. */
+/** Refuses an element that isn't allowed under these ancestors, nearest first; `rename` is the new tag of its root. */
 export function checkNesting(
   jsx: OutlineElement,
   ancestors: readonly string[],
@@ -31,7 +31,7 @@ function firstMisplaced(jsx: OutlineElement, ancestors: readonly string[], tag: 
   return null
 }
 
-/** The refusal of a nesting that HTML does not allow; `found` ends its sentence. */
+/** Returns the refusal of a nesting that HTML doesn't allow; `found` completes its sentence. */
 export function contentModel(found: string): Refusal {
   return refuse(
     'content-model',

@@ -1,4 +1,4 @@
-/** A thin reading layer over the syntax tree: children in source order, names, and the few shapes asked for everywhere. */
+/** Reads the syntax tree: children in source order, names, and the few shapes that are checked everywhere. */
 import {
   type ArrowFunctionExpression,
   type CallExpression,
@@ -28,7 +28,7 @@ function childAt(node: Node, key: string): unknown {
   return Reflect.get(node, key)
 }
 
-/** Visits the child nodes in source order, each with the key it stands under. */
+/** Visits the child nodes in source order, each with the key that holds it. */
 export function eachChild(node: Node, visit: (child: Node, key: string) => void): void {
   for (const key of keysOf(node)) {
     const value = childAt(node, key)
@@ -38,7 +38,7 @@ export function eachChild(node: Node, visit: (child: Node, key: string) => void)
   }
 }
 
-/** Visits a tree in source order; `enter` returns `false` to leave out what is inside. */
+/** Visits a tree in source order; `enter` returns `false` to skip the nodes inside. */
 export function walk(node: Node, enter: (node: Node, parent: Node | null) => unknown): void {
   const go = (one: Node, parent: Node | null) => {
     if (enter(one, parent) === false) return
@@ -47,12 +47,22 @@ export function walk(node: Node, enter: (node: Node, parent: Node | null) => unk
   go(node, null)
 }
 
+/** Whether any node of a tree matches; stops at the first one. */
+export function anyNode(root: Node, matches: (node: Node, parent: Node | null) => boolean): boolean {
+  let found = false
+  walk(root, (node, parent) => {
+    found ||= matches(node, parent)
+    return !found
+  })
+  return found
+}
+
 /** Whether a node is an element or a fragment. */
 export function isJsx(node: Node): node is JSXElement | JSXFragment {
   return node.type === 'JSXElement' || node.type === 'JSXFragment'
 }
 
-/** Whether a node is a function of any spelling. */
+/** Whether a node is a function declaration, a function expression or an arrow function. */
 export function isFunction(node: Node): node is FunctionNode | ArrowFunctionExpression {
   return (
     node.type === 'FunctionDeclaration' ||
@@ -61,7 +71,7 @@ export function isFunction(node: Node): node is FunctionNode | ArrowFunctionExpr
   )
 }
 
-/** A tag as written: `div`, `Tabs.Item`, `svg:use`. */
+/** Returns a tag as written: `div`, `Tabs.Item`, `svg:use`. */
 export function tagOf(name: JSXElementName): string {
   switch (name.type) {
     case 'JSXIdentifier':
@@ -73,18 +83,18 @@ export function tagOf(name: JSXElementName): string {
   }
 }
 
-/** React's own rule: a plain name in lower case, or one with a hyphen or a namespace, is an element of the page. */
+/** Whether a tag is a host element by React's rule: it starts with a lowercase letter and has no dot. */
 export function isNativeTag(tag: string): boolean {
   return /^[a-z][^.]*$/.test(tag)
 }
 
-/** The name of an attribute as written. */
+/** Returns the name of an attribute as written. */
 export function attributeName(attribute: JSXAttribute): string {
   const { name } = attribute
   return name.type === 'JSXIdentifier' ? name.name : `${name.namespace.name}:${name.name.name}`
 }
 
-/** The attribute of that name, of several the last, which React takes; `null` when none is written. */
+/** Returns the attribute of that name, or `null`. React uses the last of several, so that one is returned. */
 export function attributeOf(element: JSXElement, name: string): JSXAttribute | null {
   const found = element.openingElement.attributes.findLast(
     (attribute) => attribute.type === 'JSXAttribute' && attributeName(attribute) === name,
@@ -92,7 +102,9 @@ export function attributeOf(element: JSXElement, name: string): JSXAttribute | n
   return found?.type === 'JSXAttribute' ? found : null
 }
 
-/** Where an element of the page takes its classes: the last `className` or `class`; a component only knows the first. */
+/**
+ * Returns the attribute that sets the classes: the last `className`, or on host elements also `class`; `null` if none.
+ */
 export function classAttributeOf(element: JSXElement): JSXAttribute | null {
   const isNative = isNativeTag(tagOf(element.openingElement.name))
   const found = element.openingElement.attributes.filter(
@@ -103,12 +115,12 @@ export function classAttributeOf(element: JSXElement): JSXAttribute | null {
   return found.at(-1) ?? null
 }
 
-/** Whether `{...props}` is among the attributes. */
+/** Whether the attributes include a spread such as `{...props}`. */
 export function hasSpread(element: JSXElement): boolean {
   return element.openingElement.attributes.some((attribute) => attribute.type === 'JSXSpreadAttribute')
 }
 
-/** Without parentheses and without what only types see. */
+/** Returns the expression without parentheses, type assertions and the wrapper of an optional chain. */
 export function bare(node: Node): Node {
   switch (node.type) {
     case 'ParenthesizedExpression':
@@ -124,24 +136,38 @@ export function bare(node: Node): Node {
   }
 }
 
-/** The last name of what a call calls, such as `useMemo` of `React.useMemo(…)`; `null` for none. */
+/** Returns the last name of a callee, such as `useMemo` of `React.useMemo(…)`; `null` if it has none. */
 export function calleeName(call: CallExpression): string | null {
   const callee = bare(call.callee)
   const name = callee.type === 'MemberExpression' ? callee.property : callee
   return name.type === 'Identifier' ? name.name : null
 }
 
-/** The name that a property, a member or an export is written with; `null` where it is computed. */
+const KEEPS_WORDS = /^(?:trim|trimStart|trimEnd|toString|valueOf|normalize)$/
+
+/** Returns `words` of `words.trim()` and of other calls of a string that return its words; else null. */
+export function keptWords(call: CallExpression): Node | null {
+  const callee = bare(call.callee)
+  if (callee.type !== 'MemberExpression' || callee.computed || call.arguments.length > 0) return null
+  return KEEPS_WORDS.test(calleeName(call) ?? '') ? callee.object : null
+}
+
+/** Returns the name of a property, member or export as written; `null` if it is computed. */
 export function keyName(node: Node): string | null {
   return node.type === 'Identifier' ? node.name : stringValue(node)
 }
 
-/** Whether a range lies in another or equals it. */
+/** Returns only the range of a node. */
+export function spanOf({ start, end }: Span): Span {
+  return { start, end }
+}
+
+/** Whether a range is inside another or equal to it. */
 export function isInside(inner: Span, outer: Span): boolean {
   return inner.start >= outer.start && inner.end <= outer.end
 }
 
-/** The value of a string literal or of a template without expressions; `null` for any other node. */
+/** Returns the value of a string literal or of a template without expressions; `null` for any other node. */
 export function stringValue(node: Node | null | undefined): string | null {
   if (!node) return null
   const plain = bare(node)
@@ -151,7 +177,7 @@ export function stringValue(node: Node | null | undefined): string | null {
   return null
 }
 
-/** What an expression can come out as: the branches of its conditions. */
+/** Returns the expressions that an expression can evaluate to: the branches of its conditions. */
 export function leavesOf(given: Node): Node[] {
   const node = bare(given)
   if (node.type === 'ConditionalExpression')
@@ -160,7 +186,7 @@ export function leavesOf(given: Node): Node[] {
   return node.operator === '&&' ? leavesOf(node.right) : [...leavesOf(node.left), ...leavesOf(node.right)]
 }
 
-/** Whether an expression draws nothing: `null`, `undefined`, `false`, an empty string. */
+/** Whether an expression renders nothing: `null`, `undefined`, `false` or an empty string. */
 export function isNothing(given: Node): boolean {
   const node = bare(given)
   if (node.type === 'Literal') return node.value === null || node.value === false || node.value === ''

@@ -1,6 +1,6 @@
 /**
- * Every JSX element of a file with the structural path that its id comes from. The loader and the index both call this
- * one function, so the ids in the page and the ids of the server agree by construction.
+ * Lists every JSX element of a file with the structural path that its id is derived from. The loader and the index both
+ * call this function, so the ids in the page and on the server always agree.
  */
 import type { JSXAttribute, JSXElement, Node, Program } from 'oxc-parser'
 import {
@@ -14,7 +14,7 @@ import {
   tagOf,
 } from './nodes.ts'
 
-/** One JSX element as it is placed in its file. */
+/** One JSX element and its position in the file. */
 export type OutlineElement = {
   node: JSXElement
   tag: string
@@ -24,11 +24,11 @@ export type OutlineElement = {
   parent: OutlineElement | null
   children: OutlineElement[]
   component: OutlineComponent | null
-  /** Nodes between the parent element, or the component, and this one, outermost first. */
+  /** Nodes between the parent element, or the component, and this element, outermost first. */
   between: Node[]
 }
 
-/** One function or class that draws something. */
+/** One function or class that renders elements. */
 export type OutlineComponent = {
   name: string
   structure: string
@@ -37,7 +37,7 @@ export type OutlineComponent = {
   elements: OutlineElement[]
 }
 
-/** All elements in document order, and the components that hold them. */
+/** All elements in document order, and the components that contain them. */
 export type Outline = { elements: OutlineElement[]; components: OutlineComponent[] }
 
 type State = {
@@ -47,7 +47,7 @@ type State = {
   between: Node[]
 }
 
-/** Reads the outline of a parsed file. */
+/** Returns the outline of a parsed file. */
 export function outlineOf(program: Program): Outline {
   const outline: Outline = { elements: [], components: [] }
   const counts = new Map<string, number>()
@@ -103,14 +103,14 @@ function enterElement(
   return { structure, jsx, component, between: [] }
 }
 
-/** Only a key written as text tells one sibling from another; a key from data is the same for all. */
+/** Returns a key written as text, which identifies one of several siblings; a key from data is the same for all. */
 function keyText(key: JSXAttribute | null): string {
   const value = key?.value
   const text = value?.type === 'JSXExpressionContainer' ? stringValue(value.expression) : stringValue(value)
   return text === null ? '' : `[${text}]`
 }
 
-/** Kept on the way down: what makes an element conditional, repeated or a value. */
+/** Whether the node is recorded as context: it can make an element conditional, repeated or a value. */
 function isContextNode(node: Node): boolean {
   switch (node.type) {
     case 'CallExpression':
@@ -154,7 +154,7 @@ function nameOfScope(node: Node): string | null {
 
 const COMPONENT_NAME = /^\p{Lu}/u
 
-/** A component is a function or class with a capital name, also inside `memo(…)`, and any function exported as default. */
+/** Records a component: a capitalized function or class, also inside `memo(…)`, or a default export of any name. */
 function componentAt(node: Node, structure: string, outline: Outline): OutlineComponent | null {
   const found = declared(node)
   if (!found) return null
@@ -175,14 +175,17 @@ function declared(node: Node): { name: string; body: Node } | null {
   }
   if (node.type === 'ExportDefaultDeclaration') {
     const { declaration } = node
-    if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') return null
+    if (declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration') {
+      const name = declaration.id?.name
+      return name && !COMPONENT_NAME.test(name) ? { name: 'default', body: declaration } : null
+    }
     const body = functionIn(declaration)
     return body ? { name: 'default', body } : null
   }
   return null
 }
 
-/** The function itself or the one that `memo`, `forwardRef` and the like are given. */
+/** Returns the function or class itself, or the one passed to `memo`, `forwardRef` and the like. */
 function functionIn(node: Node): Node | null {
   const plain = bare(node)
   if (isFunction(plain) || plain.type === 'ClassExpression') return plain

@@ -1,27 +1,27 @@
-/** What a designer can place on the page: the exported components of the project's own folder of parts. */
+/** Lists what a designer can place on the page: the exported components of the project's `components` folder. */
 import { propsMetadataOf } from './component-props.ts'
-import type { PropMetadata } from './prop-sets.ts'
+import { accepts, type PropMetadata } from './prop-sets.ts'
 import { isClient } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
 
 type PaletteEntry = {
-  /** Of the definition; `addJsxElement` places an instance of it. */
+  /** The id of the definition; `addJsxElement` places an instance of it. */
   codebaseId: string
   name: string
   file: string
   exported: 'default' | 'named'
   acceptsChildren: boolean
-  /** Whether the file is marked for the browser. */
+  /** Whether the file has the `use client` directive. */
   isClient: boolean
-  props: PropMetadata[]
-  /** More props may be taken than are named. */
+  props: Omit<PropMetadata, 'types' | 'ofTags'>[]
+  /** Whether the component may accept props that aren't listed. */
   isOpen: boolean
 }
 
 const FOLDER = 'components/'
 
-/** By file, then in the order of the file. */
+/** Returns the entries by file, then in the order of the file. */
 export function paletteOf(index: SourceIndex): PaletteEntry[] {
   const files = [...index.files.values()].filter(({ file }) => file.startsWith(FOLDER))
   return files
@@ -40,9 +40,11 @@ function entryOf(index: SourceIndex, component: ComponentRecord): PaletteEntry[]
       name,
       file,
       exported,
-      acceptsChildren: metadata.isOpen || metadata.props.some((prop) => prop.name === 'children'),
+      acceptsChildren: accepts(metadata, 'children'),
       isClient: source.type === 'open' && isClient(source),
-      props: metadata.props.filter((prop) => prop.name !== 'children').map(({ types: _, ...prop }) => prop),
+      props: metadata.props
+        .filter((prop) => prop.name !== 'children')
+        .map(({ types: _, ofTags: __, ...prop }) => prop),
       isOpen: metadata.isOpen,
     },
   ]

@@ -1,17 +1,17 @@
 import { type Comment, type Program, parseSync } from 'oxc-parser'
 
 type Parsed = { type: 'parsed'; file: string; text: string; program: Program; comments: Comment[] }
-/** A file that does not parse; `offset` is where the parser stopped. */
+/** A file that doesn't parse; `offset` is where the parser stopped. */
 export type Broken = { type: 'broken'; file: string; message: string; offset: number }
 
 const SOURCE = /\.(tsx|jsx|ts|js|mts|mjs)$/
 
-/** Whether the editor reads a file as JavaScript or TypeScript, by its ending. */
+/** Whether the editor reads a file as JavaScript or TypeScript, by its extension. */
 export function isSourceFile(file: string): boolean {
   return SOURCE.test(file) && !file.endsWith('.d.ts')
 }
 
-/** Plain JavaScript files of this kind of project hold JSX as well, which the parser accepts only with its option. */
+/** Plain JavaScript files of these projects may contain JSX, which the parser accepts only with this option. */
 function langOf(file: string): 'tsx' | 'jsx' | 'ts' {
   if (file.endsWith('.tsx')) return 'tsx'
   return /\.m?ts$/.test(file) ? 'ts' : 'jsx'
@@ -19,14 +19,14 @@ function langOf(file: string): 'tsx' | 'jsx' | 'ts' {
 
 let parsed = 0
 
-/** How many texts were parsed so far: what an edit costs is counted in them. */
+/** Returns how many texts were parsed so far, which measures the cost of an edit. */
 export function parseCount(): number {
   return parsed
 }
 
 /**
- * The strictest of the parsers in use: it refuses a raw `>` or `}` in text, as the compiler does. `semantics` adds
- * checks such as a name declared twice.
+ * Parses a text with the strictest of the parsers in use: it refuses a raw `>` or `}` in text, as the compiler does.
+ * `semantics` adds checks such as for a name declared twice.
  */
 export function parseSource(file: string, text: string, semantics = false): Parsed | Broken {
   parsed += 1

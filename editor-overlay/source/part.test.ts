@@ -46,7 +46,7 @@ const edits: readonly ((id: string) => Edit)[] = [
   (id) => ({ type: 'set-tag', id, tag: 'section' }),
 ]
 
-/** Ids and records after an edit, and after it was undone, are those of a first reading. */
+/** Expects the ids and records after an edit, and after its undo, to equal those of reading the file again. */
 function tryEdits(index: SourceIndex, file: string, ids: readonly string[]): void {
   for (const [at, id] of ids.entries()) {
     const edit = edits[at % edits.length]?.(id)
@@ -62,7 +62,7 @@ function tryEdits(index: SourceIndex, file: string, ids: readonly string[]): voi
 }
 
 test.each(OWN_FILES.filter((_, at) => at % 6 === 1))(
-  'edits of the tree of %s and their undo leave what reading the file again gives',
+  'edits of the tree of %s and their undo leave the same index as reading the file again',
   (file) => {
     const index = buildIndex(new Map([[file, ownText(file)]]))
     const ids = [...(index.files.get(file)?.elements.keys() ?? [])]
@@ -76,13 +76,13 @@ test('a plan that is proven by one statement is the plan that the whole file pro
     for (const editOf of edits) {
       const made = plan(index, editOf(id))
       if (made.type === 'refused') continue
-      // A text that is open already is compared as a whole.
+      // A text that is already open is compared as a whole.
       openSource(FILE, applyPatches(TEXT, made.edits[0]?.patches ?? []))
       expect(plan(index, editOf(id))).toEqual(made)
     }
 })
 
-test('edits of a file of many kinds of statements leave what reading it again gives', () => {
+test('edits of a file with many kinds of statements leave the same index as reading it again', () => {
   const index = buildIndex(new Map([[FILE, TEXT]]))
   const ids = [...(index.files.get(FILE)?.elements.keys() ?? [])]
   for (let turn = 0; turn < edits.length; turn++)
@@ -155,7 +155,7 @@ const SNIPPETS = [
   ],
 ]
 
-/** Most changes anywhere break the text, so half of them are of a whole child. */
+/** Most random changes break the syntax, so many replace a whole child or insert before one. */
 const CHILDREN = [
   '<i>two</i>',
   '<u>three</u>',
@@ -177,7 +177,7 @@ const range = fc.oneof(
 const snippets = fc.array(fc.constantFrom(...SNIPPETS), { maxLength: 3 }).map((all) => all.join(''))
 const change = fc.tuple(range, snippets).map(([place, text]) => ({ ...place, text }))
 
-test('a part is seen only where the whole text parses to the same tree, and it proves what the whole proves', () => {
+test('a part is recognized only if the whole text parses to the same tree, and it proves what the whole proves', () => {
   let seen = 0
   fc.assert(
     fc.property(change, ({ at, length, text }) => {
@@ -202,15 +202,15 @@ test('a part is seen only where the whole text parses to the same tree, and it p
 })
 
 test.each([
-  ['an element that goes', '<i>two</i>', '', true],
+  ['a removed element', '<i>two</i>', '', true],
   ['an element around another', '<i>two</i>', '<s><i>two</i></s>', true],
   [
-    'an element with a component of its own inside',
+    'an element that declares a component inside',
     '<i>two</i>',
     '{(() => { function In() { return <i /> } })()}',
     true,
   ],
-  ['words beside an element', 'one <i>', 'one more <i>', true],
+  ['text next to an element', 'one <i>', 'one more <i>', true],
   ['the outermost tag', '<main className', '<nav className', false],
   ['a change outside of the markup', 'useState(false)', 'useState(true)', false],
   [

@@ -1,6 +1,6 @@
 /**
- * A change inside the markup of one statement at the top of a file. What stands outside of that markup keeps its words,
- * so it is parsed as before, and only the statement is parsed again. Any other change is not recognized.
+ * Reads a change inside the markup of one top-level statement. The text outside that markup is the same, so it would
+ * parse as before, and only the statement is parsed again. Any other change is not recognized.
  */
 import type { Comment, Node } from 'oxc-parser'
 import { eachChild, isInside, isJsx, type Span } from './nodes.ts'
@@ -11,20 +11,20 @@ import { indexAt, nodesIn } from './statements.ts'
 
 type Statement = Tree['program']['body'][number]
 
-/** The statement that changed, as it was and as it is, each with the offsets of its own text. */
+/** The statement that changed, before and after, each with the offsets of its own text. */
 export type Part = {
   index: number
   old: Statement
   statement: Statement
   comments: Comment[]
-  /** The elements of the new statement; their structure is as in the outline of the whole file. */
+  /** The elements of the new statement, with the same structure as in the outline of the whole file. */
   outline: Outline
   shift: number
 }
 
 type Opened = Tree & { file: string; readonly outline: Outline }
 
-/** They begin with a word of their own, so nothing before them goes on in them. */
+/** Statements that begin with a keyword, so that they can't continue the code before them. */
 const BEGINS: ReadonlySet<string> = new Set([
   'FunctionDeclaration',
   'VariableDeclaration',
@@ -40,7 +40,7 @@ function readPart(source: Opened, after: string): Part | null {
   const old = program.body[index]
   if (!old || !BEGINS.has(old.type) || nodesIn(old).some((node) => node.start < old.start)) return null
   const markup = markupAround(old, { start, end })
-  // What shares its last line would move to another column.
+  // Code on the last line of the statement would move to another column.
   if (!markup || !/^[ \t;]*(?:[\r\n]|$)/.test(text.slice(old.end, old.end + 200))) return null
   const shift = nextEnd - end
   const read = parseStatement(source.file, after.slice(old.start, old.end + shift), old)
@@ -54,10 +54,10 @@ function readPart(source: Opened, after: string): Part | null {
   return { index, old, ...read, outline: inside, shift }
 }
 
-/** The part in which the new text differs; null where the change is anything else or does not parse. */
+/** Returns the one part in which the new text differs; `null` if the change is anything else or doesn't parse. */
 export const partOf = readOnce(readPart)
 
-/** The outermost markup of a statement that has a range inside its first and last sign. */
+/** Returns the outermost markup of a statement that has the range strictly inside it. */
 function markupAround(statement: Node, { start, end }: Span): Node | null {
   for (let at: Node | undefined = statement; at; ) {
     if (isJsx(at)) return at
@@ -70,7 +70,7 @@ function markupAround(statement: Node, { start, end }: Span): Node | null {
   return null
 }
 
-/** What stands between a statement and its markup, as one text. */
+/** Returns the keys and types of the nodes between a statement and its markup, as one string. */
 function pathTo(root: Node, target: Node): string {
   let path = root.type as string
   for (let at: Node | undefined = root; at && at !== target; ) {
@@ -85,7 +85,7 @@ function pathTo(root: Node, target: Node): string {
   return path
 }
 
-/** The text of a statement parsed by itself, at the offsets where it stands in the file. */
+/** Parses the text of a statement by itself and moves it to its offsets in the file. */
 function parseStatement(file: string, text: string, { type, start }: Statement) {
   const parsed = parseSource(file, text)
   if (parsed.type === 'broken') return null
@@ -97,7 +97,7 @@ function parseStatement(file: string, text: string, { type, start }: Statement) 
   return { statement, comments }
 }
 
-/** Elements are counted by the names around them, so no other statement may have elements under the same names. */
+/** Elements are numbered under the names around them, so no other statement may have elements under the same names. */
 function isByItself(outline: Outline, inside: Outline, old: Span): boolean {
   const isOwn = ({ node }: OutlineElement) => isInside(node, old)
   const before = outline.elements.filter(isOwn)
@@ -107,7 +107,7 @@ function isByItself(outline: Outline, inside: Outline, old: Span): boolean {
   return outline.elements.every((jsx) => isOwn(jsx) || !own.some((name) => isNamed(jsx, name)))
 }
 
-/** The name of the statement at the top of the file; empty for one without. */
+/** Returns the name of the top-level statement that contains an element, empty if it has none. */
 function topName({ structure }: OutlineElement): string {
   return /^\/[^/>]*/.exec(structure)?.[0] ?? ''
 }
@@ -116,7 +116,7 @@ function isNamed({ structure }: OutlineElement, name: string): boolean {
   return structure.startsWith(name) && /[/>]/.test(structure.charAt(name.length))
 }
 
-/** Puts the tree of a source right, so that it is that of the new text. */
+/** Updates the tree of a source in place, so that it is the tree of the new text. */
 export function splice(source: Tree, { index, old, statement, comments, shift }: Part): void {
   const { program } = source
   const isBefore = ({ end }: Span) => end <= old.start
@@ -128,7 +128,7 @@ export function splice(source: Tree, { index, old, statement, comments, shift }:
   source.comments.splice(0, source.comments.length, ...kept.slice(0, at), ...comments, ...kept.slice(at))
 }
 
-/** The outline of the new text, of which only the part is new. Call it before the tree is put right. */
+/** Returns the outline of the new text, in which only the part is new. Call it before the tree is updated. */
 export function splicedOutline({ elements, components }: Outline, { old, outline }: Part): Outline {
   return {
     elements: around(elements, old, outline.elements),
@@ -141,7 +141,7 @@ function around<T extends { node: Node }>(all: readonly T[], old: Span, fresh: r
   return [...before, ...fresh, ...all.filter(({ node }) => node.start >= old.end)]
 }
 
-/** What of an outline stands in the statement as it was. */
+/** Returns the part of an outline that is inside the old statement. */
 export function outlineIn({ elements, components }: Outline, { old }: Part): Outline {
   const isIn = ({ node }: { node: Node }) => isInside(node, old)
   return { elements: elements.filter(isIn), components: components.filter(isIn) }

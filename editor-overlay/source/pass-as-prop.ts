@@ -1,6 +1,6 @@
 /**
- * A value of one component handed to another as a prop, so that markup that uses it can stand there. Only where every
- * place that draws the other component is known and sees the very same value.
+ * Passes a value of one component to another as a prop, so that markup that uses the value can move there. Only if
+ * every use of the other component is known and can see the same value.
  */
 import type { Node, Program } from 'oxc-parser'
 import { insertAttribute } from './attributes.ts'
@@ -30,8 +30,7 @@ type CapturedUse = {
 }
 
 /**
- * Plans the new prop on every use, its parameter and its type; blocked with a reason where one of them cannot be
- * written.
+ * Plans the new prop on every use, its parameter and its type. Blocked with a reason if one of them can't be written.
  */
 export function passAsProp(
   open: Open,
@@ -63,7 +62,7 @@ export function passAsProp(
           { source: from, patches: passed },
           { source: to, patches: taken.patches },
         ]
-  return { type: 'passed', files, note: `${name} is now given to ${home.record.name} as a prop.` }
+  return { type: 'passed', files, note: `${name} is now passed to ${home.record.name} as a prop.` }
 }
 
 type Home = { node: Node; record: Drawn }
@@ -75,7 +74,7 @@ function componentAt(source: Source, offset: number): Home | null {
   return { node: inner.node, record: { file: source.file, name: inner.name } }
 }
 
-/** The prop is there under this name, and every use gives it this very value. */
+/** Succeeds if the component already has a prop of this name, and every use passes it this same value. */
 function given(
   usages: Usage[],
   there: Binding,
@@ -138,7 +137,7 @@ function gapBefore(text: string, node: Node): string {
 
 type Members = { list: Node[]; span: Span }
 
-/** Of a type spelled out here or under one name of this file. */
+/** Returns the members of a type spelled out here or declared in this file. */
 function membersIn(program: Program, type: Node): Members | null {
   if (type.type === 'TSTypeLiteral') return { list: type.members, span: type }
   if (type.type !== 'TSTypeReference' || type.typeName.type !== 'Identifier') return null
@@ -155,7 +154,7 @@ function membersIn(program: Program, type: Node): Members | null {
 function intoType({ text }: Source, { list, span }: Members, member: string): TextPatch {
   const last = list.at(-1)
   if (!last) return { start: span.start + 1, end: span.start + 1, text: ` ${member} ` }
-  // Before a last member without a mark behind it: the mark would be a part of it, and nothing else may change.
+  // Goes before a last member without a separator: a separator would become part of it, and nothing else may change.
   if (!/[;,]$/.test(text.slice(last.start, last.end)) && gapBefore(text, last) === ' ')
     return { start: last.start, end: last.start, text: `${member}; ` }
   const mark = /[;,]$/.exec(text.slice(last.start, last.end))?.[0] ?? ''
@@ -168,7 +167,7 @@ const WORDS: Partial<Record<PropMetadata['kind'], string>> = {
   boolean: 'boolean',
 }
 
-/** In words that need no import; `null` when it is not known. */
+/** Returns a type that needs no import; `null` if it isn't known. */
 function typeOf(open: Open, source: Source, { node, name, kind }: Binding): string | null {
   if (kind === 'param') {
     const entry = open.index.files.get(source.file)

@@ -1,8 +1,8 @@
-/** Patches on a text: applying them, turning them round, and where an offset goes. */
+/** Applies, inverts and sorts text patches, and maps offsets through them. */
 import type { Span } from './nodes.ts'
 import type { TextPatch } from './types.ts'
 
-/** In order of place; insertions at one place keep the order in which they were made. */
+/** Returns the patches by position; insertions at the same offset keep their order. */
 export function sortPatches(patches: readonly TextPatch[]): TextPatch[] {
   return patches
     .map((patch, index) => ({ patch, index }))
@@ -15,7 +15,7 @@ export function overlaps(sorted: readonly TextPatch[]): boolean {
   return sorted.some((patch, index) => index > 0 && patch.start < (sorted[index - 1]?.end ?? 0))
 }
 
-/** The text after all patches; they may be in any order and must not overlap. */
+/** Returns the text after all patches, which may be in any order but must not overlap. */
 export function applyPatches(text: string, patches: readonly TextPatch[]): string {
   let result = ''
   let from = 0
@@ -26,7 +26,7 @@ export function applyPatches(text: string, patches: readonly TextPatch[]): strin
   return result + text.slice(from)
 }
 
-/** The patches that give the old text back. */
+/** Returns the patches that restore the old text. */
 export function invertPatches(text: string, patches: readonly TextPatch[]): TextPatch[] {
   let shift = 0
   return sortPatches(patches).map((patch) => {
@@ -36,7 +36,7 @@ export function invertPatches(text: string, patches: readonly TextPatch[]): Text
   })
 }
 
-/** Where the text that a patch brings stands afterwards. */
+/** Returns the span of each patch's text in the patched text. */
 export function insertedSpans(patches: readonly TextPatch[]): Map<TextPatch, Span> {
   let shift = 0
   const spans = new Map<TextPatch, Span>()
@@ -48,7 +48,7 @@ export function insertedSpans(patches: readonly TextPatch[]): Map<TextPatch, Spa
   return spans
 }
 
-/** The new place of what stood at an offset; `null` when a patch took it away. */
+/** Returns where the text at an offset is after the patches; `null` if one of them removed it. */
 export function movedOffset(sorted: readonly TextPatch[], offset: number): number | null {
   let shift = 0
   for (const { start, end, text } of sorted) {
@@ -59,7 +59,7 @@ export function movedOffset(sorted: readonly TextPatch[], offset: number): numbe
   return offset + shift
 }
 
-/** Drops what a patch does not really change, so that the diff is the smallest. */
+/** Shortens a patch by what it doesn't change at its start and end, so that the diff is minimal. */
 export function trimmedPatch(text: string, patch: TextPatch): TextPatch {
   const old = text.slice(patch.start, patch.end)
   let head = 0

@@ -1,14 +1,15 @@
-/** An edit in, the smallest patches out, verified; or a refusal that says what to do instead. */
+/** Turns an edit into the smallest verified patches, or into a refusal that says what to do instead. */
 
 import type { Edit } from '../protocol/edit.ts'
 import { sidesOf } from './compare.ts'
 import { notesOnEmptied } from './emptied-packages.ts'
 import { isInside } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
+import { checkEmptied } from './passed-children.ts'
 import { applyPatches, insertedSpans, movedOffset, overlaps, sortPatches } from './patches.ts'
 import { planAdd } from './plan/add.ts'
 import { planAddClass, planRemoveClass, planUpdateClasses } from './plan/classes.ts'
-import { type Draft, type Drafted, type FileDraft, opener, refuse } from './plan/draft.ts'
+import { type Draft, type Drafted, type FileDraft, type Open, opener, refuse } from './plan/draft.ts'
 import { planDuplicate } from './plan/duplicate.ts'
 import { planMove } from './plan/move.ts'
 import { planProp } from './plan/prop.ts'
@@ -27,12 +28,12 @@ import { findUnintendedChange } from './verify.ts'
 
 /** Plans one edit. Nothing is written: the patches apply to the texts of the index, and every failure is a refusal. */
 export function plan(index: SourceIndex, edit: Edit): Plan {
-  const drafted = draftOf(index, edit)
-  return drafted.type === 'refused' ? drafted : verified(index, drafted)
+  const open = opener(index)
+  const drafted = draftOf(open, edit)
+  return drafted.type === 'refused' ? drafted : verified(open, drafted)
 }
 
-function draftOf(index: SourceIndex, edit: Edit): Drafted {
-  const open = opener(index)
+function draftOf(open: Open, edit: Edit): Drafted {
   switch (edit.type) {
     case 'set-styles':
       return planStyling(open, edit)
@@ -67,7 +68,7 @@ function unverified(reason: string): Refusal {
   return refuse('unproven', `${UNVERIFIED} ${reason}`, 'Make this edit in the source.')
 }
 
-/** One string or text that says what is wanted, and nothing around it changes: that needs no second parse. */
+/** If the edit changes only one string or text, and it reads as requested, the patches need no second parse. */
 function respelled({ files: [file, second], sheets = [], movedSpans }: Draft): TextPatch[] | null {
   if (!file || second || sheets.length > 0 || movedSpans.length > 0) return null
   if (!file.classNames && !file.says) return null
@@ -86,7 +87,8 @@ function hasNames({ after }: Respelling, names: readonly string[] | undefined): 
 
 type Written = { file: FileDraft; before: Source; after: Source }
 
-function verified(index: SourceIndex, made: Draft): Plan {
+function verified(open: Open, made: Draft): Plan {
+  const { index } = open
   const [first] = made.files
   const patches = respelled(made)
   if (first && patches) {
@@ -104,7 +106,10 @@ function verified(index: SourceIndex, made: Draft): Plan {
     if (loss) return unverified(`${loss}.`)
     if (file.holds?.(after, (offset) => movedOffset(sorted, offset)) === false)
       return unverified('The new source doesn’t match the requested edit.')
-    const unfit = checkSingleChildren(index, before, after) ?? checkTypedSlots(index, before, after)
+    const unfit =
+      checkSingleChildren(index, before, after) ??
+      checkTypedSlots(index, before, after) ??
+      checkEmptied(open, before, after)
     if (unfit) return unfit
     written.push({ file, before, after })
   }
@@ -139,7 +144,7 @@ function isBalanced(css: string): boolean {
   return bare.split('{').length === bare.split('}').length
 }
 
-/** Exact, because the patches say where each element went. Most keep their structure, and with it their id. */
+/** Exact, because the patches tell where each element moved. Most elements keep their structure, and so their id. */
 function identities(made: Draft, written: Written[]) {
   const ids: Record<string, string | null> = {}
   const kept = new Set<OutlineElement>()

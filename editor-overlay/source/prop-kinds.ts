@@ -1,16 +1,16 @@
-/** What a type allows as the value of a prop. */
+/** Classifies the types of props. */
 import type { Node } from 'oxc-parser'
 import { lastName } from './type-names.ts'
 
-/** Kinds of values. */
+/** The kinds of values that a prop can have. */
 export type PropKind = 'text' | 'number' | 'boolean' | 'choice' | 'node' | 'function' | 'other'
 
-/** Without a type, `children` is what it always is. */
+/** Returns the kind of a prop without a type: only `children` is known by name. */
 export function kindOfName(name: string): PropKind {
   return name === 'children' ? 'node' : 'other'
 }
 
-/** The kind of values that a type allows. */
+/** Returns the kind of values that a type allows. */
 export function kindOfType(type: Node): PropKind {
   switch (type.type) {
     case 'TSStringKeyword':

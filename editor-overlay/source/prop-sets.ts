@@ -1,5 +1,8 @@
-/** The props that components take, and how several sets of them come together. */
+/** Describes the props of components, and combines several sets of them. */
+import type { Node } from 'oxc-parser'
+import { isVoidTag } from '../protocol/html.ts'
 import { kindOfName, type PropKind } from './prop-kinds.ts'
+import { isTypedFor } from './tag-attributes.ts'
 import type { TypeAt } from './type-names.ts'
 
 /** One prop; `choices` are the literals of a union. */
@@ -8,28 +11,50 @@ export type PropMetadata = {
   kind: PropKind
   isRequired: boolean
   choices?: string[]
-  /** Its types: several where the props are a union. */
+  /** Its types: several if the props are a union. */
   types?: TypeAt[]
+  /** The host elements whose attribute of that name it is. */
+  ofTags?: readonly string[]
 }
 
-/** `isOpen`: more props may be taken than are named here, but for those that it `lacks`. */
+/** The props of a component. If `isOpen`, it may accept props that aren't listed, except for those in `lacks`. */
 export type PropsMetadata = {
   props: PropMetadata[]
   isOpen: boolean
   lacks?: readonly string[]
+  /** The host elements whose attributes it also accepts. */
+  ofTags?: readonly string[]
+  /** The type parameter that stands for the host element, as in `ComponentProps<E>`. */
+  ofParam?: Node
+  /** The prop whose value is the host element, and the element without it; `null` if any element may be meant. */
+  tagProp?: { name: string; otherwise: string | null }
+  /** Whether a type of the project computes them in a way that isn't followed. */
+  isUnread?: boolean
   /** The members of a union of props. */
   variants?: readonly PropsMetadata[]
 }
 
-/** What is said of a component whose parameter cannot be read. */
+/** The props of a component whose parameter can't be read. */
 export const UNKNOWN_PROPS: PropsMetadata = { props: [], isOpen: true }
 
-/** Whether a prop of that name may be given. */
-export function accepts({ props, isOpen, lacks }: PropsMetadata, name: string): boolean {
-  return props.some((prop) => prop.name === name) || (isOpen && !lacks?.includes(name))
+/** Whether a prop of that name is accepted. */
+export function accepts({ props, isOpen, lacks, ofTags }: PropsMetadata, name: string): boolean {
+  if (props.some((prop) => prop.name === name)) return true
+  if (!isOpen || lacks?.includes(name)) return false
+  if (!ofTags || name.includes('-')) return true
+  const tags = name === 'children' ? ofTags.filter((tag) => !isVoidTag(tag)) : ofTags
+  return tags.some((tag) => isTypedFor(tag, name))
 }
 
-/** The same props, each changed. */
+/** Returns the host elements of all open parts, or nothing if one of them names none. */
+function tagsOf(open: readonly PropsMetadata[]): Pick<PropsMetadata, 'ofTags' | 'ofParam'> {
+  const all = open.map(({ ofTags }) => ofTags)
+  const [only, another] = open
+  if (only?.ofParam && !another) return { ofParam: only.ofParam }
+  return all.length > 0 && all.every((one) => one !== undefined) ? { ofTags: all.flat() } : {}
+}
+
+/** Returns the same set with every prop changed. */
 export function mapped(
   { props, ...rest }: PropsMetadata,
   change: (prop: PropMetadata) => PropMetadata,
@@ -37,21 +62,36 @@ export function mapped(
   return { ...rest, props: props.map(change) }
 }
 
-/** Only the named ones. */
-export function picked({ props }: PropsMetadata, names: string[] | null): PropsMetadata {
+/** Returns only the named props; unknown props if the names aren't known. */
+export function picked({ props, ofTags }: PropsMetadata, names: string[] | null): PropsMetadata {
   if (!names) return UNKNOWN_PROPS
   const known = new Map(props.map((prop) => [prop.name, prop]))
-  const other = (one: string): PropMetadata => ({ name: one, kind: kindOfName(one), isRequired: false })
+  const other = (one: string): PropMetadata => ({
+    name: one,
+    kind: kindOfName(one),
+    isRequired: false,
+    ...(ofTags ? { ofTags } : {}),
+  })
   return { props: names.map((one) => known.get(one) ?? other(one)), isOpen: false }
 }
 
-/** Without the named ones. */
-export function omitted({ props, isOpen, lacks = [] }: PropsMetadata, names: string[] | null): PropsMetadata {
+/** Returns all but the named props; unknown props if the names aren't known. */
+export function omitted(
+  { props, isOpen, lacks = [], ofTags, ofParam }: PropsMetadata,
+  names: string[] | null,
+): PropsMetadata {
   if (!names) return UNKNOWN_PROPS
-  return { props: props.filter((prop) => !names.includes(prop.name)), isOpen, lacks: [...lacks, ...names] }
+  const left = props.filter((prop) => !names.includes(prop.name))
+  return {
+    props: left,
+    isOpen,
+    lacks: [...lacks, ...names],
+    ...(ofTags ? { ofTags } : {}),
+    ...(ofParam ? { ofParam } : {}),
+  }
 }
 
-/** All of several types at once. */
+/** Returns the props of an intersection of types. */
 export function together(parts: PropsMetadata[]): PropsMetadata {
   const variants = combinations(parts)?.map(together)
   const banned = parts.filter(({ isOpen }) => !isOpen).flatMap(({ lacks = [] }) => lacks)
@@ -68,12 +108,16 @@ export function together(parts: PropsMetadata[]): PropsMetadata {
   return {
     props: [...props.values()],
     isOpen: open.length > 0,
+    ...tagsOf(open),
     ...(lacks.length > 0 ? { lacks } : {}),
+    ...(parts.some(({ isUnread }) => isUnread) ? { isUnread: true } : {}),
     ...(variants ? { variants } : {}),
   }
 }
 
-/** Of one name in several types, what says more: `children` of `PropsWithChildren` is only what it may be at most. */
+/**
+ * Of two declarations of a prop, returns the more specific: `children` of `PropsWithChildren` is only an upper bound.
+ */
 function narrower(one: PropMetadata, other: PropMetadata): PropMetadata {
   const isLoose = !other.types || (other.kind === 'node' && one.types && one.kind !== 'node')
   return { ...(isLoose ? one : other), isRequired: one.isRequired || other.isRequired }
@@ -81,7 +125,7 @@ function narrower(one: PropMetadata, other: PropMetadata): PropMetadata {
 
 const MOST_VARIANTS = 24
 
-/** One variant of each union with one of every other; `null` without a union, or with too many of them. */
+/** Returns every combination of one variant per union; `null` without a union, or if there are too many. */
 function combinations(parts: readonly PropsMetadata[]): PropsMetadata[][] | null {
   if (!parts.some(({ variants }) => variants)) return null
   let all: PropsMetadata[][] = [[]]
@@ -92,7 +136,7 @@ function combinations(parts: readonly PropsMetadata[]): PropsMetadata[][] | null
   return all
 }
 
-/** One of several types: a prop of any of them may be given. */
+/** Returns the props of a union of types: a prop of any of them is accepted. */
 export function either(parts: PropsMetadata[]): PropsMetadata {
   const props = new Map<string, PropMetadata>()
   for (const prop of parts.flatMap((part) => part.props)) {
@@ -107,6 +151,7 @@ export function either(parts: PropsMetadata[]): PropsMetadata {
   return {
     props: [...props.values()].map((prop) => ({ ...prop, isRequired: isInAll(prop.name) })),
     isOpen,
+    ...tagsOf(parts.filter((part) => part.isOpen)),
     ...(lacks.length > 0 ? { lacks } : {}),
     ...(parts.length > 1 ? { variants: parts.flatMap((part) => part.variants ?? [part]) } : {}),
   }

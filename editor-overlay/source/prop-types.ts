@@ -1,6 +1,7 @@
-/** The members of the type of a component's props, however it is put together. */
+/** Reads the members of a props type, however it is composed. */
 import type { Node } from 'oxc-parser'
 import { componentOf } from './component-of.ts'
+import { namedElement } from './named-element.ts'
 import { keyName } from './nodes.ts'
 import { kindOfName, kindOfType } from './prop-kinds.ts'
 import {
@@ -15,15 +16,19 @@ import {
 } from './prop-sets.ts'
 import { literalsOf } from './prop-values.ts'
 import { sliceOf } from './source.ts'
+import { isJudged } from './tag-attributes.ts'
 import { declaredTypes, lastName, type Place, type TypeAt } from './type-names.ts'
 import type { ComponentRecord } from './types.ts'
+import { variantProps } from './variant-props.ts'
 
 const MOST_STEPS = 8
 
-/** How the props of a component are read, for `ComponentProps<typeof Box>`. */
+const UNREAD: PropsMetadata = { ...UNKNOWN_PROPS, isUnread: true }
+
+/** Reads the props of a component, for `ComponentProps<typeof Box>`. */
 type PropsOf = (component: ComponentRecord) => PropsMetadata
 
-/** The members of a type; whatever comes from outside the project leaves it open. */
+/** Returns the members of a type; a part that comes from outside the project leaves it open. */
 export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata {
   const { place, node } = at
   if (step > MOST_STEPS) return UNKNOWN_PROPS
@@ -40,20 +45,32 @@ export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata
     case 'TSParenthesizedType':
       return read(node.typeAnnotation)
     case 'TSMappedType': {
+      const whole = keptBy(place, node)
+      if (whole) return mapped(read(whole), (prop) => (node.optional ? { ...prop, isRequired: false } : prop))
       const names = literalsOf({ place, node: node.constraint })
       const type = node.typeAnnotation
-      return names && type ? ofNames(place, names, type, node.optional === true) : UNKNOWN_PROPS
+      return names && type ? ofNames(place, names, type, node.optional === true) : UNREAD
     }
     case 'TSIndexedAccessType': {
       const [name] = literalsOf({ place, node: node.indexType }) ?? []
       const types = read(node.objectType).props.find((prop) => prop.name === name)?.types ?? []
-      return types.length > 0 ? either(types.map((one) => membersOf(one, propsOf, step + 1))) : UNKNOWN_PROPS
+      if (types.length > 0) return either(types.map((one) => membersOf(one, propsOf, step + 1)))
+      return node.objectType.type === 'TSMappedType' ? UNREAD : UNKNOWN_PROPS
     }
+    case 'TSConditionalType':
+      return UNREAD
     case 'TSTypeReference':
       return referred(place, node.typeName, node.typeArguments?.params ?? [], { read, propsOf, step })
     default:
       return UNKNOWN_PROPS
   }
+}
+
+/** Returns the type that `{ [K in keyof T]: T[K] }` repeats. */
+function keptBy({ source }: Place, { constraint, typeAnnotation }: Extract<Node, { type: 'TSMappedType' }>) {
+  if (constraint.type !== 'TSTypeOperator' || typeAnnotation?.type !== 'TSIndexedAccessType') return null
+  const whole = constraint.typeAnnotation
+  return sliceOf(source, whole) === sliceOf(source, typeAnnotation.objectType) ? whole : null
 }
 
 type Reading = { read: (node: Node) => PropsMetadata; propsOf: PropsOf; step: number }
@@ -63,8 +80,21 @@ function referred(place: Place, name: Node, args: readonly Node[], reading: Read
   const made = inner && derived(place, lastName(name), inner, keys, reading)
   if (made) return made
   const found = declaredTypes(place, name, args)
-  if (found.length === 0) return UNKNOWN_PROPS
+  if (found.length === 0) return ofReact(lastName(name), inner, reading)
   return together(found.map((one) => ofDeclaration(one, reading)))
+}
+
+/** Elements whose attribute types in React aren't named like their tag. */
+const TAGS: Record<string, string> = { '': 'div', Anchor: 'a', HTML: 'div' }
+
+/** Returns the props of React's own types, such as `ButtonHTMLAttributes<…>`. */
+function ofReact(name: string, inner: Node | undefined, { read }: Reading): PropsMetadata {
+  if (name === 'DetailedHTMLProps' && inner) return read(inner)
+  if (/^SVG(Props|Attributes)$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['svg'] }
+  if (/^(DOM|Aria)Attributes$/.test(name)) return { ...UNKNOWN_PROPS, ofTags: ['div'] }
+  const [, of] = /^(\w*)HTMLAttributes$/.exec(name) ?? []
+  const tag = of === undefined ? undefined : (TAGS[of] ?? of.toLowerCase())
+  return tag !== undefined && isJudged(tag) ? { ...UNKNOWN_PROPS, ofTags: [tag] } : UNKNOWN_PROPS
 }
 
 function ofDeclaration({ place, node }: TypeAt, { propsOf, step }: Reading): PropsMetadata {
@@ -77,7 +107,10 @@ function ofDeclaration({ place, node }: TypeAt, { propsOf, step }: Reading): Pro
   return step > MOST_STEPS ? UNKNOWN_PROPS : together([...bases, read(node.body)])
 }
 
-/** `Readonly<Props>`, `Pick<Props, 'a' | 'b'>` and their like. */
+/**
+ * Resolves `Readonly<Props>`, `Pick<Props, 'a'
+ * 'b'>` and similar types; `null` for any other name.
+ */
 function derived(
   place: Place,
   name: string,
@@ -85,7 +118,7 @@ function derived(
   keys: Node | undefined,
   { read, propsOf }: Reading,
 ): PropsMetadata | null {
-  const names = () => (keys ? literalsOf({ place, node: keys }) : null)
+  const names = () => (keys ? keysIn(place, keys, read) : null)
   switch (name) {
     case 'Readonly':
     case 'NonNullable':
@@ -103,10 +136,14 @@ function derived(
       return taken && keys ? ofNames(place, taken, keys, false) : UNKNOWN_PROPS
     }
     case 'VariantProps':
-      return { ...UNKNOWN_PROPS, lacks: ['className', 'class', 'style'] }
+      return variantProps(place, inner)
     case 'ComponentProps':
     case 'ComponentPropsWithRef':
     case 'ComponentPropsWithoutRef': {
+      const element = namedElement({ place, node: inner })
+      if (element?.type === 'param') return { ...UNKNOWN_PROPS, ofParam: element.node }
+      if (element && (isJudged(element.tag) || element.tag === 'svg'))
+        return { ...UNKNOWN_PROPS, ofTags: [element.tag] }
       const tag = inner.type === 'TSTypeQuery' ? sliceOf(place.source, inner.exprName) : null
       const component = tag === null ? null : componentOf(place.index, place.source, tag)
       return component ? propsOf(component) : UNKNOWN_PROPS
@@ -120,16 +157,40 @@ function derived(
   }
 }
 
-/** Members one by one; a `never` is a name that is not taken, and an index leaves the rest open. */
+/** Returns the names of a union of literals and of `keyof` types; `null` if not all are known. */
+function keysIn(place: Place, node: Node, read: (node: Node) => PropsMetadata): string[] | null {
+  const parts = node.type === 'TSUnionType' ? node.types : [node]
+  const all = parts.map((one) => {
+    if (one.type !== 'TSTypeOperator' || one.operator !== 'keyof') return literalsOf({ place, node: one })
+    const { props, isOpen } = read(one.typeAnnotation)
+    return literalsOf({ place, node: one }) ?? (isOpen ? null : props.map(({ name }) => name))
+  })
+  return all.every((one) => one !== null) ? all.flat() : null
+}
+
+/** Reads listed members. A `never` member is a name that isn't accepted; an index signature leaves the set open. */
 function spelledOut(place: Place, members: readonly Node[]): PropsMetadata {
-  const isOpen = members.some(({ type }) => type === 'TSIndexSignature')
+  const signatures = members.flatMap((one) => (one.type === 'TSIndexSignature' ? [one.parameters] : []))
+  const isPattern = signatures.length > 0 && !signatures.some(takesAnyName)
   const lacks = members.flatMap((one) =>
     one.type === 'TSPropertySignature' && isNever(one.typeAnnotation?.typeAnnotation)
       ? (keyName(one.key) ?? [])
       : [],
   )
   const props = members.flatMap((one) => memberOf(place, one)).filter(({ name }) => !lacks.includes(name))
-  return { props, isOpen, ...(lacks.length > 0 ? { lacks } : {}) }
+  return {
+    props,
+    isOpen: signatures.length > 0,
+    ...(isPattern ? { ofTags: [] } : {}),
+    ...(lacks.length > 0 ? { lacks } : {}),
+  }
+}
+
+/** A template such as `data-${string}` is a pattern of names with a hyphen, like the attributes of any element. */
+function takesAnyName(parameters: readonly Node[]): boolean {
+  const [first] = parameters
+  const type = first?.type === 'Identifier' ? first.typeAnnotation?.typeAnnotation : null
+  return type?.type !== 'TSTemplateLiteralType'
 }
 
 function isNever(type: Node | undefined): boolean {

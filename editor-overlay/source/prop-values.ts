@@ -1,64 +1,69 @@
-/** The values that a type allows, as far as it is spelled out in the project. */
+/** Checks values against a type, to the extent that the project spells it out. */
 import type { Node } from 'oxc-parser'
 import type { Json } from '../protocol/edit.ts'
+import {
+  type Allowed,
+  FUNCTION,
+  inCode,
+  listOf,
+  literal,
+  NOTHING,
+  NUMBER,
+  OBJECT,
+  objectOf,
+  pattern,
+  type ReadType,
+  TAG,
+  TEXT,
+  tupleOf,
+  wordsOf,
+  YES_OR_NO,
+} from './allowed-values.ts'
 import { bare, keyName, stringValue } from './nodes.ts'
-import { constantOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
-
-/** One way to be right, with the words that ask for it; the words of one literal are put together as a choice. */
-type Allowed = { words: string; literal?: string; fits: (value: Json) => boolean }
+import {
+  constantOf,
+  declaredTypes,
+  lastName,
+  type Place,
+  type TypeAt,
+  typeParameterOf,
+} from './type-names.ts'
+import { type Field, fieldsOf } from './value-fields.ts'
 
 const MOST_STEPS = 8
 
-const TEXT: Allowed = { words: 'text', fits: (value) => typeof value === 'string' }
-const NUMBER: Allowed = { words: 'a number', fits: (value) => typeof value === 'number' }
-const YES_OR_NO: Allowed = { words: 'yes or no', fits: (value) => typeof value === 'boolean' }
-const NOTHING: Allowed = { words: '', fits: (value) => value === null }
-const OBJECT: Allowed = {
-  words: 'an object',
-  fits: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-}
-
-const inCode = (what: string): Allowed => ({
-  words: `${what}, which is written in the source`,
-  fits: () => false,
-})
-const FUNCTION = inCode('a function')
-
-const listOf = (items: Allowed[] | null): Allowed => ({
-  words: 'a list',
-  fits: (value) =>
-    Array.isArray(value) && (!items || value.every((one) => items.some(({ fits }) => fits(one)))),
-})
-
-const literal = (value: string | number | boolean): Allowed => ({
-  words: `${value}`,
-  literal: `${value}`,
-  fits: (given) => given === value,
-})
-
-/** What a value of these types has to be; `null` when the value is of one, or when that is not known. */
+/** Describes what a value of these types must be; `null` if the given value is allowed or the types aren't known. */
 export function wantedInstead(types: readonly TypeAt[], value: Json): string | null {
   const all = types.map((one) => allowedBy(one, 0))
   const allowed = all.flatMap((one) => one ?? [])
   if (all.some((one) => one === null) || allowed.some(({ fits }) => fits(value))) return null
-  const literals = allowed.flatMap((one) => one.literal ?? [])
-  const others = allowed.flatMap(({ words, literal: known }) => (known === undefined && words ? [words] : []))
-  const choice = literals.length > 0 ? [`one of ${[...new Set(literals)].join(', ')}`] : []
-  const words = [...new Set([...choice, ...others])]
-  return words.length > 0 ? words.join(' or ') : null
+  const [only, another] = allowed
+  const misfit = another ? null : only?.misfit?.(value)
+  return [wordsOf(allowed), misfit].filter(Boolean).join(', ') || null
 }
 
-/** The words of a union of literals of text, `null` for every other type. */
+/** Returns the same for a prop; for variants, only the choices are known. */
+export function wantedOf(
+  { types, choices }: { types?: readonly TypeAt[]; choices?: readonly string[] },
+  value: Json,
+): string | null {
+  if (types || !choices || value === null || choices.includes(String(value)))
+    return wantedInstead(types ?? [], value)
+  return `one of ${choices.join(', ')}`
+}
+
+/** Returns the choices of a union of string literals; `null` for any other type. */
 export function literalsOf(at: TypeAt): string[] | null {
   const allowed = allowedBy(at, 0)?.filter((one) => one !== NOTHING)
   const isText = allowed?.every((one) => one.literal !== undefined && one.fits(one.literal))
   return allowed && allowed.length > 0 && isText ? allowed.flatMap((one) => one.literal ?? []) : null
 }
 
-/** `null` where anything may be allowed. */
+/** Returns the alternatives of a type; `null` if anything may be allowed. */
 function allowedBy({ place, node }: TypeAt, step: number): Allowed[] | null {
   if (step > MOST_STEPS) return null
-  const read = (one: Node) => allowedBy({ place, node: one }, step + 1)
+  const readAt = (one: TypeAt) => allowedBy(one, step + 1)
+  const read = (one: Node) => readAt({ place, node: one })
   switch (node.type) {
     case 'TSStringKeyword':
       return [TEXT]
@@ -74,13 +79,14 @@ function allowedBy({ place, node }: TypeAt, step: number): Allowed[] | null {
     case 'TSBigIntKeyword':
       return [inCode('a big integer')]
     case 'TSFunctionType':
+    case 'TSMethodSignature':
       return [FUNCTION]
     case 'TSTypeLiteral':
-      return [OBJECT]
+      return [objectOf(fieldsOf({ place, node }), readAt)]
     case 'TSArrayType':
       return [listOf(read(node.elementType))]
     case 'TSTupleType':
-      return [listOf(null)]
+      return [tupleOf(node.elementTypes, read)]
     case 'TSLiteralType':
       return literalAllowed(node.literal)
     case 'TSTemplateLiteralType':
@@ -90,7 +96,7 @@ function allowedBy({ place, node }: TypeAt, step: number): Allowed[] | null {
     case 'TSUnionType':
       return anyOf(node.types.map(read))
     case 'TSIntersectionType':
-      return allOf(node.types.map(read))
+      return allOf(node.types.map(read), readAt)
     case 'TSTypeOperator':
       return node.operator === 'readonly'
         ? read(node.typeAnnotation)
@@ -108,10 +114,16 @@ function anyOf(parts: (Allowed[] | null)[]): Allowed[] | null {
   return parts.every((one) => one !== null) ? parts.flat() : null
 }
 
-/** `string & {}` is text; of what is known and what is not, the first decides. */
-function allOf(parts: (Allowed[] | null)[]): Allowed[] | null {
-  const plain = parts.find((one) => one?.every((allowed) => allowed !== OBJECT))
-  return plain ?? (parts.every((one) => one?.includes(OBJECT)) ? [OBJECT] : null)
+/** The first part that is known and isn't an object decides, so `string & {}` is text; a brand needs code. */
+function allOf(parts: (Allowed[] | null)[], read: ReadType): Allowed[] | null {
+  const plain = parts.find((one) => one?.every(({ fields }) => fields === undefined))
+  const objects = parts.flatMap((one) => one ?? []).filter(({ fields }) => fields !== undefined)
+  if (plain && objects.some(({ fields }) => fields?.some(({ isRequired }) => isRequired)))
+    return [inCode('a branded value')]
+  if (plain) return plain
+  if (!parts.every((one) => one?.length === 1)) return null
+  const all = objects.map(({ fields }) => fields ?? null)
+  return [objectOf(all.every((one) => one !== null) ? all.flat() : null, read)]
 }
 
 function literalAllowed(given: Node): Allowed[] | null {
@@ -124,21 +136,13 @@ function literalAllowed(given: Node): Allowed[] | null {
   return inner?.type === 'Literal' && typeof inner.value === 'number' ? [literal(-inner.value)] : null
 }
 
-function pattern({ quasis, types }: Extract<Node, { type: 'TSTemplateLiteralType' }>): Allowed {
-  const escaped = quasis.map(({ value }) => (value.cooked ?? '').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  const parts = types.map(({ type }) => (type === 'TSNumberKeyword' ? '-?\\d+(?:\\.\\d+)?' : '[^]*'))
-  const whole = new RegExp(`^${escaped.map((one, index) => one + (parts[index] ?? '')).join('')}$`)
-  const shape = quasis.map(({ value }, index) => `${value.cooked}${types[index] ? '…' : ''}`).join('')
-  return { words: `text like ${shape}`, fits: (value) => typeof value === 'string' && whole.test(value) }
-}
-
-/** The constant of `typeof sizes`. */
+/** Returns the constant that `typeof sizes` refers to. */
 function queried({ place, node }: TypeAt): TypeAt | null {
   const name = node.type === 'TSTypeQuery' ? node.exprName : null
   return name?.type === 'Identifier' ? constantOf(place, name.name) : null
 }
 
-/** `keyof typeof sizes` */
+/** Returns the alternatives of `keyof typeof sizes`. */
 function keysOf({ place, node }: TypeAt): Allowed[] | null {
   const value = queried({ place, node })?.node
   if (value?.type !== 'ObjectExpression') return null
@@ -148,7 +152,7 @@ function keysOf({ place, node }: TypeAt): Allowed[] | null {
   return keys.every((key) => key !== null) ? keys.map(literal) : null
 }
 
-/** `(typeof tones)[number]` */
+/** Returns the alternatives of `(typeof tones)[number]`. */
 function entriesOf({ place, node }: TypeAt, index: Node): Allowed[] | null {
   const query = node.type === 'TSParenthesizedType' ? node.typeAnnotation : node
   const value = index.type === 'TSNumberKeyword' ? queried({ place, node: query }) : null
@@ -158,29 +162,57 @@ function entriesOf({ place, node }: TypeAt, index: Node): Allowed[] | null {
   return anyOf(value.node.elements.map((one) => (one ? literalAllowed(one) : null)))
 }
 
+/** Returns the object of `Record<'a' | 'b', string>`. */
+function recordOf(place: Place, [keys, value]: readonly Node[], read: ReadType): Allowed {
+  const names = keys && value ? literalsOf({ place, node: keys }) : null
+  const field = (name: string): Field => ({
+    name,
+    isRequired: true,
+    type: value ? { place, node: value } : null,
+  })
+  return names ? objectOf(names.map(field), read) : OBJECT
+}
+
+function withAll(one: Allowed, isRequired: boolean, read: ReadType): Allowed {
+  const { fields } = one
+  return fields
+    ? objectOf(
+        fields.map((field) => ({ ...field, isRequired })),
+        read,
+      )
+    : one
+}
+
 const OF_CODE =
-  /^(Date|Map|Set|WeakMap|WeakSet|RegExp|URL|Promise|Error|ReactElement|Element|JSXElementConstructor|ElementType|ComponentType|Ref|RefObject)$/
+  /^(Date|Map|Set|WeakMap|WeakSet|RegExp|URL|Promise|Error|ReactElement|Element|JSXElementConstructor|ComponentType|Ref|RefObject)$/
 
 function referred(at: TypeAt, typeName: Node, args: readonly Node[], step: number): Allowed[] | null {
   const { place } = at
   const name = lastName(typeName)
   const [first, second] = args
-  const read = (one: Node) => allowedBy({ place, node: one }, step + 1)
+  const readAt = (one: TypeAt) => allowedBy(one, step + 1)
+  const read = (one: Node) => readAt({ place, node: one })
   const found = declaredTypes(place, typeName, args)
   const [declared] = found
   if (declared?.node.type === 'TSTypeAliasDeclaration')
     return allowedBy({ place: declared.place, node: declared.node.typeAnnotation }, step + 1)
-  if (declared?.node.type === 'TSInterfaceDeclaration') return [OBJECT]
+  if (declared?.node.type === 'TSInterfaceDeclaration')
+    return [objectOf(found.length === 1 ? fieldsOf(declared) : null, readAt)]
   if (declared?.node.type === 'TSEnumDeclaration') return [inCode(`a value of ${name}`)]
   if (declared) return allowedBy(declared, step + 1)
   if (/^(Readonly)?Array$/.test(name)) return [listOf(first ? read(first) : null)]
-  if (/^(Record|Pick|Omit)$/.test(name)) return [OBJECT]
-  if (/^(Readonly|Partial|Required|NonNullable)$/.test(name) && first) return read(first)
+  const limit = typeParameterOf(place, typeName)?.constraint
+  if (limit) return read(limit)
+  if (/^(Record|Pick|Omit)$/.test(name)) return [name === 'Record' ? recordOf(place, args, readAt) : OBJECT]
+  if (/^(Partial|Required)$/.test(name) && first)
+    return read(first)?.map((one) => withAll(one, name === 'Required', readAt)) ?? null
+  if (/^(Readonly|NonNullable)$/.test(name) && first) return read(first)
   if ((name === 'Exclude' || name === 'Extract') && first && second) {
     const [all, others] = [read(first), read(second)]
     const named = new Set(others?.map(({ words }) => words))
     return all && others ? all.filter(({ words }) => named.has(words) === (name === 'Extract')) : null
   }
+  if (name === 'ElementType') return [TAG]
   if (!OF_CODE.test(name) || place.source.scopes.module.names.get(name)?.kind === 'class') return null
   return [inCode(/Element$/.test(name) ? 'an element' : `a ${name}`)]
 }

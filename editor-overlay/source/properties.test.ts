@@ -62,7 +62,7 @@ test('any text comes back from the source as it was typed', () => {
   )
 })
 
-test('what is encoded decodes to the same, alone and before other text', () => {
+test('encoded text decodes to the same, alone and before other text', () => {
   fc.assert(
     fc.property(WORDS, WORDS, (words, after) => {
       expect(decodeText(encodeText(words, encodeText(after)) + encodeText(after))).toBe(words + after)
@@ -171,7 +171,7 @@ test('any sequence of edits parses at each step, is undone to the same bytes, an
   )
 })
 
-/** Elements that keep their id or get a new one keep their tag, unless the tag is what changed; the rest is new. */
+/** Expects the old elements, by their new ids, and the added ones to be exactly the elements of the new text. */
 function expectSameElements(
   before: SourceIndex,
   after: SourceIndex,
@@ -184,7 +184,7 @@ function expectSameElements(
   expect([...reached, ...added].sort()).toEqual([...fresh.keys()].sort())
 }
 
-test('a move and the move back give the same bytes', () => {
+test('a move and the move back restore the same bytes', () => {
   const markup = '<ul>\n  <li>a</li>\n  <li>b</li>\n  <li>c</li>\n</ul>'
   fc.assert(
     fc.property(fc.nat(2), fc.nat(2), (from, to) => {

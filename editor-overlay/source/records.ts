@@ -1,4 +1,4 @@
-/** The metadata of a file that outlive its tree: one record per element and per component. */
+/** The metadata of a file that outlives its tree: one record per element and per component. */
 import type { JSXElement } from 'oxc-parser'
 import type { Ref } from './bindings.ts'
 import { classSourceOf } from './class/slots.ts'
@@ -13,17 +13,17 @@ import { decodeAttribute } from './text/jsx-text.ts'
 import { isStaticText } from './text/runs.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
-/** What records are made of: all of a file, or one statement of it. */
+/** What records are made from: a whole file, or one statement of it. */
 type Extent = { elements: readonly OutlineElement[]; refs: readonly Ref[]; placeOf: PlaceOf }
 
-/** Line and column of an offset, both from 1. */
+/** Returns the line and column of an offset, both counted from 1. */
 type PlaceOf = (offset: number) => { line: number; column: number }
 
 function wholeOf({ outline, scopes, text }: Source): Extent {
   return { elements: outline.elements, refs: scopes.refs, placeOf: placesIn(text) }
 }
 
-/** One record per element, in document order. */
+/** Returns one record per element, in document order. */
 export function elementRecords(source: Source, extent = wholeOf(source)): ElementRecord[] {
   const captured = capturedNames(extent)
   return extent.elements.map((jsx) => {
@@ -51,7 +51,7 @@ function idIn(source: Source, jsx: OutlineElement): string {
   return source.idOf(jsx)
 }
 
-/** The class names that are written on an element, each once. */
+/** Returns the class names written on an element, each once. */
 export function classesOf(source: Source, element: JSXElement): string[] {
   const value = classAttributeOf(element)?.value
   if (!value) return []
@@ -63,7 +63,10 @@ export function classesOf(source: Source, element: JSXElement): string[] {
   return [...new Set(slots.flatMap((slot) => tokensOf(source.text, slot).map((token) => token.name)))]
 }
 
-/** Places in a text that begins at `from` of its file, on the line `first`, of which `lead` letters stand before it. */
+/**
+ * Maps offsets to lines for a text at offset `from` of its file, on line `first`, with `lead` characters before it
+ * there.
+ */
 export function placesIn(text: string, { from, first, lead } = { from: 0, first: 1, lead: 0 }): PlaceOf {
   const starts = [from - lead]
   for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(from + match.index + match[0].length)
@@ -84,7 +87,7 @@ function lineAt(starts: number[], offset: number): number {
   return low
 }
 
-/** Names of functions around an element that it uses: they would mean nothing elsewhere. */
+/** Returns the names that each element uses from functions around it, which can't be resolved elsewhere. */
 function capturedNames({ elements, refs }: Extent): Map<OutlineElement, Set<string>> {
   const captured = new Map<OutlineElement, Set<string>>()
   let next = 0
@@ -106,7 +109,7 @@ function capturedNames({ elements, refs }: Extent): Map<OutlineElement, Set<stri
   return captured
 }
 
-/** One record per component of the file, or of those that are named. */
+/** Returns one record per component of the file, or per given component. */
 export function componentRecords(
   source: Source,
   components: readonly OutlineComponent[] = source.outline.components,
@@ -135,7 +138,7 @@ function nameFromFile(file: string): string {
 
 type Export = Span & { kind: 'default' | 'named'; names: readonly string[] }
 
-/** The exports of a file with the names that they list. */
+/** Returns the exports of a file with the names that they list. */
 function exportsOf({ program }: Source): Export[] {
   return program.body.flatMap((node): Export[] => {
     const { start, end } = node
@@ -155,7 +158,7 @@ function exportOf(exports: readonly Export[], { node, name }: OutlineComponent):
   return found?.kind ?? null
 }
 
-/** `null` when the props are taken whole or passed on, so that any name may be one of them. */
+/** Returns the names of the props, or `null` if any name may be one: not destructured, with a rest, or of a class. */
 function propsOf({ node }: OutlineComponent): string[] | null {
   if (
     node.type !== 'FunctionDeclaration' &&

@@ -1,8 +1,8 @@
-/** What a piece of markup needs at another place: its names, its side of the client border, its imports. */
+/** Collects what a piece of markup needs at another place: its names, its side of the client boundary, its imports. */
 import type { Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import type { Binding, Ref } from './bindings.ts'
-import { checkBorder } from './client-border.ts'
+import { checkBoundary } from './client-boundary.ts'
 import { checkFunctionWords } from './function-words.ts'
 import type { Needed } from './imports.ts'
 import { inlineProp } from './inline-prop.ts'
@@ -19,19 +19,19 @@ import type { Refusal, TextPatch } from './types.ts'
 type Relocation = {
   type: 'relocated'
   needed: Needed[]
-  /** In the file it comes from: `export` before what the new file has to import. */
+  /** In the file it comes from: adds `export` to what the new file has to import. */
   exports: TextPatch[]
   /** In the piece itself. */
   patches: TextPatch[]
-  /** Where values are handed over as props. */
+  /** In files where values are now passed as props. */
   passedProps: { source: Source; patches: TextPatch[] }[]
   notes: string[]
 }
 
-/** `holder`: the element or fragment that gets the piece as a child. */
+/** `holder` is the element or fragment that gets the piece as a child. */
 type RelocationTarget = { source: Source; offset: number; holder: Node }
 
-/** `spans`: whose names have to be known there. */
+/** Plans the move of markup to a site, or refuses it; the names inside `spans` must be available at the site. */
 export function relocate(
   open: Open,
   from: Source,
@@ -39,7 +39,7 @@ export function relocate(
   spans: readonly Span[],
   site: RelocationTarget,
 ): Relocation | Refusal {
-  const border = from === site.source ? null : checkBorder(open, from, jsx.node, site.source)
+  const border = from === site.source ? null : checkBoundary(open, from, jsx.node, site.source)
   const wrong = border ?? checkFunctionWords(from, spans, site)
   if (wrong) return wrong
   const relocation: Relocation = {
@@ -66,12 +66,14 @@ export function relocate(
         : unfit
     if (blocked && isInKey) dropKey(from, jsx, relocation)
     else if (blocked) return blocked
-    seen.add(ref.name)
+    if (!isInKey) seen.add(ref.name)
   }
   return relocation
 }
 
-/** A value of the component around goes along as a prop, or is written out as what was given, where that is safe. */
+/**
+ * Passes a variable of the enclosing component as a prop, or replaces it by the value of the prop, where that is safe.
+ */
 function passOrInline(
   open: Open,
   from: Source,
@@ -101,7 +103,7 @@ function inKey(jsx: OutlineElement, ref: Span): boolean {
   return key !== null && isInside(ref, key)
 }
 
-/** A key made from the entry of a list says nothing outside that list. */
+/** A key taken from a list entry means nothing outside that list, so it is removed. */
 function dropKey(source: Source, jsx: OutlineElement, relocation: Relocation): void {
   const key = attributeOf(jsx.node, 'key')
   if (!key || relocation.patches.some(({ start, end }) => start <= key.start && end >= key.end)) return
@@ -120,7 +122,7 @@ function relocateName(
   const { binding } = ref
   if (from === site.source) {
     if (there !== binding) return captured(ref.name, binding)
-    return binding && checkOrder(from, binding, site.offset)
+    return binding && checkOrder(from, ref, binding, site)
   }
   if (!binding) return there ? collision(ref.name) : null
   if (!isModuleLevel(binding)) return captured(ref.name, binding)
@@ -179,7 +181,7 @@ function relocateImport(
 
 type Origin = { specifier: string; file: string; name: string; isType: boolean; exportAt: number | null }
 
-/** The module that a name comes from: the one it is imported from, or this file itself. */
+/** Returns the module that a name comes from: the one it is imported from, or this file. */
 function originOf(open: Open, from: Source, binding: Binding): Origin | null {
   const imported = from.imported.get(binding.name)
   if (imported) return { ...imported, file: '', exportAt: null }
@@ -199,7 +201,7 @@ function topLevel(source: Source, node: Node): Node | null {
   return source.program.body.find((one) => isInside(node, one)) ?? null
 }
 
-/** One draft per file, with what is handed over in it. */
+/** Returns one draft per file, including the patches that pass props. */
 export function withPassedProps(files: FileDraft[], { passedProps }: Relocation): FileDraft[] {
   const all = new Map(files.map((file) => [file.source, file]))
   for (const { source, patches } of passedProps) {

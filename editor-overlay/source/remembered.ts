@@ -1,15 +1,15 @@
-/** What was read from one text of a file is kept while the other files that it was read with stay as they are. */
+/** Caches what was read from one text of a file while the other files it was read with stay the same. */
 import type { Open } from './plan/draft.ts'
 import type { FileEntry, ProjectSettings, SourceIndex } from './source-index.ts'
 
 type Files = SourceIndex['files']
 
-/** What was asked of the other files and what they said. */
+/** What a reading looked up in the other files, and the results. */
 type Asked = { entries: Map<string, FileEntry | undefined>; isThere: Map<string, boolean>; isAll: boolean }
 
 type Kept<Value> = { value: Value; asked: Asked; settings: ProjectSettings }
 
-/** Readings by file and key. Nodes must not be kept: a tree is put right in place when its text changes. */
+/** Caches readings by file and key. Don't cache nodes: a tree is updated in place when its text changes. */
 export function remembered<Value>() {
   const known = new WeakMap<FileEntry, Map<string, Kept<Value>>>()
   return (open: Open, entry: FileEntry, key: string, read: (open: Open) => Value): Value => {
@@ -19,7 +19,7 @@ export function remembered<Value>() {
     if (kept?.settings === settings && isSame(files, kept.asked)) return kept.value
     const asked: Asked = { entries: new Map(), isThere: new Map(), isAll: false }
     const value = read({ ...open, index: { settings, files: watched(files, asked) } })
-    // Who went through all files would have to do it again to know that nothing changed.
+    // A reading that iterated over all files would have to do so again to know that nothing changed.
     if (!asked.isAll) known.set(entry, own.set(key, { value, asked, settings }))
     return value
   }
@@ -32,7 +32,7 @@ function isSame(files: Files, { entries, isThere }: Asked): boolean {
   )
 }
 
-/** The same files; who asks for one of them is noted. */
+/** Returns the same files, and records which of them are looked up. */
 function watched(files: Files, asked: Asked): Files {
   const all = () => {
     asked.isAll = true

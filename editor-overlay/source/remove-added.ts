@@ -1,13 +1,13 @@
-/** Taking out what a call adds to a list that is put together step by step, and the code that is there only for it. */
+/** Removes what a call adds to a list that is built step by step, and the code that exists only for it. */
 import type { CallExpression, ConditionalExpression, Node } from 'oxc-parser'
 import { acts, addedBy, addsNothing, isGoneArgument, onlyAdds, runsForEach } from './adds-nothing.ts'
-import { bare, calleeName, isFunction, isInside } from './nodes.ts'
+import { bare, calleeName, isFunction, isInside, isNothing, spanOf } from './nodes.ts'
 import { removeEntry } from './remove-entry.ts'
 import { functionOf, negated, removeStatement } from './remove-statement.ts'
 import { outerOf, type Source, sliceOf } from './source.ts'
 import type { TextPatch } from './types.ts'
 
-/** What a call such as `rows.push(<b />)` adds; `null` for any other call, and where its own value is used. */
+/** Removes what a call such as `rows.push(<b />)` adds; `null` for any other call, or if its own value is used. */
 export function removeArgument(
   source: Source,
   call: CallExpression,
@@ -26,13 +26,13 @@ export function removeArgument(
   return removeEntry(source.text, { start, end: call.end }, node)
 }
 
-/** `rows = rows.concat(<b />)` */
+/** Removes `rows = rows.concat(<b />)`. */
 function removeJoined(source: Source, call: CallExpression, gone: ReadonlySet<Node>): TextPatch | null {
   const outer = outerOf(source, call)
   return outer && addsNothing(outer, gone) ? removeIdle(source, outer, gone) : null
 }
 
-/** `rows[0] = <b />` */
+/** Removes `rows[0] = <b />`. */
 export function removeAssigned(
   source: Source,
   assignment: Node,
@@ -43,7 +43,7 @@ export function removeAssigned(
   return addsNothing(assignment, gone) ? removeIdle(source, assignment, gone) : null
 }
 
-/** `rows.push(on ? <b /> : <i />)` without one of the two: `if (!on) rows.push(<i />)`. */
+/** Removes one branch of `rows.push(on ? <b /> : <i />)`: `if (!on) rows.push(<i />)`. */
 export function onlyAddedIf(
   source: Source,
   { start, end, test, consequent, alternate }: ConditionalExpression,
@@ -66,7 +66,7 @@ export function onlyAddedIf(
   }
 }
 
-/** The removal of an expression that adds nothing more, together with what is around it for nothing else. */
+/** Removes an expression that no longer adds anything, together with the code around it that has no other purpose. */
 function removeIdle(source: Source, given: Node, gone: ReadonlySet<Node>): TextPatch | null {
   const idle = outermost(source, given, gone)
   const outer = outerOf(source, idle)
@@ -93,9 +93,7 @@ function removeIdle(source: Source, given: Node, gone: ReadonlySet<Node>): TextP
   }
 }
 
-const spanOf = ({ start, end }: Node) => ({ start, end })
-
-/** A function that is run for each entry goes with its call. */
+/** A function that runs for each entry is removed with its call. */
 function removeIdleStatement(source: Source, statement: Node, gone: ReadonlySet<Node>): TextPatch | null {
   const fn = functionOf(source, statement, gone)
   const call = fn && callOf(source, fn)
@@ -104,7 +102,7 @@ function removeIdleStatement(source: Source, statement: Node, gone: ReadonlySet<
     : removeStatement(source, statement, gone)
 }
 
-/** The call of `xs.forEach(…)` that is given a function. */
+/** Returns the call such as `xs.forEach(…)` that the function is passed to. */
 function callOf(source: Source, fn: Node): CallExpression | null {
   const call = outerOf(source, fn)
   const isRun = call?.type === 'CallExpression' && runsForEach(call) && call.arguments[0] === fn
@@ -122,7 +120,7 @@ function outermost(source: Source, given: Node, gone: ReadonlySet<Node>): Node {
   return idle
 }
 
-/** Whether nothing reads the value of an expression. */
+/** Whether the value of an expression is unused. */
 function isUnused(source: Source, node: Node): boolean {
   const outer = outerOf(source, node)
   switch (outer?.type) {
@@ -145,11 +143,12 @@ function isUnused(source: Source, node: Node): boolean {
   }
 }
 
-/** `on ? rows.push(<b />) : log()` without the first: `!on && log()`. */
+/** Removes the first branch of `on ? rows.push(<b />) : log()`: `!on && log()`. */
 function oneOf(source: Source, condition: ConditionalExpression, idle: Node): TextPatch {
   const { test, consequent, alternate } = condition
   const isFirst = isInside(idle, consequent)
   const other = isFirst ? alternate : consequent
+  if (isNothing(other)) return { ...spanOf(condition), text: sliceOf(source, test) }
   const isOne = /^(Identifier|MemberExpression|CallExpression|UnaryExpression|ParenthesizedExpression)$/
   const left = isFirst || isOne.test(test.type) ? '' : '('
   const words = isFirst ? negated(source, test) : `${left}${sliceOf(source, test)}${left && ')'}`

@@ -1,4 +1,4 @@
-/** Taking an entry out of a list that is written down. */
+/** Removes an entry from a list literal. */
 import type { ArrayExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { commentsAbove } from './comments-beside.ts'
@@ -7,7 +7,7 @@ import { bare, type Span } from './nodes.ts'
 import type { Source } from './source.ts'
 import type { TextPatch } from './types.ts'
 
-/** Whether an entry means what it does by its place: in a pair of a table, or where a number picks one. */
+/** Whether the meaning of an entry depends on its position: in a row of a table, or where an index selects one. */
 export function isPositional(source: Source, array: ArrayExpression): boolean {
   let outer = source.parents.get(array)
   while (outer && bare(outer) === array) outer = source.parents.get(outer)
@@ -23,7 +23,7 @@ export function isPositional(source: Source, array: ArrayExpression): boolean {
   }
 }
 
-/** `steps[at]`, and never the list itself. */
+/** Whether a list is only used by index, as in `steps[at]`, and never as a whole. */
 function isOnlyPicked(source: Source, name: Node): boolean {
   const binding = source.scopes.bindings.find(({ at }) => at.start === name.start)
   const uses = binding?.refs ?? []
@@ -53,7 +53,7 @@ const COMMENT_BEHIND = /^(?:[ \t]*\/\*(?:(?!\*\/)[^\r\n])*\*\/)+(?=\s*(?:,|$))/
 
 const COMMENT_BEFORE = /(?:\/\*(?:(?!\*\/)[^\r\n])*\*\/[ \t]*)+$/
 
-/** An entry with its comma, the comments beside it and those alone on the lines right above. */
+/** Removes an entry with its comma, the comments next to it and those alone on the lines directly above. */
 export function removeEntry(text: string, array: Span, given: Span): TextPatch {
   const about = COMMENT_BEFORE.exec(text.slice(array.start + 1, given.start))?.[0].length ?? 0
   const behind = COMMENT_BEHIND.exec(text.slice(given.end, array.end - 1))?.[0].length ?? 0

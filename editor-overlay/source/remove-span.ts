@@ -1,4 +1,4 @@
-/** Taking a piece of syntax out so that what is left is still whole. */
+/** Removes a piece of syntax so that the rest stays valid. */
 import type {
   ConditionalExpression,
   JSXChild,
@@ -25,8 +25,8 @@ const NOTHING = 'null'
 const NONE: ReadonlySet<Node> = new Set()
 
 /**
- * Climbs from the node to the largest piece that means nothing without it. `gone` names others that go as well. Long,
- * because each kind of syntax is a case.
+ * Climbs from the node to the largest piece that has no meaning without it. `gone` holds other nodes that are removed
+ * too. Long, because each kind of syntax is a case.
  */
 export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = NONE): Removal {
   const parent = source.parents.get(node)
@@ -46,12 +46,12 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
     case 'JSXExpressionContainer':
       return removalOf(source, parent, gone)
     case 'JSXAttribute':
-      // What is drawn in the place of something else is nothing then; a boundary may not do without it.
+      // A fallback becomes `null` instead: a boundary may require the prop.
       if (attributeName(parent) === 'fallback')
         return { patch: { start: node.start + 1, end: node.end - 1, text: NOTHING }, note: null }
       return { patch: removeAttribute(source.text, parent), note: null }
     case 'MemberExpression': {
-      // What comes of a list, such as its reverse, goes with it.
+      // A call on the list, such as `reverse`, is removed with it.
       const call = source.parents.get(parent)
       const isChained = call?.type === 'CallExpression' && call.callee === parent && parent.object === node
       return isChained ? removalOf(source, call, gone) : nothing(source, node)
@@ -103,7 +103,7 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
   }
 }
 
-/** `on && <>…</>`: a fragment that groups what a condition draws. One that a function returns is kept to be filled. */
+/** `on && <>…</>`: a fragment that groups what a condition renders. One that a function returns stays, to be filled. */
 function isFragmentInValue(source: Source, node: JSXElement | JSXFragment): boolean {
   if (node.type === 'JSXElement' && !/^(React\.)?Fragment$/.test(tagOf(node.openingElement.name)))
     return false
@@ -111,7 +111,7 @@ function isFragmentInValue(source: Source, node: JSXElement | JSXFragment): bool
   return outer?.type === 'LogicalExpression' || outer?.type === 'ConditionalExpression'
 }
 
-/** Whether nothing but comments and blanks is left of the children. */
+/** Whether only comments and whitespace are left of the children. */
 function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: ReadonlySet<Node>): boolean {
   return children.every(
     (child) =>
@@ -122,14 +122,14 @@ function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: Readon
   )
 }
 
-/** The call of `(() => <b />)()`. */
+/** Returns the call of `(() => <b />)()`. */
 function calledInPlace(source: Source, given: Node): Node | null {
   const outer = outerOf(source, given)
   const isCalled = outer?.type === 'CallExpression' && isInside(given, outer.callee)
   return isCalled && outer.arguments.length === 0 ? outer : null
 }
 
-/** Whether `on && <b />` goes as well, because what it draws does. */
+/** Whether the node is removed too, or is `on && <b />` whose right side is removed. */
 function isGoing(given: Node, gone: ReadonlySet<Node>): boolean {
   const node = bare(given)
   return (
@@ -138,13 +138,13 @@ function isGoing(given: Node, gone: ReadonlySet<Node>): boolean {
   )
 }
 
-/** `(on && <b />) || <i />`: the other one must not be drawn where this one was. */
+/** `(on && <b />) || <i />`: where the removed element was rendered, the alternative must not appear instead. */
 function insteadOfOr(source: Source, chain: LogicalExpression, gone: ReadonlySet<Node>): Removal | null {
   const outer = chainOf(source, chain)
   return outer?.operator === '||' ? unless(source, outer, sliceOf(source, chain.left), gone) : null
 }
 
-/** `(on ? <b /> : null) ?? <i />`: the same for a condition with two sides. */
+/** `(on ? <b /> : null) ?? <i />`: the same for a condition with two branches. */
 function insteadOfEither(
   source: Source,
   condition: ConditionalExpression,
@@ -157,7 +157,7 @@ function insteadOfEither(
   return outer && unless(source, outer, isFirst ? test : `!(${test})`, gone)
 }
 
-/** `xs?.map(…) ?? <i />`: where there is no list, the other one is still drawn, and nowhere else. */
+/** `xs?.map(…) ?? <i />`: the alternative still renders only where there is no list. */
 function insteadOfLeft(source: Source, chain: LogicalExpression, gone: ReadonlySet<Node>): Removal {
   const left = bare(chain.left)
   const callee = left.type === 'CallExpression' ? bare(left.callee) : null
@@ -166,7 +166,7 @@ function insteadOfLeft(source: Source, chain: LogicalExpression, gone: ReadonlyS
   return isJsx(left) || callee ? removalOf(source, chain, gone) : nothing(source, chain.left)
 }
 
-/** The `||` or `??` that has a piece on its left. */
+/** Returns the `||` or `??` whose left side is the node. */
 function chainOf(source: Source, piece: Node): LogicalExpression | null {
   const outer = outerOf(source, piece)
   if (outer?.type !== 'LogicalExpression' || outer.operator === '&&') return null
@@ -184,7 +184,7 @@ function nothing(source: Source, node: Node): Removal {
   return { patch: { start, end, text: emptyValue(source, node) }, note: null }
 }
 
-/** Whole lines with the comments about them, or the piece and one of the two blanks around it. */
+/** Removes whole lines with the comments about them, or the node and one of the two spaces around it. */
 function removeChild(
   source: Source,
   holder: JSXElement | JSXFragment,
@@ -197,7 +197,7 @@ function removeChild(
   return removeKeepingSpaces(text, holder, { start, end: withComment(text, holder, last).end })
 }
 
-/** The first and the last of the neighbors that go together, with nothing but blanks between them. */
+/** Returns the first and last of the adjacent children that are removed together, with only whitespace between them. */
 function runOf(
   text: string,
   { children }: JSXElement | JSXFragment,
@@ -220,18 +220,27 @@ function isGoingChild(child: JSXChild, gone: ReadonlySet<Node>): boolean {
   return gone.has(child) || (child.type === 'JSXExpressionContainer' && isGoing(child.expression, gone))
 }
 
-/** The child together with a comment that stands alone on the line above it, and one that fills the rest of its line. */
+/** Returns the span of a child with a comment alone on the line above it, and one that fills the rest of its line. */
 export function withComment(text: string, holder: JSXElement | JSXFragment, child: Node): Span {
   const index = holder.children.findIndex((one) => one.start === child.start)
   const [comment, gap] = [holder.children[index - 2], holder.children[index - 1]]
   const isAbove = gap?.type === 'JSXText' && /^[ \t]*(\r\n|\n|\r)[ \t]*$/.test(text.slice(gap.start, gap.end))
-  const isAbout = comment && isComment(comment) && isAbove && isAlone(text, comment)
+  const isAbout =
+    comment && isComment(comment) && isAbove && isAlone(text, comment) && !isForMore(text, comment)
   const behind = holder.children
     .slice(index + 1)
     .find((one) => !/^[ \t]*$/.test(text.slice(one.start, one.end)))
   const line = { start: child.start, end: behind?.end ?? child.end }
   const end = behind && isComment(behind) && isAlone(text, line) ? behind.end : child.end
   return { start: isAbout ? comment.start : child.start, end }
+}
+
+/** Directives that apply to all that follows, or until another one ends them. */
+const FOR_MORE =
+  /eslint-(disable|enable)(?!-)|-ignore-(start|end|all)|ignore (start|stop|end)|@formatter:|#(end)?region|@ts-(no)?check/
+
+function isForMore(text: string, { start, end }: Span): boolean {
+  return FOR_MORE.test(text.slice(start, end))
 }
 
 function isComment(child: JSXChild): boolean {

@@ -1,15 +1,15 @@
-/** Taking out a statement that adds to a list, with the conditions and loops that are there for nothing else. */
+/** Removes a statement that adds to a list, with the conditions and loops that have no other purpose. */
 import type { IfStatement, Node } from 'oxc-parser'
 import { acts, doesNothing } from './adds-nothing.ts'
 import { commentsAbove, commentsBehind } from './comments-beside.ts'
-import { isAlone, wholeLines } from './layout.ts'
+import { hasSemicolons, isAlone, wholeLines } from './layout.ts'
 import { bare, isFunction } from './nodes.ts'
 import { type Source, sliceOf } from './source.ts'
 import type { TextPatch } from './types.ts'
 
 const EMPTY = '{}'
 
-/** The removal of a statement that does nothing more; `gone` names what goes as well. */
+/** Removes a statement that no longer has an effect; `gone` holds nodes that are removed too. */
 export function removeStatement(source: Source, statement: Node, gone: ReadonlySet<Node>): TextPatch {
   const top = outermost(source, statement, gone)
   const outer = source.parents.get(top)
@@ -22,14 +22,14 @@ export function removeStatement(source: Source, statement: Node, gone: ReadonlyS
   return outer && !isListed ? removeBody(source, outer, top) : taken(source, outer ?? top, top)
 }
 
-/** The function that a statement is all of, where nothing is left of it; `null` otherwise. */
+/** Returns the function whose body has no effect without the statement; `null` otherwise. */
 export function functionOf(source: Source, statement: Node, gone: ReadonlySet<Node>): Node | null {
   const body = source.parents.get(outermost(source, statement, gone))
   const fn = body && source.parents.get(body)
   return fn && isFunction(fn) && doesNothing(body, gone) ? fn : null
 }
 
-/** The largest statement around it that does nothing more. */
+/** Returns the largest statement around the given one that no longer has an effect. */
 function outermost({ parents }: Source, statement: Node, gone: ReadonlySet<Node>): Node {
   let top = statement
   for (let outer = parents.get(top); outer; outer = parents.get(top)) {
@@ -42,27 +42,37 @@ function outermost({ parents }: Source, statement: Node, gone: ReadonlySet<Node>
   return top
 }
 
-/** What a statement holds goes, and the statement stays: with another branch, or with an empty block. */
+/** Removes the body of a statement that stays: with its other branch, or with an empty block. */
 function removeBody(source: Source, holder: Node, body: Node): TextPatch {
   const empty = { start: body.start, end: body.end, text: EMPTY }
   if (holder.type === 'IfStatement') {
     const { test, consequent, alternate } = holder
     if (alternate === body) return removeTail(source, holder) ?? empty
+    if (!alternate && asksByCall(test)) return onlyCalled(source, holder)
     const other = consequent === body ? alternate : null
     if (other && other.type !== 'IfStatement' && !acts(test))
       return onlyOtherwise(source, holder, other) ?? empty
   }
-  // Of what is tried, only what happens in the end is left.
+  // Without its `try` block, only the code of `finally` runs.
   if (holder.type === 'TryStatement' && holder.block === body && holder.finalizer)
     return { start: holder.start, end: holder.finalizer.start, text: '' }
   return empty
+}
+
+const asksByCall = (test: Node) => /^(Call|Await)Expression$/.test(bare(test).type)
+
+/** Reduces `if (next()) …` to its call, which stays because it may have side effects. */
+function onlyCalled(source: Source, { start, end, test }: IfStatement): TextPatch {
+  const isJoined = /^\s*[([`/+*-]/.test(source.text.slice(end))
+  const mark = hasSemicolons(source) || isJoined ? ';' : ''
+  return { start, end, text: sliceOf(source, test) + mark }
 }
 
 /** `else …` of a condition. */
 function removeTail({ text, parents }: Source, holder: IfStatement): TextPatch | null {
   const { consequent, alternate } = holder
   const outer = parents.get(holder)
-  // An else of the condition around it would become this one's.
+  // An `else` of the outer condition would become this one's.
   if (outer?.type === 'IfStatement' && outer.consequent === holder && outer.alternate) return null
   const between = text.slice(consequent.end, alternate?.start)
   return alternate && /^\s*else\s*$/.test(between)
@@ -70,7 +80,7 @@ function removeTail({ text, parents }: Source, holder: IfStatement): TextPatch |
     : null
 }
 
-/** `if (on) … else more()` without its first branch: `if (!on) more()`. */
+/** Removes the first branch of `if (on) … else more()`: `if (!on) more()`. */
 function onlyOtherwise(
   source: Source,
   { start, test, consequent, alternate }: IfStatement,
@@ -82,7 +92,7 @@ function onlyOtherwise(
     : null
 }
 
-/** A test turned round. */
+/** Returns a test negated, as source text. */
 export function negated(source: Source, given: Node): string {
   const test = bare(given)
   if (test.type === 'UnaryExpression' && test.operator === '!') return sliceOf(source, test.argument)

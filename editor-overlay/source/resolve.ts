@@ -1,4 +1,4 @@
-/** From a name in a file to the module behind it. */
+/** Resolves import specifiers and exported names. */
 import type { Node } from 'oxc-parser'
 import { keyName } from './nodes.ts'
 import type { Source } from './source.ts'
@@ -6,7 +6,7 @@ import type { SourceIndex } from './source-index.ts'
 
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 
-/** The project file that a specifier names; `null` for a package or a file outside the index. */
+/** Returns the project file that a specifier names; `null` for a package or a file outside the index. */
 export function resolveImport(index: SourceIndex, from: string, specifier: string): string | null {
   const base = basePath(index, from, specifier)
   if (base === null) return null
@@ -34,7 +34,7 @@ function joined(folder: string[], specifier: string): string {
   return parts.join('/')
 }
 
-/** How a file names another one: by alias where the project has one and the file is not close by. */
+/** Returns the specifier of a file: relative within the same folder, else by alias if one covers it, else relative. */
 export function specifierFor(index: SourceIndex, from: string, file: string): string {
   const bare = file.replace(/\.(tsx|ts|jsx|js)$/, '').replace(/\/index$/, '')
   const folder = from.split('/').slice(0, -1)
@@ -49,13 +49,16 @@ export function specifierFor(index: SourceIndex, from: string, file: string): st
   return [...folder.slice(same).map(() => '..'), ...parts.slice(same)].join('/')
 }
 
-/** `own`: another name of the file; `from`: a name of another file, `*` for all of it; `default`: a value or a declaration. */
+/**
+ * What an export refers to. `own`: another name of the file; `from`: a name of another file, `*` for the whole module;
+ * `default`: a value or a declaration.
+ */
 type Exported =
   | { type: 'own'; name: string }
   | { type: 'from'; specifier: string; name: string }
   | { type: 'default'; node: Node }
 
-/** What a file lists under an exported name; `null` where only a declaration or an `export *` may have it. */
+/** Returns what a file lists under an exported name; `null` if only a declaration or an `export *` may export it. */
 export function exportedAs({ program }: Source, name: string): Exported | null {
   for (const statement of program.body) {
     if (statement.type === 'ExportDefaultDeclaration' && name === 'default')
@@ -77,9 +80,26 @@ export function exportedAs({ program }: Source, name: string): Exported | null {
   return null
 }
 
-/** The files of which a file exports every name: `export * from './card'`. */
+/** Returns the specifiers of which a file exports every name: `export * from './card'`. */
 export function starsOf({ program }: Source): string[] {
   return program.body.flatMap((one) =>
     one.type === 'ExportAllDeclaration' && one.exported === null ? [one.source.value] : [],
   )
+}
+
+/** Returns the names that a file itself exports. */
+export function exportNames({ program }: Source): string[] {
+  return program.body.flatMap((node) => {
+    if (node.type === 'ExportDefaultDeclaration') return ['default']
+    if (node.type !== 'ExportNamedDeclaration') return []
+    const listed = node.specifiers.flatMap(({ exported }) => keyName(exported) ?? [])
+    const { declaration } = node
+    if (declaration?.type === 'VariableDeclaration')
+      return [
+        ...listed,
+        ...declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : [])),
+      ]
+    const id = declaration && 'id' in declaration ? declaration.id : null
+    return id?.type === 'Identifier' ? [...listed, id.name] : listed
+  })
 }

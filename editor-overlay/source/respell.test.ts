@@ -9,7 +9,7 @@ import { expectAsRead, OWN_FILES as FILES, ownText } from './testing/as-read.ts'
 const entryOf = (index: SourceIndex, file: string) => index.files.get(file)
 
 test.each(FILES.filter((_, at) => at % 4 === 0))(
-  'class edits of %s and their undo leave what reading the file again gives',
+  'class edits of %s and their undo leave the same index as reading the file again',
   (file) => {
     const text = ownText(file)
     let index = buildIndex(new Map([[file, text]]))
@@ -36,7 +36,7 @@ test.each(FILES.filter((_, at) => at % 4 === 0))(
 )
 
 test.each(FILES.filter((_, at) => at % 4 === 2))(
-  'text edits of %s and their undo leave what reading the file again gives',
+  'text edits of %s and their undo leave the same index as reading the file again',
   (file) => {
     const text = ownText(file)
     let index = buildIndex(new Map([[file, text]]))
@@ -83,7 +83,7 @@ export function Last({ name }: { name: string }) {
 }
 `
 
-/** Puts one text in the place of another, and tells how often that was parsed. */
+/** Replaces one text by another and returns how often a file was parsed for it. */
 function changed(from: string, to: string) {
   const index = buildIndex(new Map([[NAME, TEXT]]))
   openSource(NAME, TEXT)
@@ -95,7 +95,7 @@ function changed(from: string, to: string) {
   return parses
 }
 
-test('a class edit, what the index has to know of it, and the next one parse nothing', () => {
+test('a class edit, the update of the index and the next edit parse nothing', () => {
   let index = buildIndex(new Map([[NAME, TEXT]]))
   openSource(NAME, TEXT)
   const before = parseCount()
@@ -142,11 +142,11 @@ test.each([
   ['a text with a line more', 'two', 't\no', 1],
   ['a text that becomes an expression', 'two', '{two}', 1],
   ['a text that becomes an element', 'two', '<b />', 1],
-  ['a text in the words that name a list', 'label', 'other', 1],
+  ['a text in the label of a list', 'label', 'other', 1],
   ['a text where there was none', '<i>{name}', '<i>to {name}', 1],
   ['a class that ends its string', '"d"', '"d" id="e"', 1],
   ['a class that becomes an expression', '"d"', '{x}', 1],
-  ['a class in the words that name a list', '"k"', '"k m"', 1],
+  ['a class in the label of a list', '"k"', '"k m"', 1],
   ['an entity', '"d"', '"d&amp;"', 1],
   [
     'two classes of different elements',

@@ -1,23 +1,23 @@
 /**
- * A change inside one string of a class attribute, such as another class name, or inside one text between tags. It moves
- * what follows and changes nothing else, so the tree that is there is put right instead of being parsed again. Any other
- * change is not recognized.
+ * Reads a change inside one string of a class attribute, such as another class name, or inside one text between tags.
+ * It only moves what follows, so the existing tree is updated in place instead of being parsed again. Any other change
+ * is not recognized.
  */
 import type { Comment, Node, Program } from 'oxc-parser'
 import { attributeName, eachChild } from './nodes.ts'
 import { nodesIn } from './statements.ts'
 
-/** A text with what was parsed of it. */
+/** A text with its tree and comments. */
 export type Tree = { text: string; program: Program; comments: Comment[] }
 
 type StringLiteral = Extract<Node, { type: 'Literal' }> & { value: string }
 
 type JsxText = Extract<Node, { type: 'JSXText' }>
 
-/** The changed string or text and where it stands; `shift` is by how much it grew. */
+/** The string or text that changed, before and after; `shift` is how much longer it became. */
 export type Respelling = {
   literal: StringLiteral | JsxText
-  /** The element that has the class attribute; null for words between tags. */
+  /** The element with the class attribute; `null` for text between tags. */
   element: Extract<Node, { type: 'JSXElement' }> | null
   before: string
   after: string
@@ -26,16 +26,16 @@ export type Respelling = {
   until: number
 }
 
-/** Neither ends a string of any kind, nor begins an escape or an entity. */
+/** A string without characters that end any kind of string or begin an escape or an entity. */
 const PLAIN = /^[^"'`\\&<>{}\r\n\u2028\u2029]*$/
 
-/** Where two texts differ: from `start` to `end` of the old one, and to `nextEnd` of the new one. */
+/** Where two texts differ: from `start` to `end` in the old one, and to `nextEnd` in the new one. */
 type Region = { start: number; end: number; nextEnd: number }
 
-/** How long a stretch is compared at once: comparing letter by letter is most of the time of a long text. */
+/** How many characters are compared at once: comparing one by one takes most of the time for a long text. */
 const STRETCH = 4096
 
-/** How many letters both texts begin with, at most `most`. */
+/** Returns how many characters both texts have in common at the start, up to `most`. */
 function commonStart(a: string, b: string, most: number): number {
   let at = 0
   while (at + STRETCH <= most && a.slice(at, at + STRETCH) === b.slice(at, at + STRETCH)) at += STRETCH
@@ -43,7 +43,7 @@ function commonStart(a: string, b: string, most: number): number {
   return at
 }
 
-/** How many letters both texts end with, at most `most`. */
+/** Returns how many characters both texts have in common at the end, up to `most`. */
 function commonEnd(a: string, b: string, most: number): number {
   const tail = (text: string, at: number) => text.slice(text.length - at - STRETCH, text.length - at)
   let at = 0
@@ -52,7 +52,7 @@ function commonEnd(a: string, b: string, most: number): number {
   return at
 }
 
-/** The smallest range outside of which both texts are the same. */
+/** Returns the smallest range outside of which both texts are equal. */
 export function differing(before: string, after: string): Region {
   const most = Math.min(before.length, after.length)
   const start = commonStart(before, after, most)
@@ -60,7 +60,7 @@ export function differing(before: string, after: string): Region {
   return { start, end: before.length - tail, nextEnd: after.length - tail }
 }
 
-/** The nodes around a range, outermost first; the range touches the end of none. */
+/** Returns the nodes strictly around a range, outermost first. */
 function pathTo(program: Node, { start, end }: Region): Node[] {
   const path: Node[] = [program]
   for (let at: Node | undefined = program; at; ) {
@@ -77,7 +77,7 @@ function pathTo(program: Node, { start, end }: Region): Node[] {
 const isString = (node: Node | undefined): node is StringLiteral =>
   node?.type === 'Literal' && typeof node.value === 'string'
 
-/** An element or a function in between would have names and ids of its own, and a key names a property. */
+/** An element or function in between would have its own names and ids. `classString` also refuses a property key. */
 const FORBIDDEN: ReadonlySet<string> = new Set([
   'JSXElement',
   'JSXFragment',
@@ -86,7 +86,7 @@ const FORBIDDEN: ReadonlySet<string> = new Set([
   'ClassExpression',
 ])
 
-/** Keeps the last answer for a source, because planning an edit and taking over what was written ask the same. */
+/** Caches the last answer per source, because planning an edit and updating the index both read the same change. */
 export function readOnce<S extends object, T>(read: (source: S, after: string) => T) {
   const last = new WeakMap<S, { after: string; answer: T }>()
   return (source: S, after: string): T => {
@@ -98,7 +98,7 @@ export function readOnce<S extends object, T>(read: (source: S, after: string) =
   }
 }
 
-/** The respelling that makes one text of the other; null where the change is anything else. */
+/** Returns the respelling that turns one text into the other; `null` if the change is anything else. */
 export const respellingOf = readOnce(readRespelling)
 
 function readRespelling(source: Tree, after: string): Respelling | null {
@@ -119,7 +119,7 @@ function readRespelling(source: Tree, after: string): Respelling | null {
     literal.type === 'JSXText'
       ? PLAIN_TEXT.test(text.slice(region.start, region.end) + after.slice(region.start, region.nextEnd))
       : PLAIN.test(words) && PLAIN.test(next)
-  // Blank words draw nothing, which is more than another spelling.
+  // Text of only whitespace renders nothing, so changing from or to it is more than a respelling.
   if (!isSafe || (!found.element && (words.trim() === '' || next.trim() === ''))) return null
   return { ...found, before: words, after: next, shift, until: region.nextEnd }
 }
@@ -141,7 +141,7 @@ function classString(path: Node[]): Found | null {
 
 const isJsx = (node: Node | undefined) => node?.type === 'JSXElement' || node?.type === 'JSXFragment'
 
-/** A text between tags, which unlike a string can grow at its ends, or `{'a string'}` there. */
+/** Finds a text between tags, whose ends can grow unlike those of a string, or the string of `{'a string'}` there. */
 function wordsAt(path: Node[], { start, end }: Region): Found | null {
   const [holder, container, last] = [path.at(-3), path.at(-2), path.at(-1)]
   if (isString(last))
@@ -156,17 +156,17 @@ function wordsAt(path: Node[], { start, end }: Region): Found | null {
   return literal ? { literal, element: null } : null
 }
 
-/** Neither ends a text nor moves what follows to another line; entities stay as they are written in the tree. */
+/** Characters that neither end a text nor move code to another line; the tree keeps entities as they are written. */
 const PLAIN_TEXT = /^[^<>{}\r\n]*$/
 
-/** Moves what stands at or behind an offset. Ends before starts, so that a string that grows keeps its start. */
+/** Moves the ends at or after an offset. Ends move before starts, so that a string that grows keeps its start. */
 function move(span: { start: number; end: number }, from: number, shift: number) {
   if (span.end < from) return
   span.end += shift
   if (span.start >= from) span.start += shift
 }
 
-/** Moves every node and comment that stands at or behind an offset. */
+/** Moves every node and comment at or after an offset. */
 export function moveTree({ program, comments }: Tree, from: number, shift: number) {
   move(program, from, shift)
   for (const statement of program.body)
@@ -174,7 +174,7 @@ export function moveTree({ program, comments }: Tree, from: number, shift: numbe
   for (const comment of comments) move(comment, from, shift)
 }
 
-/** Puts the tree of a source right, so that it is that of the new text. */
+/** Updates the tree of a source in place, so that it is the tree of the new text. */
 export function respell(source: Tree, { literal, after, shift }: Respelling, text: string) {
   moveTree(source, literal.end, shift)
   literal.value = after

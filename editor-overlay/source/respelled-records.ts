@@ -1,4 +1,4 @@
-/** The records of a file after a change inside one class string or one text. */
+/** Updates the records of a file after a change inside one class string or text. */
 import { classesOf } from './records.ts'
 import type { Respelling } from './respell.ts'
 import type { Source } from './source.ts'
@@ -7,7 +7,7 @@ import type { ComponentRecord, DynamicContext, ElementRecord } from './types.ts'
 /** The records of one file. */
 export type Records = { elements: ReadonlyMap<string, ElementRecord>; components: readonly ComponentRecord[] }
 
-/** Whether the changed words are part of the words that name a list or a condition. */
+/** Whether the changed text is part of the label of a list or a condition. */
 export function isLabel({ elements }: Records, { literal, before }: Respelling): boolean {
   const isAround = ({ start, end, label }: DynamicContext) =>
     start <= literal.start && literal.end <= end && label.includes(before)
@@ -15,7 +15,10 @@ export function isLabel({ elements }: Records, { literal, before }: Respelling):
   return false
 }
 
-/** The records of before, moved; the element whose classes changed has them read again. Call it with the tree put right. */
+/**
+ * Returns the old records, moved; classes are read again for the element whose classes changed. Call it with the
+ * updated tree.
+ */
 export function respelledRecords(source: Source, before: Records, change: Respelling): Records {
   const { literal, element, shift, until } = change
   const from = literal.end - shift
@@ -44,7 +47,7 @@ export function respelledRecords(source: Source, before: Records, change: Respel
   return { elements, components }
 }
 
-/** The same context at other places. */
+/** Returns the same context at other offsets. */
 export function movedContext(context: DynamicContext[], at: (offset: number) => number): DynamicContext[] {
   if (context.length === 0) return context
   return context.map((one) => ({ ...one, start: at(one.start), end: at(one.end) }))

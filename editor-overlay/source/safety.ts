@@ -1,4 +1,4 @@
-/** What no edit may write: code in the clothes of a value. */
+/** Refuses what no edit may write: code disguised as a value. */
 
 import type { Json } from '../protocol/edit.ts'
 import { refuse } from './plan/draft.ts'
@@ -6,11 +6,11 @@ import type { Refusal } from './types.ts'
 
 const NAME = /^[A-Za-z_$][\w$.-]*(?::[A-Za-z_][\w.-]*)?$/
 const LINKS = /^(href|src|action|formaction|xlink:?href|poster|data|cite|background|ping|manifest)$/i
-/** Props of components that are addresses by their names: `to`, `imageUrl`. */
+/** Names that mark a component's prop as an address, such as `to` and `imageUrl`. */
 const ADDRESS = /(^to|url|uri|href|src|link|path)$/i
 const RAW = /^(dangerouslysetinnerhtml|srcdoc|innerhtml|outerhtml)$/i
 
-/** Blanks and control characters are dropped as a browser drops them before it reads the scheme. */
+/** Removes whitespace and control characters first, as a browser does before it reads the scheme. */
 function isScriptLink(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a browser skips exactly these.
   const link = text.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g, '').toLowerCase()
@@ -19,7 +19,7 @@ function isScriptLink(text: string): boolean {
   )
 }
 
-/** What a person has to confirm, by what it can do. */
+/** Tags that a person has to confirm, with their effect. */
 const TO_CONFIRM: Record<string, string> = {
   iframe: 'shows another page, which may belong to another site',
   style: 'changes how the whole page looks',
@@ -33,8 +33,10 @@ function toConfirm(message: string): Refusal {
   }
 }
 
-/** Refuses tags that run or embed code, and asks for others whether they are wanted. */
+/** Refuses tags that run or embed code, and requires confirmation for others. */
 export function checkTag(tag: string, isConfirmed = false): Refusal | null {
+  // `Link` and `Frame` are components; of such names only `Script` of Next.js runs code.
+  if (/^[A-Z][a-z]/.test(tag) && tag !== 'Script') return null
   const effect = TO_CONFIRM[tag.toLowerCase()]
   if (effect !== undefined && !isConfirmed) return toConfirm(`<${tag}> ${effect}.`)
   if (/^(script|base|object|embed|frame|frameset|applet)$/i.test(tag))
@@ -46,7 +48,7 @@ export function checkTag(tag: string, isConfirmed = false): Refusal | null {
   return null
 }
 
-/** Refuses names that are no prop, and props that take raw markup. */
+/** Refuses names that aren't props, and props that accept raw markup. */
 export function checkPropName(name: string): Refusal | null {
   if (!NAME.test(name)) return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a prop name.`)
   if (RAW.test(name))
@@ -58,7 +60,7 @@ export function checkPropName(name: string): Refusal | null {
   return null
 }
 
-/** Refuses a prop whose value is no plain JSON of at most 20 levels, or would run code and is not confirmed. */
+/** Refuses a value that isn't plain JSON of at most 20 levels, or that would run code and isn't confirmed. */
 export function checkProp(name: string, value: Json, isConfirmed = false): Refusal | null {
   const wrong = checkPropName(name)
   if (wrong) return wrong
@@ -66,9 +68,29 @@ export function checkProp(name: string, value: Json, isConfirmed = false): Refus
     return refuse('unsafe', `${name} takes a function, not a value.`, 'Write the handler in the source.')
   if ((LINKS.test(name) || ADDRESS.test(name)) && hasScriptLink(value) && !isConfirmed)
     return toConfirm(`This ${name} runs code when it is followed.`)
+  const effect = isConfirmed ? null : checkEffect(name, value)
+  if (effect) return effect
   if (name === 'style' && (value === null || typeof value !== 'object' || Array.isArray(value)))
     return refuse('bad-value', 'style is an object of properties.')
   return checkJson(value)
+}
+
+/** Attributes of an animation whose value can become a URL; `values` is a list separated by semicolons. */
+const ANIMATED = /^(values|from|to|by)$/i
+
+/** Confirms attributes that have an effect of their own: an animated URL, an HTTP header, a redirect that runs code. */
+function checkEffect(name: string, value: Json): Refusal | null {
+  if (typeof value !== 'string') return null
+  if (ANIMATED.test(name) && value.split(';').some(isScriptLink))
+    return toConfirm(`This ${name} can turn an address into code.`)
+  if (/^http-?equiv$/i.test(name))
+    return toConfirm(
+      `${name} gives the page a header, which can lead to another page or block what it loads.`,
+    )
+  const target = /^content$/i.test(name)
+    ? /^[\s\d.]*[;,]\s*(?:url\s*=\s*)?['"]?(.*)$/is.exec(value)?.[1]
+    : undefined
+  return target !== undefined && isScriptLink(target) ? toConfirm(`This ${name} runs code.`) : null
 }
 
 function hasScriptLink(value: Json): boolean {

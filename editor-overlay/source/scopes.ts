@@ -1,15 +1,17 @@
-/** Names of a file: what each one is bound to. Enough for moves: no flow, no types beyond their names. */
+/**
+ * Resolves the names of a file to what they are bound to. Enough for moves: no flow, and no types beyond their names.
+ */
 import type { Node, Program } from 'oxc-parser'
 import type { Binding, Ref, Scope } from './bindings.ts'
 import { type Declare, declareIn } from './declarations.ts'
 import { eachChild, type Span } from './nodes.ts'
 
-/** The names of a file: in document order, and each use by the offset at which it starts. */
+/** The names of a file and their uses in document order; `refAt` finds a use by its start offset. */
 export type Scopes = { module: Scope; bindings: Binding[]; refs: Ref[]; refAt: ReadonlyMap<number, Ref> }
 
 type Pending = { ref: Ref; scope: Scope }
 
-/** Reads every scope, binding and use of a file. */
+/** Returns the module scope of a file, and the bindings and uses of all its names. */
 export function scopesOf(program: Program): Scopes {
   const scope: Scope = { node: program, outer: null, isFunction: true, names: new Map() }
   const bindings: Binding[] = []
@@ -33,7 +35,7 @@ export function scopesOf(program: Program): Scopes {
   return { module: scope, bindings, refs, refAt: new Map(refs.map((ref) => [ref.start, ref])) }
 }
 
-/** The place that introduces a name is no use of it. */
+/** The identifier that introduces a name is not a use of it. */
 function resolve(ref: Ref, from: Scope): Ref[] {
   const binding = lookUp(from, ref.name)
   if (binding?.at.start === ref.start) return []
@@ -42,7 +44,7 @@ function resolve(ref: Ref, from: Scope): Ref[] {
   return [ref]
 }
 
-/** What a name means where it is used; `null` for a global. */
+/** Returns the binding of a name as seen from a scope; `null` for a global. */
 export function lookUp(from: Scope, name: string): Binding | null {
   for (let scope: Scope | null = from; scope; scope = scope.outer) {
     const found = scope.names.get(name)
@@ -51,12 +53,12 @@ export function lookUp(from: Scope, name: string): Binding | null {
   return null
 }
 
-/** Whether the name is introduced at the top of its file. */
+/** Whether the name is introduced at the top level of its file. */
 export function isModuleLevel(binding: Binding): boolean {
   return binding.scope.outer === null
 }
 
-/** The innermost scope at a place of the file. */
+/** Returns the innermost scope that introduces a name and contains a place of the file. */
 export function scopeAt(scopes: Scopes, at: Span): Scope {
   let best = scopes.module
   for (const { scope } of scopes.bindings) {
@@ -132,15 +134,15 @@ function opensFunction(node: Node): boolean {
 }
 
 function note(node: Node, scope: Scope, { pending }: Work): void {
-  if (node.type === 'Identifier' || node.type === 'JSXIdentifier')
-    pending.push({ ref: refOf(node.name, node), scope })
+  if (node.type === 'Identifier' || node.type === 'JSXIdentifier') pending.push({ ref: refOf(node), scope })
 }
 
-function refOf(name: string, { start, end }: Span): Ref {
-  return { name, start, end, binding: null }
+function refOf(node: Extract<Node, { type: 'Identifier' | 'JSXIdentifier' }>): Ref {
+  const { name, start, end } = node
+  return { name, node, start, end, binding: null }
 }
 
-/** Identifiers that introduce a name or only spell one, such as the key of a property. */
+/** Whether an identifier only spells a name, such as a property key, or introduces one in an import. */
 function isNameOnly(node: Node, child: Node, key: string): boolean {
   switch (node.type) {
     case 'MemberExpression':

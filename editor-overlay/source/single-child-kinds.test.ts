@@ -1,4 +1,4 @@
-/** Every kind of component that gives itself to one child keeps exactly one. */
+/** Every kind of component that passes its props to one child keeps exactly one child. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
 import type { Design } from './style/design.ts'
@@ -124,4 +124,13 @@ test.each<[string, (find: Find) => Edit, string]>([
   expect(outcome(around(before), edit, { design })).toBe(
     after.startsWith('refused: ') ? after : around(after),
   )
+})
+
+test.each([
+  '{(<a href="/">x</a> as ReactElement)}',
+  '{(<a href="/">x</a>)!}',
+  '{<a href="/">x</a> satisfies ReactNode}',
+  '{pick(<a href="/">x</a>) as ReactElement}',
+])('a copy under a cast leaves no two children: %s', (child) => {
+  expect(outcome(around(`<Button asChild>${child}</Button>`), duplicate(['a']))).toMatch(/^refused: /)
 })

@@ -1,6 +1,6 @@
 /**
- * Components that give themselves to their one child (`asChild`, slots), and calls that take exactly one element. No edit
- * leaves them none or several.
+ * Checks components that pass their props to their one child (`asChild`, slots), and calls that accept exactly one
+ * element. No edit may leave them with none or several.
  */
 import type { JSXChild, Node } from 'oxc-parser'
 import { acceptsOneChild, oneChildTags } from './accepts-one-child.ts'
@@ -11,7 +11,7 @@ import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import type { Refusal } from './types.ts'
 
-/** Refuses a result in which more of these components than before hold anything but one element. */
+/** Refuses a result in which more of these components than before contain anything but one element. */
 export function checkSingleChildren(index: SourceIndex, before: Source, after: Source): Refusal | null {
   const emptied = emptiedCalls(after)[0]
   if (emptied && emptiedCalls(before).length < emptiedCalls(after).length)
@@ -51,7 +51,7 @@ export function checkSingleChildren(index: SourceIndex, before: Source, after: S
 const ONE_ELEMENT = /(?:^|\.)(?:Children\.only|cloneElement)$/
 const ADDS = /\.(?:push|unshift)$/
 
-/** The names of the calls in a text that take an element and are given nothing. */
+/** Returns the names of the calls that need an element and are passed nothing. */
 function emptiedCalls({ text, program }: Source): string[] {
   if (!/Children\.only|cloneElement|\.(?:push|unshift)\(/.test(text)) return []
   const emptied: string[] = []
@@ -65,10 +65,10 @@ function emptiedCalls({ text, program }: Source): string[] {
   return emptied
 }
 
-/** Those that hold anything but one element, with how many things they hold. */
+/** Returns the components that contain anything but one element, with the number of their children. */
 function wrongIn(source: Source, known: ReadonlySet<string>): Map<OutlineElement, number> {
   const wrong = new Map<OutlineElement, number>()
-  // Names are worth reading only where one of them can be a slot.
+  // Tags are resolved only if one of them can be a slot.
   const hasSlots = source.text.includes('Slot')
   for (const jsx of source.outline.elements) {
     if (!known.has(jsx.tag) && !acceptsOneChild(source, jsx, hasSlots)) continue
@@ -85,7 +85,7 @@ function isBlank(child: JSXChild): boolean {
   return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'
 }
 
-/** An element, or an expression that is one whatever it comes out as. */
+/** Whether a node is always one element: an element, or an expression that can't evaluate to anything else. */
 function isElement(node: Node): boolean {
   switch (node.type) {
     case 'JSXElement':

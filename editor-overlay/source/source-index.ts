@@ -1,4 +1,7 @@
-/** All files of a project with their elements. A value: a change gives a new one that shares what did not change. */
+/**
+ * Indexes the elements of all files of a project. The index is a value: a change returns a new one that shares the
+ * rest.
+ */
 import { normalizePath } from './ids.ts'
 import { matchElements } from './match.ts'
 import { isSourceFile } from './parse.ts'
@@ -11,19 +14,19 @@ import { splicedRecords } from './spliced-records.ts'
 import type { Design } from './style/design.ts'
 import type { ComponentRecord, ElementRecord } from './types.ts'
 
-/** One file as the index has it. */
+/** One file in the index. */
 export type FileEntry = {
   file: string
   text: string
-  /** Where and why the file does not parse; its elements are then those of the last text that did. */
+  /** Where and why the file doesn't parse; its elements are then those of the last text that did. */
   error: { message: string; offset: number } | null
   elements: ReadonlyMap<string, ElementRecord>
   components: readonly ComponentRecord[]
 }
 
-/** What the planner has to know about a project beside its files. */
+/** What the planner needs to know about a project besides its files. */
 export type ProjectSettings = {
-  /** Prefixes of import specifiers and the project folder each stands for. */
+  /** Prefixes of import specifiers, each with the project folder it resolves to. */
   aliases: Readonly<Record<string, string>>
   /** The utilities of the project, once its style sheet is loaded. */
   design: Design | null
@@ -37,7 +40,7 @@ const DEFAULT_SETTINGS: ProjectSettings = {
   design: null,
 }
 
-/** Parses every file; one that does not parse has an `error` and no elements. */
+/** Parses every file; one that doesn't parse has an `error` and no elements. */
 export function buildIndex(
   files: ReadonlyMap<string, string>,
   settings: Partial<ProjectSettings> = {},
@@ -67,7 +70,7 @@ function entryOf(file: string, text: string, last: FileEntry | null): FileEntry 
 
 type Records = Pick<FileEntry, 'elements' | 'components'>
 
-/** An undo comes back to a source that was read a moment ago. */
+/** Cached because an undo returns to a source that was read a moment ago. */
 const known = new WeakMap<Source, Records>()
 
 function recordsOf(source: Source): Records {
@@ -79,7 +82,7 @@ function recordsOf(source: Source): Records {
   return records
 }
 
-/** The entry after a change inside one class string, whose elements are the same ones a little further on. */
+/** Returns the entry after a change inside one class string or text: the elements are the same, at other offsets. */
 function respelledEntry(last: FileEntry, text: string): FileEntry | null {
   const old = openedSource(last.file, last.text)
   const change = old && !openedSource(last.file, text) && respellingOf(old, text)
@@ -90,7 +93,9 @@ function respelledEntry(last: FileEntry, text: string): FileEntry | null {
   return { file: last.file, text, error: null, ...records }
 }
 
-/** The entry after a change inside one statement: what stands in the others is the same, a little further on. */
+/**
+ * Returns the entry after a change inside one statement: elements of other statements are the same, at other offsets.
+ */
 function splicedEntry(last: FileEntry, text: string): FileEntry | null {
   const old = openedSource(last.file, last.text)
   const part = old && !openedSource(last.file, text) && partOf(old, text)
@@ -101,7 +106,7 @@ function splicedEntry(last: FileEntry, text: string): FileEntry | null {
   return { file: last.file, text, error: null, ...records }
 }
 
-/** `text: null` takes the file out. `ids` names only what changed: previous id to next, `null` when gone. */
+/** Sets the text of a file; `null` removes it. `ids` has only changed ids: old id to new id, `null` if it is gone. */
 export function updateIndex(
   index: SourceIndex,
   name: string,
@@ -120,7 +125,9 @@ export function updateIndex(
   return { index: { ...index, files }, ids: before && !after.error ? changedIds(before, after) : {} }
 }
 
-/** The same for who knows already which id became which: comparing the trees costs more than reading the new one. */
+/**
+ * Sets the text of a file without matching ids, for callers that know them: comparing trees costs more than parsing.
+ */
 export function putFile(index: SourceIndex, name: string, text: string): SourceIndex {
   const file = normalizePath(name)
   const before = index.files.get(file) ?? null
@@ -141,12 +148,14 @@ function sideOf({ text, elements }: FileEntry) {
   return { text, elements: [...elements.values()] }
 }
 
-/** The same index with other settings. */
+/** Returns the same index with other settings. */
 export function withSettings(index: SourceIndex, settings: Partial<ProjectSettings>): SourceIndex {
   return { ...index, settings: { ...index.settings, ...settings } }
 }
 
-/** One map per file and a thousand files: a scan is quicker than keeping a copy of one big map per change. */
+/**
+ * Finds an element by id. A scan over the files is faster than copying one large map of all elements at every change.
+ */
 export function findElement(index: SourceIndex, id: string): ElementRecord | null {
   for (const { elements } of index.files.values()) {
     const found = elements.get(id)

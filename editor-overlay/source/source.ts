@@ -1,4 +1,4 @@
-/** One file, opened: its tree and everything that is asked of it more than once, each made when it is first asked for. */
+/** Opens a file: its tree, and what is read from it more than once, each computed on first use. */
 import type { Comment, Node, Program } from 'oxc-parser'
 import { idOf } from './ids.ts'
 import { type Imported, importedNamesOf } from './imported-names.ts'
@@ -9,7 +9,7 @@ import { type Respelling, respell } from './respell.ts'
 import { type Scopes, scopesOf } from './scopes.ts'
 import { type Parents, parentsOf } from './statements.ts'
 
-/** A parsed file; outline, imported names, scopes and parents are read when first asked for. */
+/** A parsed file; outline, imported names, scopes and parents are computed on first use. */
 export type Source = {
   type: 'open'
   file: string
@@ -17,7 +17,7 @@ export type Source = {
   program: Program
   comments: Comment[]
   readonly outline: Outline
-  /** By their names in the file. */
+  /** By their local names. */
   readonly imported: ReadonlyMap<string, Imported>
   readonly scopes: Scopes
   readonly parents: Parents
@@ -25,13 +25,13 @@ export type Source = {
 }
 
 /**
- * The text that an edit gives is asked for again by the index, and then by the next edit: the last few are kept. A
- * source never changes, so who gets the same one twice cannot tell.
+ * The last few sources. The text that an edit writes is read again by the index and then by the next edit. Sharing a
+ * source is safe, because it is taken off this list before its tree is updated in place.
  */
 const recent: Source[] = []
 const KEPT = 6
 
-/** Parses a file; `broken` with message and offset when it does not parse. */
+/** Parses a file; returns `broken` with message and offset if it doesn't parse. */
 export function openSource(file: string, text: string): Source | Broken {
   const at = recent.findIndex((one) => one.file === file && one.text === text)
   const known = recent[at]
@@ -46,17 +46,19 @@ export function openSource(file: string, text: string): Source | Broken {
   return source
 }
 
-/** The opened source of a text, if it is one of the last few. */
+/** Returns the opened source of a text if it is one of the last few; `null` otherwise. */
 export function openedSource(file: string, text: string): Source | null {
   return recent.find((one) => one.file === file && one.text === text) ?? null
 }
 
-/** What is read of a tree once. It holds nodes and no offsets, so it moves along when the tree is put right. */
+/**
+ * What is read from a tree once. It holds nodes but no offsets, so it stays valid when the tree is updated in place.
+ */
 type Readings = { outline: () => Outline; parents: () => Parents; ids: Map<string, string> }
 
 const readings = new WeakMap<Source, Readings>()
 
-/** The source of the new text, made of the old one, which must not be used again. */
+/** Returns the source of the new text. It reuses the tree of the old source, which must not be used again. */
 export function respelledSource(old: Source, change: Respelling, text: string): Source {
   const { file, program, comments } = old
   recent.splice(recent.indexOf(old), 1)
@@ -67,7 +69,7 @@ export function respelledSource(old: Source, change: Respelling, text: string): 
   return source
 }
 
-/** The source of the new text, made of the old one, which must not be used again. */
+/** Returns the source of the new text. It reuses the tree of the old source, which must not be used again. */
 export function splicedSource(old: Source, part: Part, text: string): Source {
   const { file, program, comments, outline, parents } = old
   const { ids } = readings.get(old) ?? readingsOf(file, program)
@@ -97,7 +99,7 @@ function readingsOf(file: string, program: Program): Readings {
   }
 }
 
-/** An id comes from file and structure alone, and most of a file keeps its structure from one text to the next. */
+/** An id depends only on file and structure, and most of a file keeps its structure from one text to the next. */
 function knownIds(file: string): Map<string, string> {
   const last = recent.find((one) => one.file === file)
   const ids = last && readings.get(last)?.ids
@@ -149,19 +151,19 @@ function once<T>(make: () => T): () => T {
   }
 }
 
-/** The source text of a range. */
+/** Returns the source text of a range. */
 export function sliceOf(source: { text: string }, span: { start: number; end: number }): string {
   return source.text.slice(span.start, span.end)
 }
 
-/** What a node stands in, parentheses left out. */
+/** Returns the parent of a node, skipping parentheses. */
 export function outerOf({ parents }: Pick<Source, 'parents'>, node: Node): Node | undefined {
   let outer = parents.get(node)
   while (outer?.type === 'ParenthesizedExpression') outer = parents.get(outer)
   return outer
 }
 
-/** Whether the file is client code: it says `use client`, or uses hooks itself. */
+/** Whether the file has the `use client` directive. */
 export function isClient(source: Source): boolean {
   return source.program.body.some(
     (node) => node.type === 'ExpressionStatement' && node.directive === 'use client',

@@ -1,4 +1,4 @@
-/** The records of a file after a change inside one statement. */
+/** Updates the records of a file after a change inside one statement. */
 import { lineStartAt } from './layout.ts'
 import type { Span } from './nodes.ts'
 import type { Part } from './part.ts'
@@ -8,7 +8,7 @@ import { scopesOf } from './scopes.ts'
 import type { Source } from './source.ts'
 import type { ElementRecord } from './types.ts'
 
-/** The records of before, moved; those of the statement are read again. Call it with the tree put right. */
+/** Returns the old records, moved, with those of the statement read again. Call it with the updated tree. */
 export function splicedRecords(source: Source, before: Records, part: Part, oldText: string): Records {
   const { old, statement, outline, shift } = part
   const all = [...before.elements.values()]

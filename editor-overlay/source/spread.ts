@@ -1,4 +1,4 @@
-/** Spread props behind the class name: whether they can bring one that takes its place. */
+/** Checks whether spread props after an attribute can replace it. */
 import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { namesAround, type Shown } from './class/shown.ts'
@@ -8,7 +8,10 @@ import type { Source } from './source.ts'
 import type { Design } from './style/design.ts'
 import type { Refusal } from './types.ts'
 
-/** Refuses a change of classes that props behind them may replace; the live names can prove that they do not. */
+/**
+ * Refuses a class edit that props spread after the class name may override, unless the live names prove that they
+ * don't.
+ */
 export function coveredBySpread(
   source: Source,
   element: JSXElement,
@@ -24,7 +27,7 @@ export function coveredBySpread(
   const isOther = (name: string) => !known.has(name) && design?.compile(name) != null
   const isSeen =
     shown.live !== undefined && written.length > 0 && written.every(({ name }) => shown.live?.includes(name))
-  // Utilities that are written nowhere here are those of the props.
+  // Live utilities that aren't written here must come from the spread props.
   if (isSeen && !shown.live?.some(isOther)) return null
   const words = source.text.slice(covering.start, covering.end).slice(0, 60)
   return refuse(
@@ -34,7 +37,7 @@ export function coveredBySpread(
   )
 }
 
-/** The props behind the attribute that may bring another one of its name. */
+/** Returns the props spread after the attribute that may include one of its name; `null` if none. */
 export function spreadOver(source: Source, element: JSXElement, attribute: JSXAttribute): Node | null {
   const { attributes } = element.openingElement
   const behind = attributes
@@ -44,7 +47,10 @@ export function spreadOver(source: Source, element: JSXElement, attribute: JSXAt
   return behind.find((one) => mayBring(source, one, name)) ?? null
 }
 
-/** Whether without this attribute the element would show what another one of the name or props in front of it say. */
+/**
+ * Whether removing the attribute would reveal an earlier attribute of its name, or earlier spread props that may set
+ * it.
+ */
 export function coversOthers(source: Source, attribute: JSXAttribute): boolean {
   const element = source.parents.get(attribute)
   if (element?.type !== 'JSXOpeningElement') return false
@@ -56,7 +62,7 @@ export function coversOthers(source: Source, attribute: JSXAttribute): boolean {
 
 const keyOf = (attribute: JSXAttribute) => attributeName(attribute).replace(/^class$/, 'className')
 
-/** The props of an element that may bring one of this name. */
+/** Returns the spread props of an element that may include one of this name; `null` if none. */
 export function spreadWith(source: Source, { openingElement }: JSXElement, name: string): Node | null {
   const spreads = openingElement.attributes.flatMap((one) =>
     one.type === 'JSXSpreadAttribute' ? [one.argument] : [],
@@ -64,7 +70,7 @@ export function spreadWith(source: Source, { openingElement }: JSXElement, name:
   return spreads.find((one) => mayBring(source, one, name)) ?? null
 }
 
-/** `({ className, ...rest })` and objects that are written here without a class name bring none. */
+/** `({ className, ...rest })` and objects written here without a class name include none. */
 function mayBring(source: Source, given: Node, name: string): boolean {
   const node = bare(given)
   if (node.type === 'ObjectExpression') return !isObjectWithout(node, name)
@@ -86,7 +92,7 @@ function isKey(key: Node, name: string): boolean {
   return name === (key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null)
 }
 
-/** The pattern whose rest the name at this place is. */
+/** Returns the object pattern whose rest element introduces the name at this offset; `null` otherwise. */
 function patternOf(source: Source, at: number): Extract<Node, { type: 'ObjectPattern' }> | null {
   for (const [node, parent] of source.parents.entries())
     if (node.type === 'RestElement' && node.argument.start === at && parent.type === 'ObjectPattern')

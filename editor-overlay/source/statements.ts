@@ -1,14 +1,14 @@
-/** The statements at the top of a file: what is read of one of them is kept as long as it is. */
+/** Caches what is read from each top-level statement of a file for as long as the statement exists. */
 import type { Node, Program } from 'oxc-parser'
 import { walk } from './nodes.ts'
 
-/** The parent of every node but the root. */
+/** The parent of every node except the root. */
 export type Parents = { get: (node: Node) => Node | undefined; entries: () => Iterable<[Node, Node]> }
 
 const nodes = new WeakMap<Node, Node[]>()
 const parents = new WeakMap<Node, Map<Node, Node>>()
 
-/** A statement and every node in it: going through a list is quicker than down a tree. */
+/** Returns a statement and every node in it: iterating over a list is faster than walking a tree. */
 export function nodesIn(statement: Node): readonly Node[] {
   const known = nodes.get(statement)
   if (known) return known
@@ -29,7 +29,7 @@ function parentsIn(statement: Node): Map<Node, Node> {
   return all
 }
 
-/** The place in the body of the statement that holds an offset, or of the last one before it. */
+/** Returns the index in the body of the statement that contains an offset, or of the last one before it. */
 export function indexAt({ body }: Program, offset: number): number {
   let low = 0
   let high = body.length - 1
@@ -41,13 +41,13 @@ export function indexAt({ body }: Program, offset: number): number {
   return low
 }
 
-/** The parents of a tree, read statement by statement when they are asked for. */
+/** Returns the parents of a tree, computed statement by statement on first use. */
 export function parentsOf(program: Program): Parents {
   const get = (node: Node) => {
     const likely = program.body[indexAt(program, node.start)]
     if (likely === node) return program
     const found = likely && parentsIn(likely).get(node)
-    // A decorator stands before the class that it is read with.
+    // A decorator is written before the statement of its class.
     return found ?? searched(program, node)
   }
   return { get, entries: () => entriesOf(program) }

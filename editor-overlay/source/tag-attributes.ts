@@ -1,10 +1,13 @@
-/** Which elements of HTML take an attribute, in React's spelling. */
+/** Knows which HTML elements accept an attribute, in React's spelling. */
+import { isDomEvent } from './dom-events.ts'
 import { isKnownTag, isSvgTag, words } from './html.ts'
+import { nearestName } from './nearest-name.ts'
+import { SVG_ATTRIBUTES } from './svg-attributes.ts'
 
 const MEDIA = 'audio video'
 const FORM_PARTS = 'button fieldset input select textarea'
 
-/** Attributes that only some elements take. */
+/** Attributes that only some elements accept. */
 const OF_TAGS: Record<string, ReadonlySet<string>> = Object.fromEntries(
   Object.entries({
     abbr: 'td th',
@@ -14,6 +17,7 @@ const OF_TAGS: Record<string, ReadonlySet<string>> = Object.fromEntries(
     align: 'table td th',
     allow: 'iframe',
     allowFullScreen: 'iframe',
+    as: 'link',
     alt: 'area img input',
     async: 'script',
     autoComplete: 'form input select textarea',
@@ -99,7 +103,7 @@ const OF_TAGS: Record<string, ReadonlySet<string>> = Object.fromEntries(
   }).map(([name, tags]) => [name, words(tags)]),
 )
 
-/** Attributes that every element takes, beside those of scripts and those for assistive technology. */
+/** Attributes that every element accepts, besides event handlers and names with a hyphen such as `aria-*`. */
 const OF_ALL = words(
   `about accessKey autoCapitalize autoCorrect autoFocus children className color content contentEditable css
   dangerouslySetInnerHTML defaultChecked defaultValue dir draggable enterKeyHint exportparts hidden id inert inputMode is
@@ -108,15 +112,15 @@ const OF_ALL = words(
   translate tw typeof vocab`,
 )
 
-/** Attributes of single elements that are left to the author. */
+/** Attributes of single elements that are not checked. */
 const OF_SOME = words(
-  `allowTransparency as autoSave bgcolor blocking border cellPadding cellSpacing challenge charSet classID closedby
+  `allowTransparency autoSave bgcolor blocking border cellPadding cellSpacing challenge charSet classID closedby
   contextMenu controlsList data datatype dirName disablePictureInPicture disableRemotePlayback frame frameBorder
   httpEquiv imageSizes imageSrcSet inlist integrity keyParams keyType manifest marginHeight marginWidth mediaGroup
   noModule precedence radioGroup results rules scoped scrolling seamless security unselectable valign wmode`,
 )
 
-/** Names of HTML that React does not spell in camel case. */
+/** HTML names that React doesn't simply spell in camel case. */
 const OTHERWISE: Record<string, string> = {
   class: 'className',
   for: 'htmlFor',
@@ -124,7 +128,7 @@ const OTHERWISE: Record<string, string> = {
   'http-equiv': 'httpEquiv',
 }
 
-/** What pictures do not take of the attributes above. */
+/** The attributes above that SVG elements don't accept. */
 const NOT_OF_PICTURES: ReadonlySet<string> = new Set([
   ...Object.keys(OF_TAGS).filter(
     (name) => !/^(crossOrigin|height|href|max|media|method|min|name|target|type|width)$/.test(name),
@@ -139,7 +143,7 @@ const NOT_OF_PICTURES: ReadonlySet<string> = new Set([
 
 const MEDIA_TYPE = /\//
 
-/** What `type` can be where it is a choice. */
+/** The values of `type` on elements that restrict it. */
 const TYPES: Record<string, RegExp> = {
   a: MEDIA_TYPE,
   button: /^(button|submit|reset)$/,
@@ -152,12 +156,17 @@ const TYPES: Record<string, RegExp> = {
   source: MEDIA_TYPE,
 }
 
-/** Whether the attributes of an element are known; pictures and custom elements take others of their own. */
+/** Whether the attributes of an element are known; SVG and custom elements accept others. */
 export function isJudged(tag: string): boolean {
   return isKnownTag(tag) && !isSvgTag(tag) && !tag.includes('-')
 }
 
-/** Whether an element takes an attribute; one that no element has is the author's own business. */
+/** Whether only some elements accept the attribute. */
+export function isOfSomeTag(name: string): boolean {
+  return Object.hasOwn(OF_TAGS, name)
+}
+
+/** Whether an element accepts an attribute; attributes that no element is known to have are always accepted. */
 export function acceptsAttribute(tag: string, name: string, value: string | null = null): boolean {
   if (isSvgTag(tag)) return !NOT_OF_PICTURES.has(name)
   const tags = Object.hasOwn(OF_TAGS, name) ? OF_TAGS[name] : undefined
@@ -166,17 +175,34 @@ export function acceptsAttribute(tag: string, name: string, value: string | null
   return tags.has(tag) && isValue
 }
 
-/** The same for what a component had: its own props are no attributes. */
+/** Whether an element accepts a prop that a component had: the component's own props are not attributes. */
 export function acceptsPropOf(tag: string, name: string, value: string | null): boolean {
-  if (!isJudged(tag) || /-|^on[A-Z]/.test(name)) return true
+  if (/^on[A-Z]/.test(name)) return tag.includes('-') || isDomEvent(name)
+  if (/-/.test(name)) return true
+  if (isSvgTag(tag)) return SVG_ATTRIBUTES.has(name)
+  if (!isJudged(tag)) return true
   return Object.hasOwn(OF_TAGS, name) ? acceptsAttribute(tag, name, value) : OF_ALL.has(name)
 }
 
-/** How React spells the name of an attribute, `null` for a name that no element has. */
+/** Whether React's types for an element have this prop; attributes in `OF_SOME` are accepted on every element. */
+export function isTypedFor(tag: string, name: string): boolean {
+  return acceptsPropOf(tag, name, null) || OF_SOME.has(name)
+}
+
+/** Returns React's spelling of an attribute, or the nearest known name; `null` if no element has one like it. */
 export function spelledAttribute(tag: string, name: string): string | null {
   if (Object.hasOwn(OTHERWISE, name)) return OTHERWISE[name] ?? null
-  if (/:/.test(name)) return name.replace(/:(\w)/g, (_, letter: string) => letter.toUpperCase())
+  const isPicture = isSvgTag(tag)
+  if (/:/.test(name) || (isPicture && /-/.test(name))) {
+    const camel = name.replace(/[:-](\w)/g, (_, letter: string) => letter.toUpperCase())
+    return isPicture && !SVG_ATTRIBUTES.has(camel) ? name : camel
+  }
+  if (/-|^on[A-Z]/.test(name)) return name
+  if (isPicture) {
+    const isOther = NOT_OF_PICTURES.has(name)
+    return SVG_ATTRIBUTES.has(name) || isOther ? name : nearestName(name, SVG_ATTRIBUTES)
+  }
   const known = [...Object.keys(OF_TAGS), ...OF_ALL, ...OF_SOME]
-  if (/-|^on[A-Z]/.test(name) || !isJudged(tag) || known.includes(name)) return name
-  return known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? null
+  if (!isJudged(tag) || known.includes(name)) return name
+  return nearestName(name, known)
 }

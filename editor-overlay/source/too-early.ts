@@ -1,13 +1,27 @@
-/** Names that mean nothing yet at a place of their own file. */
-import type { Binding } from './bindings.ts'
-import { isFunction, isInside, walk } from './nodes.ts'
+/** Names that aren't initialized yet at a place of their own file, or whose value would contain itself there. */
+import type { Node } from 'oxc-parser'
+import { addedBy } from './adds-nothing.ts'
+import type { Binding, Ref } from './bindings.ts'
+import { bindingOf } from './class/joiners.ts'
+import { bare, isFunction, isInside, walk } from './nodes.ts'
 import { refuse } from './plan/draft.ts'
 import type { Source } from './source.ts'
 import type { Refusal } from './types.ts'
 
-/** Refuses a place above the line that a name gets its value in. */
-export function checkOrder(source: Source, binding: Binding, offset: number): Refusal | null {
+/** Refuses a place before a name is initialized, and one that is rendered as part of the value of that name. */
+export function checkOrder(
+  source: Source,
+  ref: Ref,
+  binding: Binding,
+  { offset, holder }: { offset: number; holder: Node },
+): Refusal | null {
   const { name } = binding
+  if (isAddedTo(source, binding, holder) || isCalledInItself(source, ref, binding, holder))
+    return refuse(
+      'own-descendant',
+      `It renders “${name}”, and this place is a part of “${name}”.`,
+      `Choose a place outside “${name}”.`,
+    )
   if (!isTooEarly(source, binding, offset)) return null
   return refuse(
     'no-slot',
@@ -16,7 +30,7 @@ export function checkOrder(source: Source, binding: Binding, offset: number): Re
   )
 }
 
-/** Whether a constant is used before the statement that gives it its value; a function may run after that. */
+/** Whether a constant or class is used before its declaration has run; a nested function may run later. */
 function isTooEarly({ parents }: Source, { kind, at, node, scope }: Binding, offset: number): boolean {
   const isInOwnValue = node.type === 'VariableDeclarator' && node.start <= offset && node.end >= offset
   if ((kind !== 'variable' && kind !== 'class') || (at.start < offset && !isInOwnValue)) return false
@@ -29,4 +43,34 @@ function isTooEarly({ parents }: Source, { kind, at, node, scope }: Binding, off
     return true
   })
   return !isLater
+}
+
+/** Whether a place is inside what is added or assigned to a name: `rows.push(<li />)`, `body = <p />`. */
+function isAddedTo({ parents, scopes }: Source, binding: Binding, place: Node): boolean {
+  const isIt = (given: Node): boolean => {
+    const node = bare(given)
+    return node.type === 'MemberExpression' ? isIt(node.object) : bindingOf(node, scopes) === binding
+  }
+  for (let outer = parents.get(place); outer; outer = parents.get(outer)) {
+    const isHeld = (one: Node) => isInside(place, one)
+    if (outer.type === 'CallExpression' && addedBy(outer).some(isHeld) && isIt(outer.callee)) return true
+    if (outer.type === 'AssignmentExpression' && isHeld(outer.right) && isIt(outer.left)) return true
+  }
+  return false
+}
+
+/** Whether a function that contains the place would be called there, or passed to a call. */
+function isCalledInItself({ program }: Source, ref: Ref, { kind, node }: Binding, place: Node): boolean {
+  if (kind !== 'function' && kind !== 'variable') return false
+  const own = node.type === 'VariableDeclarator' ? node.init : node
+  if (!own || !isFunction(bare(own)) || !isInside(place, own)) return false
+  let isCalled = false
+  walk(program, (one) => {
+    if (one.type === 'CallExpression')
+      isCalled ||= [one.callee, ...one.arguments].some(
+        (part) => isInside(ref, part) && bare(part).end === ref.end,
+      )
+    return isInside(ref, one)
+  })
+  return isCalled
 }

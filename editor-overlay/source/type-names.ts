@@ -1,27 +1,28 @@
-/** Where the name of a type is declared: in the file, in what it imports, or as the argument of a generic type. */
+/** Resolves the name of a type: in the file, in what it imports, or as the argument of a generic type. */
 import type { Node } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
+import { bindingOf } from './class/joiners.ts'
 import { bare, walk } from './nodes.ts'
 import { exportedAs, resolveImport, starsOf } from './resolve.ts'
 import type { Source } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 
-/** A file in which the name of a type is looked up; `params` are the arguments of the generic type around. */
+/** A file in which type names are looked up; `params` are the arguments of the generic type around. */
 export type Place = { index: SourceIndex; source: Source; params?: ReadonlyMap<string, TypeAt> }
 
-/** A type and the file that it stands in. */
+/** A type and the file that contains it. */
 export type TypeAt = { place: Place; node: Node }
 
 const MOST_STEPS = 6
 
-/** The last part of a name such as `React.ReactNode`. */
+/** Returns the last part of a name such as `React.ReactNode`; empty if it has none. */
 export function lastName(node: Node): string {
   if (node.type === 'Identifier') return node.name
   if (node.type === 'TSQualifiedName') return node.right.name
   return node.type === 'MemberExpression' ? lastName(node.property) : ''
 }
 
-/** The names of types that a type mentions, by their last part. */
+/** Returns the names of the types that a type mentions, by their last part. */
 export function namesInType(type: Node): Set<string> {
   const names = new Set<string>()
   walk(type, (node) => {
@@ -30,7 +31,20 @@ export function namesInType(type: Node): Set<string> {
   return names
 }
 
-/** The types of its own file that a type mentions. */
+/** Returns the type with which a parameter or a variable is declared; `null` if it has none. */
+export function annotationOf(declared: Node): Node | null {
+  return 'typeAnnotation' in declared && declared.typeAnnotation?.type === 'TSTypeAnnotation'
+    ? declared.typeAnnotation.typeAnnotation
+    : null
+}
+
+/** Returns the type parameter that a type name refers to; `null` for any other name. */
+export function typeParameterOf({ source }: Place, name: Node) {
+  const node = bindingOf(name, source.scopes)?.node
+  return node?.type === 'TSTypeParameter' ? node : null
+}
+
+/** Returns the types of its own file that a type mentions. */
 export function localTypesIn({ scopes }: Source, type: Node): Binding[] {
   const found: Binding[] = []
   walk(type, (node) => {
@@ -41,7 +55,7 @@ export function localTypesIn({ scopes }: Source, type: Node): Binding[] {
   return found
 }
 
-/** What the name of a type stands for: aliases, interfaces of one name, enums. Its arguments are bound. */
+/** Returns what a type name resolves to: aliases, interfaces of one name, enums; type arguments are bound. */
 export function declaredTypes(place: Place, name: Node, args: readonly Node[] = []): TypeAt[] {
   if (name.type === 'Identifier') {
     const param = place.params?.get(name.name)
@@ -114,7 +128,7 @@ function typesExported({ index, source }: Place, specifier: string, name: string
   }
 }
 
-/** The value of a constant that `typeof name` is about; `null` where it is not in the project. */
+/** Returns the value of the constant that `typeof name` refers to; `null` if it isn't in the project. */
 export function constantOf({ index, source }: Place, name: string): TypeAt | null {
   const binding = source.scopes.module.names.get(name)
   if (binding?.node.type === 'VariableDeclarator' && binding.node.init)

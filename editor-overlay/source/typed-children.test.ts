@@ -1,4 +1,4 @@
-/** Components that say how many children they take and of what kind: no edit leaves them anything else. */
+/** Components whose types limit the number and kind of their children: no edit leaves them with anything else. */
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
 import { add, duplicate, move, native, remove, tag, text, wrap } from './testing/edits.ts'
@@ -13,18 +13,18 @@ const pair = '<main><Box><b /><i /></Box><s /></main>'
 const three = '<main><Box><b /><i /><u /></Box><s /></main>'
 
 const onPair: Row[] = [
-  ['none of them goes', pair, remove(['b']), none],
+  ['neither of them is removed', pair, remove(['b']), none],
   ['nor both', pair, remove(['b', 'i']), none],
-  ['no copy comes', pair, duplicate(['b']), none],
+  ['no copy is added', pair, duplicate(['b']), none],
   ['each may be wrapped', pair, wrap('b'), '<main><Box><div><b /></div><i /></Box><s /></main>'],
   ['both are not wrapped as one', pair, wrap('b', 'i'), none],
   ['none moves out', pair, move('b', 'main'), none],
   ['nothing moves in', pair, move('s', 'Box'), none],
   ['nothing is added', pair, add('Box', native('p')), none],
   ['they change places', pair, move('b', 'Box', { after: 'i' }), '<main><Box><i /><b /></Box><s /></main>'],
-  ['no text comes beside them', pair, text('Box', 'x'), none],
-  ['another tag takes none', pair, tag('s', 'Box'), none],
-  ['the whole goes', pair, remove(['Box']), '<main><s /></main>'],
+  ['no text is added next to them', pair, text('Box', 'x'), none],
+  ['an element without children does not become one', pair, tag('s', 'Box'), none],
+  ['the whole component is removed', pair, remove(['Box']), '<main><s /></main>'],
   ['a comment is none of them', '<Box>{/* c */}<b /><i /></Box>', remove(['i']), none],
   ['a choice is one', '<Box>{on ? <b /> : <i />}<u /></Box>', remove(['b']), none],
 ]
@@ -33,8 +33,8 @@ markupTable(onPair, taking('readonly [Tab, Panel]'))
 markupTable(onPair, taking('[tab: Tab, panel: Panel]'))
 
 const OPEN_PAIR: Row[] = [
-  ['nothing is drawn in its place', '<Box><b /><i /></Box>', remove(['b']), '<Box>{null}<i /></Box>'],
-  ['under a condition as well', '<Box>{on && <b />}<i /></Box>', remove(['b']), '<Box>{null}<i /></Box>'],
+  ['null replaces an element', '<Box><b /><i /></Box>', remove(['b']), '<Box>{null}<i /></Box>'],
+  ['null replaces a condition', '<Box>{on && <b />}<i /></Box>', remove(['b']), '<Box>{null}<i /></Box>'],
   ['both leave their places', '<Box><b /><i /></Box>', remove(['b', 'i']), '<Box>{null}{null}</Box>'],
   ['a copy is one too many', '<Box><b /><i /></Box>', duplicate(['b']), none],
 ]
@@ -44,23 +44,23 @@ markupTable(OPEN_PAIR.slice(0, 1), taking('Array<ReactElement | null>'))
 
 markupTable(
   [
-    ['one of three goes', three, remove(['b']), '<main><Box><i /><u /></Box><s /></main>'],
+    ['one of three is removed', three, remove(['b']), '<main><Box><i /><u /></Box><s /></main>'],
     ['one alone is no list', pair, remove(['b']), none],
     ['nor is none', pair, remove(['b', 'i']), none],
     ['one alone is no list where the other moves', pair, move('i', 'main'), none],
     ['a copy is one more', pair, duplicate(['i']), '<main><Box><b /><i /><i /></Box><s /></main>'],
-    ['another comes', pair, add('Box', native('p')), '<main><Box><b /><i /><p></p></Box><s /></main>'],
+    ['another is added', pair, add('Box', native('p')), '<main><Box><b /><i /><p></p></Box><s /></main>'],
     ['text is no element', pair, text('Box', 'x'), none],
     ['both are not wrapped as one', pair, wrap('b', 'i'), none],
     [
-      'a list that is made stays alone',
+      'a computed list gets no sibling',
       '<Box>{xs.map((x) => <em key={x} />)}</Box>',
       add('Box', native('p')),
       none,
     ],
-    ['a list that is made goes with no other left', '<Box><b />{name}</Box>', remove(['b']), none],
+    ['an expression of unknown kind is not left alone', '<Box><b />{name}</Box>', remove(['b']), none],
     [
-      'a list that is made is one',
+      'a computed list may be left alone',
       '<Box><b />{xs.map((x) => <em key={x} />)}</Box>',
       remove(['b']),
       '<Box>{xs.map((x) => <em key={x} />)}</Box>',
@@ -86,7 +86,7 @@ markupTable(
 
 markupTable(
   [
-    ['the second may go', '<Box><b /><i /></Box>', remove(['i']), none],
+    ['the second may be removed', '<Box><b /><i /></Box>', remove(['i']), none],
     ['a third is one too many', '<Box><b /><i /></Box>', duplicate(['i']), none],
   ],
   taking('[ReactElement, ReactElement?]'),
@@ -95,7 +95,7 @@ markupTable(
 markupTable(
   [
     ['a single one is not doubled', '<Box><b /></Box>', duplicate(['b']), none],
-    ['a single one may go', '<Box><b /></Box>', remove(['b']), '<Box></Box>'],
+    ['a single one may be removed', '<Box><b /></Box>', remove(['b']), '<Box></Box>'],
     ['a branch of it does not become nothing', '<Box>{on ? <b /> : <i />}</Box>', remove(['b']), none],
   ],
   taking('ReactElement', '?'),
@@ -211,6 +211,6 @@ test.each<[string, string, (find: Find) => Edit, string, string]>([
     'The text of <Box> is one of a, b.',
     'Give it one of a, b.',
   ],
-])('the refusal for %s says why and what to do %#', (type, markup, edit, message, alternative) => {
+])('the refusal for %s explains why and what to do %#', (type, markup, edit, message, alternative) => {
   expect(tryPlan(page(markup, taking(type)), edit)).toMatchObject({ message, alternative })
 })

@@ -1,7 +1,8 @@
-/** Children and props of components of the project: no edit leaves them what their types do not take. */
+/** Checks children and props of the project's components: no edit may leave them with what their types don't accept. */
 import { kindsOfChildren, type Misfit, misfitOf } from './children-fit.ts'
 import { childrenTypeOf, type Taken, takenBy, takes, wordsOf } from './children-type.ts'
 import { componentOf } from './component-of.ts'
+import { propsMetadataOf } from './component-props.ts'
 import { fittingProp } from './fitting-props.ts'
 import { attributeName, attributeOf } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
@@ -13,7 +14,7 @@ import { kindsOf } from './value-kinds.ts'
 
 type Found = { slot: string; taken: Taken; misfit: Misfit }
 
-/** Refuses a result in which more children or props than before are not what their types take. */
+/** Refuses a result in which more children or props than before don't match their types. */
 export function checkTypedSlots(index: SourceIndex, before: Source, after: Source): Refusal | null {
   const components = (source: Source) => source.outline.elements.filter(({ isNative }) => !isNative)
   const known = new Set(components(before).map(signatureOf))
@@ -27,7 +28,9 @@ export function checkTypedSlots(index: SourceIndex, before: Source, after: Sourc
   return null
 }
 
-/** All that the types can tell apart: what looks like something before is as right as that. */
+/**
+ * Returns all that the types can distinguish: an element with the signature of an earlier one is as valid as that one.
+ */
 function signatureOf({ tag, node }: OutlineElement): string {
   const attributes = node.openingElement.attributes.map((one) =>
     one.type === 'JSXAttribute' ? [attributeName(one), one.value && kindsOf(one.value)] : one.type,
@@ -52,15 +55,16 @@ function misfitProps(index: SourceIndex, source: Source, jsx: OutlineElement): F
   )
   const component = held.length > 0 ? componentOf(index, source, jsx.tag) : null
   if (!component) return []
+  const metadata = propsMetadataOf(index, component)
   return held.flatMap(({ name, kinds }): Found[] => {
-    const prop = fittingProp(index, component, jsx, name)
+    const prop = fittingProp(metadata, jsx, name)
     const taken = prop ? takenBy(prop) : null
     const fits = kinds.every((kind) => takes(taken, kind) || (kind.type === 'undefined' && !prop?.isRequired))
     return fits ? [] : [{ slot: name, taken, misfit: { type: 'kind' } }]
   })
 }
 
-/** Whether as many were wrong in the same way before; an id may mean another element now. */
+/** Whether at least as many elements had this misfit before; an id may refer to another element now. */
 function wasThere(
   index: SourceIndex,
   { before, after }: { before: Source; after: Source },

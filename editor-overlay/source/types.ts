@@ -1,4 +1,4 @@
-/** The shapes that cross the border of `source/`: plain data only, so they survive JSON and a journal. */
+/** The types that cross the boundary of `source/`: plain data only, so that they survive JSON and a journal. */
 
 import type { EditChoice } from '../protocol/edit-result.ts'
 
@@ -8,62 +8,62 @@ export type TextPatch = { start: number; end: number; text: string }
 /** `file` is a project-relative path with forward slashes. Patches are sorted and never overlap. */
 export type FileEdit = { file: string; patches: TextPatch[] }
 
-/** Why an edit is not made. */
+/** Why an edit is refused. */
 export type RefusalCode =
-  /** The id names no element of the index. */
+  /** The index has no element with this id. */
   | 'unknown-element'
-  /** The file does not parse; other files can still be edited. */
+  /** The file doesn't parse; other files can still be edited. */
   | 'syntax-error'
-  /** The text or the parent is not what the editor last saw. */
+  /** The text or the parent isn't what the editor last saw. */
   | 'stale'
-  /** The source already says what was asked for. */
+  /** The source already has the requested value. */
   | 'no-change'
-  /** A tag, class, prop, property or value that its grammar does not allow. */
+  /** A tag, class, prop, property or value that its grammar doesn't allow. */
   | 'bad-name'
   | 'bad-value'
   /** Scripts, handlers as text, `javascript:`, `srcdoc`, raw markup. */
   | 'unsafe'
-  /** The class list, text or prop comes from an expression that cannot be changed in this place. */
+  /** The class list, text or prop comes from an expression that can't be changed in this place. */
   | 'dynamic-class'
   | 'dynamic-text'
   | 'dynamic-prop'
-  /** A spread may hold the prop, so a written one might not win. */
+  /** A spread may include the prop, so a written one might not win. */
   | 'spread'
-  /** The element stands in a list, and the edit would change every item or none. */
+  /** The element is in a list, and the edit would change every item or none. */
   | 'list-item'
   /** A name used inside would mean nothing, or something else, at the target. */
   | 'captured-name'
-  /** Across the border between server and client components. */
-  | 'client-border'
+  /** It would cross the boundary between server and client components. */
+  | 'client-boundary'
   /** The HTML parser would move or drop the element. */
   | 'content-model'
-  /** A void element or a component that can’t have children. */
+  /** A void element, or a component that can’t have children. */
   | 'no-children'
   /** The place in the source has no slot for the result, such as the root of a component. */
   | 'no-slot'
-  /** Elements that must be siblings, or must not hold one another. */
+  /** Elements that must be siblings, or must not contain one another. */
   | 'not-siblings'
   | 'own-descendant'
-  /** No utility, rule or object of the project can say this. */
+  /** No utility, rule or object of the project can express this. */
   | 'no-writer'
   /** The result could not be verified to be the edit and nothing else; the file is left alone. */
   | 'unproven'
 
-/** `message` says what stands in the way, `alternative` what the designer can do instead. */
+/** `message` tells what prevents the edit, `alternative` what the designer can do instead. */
 export type Refusal = {
   type: 'refused'
   code: RefusalCode
   message: string
   alternative?: string
   choices?: EditChoice[]
-  /** The id of the nearest element that the same edit can be made on. */
+  /** The id of the nearest element to which the same edit can be applied. */
   nearest?: string
 }
 
 type Applied = {
   type: 'applied'
   edits: FileEdit[]
-  /** Ids that changed, previous to next; `null` for an element that is gone. Ids not named here stay. */
+  /** Ids that changed, old to new; `null` for an element that is gone. Ids not listed here stay. */
   ids: Record<string, string | null>
   /** Ids of new elements in document order, so that the first is the outermost. */
   added: string[]
@@ -71,10 +71,10 @@ type Applied = {
   notes: string[]
 }
 
-/** The outcome of planning one edit. */
+/** The result of planning one edit. */
 export type Plan = Applied | Refusal
 
-/** What stands between an element and the place where it is always drawn once, outermost first. */
+/** What makes an element conditional, repeated or a value, so that it isn't always rendered once; outermost first. */
 export type DynamicContext = {
   kind:
     | 'map'
@@ -89,9 +89,9 @@ export type DynamicContext = {
     | 'array'
   start: number
   end: number
-  /** The list, condition, name or attribute in the words of the source. */
+  /** The list, condition, name or attribute as source text. */
   label: string
-  /** Which side of a condition with two sides. */
+  /** The branch of a condition that has two. */
   branch?: 'first' | 'second'
 }
 
@@ -101,7 +101,7 @@ export type ElementRecord = {
   file: string
   start: number
   end: number
-  /** From 1, columns in UTF-16 units from 1. */
+  /** Counted from 1; columns in UTF-16 units. */
   line: number
   column: number
   /** As written: `div`, `Card`, `Tabs.Item`. */
@@ -116,11 +116,11 @@ export type ElementRecord = {
   captured: string[]
   /** Classes written as text in the class name, in order. */
   classes: string[]
-  /** True when the whole text stands in the source and only text is inside. */
+  /** Whether the element contains only text, all of which is written in the source. */
   staticText: boolean
 }
 
-/** A component defined in a file: it has an id of its own and is the scope of its elements. */
+/** A component defined in a file: it has its own id and is the scope of its elements. */
 export type ComponentRecord = {
   id: string
   file: string
@@ -128,7 +128,7 @@ export type ComponentRecord = {
   start: number
   end: number
   exported: 'default' | 'named' | null
-  /** Names taken from the props, when they can be seen; `null` when they cannot. */
+  /** Names of the props, if they can be determined; `null` otherwise. */
   props: string[] | null
   elements: string[]
 }

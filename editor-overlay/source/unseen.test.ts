@@ -1,4 +1,4 @@
-/** Comments beside attributes, line ends and characters that are not seen. */
+/** Comments next to attributes, line endings and invisible characters. */
 import { prop, text } from './testing/edits.ts'
 import { markupTable } from './testing/table.ts'
 
@@ -10,7 +10,7 @@ markupTable([
     '<p\n  // all\n\n  id="b"\n/>',
   ],
   [
-    'a comment right above an attribute goes with it',
+    'a comment right above an attribute is removed with it',
     '<p\n  // all\n\n  // title\n  title="a"\n  id="b"\n/>',
     prop('p', 'title', { type: 'remove' }),
     '<p\n  // all\n\n  id="b"\n/>',
@@ -22,22 +22,22 @@ markupTable([
     '<p>a<br />b<br />c</p>',
   ],
   [
-    'what is not seen is spelled out in text',
+    'invisible characters are escaped in text',
     '<p>a</p>',
     text('p', 'a\u200bb\u00adc\ufeffd'),
     '<p>a&#8203;b&shy;c&#65279;d</p>',
   ],
   [
-    'what is not seen is spelled out in an attribute',
+    'invisible characters are escaped in an attribute',
     '<p title="a" />',
     prop('p', 'title', 'a\u200bb\u00adc'),
     '<p title="a&#8203;b&shy;c" />',
   ],
   [
-    'what is not seen is spelled out in a string',
+    'invisible characters are escaped in a string',
     "<p>{'a'}</p>",
     text('p', 'a\u200bb'),
     "<p>{'a\\u200bb'}</p>",
   ],
-  ['what joins an emoji stays', '<p>a</p>', text('p', '👩‍👧'), '<p>👩‍👧</p>'],
+  ['the joiners of an emoji stay', '<p>a</p>', text('p', '👩‍👧'), '<p>👩‍👧</p>'],
 ])

@@ -1,4 +1,4 @@
-/** Where a component of the project is drawn. */
+/** Finds the uses of a component in the project. */
 
 import type { JSXElement } from 'oxc-parser'
 import { componentOf, importedComponent } from './component-of.ts'
@@ -8,24 +8,24 @@ import type { Source } from './source.ts'
 import type { FileEntry } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
 
-/** A component by its file and name. */
+/** A component, identified by its file and name. */
 export type Drawn = Pick<ComponentRecord, 'file' | 'name'>
 
-/** Why not, in words that end a sentence. */
+/** Why something can't be done; the reason completes a sentence. */
 export type Blocked = { type: 'blocked'; reason: string }
 
-/** A reason why it cannot be done, in words that end a sentence. */
+/** Returns a reason why something can't be done, which completes a sentence. */
 export function blocked(reason: string): Blocked {
   return { type: 'blocked', reason }
 }
 
-/** One element that draws a component. */
+/** One element that renders a component. */
 export type Usage = { source: Source; node: JSXElement }
 
-/** A file that draws a component, with the tags that it goes by there. */
+/** A file that uses a component, with the tags that refer to it there. */
 type DrawingFile = { entry: FileEntry; tags: ReadonlySet<string> }
 
-/** Every element of the project that draws the component; blocked when it is also used as a value. */
+/** Returns every use of the component in the project; blocked if it is also used as a value. */
 export function usesOf(open: Open, home: Drawn): { type: 'usages'; usages: Usage[] } | Blocked {
   const usages: Usage[] = []
   for (const one of filesDrawing(open, home)) {
@@ -38,7 +38,7 @@ export function usesOf(open: Open, home: Drawn): { type: 'usages'; usages: Usage
     : blocked(`nothing in the source renders ${home.name}`)
 }
 
-/** Every file that draws the component; most are not read for that. */
+/** Returns every file that uses the component; most files are ruled out without being parsed. */
 export function filesDrawing(open: Open, home: Drawn): DrawingFile[] {
   const found: DrawingFile[] = []
   for (const entry of open.index.files.values()) {
@@ -52,7 +52,7 @@ export function filesDrawing(open: Open, home: Drawn): DrawingFile[] {
 
 const ownTags = new WeakMap<FileEntry, readonly string[]>()
 
-/** The tags of components in a file, each once. */
+/** Returns the distinct component tags of a file. */
 function tagsIn(entry: FileEntry): readonly string[] {
   const known = ownTags.get(entry)
   if (known) return known
@@ -81,7 +81,7 @@ function declaredIn(open: Open, file: string, tag: string): ComponentRecord | nu
 
 const imports = new WeakMap<FileEntry, ReadonlyMap<string, Imported>>()
 
-/** What a file imports, read once for each of its texts. */
+/** Returns what a file imports, read once per text. */
 function importsOf(open: Open, entry: FileEntry): ReadonlyMap<string, Imported> | null {
   const known = imports.get(entry)
   if (known) return known
@@ -91,7 +91,7 @@ function importsOf(open: Open, entry: FileEntry): ReadonlyMap<string, Imported> 
   return source.imported
 }
 
-/** The elements of one file that draw the component. */
+/** Returns the elements of one file that use the component; blocked if it is also used as a value there. */
 export function usesIn(
   open: Open,
   { entry: { file, text }, tags }: DrawingFile,

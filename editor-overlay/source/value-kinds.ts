@@ -1,8 +1,8 @@
-/** What a piece of JSX can come out as, as far as its own syntax says. */
+/** Finds what a piece of JSX can evaluate to, to the extent that its own syntax shows it. */
 import type { JSXChild, Node } from 'oxc-parser'
 import { bare, calleeName, isFunction, isJsx, stringValue } from './nodes.ts'
 
-/** One kind of value; a `value` of `null` is one that is not known, as are `items` of `null`. */
+/** One kind of value; a `value` or `items` of `null` isn't known. */
 export type ValueKind =
   | { type: 'element' | 'null' | 'undefined' | 'function' | 'object' | 'unknown' }
   | { type: 'text'; value: string | null }
@@ -10,7 +10,7 @@ export type ValueKind =
   | { type: 'boolean'; value: boolean | null }
   | { type: 'list'; items: ValueKind[][] | null }
 
-/** The children that count: comments and the blanks between lines do not. */
+/** Returns the children without comments and the whitespace between lines. */
 export function countedChildren(children: readonly JSXChild[]): JSXChild[] {
   return children.filter((child) => {
     if (child.type === 'JSXText') return !/^\s*$/.test(child.value) || !/[\r\n]/.test(child.value)
@@ -18,7 +18,7 @@ export function countedChildren(children: readonly JSXChild[]): JSXChild[] {
   })
 }
 
-/** The kinds of what a node comes out as: several where a condition decides. */
+/** Returns the kinds that a node can evaluate to: several if a condition decides. */
 export function kindsOf(given: Node): ValueKind[] {
   const node = bare(given)
   if (isJsx(node)) return [{ type: 'element' }]

@@ -6,7 +6,7 @@ import { findUnintendedChange } from './verify.ts'
 
 const TEXT = page('<main>\n  <p className="a">one <b>two</b></p>\n  <p>{on ? <i /> : null}</p>\n</main>')
 
-/** Puts `text` where `old` stands; `old` may be followed by a bar to mark an insertion behind it. */
+/** Replaces `old` by `text`; a bar at the end of `old` marks an insertion after it instead. */
 function lossOf(old: string, text: string): string | null {
   const at = TEXT.indexOf(old.replace('|', ''))
   const start = old.endsWith('|') ? at + old.length - 1 : at
@@ -19,12 +19,12 @@ function lossOf(old: string, text: string): string | null {
 }
 
 test.each([
-  ['a class that comes', '"a|', ' b'],
-  ['words that change', 'one', 'three'],
-  ['an element that goes', '<b>two</b>', ''],
-  ['an element that comes', '<main>|', '<hr />'],
+  ['an added class', '"a|', ' b'],
+  ['changed text', 'one', 'three'],
+  ['a removed element', '<b>two</b>', ''],
+  ['an added element', '<main>|', '<hr />'],
   ['a branch that changes', '<i />', 'null'],
-  ['a wrapper around words and elements', 'one <b>two</b>', '<u>one <b>two</b></u>'],
+  ['a wrapper around text and elements', 'one <b>two</b>', '<u>one <b>two</b></u>'],
 ])('%s touches nothing else', (_, old, text) => {
   expect(lossOf(old, text)).toBeNull()
 })
@@ -32,7 +32,7 @@ test.each([
 test.each([
   ['a tag that ends an element early', 'one |', '</p><p>'],
   ['a string that ends an attribute early', '"a|', '" title="b'],
-  ['an expression among words that ends the element', 'one |', '{1}</p><p>'],
+  ['an expression in text that closes the element', 'one |', '{1}</p><p>'],
 ])('%s is found', (_, old, text) => {
   expect(lossOf(old, text)).not.toBeNull()
 })

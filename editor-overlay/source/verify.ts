@@ -1,6 +1,6 @@
 /**
- * Proof that an edit did what its patches say and nothing else. Syntax that no patch touches must stand in the new
- * tree, with its type, at the place where its text went; syntax around a patch must still end where it should.
+ * Proves that an edit did what its patches say and nothing else. Syntax that no patch touches must be in the new tree,
+ * with its type, where its text moved; syntax around a patch must still end where it should.
  */
 import type { Node, Program } from 'oxc-parser'
 import { eachChild } from './nodes.ts'
@@ -9,7 +9,7 @@ import type { TextPatch } from './types.ts'
 
 type Touch = 'none' | 'inside' | 'edge' | 'gone'
 
-/** The first difference between both trees that no patch explains, in words; `null` when there is none. */
+/** Describes the first difference between both trees that no patch explains; `null` if there is none. */
 export function findUnintendedChange(
   before: Program,
   after: Program,
@@ -34,7 +34,7 @@ export function findUnintendedChange(
   return loss
 }
 
-/** A node of the new tree with its children by their place: most nodes stand where their parent went. */
+/** A node of the new tree with its children by start offset: most nodes are still children of their old parent. */
 type Near = { node: Node; children: ReadonlyMap<number, Node[]> }
 
 function nearOf(node: Node): Near {
@@ -47,7 +47,7 @@ function nearOf(node: Node): Near {
   return { node, children }
 }
 
-/** Runs of text grow together when what parted them goes, so they are judged by what they say, by each planner. */
+/** Adjacent texts merge when what separated them is removed, so each planner checks their content instead. */
 function isText(node: Node): boolean {
   return node.type === 'JSXText'
 }
@@ -60,8 +60,8 @@ function touchOf(node: Node, sorted: readonly TextPatch[]): Touch {
 }
 
 /**
- * What is put in right at an end of a node stands outside it, or inside it when the node ends where an inner one does,
- * as an arrow function ends with its body.
+ * Finds the node in the new tree. An insertion at an end of a node is outside it, or inside it if the node ends where
+ * an inner one does, as an arrow function ends with its body.
  */
 function counterpart(near: Near, { type, start, end }: Node, sorted: readonly TextPatch[]): Node | null {
   const starts = [start + shiftAt(sorted, start, true), start + shiftAt(sorted, start, false)]
@@ -79,7 +79,7 @@ function counterpart(near: Near, { type, start, end }: Node, sorted: readonly Te
   return null
 }
 
-/** How far an offset moves; `behind` tells whether what is put in right there stands before it. */
+/** Returns how far an offset moves; `behind` tells whether text inserted at the offset itself counts. */
 function shiftAt(sorted: readonly TextPatch[], offset: number, behind: boolean): number {
   let shift = 0
   for (const { start, end, text } of sorted) {

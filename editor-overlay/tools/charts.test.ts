@@ -79,12 +79,12 @@ describe('drag', () => {
     expect(stepDrag(pressing, move(130)).effects[0]).toEqual({ type: 'notify-start', context })
   })
 
-  test('the former selection is what moves when a child of it was pressed', () => {
+  test('the former selection is dragged when a child of it was pressed', () => {
     const below: DragState = { type: 'pressing', context: { ...context, parentSelectedElementKey: 'P' } }
     expect(stepDrag(below, move(130)).effects[0]).toEqual({ type: 'select-dragged', key: 'P' })
   })
 
-  test('a drag the parent editor asks for starts at once, far from any pointer', () => {
+  test('a drag that the parent editor requests starts at once, far from any pointer', () => {
     const context = requestedDrag({ selectedParentDisplay: 'flex', selectedParentFlexDirection: 'row' })
     const step = stepDrag(NOT_DRAGGING, { type: 'start', context })
     expect(step.effects[0]).toEqual({
@@ -137,7 +137,7 @@ describe('text', () => {
     })
   })
 
-  test('starting elsewhere ends the edit that was', () => {
+  test('starting elsewhere ends the current edit', () => {
     const { effects } = stepText(editing, { type: 'start', key: 'other', text: '' })
     expect(effects.map((effect) => effect.type)).toEqual([
       'notify-edited',

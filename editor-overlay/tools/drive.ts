@@ -6,7 +6,7 @@ export type DriveEvent =
   | { type: 'enable' }
   | { type: 'disable' }
   | { type: 'cancel' }
-  /** A new project opens; its own mode comes as the next event. */
+  /** A new project opens; the next event sets its mode. */
   | { type: 'interrupt' }
 
 /** What the runtime does after a step, in this order. */

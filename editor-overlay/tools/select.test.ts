@@ -57,7 +57,7 @@ describe('hover', () => {
     ['a parent of the selection', one(4), hover(on(2)), k(2)],
     ['the exact element with ctrl', one(1), hover(on(4), { ctrl: true }), k(4)],
     ['the exact element with meta', one(1), hover(on(4), { meta: true }), k(4)],
-    ['the bottom-most element when asked', one(1), hover(on(4), { bottomMost: true }), k(4)],
+    ['the bottom-most element when requested', one(1), hover(on(4), { bottomMost: true }), k(4)],
     ['the storyboard over empty page space', one(1), hover(SPACE), SB],
     ['nothing for an exact target without a node', one(1), hover(NOTHING, { ctrl: true }), null],
     ['a sibling with shift', one(2), hover(on(6), { shift: true }), k(5)],
@@ -69,11 +69,11 @@ describe('hover', () => {
       hover(on(4)),
       k(1),
     ],
-  ])('means %s', (_, state, event, key) => {
+  ])('targets %s', (_, state, event, key) => {
     expect(stepSelect(state, event, scene).state.hovered).toBe(key)
   })
 
-  test('is messages once per change, whoever made it', () => {
+  test('is posted once per change, and not for a change that the parent editor sets', () => {
     const first = stepSelect(EMPTY_SELECTION, hover(on(4)), scene)
     expect(first.effects).toEqual([{ type: 'notify-hover', key: k(1) }, { type: 'redraw' }])
     expect(messages(first.state, hover(on(3)))).toEqual([])
@@ -102,7 +102,7 @@ describe('press', () => {
       press(on(4)),
       [{ type: 'edit-text', key: k(4) }, ended],
     ],
-    ['does not edit text that code makes', one(7), press(on(7)), [ended]],
+    ['does not edit text that comes from code', one(7), press(on(7)), [ended]],
     ['does not edit static text with element children', one(2), press(on(2)), [ended]],
     [
       'selects the storyboard on page space',
@@ -111,19 +111,19 @@ describe('press', () => {
       [{ type: 'notify-selected', key: SB }, { type: 'end-edit' }, ended],
     ],
     [
-      'only ends on a selected storyboard',
+      'only ends the edit on a selected storyboard',
       selectionState(null, SB),
       press(SPACE),
       [{ type: 'end-edit' }, ended],
     ],
     [
-      'clears on a target that means nothing',
+      'clears the selection on a target without a node',
       one(4),
       press(NOTHING, ctrl),
       [{ type: 'notify-selected', key: null }],
     ],
     [
-      'clears a list too, and says so',
+      'also clears a list, and posts that',
       many(3, 4),
       press(NOTHING, ctrl),
       [{ type: 'notify-selected', key: null }, ended],
@@ -137,13 +137,13 @@ describe('press', () => {
     ],
     ['adds nothing but siblings', one(3), press(on(6), shift), []],
     [
-      'takes one out of a list of three',
+      'removes one from a list of three',
       many(2, 5, 7),
       press(on(5), shift),
       [{ type: 'notify-multiple', keys: [k(2), k(7)] }, { type: 'end-edit' }],
     ],
     [
-      'names a new main when the main is taken out',
+      'names a new main element when the main one is removed',
       many(2, 5, 7),
       press(on(2), shift),
       [
@@ -153,7 +153,7 @@ describe('press', () => {
       ],
     ],
     [
-      'is back to one when the main of two is taken out',
+      'selects the remaining one when the main one of two is removed',
       many(3, 4),
       press(on(3), shift),
       [{ type: 'notify-selected', key: k(4) }, ended],
@@ -176,14 +176,14 @@ describe('context menu', () => {
 
   test.each<[string, SelectState, SelectEvent, unknown[]]>([
     [
-      'selects what it is on',
+      'selects the node it is on',
       EMPTY_SELECTION,
       context(on(4)),
       [{ type: 'notify-selected', key: k(1) }, asked],
     ],
-    ['leaves the selection alone', one(4), context(on(4)), [asked]],
-    ['leaves it alone below the selection', one(1), context(on(4)), [asked]],
-    ['leaves a list alone', many(2, 5), context(on(7)), [asked]],
+    ['keeps the selection', one(4), context(on(4)), [asked]],
+    ['keeps the selection for a node below it', one(1), context(on(4)), [asked]],
+    ['keeps a list', many(2, 5), context(on(7)), [asked]],
     ['selects the storyboard without a menu', one(4), context(SPACE), [{ type: 'notify-selected', key: SB }]],
     ['ignores a selected storyboard', selectionState(null, SB), context(SPACE), []],
     ['ignores the storyboard beside a list', many(2, 5), context(SPACE), []],
@@ -192,7 +192,7 @@ describe('context menu', () => {
   })
 })
 
-describe('what the parent editor sets', () => {
+describe('set by the parent editor', () => {
   test.each<[string, SelectState, SelectEvent, unknown[]]>([
     [
       'a selection is answered',
@@ -219,7 +219,7 @@ describe('every state', () => {
   const hovered = (state: SelectState): SelectState => ({ ...state, hovered: k(1) })
   const states = { empty: hovered(EMPTY_SELECTION), single: hovered(one(4)), multiple: hovered(many(2, 5)) }
 
-  test.each(Object.entries(states))('%s: cancel forgets all, silently', (_, state) => {
+  test.each(Object.entries(states))('%s: cancel clears everything without a message', (_, state) => {
     expect(stepSelect(state, { type: 'cancel' }, scene)).toEqual({
       state: EMPTY_SELECTION,
       effects: [{ type: 'redraw' }],
@@ -237,7 +237,7 @@ describe('every state', () => {
     expect(stepSelect(state, press(on(7), ctrl), scene).state).toEqual(hovered(one(7)))
   })
 
-  test.each(Object.entries(states))('%s: a replacement is taken over without a message', (_, state) => {
+  test.each(Object.entries(states))('%s: a replacement is applied without a message', (_, state) => {
     const step = stepSelect(state, { type: 'replace', selected: k(3), keys: [] }, scene)
     expect(step).toEqual({ state: hovered(one(3)), effects: [{ type: 'redraw' }] })
   })

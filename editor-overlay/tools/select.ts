@@ -25,7 +25,7 @@ export type SelectEvent =
   | { type: 'set-hover'; key: string | null }
   | { type: 'set-selected'; key: string | null }
   | { type: 'set-multiple'; keys: readonly string[] | null }
-  /** Sets a selection as it is; the caller notifies the parent editor itself. */
+  /** Sets a selection as given; the caller notifies the parent editor. */
   | { type: 'replace'; selected: string | null; keys: readonly string[] }
   | { type: 'cancel' }
   | { type: 'interrupt' }

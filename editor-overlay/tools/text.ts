@@ -46,7 +46,7 @@ function start(state: TextState, { key, text }: Extract<TextEvent, { type: 'star
   }
 }
 
-/** Posted even when nothing changed, because it ends the parent editor's own edit mode. */
+/** Posts even when nothing changed, because the message ends the parent editor's own edit mode. */
 function ended({ key, oldText, lastText }: Extract<TextState, { type: 'editing' }>): TextStep {
   return {
     state: NOT_EDITING,

@@ -2,7 +2,7 @@ import { type Box, labelSize, sizeLabelPosition, sizeLabelText, topBarPosition }
 import type { PaintedOutline } from './outline.ts'
 import { px, type Styles, SVG, style } from './style.ts'
 
-/** As large on the screen at any zoom. */
+/** The same size on the screen at any zoom. */
 function labelStyles(color: string, zoom: number): Styles {
   const { fontPx, heightPx, radiusPx, paddingPx, maxPx } = labelSize(zoom)
   return {

@@ -19,16 +19,16 @@ type HostFrame = { left: number; top: number; scale: number }
 /** Draws one snapshot at a time. Positions are in viewport px. */
 export type Painter = {
   host: HTMLElement
-  /** Puts the host into the head, where no selector of the page counts it, and, if it is covered, on top again. */
+  /** Adds the host to the head, where no selector of the page counts it, and raises it if it is new or covered. */
   attach(isCovered: boolean): void
   hostFrame(): HostFrame
   paint(snapshot: Snapshot): void
-  /** The key of the button at this point; null where none is. */
+  /** The key of the button at this point; null if there is none. */
   textKeyAt(point: Point): string | null
   stop(): void
 }
 
-/** Keeps the page's rules from the outlines. */
+/** Shields the outlines from the page's rules. */
 const SHEET = `
   :host { all: initial !important; display: contents !important }
   .layer { all: initial; direction: ltr; position: fixed; inset: 0; pointer-events: none; z-index: 2147483647 }
@@ -80,14 +80,14 @@ function strokeStyles(outline: PaintedOutline, color: string, zoom: number): Sty
   return { outline: line, border: `${px(borderPx)} solid ${color}`, 'background-image': 'none' }
 }
 
-/** Above dialogs and popovers, where no z-index reaches: the popover opened last is on top, so it is opened again. */
+/** Raises the layer above dialogs and popovers. The popover opened last is on top, whatever the z-index. */
 function raise(layer: HTMLElement) {
   if (!('showPopover' in layer) || !layer.isConnected) return
   if (layer.matches(':popover-open')) layer.hidePopover()
   layer.showPopover()
 }
 
-/** The host has no attribute, and the layer with its state is in a tree that no selector of the page looks into. */
+/** The host has no attributes; the layer with its state is in a shadow tree that no selector of the page reaches. */
 function makeHost(document: Document): { host: HTMLElement; layer: HTMLElement } {
   const host = document.createElement(OUTLINES_TAG)
   const layer = document.createElement('div')
@@ -122,7 +122,7 @@ class ShadowPainter implements Painter {
     raise(this.layer)
   }
 
-  /** Where a page hides its head on purpose, nothing in it is drawn. */
+  /** Nothing is rendered in a head that the page hides on purpose, so the host is then added next to the body. */
   private place() {
     const { head, documentElement } = this.host.ownerDocument
     head?.append(this.host)
@@ -142,7 +142,7 @@ class ShadowPainter implements Painter {
     if (drop) this.drawDrop(this.box(outlines.length), drop, snapshot.host)
   }
 
-  /** Found by position, because a modal dialog keeps events from everything around it. */
+  /** Found by position, because a modal dialog blocks events on everything outside of it. */
   textKeyAt({ x, y }: Point): string | null {
     const { button } = this.labels
     if (!button?.element.isConnected || !button.element.checkVisibility()) return null
@@ -165,7 +165,7 @@ class ShadowPainter implements Painter {
     return made
   }
 
-  /** Labels are replaced only when their text or position has changed. */
+  /** Labels are replaced only when their text, color or zoom, or the size of the box has changed. */
   private draw(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext, host }: Snapshot) {
     const color = colorOf(outline.kind, outline.isComponent, aiContext)
     style(element, { display: 'block', background: 'none', 'z-index': String(Z_INDEX[outline.kind]) })
@@ -184,7 +184,7 @@ class ShadowPainter implements Painter {
   }
 }
 
-/** `onEditText` gets the key of the element whose text button was pressed. Nothing is in the page before `attach`. */
+/** `onEditText` receives the key of the element whose text button was pressed. `attach` adds the host to the page. */
 export function painter(document: Document, onEditText: (key: string) => void): Painter {
   return new ShadowPainter(document, new Labels(document, onEditText))
 }

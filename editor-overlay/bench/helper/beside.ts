@@ -11,7 +11,7 @@ import { BenchPage } from './page.ts'
 
 const SIZES = [500, 5_000, 10_000]
 const RUNS = 3
-/** After this the helpers have sent what a change leads to: both wait 300 ms for the page to be still. */
+/** By then the helpers have sent what a change leads to: both wait until the page has been still for 300 ms. */
 const SETTLED_MS = 1_000
 
 type Figures = Record<string, number[]>
@@ -84,7 +84,7 @@ const browser = await chromium.launch({
 for (const size of SIZES) {
   const ours: Figures = {}
   const other: Figures = {}
-  // Turn by turn, so that a busy machine slows down both.
+  // Alternating, so that a busy machine slows down both.
   for (let n = 0; n < RUNS; n += 1) {
     await run(browser, scripts.ours, size, ours)
     await run(browser, scripts.other, size, other)

@@ -1,4 +1,4 @@
-/** What the benches in Chromium share. */
+/** Helpers of the benches in Chromium. */
 import type { CDPSession } from '@playwright/test'
 
 /** Milliseconds as text: whole numbers from ten up, one decimal below. */

@@ -1,4 +1,4 @@
-/** Prints figures of the helper beside those of the published one: `npm run bench:helper`. Asserts nothing. */
+/** Prints figures of the helper next to those of the published one: `npm run bench:helper`. Asserts nothing. */
 import path from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
@@ -19,7 +19,7 @@ async function times(count: number, run: () => Promise<number>): Promise<number>
   return median(all)
 }
 
-/** Reading, composing and measuring, without posting the message. */
+/** Times reading, composing and measuring, without posting the message. */
 async function steps(browser: Browser, size: number, inner: string): Promise<Row> {
   const page = await browser.newPage()
   await page.setContent(manyPage(size).replace(/<script src[^>]*><\/script>/, ''))
@@ -54,7 +54,7 @@ async function steps(browser: Browser, size: number, inner: string): Promise<Row
   }
 }
 
-/** From the pointer event to the end of the frame that shows the outline, and the tasks in between. */
+/** Times a hover, from the pointer event to the end of the frame that shows the outline, and the tasks in between. */
 async function hovering(bench: BenchPage): Promise<Row> {
   await bench.frame.evaluate(() => {
     const waits: number[] = []
@@ -128,7 +128,7 @@ const RULED: Ruled[] = [
 
 const ruleText = (n: number) => `.c${n} { color: red; padding: ${n % 9}px }`
 
-/** A request right after the tree, one when the page has been idle, and later ones. */
+/** Times a request right after the tree, the first one on an idle page, and later ones. */
 async function rules(browser: Browser, { name, sheet, lookup }: Ruled, helper: string): Promise<Row> {
   const text = Array.from({ length: sheet }, (_, n) => ruleText(n)).join('\n')
   const html = manyPage(500).replace('</head>', `<style>${text}.row { color: blue }</style></head>`)

@@ -1,4 +1,4 @@
-/** A measured page in a process of its own, with a parent that only records messages. */
+/** A measured page in its own process, with a parent that only records messages. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Frame, Page } from '@playwright/test'
@@ -34,7 +34,7 @@ type TraceEvent = {
   args?: { data?: { url?: string } }
 }
 
-/** One page with the helper in a frame of its parent. `open` waits for both; a figure without its message fails. */
+/** One page with the helper in a frame of its parent. `open` waits for both; a figure fails without its message. */
 export class BenchPage {
   readonly page: Page
   readonly frame: Frame
@@ -90,7 +90,7 @@ export class BenchPage {
     return this.page.evaluate('performance.timeOrigin + performance.now()')
   }
 
-  /** Milliseconds of all tasks that ran the helper's script during `run`, and of the longest one. */
+  /** Traces `run` and returns the time of the tasks that ran the helper's script. */
   async traced(run: () => Promise<unknown>): Promise<Spent> {
     const file = path.join('/tmp', `helper-trace-${process.pid}.json`)
     await this.browser.startTracing(this.page, {
@@ -107,7 +107,7 @@ export class BenchPage {
 /** Slices continue in microtasks, which the trace does not count as function calls. Nothing else runs meanwhile. */
 const SCRIPT = new Set(['FunctionCall', 'RunMicrotasks', 'HandlePostMessage', 'V8.DeserializeMessage'])
 
-/** What the browser does inside a task of the helper, none of which contains another. */
+/** Rendering work of the browser inside a task of the helper. None of these events contains another. */
 const RENDERING = new Set(['UpdateLayoutTree', 'Layout', 'PrePaint', 'Paint', 'Layerize', 'Commit'])
 
 function spent(events: TraceEvent[]): Spent {

@@ -1,4 +1,4 @@
-/** The inner steps of a tree build, one by one, for `main.ts`: messages do not separate them. */
+/** Times the steps of a tree build one by one, for `main.ts`: messages can't separate them. */
 import { serializeTree } from '../../core/tree/serialize.ts'
 import { createHelperDeps } from '../../runtime/helper-deps.ts'
 import { measureAround, measureBelow } from '../../runtime/measuring.ts'

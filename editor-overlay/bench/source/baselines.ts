@@ -1,4 +1,4 @@
-/** The same edits as other editors write them: by printing the tree, and by formatting what was printed. */
+/** The same edits, written as other editors do: by printing the tree, and by formatting the printed text. */
 import { generate } from '@babel/generator'
 import { type ParserOptions, parse as parseBabel } from '@babel/parser'
 import { format } from 'prettier'
@@ -32,21 +32,6 @@ async function withPrinter(text: string, change: Change): Promise<string> {
   change(tree)
   const { code } = generate(tree, { retainLines: true }, text)
   return format(code, { parser: 'babel-ts' })
-}
-
-/** Adds the class to the nth element, in the order of the source, that has a class name written as text. */
-export function addNthClass(nth: number): Change {
-  return (tree) => {
-    let at = 0
-    visit(tree, {
-      visitJSXAttribute(found) {
-        const { node } = found
-        const isText = node.name.name === 'className' && node.value && n.StringLiteral.check(node.value)
-        if (isText && at++ === nth) addTo(node)
-        this.traverse(found)
-      },
-    })
-  }
 }
 
 function addTo(attribute: types.namedTypes.JSXAttribute): void {

@@ -1,4 +1,4 @@
-/** How many lines of the longer text lie between what both have in common at the start and at the end. */
+/** Returns the number of lines of the longer text between the common lines at the start and those at the end. */
 export function changedLines(before: string, after: string): number {
   const [old, fresh] = [before.split('\n'), after.split('\n')]
   let head = 0

@@ -1,6 +1,6 @@
 /**
- * Styles asked of elements of real files, and what Chromium makes of the classes that the edit leaves: the computed
- * value has to be that of the same element with the value in place.
+ * Sets styles on elements of real files, and checks in Chromium that the resulting classes compute to the same value as
+ * those classes with the value as an inline style.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,7 +17,7 @@ import type { ElementRecord } from '../../source/types.ts'
 import { changedLines } from './changed-lines.ts'
 import type { Corpus } from './corpus-files.ts'
 
-/** One edit of the sample: where, what was asked, and the names that the element has afterwards. */
+/** One edit of the sample: its place, the requested styles, and the class names of the element afterwards. */
 type Case = { where: string; styling: Record<string, string>; names: readonly string[] }
 
 type Sample = { cases: Case[]; refused: number; problems: string[] }
@@ -53,7 +53,7 @@ const sheet = async () => ({
   content: readFileSync(path.join(HOME, 'index.css'), 'utf8'),
 })
 
-/** Prints how many edits came out as asked, and gives a line for each that did not. */
+/** Prints how many edits compute to the requested value, and returns a line for each problem. */
 export async function checkComputed(all: readonly Corpus[]): Promise<string[]> {
   const design = await loadDesign({ css: CSS, base: HOME, readSheet: sheet })
   if (!design) return ['Tailwind gives no design']
@@ -65,7 +65,7 @@ export async function checkComputed(all: readonly Corpus[]): Promise<string[]> {
   return [...problems, ...wrong]
 }
 
-/** In turn from each corpus, spread over its files, until there are enough. */
+/** Takes an equal share of each corpus, spread over its files, and fills up from the rest. */
 function sampleOf(all: readonly Corpus[], design: Design): Sample {
   const sample: Sample = { cases: [], refused: 0, problems: [] }
   const queues = all.map(({ files }) => files.flatMap(placesIn))
@@ -86,7 +86,7 @@ function spread<T>(list: readonly T[], most: number): T[] {
 
 type Place = { file: string; text: string; record: ElementRecord }
 
-/** Elements whose class name is a text: what the page shows is then known without running it. */
+/** Native elements whose classes are a plain string, so what the page shows is known without running it. */
 function placesIn({ file, text }: Corpus['files'][number]): Place[] {
   if (!/className=["']/.test(text)) return []
   const elements =
@@ -127,7 +127,7 @@ function tryPlace(
 async function shownIn(css: string, cases: readonly Case[]): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: chromiumExecutable(), env: chromiumEnv() })
   try {
-    // Narrower than every breakpoint: the edits are those of the base.
+    // Narrower than every breakpoint, because the edits set styles without a breakpoint.
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } })
     await page.setContent(`<style>${css}</style>`)
     return await page.evaluate((all) => {

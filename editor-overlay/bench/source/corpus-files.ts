@@ -6,7 +6,7 @@ import path from 'node:path'
 const root = path.resolve(import.meta.dirname, '../../..')
 const CACHE = path.join(root, '.cache/corpus')
 
-/** Templates, a component library, a drawing app and an editor: written by different hands with different formatters. */
+/** Templates, a component library, a drawing app and an editor: by different authors and formatters. */
 const PACKAGES = [
   ['create-next-app', '16.4.3'],
   ['create-t3-app', '7.40.0'],
@@ -38,7 +38,7 @@ function packageCorpus(name: string, version: string): Corpus {
   return { name: `${name} ${version}`, files: read(folder, files.sort()) }
 }
 
-/** Unpacked beside its place and then renamed, so that a run cut short leaves no half of a package. */
+/** Unpacks into a temporary folder and renames it, so that an interrupted run leaves no partial package. */
 function fetchPackage(spec: string, folder: string): void {
   const temporary = `${folder}.part`
   rmSync(temporary, { recursive: true, force: true })

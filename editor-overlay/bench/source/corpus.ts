@@ -1,7 +1,7 @@
 /**
- * Every class name written as text and every plain text of real files, edited and undone: `npm run corpus:editor`.
- * Of 500 styles the page is asked as well. Ends with 1 when an undo is not exact, an edit spreads over more lines than
- * it has to, a file throws, or Chromium computes another value than was asked.
+ * Edits and undoes every class string, plain text, element and list of real files: `npm run corpus:editor`. Also checks
+ * 500 styles in Chromium. Exits with 1 when an undo is not exact, a class or text edit changes more than one line, an
+ * edit can't be verified or throws, or Chromium computes another value than requested.
  */
 
 import { percentile, row } from '../../../scripts/bench/measure.ts'
@@ -69,7 +69,7 @@ function runCorpus({ files }: Corpus) {
   return { classes, texts, structure, lists, broken, files: files.length }
 }
 
-/** Of a list: all items, the data of the second one, and how it alone is drawn. */
+/** Edits of a list: of all items, of the data of the second one, and of how only that one is rendered. */
 function meant({ id }: ElementRecord): Edit[] {
   return (['template', 'item', 'only'] as const).flatMap((meaning): Edit[] => {
     const how = { meaning, item: 1 }
@@ -88,7 +88,7 @@ const ADD: Omit<EditOf<'add-class'>, 'id'> = {
   modifiers: [],
 }
 
-/** The last word of the element becomes words that have to be encoded. */
+/** Returns the text of the element, its last word replaced by characters that must be escaped. */
 function reworded(text: string, record: ElementRecord): string {
   const source = openSource(record.file, text)
   const elements = source.type === 'open' ? source.outline.elements : []

@@ -1,4 +1,4 @@
-/** The source server as `npm run dev` keeps it, with a client that uses the studio's protocol. */
+/** The source server as `npm run dev` runs it, with a client that uses the studio's protocol. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
@@ -100,7 +100,7 @@ function clientOf(origin: string, token: string, child: ChildProcess): Editor {
 
 type Sent = { method: 'GET' | 'POST'; body?: object; token: string | null }
 
-/** A connection of its own each time: one that lay idle while others were measured may be closed by now. */
+/** Sends a request on a new connection: one that was idle during other measurements may be closed by now. */
 function ask(address: string, origin: string, { method, body, token }: Sent): Promise<unknown> {
   const headers = {
     origin,

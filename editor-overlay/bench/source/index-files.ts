@@ -1,11 +1,11 @@
-/** The index that every edit needs: made cold, and after one file changed. */
+/** Times the index that every edit needs: a cold build, and an update after one file changed. */
 
 import { row } from '../../../scripts/bench/measure.ts'
 import { buildIndex, updateIndex } from '../../source/source-index.ts'
 import { bigFile } from './samples.ts'
 import { halves, ms } from './written.ts'
 
-/** Prints the milliseconds of a cold index of a thousand files and of its renewal after one change. */
+/** Prints the milliseconds to index a thousand files cold, and to update the index after one change. */
 export function benchIndex(): void {
   const files = new Map(
     Array.from({ length: 1000 }, (_, at) => [

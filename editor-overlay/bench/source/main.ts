@@ -1,4 +1,4 @@
-/** Speeds of editing the source, beside two other ways of writing it: `npm run bench:editor`. Nothing is asserted. */
+/** Times source edits, next to two other ways of writing them: `npm run bench:editor`. Asserts nothing. */
 import { benchIndex } from './index-files.ts'
 import { benchPixels } from './pixels.ts'
 import { benchPlanned } from './planned.ts'

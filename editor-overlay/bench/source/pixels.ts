@@ -1,6 +1,6 @@
 /**
- * From the request to its pixels: this app under `next dev`, framed by a parent of the source server's origin with
- * the helper inside. The parent asks the helper to show the change and the server to write it, at the same time.
+ * Times edits from the request to the pixels: this app under `next dev`, with the helper, in a frame of a parent on the
+ * source server's origin. The parent tells the helper to show the change and the server to write it, at the same time.
  */
 import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +30,7 @@ function forget(): void {
   for (const place of [COPY, STORE]) rmSync(place, { recursive: true, force: true })
 }
 
-/** Prints the milliseconds from an edit to its pixels, in a copy of this app. `site`: the address of the running stack. */
+/** Prints the milliseconds from an edit to its pixels, in a copy of this app. `site`: the running stack's address. */
 export async function benchPixels(site: string): Promise<void> {
   forget()
   copyProject(COPY)
@@ -39,7 +39,7 @@ export async function benchPixels(site: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: chromiumExecutable(),
     env: chromiumEnv(),
-    // The parent's page comes from this process, which the browser would take for a public one that reaches into the machine.
+    // The parent's page comes from this process, so the browser would treat it as public, with local network access.
     args: ['--no-sandbox', '--disable-quic', '--disable-features=LocalNetworkAccessChecks'],
   })
   try {
@@ -66,14 +66,14 @@ async function framed(page: Page, editor: Editor, address: string): Promise<Fram
   const isThere = () =>
     frame.evaluate((guard) => Object.getOwnPropertySymbols(window).map(String).includes(guard), GUARD)
   await until(isThere)
-  // The port that was handed over on load may have come before the helper.
+  // The port sent on load may have arrived before the helper.
   await page.evaluate('recorder.connect()')
   await page.evaluate('recorder.call("initProject", "sb1", {}, {}, null, null)')
   await until(() => page.evaluate('recorder.messages.some((one) => one.id === "NAV_TREE")'))
   return frame
 }
 
-/** A visible element with classes, written in a file of the wanted kind. */
+/** A visible element with classes, written in a client or in a server file. */
 async function elementFor(frame: Frame, editor: Editor, isClient: boolean): Promise<Entry> {
   const shown = await frame.evaluate(() =>
     [...document.querySelectorAll('[tempoelementid][class]')].flatMap((element) => {
@@ -102,7 +102,7 @@ async function elementFor(frame: Frame, editor: Editor, isClient: boolean): Prom
 
 type Watch = { painted: Promise<number>; hot: Promise<number> }
 
-/** In the frame: when the color is on the screen, and when React has put the new classes into the document. */
+/** Runs in the frame: waits until the color is on the screen, and until the document has the new classes. */
 function watch({ id, computed }: { id: string; computed: string }) {
   const find = () => document.querySelector(`[tempoelementid="${id}"]`)
   const now = () => performance.timeOrigin + performance.now()
@@ -135,7 +135,7 @@ function watch({ id, computed }: { id: string; computed: string }) {
 
 type SampleEdit = { codebaseId: string; entry: Entry; value: string; origin: string }
 
-/** In the parent: both at once, as a studio does. */
+/** Runs in the parent: sends both requests at once, as a studio does. */
 async function ask({ codebaseId, entry, value, origin }: SampleEdit) {
   const now = () => performance.timeOrigin + performance.now()
   const session = await fetch('/session', {

@@ -1,4 +1,4 @@
-/** Plan and write by themselves, without a request and an answer: each edit in turn with what recast takes for it. */
+/** Times planning and writing without a request, alternating with the same edit by recast. */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,17 +8,17 @@ import { openProject, type Project } from '../../server/project/project.ts'
 import { plan } from '../../source/plan.ts'
 import type { ElementRecord } from '../../source/types.ts'
 import { BASELINES, changeOf } from './baselines.ts'
-import { type EditKind, KINDS, NEW_CLASS, NEW_TEXT, SIZES, SMALL, spread } from './samples.ts'
+import { editOf, PLANNED_KINDS, SIZES, SMALL, spread } from './samples.ts'
 import { halves } from './written.ts'
 
 const FILE = 'app/big.tsx'
 const REPEAT = 100
-/** Of the file of 12,000 lines one printing takes seconds. */
+/** Printing the file of 12,000 lines once takes seconds. */
 const BASELINE_REPEAT = [15, 10, 2]
 
 type Times = { wall: number[]; processor: number[] }
 
-/** The time on the clock and that of the processor, which other work on the machine disturbs less. */
+/** Records wall time, and processor time, which other work on the machine affects less. */
 async function measured(times: Times, work: () => unknown): Promise<void> {
   const used = process.cpuUsage()
   const begun = performance.now()
@@ -26,13 +26,6 @@ async function measured(times: Times, work: () => unknown): Promise<void> {
   times.wall.push(performance.now() - begun)
   const { user, system } = process.cpuUsage(used)
   times.processor.push((user + system) / 1000)
-}
-
-function editOf(kind: EditKind, id: string): Edit | null {
-  if (kind === 'add a class')
-    return { type: 'add-class', id, className: NEW_CLASS, framework: null, modifiers: [] }
-  if (kind === 'edit a text') return { type: 'set-text', id, newText: NEW_TEXT }
-  return kind === 'delete' ? { type: 'remove', ids: [id] } : null
 }
 
 async function ours(project: Project, { id, file }: ElementRecord, edit: Edit, times: Times) {
@@ -56,7 +49,7 @@ const empty = (): Times => ({ wall: [], processor: [] })
 async function compare(
   project: Project,
   root: string,
-  { kind, tag }: (typeof KINDS)[number],
+  { kind, tag }: (typeof PLANNED_KINDS)[number],
   rounds: number,
 ) {
   const [recast] = BASELINES
@@ -64,9 +57,8 @@ async function compare(
   const aside = path.join(root, 'baseline.tsx')
   for (const [turn, nth] of spread(REPEAT, namedIn(project, tag).length).entries()) {
     const record = namedIn(project, tag)[nth]
-    const edit = record && editOf(kind, record.id)
-    if (!edit || !recast) continue
-    await ours(project, record, edit, own)
+    if (!record || !recast) continue
+    await ours(project, record, editOf(kind, record.id), own)
     if (turn % Math.floor(REPEAT / rounds) > 0) continue
     await measured(baseline, async () => {
       const text = readFileSync(path.join(root, FILE), 'utf8')
@@ -88,7 +80,7 @@ const middle = (times: readonly number[]) =>
     0.5,
   )
 
-/** Prints plan and write of three edits in files of three sizes, and how many times quicker than recast that is. */
+/** Prints the time to plan and write three edits in files of three sizes, and how much faster than recast that is. */
 export async function benchPlanned(): Promise<void> {
   for (const [at, { label, text }] of [SMALL, ...SIZES].entries()) {
     console.log(`\n${label}: ${(text.length / 1024).toFixed(0)} KB, ${text.split('\n').length} lines`)
@@ -97,7 +89,7 @@ export async function benchPlanned(): Promise<void> {
     mkdirSync(path.join(root, 'app'))
     writeFileSync(path.join(root, FILE), text)
     const project = await openProject({ root, folders: ['app'], store: path.join(root, '.store') })
-    for (const kind of KINDS.filter((one) => editOf(one.kind, '') !== null)) {
+    for (const kind of PLANNED_KINDS) {
       const { own, baseline } = await compare(project, root, kind, BASELINE_REPEAT[at] ?? 1)
       const cells = [own, baseline].flatMap(({ wall, processor }) => [
         ...halves(wall),

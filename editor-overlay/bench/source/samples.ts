@@ -1,22 +1,37 @@
-/** What the speeds are measured on: a page of cards of the requested length, and the same edits for each way of writing. */
-export type EditKind = 'add a class' | 'edit a text' | 'delete' | 'wrap' | 'move'
+/** The samples that are measured: a page of cards of a given length, and the same edits for each way of writing. */
+import type { Edit } from '../../protocol/edit.ts'
 
-/** The nth element of a tag in the order of the source; `move` takes it to the end of the nth section. */
+export type PlannedKind = 'add a class' | 'edit a text' | 'delete'
+export type EditKind = PlannedKind | 'wrap' | 'move'
+
+/** The nth element of a tag in the order of the source; `move` moves it to the end of the nth section. */
 export type SampleEdit = { kind: EditKind; tag: string; nth: number }
 
-/** The measured kinds of edit, each with the tag of the element it is made on. */
-export const KINDS: readonly { kind: EditKind; tag: string }[] = [
+/** The kinds of edit that are also measured without a request, each with the tag of the element it is made on. */
+export const PLANNED_KINDS: readonly { kind: PlannedKind; tag: string }[] = [
   { kind: 'add a class', tag: 'section' },
   { kind: 'edit a text', tag: 'b' },
   { kind: 'delete', tag: 'button' },
+]
+
+/** All measured kinds of edit. */
+export const KINDS: readonly { kind: EditKind; tag: string }[] = [
+  ...PLANNED_KINDS,
   { kind: 'wrap', tag: 'button' },
   { kind: 'move', tag: 'button' },
 ]
 
 /** The class that “add a class” adds. */
 export const NEW_CLASS = 'bench'
-/** The text that “edit a text” writes; its signs need escaping in JSX. */
+/** The text that “edit a text” writes; its characters need escaping in JSX. */
 export const NEW_TEXT = 'number <new>'
+
+/** An edit of the kind, as the server plans it. */
+export function editOf(kind: PlannedKind, id: string): Edit {
+  if (kind === 'add a class')
+    return { type: 'add-class', id, className: NEW_CLASS, framework: null, modifiers: [] }
+  return kind === 'edit a text' ? { type: 'set-text', id, newText: NEW_TEXT } : { type: 'remove', ids: [id] }
+}
 
 /** Markup of the requested length, one component per card. */
 export function bigFile(isBigEnough: (text: string) => boolean): string {
@@ -58,7 +73,7 @@ export const SIZES: readonly Sample[] = [
   { label: 'A file of 12,000 lines', text: bigFile((text) => text.split('\n').length > 12_000) },
 ]
 
-/** Spread over the whole file. */
+/** Returns `count` indexes, spread evenly below `all`. */
 export function spread(count: number, all: number): number[] {
   return Array.from({ length: count }, (_, at) => Math.floor((at * all) / count))
 }

@@ -1,4 +1,4 @@
-/** From the request to the file on disk: through the source server, and as the baselines write. */
+/** Times edits from the request to the file on disk: through the source server, and as the baselines write. */
 import { createHash } from 'node:crypto'
 import {
   cpSync,
@@ -38,7 +38,7 @@ async function timed(work: () => unknown): Promise<number> {
   return performance.now() - begun
 }
 
-/** A project of one file beside the style sheet and the packages of this one. */
+/** Runs `work` in a project of one file, with the style sheet and the packages of this project. */
 async function inProject(text: string, work: (editor: Editor, place: string) => Promise<void>) {
   const root = mkdtempSync(path.join(tmpdir(), 'editor-bench-'))
   mkdirSync(path.join(root, 'app'))
@@ -137,7 +137,7 @@ export async function benchWritten(): Promise<void> {
 
 const MOVES = 400
 
-/** Four hundred widths while a handle is held: one activity, one undo. */
+/** Times four hundred widths of one drag: one activity, one undo. */
 export async function benchDrag(): Promise<void> {
   const text = SIZES[0]?.text ?? ''
   await inProject(text, async (editor, place) => {

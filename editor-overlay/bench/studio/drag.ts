@@ -16,7 +16,7 @@ const PAGE = `export default function Many() {
 }
 `
 
-/** Collects the time between frames until it is asked for them. */
+/** Collects the times between frames in `window.gaps` of the frame. */
 function watchFrames(frame: Frame) {
   return frame.evaluate(() => {
     const gaps: number[] = []
@@ -37,7 +37,7 @@ async function dropped(frame: Frame): Promise<string> {
   return `${gaps.filter((gap) => gap > DROPPED_MS).length} of ${gaps.length}`
 }
 
-/** Takes a paragraph and moves it over all columns that are in view, up and down. */
+/** Drags a paragraph up and down over all columns in view. */
 async function drag(studio: Studio) {
   const hand = new Hand(studio)
   const { page } = studio

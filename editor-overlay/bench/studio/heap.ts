@@ -6,7 +6,7 @@ import { VIEW, WITHIN } from './view.ts'
 
 const EDITS = 500
 
-/** Types a padding into the panel, each time another, and waits until the page shows it. */
+/** Types a different padding into the panel each time, and waits until the page shows it. */
 async function edit(studio: Studio, count: number) {
   const heading = studio.frame().getByRole('heading', { name: 'Only once' })
   const padding = studio.panel.getByRole('textbox', { name: 'Padding top' })

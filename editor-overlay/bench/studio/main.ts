@@ -9,8 +9,8 @@ import { benchOpening } from './opening.ts'
 const PARTS = { opening: benchOpening, drag: benchDrag, heap: benchHeap }
 
 /**
- * The studio and its frame differ by their port alone, so each has a heap of its own only when it is asked for. A frame in
- * a process of its own can't be dragged in: Playwright does not know the zoom of its boxes.
+ * The studio and its frame differ only in their port, so they share a process and a heap unless isolated. Dragging
+ * fails in an isolated frame: Playwright does not know the zoom of its boxes.
  */
 const ISOLATED = ['--site-per-process', '--enable-features=OriginKeyedProcessesByDefault']
 

@@ -1,6 +1,6 @@
 import { declaredStyles } from './declared.ts'
 
-/** A declaration block as a browser gives it: a shorthand with a variable becomes longhands without a value. */
+/** A declaration block like a browser's: a shorthand with a variable becomes longhands without a value. */
 function block(cssText: string, values: Record<string, string>, longhands = Object.keys(values)) {
   return Object.assign(longhands, {
     cssText,
@@ -31,11 +31,11 @@ describe('declared styles', () => {
       { border: 'var(--b)', content: '"a\\";b"' },
       ['border-top-width', 'content'],
     ],
-  ])('a shorthand with a variable is given as written: %s', (cssText, values, longhands) => {
+  ])('a shorthand with a variable is returned as written: %s', (cssText, values, longhands) => {
     expect(declaredStyles(block(cssText, values, longhands))).toEqual(values)
   })
 
-  test('leave out the variables that Tailwind keeps for itself', () => {
+  test("leave out Tailwind's internal variables", () => {
     const values = { '--tw-leading': '1', '--tw-shadow': '0 0 #000', '--brand': 'red' }
     expect(declaredStyles(block('…', values))).toEqual({ '--brand': 'red' })
     expect(

@@ -1,6 +1,6 @@
 import type { Styles } from '../../protocol/css-rule.ts'
 
-/** What is read of the browser's declaration block. */
+/** The part of the browser's declaration block that is read here. */
 type Declarations = Iterable<string> & {
   readonly cssText: string
   getPropertyValue(name: string): string
@@ -9,13 +9,13 @@ type Declarations = Iterable<string> & {
 /** Tailwind's internal variables are not listed (the wire contract, 0.2a). */
 const isInternal = (name: string) => name.startsWith('--tw-')
 
-/** The text split at semicolons outside of strings, brackets and escapes. */
+/** Matches the declarations: the text between semicolons outside of strings, brackets and escapes. */
 const DECLARATIONS =
   /(?:\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|"(?:\\.|[^"\\])*"|[^)"\\])*\)|[^;\\"'(])+/gs
 
 /**
- * The declarations of a rule by property. A browser lists a shorthand with a variable as longhands without a value; such
- * a shorthand is given as it was written.
+ * Returns the declarations of a rule by property. A browser lists a shorthand with a variable as longhands without a
+ * value; such a shorthand is returned as written.
  */
 export function declaredStyles(style: Declarations): Styles {
   const styles: Record<string, string> = {}

@@ -1,4 +1,4 @@
-/** Whether a rule would match with other classes. Found by rewriting its selector, without touching the page. */
+/** Checks whether a rule would match with other classes, by rewriting its selector, without touching the page. */
 import { type Branch, type Compound, type Part, parseBranch, splitList } from './selector.ts'
 
 /** Whether a selector matches the element; false for an invalid selector. */
@@ -47,7 +47,7 @@ export function withoutStates(selector: string): string {
     .join(', ')
 }
 
-/** A style panel asks for the same selectors repeatedly. */
+/** At this size the cache is cleared. A style panel checks the same selectors repeatedly. */
 const MAX_CACHED = 20_000
 const cached = new Map<string, readonly Branch[]>()
 
@@ -67,20 +67,20 @@ const isOwnClass = (branch: Branch) => (part: Part, compound: Compound) =>
 const namesOwnClass = (branch: Branch) =>
   branch.compounds.at(-1)?.parts.some((part) => part.type === 'class') ?? false
 
-/** Whether the rule would match if the element had the classes of its last compound (the wire contract, 15.4). */
+/** True if the rule would match an element that had the classes of its last compound (the wire contract, 15.4). */
 export function isEligible(selector: string, matches: Matches): boolean {
   return parseBranches(selector).some(
     (branch) => namesOwnClass(branch) && matches(without(branch, isOwnClass(branch))),
   )
 }
 
-/** Whether the rule would stop matching if the element lost the classes of its last compound. */
+/** True if the rule matches the element, and only because of the classes of its last compound. */
 export function isRemovable(selector: string, matches: Matches): boolean {
   const matching = parseBranches(selector).filter((branch) => matches(branch.text))
   return matching.length > 0 && matching.every(namesOwnClass)
 }
 
-/** The selector with each state replaced by its forcing class in place. */
+/** The selector with each state replaced in place by its forcing class. */
 export function forcedSelector(branch: Branch, forced: (state: string) => string): string {
   let text = ''
   let at = 0

@@ -20,12 +20,12 @@ describe('names', () => {
     ['-', '\\-'],
     ['a&b', 'a\\&b'],
     ['größe', 'größe'],
-  ])('%s is written %s', (name, escaped) => {
+  ])('%s is escaped as %s', (name, escaped) => {
     expect(escapeIdent(name)).toBe(escaped)
     expect(parseBranch(`.${escaped}`)?.compounds[0]?.parts[0]?.name).toBe(name)
   })
 
-  test('an instant class carries a stamp, a safe name and a counter', () => {
+  test('an instant class has a stamp, a safe name and a counter', () => {
     expect(stylingClass('bg-red-500/50', STAMP_EPOCH + 12, 0)).toBe('arb89-styling-12-bg-red-500-50')
     expect(stylingClass('', STAMP_EPOCH + 12, 0)).toBe('arb89-styling-12-')
     expect(stylingClass('', STAMP_EPOCH + 12, 2)).toBe('arb89-styling-12-2')
@@ -61,13 +61,13 @@ describe('names', () => {
     expect(classRules('x', 'c', [])).toEqual(['.x { c }'])
   })
 
-  test('responsive prefixes are found before the colon only', () => {
+  test('responsive prefixes are found only before a colon', () => {
     expect(responsiveModifiers('md:hover:p-4')).toEqual(['md'])
     expect(responsiveModifiers('p-md')).toEqual([])
   })
 })
 
-test('the lists of properties have the lengths the wire gives', () => {
+test('the lists of properties have the lengths in the wire contract', () => {
   expect(new Set(EVALUATED).size).toBe(64)
   expect(INHERITED.size).toBe(29)
 })

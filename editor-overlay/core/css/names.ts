@@ -1,6 +1,6 @@
 /** Class names as selectors, and the rules an instant update writes for them (the wire contract, 13.5 and 13.10). */
 
-/** Escapes a text as a CSS identifier, as the browser's `CSS.escape` does. */
+/** Escapes a string as a CSS identifier, as the browser's `CSS.escape` does. */
 export function escapeIdent(name: string): string {
   let escaped = ''
   for (let index = 0; index < name.length; index += 1) escaped += escapeAt(name, index)
@@ -28,8 +28,8 @@ function sanitized(className: string): string {
 }
 
 /**
- * The class of one instant update: in the given name, characters outside `A-Za-z0-9_-` become `-`, and a leading digit gets
- * one before it. The counter keeps two updates within one millisecond apart.
+ * The class of one instant update: in the given name, characters outside `A-Za-z0-9_-` become `-`, and a leading digit
+ * is prefixed with one. The counter distinguishes two updates within one millisecond.
  */
 export function stylingClass(className: string, nowMs: number, counter: number): string {
   const name = `arb89-styling-${nowMs - STAMP_EPOCH}-${sanitized(className)}`
@@ -58,7 +58,7 @@ export function forceClass(modifier: string): string {
 
 const isPseudo = (modifier: string) => PSEUDO_MODIFIERS.includes(modifier)
 
-/** The rule of a class, and with modifiers a second one for the state while it is forced. */
+/** The rule of a class; with modifiers also a second rule for the forced state. */
 export function classRules(className: string, css: string, modifiers: readonly string[]): string[] {
   const selector = `.${escapeIdent(className)}`
   const states = modifiers.filter(isPseudo).map((modifier) => `:${modifier}`)

@@ -71,7 +71,7 @@ describe('processing', () => {
     expect(forced).toEqual(['.x.tempo-force-hover:first-child { color: red; }'])
   })
 
-  test('matching rules are ranked, others say whether a class would attach them', () => {
+  test('matching rules are ranked, others report whether a class would make them match', () => {
     const lookup = {
       1: rule('p'),
       2: rule('.a'),
@@ -94,7 +94,7 @@ describe('processing', () => {
     ])
   })
 
-  test('inheritable styles come down from ancestors, numbered from the parent', () => {
+  test('inheritable styles are listed by ancestor, numbered from the parent', () => {
     const ancestors = [
       { inline: { color: 'blue', margin: '1px' }, matches: () => false },
       { inline: { margin: '1px' }, matches: () => true },
@@ -159,7 +159,7 @@ describe('processing', () => {
     })
   })
 
-  test('a rule about another element is not reported, nor one the lookup has', () => {
+  test('a rule for another element is not reported, nor one that is in the lookup', () => {
     const sheetRules = [flat('.group:hover .child'), flat('.a'), flat('.a.b'), flat('.zz')]
     const lookup = { 1: rule('.a') }
     const { rules } = processRules(view({ sheetRules, lookup, classes: ['group', 'a', 'b'], hits: ['.a'] }))

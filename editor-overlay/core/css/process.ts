@@ -23,7 +23,7 @@ import {
 /** A style sheet rule with its nesting resolved, and the media conditions around it, outermost first. */
 export type FlatRule = { selector: string; styles: Styles; cssText: string; media: readonly string[] }
 
-/** What rules depend on in one element. `matches` returns false for an invalid selector. */
+/** What decides which rules apply to one element. `matches` returns false for an invalid selector. */
 export type StyledElement = { inline: Styles; classes: ReadonlySet<string>; matches: Matches }
 
 /** The input of `processRules`. */
@@ -41,8 +41,8 @@ type StyleQuery = {
 type ProcessedRules = { rules: CssRule[]; forced: string[] }
 
 /**
- * The rules a style panel lists for one element, in its order, and the rules that show forced states (the wire contract,
- * 15.2 and 15.5).
+ * The rules a style panel lists for one element, in its order, and the rules that show forced states (the wire
+ * contract, 15.2 and 15.5).
  */
 export function processRules(view: StyleQuery): ProcessedRules {
   const lookup = Object.values(view.lookup).flatMap((rule) =>
@@ -90,7 +90,7 @@ function matched(rule: CssRule, { element }: StyleQuery): Ranked {
   }
 }
 
-/** Highest first; equal ones keep their order, and selector lists go last. */
+/** Sorts by specificity, highest first. Equal rules keep their order, and selector lists come last. */
 function bySpecificity(rules: Ranked[]): Ranked[] {
   return rules.sort((a, b) => {
     if (!a.specificity || !b.specificity) return Number(!a.specificity) - Number(!b.specificity)
@@ -136,8 +136,8 @@ function isInDark(part: Part): boolean {
 }
 
 /**
- * All pseudo-classes of a compound, functional ones with their arguments. `:is` and `:where` only group others: those of
- * the element count as its own, and states of a marked ancestor or sibling are named as Tailwind names them, `group-hover`.
+ * All pseudo-classes of a compound, functional ones with their arguments. `:is` and `:where` only group others: those
+ * of the element are included, and states of a marked ancestor or sibling are named as in Tailwind: `group-hover`.
  */
 function pseudoClasses(compound: Compound | undefined): string[] {
   return (compound?.parts ?? []).flatMap((part) => {
@@ -184,8 +184,8 @@ function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
 }
 
 /**
- * Only states and conditions are forced. A state in the selector becomes its forcing class in place; for a condition around
- * the rule the class alone suffices.
+ * Only states and conditions are forced. A state in the selector is replaced by its forcing class; for a condition
+ * around the rule the class alone suffices.
  */
 function forcedRules({ rule, branch, states, conditions }: Ranked): string[] {
   const names = [...conditions, ...states]

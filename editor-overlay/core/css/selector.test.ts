@@ -5,7 +5,7 @@ import { isMinWidth, resolveNested } from './nesting.ts'
 import { parseBranch, specificityOfList, splitList } from './selector.ts'
 
 describe('selectors', () => {
-  test('lists are split at their own commas', () => {
+  test('lists are split at their top-level commas', () => {
     expect(splitList('.a:is(.b, .c), [x="1,2"] , .d\\,e')).toEqual(['.a:is(.b, .c)', '[x="1,2"]', '.d\\,e'])
   })
 
@@ -18,11 +18,11 @@ describe('selectors', () => {
     ['a:not(.x):nth-child(2n + 1)', [0, 2, 1]],
     ['.a, #b', [1, 0, 0]],
     ['[data-x]', [0, 1, 0]],
-  ])('%s has the weight %j', (selector, weight) => {
+  ])('%s has the specificity %j', (selector, weight) => {
     expect(specificityOfList(selector)).toEqual(weight)
   })
 
-  test.each(['', '!', '.a }', '@x'])('"%s" is no selector', (text) => {
+  test.each(['', '!', '.a }', '@x'])('"%s" is not a selector', (text) => {
     expect(parseBranch(text)).toBeNull()
   })
 
@@ -42,7 +42,7 @@ describe('selectors', () => {
     expect(isMinWidth(media)).toBe(true)
   })
 
-  test('states can be taken out and forced where they stood', () => {
+  test('states can be removed, and replaced in place by forcing classes', () => {
     expect(withoutStates('.group:hover .child:focus::before')).toBe('.group .child')
     expect(withoutStates(':hover > a')).toBe('* > a')
     const branch = parseBranch('.group:hover .child')
@@ -73,7 +73,7 @@ describe('selectors', () => {
   })
 })
 
-describe('beside the packaged parser', () => {
+describe('compared with postcss-selector-parser', () => {
   type Compounds = string[][]
 
   /** `type name` of each simple selector, by branch and compound. */
@@ -130,7 +130,7 @@ describe('beside the packaged parser', () => {
     )
   })
 
-  test.each(['!', '[x', 'a:b(', '.a:is(.b', '[x="]'])('what it refuses is no selector: %s', (text) => {
+  test.each(['!', '[x', 'a:b(', '.a:is(.b', '[x="]'])('what it rejects is not a selector: %s', (text) => {
     expect(packaged(text)).toBeNull()
     expect(parseBranch(text)).toBeNull()
   })

@@ -1,6 +1,6 @@
 /**
- * A selector parser for the page. The packaged one is 17 KB with gzip, which the helper's script cannot afford; the tests
- * compare both.
+ * A selector parser for the page. `postcss-selector-parser` has 17 KB after gzip, too much for the helper's script; the
+ * tests compare both.
  */
 
 /** One simple selector, with its range in the text. */
@@ -37,7 +37,7 @@ function unescapeIdent(text: string): string {
   )
 }
 
-/** The index after the bracket that closes the one at `start`, ignoring strings and escapes; 0 where none does. */
+/** The index after the bracket that closes the one at `start`, ignoring strings and escapes; 0 if there is none. */
 function closing(text: string, start: number): number {
   let depth = 0
   for (let at = start; at < text.length; at += 1) {
@@ -61,7 +61,7 @@ function stringEnd(text: string, start: number): number {
   return text.length
 }
 
-/** Splits a selector list at its own commas, not at those inside brackets or strings. */
+/** Splits a selector list at its top-level commas, not at those inside brackets or strings. */
 export function splitList(text: string): string[] {
   const branches: string[] = []
   let from = 0
@@ -101,7 +101,7 @@ function partAt(text: string, start: number): Part | null {
   return end > start ? part('tag', start, end) : null
 }
 
-/** Parses one branch; null where the text is not a selector. */
+/** Parses one branch; null if the text is not a selector. */
 export function parseBranch(text: string): Branch | null {
   const compounds: Compound[] = []
   let parts: Part[] = []

@@ -17,7 +17,7 @@ const COMPONENT_TYPES: ReadonlySet<string | undefined> = new Set([
   'component-instance',
 ])
 
-/** A component is admitted by its id or by the lookups; any other id prop is a test id of the page. */
+/** The id must be a codebase or lookup id; and a forward ref, the lookup type, the name or the file must confirm it. */
 function isAdmitted(component: ComponentMetadata, lookupIndex: LookupIndex): boolean {
   const { codebaseId, name, isForwardRef } = component
   const known = lookupIndex.elements[codebaseId]
@@ -107,7 +107,7 @@ class Composer<E> {
   }
 }
 
-/** Everything visible between an element and its element children, for comparison. */
+/** Everything visible in the tree between an element and its element children, for comparison. */
 function signatureOf<E>(parent: ElementNode<E>): unknown[] {
   const seen: unknown[] = []
   const pending: TreeNode<E>[] = [...parent.raw]
@@ -121,7 +121,7 @@ function signatureOf<E>(parent: ElementNode<E>): unknown[] {
   return seen
 }
 
-/** The same for children without components, as most are: each keeps the number that it was read with. */
+/** `compose` for children without components, the usual case: each keeps the number that it was read with. */
 function composePlain<E>(parent: ElementNode<E>) {
   parent.raw = parent.domChildren
   parent.components = NO_COMPONENTS

@@ -22,12 +22,12 @@ export type ComponentMetadata = {
   literals: readonly LiteralChild[]
 }
 
-/** What is read of one element: its names, its props and the components around it. */
+/** What is read from one element: its names, its props and the components around it. */
 export type ElementMetadata = {
   tag: string
   /** Empty for an element that no JSX element of the source renders. */
   codebaseId: string
-  /** Those of the page's author. */
+  /** The classes that the page's author wrote. */
   classes: readonly string[]
   props: Props
   literals: readonly LiteralChild[]
@@ -37,7 +37,7 @@ export type ElementMetadata = {
   isPortalOfStoryboard: boolean
 }
 
-/** What a reader already knows of an element, as the browser says it. */
+/** What a reader already knows about an element, as the browser reports it. */
 export type ElementNames = { tag: string; classText: string | null }
 
 /** A child element and its index among all element children of its parent. */
@@ -54,7 +54,7 @@ export type PageReader<E> = {
 /** The box of an element in page px, and its computed layout. */
 export type Measure = { box: PageBox; layout: ElementLayout }
 
-/** For an element that cannot be read. */
+/** The metadata of an element that cannot be read. */
 export const NO_METADATA: ElementMetadata = {
   tag: '',
   codebaseId: '',

@@ -16,8 +16,8 @@ import { indexLookups } from '../lookup-index.ts'
 import { NavTree } from './nav-tree.ts'
 import { parentOf, topElements } from './node.ts'
 
-describe('the example of the wire', () => {
-  test('has the paths and levels it promises', () => {
+describe('the example of the wire contract', () => {
+  test('has the specified paths and levels', () => {
     const { tree } = treeOf(example().body)
     expect(lines(toWire(tree))).toEqual([
       '0 DIV root-0-0',
@@ -44,7 +44,7 @@ describe('the example of the wire', () => {
     expect(tree.find(`TE_${T(4)}_sb2_root-0-0-0-0-0-1`)).toBeNull()
   })
 
-  test('knows the elements behind a component in document order', () => {
+  test('returns the elements of a component in document order', () => {
     const { body, p3, p4 } = example()
     const { tree } = treeOf(body)
     const frag = tree.find(`TE_${T(8)}_sb1_root-0-0-0-0-0`)
@@ -53,7 +53,7 @@ describe('the example of the wire', () => {
 })
 
 describe('the top of the tree', () => {
-  test('two elements with ids under the root are children of a body that is not drawn', () => {
+  test('two elements with ids under the root are children of a skipped body', () => {
     const root = Object.assign(el('div', [], el('p', [1]), el('p', [2])), { id: 'root' })
     const wire = toWire(treeOf(el('body', [], root)).tree)
     expect(lines(wire)).toEqual(['0 BODY root', '0 P root-0-0', '0 P root-0-1'])
@@ -88,7 +88,7 @@ describe('the top of the tree', () => {
     })
   })
 
-  test('no build yet means no tree', () => {
+  test('without a build there is no tree', () => {
     expect(toWire(new NavTree(reading().reader, () => undefined))).toBeNull()
   })
 })
@@ -149,7 +149,7 @@ describe('components', () => {
     expect(wire?.children[0]?.isComponent).toBe(isShown)
   })
 
-  test('the name the lookup knows goes before the one a bundler made', () => {
+  test('the name in the lookup is preferred to the one a bundler made', () => {
     const lookup = { [T(1)]: { type: 'component-instance', componentName: 'Card' } }
     const wire = toWire(treeOf(el('body', [9], inside([component(1, 't2')], el('b', [3]))), lookup).tree)
     expect(wire?.children[0]?.name).toBe('Card')
@@ -170,7 +170,7 @@ describe('a component storyboard', () => {
     expect(shown({ type: 'COMPONENT' })).toEqual(['0 P root-0-0', '1 B root-0-0-0'])
   })
 
-  test('of a story has the story at the top, without what only surrounds it', () => {
+  test('for a story has the story at the top, without what only surrounds it', () => {
     const card = inside([component(5, 'Card')], el('p', [2], el('b', [3])))
     const around = (...beside: Page[]) => el('body', [], el('div', [1], el('section', [4], card, ...beside)))
     const files = {
@@ -199,8 +199,8 @@ describe('a component storyboard', () => {
   })
 })
 
-describe('what reaches the wire', () => {
-  test('classes of the author, those that can be removed, and the scope', () => {
+describe('the tree on the wire', () => {
+  test('has the classes of the author, those that can be removed, and the scope', () => {
     const { tree } = treeOf(el('body', [9], el('p', [1, 'a', 'b', 'arb89-temp-styling'])))
     const scope = { codebaseIds: [T(1)], name: 'x' }
     tree.lookupIndex = indexLookups({
@@ -214,13 +214,13 @@ describe('what reaches the wire', () => {
     })
   })
 
-  test('one unreadable element costs only itself', () => {
+  test('drops an unreadable element but keeps its children', () => {
     const { tree, errors } = treeOf(el('body', [9], el('broken', [1], el('p', [2])), el('i', [3])))
     expect(lines(toWire(tree))).toEqual(['0 BODY root', '1 P root-0-0', '1 I root-1'])
     expect(errors).toHaveLength(1)
   })
 
-  test('the whole tree can be cloned', () => {
+  test('can be cloned as a whole', () => {
     const wire = structuredClone(toWire(treeOf(example().body).tree))
     expect(wire?.children[0]?.parent).toBe(wire)
   })

@@ -7,8 +7,8 @@ import { buildTree, isAttached, type RefreshContext, recomposeTree, refreshTree 
 import { cutDown, isCutDown, type Storyboard } from './storyboard.ts'
 
 /**
- * The tree of the page (the wire contract, section 5). `build` and `refresh` are generators, so that the caller can spread
- * them over tasks; until one finishes, lookups answer from the last finished tree. Only one may run at a time.
+ * The tree of the page (the wire contract, section 5). `build` and `refresh` are generators, so that the caller can
+ * spread them over tasks; until one finishes, lookups answer from the last finished tree. Only one may run at a time.
  */
 export class NavTree<E extends object> {
   root: ElementNode<E> | null = null

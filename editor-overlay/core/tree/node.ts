@@ -29,15 +29,15 @@ export type ElementNode<E> = Base<E> & {
   measure: Measure | null
 }
 
-/** A node for one component instance, which has no element of its own. */
+/** A node for one component instance, which has no element itself. */
 export type ComponentNode<E> = Base<E> & { type: 'component'; metadata: ComponentMetadata }
 
 /** A node of the tree. */
 export type TreeNode<E> = ElementNode<E> | ComponentNode<E>
 
-/** Shared by leaves without components, which most elements are. Never written to. */
+/** Shared by leaves, as most elements are. Never written to. */
 const NONE: never[] = []
-/** The same for `components`. */
+/** Shared by elements without components. Never written to. */
 export const NO_COMPONENTS: ReadonlyMap<object, never> = new Map<object, never>()
 
 /** A new node, not part of the tree yet. */

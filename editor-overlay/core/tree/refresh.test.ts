@@ -13,7 +13,7 @@ import {
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { indexLookups } from '../lookup-index.ts'
 
-/** Everything but the cycles. */
+/** The node without its cycles. */
 function shown(node: NavNode | null): unknown {
   if (!node) return null
   const { parent, children, ...own } = node
@@ -114,7 +114,7 @@ describe('a refresh', () => {
     expect(tree.find(`TE_${T(77)}_sb1_root-0-0`)).not.toBeNull()
   })
 
-  test('changes nothing and says so when the page is the same', () => {
+  test('changes nothing and returns null when the page is the same', () => {
     const { body, groups } = wide(3, 3)
     const { tree } = treeOf(body)
     const { revision } = tree
@@ -122,7 +122,7 @@ describe('a refresh', () => {
     expect(tree.revision).toBe(revision)
   })
 
-  test('names the elements that are to be measured', () => {
+  test('returns the elements that must be measured', () => {
     const { body, groups } = wide(3, 3)
     const { tree } = treeOf(body)
     const group = groups[1] as Page
@@ -130,7 +130,7 @@ describe('a refresh', () => {
     expect(run(tree.refresh([group]))?.map((node) => node.element)).toEqual([group])
   })
 
-  test('forgets elements that have left', () => {
+  test('forgets elements that have left the page', () => {
     const { body, groups } = wide(2, 2)
     const { tree } = treeOf(body)
     const [gone] = body.children.splice(0, 1)

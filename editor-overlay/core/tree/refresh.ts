@@ -61,7 +61,7 @@ function* grow<E extends object>(
   return fresh
 }
 
-/** Composes new nodes, children first, so that each parent finds its children's kids ready. */
+/** Composes new nodes, children first, because a parent needs the kids of its children. */
 function* composeAll<E extends object>(
   host: RefreshContext<E>,
   fresh: ElementNode<E>[],
@@ -74,7 +74,7 @@ function* composeAll<E extends object>(
   }
 }
 
-/** Composes every node after a change of the lookups, which decide what components are admitted. Reads no element. */
+/** Composes every node after a change of the lookups, which decide which components are admitted. Reads no element. */
 export function* recomposeTree<E extends object>(
   host: RefreshContext<E>,
   root: ElementNode<E>,
@@ -94,7 +94,7 @@ function filterNode<E>(node: ElementNode<E>) {
   fillKids(node)
 }
 
-/** Reads the whole page. Nothing of it is part of the old tree. */
+/** Reads the whole page into new nodes; the old tree is unchanged. */
 export function* buildTree<E extends object>(
   host: RefreshContext<E>,
   body: E,

@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts'
 import type { NavTree } from './nav-tree.ts'
 import { parentOf, type TreeNode, topElements } from './node.ts'
 
-/** The tools' view of a tree. `hasOnlyText` reads the page: an element with text and nothing else. */
+/** Returns the tools' view of a tree. `hasOnlyText` reads the page: true for an element with text and nothing else. */
 export function sceneOf<E extends object>(tree: NavTree<E>, hasOnlyText: (element: E) => boolean): Scene {
   const keyOr = (node: TreeNode<E> | null) => (node ? tree.keyOf(node) : null)
   const textElement = (node: TreeNode<E>): E | null => {

@@ -10,7 +10,7 @@ import { SharedValues } from './shared-values.ts'
 type Wire = { lookupIndex: LookupIndex; shared: SharedValues }
 type Step<E> = { node: TreeNode<E>; path: string; above: NavNode | null }
 
-/** The tree as the wire carries it: new, plain, cyclic nodes, one per step (the wire contract, 5.7). Null before a build. */
+/** The tree in wire form: new, plain, cyclic nodes, one per step (the wire contract, 5.7). Null before a build. */
 export function* serializeTree<E extends object>(tree: NavTree<E>): Generator<void, NavNode | null> {
   const { root, storyboard, lookupIndex } = tree
   if (!root) return null
@@ -44,7 +44,7 @@ function emptyTree(storyboardId: string): NavNode {
   return { children: [], tempoElement, name: '', level: 0 }
 }
 
-/** Joined texts are put together when they are read first. That is here, in a slice, not in the copy of the whole message. */
+/** A concatenated string is flattened on first read. Reading here does it in a slice, not while copying the message. */
 function flatten({ uniquePath, cachedKey }: ElementKey) {
   uniquePath.charCodeAt(0)
   cachedKey?.charCodeAt(0)

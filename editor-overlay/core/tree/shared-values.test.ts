@@ -4,7 +4,7 @@ import { SharedValues } from './shared-values.ts'
 const literal = (value: unknown) => ({ value, type: 'LITERAL' as const })
 
 describe('shared values', () => {
-  test('equal class lists are one object, others are not', () => {
+  test('equal class lists are one object, different ones are not', () => {
     const shared = new SharedValues()
     const first = shared.classes(['a', 'b'])
     expect(shared.classes(['a', 'b'])).toBe(first)
@@ -29,7 +29,7 @@ describe('shared values', () => {
     ['the type of a value', { a: literal(1) }, { a: literal('1') }],
     ['a number', { a: literal(0) }, { a: literal(-0) }],
     ['no value', { a: literal(undefined) }, { a: literal(null) }],
-  ])('props that differ in %s stay apart', (_, a, b) => {
+  ])('props that differ in %s are not shared', (_, a, b) => {
     const shared = new SharedValues()
     expect(shared.props(a)).toBe(a)
     expect(shared.props(b)).toBe(b)

@@ -1,8 +1,8 @@
 import { NO_CLASSES, type Props, type PropValue } from '../../protocol/nav-node.ts'
 
 /**
- * Gives equal class lists and equal props as one object each. The browser copies a message in one piece, and writes an
- * object that it has met before as its number.
+ * Returns one object for equal class lists, and one for equal props. The browser copies a message in one piece, and
+ * writes an object that it has already copied as a reference.
  */
 export class SharedValues {
   private readonly lists = new Map<string, readonly string[]>()
@@ -25,7 +25,7 @@ function firstOf<T>(known: Map<string, T>, text: string, value: T): T {
   return value
 }
 
-/** Null where a value is no text: such props are rare, and not worth a comparison. */
+/** Null when a value is not a string: such props are rare and not worth comparing. */
 function textOf(props: Props): string | null {
   let text = ''
   for (const name of Object.keys(props)) {

@@ -19,7 +19,7 @@ export function isCutDown(storyboard: Storyboard): boolean {
   return storyboard.type !== 'APPLICATION' && !storyboard.hasNavigatedAway
 }
 
-/** True for a storyboard's file, or for the component's own that `saved` names. */
+/** True for a storyboard's file, and for `saved`, the file of the component itself. */
 export function isStoryboardFile(filename: string | undefined, saved: string | undefined): boolean {
   return Boolean(filename && (filename.includes(STORYBOARD_FILES) || filename === saved))
 }
@@ -48,7 +48,7 @@ export function cutDown<E>(root: TreeNode<E>, storyboard: Storyboard, lookupInde
   if (storyboard.type === 'STORY') dropShell(root, storyboard, lookupIndex)
 }
 
-/** Nodes that only surround the story leave the tree (the wire contract, 0.2a); the story's own component is the top. */
+/** Drops the nodes that only surround the story (the wire contract, 0.2a); the story's component becomes the top. */
 function dropShell<E>(root: TreeNode<E>, { savedComponentFilename }: Storyboard, lookupIndex: LookupIndex) {
   const isStory = (node: TreeNode<E>) =>
     isStoryboardFile(lookupIndex.elements[node.codebaseId]?.filename, savedComponentFilename)
@@ -59,7 +59,7 @@ function dropShell<E>(root: TreeNode<E>, { savedComponentFilename }: Storyboard,
     at = at.kids.length === 1 ? at.kids[0] : undefined
   }
   if (!at) return
-  // An instance is written in another file than what it renders, and is the story all the same.
+  // An instance is written in a different file from what it renders, but is part of the story.
   if (shell.at(-1)?.type === 'component') shell.pop()
   for (const node of shell) node.kept = false
   for (const node of shell.reverse()) fillKids(node)

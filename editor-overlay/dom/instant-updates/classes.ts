@@ -44,8 +44,8 @@ function stylingOf(item: Extract<ChangeItem, { type: 'ADD_CLASS' | 'STYLING' }>)
 }
 
 /**
- * Adds a generated class with its rule, or the named class where the item has no CSS. Fails for a name that is empty or
- * has a space, and where no element has the id.
+ * Adds a generated class with its rule, or the named class if the item has no CSS. Fails for a name that is empty or
+ * contains whitespace, and when no element has the id.
  */
 export function addClass(
   context: InstantUpdateContext,
@@ -68,7 +68,7 @@ export function addClass(
   return styleResult(targets.length > 0, data)
 }
 
-/** Fails where no element has the id; a class that is missing is no failure. */
+/** Removes a class. Fails when no element has the id; a missing class is not a failure. */
 export function removeClass(
   context: InstantUpdateContext,
   fields: FieldsOf<'REMOVE_CLASS'>,
@@ -85,8 +85,8 @@ function dropClasses(target: Element, names: readonly string[]) {
 }
 
 /**
- * Replaces the old classes, and those of the value shown during the same drag, by the new ones, with rules for those
- * involved.
+ * Replaces the old classes, and those of the value shown during the same drag, by the new ones, and sets the rules of
+ * the involved classes.
  */
 export function updateClasses(
   context: InstantUpdateContext,
@@ -111,7 +111,7 @@ export function updateClasses(
   return styleResult(targets.length > 0)
 }
 
-/** Puts the old classes back and drops the rules of those involved. */
+/** Restores the old classes and drops the rules of the involved classes. */
 export function undoUpdateClasses(
   context: InstantUpdateContext,
   fields: FieldsOf<'UPDATE_CLASSES'>,

@@ -18,13 +18,13 @@ export type InstantUpdateContext = {
   pendingClasses: Map<string, { codebaseId: string; className: string }>
   /** Elements hidden by a removal, by the removed id, because the tree no longer contains them. */
   removed: Map<string, Element[]>
-  /** An instant update is on the page that a reload must remove. */
+  /** The page shows an instant update that a reload must remove. */
   hasTraces: boolean
-  /** The page may show something that the next instant update removes: a drawn div, or markup that holds one. */
+  /** The page may show something that the next instant update removes: a drawn div, or added markup. */
   hasDrawn: boolean
-  /** Classes of a value that changes while a control is dragged, by element id. */
+  /** Classes of a value that changes while a control is dragged, by codebase id. */
   transientClasses: Map<string, string[]>
-  /** Of the last generated class, so that two within one millisecond differ. */
+  /** The stamp of the last generated class. The counter distinguishes two classes within one millisecond. */
   lastStamp: { ms: number; counter: number }
 }
 
@@ -49,7 +49,7 @@ export function elementsOf(context: InstantUpdateContext, codebaseId: string): E
   return [...elementsWithId(context.document, codebaseId)]
 }
 
-/** Elements of a codebase id, by class; by attribute where no class is that id. */
+/** Elements with a codebase id, by class; by attribute if no element has it as a class. */
 export function elementsWithId(
   document: Document,
   codebaseId: string,
@@ -59,7 +59,7 @@ export function elementsWithId(
   return byClass.length > 0 ? byClass : document.querySelectorAll(`[${ATTRIBUTES.elementId}="${codebaseId}"]`)
 }
 
-/** Elements of a component. Where its top element has an id of its own, that id finds all of them. */
+/** The top elements of a component. If the topmost marked one has a codebase id, that id finds all of them. */
 function topLevelElements(context: InstantUpdateContext, codebaseId: string): Element[] {
   if (!codebaseId || !hasOnlyIdCharacters(codebaseId)) return []
   const marked = [...context.document.getElementsByClassName(CLASS_PREFIXES.component + codebaseId)]

@@ -25,7 +25,7 @@ function clean(element: Element) {
   }
 }
 
-/** A template keeps table rows and cells without a table; a whole document is parsed as one. */
+/** A template keeps table rows and cells without a table; a whole document is parsed as a document. */
 function parse(document: Document, html: string): DocumentFragment | HTMLElement {
   if (/<body[\s>]/i.test(html)) return new DOMParser().parseFromString(trusted(html), 'text/html').body
   const template = document.createElement('template')

@@ -4,8 +4,8 @@ import { attributeOf, classListOf, invoke } from '../members.ts'
 import { elementsOf, type InstantUpdateContext } from './context.ts'
 
 /**
- * Gives elements their new ids in one pass, so that ids can be swapped. Only whole class names are replaced, and a test id
- * of the page stays. Returns true when any element has changed.
+ * Gives elements their new ids in one pass, so that ids can be swapped. Only whole class names are replaced, and a test
+ * id that the page wrote is kept. Returns true when any element has changed.
  */
 export function remapElements(context: InstantUpdateContext, ids: Readonly<Record<string, string>>): boolean {
   const usable = Object.entries(ids).filter(

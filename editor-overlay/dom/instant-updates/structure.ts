@@ -24,10 +24,10 @@ function firstWithin(
   return elementsOrComponent(context, codebaseId).find((element) => parentElementOf(element) === container)
 }
 
-/** Inserted before this element, or last for null. */
+/** The element to insert before; null inserts last. */
 type InsertPosition = { before: Element | null }
 
-/** The position next to the named sibling, or last without one; undefined where the container lacks that sibling. */
+/** The position next to the named sibling, or last if none is named; undefined if the container lacks that sibling. */
 function insertPositionIn(
   context: InstantUpdateContext,
   container: Element,
@@ -43,7 +43,7 @@ function insertPositionIn(
   return afterCodebaseId || beforeCodebaseId ? undefined : { before: null }
 }
 
-/** Empty on a page whose policy forbids parsing; the update then fails. */
+/** Returns the parsed elements; none on a page whose policy forbids parsing, and the update then fails. */
 function parsedOrNone(context: InstantUpdateContext, html: string): Element[] {
   context.hasDrawn = true
   try {
@@ -55,8 +55,8 @@ function parsedOrNone(context: InstantUpdateContext, html: string): Element[] {
 }
 
 /**
- * Adds a copy of the markup to each element of the container, all with one new id, which the result reports. Fails for
- * markup that is missing or too long, and where no container has the named sibling.
+ * Adds a copy of the markup to each element of the container, all with one new id, which the result reports. Fails when
+ * the markup is missing or too long, and when no container has the named sibling.
  */
 export function addElement(context: InstantUpdateContext, fields: FieldsOf<'ADD_JSX'>): InstantUpdateResult {
   const { htmlForInstantUpdate: html } = fields
@@ -130,7 +130,7 @@ function moveInto(
   hide(source)
 }
 
-/** Hides the elements. Reports their HTML by the key of their parent. */
+/** Hides the elements and reports their HTML by the key of their parent. */
 export function removeElements(
   context: InstantUpdateContext,
   fields: FieldsOf<'REMOVE_JSX'>,
@@ -156,7 +156,7 @@ export function removeElements(
   return structureResult(isHidden, { parentToElementKeysRemoved: removed })
 }
 
-/** Puts clones of the first id's element and of its siblings among the others into a div, and hides the originals. */
+/** Wraps clones of the first id's element, and of its siblings with the other ids, in a div; hides the originals. */
 export function wrapInDiv(context: InstantUpdateContext, fields: FieldsOf<'WRAP_DIV'>): InstantUpdateResult {
   const [first, ...others] = fields.codebaseIdsToWrap
   const anchors = first ? elementsOrComponent(context, first) : []
@@ -214,7 +214,7 @@ export function duplicate(context: InstantUpdateContext, fields: FieldsOf<'DUPLI
 }
 
 /**
- * Shows a copy with the new tag and hides the original. Fails for a name that is no tag, and for tags that run or embed
+ * Shows a copy with the new tag and hides the original. Fails for an invalid tag name, and for tags that run or embed
  * content.
  */
 export function changeTag(

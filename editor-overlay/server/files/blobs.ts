@@ -7,16 +7,16 @@ import { hashOf } from './version.ts'
 /** A store of bytes. Hashes are SHA-256 in lower-case hex. */
 export type Blobs = {
   put: (bytes: Buffer) => Promise<string>
-  /** `null` when it was removed, or when what is stored is not what the hash says. */
+  /** `null` when it was removed, or when the stored bytes do not match the hash. */
   get: (hash: string) => Promise<Buffer | null>
   drop: (hash: string) => Promise<void>
-  /** How many bytes each takes. */
+  /** The size of each entry in bytes. */
   sizes: () => Promise<Map<string, number>>
 }
 
 const HASH = /^[0-9a-f]{64}$/
 
-/** Opens the store in a folder, which is made where it is missing. A hash that is none throws. */
+/** Opens the store in a folder, creating it if needed. A malformed hash throws. */
 export async function openBlobs(folder: string): Promise<Blobs> {
   await mkdir(folder, { recursive: true })
   let written = 0

@@ -29,7 +29,7 @@ test.each(['app/page.tsx', 'app/inner/card.tsx', 'app/inner/new.module.css'])('%
   expect(contain(bounds, file)).toEqual({ type: 'inside', file, path: path.join(bounds.root, file) })
 })
 
-test('of JSON only catalogues of messages are inside', () => {
+test('the only JSON files inside are message catalogs', () => {
   const isOpen = (file: string) => checkName(bounds, file) === null
   expect(['app/messages/en.json', 'components/i18n/de/common.json'].every(isOpen)).toBe(true)
   expect(
@@ -83,11 +83,12 @@ test.each([
   ['app/alias.tsx', 'a link that stays inside'],
   ['app/inner', 'a folder as a file'],
   ['app/missing/page.tsx', 'a folder that is not there'],
-])('%j is out of reach: %s', (file) => {
+  ['app/page.tsx/card.tsx', 'a file as a folder'],
+])('%j is off limits: %s', (file) => {
   expect(contain(bounds, file).type).toBe('outside')
 })
 
-test('whatever the name, what is inside lies in one of the folders', () => {
+test('a name that is inside always resolves into one of the folders', () => {
   const part = fc.oneof(
     fc.constantFrom('..', '.', 'app', 'components', 'page.tsx', '\\', '', 'linked', 'inner', 'card.tsx'),
     fc.string(),
@@ -104,11 +105,11 @@ test('whatever the name, what is inside lies in one of the folders', () => {
   )
 })
 
-test('names are judged alike with and without the disk', () => {
+test('a name is checked the same with and without the disk', () => {
   expect(checkName(bounds, 'app/page.tsx')).toBeNull()
 })
 
-test('one pass recognizes a text that is nested too deep for a parser', () => {
+test('a single pass detects text that is nested too deep for a parser', () => {
   expect(isNestedTooDeep('<i>'.repeat(20_000))).toBe(true)
   expect(isNestedTooDeep('('.repeat(20_000))).toBe(true)
   expect(isNestedTooDeep('<i>x</i><br />{a}'.repeat(20_000))).toBe(false)

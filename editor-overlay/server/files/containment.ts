@@ -1,4 +1,4 @@
-/** Which files of a project may be read and written. Names come from our own index, and are checked all the same. */
+/** Which files of a project may be read and written. Names come from our own index, and are still checked. */
 import { lstatSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
@@ -9,7 +9,7 @@ type Contained = { type: 'inside'; file: string; path: string } | Outside
 export type Bounds = {
   /** Absolute. */
   root: string
-  /** Folders under the root whose files may be touched; everything else is out of reach. */
+  /** Folders under the root whose files may be touched; everything else is off limits. */
   folders: readonly string[]
 }
 
@@ -23,14 +23,13 @@ const TOOLING = [
   /^(package|package-lock|tsconfig.*|biome|jsconfig)\./i,
   /lock(file)?\./i,
 ]
-/** A tilde and a digit is how Windows shortens names; a dot or blank at the end it drops. */
+/** Windows shortens names with a tilde and a digit, and drops a dot or space at the end. */
 const ODD_SEGMENT = /~\d|[. ]$/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are exactly what is refused.
 const ODD_SIGN = /[\u0000-\u001f\u007f\\:*?"<>|%]/
 
 /**
- * Why a project-relative name is out of reach, judged by its letters alone; null for one that may be
- * touched.
+ * Returns why a project-relative name is off limits, judging by its characters alone; null for one that may be touched.
  */
 export function checkName(bounds: Bounds, file: string): Outside | null {
   if (file === '' || file.length > 400 || ODD_SIGN.test(file) || file !== file.normalize('NFC'))
@@ -51,8 +50,8 @@ export function checkName(bounds: Bounds, file: string): Outside | null {
 }
 
 /**
- * Synchronous, because it is checked again right before the rename. A link anywhere on the way makes the
- * real path another one, so links are refused whether they stay inside or not.
+ * Resolves a name to a path, or says why it is off limits. Synchronous, because it runs again right before the rename.
+ * A link in the folder changes its real path, so links are refused whether or not they stay inside.
  */
 export function contain(bounds: Bounds, file: string): Contained {
   const wrong = checkName(bounds, file)
@@ -62,6 +61,7 @@ export function contain(bounds: Bounds, file: string): Contained {
   const folder = path.dirname(place)
   try {
     if (realpathSync(folder) !== folder) return outside('The folder is a link to another place.')
+    if (!lstatSync(folder).isDirectory()) return outside('The path leads through a file.')
   } catch {
     return outside('The folder doesn’t exist.')
   }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { isNestedTooDeep } from './depth.ts'
 
-/** What counts, as one pattern: slower to run and quicker to read. */
+/** The same rules as one pattern: slower to run, quicker to read. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   for (const { 0: sign } of text.matchAll(/[([{]|[)\]}]|(?<![\w$])<[A-Za-z>]|<\/|\/>/g)) {
@@ -13,7 +13,7 @@ function isTooDeep(text: string): boolean {
   return false
 }
 
-test('brackets and tags are counted one by one', () => {
+test('brackets and tags are counted like in the reference pattern', () => {
   const signs = fc.constantFrom(...'()[]{}<>/a$_ \n"', '<i>', '</i>', '<br />', 'Map<string>', '<>', '</>')
   fc.assert(
     fc.property(fc.integer({ min: 994, max: 1_001 }), fc.array(signs, { maxLength: 40 }), (deep, rest) => {

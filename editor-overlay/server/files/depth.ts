@@ -2,15 +2,15 @@
 const MOST_NESTED = 1_000
 
 /**
- * An estimate from above, in one pass: brackets, and tags that are not type arguments. Unbalanced brackets in texts count
- * as well, which only a text with a thousand of them would notice.
+ * Whether a text may be nested too deep for a parser. One pass counts brackets, and tags that are not type
+ * arguments. Unbalanced brackets in texts count too, which matters only in a text with a thousand of them.
  */
 export function isNestedTooDeep(text: string): boolean {
   let depth = 0
   for (let at = 0; at < text.length; at++) {
     const step = stepAt(text, at)
     if (step === 0) continue
-    // What opens or closes a tag is two letters long, and the second one stands for nothing else.
+    // Both characters of `<a`, `</` or `/>` are read: the second never changes the depth by itself.
     if (text.charCodeAt(at) === LESS || text.charCodeAt(at) === SLASH) at++
     depth = Math.max(0, depth + step)
     if (depth > MOST_NESTED) return true
@@ -39,7 +39,7 @@ function stepAt(text: string, at: number): 1 | 0 | -1 {
   }
 }
 
-/** `<a` and `<>` open, `</` closes; behind a name `<` begins type arguments, which do neither. */
+/** `<a` and `<>` open, `</` closes; after a name, `<` begins type arguments, which do neither. */
 function tagAt(text: string, at: number): 1 | 0 | -1 {
   const next = text.charAt(at + 1)
   if (next === '/') return -1

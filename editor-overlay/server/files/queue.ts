@@ -1,9 +1,9 @@
-/** One queue per file. A job that needs several files waits for all of them at once, so no two jobs wait in a ring. */
+/** One queue per file. A job that needs several files waits for all of them at once, so jobs cannot deadlock. */
 export type Queue = <T>(files: readonly string[], job: () => Promise<T>) => Promise<T>
 
 /**
- * A queue of its own: jobs with no file in common run at once. What a job throws goes to its caller and
- * holds up no other.
+ * Creates a queue. Jobs with no file in common run at the same time. An error of a job goes to its caller and blocks no
+ * other job.
  */
 export function createQueue(): Queue {
   const tails = new Map<string, Promise<unknown>>()

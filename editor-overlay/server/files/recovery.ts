@@ -1,6 +1,6 @@
 /**
- * Ends what a crash left open. When no file was renamed yet nothing has happened; when one was, the others follow.
- * The file may have been edited in between: then both changes are merged, or ours is undone.
+ * Ends changes that a crash left open. If no file was renamed yet, the change is dropped; if one was, the others
+ * follow. A file may have been edited in between: then both changes are merged, or ours is undone.
  */
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { open, rename } from 'node:fs/promises'
@@ -21,9 +21,7 @@ type Found = {
   state: 'before' | 'after' | 'with' | 'without' | 'unknown'
 }
 
-/**
- * How a change that a crash left open was ended; `unresolved` names files that nothing could be done about.
- */
+/** How an open change was ended; `unresolved` names the files that could not be recovered. */
 export type Recovered = { tx: string; outcome: 'done' | 'dropped'; unresolved: string[] }
 
 /** Ends all open changes, oldest first. Call it before anything is written. */
@@ -71,7 +69,7 @@ function stateOf(file: string, { place, before, after }: Omit<Found, 'state'>): 
 
 type Merged = { bytes: Buffer; shared: number }
 
-/** What `to` does to `from`, done to `now`. */
+/** Applies the change between `from` and `to` to `now`; null if they conflict or one of them is not text. */
 function merged(file: string, from: Buffer, to: Buffer, now: Buffer): Merged | null {
   const [base, ours, theirs] = [from, to, now].map((bytes) => versionOf(file, bytes, 0))
   const isText = (version: ReturnType<typeof versionOf> | undefined): version is Version =>

@@ -1,6 +1,6 @@
 /**
  * Changes several files together or not at all. The journal is written first, then each new text beside its file; then
- * the files are checked once more and renamed at once, and the journal gets the outcome. Wherever a crash happens,
+ * the files are checked once more and renamed at once, and the journal gets the outcome. Whenever a crash happens,
  * `recovery.ts` finds what it needs to complete the change or to undo it.
  */
 import { linkSync, lstatSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
@@ -14,12 +14,12 @@ import { type Bounds, contain } from './containment.ts'
 import { codeOf } from './error-code.ts'
 import { bytesOf, hashOf, isReadOnly, type Version, versionOf } from './version.ts'
 
-/** What a change is written with. */
+/** What writing a change needs. */
 export type Storage = {
   bounds: Bounds
   blobs: Blobs
   journal: Journal
-  /** One at a time: no stored text is swept away between its writing and the line of the journal that names it. */
+  /** Runs one job at a time, so that no stored text is swept between its writing and the journal line that names it. */
   alone: <T>(job: () => Promise<T>) => Promise<T>
   /** Called after each step that a crash could follow. */
   onStep?: ((name: string) => void) | undefined
@@ -38,8 +38,8 @@ export type Committed =
 type StagedWrite = Write & { path: string; part: string; aside: string }
 
 /**
- * Writes all files or none; call it inside the queue of these files. What is not foreseen is thrown, and
- * recovered at the next start.
+ * Writes all files or none; call it inside the queue of these files. An unexpected error is thrown, and recovered at
+ * the next start.
  */
 export async function commit(
   storage: Storage,
@@ -60,7 +60,7 @@ export async function commit(
   return finish(storage, begin.tx, slots)
 }
 
-/** The texts first, so that whatever the journal names can be read. */
+/** Stores the bytes first, so that whatever the journal names can be read. */
 async function recordBegin(
   storage: Storage,
   begin: Omit<Begin, 'type' | 'files'>,
@@ -77,7 +77,7 @@ async function recordBegin(
   storage.onStep?.('begun')
 }
 
-/** Hidden names of their own in the folder of the file, so that a rename stays on one disk. */
+/** Returns hidden names in the folder of the file, so that a rename stays on one disk. */
 export function tracesOf(place: string, tx: string, index: number): { part: string; aside: string } {
   const stem = path.join(path.dirname(place), `.edit-${tx}-${index}`)
   return { part: `${stem}.part`, aside: `${stem}.aside` }
@@ -85,7 +85,7 @@ export function tracesOf(place: string, tx: string, index: number): { part: stri
 
 async function finish(storage: Storage, tx: string, slots: StagedWrite[]): Promise<Committed> {
   const end = async (outcome: 'done' | 'dropped', answer: Committed) => {
-    // Before the last line: what is left after it, no start would look for.
+    // Before the `end` line: no start looks for files of a change that has ended.
     clean(slots)
     storage.onStep?.('cleaned')
     await storage.journal.append({ type: 'end', tx, outcome })
@@ -127,7 +127,7 @@ function refusalOf(error: unknown, file: string): Committed {
   throw error
 }
 
-/** Synchronous from the last look to the last rename: nothing in this process comes between. */
+/** Synchronous from the last check to the last rename, so nothing in this process runs in between. */
 function renameAll(storage: Storage, slots: StagedWrite[]): string | null {
   const changed = slots.find((slot) => !isStill(storage.bounds, slot))
   if (changed) return changed.before.file
@@ -139,7 +139,7 @@ function renameAll(storage: Storage, slots: StagedWrite[]): string | null {
     renamed.push(slot)
     storage.onStep?.('renamed')
   }
-  // An editor that had the file open writes into what is now aside: its text goes back, ours goes.
+  // An editor that had the file open writes into what is now the aside file: that text is restored, ours is removed.
   const late = slots.find(({ aside, before }) => hashAt(aside) !== before.hash && hashAt(aside) !== null)
   if (!late) return null
   for (const slot of renamed) revertWrite(slot)
@@ -150,7 +150,7 @@ function isStill(bounds: Bounds, { before, path: place }: StagedWrite): boolean 
   return contain(bounds, before.file).type === 'inside' && hashAt(place) === before.hash
 }
 
-/** Some file systems have no links; then the last look before the rename is all there is. */
+/** Some file systems have no links; then the check before the rename is the only protection. */
 function keepAside({ path: place, aside }: StagedWrite): void {
   try {
     linkSync(place, aside)
@@ -160,7 +160,10 @@ function keepAside({ path: place, aside }: StagedWrite): void {
   }
 }
 
-/** Removes our text again. What another program wrote on top of it stays, where it does not conflict with ours. */
+/**
+ * Reverts our write. What another program wrote on top of it stays; if it conflicts with the revert, the file is left
+ * as is.
+ */
 function revertWrite(slot: StagedWrite): void {
   if (putBack(slot) || hashAt(slot.aside) === null) return
   const { before, after, path: place, aside, part } = slot
@@ -174,7 +177,7 @@ function revertWrite(slot: StagedWrite): void {
   renameSync(part, place)
 }
 
-/** `false` when the file is not as we left it. */
+/** Renames the aside file back; `false` when there is none or the file is not as we left it. */
 export function putBack({
   after,
   path: place,
@@ -185,13 +188,13 @@ export function putBack({
   return true
 }
 
-/** The hash of what stands at a path; null where there is no file. */
+/** Returns the hash of the file at a path; null when there is no regular file. */
 export function hashAt(place: string): string | null {
   if (!lstatSync(place, { throwIfNoEntry: false })?.isFile()) return null
   return hashOf(readFileSync(place))
 }
 
-/** Removes what a change leaves beside its files. */
+/** Removes the temporary files of a change. */
 export function clean(slots: readonly Pick<StagedWrite, 'part' | 'aside'>[]): void {
   for (const { part, aside } of slots)
     for (const trace of [part, aside]) if (lstatSync(trace, { throwIfNoEntry: false })) unlinkSync(trace)

@@ -6,7 +6,7 @@ import { type Bounds, contain } from './containment.ts'
 import { isNestedTooDeep } from './depth.ts'
 import { nullIfGone } from './error-code.ts'
 
-/** A file as it was read. `mode` are its permission bits. */
+/** A file as it was read. `mode` holds its permission bits. */
 export type Version = {
   type: 'read'
   file: string
@@ -34,7 +34,8 @@ export function hashOf(bytes: Buffer): string {
 type Known = { hash: string; text: string }
 
 /**
- * Decoding is strict: bytes that are no UTF-8 would come back as other bytes. The same bytes as before need none.
+ * Decodes the bytes of a file. Bytes that are not UTF-8 are refused, because writing them back would change them. If
+ * they are the bytes of `known`, its text is used.
  */
 export function versionOf(file: string, bytes: Buffer, mode: number, known?: Known): Version | Unread {
   const hash = hashOf(bytes)
@@ -47,7 +48,7 @@ export function versionOf(file: string, bytes: Buffer, mode: number, known?: Kno
   return { type: 'read', file, bytes, hash, text: hasMark ? whole.slice(1) : whole, hasMark, mode }
 }
 
-/** The bytes of a text in UTF-8, with its byte order mark where it had one. */
+/** Returns the bytes of a text in UTF-8, with a byte order mark if the file had one. */
 export function bytesOf(text: string, hasMark: boolean): Buffer {
   return Buffer.from(hasMark ? MARK + text : text, 'utf8')
 }
@@ -57,8 +58,8 @@ function unread(file: string, code: UnreadCode, message: string): Unread {
 }
 
 /**
- * Reads a file of at most 2 MB. Links are not followed; whatever stands in the way is an answer, not an
- * error.
+ * Reads a file of at most 2 MB. Links are not followed. A file that is missing, off limits or unfit to edit is a
+ * result; any other failure of the disk throws.
  */
 export async function readVersion(bounds: Bounds, file: string, known?: Known): Promise<Version | Unread> {
   const place = contain(bounds, file)
@@ -74,7 +75,7 @@ export async function readVersion(bounds: Bounds, file: string, known?: Known): 
   }
 }
 
-/** As root every file can be written, so the bits are asked, not the system. */
+/** Checks the permission bits, because root can write any file. */
 export function isReadOnly({ mode }: Version): boolean {
   return (mode & 0o222) === 0
 }

@@ -2,7 +2,7 @@
 import { compose, type IdMap } from './id-maps.ts'
 import type { Begin, FileStep, JournalRecord } from './records.ts'
 
-/** One activity: what one undo reverts. `at` is an ISO instant, that of its last edit. */
+/** One activity: what one undo reverts. `at` is the ISO instant of its last edit. */
 export type JournalEntry = {
   id: string
   label: string
@@ -17,20 +17,20 @@ export type JournalEntry = {
   notes: readonly string[]
 }
 
-/** The history that all lines of a journal add up to. */
+/** The history that all records of a journal add up to. */
 export type JournalState = {
   /** Oldest first. */
   done: readonly JournalEntry[]
-  /** The one undone last is last. */
+  /** The most recently undone is last. */
   undone: readonly JournalEntry[]
-  /** Begun and not ended: what a crash left. */
+  /** Begun but not ended: left by a crash. */
   open: readonly Begin[]
 }
 
 /** The history of a journal without lines. */
 export const EMPTY_JOURNAL: JournalState = { done: [], undone: [], open: [] }
 
-/** The history after one more line. A new edit ends what could be redone. */
+/** Returns the history after one more record. A new edit clears what could be redone. */
 export function step(history: JournalState, record: JournalRecord): JournalState {
   switch (record.type) {
     case 'begin':
@@ -86,8 +86,8 @@ function continued(last: JournalEntry, begin: Begin): JournalEntry {
 }
 
 /**
- * The activity that an edit goes on with: the last one, when it is of the same gesture and nothing else was written to
- * its files since. Otherwise undo would revert what another program wrote in between.
+ * Returns the id of the activity that an edit continues: the last one, if it has the same gesture and nothing else was
+ * written to its files since. Otherwise undo would revert what another program wrote in between.
  */
 export function continues(
   history: JournalState,

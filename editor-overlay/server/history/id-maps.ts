@@ -1,15 +1,17 @@
-/** Ids from before an edit to ids after it: `null` for an element that is gone, nothing for one that keeps its id. */
+/**
+ * Ids before an edit mapped to ids after it: `null` for a removed element; an element that keeps its id has no entry.
+ */
 export type IdMap = Readonly<Record<string, string | null>>
 /** What a change did to ids; `added` are new elements in document order. */
 export type IdChange = { ids: IdMap; added: readonly string[] }
 
-/** The id after a change; null for an element that is gone. */
+/** Returns the id after a change; null for a removed element. */
 export function follow(ids: IdMap, id: string): string | null {
   const next = Object.hasOwn(ids, id) ? ids[id] : id
   return next === undefined ? id : next
 }
 
-/** One change after another, as one. */
+/** Combines two successive changes into one. */
 export function compose(first: IdChange, second: IdChange): IdChange {
   const ids: Record<string, string | null> = {}
   for (const [from, middle] of Object.entries(first.ids)) {
@@ -22,7 +24,7 @@ export function compose(first: IdChange, second: IdChange): IdChange {
   return { ids, added: [...kept, ...second.added] }
 }
 
-/** What is gone comes back as added; what was added goes. */
+/** Returns the reverse change: removed elements are added again, added ones are removed. */
 export function invert({ ids, added }: IdChange): IdChange {
   const back: Record<string, string | null> = {}
   for (const id of added) back[id] = null

@@ -1,4 +1,4 @@
-/** The journal on disk: one JSON line per record, only ever added to. */
+/** The journal on disk: one JSON line per record, append-only. */
 import { copyFile, type FileHandle, mkdir, open, readFile, rename, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../files/error-code.ts'
@@ -6,8 +6,8 @@ import { EMPTY_JOURNAL, type JournalEntry, type JournalState, step } from './his
 import { type Begin, type JournalRecord, recordSchema } from './records.ts'
 
 /**
- * The journal of one project. `append` resolves once the line is on disk. That of an `end` is only written:
- * should a power cut take it, recovery tells from the files themselves how the change ended.
+ * The journal of one project. `append` resolves once the line is flushed to disk. An `end` line is not flushed: if a
+ * power cut loses it, recovery tells from the files how the change ended.
  */
 export type Journal = {
   history: () => JournalState
@@ -18,7 +18,10 @@ export type Journal = {
   close: () => Promise<void>
 }
 
-/** Opens a journal. What a crash cut off at its end is dropped; more than that is kept beside it as `.broken`. */
+/**
+ * Opens a journal. What a crash cut off at its end is dropped; if a complete line is unreadable, a copy is kept as
+ * `.broken`.
+ */
 export async function openJournal(file: string): Promise<Journal> {
   await mkdir(path.dirname(file), { recursive: true })
   const { records, whole } = await readRecords(file)
@@ -57,7 +60,10 @@ function ignoreMissing(error: unknown): void {
   if (codeOf(error) !== 'ENOENT') throw error
 }
 
-/** A crash can cut the last line only; what stands before it is whole. `whole` is where the good part ends. */
+/**
+ * A crash can cut only the last line; the lines before it are whole. `whole` is the offset at which the readable part
+ * ends.
+ */
 async function readRecords(file: string): Promise<{ records: JournalRecord[]; whole: number }> {
   const bytes = await readFile(file).catch((error: unknown) => {
     ignoreMissing(error)
@@ -71,7 +77,7 @@ async function readRecords(file: string): Promise<{ records: JournalRecord[]; wh
     records.push(record)
     whole = end + 1
   }
-  // More than one cut line does not come from a crash of ours, so the file is kept for inspection.
+  // A complete line that cannot be read does not come from a crash of ours, so the file is kept for inspection.
   if (bytes.indexOf(0x0a, whole) >= 0) await copyFile(file, `${file}.broken`)
   return { records, whole }
 }
@@ -95,7 +101,7 @@ async function rewritten(file: string, records: JournalRecord[]): Promise<FileHa
   return open(file, 'a', 0o600)
 }
 
-/** Records that give the same history when they are read again. */
+/** Returns records that add up to the same history when they are read again. */
 function recordsOf({ done, undone, open: begun }: JournalState): JournalRecord[] {
   let count = 0
   const whole = (kind: Begin['kind'], { id, ids, added, notes, ...rest }: JournalEntry): JournalRecord[] => {

@@ -20,15 +20,15 @@ const beginSchema = z.strictObject({
   ids: idMap,
   added: z.array(z.string()),
   notes: z.array(z.string()),
-  /** How many edits of one gesture this stands for; more than one after a compaction. */
+  /** How many edits of one gesture this represents; more than one after a compaction. */
   edits: z.number().int().min(1),
 })
 
-/** Every line is parsed by it when a journal is opened. */
+/** The schema by which each line is parsed when a journal is opened. */
 export const recordSchema = z.discriminatedUnion('type', [
   beginSchema,
   z.strictObject({ type: z.literal('end'), tx: z.string(), outcome: z.enum(['done', 'dropped']) }),
-  /** Activities that were forgotten to keep the store small. */
+  /** Activities that were dropped to keep the store small. */
   z.strictObject({ type: z.literal('forget'), activities: z.array(z.string()) }),
 ])
 

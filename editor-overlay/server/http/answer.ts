@@ -1,4 +1,4 @@
-/** What is sent back. Every failure has a code for programs and a sentence for people, and no path of this machine. */
+/** Replies. Every failure has a code for programs and a sentence for people, and no path of this machine. */
 import type { ServerResponse } from 'node:http'
 
 /** A reply with a JSON body. */
@@ -26,7 +26,7 @@ const ALWAYS = {
   vary: 'Origin',
 }
 
-/** Headers of every reply; with an origin, a page from there may read it. */
+/** Returns the headers of every reply; with an origin, a page from there may read it. */
 export function baseHeaders(allowedOrigin: string | null): Record<string, string> {
   return { ...ALWAYS, ...(allowedOrigin ? { 'access-control-allow-origin': allowedOrigin } : {}) }
 }

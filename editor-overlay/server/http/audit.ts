@@ -1,10 +1,10 @@
-/** One line per write: who asked for what, which files, which versions. Never a word of the source. */
+/** One line per write: who requested what, which files, which versions. Never any text of the source. */
 import { appendFile, rename, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { nullIfGone } from '../files/error-code.ts'
 import type { ProjectResult } from '../project/result.ts'
 
-/** Adds one line; rejects when the disk does. */
+/** Adds one line; rejects when it cannot be written. */
 export type Audit = (entry: {
   who: string
   operation: string
@@ -14,7 +14,7 @@ export type Audit = (entry: {
 
 const MOST_BYTES = 5_000_000
 
-/** Writes `audit.jsonl` in a folder, and sets it aside as `audit.jsonl.1` beyond 5 MB. */
+/** Appends to `audit.jsonl` in a folder, and renames it to `audit.jsonl.1` beyond 5 MB. */
 export function createAudit(folder: string): Audit {
   const file = path.join(folder, 'audit.jsonl')
   return async ({ who, operation, result, at }) => {

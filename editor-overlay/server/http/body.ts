@@ -4,7 +4,7 @@ import { LIMITS } from './settings.ts'
 
 type Body = { type: 'read'; value: unknown } | { type: 'invalid'; error: HttpError }
 
-/** Reads a JSON body of at most 1 MB and 40 levels; anything else is an error to send, never thrown. */
+/** Reads a JSON body of at most 1 MB and 40 levels; anything else is returned as an error to send, not thrown. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
   const tooLarge = bodyError(413, 'too-large', 'The body is too large.')
   if (Number(request.headers['content-length'] ?? 0) > LIMITS.bodyBytes) return tooLarge
@@ -37,7 +37,7 @@ function bodyError(status: number, code: string, message: string): Body {
   return { type: 'invalid', error: httpError(status, code, message) }
 }
 
-/** Before parsing, and without recursion. */
+/** Runs before parsing, and without recursion. */
 function isTooDeep(text: string): boolean {
   let depth = 0
   let isInText = false

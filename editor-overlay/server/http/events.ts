@@ -1,4 +1,4 @@
-/** A stream of what changes, as server-sent events: with the token in a header, so read by `fetch`, not `EventSource`. */
+/** The change stream, as server-sent events. Its token is in a header, so it is read by `fetch`, not `EventSource`. */
 import type { ServerResponse } from 'node:http'
 import type { Project } from '../project/project.ts'
 import { baseHeaders, type HttpError, httpError } from './answer.ts'
@@ -7,13 +7,13 @@ import { LIMITS } from './settings.ts'
 
 const BEAT_MS = 20_000
 
-/** Open streams of events. `open` returns why there cannot be one more, else null. */
+/** Open streams of events. `open` returns an error when there are too many, else null. */
 export type Streams = {
   open: (response: ServerResponse, allowedOrigin: string | null) => HttpError | null
   close: () => void
 }
 
-/** Streams of a project. A line every 20 s keeps proxies from closing them. */
+/** Creates the streams of a project. A line every 20 s keeps proxies from closing them. */
 export function createStreams(project: Project): Streams {
   const stops = new Set<() => void>()
   const open = (response: ServerResponse, allowedOrigin: string | null) => {

@@ -1,6 +1,6 @@
 /**
- * Who may come in. Asked in this order before a body is read: the name this machine was called by, where the page comes
- * from, and the token. The app in the frame can reach this port as well, so being on this machine proves nothing.
+ * Who may connect. Checked in this order before a body is read: the host name of the request, the origin of the page,
+ * and the token. The app in the frame can reach this port too, so being on this machine proves nothing.
  */
 import { hash, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
@@ -8,7 +8,7 @@ import { type HttpError, httpError } from './answer.ts'
 import type { HttpSettings } from './settings.ts'
 
 const LOOPBACK_NAMES = ['localhost', '127.0.0.1', '[::1]']
-/** Two of one of these could be read differently by two readers. */
+/** Two readers could pick different values if one of these were sent twice. */
 const ONLY_ONCE = ['host', 'origin', 'authorization', 'content-type', 'content-length', 'sec-fetch-site']
 
 /** Refuses doubled headers, foreign host names and foreign origins; null lets a request in. */
@@ -19,7 +19,7 @@ export function checkOrigins(request: IncomingMessage, settings: HttpSettings): 
   return checkHost(request, settings) ?? checkOrigin(request, settings)
 }
 
-/** A foreign name that resolves to this machine would make a foreign page one of ours. */
+/** With a foreign name that resolves to this machine, a foreign page would have the same origin as ours. */
 function checkHost(request: IncomingMessage, { port }: HttpSettings): HttpError | null {
   const host = request.headers.host?.toLowerCase()
   const known = LOOPBACK_NAMES.some((name) => host === `${name}:${port}`)
@@ -36,14 +36,17 @@ function checkOrigin(request: IncomingMessage, settings: HttpSettings): HttpErro
   return isOwn || isNavigation(request) ? null : foreign
 }
 
-/** A link of the app may lead to the studio's page, as a page of its own and not in a frame. */
+/** The app may link to the studio's page, opened on its own and not in a frame. */
 function isNavigation({ url, headers }: IncomingMessage): boolean {
   return (
     url === '/studio' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document'
   )
 }
 
-/** The studio on an origin of its own needs permission to read answers; one served from here does not. */
+/**
+ * Returns the origin that may read replies. A studio on another origin needs that permission; one served from here does
+ * not.
+ */
 export function originToAllow(request: IncomingMessage, { studioOrigins }: HttpSettings): string | null {
   const { origin } = request.headers
   return origin !== undefined && studioOrigins.includes(origin) ? origin : null
@@ -67,12 +70,12 @@ export function checkToken(
     : httpError(401, 'no-token', 'The token is missing or wrong. Reopen the studio.')
 }
 
-/** Hashed first, so that neither content nor length shows in the time it takes. */
+/** Hashes both first, so that timing reveals neither content nor length. */
 function isSame(given: string, expected: string): boolean {
   return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', expected, 'buffer'))
 }
 
-/** Refuses what is not plain JSON by its own word, with 415. */
+/** Refuses a request whose headers do not declare plain JSON, with 415. */
 export function checkJsonType(request: IncomingMessage): HttpError | null {
   const type = request.headers['content-type']?.toLowerCase() ?? ''
   const isJson = /^application\/json(; ?charset=utf-8)?$/.test(type)
@@ -82,7 +85,7 @@ export function checkJsonType(request: IncomingMessage): HttpError | null {
     : httpError(415, 'not-json', 'Send JSON, with the content type application/json.')
 }
 
-/** What a browser may send from another origin; cached for ten minutes. */
+/** Returns what a browser may send from another origin; cached for ten minutes. */
 export function preflightHeaders(): Record<string, string> {
   return {
     'access-control-allow-methods': 'GET, POST',

@@ -1,4 +1,4 @@
-/** The studio's own page: a script and a style sheet bundled for each visit; nothing here is a secret. */
+/** The studio's own page, with its script and style sheet bundled for each visit; nothing in it is secret. */
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { build } from 'esbuild'
@@ -8,8 +8,8 @@ const STUDIO = path.resolve(import.meta.dirname, '../../studio')
 type Page = { type: string; text: string }
 
 /**
- * The page, script or style sheet of the studio at a path; null at any other. Rejects when the studio
- * cannot be bundled.
+ * Returns the page, script or style sheet of the studio at a path; null at any other. Rejects when the studio cannot be
+ * bundled.
  */
 export async function pageAt(pathname: string): Promise<Page | null> {
   switch (pathname) {
@@ -26,7 +26,7 @@ export async function pageAt(pathname: string): Promise<Page | null> {
 
 let underWay: ReturnType<typeof bundle> | null = null
 
-/** A visit asks for the script and the style sheet at once; one bundling answers both. */
+/** A visit requests the script and the style sheet at once; both share one bundling. */
 async function bundled(ending: '.js' | '.css'): Promise<string> {
   underWay ??= bundle().finally(() => {
     underWay = null
@@ -52,7 +52,7 @@ function bundle() {
   })
 }
 
-/** The content security policy of the studio: only the app under edit may be framed. */
+/** Returns the content security policy of the studio: only the app under edit may be framed. */
 export function pagePolicy(appOrigin: string): string {
   return [
     "default-src 'none'",

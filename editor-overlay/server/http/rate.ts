@@ -1,7 +1,7 @@
-/** A bucket that fills with time: a loop that ran wild is stopped before it wears out the disk. */
+/** A token bucket: a runaway loop is stopped before it wears out the disk. */
 export type Rate = () => { type: 'allowed' } | { type: 'wait'; seconds: number }
 
-/** `burst` requests at once, then `perSecond`; `nowMs` is the clock. */
+/** Allows `burst` requests at once, then `perSecond`; `nowMs` is the clock. */
 export function createRate(
   { perSecond, burst }: { perSecond: number; burst: number },
   nowMs: () => number,

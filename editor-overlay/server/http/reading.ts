@@ -1,4 +1,6 @@
-/** What a studio reads: the tables, the history, and the words behind an element. Ids instead of paths. */
+/**
+ * What a studio reads: the lookups, the history, and the source of an element. Elements are named by id, not by path.
+ */
 import type { ElementSource } from '../../protocol/lookups.ts'
 import { NO_THEME } from '../../protocol/theme.ts'
 import { paletteOf } from '../../source/palette.ts'
@@ -9,7 +11,7 @@ import type { Answer } from './answer.ts'
 import { lookupsBody } from './replies.ts'
 import { LIMITS } from './settings.ts'
 
-/** Both tables with the hash of each element's file, and the files that do not parse. */
+/** Returns both lookups with the hash of each element's file, and the files that do not parse. */
 export function lookupsAnswer(project: Project): Answer {
   const broken = [...project.index().files.values()].flatMap(({ file, error }) =>
     error ? [{ file, message: error.message }] : [],
@@ -17,14 +19,14 @@ export function lookupsAnswer(project: Project): Answer {
   return { status: 200, body: { ...lookupsBody(project.lookups()), broken } }
 }
 
-/** The newest activities of both kinds: 50, or `limit` up to 200. */
+/** Returns the newest activities, done and undone: 50 of each, or `limit` up to 200. */
 export async function activitiesAnswer(project: Project, query: URLSearchParams): Promise<Answer> {
   const wanted = Number(query.get('limit') ?? 50)
   const limit = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), LIMITS.activities) : 50
   return { status: 200, body: await project.activities(limit) }
 }
 
-/** What can be placed; an entry is given to `addJsxElement` as it stands here. */
+/** Returns what can be placed; an entry can be passed to `addJsxElement` as it is. */
 export function paletteAnswer(project: Project): Answer {
   const components = paletteOf(project.index()).map((entry) => ({
     ...entry,
@@ -36,14 +38,14 @@ export function paletteAnswer(project: Project): Answer {
   return { status: 200, body: { components } }
 }
 
-/** Tokens, breakpoints and variants; `framework` is null without Tailwind. */
+/** Returns tokens, breakpoints and variants; `framework` is null without Tailwind. */
 export function themeAnswer(project: Project): Answer {
   const { design } = project.index().settings
   const framework = design ? 'Tailwind' : null
   return { status: 200, body: { framework, ...(design?.theme() ?? NO_THEME) } }
 }
 
-/** What `processRulesForSelectedElement` takes as its lookup. */
+/** Returns the lookup that `processRulesForSelectedElement` expects. */
 export function rulesAnswer(project: Project): Answer {
   const rules = sheetRulesOf(project.index())
   return {
@@ -54,7 +56,7 @@ export function rulesAnswer(project: Project): Answer {
 
 const AROUND_LINES = 20
 
-/** The lines of an element with 20 on either side; 404 for an id that the source does not have. */
+/** Returns the lines of an element or component with 20 on either side; 404 for an id that is not in the source. */
 export function sourceAnswer(project: Project, id: string, requestId: string): Answer {
   const found = placeOf(project.index(), id)
   if (!found) {

@@ -6,7 +6,7 @@ import type { ProjectEvent } from '../project/context.ts'
 import type { ProjectResult } from '../project/result.ts'
 import type { Answer } from './answer.ts'
 
-/** Both tables by the names that they have in a reply. */
+/** Returns both lookups under their names in a reply. */
 export function lookupsBody({ elements, scopes }: Lookups): LookupChanges {
   return { treeElementLookup: elements, scopeLookup: scopes }
 }
@@ -24,7 +24,7 @@ function idsOf(ids: IdMap, added: readonly string[]): IdChanges {
 
 const STATUS = { applied: 200, refused: 422, conflict: 409 } as const
 
-/** The outcome of an edit, undo or redo as a reply: 200, for a refusal 422, for a conflict 409. */
+/** Returns the outcome of an edit, undo or redo as a reply: 200, 422 for a refusal, 409 for a conflict. */
 export function resultAnswer(outcome: ProjectResult, about: { requestId: string; toast?: string }): Answer {
   const { requestId, toast } = about
   const result = resultOf(outcome)
@@ -39,7 +39,7 @@ function resultOf(outcome: ProjectResult): EditResult {
   return { type: 'applied', activityId, files, notes, rebased, ...changes }
 }
 
-/** A change as the event stream carries it. */
+/** Returns a change in the form in which the event stream sends it. */
 export function eventBody(event: ProjectEvent): ServerEvent {
   if (event.type === 'broken') return { ...event }
   const { by, activity, files, ids, added, lookups } = event

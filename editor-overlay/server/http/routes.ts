@@ -1,4 +1,4 @@
-/** The routes. Who sends a request is checked before. */
+/** The routes. The sender of a request has been checked before. */
 import { type EditRequest, mapEditIds, type PropValue } from '../../protocol/edit.ts'
 import { editRequestSchema } from '../../protocol/edit-schema.ts'
 import { isOperation, type Operation, redoBody, undoBody } from '../../protocol/published-bodies.ts'
@@ -24,7 +24,7 @@ import type { HttpSettings } from './settings.ts'
 
 type RequestContext = { project: Project; settings: HttpSettings; audit: Audit; requestId: string }
 
-/** A request by what it asks for. */
+/** Where a request leads; `answer` handles it. */
 export type Route =
   | { type: 'health' }
   | { type: 'session' }
@@ -35,13 +35,13 @@ export type Route =
 
 const NOT_FOUND = httpError(404, 'not-found', 'There is nothing here.')
 
-/** The token that a route needs; null for one that needs none. */
+/** Returns the capability that a route needs; null if it needs no token. */
 export function capabilityFor(route: Route): Capability | null {
   if (route.type === 'write') return 'write'
   return route.type === 'read' || route.type === 'events' ? 'read' : null
 }
 
-/** The route of a request, or 404 or 405. */
+/** Returns the route of a request, or 404 or 405. */
 export function routeOf(method: string, url: URL, { canvasId }: HttpSettings): Route | HttpError {
   const wrongMethod = (allow: string): HttpError => ({
     ...httpError(405, 'wrong-method', `Use ${allow} for this address.`),
@@ -70,7 +70,7 @@ export function routeOf(method: string, url: URL, { canvasId }: HttpSettings): R
   return write ? only('POST', write) : NOT_FOUND
 }
 
-/** What is read as a whole, by the last word of its address. */
+/** What is read as a whole, by the last segment of the path. */
 const TABLES = new Map<string, (project: Project, query: URLSearchParams) => Promise<Answer> | Answer>([
   ['lookups', lookupsAnswer],
   ['activities', activitiesAnswer],
@@ -104,7 +104,7 @@ async function mutate(
   if (read.canvasId !== undefined && read.canvasId !== context.settings.canvasId)
     return httpError(400, 'bad-body', 'canvasId: another canvas than that of the address')
   const outcome = await applyEdit(context, read.request)
-  // The studio says nothing about what its user saw happen already.
+  // No toast for a change that the user has already seen happen.
   const toast = read.hasInstantUpdate ? undefined : TOASTS[operation]
   return resultAnswer(outcome, toast === undefined ? about : { ...about, toast })
 }

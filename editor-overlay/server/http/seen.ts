@@ -1,7 +1,7 @@
 import type { Edit, EditRequest } from '../../protocol/edit.ts'
 import type { Reliance, Seen } from '../project/versions.ts'
 
-/** The elements that an edit relies on, in the versions that the studio saw. */
+/** Returns the elements that an edit relies on, in the versions that the studio saw. */
 export function seenOf(edit: Edit, versions: EditRequest['versions']): Seen[] {
   return caresOf(edit).map(({ id, reliance }) => ({ id, reliance, ...versions[id] }))
 }

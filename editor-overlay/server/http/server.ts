@@ -1,4 +1,4 @@
-/** HTTP for a project: loopback only, one answer for every request, and nothing in it about this machine. */
+/** HTTP for a project: loopback only, one reply to every request, and no reply reveals anything about this machine. */
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { codeOf } from '../files/error-code.ts'
@@ -58,11 +58,11 @@ function serverOf(context: ServerContext): Server {
       void answer(context, request, response)
     },
   )
-  // There are no sockets here, so none can be opened across sites.
+  // There are no WebSockets here, so none can be opened across sites.
   server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n'))
   server.on('clientError', (error, socket) => {
-    // Browsers open connections ahead. What is said on one that was never used would be read as the answer to what
-    // comes over it next.
+    // Browsers open connections in advance. A reply on an unused one would be taken as the answer to the next request
+    // on it.
     const isUnused = codeOf(error) === 'ERR_HTTP_REQUEST_TIMEOUT' || !socket.writable
     if (isUnused) socket.destroy()
     else socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n')
@@ -70,7 +70,7 @@ function serverOf(context: ServerContext): Server {
   return server
 }
 
-/** A machine without IPv6 has one address less. */
+/** Resolves to null for `::1` on a machine without IPv6. */
 function listening(server: Server, port: number, address: string): Promise<Server | null> {
   return new Promise((resolve, reject) => {
     server.once('error', (error) => {
@@ -107,7 +107,7 @@ async function answer(
   }
 }
 
-/** `null` when the answer is a stream that stays open, or was sent already. */
+/** Returns null when the reply is a stream that stays open, or was sent already. */
 async function answerTo(
   context: ServerContext,
   request: IncomingMessage,
@@ -190,7 +190,7 @@ async function sendPage(
   return null
 }
 
-/** The tokens are handed over for a JSON request only, which no form and no image can send. */
+/** Requires JSON before the tokens are returned, which no form and no image can send. */
 async function bodyOf(request: IncomingMessage): Promise<HttpError | null> {
   const type = checkJsonType(request)
   if (type) return type

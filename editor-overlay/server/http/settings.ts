@@ -4,13 +4,13 @@ export type HttpSettings = {
   canvasId: string
   /** Exactly the origins from which the studio is served; the framed app is never among them. */
   studioOrigins: readonly string[]
-  /** Origin of the app under edit; the studio gets it with the tokens. */
+  /** Origin of the app under edit; the studio receives it with the tokens. */
   appOrigin: string
   tokens: { read: string; write: string }
   rate: { perSecond: number; burst: number }
 }
 
-/** Bounds on what a client can ask for; times in ms. */
+/** Limits on requests; times in ms. */
 export const LIMITS = {
   bodyBytes: 1_000_000,
   bodyDepth: 40,

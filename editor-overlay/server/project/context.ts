@@ -1,4 +1,4 @@
-/** What a running project is made of. Only this context changes it, and only inside the queue of the files concerned. */
+/** The state of a running project. It changes only inside the queue of the files concerned. */
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { FileEntry, SourceIndex } from '../../source/source-index.ts'
 import type { Queue } from '../files/queue.ts'
@@ -7,7 +7,7 @@ import type { IdMap } from '../history/id-maps.ts'
 import type { ExternalWrite } from './stale-buffer.ts'
 import type { VersionLog } from './versions.ts'
 
-/** What subscribers get after the index has changed. */
+/** What subscribers receive after the index has changed. */
 export type ProjectEvent =
   | {
       type: 'changed'
@@ -18,10 +18,10 @@ export type ProjectEvent =
       added: readonly string[]
       lookups: Lookups
     }
-  /** The text on disk does not parse; its elements stay as they were last. */
+  /** The text on disk does not parse; its elements stay as they last were. */
   | { type: 'broken'; file: string; line: number; message: string }
 
-/** The hash of a file whose text the index holds; null for any other. */
+/** Returns a function for the hash of a file whose text the index holds; null for any other file. */
 export const hashesIn =
   ({ hashes }: Pick<ProjectContext, 'hashes'>) =>
   (file: string) =>
@@ -36,9 +36,9 @@ export type ProjectContext = Storage & {
   /** The last text that parsed, for files that do not parse now. */
   lastGood: Map<string, FileEntry>
   log: VersionLog
-  /** What others wrote last into each file, for a warning. */
+  /** The last write of another program to each file, for a warning. */
   foreign: Map<string, ExternalWrite>
-  /** Old texts may take as many bytes. */
+  /** The limit for old texts, in bytes. */
   mostBytes: number
   now: () => Date
   notify: (event: ProjectEvent) => void

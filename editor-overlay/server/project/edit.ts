@@ -1,4 +1,6 @@
-/** An edit from request to disk: read, find what was meant, plan, write; again when another program wrote in between. */
+/**
+ * An edit from request to disk: read, resolve the targets, plan, write; again when another program wrote in between.
+ */
 import { randomUUID } from 'node:crypto'
 import type { ConflictingEdit } from '../../protocol/edit-result.ts'
 import { applyPatches } from '../../source/patches.ts'
@@ -15,20 +17,17 @@ import { warningOf } from './stale-buffer.ts'
 import { resolveSeen, type Seen } from './versions.ts'
 import { retryOnChange, unreadable, write } from './write.ts'
 
-/** A wanted edit. `label` names it in the history; edits of one `gesture` are one activity. */
+/** A requested edit. `label` names it in the history; edits of one `gesture` are one activity. */
 export type ProjectEdit = {
   label: string
   author: string
   gesture: string | null
   targets: Seen[]
-  /** `idOf` gives the present id of a target. */
+  /** `idOf` returns the current id of a target. */
   plan: (index: SourceIndex, idOf: (id: string) => string) => Plan
 }
 
-/**
- * Plans on what is on disk now and writes it. Refusals and conflicts are results; only a failing disk
- * throws.
- */
+/** Plans on what is on disk now and writes it. Refusals and conflicts are results; only a failing disk throws. */
 export async function edit(context: ProjectContext, request: ProjectEdit): Promise<ProjectResult> {
   let files = filesOf(context, request.targets)
   return retryOnChange(async () => {
@@ -106,7 +105,7 @@ function writeOf({ file, patches }: FileEdit, read: Read): Write | null {
   return { before, after: bytesOf(text, before.hasMark) }
 }
 
-/** A file with one kind of line end keeps only that kind. */
+/** In a file whose line ends are all CRLF, the patch gets CRLF too. */
 function withLineEnds({ text }: Version, patch: TextPatch): TextPatch {
   const isWindows = text.includes('\r\n') && !/(^|[^\r])\n/.test(text)
   return isWindows ? { ...patch, text: patch.text.replace(/\r?\n/g, '\r\n') } : patch
@@ -138,7 +137,7 @@ async function resolveTargets(
   return { type: 'meant', ids, isRebased }
 }
 
-/** The undo store has texts from before this process was started. */
+/** The undo store also has texts from before this process started. */
 async function oldTextOf(
   context: ProjectContext,
   { file, fileHash }: Seen,

@@ -8,7 +8,10 @@ import { conflict } from './result.ts'
 const PATIENCE_MS = 1_500
 const LOOK_EVERY_MS = 25
 
-/** Most locks are held for a moment, by an editor that asks for the status. */
+/**
+ * Waits for Git to finish; returns a conflict if that takes too long. Most locks are brief, held by an editor that
+ * reads the status.
+ */
 export async function whenGitIsIdle(root: string): Promise<ConflictingEdit | null> {
   const lock = lockOf(root)
   const until = Date.now() + PATIENCE_MS
@@ -26,7 +29,7 @@ export function isGitBusy(root: string): boolean {
   return lock !== null && existsSync(lock)
 }
 
-/** In a work tree `.git` is a file that says where the folder is. */
+/** In a linked work tree, `.git` is a file that names the folder. */
 function lockOf(root: string): string | null {
   const place = path.join(root, '.git')
   const stat = statSync(place, { throwIfNoEntry: false })

@@ -13,7 +13,7 @@ export type HistoryEntryView = Pick<
   files: (FileDiff & { before: string; after: string })[]
 }
 
-/** The newest first, as many as asked for of each kind. */
+/** Returns the newest activities first, up to `limit` of each kind. */
 export async function historyViews(context: ProjectContext, limit: number) {
   const { done, undone } = context.journal.history()
   const shown = (list: readonly JournalEntry[]) =>

@@ -1,9 +1,9 @@
-/** One process per store: two would write one journal. */
+/** One process per store: two would write to the same journal. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { codeOf } from '../files/error-code.ts'
 
-/** Takes the store and returns how to give it back. Throws while another living process has it. */
+/** Locks the store and returns how to release it. Throws while another living process holds it. */
 export function lockStore(folder: string): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = path.join(folder, 'owner')
@@ -32,7 +32,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A zombie is gone, though it still answers. */
+/** A zombie counts as gone, although signals still reach it. */
 function readStatus(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/status`, 'utf8')

@@ -33,10 +33,10 @@ type ProjectOptions = {
   store: string
   settings?: Partial<ProjectSettings>
   isWatched?: boolean
-  /** Old texts beyond it are forgotten, the oldest first. */
+  /** Old texts beyond this size are dropped, oldest first. */
   mostBytes?: number
   onStep?: Storage['onStep']
-  /** Called when changed files could not be read; they are tried again with the next change. */
+  /** Called when changed files could not be read; the next change retries them. */
   onUnexpectedError?: (error: unknown) => void
   now?: () => Date
 }
@@ -56,8 +56,7 @@ export type Project = {
 }
 
 /**
- * Locks the store, ends what a crash left open, reads every file. Rejects when another process edits the
- * project.
+ * Locks the store, ends what a crash left open, reads every file. Rejects when another process has the project open.
  */
 export async function openProject(options: ProjectOptions): Promise<Project> {
   const bounds: Bounds = { root: path.resolve(options.root), folders: options.folders }

@@ -3,13 +3,15 @@ import type { JournalEntry } from '../history/history.ts'
 import type { ProjectContext } from './context.ts'
 
 const MOST_ACTIVITIES = 500
-/** Of old texts. A file of 30 KB that is edited five hundred times takes 15 MB. */
+/** For old texts. A file of 30 KB that is edited five hundred times takes 15 MB. */
 export const MOST_BYTES = 200_000_000
 const MOST_LINES = 4_000
-/** Looking for texts to remove after every edit of a drag would cost more than the texts. */
+/** Looking for texts to remove after every edit of a drag would cost more than it saves. */
 const SWEEP_EVERY = 64
 
-/** Forgets activities beyond 500 and beyond `mostBytes` of old texts; the last one always stays. */
+/**
+ * Forgets activities beyond 500 and beyond `mostBytes` of old texts; the last one, and what can be redone, always stay.
+ */
 export async function prune(context: ProjectContext): Promise<void> {
   const { done } = context.journal.history()
   await forget(context, done.slice(0, Math.max(0, done.length - MOST_ACTIVITIES)))
@@ -25,7 +27,9 @@ async function forget(context: ProjectContext, activities: readonly JournalEntry
     await context.journal.append({ type: 'forget', activities: activities.map(({ id }) => id) })
 }
 
-/** From the newest on as many as fit; what was done last can be undone whatever its size. */
+/**
+ * Returns the activities that do not fit, counted from the newest. The last one done, and what was undone, always fit.
+ */
 function tooLarge(context: ProjectContext, sizes: ReadonlyMap<string, number>): JournalEntry[] {
   const { done, undone } = context.journal.history()
   const newest = [...undone, ...done.toReversed()]

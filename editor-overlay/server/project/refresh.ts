@@ -1,4 +1,4 @@
-/** The disk is the truth: before anything is planned, and whenever the watcher stirs, the index follows it. */
+/** The disk is the truth: before each plan, and whenever the watcher reports a change, the index follows it. */
 import { lookupsBetween } from '../../source/lookups.ts'
 import { type SourceIndex, updateIndex } from '../../source/source-index.ts'
 import { readVersion, type Unread, type Version } from '../files/version.ts'
@@ -10,7 +10,7 @@ import { remember } from './versions.ts'
 /** The versions that were read, by file. */
 export type Read = ReadonlyMap<string, Version | Unread>
 
-/** Call inside the queue of these files. */
+/** Reads the files and updates the index. Call inside the queue of these files. */
 export async function refresh(context: ProjectContext, files: readonly string[]): Promise<Read> {
   const versions = await Promise.all(
     files.map((file) => readVersion(context.bounds, file, knownOf(context, file))),
@@ -28,7 +28,7 @@ function knownOf({ hashes, index }: ProjectContext, file: string) {
   return hash === undefined || text === undefined ? undefined : { hash, text }
 }
 
-/** Some editors empty a file before they write it: its elements stay until there is a text again. */
+/** Some editors empty a file before they write it: its elements stay until it has text again. */
 function isHalfSaved(index: SourceIndex, file: string, { text }: Version): boolean {
   return text.trim() === '' && (index.files.get(file)?.elements.size ?? 0) > 0
 }
@@ -75,7 +75,7 @@ function follow(context: ProjectContext, file: string, version: Version | null):
   context.notify({ type: 'changed', by: 'disk', activity: null, files: [file], ids, added: [], lookups })
 }
 
-/** After a text that did not parse, elements are matched with the last one that did. */
+/** After a text that did not parse, elements are matched with those of the last text that did. */
 function followed(
   context: ProjectContext,
   file: string,

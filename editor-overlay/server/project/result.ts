@@ -3,9 +3,7 @@ import type { Lookups } from '../../protocol/lookups.ts'
 import type { RefusalCode } from '../../source/types.ts'
 import type { IdMap } from '../history/id-maps.ts'
 
-/**
- * What was written. `ids` and `added` tell what became of elements, `notes` are sentences for the designer.
- */
+/** What was written. `ids` and `added` say what happened to elements, `notes` are sentences for the designer. */
 export type AppliedResult = {
   type: 'applied'
   activity: string
@@ -13,7 +11,7 @@ export type AppliedResult = {
   added: readonly string[]
   files: WrittenFile[]
   notes: string[]
-  /** The file changed since the editor read it; the edit was planned again on the present text. */
+  /** The file changed since the editor read it; the edit was planned again on the current text. */
   isRebased: boolean
   lookups: Lookups
 }

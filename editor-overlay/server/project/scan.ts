@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises'
 import { type Bounds, checkName } from '../files/containment.ts'
 import { nullIfGone } from '../files/error-code.ts'
 
-/** Tests and their like are no part of the running app. */
+/** Tests and the like are not part of the running app. */
 const ASIDE = /\.(test|spec|stories)\.[jt]sx?$|(^|\/)__\w+__\//
 
-/** Every file of the project that may be edited, and every folder that may hold one; links are not followed. */
+/** Returns every file of the project that may be edited, and every folder that may hold one; links are not followed. */
 export async function scan(bounds: Bounds): Promise<{ files: string[]; folders: string[] }> {
   const files: string[] = []
   const folders: string[] = []

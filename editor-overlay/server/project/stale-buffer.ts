@@ -1,19 +1,19 @@
 /**
- * Another program's editor may hold a text from before our edit. Only the disk can be seen, so what is said is what was
- * seen there: that another program wrote a moment ago, and whether that removed our last edit.
+ * The editor of another program may hold a text from before our edit. Only the disk is visible, so the warning says
+ * what was seen there: that another program wrote a moment ago, and whether that removed our last edit.
  */
 import type { VersionLog } from './versions.ts'
 
 /** The last write of another program to a file. */
 export type ExternalWrite = {
   atMs: number
-  /** The text is the one from before our last edit of the file. */
+  /** The text is the same as before our last edit of the file. */
   isOlder: boolean
 }
 
 const RECENT_MS = 10_000
 
-/** Judges a write of another program; `now` is the hash on disk, null for a file that is gone. */
+/** Describes a write of another program; `now` is the hash on disk, null for a removed file. */
 export function externalWrite(
   log: VersionLog,
   file: string,
@@ -25,7 +25,7 @@ export function externalWrite(
   return { atMs, isOlder: isEditable && now !== null && last.files.get(file)?.from === now }
 }
 
-/** A sentence to go with an edit of a file that another program wrote in the last 10 s; null for none. */
+/** Returns a warning for an edit of a file that another program wrote in the last 10 s, else null. */
 export function warningOf(file: string, write: ExternalWrite | undefined, nowMs: number): string | null {
   if (!write || nowMs - write.atMs > RECENT_MS) return null
   return write.isOlder

@@ -1,4 +1,4 @@
-/** Back to the same bytes, and forward again; also when other parts of the files moved on since. */
+/** Undoes and redoes to the same bytes, even when other parts of the files have changed since. */
 
 import type { Conflict, ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
 import { isSourceFile } from '../../source/parse.ts'
@@ -18,15 +18,12 @@ import { retryOnChange, unreadable, write } from './write.ts'
 /** Which activity to undo or redo. */
 export type HistoryStep = {
   direction: 'undo' | 'redo'
-  /** Without one the last activity is meant; an older one goes when nothing later stands in its way. */
+  /** Null means the last activity. An older one can be undone if no later change conflicts with it. */
   activity: string | null
   author: string
 }
 
-/**
- * Restores the same bytes; where another program wrote since, both are merged, or both sides shown as a
- * conflict.
- */
+/** Restores the same bytes. Where another program wrote since, both changes are merged, or shown as a conflict. */
 export async function undoOrRedo(context: ProjectContext, wanted: HistoryStep): Promise<ProjectResult> {
   return retryOnChange(async () => {
     const activity = activityOf(context, wanted)
@@ -58,7 +55,7 @@ async function attemptOnce(
 ): Promise<ProjectResult | 'again'> {
   const busy = await whenGitIsIdle(context.bounds.root)
   if (busy) return busy
-  // Another request may have taken it while this one waited in the queue.
+  // Another request may have undone or redone it while this one waited in the queue.
   if (activityOf(context, { ...wanted, activity: activity.id }) !== activity) return 'again'
   const { direction, author } = wanted
   const read = await refresh(
@@ -113,7 +110,7 @@ function conflictOf(direction: HistoryStep['direction'], files: Conflict[]): Con
   )
 }
 
-/** What leads from `from` to `to`, done to what is there now; the result must parse where the text did before. */
+/** Applies the change between `from` and `to` to the current text. The result must parse if the current text does. */
 function rebased(now: Version, from: Buffer, to: Buffer): { bytes: Buffer } | Conflict {
   const { file } = now
   const base = versionOf(file, from, now.mode)

@@ -1,6 +1,7 @@
 /**
- * From the version of a file that an editor saw to the one on disk now. Ids name places, so the same id may mean another
- * element after another program's edit: it is followed from version to version, and its meant text must be unchanged.
+ * Follows an element from the version of a file that an editor saw to the one on disk. Ids name places, so after
+ * another program's edit an id may name another element: each version is followed, and the element's text must be
+ * unchanged.
  */
 import { buildIndex, type FileEntry, updateIndex } from '../../source/source-index.ts'
 import { follow, type IdMap } from '../history/id-maps.ts'
@@ -10,7 +11,7 @@ type ExternalChange = { before: FileEntry; after: FileEntry }
 type VersionChange = {
   files: ReadonlyMap<string, { from: string | null; to: string | null }>
   ids: IdMap
-  /** Texts, when the change came from outside; our own edits are known to those who asked for them. */
+  /** Both texts, when another program made the change; the author of our own edits already has them. */
   foreign: ExternalChange | null
 }
 
@@ -29,7 +30,7 @@ export function remember(log: VersionLog, link: VersionChange): void {
   if (oldest !== undefined) log.splice(0, oldest + 1)
 }
 
-/** How much of the element the edit relies on: all of it, its own words without its children, or that it is there. */
+/** How much of an element an edit relies on: all of it, its own text without its children, or only that it exists. */
 export type Reliance = 'whole' | 'shell' | 'place'
 
 /** An element as the studio saw it. */
@@ -37,7 +38,7 @@ export type Seen = {
   id: string
   reliance: Reliance
   file?: string | undefined
-  /** The version of the file that the editor looked at; without it the id is taken as it is. */
+  /** The version of the file that the editor saw; without it, the id is used as it is. */
   fileHash?: string | undefined
 }
 
@@ -48,7 +49,7 @@ type Resolved =
   | { type: 'unknown-version' }
 
 /**
- * What became of an element since it was seen; `changed` when another program changed what the edit relies
+ * Returns what happened to an element since it was seen; `changed` when another program changed what the edit relies
  * on.
  */
 export function resolveSeen(

@@ -1,6 +1,6 @@
 /**
- * Tells which files may have changed. One watcher per folder, because the recursive kind loses files that are replaced
- * by a rename. What really changed is decided by hash, so an event too many costs one read.
+ * Reports which files may have changed. One watcher per folder, because the recursive kind loses files that are
+ * replaced by a rename. Hashes decide what really changed, so a needless event costs one read.
  */
 import { type FSWatcher, watch } from 'node:fs'
 import path from 'node:path'
@@ -30,7 +30,7 @@ export async function watchFiles(
         else if (!/\.\w+$/.test(name)) void discover()
       })
   }
-  /** A folder came or went, with whatever is in it. */
+  /** A folder was added or removed, with everything in it. */
   const discover = async () => {
     try {
       const { files, folders } = await scan(bounds)
@@ -74,7 +74,7 @@ function createWatchers({ root }: Bounds) {
         watcher.on('error', () => unfollow(folder))
         watchers.set(folder, watcher)
       } catch (error) {
-        // Gone between the look into its parent and now: the parent tells of that too.
+        // Removed since its parent was read; the parent's watcher reports that too.
         if (codeOf(error) !== 'ENOENT') throw error
       }
     },
@@ -107,7 +107,7 @@ function createDue(
   const notify = async () => {
     timer = null
     since = 0
-    // A checkout replaces many files: they are read once, when it is over.
+    // A checkout replaces many files: they are read once, when it is done.
     if (isGitBusy(bounds.root)) return soon()
     const files = [...due]
     due.clear()
@@ -115,7 +115,7 @@ function createDue(
     try {
       await onChange(files)
     } catch (error) {
-      // The next change looks at them again.
+      // The next change reads them again.
       for (const file of files) due.add(file)
       onError(error)
     }

@@ -1,4 +1,4 @@
-/** What editing, undo and redo have in common: try again when a file changes, write, follow in the index, notify. */
+/** What editing, undo and redo share: retry when a file changes, write, update the index, notify. */
 import { randomUUID } from 'node:crypto'
 import type { ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
 import { lookupsBetween } from '../../source/lookups.ts'
@@ -13,7 +13,7 @@ import { type AppliedResult, conflict, type ProjectResult, refused } from './res
 import { remember } from './versions.ts'
 
 type Cause = Pick<Begin, 'kind' | 'activity' | 'label' | 'author' | 'gesture'> & {
-  /** Exact, or `null` to find out by comparing the trees. */
+  /** Exact, or `null` to derive it by comparing the trees. */
   change: IdChange | null
   notes: string[]
   isRebased: boolean
@@ -74,7 +74,7 @@ export async function write(
   return { type: 'applied', activity: cause.activity, ids, added, files: diffs, notes, isRebased, lookups }
 }
 
-/** Other files may have moved on while these were written; only these are taken over. */
+/** The index may hold newer entries of other files by now, so only the written files are adopted. */
 function adopt(context: ProjectContext, index: SourceIndex, files: { old: Version; hash: string }[]): void {
   const entries = new Map(context.index.files)
   for (const { old, hash } of files) {
@@ -86,7 +86,7 @@ function adopt(context: ProjectContext, index: SourceIndex, files: { old: Versio
   context.index = { ...context.index, files: entries }
 }
 
-/** Worked out before anything is written, so that nothing can fail after. */
+/** Computed before anything is written, so that nothing can fail afterward. */
 function nextIndex(context: ProjectContext, writes: Write[], isKnown: boolean) {
   let index = context.index
   const found: Record<string, string | null> = {}
@@ -104,7 +104,7 @@ function nextIndex(context: ProjectContext, writes: Write[], isKnown: boolean) {
   return { index, found }
 }
 
-/** A file that cannot be read as the outcome of an edit. */
+/** Returns the outcome of an edit of a file that cannot be read. */
 export function unreadable({ code, message }: Unread): RefusedEdit | ConflictingEdit {
   if (code === 'deleted')
     return conflict('deleted', message, 'Restore the file, or reload the page and select another element.')

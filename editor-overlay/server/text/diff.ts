@@ -1,14 +1,16 @@
-/** The shortest way from one row of tokens to another, as the places that differ. */
+/** The shortest edit from one list of tokens to another, as hunks. */
 import { diffArrays } from 'diff'
 
-/** `a` up to `toA` is replaced by `b` up to `toB`; everything between two hunks is equal. */
+/** `a` from `fromA` to `toA` is replaced by `b` from `fromB` to `toB`; everything between two hunks is equal. */
 export type Hunk = { fromA: number; toA: number; fromB: number; toB: number }
 
-/** Beyond this many differences a shortest answer is not worth its price: the middle counts as one. */
+/**
+ * Beyond this many differences the shortest edit is not worth its cost: everything between the equal ends is one hunk.
+ */
 const MAX_DIFFERENCES = 1_500
 
 /**
- * The changed ranges between two lists of lines, in order; one range for all when there are more than 1,500
+ * Returns the changed ranges between two lists of tokens, in order; one range for all when there are more than 1,500
  * changes.
  */
 export function diff(a: readonly string[], b: readonly string[]): Hunk[] {
@@ -31,7 +33,7 @@ export function diff(a: readonly string[], b: readonly string[]): Hunk[] {
   return hunks
 }
 
-/** All between the equal start and the equal end. */
+/** Returns everything between the equal start and the equal end. */
 function middle(a: readonly string[], b: readonly string[]): Hunk {
   const most = Math.min(a.length, b.length)
   let head = 0

@@ -1,17 +1,19 @@
-/** Two changes of one text merged, or the ranges in which they conflict. */
+/** Merges two changes of one text, or finds the lines in which they conflict. */
 import { diff, type Hunk } from './diff.ts'
 
-/** `shared` counts the changes that both sides had made already. */
+/** `shared` counts the changes that both sides made alike. */
 type Merged = { type: 'merged'; text: string; shared: number } | { type: 'conflict'; lines: number[] }
 
-/** Words, runs of blanks and single signs: fine enough that two attributes on one line do not meet. */
+/**
+ * Words, runs of whitespace and single characters: fine enough that changes of two attributes on one line do not touch.
+ */
 function tokensOf(text: string): string[] {
   return text.match(/\r\n|\n|[^\S\r\n]+|[\p{L}\p{N}_$-]+|[\s\S]/gu) ?? []
 }
 
 /**
- * `base` is what both started from. Changes that touch each other conflict, also when one ends where the other
- * begins, unless both say the same. `lines` are those of `base`, from 1.
+ * Merges the changes that both sides made to `base`. Changes that touch conflict, even when one ends where the other
+ * begins, unless they are the same. `lines` are those of `base`, from 1.
  */
 export function merge(base: string, ours: string, theirs: string): Merged {
   const from = tokensOf(base)

@@ -10,7 +10,7 @@ import { unifiedDiff } from './unified.ts'
 
 const words = fc.array(fc.constantFrom('a', 'b', 'c', '\n', ' '), { maxLength: 40 })
 
-test('the hunks of a difference turn one row into the other', () => {
+test('the hunks of a diff turn one list into the other', () => {
   fc.assert(
     fc.property(words, words, (a, b) => {
       const built: string[] = []
@@ -25,21 +25,21 @@ test('the hunks of a difference turn one row into the other', () => {
   )
 })
 
-test('equal neighbors keep hunks apart', () => {
+test('hunks are separated by equal tokens', () => {
   expect(diff(['a', 'b', 'c', 'd'], ['x', 'b', 'c', 'y'])).toEqual([
     { fromA: 0, toA: 1, fromB: 0, toB: 1 },
     { fromA: 3, toA: 4, fromB: 3, toB: 4 },
   ])
 })
 
-test('thousands of differences become one replacement instead of a long search', () => {
+test('thousands of differences become one replacement without a long search', () => {
   const a = Array.from({ length: 4_000 }, (_, index) => `a${index}`)
   const b = Array.from({ length: 4_000 }, (_, index) => `b${index}`)
 
   expect(diff(a, b)).toEqual([{ fromA: 0, toA: 4_000, fromB: 0, toB: 4_000 }])
 })
 
-test('changes of two attributes on one line come together', () => {
+test('changes of two attributes on one line are merged', () => {
   const base = '<a className="x" href="/one" />'
 
   expect(merge(base, '<a className="y" href="/one" />', '<a className="x" href="/two" />')).toEqual({
@@ -49,15 +49,15 @@ test('changes of two attributes on one line come together', () => {
   })
 })
 
-test('two changes of one word conflict and say where', () => {
+test('two changes of one word conflict, with their line', () => {
   expect(merge('one\ntwo\n', 'one\nthree\n', 'one\nfour\n')).toEqual({ type: 'conflict', lines: [2] })
 })
 
-test('what both did in the same way happens once', () => {
+test('a change that both sides made is applied once', () => {
   expect(merge('a b c', 'a x c', 'a x c')).toEqual({ type: 'merged', text: 'a x c', shared: 1 })
 })
 
-test('a merge with a side that changed nothing is the change itself', () => {
+test('merging with an unchanged side gives the other side', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (base, ours) => {
       expect(merge(base, ours, base)).toEqual({ type: 'merged', text: ours, shared: 0 })
@@ -71,7 +71,7 @@ const text = fc
   .tuple(lines, fc.constantFrom('', 'end', 'end\n'))
   .map(([whole, end]) => `first\n${whole.join('')}${end}`)
 
-test('git apply turns the old text into the new one with the shown difference', () => {
+test('git apply turns the old text into the new one with the unified diff', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'unified-'))
   const file = path.join(folder, 'page.tsx')
   try {

@@ -3,7 +3,10 @@ import { diff, type Hunk } from './diff.ts'
 
 const CONTEXT = 3
 
-/** The exact difference of two texts in the form of `diff -u`; line ends are part of a line and kept as they are. */
+/**
+ * Returns the exact difference of two texts in the form of `diff -u`; line ends are part of a line and kept as they
+ * are.
+ */
 export function unifiedDiff(file: string, before: string, after: string): FileDiff {
   const a = linesOf(before)
   const b = linesOf(after)

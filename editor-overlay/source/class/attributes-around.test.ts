@@ -1,4 +1,4 @@
-/** Class names beside spread props, a second attribute or another spelling, and several names at once. */
+/** Class names next to spread props, a second attribute or another spelling, and several names at once. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
@@ -100,10 +100,10 @@ test.each([
 )
 
 test.each([
-  ['{...props} className="m-2"', 'Card doesn’t show the class names that it is given.'],
-  ['className="m-2"', 'Card doesn’t show the class names that it is given.'],
-  ['className="m-2" title={props.title}', 'Card doesn’t show the class names that it is given.'],
-  ['className={props.classNames}', 'Card doesn’t show the class names that it is given.'],
+  ['{...props} className="m-2"', 'Card doesn’t use the class names passed to it.'],
+  ['className="m-2"', 'Card doesn’t use the class names passed to it.'],
+  ['className="m-2" title={props.title}', 'Card doesn’t use the class names passed to it.'],
+  ['className={props.classNames}', 'Card doesn’t use the class names passed to it.'],
 ])('a component with %s', (inner, message) => {
   const done = tryPlan(spreading(inner, '<Card className="p-4" />'), addClass('Card', 'flex'), { design })
   expect(done).toMatchObject({

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** A branch that says nothing yet takes a style that is meant for it; what says something elsewhere keeps it. */
+/** A branch without names accepts a style that is targeted at it; a style that is set elsewhere stays there. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

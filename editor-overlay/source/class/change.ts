@@ -1,4 +1,4 @@
-/** One change of class names, planned for whatever shape the class name has. */
+/** Plans one change of class names, whatever the shape of the class expression. */
 import type { Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import type { EditWhen } from '../../protocol/edit.ts'
 import { insertAttribute } from '../attributes.ts'
@@ -8,31 +8,33 @@ import { refuse } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { refuseUnknown, testsOf } from './choices.ts'
-import type { ClassSource, Slot } from './gather.ts'
+import { fontClassOf } from './font-classes.ts'
+import type { ClassSource, Opaque, Slot } from './gather.ts'
 import { joinerInScope } from './joiners.ts'
 import { mergeEqualKeys } from './object-keys.ts'
+import { refuseOpaque } from './refuse-opaque.ts'
 import type { Shown } from './shown.ts'
 import { namesAfter, slotPatches, withoutNested } from './slot-patches.ts'
 import { encodeName, tokensOf } from './tokens.ts'
 
-/** What happens to the class names of one element. */
+/** A change of the class names of one element. */
 export type ClassChange = {
-  /** A name that is there, and what stands in its place; an empty list takes it out. */
+  /** A present name and the names that replace it; an empty list removes it. */
   replace: ReadonlyMap<string, readonly string[]>
   add: readonly string[]
-  /** The runs that it is about; without it all of them. */
+  /** The runs that the change applies to; all of them if omitted. */
   slots?: readonly Slot[]
-  /** What is added goes behind everything else, so that it wins. */
+  /** Added names come after everything else, so that they win. */
   isLast?: boolean
-  /** What is added goes into the last of the runs, behind what would take its place. */
+  /** Added names go into the last of the runs, after names that would replace them. */
   isBehind?: boolean
-  /** The states in which a name that stands in several runs is meant. */
+  /** The states in which a name that is in several runs is targeted. */
   when?: EditWhen | undefined
 }
 
 type Changed = { type: 'changed'; patches: TextPatch[]; notes: string[] }
 
-/** What the runs say afterwards, and what stands outside of them at one place of the text, before and afterwards. */
+/** The names of each run after the change, and the names outside of all runs at one position, before and after it. */
 export type After = {
   namesOf: (slot: Slot) => readonly string[]
   was: readonly string[]
@@ -52,7 +54,7 @@ export function changeClasses(
   const fresh: string[] = []
   for (const change of changes) {
     for (const [name, next] of change.replace) {
-      const slots = slotsWith(shown, name, change)
+      const slots = slotsWith(source, shown, name, change)
       if (!Array.isArray(slots)) return slots
       for (const slot of slots) {
         const known = edits.get(slot) ?? { replace: new Map(), add: [] }
@@ -88,12 +90,7 @@ function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChang
   const patches: TextPatch[] = [...merged.patches]
   for (const [slot, change] of edits) {
     const { shared, when } = slot
-    if (shared?.by === 'constant')
-      return refuse(
-        'dynamic-class',
-        `The classes come from “${shared.name}”, which other elements also use.`,
-        `Edit ${shared.name} in the source, or give this element classes of its own.`,
-      )
+    if (shared?.by === 'constant') return refuseShared(shared.name)
     if (shared) notes.push(`Changes every use of ${shared.name}.`)
     if (when.length > 0) notes.push(`Only while ${when.join(' and ')}.`)
     if (!merged.gone.has(slot)) patches.push(...slotPatches(source, found, slot, change))
@@ -101,15 +98,17 @@ function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChang
   return { type: 'changed', patches: withoutNested(patches), notes: [...new Set(notes)] }
 }
 
-/** Where a name stands and is on. A name that is always there may go everywhere; else what is on must be known. */
+/** Returns the runs in which the name changes; unless one of them is unconditional, it must be known which are on. */
 function slotsWith(
-  { found, placed, states }: Shown,
+  source: Source,
+  shown: Shown,
   name: string,
   { slots, when }: ClassChange,
 ): Slot[] | Refusal {
+  const { placed, states } = shown
   const holders = placed.filter((one) => one.name === name && (slots?.includes(one.slot) ?? true))
   const all = [...new Set(holders.map(({ slot }) => slot))]
-  if (all.length === 0) return notWritten(found, name)
+  if (all.length === 0) return notWritten(source, shown, name)
   if (when === 'always' || slots) return all
   if (when !== undefined) {
     const isHere = (slot: Slot) => slot.conditions.every(({ holds }) => holds === (when === 'active'))
@@ -125,7 +124,7 @@ function slotsWith(
   return refuseUnknown(open.length > 0 ? open : all, `“${name}”`)
 }
 
-/** The run that takes a new name: one that is always there, else the only branch on screen. */
+/** Returns the run for a new name: an unconditional one, else the only branch on screen; null if there is none. */
 function slotFor(source: Source, { found, states }: Shown, { slots, isBehind }: ClassChange): Slot | null {
   const among = slots ?? found.slots
   const isWorded = (slot: Slot) => tokensOf(source.text, slot).length > 0
@@ -142,17 +141,22 @@ function slotFor(source: Source, { found, states }: Shown, { slots, isBehind }: 
   return own.length === 0 ? (base[0] ?? null) : null
 }
 
-function notWritten(found: ClassSource, name: string): Refusal {
-  if (found.opaque.length === 0 && found.slots.every((slot) => !slot.gluedStart && !slot.gluedEnd))
+function notWritten(source: Source, { found, surroundings }: Shown, name: string): Refusal {
+  const isGlued = ({ gluedStart, gluedEnd }: Slot) => gluedStart || gluedEnd
+  const isFrom = (one: Opaque, name: string) =>
+    surroundings.some(({ given }) => given.get(one)?.includes(name) === true)
+  if (found.opaque.length === 0 && !found.slots.some(isGlued))
     return refuse('no-change', `This element has no class “${name}” in the source.`)
-  return refuse(
-    'dynamic-class',
-    `The class “${name}” comes from an expression.`,
-    'Follow the expression to where the class is written, or edit the place that uses this component.',
-  )
+  const from = found.opaque.find((one) => isFrom(one, name)) ?? found.opaque[0] ?? found.slots.find(isGlued)
+  return from
+    ? refuseOpaque(source, from, `The class “${name}” comes`)
+    : refuse('no-change', `This element has no class “${name}” in the source.`)
 }
 
-/** No run to put a name into: an attribute, an argument, or a template around a known class of a module. */
+/**
+ * Adds names where no run can hold them: as an attribute, as an argument, or in a template around the class of a
+ * module or a font.
+ */
 function freshPlace(
   source: Source,
   element: JSXElement,
@@ -183,14 +187,15 @@ function freshPlace(
     const { start, end } = attribute.value
     return done({ start, end, text: attributeText(source, names) })
   }
-  if (expression && only?.type === 'module' && bare(expression) === only.node) {
+  const isWord = only && (only.type === 'module' || fontClassOf(source, only.node) !== null)
+  if (expression && isWord && bare(expression) === only.node) {
     const { start, end } = expression
     const call = joinerInScope(source.scopes)
     if (call) return done({ start, end: start, text: `${call}(` }, { start: end, end, text: `, ${literal})` })
     const words = names.map((name) => encodeName(name, '`')).join(' ')
     return done({ start, end: start, text: '`${' }, { start: end, end, text: `} ${words}\`` })
   }
-  return dynamic(found)
+  return dynamic(source, found)
 }
 
 function attributeText(source: Source, names: readonly string[]): string {
@@ -201,7 +206,7 @@ function attributeText(source: Source, names: readonly string[]): string {
 
 const isAttribute = (node: Node | null): node is JSXAttribute => node?.type === 'JSXAttribute'
 
-/** `className={undefined}`. */
+/** Whether the value adds nothing, as in `className={undefined}`. */
 function isNothing(expression: Expression): boolean {
   const node = bare(expression)
   return (
@@ -210,11 +215,18 @@ function isNothing(expression: Expression): boolean {
   )
 }
 
-function dynamic(found: ClassSource): Refusal {
-  if (found.slots.length > 0) return refuseUnknown(found.slots, 'Every class of this element')
+function dynamic(source: Source, found: ClassSource): Refusal {
+  const { slots, opaque } = found
+  const [first] = opaque
+  if (slots.some(({ when }) => when.length > 0)) return refuseUnknown(slots, 'Every class of this element')
+  if (first) return refuseOpaque(source, first, 'The classes of this element come')
+  return refuseShared(slots.find(({ shared }) => shared !== null)?.shared?.name ?? 'another place')
+}
+
+function refuseShared(name: string): Refusal {
   return refuse(
     'dynamic-class',
-    'The classes of this element come from an expression.',
-    'Edit the place that uses this component, or follow the expression to its source.',
+    `The classes come from “${name}”, which is used in more than one place.`,
+    `Edit ${name} in the source, or give this element classes of its own.`,
   )
 }

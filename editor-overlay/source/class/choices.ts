@@ -1,25 +1,28 @@
-/** What a person can choose where the live element does not say which branch of a condition is meant. */
+/** The choices a person gets when the live element does not show which branch of a condition is targeted. */
 import type { EditWhen } from '../../protocol/edit.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
 import type { Slot } from './gather.ts'
 import type { Shown } from './shown.ts'
 
-/** The tests that these runs depend on. */
+/** Returns the tests that these runs depend on. */
 export function testsOf(slots: readonly Slot[]): string[] {
   return [...new Set(slots.flatMap(({ conditions }) => conditions.map(({ test }) => test)))]
 }
 
-/** How the states are offered; `test` is what the one condition asks. */
+/** Rewords a test that belongs to a function: `pick: on` becomes `on in pick`. */
+const saidOf = (test: string) => test.replace(/^([\w$]+): (.+)$/s, '$2 in $1')
+
+/** Returns the choices of states for an edit; `test` is the source text of the only condition. */
 function choicesFor(test: string): { label: string; context: { when: EditWhen } }[] {
   return [
     { label: 'Always', context: { when: 'always' } },
-    { label: `Only while ${test}`, context: { when: 'active' } },
-    { label: `Only while not ${test}`, context: { when: 'inactive' } },
+    { label: `Only while ${saidOf(test)}`, context: { when: 'active' } },
+    { label: `Only while not ${saidOf(test)}`, context: { when: 'inactive' } },
   ]
 }
 
-/** Adds the states that the edit can be written for to a refusal that names none. */
+/** Adds the states for which the edit can be written to a refusal that offers no choices. */
 export function withChoices(
   refusal: Refusal,
   { found, known, groups }: Shown,
@@ -45,11 +48,11 @@ export function withChoices(
   return { ...refusal, alternative: `Choose ${all}${rest}`, choices }
 }
 
-/** The refusal of an edit about runs of which it is not known whether they are on; `what` is its subject. */
+/** Returns the refusal of an edit to runs whose state is unknown; `what` is the subject of its message. */
 export function refuseUnknown(slots: readonly Slot[], what: string): Refusal {
   const tests = testsOf(slots)
   const [test] = tests
-  const words = tests.map((one) => `“${one}”`).join(' and ')
+  const words = tests.map((one) => `“${saidOf(one)}”`).join(' and ')
   const refusal = refuse('dynamic-class', `${what} depends on ${words}.`)
   if (test === undefined || tests.length > 1)
     return {
@@ -59,7 +62,7 @@ export function refuseUnknown(slots: readonly Slot[], what: string): Refusal {
     }
   return {
     ...refusal,
-    alternative: `Choose “always”, “only while ${test}” or “only while not ${test}”, or show the state and repeat the edit.`,
+    alternative: `Choose “always”, “only while ${saidOf(test)}” or “only while not ${saidOf(test)}”, or show the state and repeat the edit.`,
     choices: choicesFor(test),
   }
 }

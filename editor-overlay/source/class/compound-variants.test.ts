@@ -1,4 +1,4 @@
-/** Variants that count only together: the call or the live classes say whether they are on. */
+/** Compound variants: the call or the live classes determine whether they are on. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Design } from '../style/design.ts'
 import { style } from '../testing/edits.ts'

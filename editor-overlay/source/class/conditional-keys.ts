@@ -1,10 +1,10 @@
-/** Class names that are the keys of an object, each on while its value holds. */
+/** Class names that are the keys of an object, each active while its value is truthy. */
 import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { bare, stringValue } from '../nodes.ts'
 import { whenTested } from './conditions.ts'
 import { type Gather, other, type SlotContext, slotAt } from './gather.ts'
 
-/** `{ 'a b': isOn, flex: isOn, isOn }` inside a joiner. */
+/** Gathers the keys of `{ 'a b': isOn, flex: isOn, isOn }` inside a joiner. */
 export function gatherConditions(node: ObjectExpression, context: SlotContext, found: Gather): void {
   const { text } = found.source
   for (const property of node.properties) {

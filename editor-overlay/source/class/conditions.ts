@@ -1,13 +1,13 @@
-/** What each branch of a class expression needs its tests to come out as, so that two branches of one test are known as such. */
+/** The outcomes of tests that each branch of a class expression requires, so that branches of one test are related. */
 import type { Node } from 'oxc-parser'
 import { bare } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Condition, SlotContext } from './gather.ts'
 
-/** The test of what a literal such as `false` switches off for good. */
+/** The test of a branch that a literal such as `false` disables permanently. */
 export const NEVER = 'false'
 
-/** What must be so when the test does, or does not, hold: `!a` is `a` the other way round, `a && b` is both. */
+/** Returns the conditions for the test to hold, or not to hold: `!a` negates `a`, `a && b` requires both. */
 function outcomesOf(source: Source, test: Node, holds: boolean): Condition[] {
   const node = bare(test)
   if (node.type === 'Literal') return Boolean(node.value) === holds ? [] : [{ test: NEVER, holds: true }]
@@ -24,7 +24,7 @@ function outcomesOf(source: Source, test: Node, holds: boolean): Condition[] {
   return [{ test: sliceOf(source, node), holds }]
 }
 
-/** The context of what stands under a test that holds, or does not; `words` tell a person so. */
+/** Returns the context under a test that holds, or does not; `words` describe the condition to a person. */
 export function whenTested(
   source: Source,
   context: SlotContext,
@@ -37,7 +37,7 @@ export function whenTested(
   return { ...context, when: [...context.when, words], conditions: [...context.conditions, ...outcomes] }
 }
 
-/** The context of an entry that is chosen by a name: `size is sm`. */
+/** Returns the context of an entry that is selected by a name: `size is sm`. */
 export function whenChosen(context: SlotContext, words: string): SlotContext {
   return {
     ...context,

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: generated source text.
-/** Whatever the expression: the asked value wins in the asked state, and no state changes that was not asked for. */
+/** For any expression, the requested value wins in the requested state, and no other state changes. */
 import { runInNewContext } from 'node:vm'
 import { beforeAll, expect, test } from '@jest/globals'
 import fc from 'fast-check'
@@ -58,7 +58,7 @@ const namesIn = (code: string, on: boolean): string[] =>
 
 const PADDING = leavesOf('padding')
 
-/** What wins for each side and for the rest, by the order of the sheet. */
+/** Returns the winning value of each side and of all other properties, in the order of the sheet. */
 function computed(names: readonly string[]): Map<string, string> {
   const known = [...new Set(names)].flatMap((name) => design.compile(name) ?? [])
   const order = design.order(known.map(({ name }) => name))

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Class expressions as people write them: what the live classes prove changes in its run, and nothing else. */
+/** Class expressions as people write them: the edit changes the run that the live classes prove, and nothing else. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

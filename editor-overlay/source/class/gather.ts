@@ -5,64 +5,74 @@ import type { Span } from '../nodes.ts'
 import type { Source } from '../source.ts'
 
 /**
- * How a run of class names is quoted; `attribute` without braces, where HTML entities hold; `key` without any. A run
- * without a string holds no name yet: `nothing` is `undefined` in a branch, `else` the branch that `&&` does not have.
+ * How a run is quoted. `attribute` has no braces, so HTML entities apply; `key` has no quotes. A run without a string
+ * has no names yet: `nothing` is `undefined` in a branch, `else` the branch that `&&` lacks.
  */
 export type Quote = 'attribute"' | "attribute'" | '"' | "'" | '`' | 'key' | 'nothing' | 'else'
 
-/** A run of class names. The span is what stands between the quotes, or between two expressions of a template. */
+/** A run of class names. The span is the text between the quotes, or between two expressions of a template. */
 export type Slot = Span & {
   quote: Quote
-  /** Conditions in the words of the source; empty when the classes are always there. */
+  /** Conditions as source text; empty when the classes are always present. */
   when: string[]
-  /** The same, taken apart into what one test must say. */
+  /** The same conditions, split into single tests with the required outcome. */
   conditions: Condition[]
-  /** A definition that other elements use as well. */
+  /** The definition that the run is in, when other elements also use it. */
   shared: Shared | null
-  /** Glued to an expression: the first or the last name is only a part of one. */
+  /** The run touches an expression, so its first or last name is only a part of one. */
   gluedStart: boolean
   gluedEnd: boolean
   node: Node
 }
 
-/** Whether a string has to be written before the run can hold a name. */
+/** Whether the run needs a string before it can hold a name. */
 export function isAbsent({ quote }: Slot): boolean {
   return quote === 'nothing' || quote === 'else'
 }
 
-/** A part of the expression whose text is not here; `at` counts the runs in front of it. */
+/** A part of the expression whose text is not here; `at` counts the runs before it. */
 export type Opaque =
   | { type: 'module'; name: string; binding: Binding; node: Node; at: number }
   | { type: 'other'; node: Node; at: number }
 
+/** A variant with its keys, and the expression that selects one; `usual` is the default key. */
+export type VariantChoice = {
+  variant: string
+  keys: readonly string[]
+  value: Node
+  usual: string | undefined
+}
+
 /** Where the class names of an element are written. */
 export type ClassSource = {
   attribute: Node | null
-  /** The whole value, when it is an expression. */
+  /** The whole value, if it is an expression. */
   expression: Expression | null
   slots: Slot[]
   opaque: Opaque[]
   joiner: CallExpression | null
-  /** Tests whose outcome is written beside them, such as the variants that a call names. */
+  /** Tests whose outcome the source determines, such as the variants that a call sets. */
   outcomes: Map<string, boolean>
+  /** Variants whose key an expression selects. */
+  choices: VariantChoice[]
 }
 
-/** One test of the source and what it must say. */
+/** One test of the source and the outcome that is required. */
 export type Condition = { test: string; holds: boolean }
 
 type Shared = { name: string; by: 'variants' | 'table' | 'constant' }
 
-/** The conditions and the shared definition around a piece of the expression. */
+/** The conditions and the shared definition around a part of the expression. */
 export type SlotContext = { when: string[]; conditions: Condition[]; shared: Shared | null }
 
-/** What has been found so far; `seen` ends definitions that refer to themselves. */
+/** What has been found so far; `seen` stops at definitions that refer to themselves. */
 export type Gather = ClassSource & {
   source: Source
   seen: Set<Node>
   gather: (node: Node, context: SlotContext, found: Gather) => void
 }
 
-/** The specifier that an import comes from, `""` for any other binding. */
+/** Returns a function from a binding to the specifier of its import, `""` for any other binding. */
 export function importSource(source: Source): (binding: Binding) => string {
   return (binding) => {
     const parent = source.parents.get(binding.node)
@@ -78,13 +88,13 @@ export function other(node: Node, found: Gather): void {
   if (!isNothing) found.opaque.push({ type: 'other', node, at: found.slots.length })
 }
 
-/** A run that stands between quotes. */
+/** Returns the run between the quotes of a string. */
 export function slotAt(node: Node, quote: Quote, context: SlotContext): Slot {
   const { start, end } = node
   return { start: start + 1, end: end - 1, quote, ...context, gluedStart: false, gluedEnd: false, node }
 }
 
-/** How a string is quoted. */
+/** Returns how a string is quoted. */
 export function quoteAt(text: string, node: Node): Quote {
   const quote = text[node.start]
   return quote === "'" || quote === '`' ? quote : '"'

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text.
-/** Classes that a component is given by its uses: what is asked for wins on the page, or the edit is refused. */
+/** Classes that uses pass to a component: the requested style wins on the page, or the edit is refused. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
@@ -34,6 +34,12 @@ test.each<[card: string, uses: string, live: string | undefined, after: string]>
   ],
   ["cn(className, 'p-4')", '<Card className="p-8" />', undefined, "cn(className, 'p-6')"],
   ["clsx(className, 'p-4')", '<Card className="p-8" />', undefined, 'refused: dynamic-class'],
+  ["clsx('p-8', className)", '<Card className="p-2" />', undefined, "clsx('p-6', className)"],
+  ["clsx('p-8', className)", '<Card className="p-2" /><Card />', undefined, "clsx('p-6', className)"],
+  ["clsx('p-8', className)", "<Card className={on ? 'p-1' : 'm-2'} />", undefined, "clsx('p-6', className)"],
+  ['`p-8 ${className}`', '<Card className="p-2 m-1" />', undefined, '`p-6 ${className}`'],
+  ["clsx('p-8', className)", '<Card className="px-2" />', undefined, 'refused: dynamic-class'],
+  ["clsx('p-8', className)", '<Card className="p-7" />', undefined, 'refused: dynamic-class'],
   ["clsx('flex', className)", '<Card className="p-2" /><Card />', 'flex', 'refused: dynamic-class'],
   ["clsx('flex', className)", '<Card className="p-8" /><Card />', 'flex', "clsx('flex p-6', className)"],
   ['`p-4 ${className}`', '<Card className="pl-3" />', undefined, 'refused: dynamic-class'],
@@ -85,7 +91,7 @@ test('a size that takes a line height away', () => {
 test('a class name goes where the component is used, and says where else to look', () => {
   const files = filesOf({ card: "cn('p-4', className)", uses: '<Card className="p-8" />' })
   expect(tryPlan(files, addClass('section', 'p-6'), { design })).toMatchObject({
-    message: 'What p-6 sets depends on “className”, which is “p-8” in one use.',
+    message: '“p-8”, which one use passes as “className”, would win over p-6.',
     alternative:
       'Open a page that shows this element and repeat the edit, or select the component where it is used and change it there.',
   })

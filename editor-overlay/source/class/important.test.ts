@@ -1,4 +1,4 @@
-/** Important names in several runs: the sheet decides between them, so an edit changes the one that wins, or asks. */
+/** Important names in several runs: the sheet ranks them, so the edit changes the winner, or refuses with a choice. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { beforeAll, expect, test } from '@jest/globals'
 import type { EditWhen } from '../../protocol/edit.ts'
@@ -59,7 +59,7 @@ const rows: Row[] = [
   ["cn('p-4!', make())", 'p-8!', P24, "cn('p-4!', make(), 'p-6!')"],
 ]
 
-// Every row has five values, or the test would be given a callback in the place of the fifth.
+// Every row needs five values, because Jest would pass a callback in place of a missing fifth.
 const cases = rows.map(
   ([before, live, styling, after, when]) => [before, live, styling, after, when] as const,
 )

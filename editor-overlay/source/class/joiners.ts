@@ -1,20 +1,20 @@
-/** Which calls only join class names. Known by where the name comes from, so that a renamed import is known too. */
+/** Which calls only join class names. They are known by their import, so that a renamed import is recognized. */
 import type { CallExpression, Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
-import { bare } from '../nodes.ts'
+import { bare, keyName } from '../nodes.ts'
 import type { Scopes } from '../scopes.ts'
 
 const JOINERS = new Set(['cn', 'cx', 'clsx', 'classNames', 'classnames', 'twMerge', 'twJoin'])
 const JOINER_PACKAGES = new Set(['clsx', 'clsx/lite', 'classnames', 'classnames/dedupe', 'clsx/dist/lite'])
 const VARIANTS = new Set(['cva', 'tv'])
 
-/** What an identifier is bound to; `null` for a global and for any other node. */
+/** Returns what an identifier is bound to; `null` for a global and for any other node. */
 export function bindingOf(node: Node, scopes: Scopes): Binding | null {
   if (node.type !== 'Identifier') return null
   return scopes.refAt.get(node.start)?.binding ?? null
 }
 
-/** The name that a module exports, whatever it is called here. */
+/** Returns the name that the module exports, whatever the local name is. */
 export function importedName(binding: Binding): string {
   const { node } = binding
   if (node.type === 'ImportSpecifier')
@@ -33,11 +33,38 @@ function isKnown(
   const binding = bindingOf(callee, scopes)
   if (!binding) return false
   if (binding.kind === 'function') return names.has(binding.name)
+  if (names === JOINERS && (isBound(binding, scopes, source) || isConfigured(binding, scopes, source)))
+    return true
   if (binding.kind !== 'import') return false
   const name = importedName(binding)
   return (
     names.has(name) ||
     (name === 'default' && (JOINER_PACKAGES.has(source(binding)) || names.has(binding.name)))
+  )
+}
+
+/** Returns the callee of the call that makes the value of a variable; `null` for any other definition. */
+export function calleeMaking(definition: Node): Node | null {
+  const made = definition.type === 'VariableDeclarator' && definition.init ? bare(definition.init) : null
+  return made?.type === 'CallExpression' ? bare(made.callee) : null
+}
+
+/** Whether it is made by `classNames.bind(styles)`, which keeps names that the style sheet doesn't have. */
+function isBound({ node }: Binding, scopes: Scopes, source: (binding: Binding) => string): boolean {
+  const bind = calleeMaking(node)
+  if (bind?.type !== 'MemberExpression' || keyName(bind.property) !== 'bind') return false
+  const from = bindingOf(bare(bind.object), scopes)
+  return from?.kind === 'import' && source(from) === 'classnames/bind'
+}
+
+/** Whether it is made by `extendTailwindMerge(…)` or `createTailwindMerge(…)`. */
+function isConfigured({ node }: Binding, scopes: Scopes, source: (binding: Binding) => string): boolean {
+  const callee = calleeMaking(node)
+  const maker = callee && bindingOf(callee, scopes)
+  return (
+    maker?.kind === 'import' &&
+    source(maker) === 'tailwind-merge' &&
+    /^(extend|create)TailwindMerge$/.test(importedName(maker))
   )
 }
 
@@ -50,7 +77,7 @@ export function isJoiner(
   return isKnown(call, scopes, JOINERS, source)
 }
 
-/** Whether a call defines variants, as `cva` and `tv` do. `source` gives the specifier of an import. */
+/** Whether a call defines variants, as `cva` and `tv` do. `source` returns the specifier of an import. */
 export function isVariants(
   call: CallExpression,
   scopes: Scopes,
@@ -59,7 +86,7 @@ export function isVariants(
   return isKnown(call, scopes, VARIANTS, source)
 }
 
-/** A joiner that this file has in reach, for when one has to be written. */
+/** Returns a joiner that is available in this file, for when one has to be written; `null` if there is none. */
 export function joinerInScope(scopes: Scopes): string | null {
   const found = scopes.bindings.find(
     (binding) =>

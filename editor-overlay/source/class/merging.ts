@@ -1,24 +1,30 @@
-/** Whether of two names that set the same only the later one stays, as `tailwind-merge` does it. */
+/** Whether only the later one is kept of two names that set the same property, as `tailwind-merge` does. */
 import type { CallExpression } from 'oxc-parser'
 import { bare } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
-import type { Source } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
 import { type ClassSource, importSource } from './gather.ts'
 import { bindingOf, importedName } from './joiners.ts'
+import { variantsOf } from './variants.ts'
 
-const MERGES = /tailwind-merge|twMerge/
+const MERGES = /tailwind-merge|(tw|Tailwind)Merge/
 
-/** A function called `cn` that is out of sight is taken to merge, which is what the name stands for. */
+/** Whether the class list merges. A `cn` that cannot be resolved is assumed to merge, as that is its convention. */
 export function doesMerge(index: SourceIndex, source: Source, { joiner, expression }: ClassSource): boolean {
   if (joiner) return doesCallMerge(index, source, joiner)
   const node = expression && bare(expression)
   if (node?.type !== 'CallExpression') return false
-  const made = bindingOf(bare(node.callee), source.scopes)?.node
-  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : null
-  if (init?.type !== 'CallExpression') return false
-  const maker = bindingOf(bare(init.callee), source.scopes)
-  return maker !== null && importedName(maker) === 'tv'
+  const definition = variantsOf(source, node)?.definition
+  const maker = definition && bindingOf(bare(definition.callee), source.scopes)
+  return (
+    definition !== undefined && !!maker && importedName(maker) === 'tv' && !isUnmerged(source, definition)
+  )
+}
+
+/** Whether the call is `tv(…, { twMerge: false })`. */
+function isUnmerged(source: Source, { arguments: [, settings] }: CallExpression): boolean {
+  return settings !== undefined && /\btwMerge:\s*false\b/.test(sliceOf(source, settings))
 }
 
 function doesCallMerge(index: SourceIndex, source: Source, call: CallExpression): boolean {

@@ -1,4 +1,4 @@
-/** Classes of a use beside those of its component, and what names hand on: the edit that is right, or the truth about it. */
+/** Classes of a use next to those of its component: the edit is correct, or the refusal names what wins. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Design } from '../style/design.ts'
 import { filesOf, written } from '../testing/card-page.ts'
@@ -16,7 +16,7 @@ const padding = (value: string | null) => ({ padding: value })
 test.each<[card: string, uses: string, live: string, value: string | null, after: string]>([
   ["clsx('p-4', className)", '<Card className="p-2" />', 'p-4 p-2', '24px', "clsx('p-6', className)"],
   ["clsx('p-4', className)", '<Card {...props} />', 'p-4 p-2', '24px', "clsx('p-6', className)"],
-  ["clsx('p-4', className)", '<Card className="p-2" />', 'p-4 p-2', null, "clsx('', className)"],
+  ["clsx('p-4', className)", '<Card className="p-2" />', 'p-4 p-2', null, 'clsx(className)'],
   [
     "clsx(on && 'p-4', className)",
     '<Card className="p-2" />',

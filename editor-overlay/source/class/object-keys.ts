@@ -1,4 +1,4 @@
-/** Keys of one object of class names that come to say the same: one key, under either test. */
+/** Keys of a class object that become equal by an edit: they are merged into one key, active under either test. */
 import type { Node, ObjectProperty } from 'oxc-parser'
 import { literalQuote } from '../layout.ts'
 import { keyText } from '../markup.ts'
@@ -10,7 +10,7 @@ import { type Change, wordsAfter } from './slot-patches.ts'
 
 type Merged = { patches: TextPatch[]; gone: Set<Slot> }
 
-/** The patches that make equal keys one, and the runs that go with them; of two equal keys JavaScript keeps the last. */
+/** Returns patches that merge equal keys, because JavaScript keeps only the last, and the runs that they remove. */
 export function mergeEqualKeys(source: Source, edits: ReadonlyMap<Slot, Change>): Merged {
   const after = new Map<Node, { slot: Slot; words: string }>()
   for (const [slot, change] of edits) {
@@ -66,7 +66,7 @@ const keyOf = ({ key, computed }: ObjectProperty): string | null => {
   return plain.type === 'Identifier' && !computed ? plain.name : stringValue(plain)
 }
 
-/** `a || b`; a test and its opposite are always true. */
+/** Returns `a || b`, or `true` for a test and its opposite. */
 function eitherOf(source: Source, tests: readonly Node[]): string {
   const words = tests.map((test) => sliceOf(source, test))
   if (words.some((one) => words.includes(`!${one}`))) return 'true'

@@ -135,12 +135,19 @@ describe('a name that is put together', () => {
     ["clsx('flex', `p-${n}`)"],
     ["cn('p-2', `p-${n}`)"],
     ['cn({ [`p-${n}`]: true })'],
-    ["clsx('flex', pad(big))"],
-    ["cn('p-4', pad(big))"],
   ])('%s is not taken for known without the live names', (before) => {
     expect(written(before, P24, {})).toBe(NONE)
     expect(written(before, 'p-6', {})).toBe(NONE)
   })
+
+  test.each([["clsx('flex', pad(big))"], ["cn('p-4', pad(big))"]])(
+    '%s is offered by what the function tests',
+    (before) => {
+      const choices = 'dynamic-class: Always, Only while big in pad, Only while not big in pad'
+      expect(written(before, P24, {})).toBe(choices)
+      expect(written(before, 'p-6', {})).toBe(choices)
+    },
+  )
 
   test.each<[before: string, asked: Change, live: string[] | undefined, after: string]>([
     ['cn(`p-${n}`, "p-2")', P24, undefined, 'cn(`p-${n}`, "p-6")'],
@@ -150,7 +157,6 @@ describe('a name that is put together', () => {
     ["'flex p-'.concat(n)", { color: 'transparent' }, undefined, "'flex text-transparent p-'.concat(n)"],
     ["'p-4 '.concat(more)", P24, ['p-4', 'm-2'], "'p-6 '.concat(more)"],
     ['`status-${kind} p-4`', P24, undefined, '`status-${kind} p-6`'],
-    ["clsx('flex', pad(big))", P24, ['flex', 'p-2'], "clsx('flex p-6', pad(big))"],
   ])('%s with %j of %j', (before, asked, liveClasses, after) => {
     expect(written(before, asked, { liveClasses })).toBe(after)
   })

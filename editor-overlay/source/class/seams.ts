@@ -1,9 +1,9 @@
-/** Where a template puts two pieces side by side: whether a blank keeps their class names apart in every outcome. */
+/** Where a template joins two pieces: whether whitespace separates their class names in every outcome. */
 import type { Node } from 'oxc-parser'
 import { bare } from '../nodes.ts'
 import type { Slot } from './gather.ts'
 
-/** Every text that an expression can become; null where one of them is not written there. */
+/** Returns every text that an expression can evaluate to; null when one of them is not a literal. */
 function outcomesOf(given: Node): string[] | null {
   const node = bare(given)
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : null
@@ -21,10 +21,10 @@ function outcomesOf(given: Node): string[] | null {
 const startsBlank = (text: string) => /^\s/.test(text)
 const endsBlank = (text: string) => /\s$/.test(text)
 
-/** What stands between the expressions of a template, and the expressions. */
+/** The texts between the expressions of a template, and the expressions. */
 type Pieces = { texts: readonly string[]; expressions: readonly Node[] }
 
-/** Whether every outcome of what follows begins with a blank; where one is empty, what stands behind it shows through. */
+/** Whether every outcome of what follows begins with whitespace; after an empty outcome, what comes next counts. */
 function isApartAfter({ texts, expressions }: Pieces, at: number): boolean {
   const expression = expressions[at]
   if (!expression) return true
@@ -45,7 +45,7 @@ function isApartBefore({ texts, expressions }: Pieces, at: number): boolean {
   return outcomes.every((text) => (text === '' ? isBehind : endsBlank(text)))
 }
 
-/** Whether the first or the last name of the text at an index is only a part of one. */
+/** Whether the first or the last name of the text at an index is only a part of a name. */
 export function glueOf(pieces: Pieces, at: number): Pick<Slot, 'gluedStart' | 'gluedEnd'> {
   const words = pieces.texts[at] ?? ''
   return {
@@ -54,7 +54,7 @@ export function glueOf(pieces: Pieces, at: number): Pick<Slot, 'gluedStart' | 'g
   }
 }
 
-/** Marks the runs of one operand of a sum that the operands beside it may touch. */
+/** Marks the runs of one operand of a sum that the operands next to it can touch. */
 export function glueOperand(
   operands: readonly Node[],
   at: number,

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Several runs that set a part each, and states that an edit must leave alone. */
+/** Several runs that each set a part, and states that an edit must not change. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { EditWhen } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

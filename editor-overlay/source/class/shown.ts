@@ -1,4 +1,4 @@
-/** The class names of an element with the state of the run that each stands in. */
+/** The class names of an element with the state of the run that each one is in. */
 
 import type { Source } from '../source.ts'
 import { covers, mergesAway } from '../style/competitors.ts'
@@ -8,50 +8,50 @@ import { type Group, type IsReplaced, type SlotState, statesOf } from './states.
 import type { Outcomes } from './test-combinations.ts'
 import { namesOf, tokensOf } from './tokens.ts'
 
-/** One name as it is written; `at` is the place of its run in the list, `gone` that a later name took its place. */
+/** One written name. `at` is the index of its run in the list; `gone` means that a later name replaced it. */
 export type PlacedName = { name: string; slot: Slot; at: number; state: SlotState | 'gone' }
 
-/** What stands around the list in one place of the page: what is handed to it, and what the components around it add. */
+/** What surrounds the list at one place of the page: names passed to it, and names that outer components add. */
 export type Surrounding = {
   given: ReadonlyMap<Opaque, readonly string[]>
   layers: readonly {
     front: readonly string[]
     behind: readonly string[]
     merges: boolean
-    /** The list itself is left out in this state of the component. */
+    /** In this state of the component, the list itself is left out. */
     isDropped: boolean
-    /** Where the component that adds the names is written. */
+    /** The file of the component that adds the names. */
     file: string
   }[]
 }
 
-/** Every name around a list. */
+/** Returns every name around a list. */
 export function namesAround({ given, layers }: Surrounding): string[] {
   return [...[...given.values()].flat(), ...layers.flatMap(({ front, behind }) => [...front, ...behind])]
 }
 
-/** An expression out of this file with every name that its strings hold; `isHanded` by the uses of the component. */
-export type Brought = { words: string; names: string[]; isHanded?: true }
+/** An expression outside this file with all names in its strings. */
+export type Brought = { words: string; names: string[] }
 
 /** What is known of the class list of an element. */
 export type Shown = {
   found: ClassSource
   states: ReadonlyMap<Slot, SlotState>
-  /** How tests come out for sure. */
+  /** The tests whose outcome is certain. */
   known: Outcomes
-  /** The ways in which the other tests can come out, and those that give what is on screen. */
+  /** The possible combinations of the other tests, and those that match what is on screen. */
   groups: readonly Group[]
   merges: boolean
   placed: PlacedName[]
   /** Names on screen that are not written here. */
   foreign: string[]
   live: readonly string[] | undefined
-  /** Names that other files of the project may bring; without live names only. */
+  /** Names that other files of the project may add; set only when there are no live names. */
   brought: readonly Brought[]
   surroundings: readonly Surrounding[]
-  /** Expressions whose names the project does not show, such as a prop that comes from elsewhere. */
+  /** Whether an expression has names that the project does not show, such as a prop from elsewhere. */
   isOpen: boolean
-  /** The same list as it is when its tests come out so, whatever is on screen now. */
+  /** Returns the same list under these outcomes of its tests, whatever is on screen now. */
   given: (outcomes: Outcomes) => Shown
 }
 
@@ -61,11 +61,13 @@ type Seen = {
   design: Design | null
   surroundings: readonly Surrounding[]
   isOpen: boolean
+  /** The outcomes of tests that are the same in every use of the component. */
+  usual?: Outcomes
 }
 
-/** Reads the list; `outcomes` says what is known of its tests. */
+/** Reads the list; `outcomes` are those of its tests that are known. */
 export function shownClasses(source: Source, found: ClassSource, seen: Seen, outcomes?: Outcomes): Shown {
-  const { merges, design, surroundings, isOpen } = seen
+  const { merges, design, surroundings, isOpen, usual } = seen
   const live = presentNames(source, found, seen)
   const names = found.slots.map((slot) => namesOf(source.text, slot))
   const written = new Set(names.flat())
@@ -80,7 +82,7 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
   }
   const elsewhere = new Set(surroundings.flatMap(namesAround))
   const seenLive = live && { names: live, elsewhere }
-  const { states, known, groups } = statesOf(source, found, seenLive, isReplaced, outcomes)
+  const { states, known, groups } = statesOf(source, found, seenLive, isReplaced, { given: outcomes, usual })
   const placed = found.slots.flatMap((slot, at) =>
     tokensOf(source.text, slot).flatMap(({ name }): PlacedName[] => {
       const state = states.get(slot) ?? 'unknown'
@@ -89,20 +91,20 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
     }),
   )
   const isGiven = (one: Opaque) => surroundings.every(({ given }) => given.has(one))
-  // A name that neither this list nor a known part of it has is what the page still shows from before the last edit.
+  // When all other parts are known, a name that none of them has is left on the page from before the last edit.
   const isKnown = !isOpen && !found.slots.some(isGlued) && found.opaque.every(isGiven)
   const foreign = isWhole(found)
     ? []
     : (live ?? []).filter((name) => !written.has(name) && (!isKnown || elsewhere.has(name)))
   const given = (then: Outcomes): Shown => ({
-    ...shownClasses(source, found, { ...seen, live: undefined }, then),
+    ...shownClasses(source, found, { merges, design, surroundings, isOpen, live: undefined }, then),
     foreign,
   })
   const around = { brought: [], surroundings, isOpen }
   return { found, states, known, groups, merges, placed, foreign, live: seen.live, ...around, given }
 }
 
-/** Every name is written here: none comes from elsewhere or is put together. */
+/** Whether every name is written here: none comes from elsewhere or is composed. */
 function isWhole({ opaque, slots }: ClassSource): boolean {
   return opaque.length === 0 && !slots.some(isGlued)
 }
@@ -110,8 +112,8 @@ function isWhole({ opaque, slots }: ClassSource): boolean {
 const isGlued = ({ gluedStart, gluedEnd }: Slot) => gluedStart || gluedEnd
 
 /**
- * During a drag the page still shows the value before the last edit: a live name that is written nowhere stands for the
- * one written name that sets the same. Where a part of the list is out of sight, it may come from there instead.
+ * During a drag the page still shows the value before the last edit: a live name that is written nowhere represents the
+ * one written name that sets the same. If a part of the list cannot be resolved, it may come from there instead.
  */
 function presentNames(
   source: Source,

@@ -3,21 +3,25 @@ import type { Node } from 'oxc-parser'
 import { removeAttribute } from '../attributes.ts'
 import { literalQuote } from '../layout.ts'
 import { keyText } from '../markup.ts'
+import type { Span } from '../nodes.ts'
 import { applyPatches, trimmedPatch } from '../patches.ts'
+import { removeArgument } from '../remove-added.ts'
+import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
 import { coversOthers } from '../spread.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import type { TextPatch } from '../types.ts'
-import { type ClassSource, isAbsent, type Slot } from './gather.ts'
+import { type ClassSource, importSource, isAbsent, type Slot } from './gather.ts'
+import { isJoiner } from './joiners.ts'
 import { insertNames, namesOf, removeToken, replaceToken, tokensOf } from './tokens.ts'
 
-/** By how much `?` is shorter than `&&`. */
+/** The number of characters by which `?` is shorter than `&&`. */
 const SHORTER = 1
 
-/** Names of a run that give way to others, and names that come. */
+/** Names of a run with their replacements, and added names. */
 export type Change = { replace: ReadonlyMap<string, readonly string[]>; add: readonly string[] }
 
-/** The patches of one run; a class name that is left without names goes, and a key that is, goes with its test. */
+/** Returns the patches of one run. An attribute without names is removed; so is an empty key, with its test. */
 export function slotPatches(
   source: Source,
   found: ClassSource,
@@ -41,11 +45,24 @@ export function slotPatches(
   const property = source.parents.get(slot.node)
   if (words.trim() === '' && property?.type === 'Property' && property.key === slot.node)
     return [withoutProperty(source, property)]
+  const pushed = words.trim() === '' && property?.type === 'CallExpression' ? property : null
+  const gone = pushed && removeArgument(source, pushed, slot.node, new Set())
+  if (gone) return [gone]
+  const call = words.trim() === '' && slot.when.length === 0 ? joinerAround(source, slot) : null
+  if (call) return [removeEntry(source.text, call, slot.node)]
   const made = slot.quote === 'key' ? keyFor(source, slot, words) : withoutBlanks(source, slot, words)
   return [trimmedPatch(source.text, { start: slot.start, end: slot.end, text: made })]
 }
 
-/** Between two expressions of a template that is left without names one blank stays, and at its ends none. */
+/** Returns the span of a joiner's parentheses if the run is one of several arguments; else null. */
+function joinerAround(source: Source, { node }: Slot): Span | null {
+  const call = source.parents.get(node)
+  if (call?.type !== 'CallExpression' || call.arguments.length < 2 || call.callee === node) return null
+  if (!isJoiner(call, source.scopes, importSource(source))) return null
+  return { start: source.text.indexOf('(', (call.typeArguments ?? call.callee).end), end: call.end }
+}
+
+/** Keeps one space between two expressions of a template that loses its names, and none at its ends. */
 function withoutBlanks({ text }: Source, slot: Slot, words: string): string {
   const old = text.slice(slot.start, slot.end)
   if (slot.quote !== '`' || words.trim() !== '' || old.trim() === '') return words
@@ -56,7 +73,7 @@ function withoutBlanks({ text }: Source, slot: Slot, words: string): string {
   return /[\r\n]/.test(edge) ? edge : ''
 }
 
-/** The names of the run after the change. */
+/** Returns the names of the run after the change. */
 export function namesAfter(source: Source, slot: Slot, change: Change | undefined): string[] {
   const now = namesOf(source.text, slot)
   if (!change) return now
@@ -65,7 +82,7 @@ export function namesAfter(source: Source, slot: Slot, change: Change | undefine
   return [...kept.flatMap((name) => change.replace.get(name) ?? [name]), ...next, ...change.add]
 }
 
-/** What stands in the run after the change. */
+/** Returns the text of the run after the change. */
 export function wordsAfter(source: Source, slot: Slot, { replace, add }: Change): string {
   let text = source.text
   let end = slot.end
@@ -75,11 +92,11 @@ export function wordsAfter(source: Source, slot: Slot, { replace, add }: Change)
     end += patch.text.length - (patch.end - patch.start)
   }
   const tokens = tokensOf(text, slot)
-  // From the end, so that a name that comes in the place of one is not taken for another that goes.
+  // From the end, so that a replacement is not mistaken for another name that is to be removed.
   for (const [at, token] of [...tokens.entries()].reverse()) {
     const next = replace.get(token.name)
     if (!next) continue
-    // A name that stands there twice would still be there.
+    // A name that occurs twice would still be there.
     const isFirst = tokens.findIndex(({ name }) => name === token.name) === at
     apply(isFirst && next.length > 0 ? replaceToken(now(), token, next) : removeToken(text, now(), token))
   }
@@ -87,7 +104,7 @@ export function wordsAfter(source: Source, slot: Slot, { replace, add }: Change)
   return text.slice(slot.start, end)
 }
 
-/** A branch that had no names gets a string; `on && 'a'` becomes `on ? 'a' : 'b'` for that. */
+/** Writes a string into a branch without names; `on && 'a'` becomes `on ? 'a' : 'b'` for that. */
 function absentPatch(source: Source, slot: Slot, names: readonly string[]): TextPatch {
   const { text } = source
   const literal = encodeLiteral(names.join(' '), literalQuote(source))
@@ -100,7 +117,7 @@ function absentPatch(source: Source, slot: Slot, names: readonly string[]): Text
   return { start: left.end, end: right.end, text: `${between}${held} : ${literal}` }
 }
 
-/** Names change behind a `&&` that becomes a `?` as well: one patch that does both. */
+/** Merges patches of names after a `&&` into the patch that turns it into a `?`. */
 export function withoutNested(patches: readonly TextPatch[]): TextPatch[] {
   const isInside = (one: TextPatch, outer: TextPatch) =>
     one !== outer && one.start >= outer.start && one.end <= outer.end && outer.end > outer.start
@@ -120,7 +137,7 @@ function withInner({ start, end, text }: TextPatch, inner: TextPatch): TextPatch
   return { start, end, text: text.slice(0, at) + inner.text + rest }
 }
 
-/** `flex` and `'p-4'` as keys; a short `{ flex }` keeps its test behind the new key. */
+/** Writes `flex` or `'p-4'` as a key; a shorthand `{ flex }` keeps its test as the value of the new key. */
 function keyFor(source: Source, { node }: Slot, words: string): string {
   const key = keyText(words, literalQuote(source))
   const property = source.parents.get(node)
@@ -129,7 +146,7 @@ function keyFor(source: Source, { node }: Slot, words: string): string {
     : key
 }
 
-/** A key without a name goes with its test; the last one leaves an empty text, which adds nothing either. */
+/** Removes a key with its test; the object of the last one becomes an empty string, which adds nothing either. */
 function withoutProperty({ parents }: Source, property: Node): TextPatch {
   const object = parents.get(property)
   const all: readonly Node[] = object?.type === 'ObjectExpression' ? object.properties : []

@@ -1,10 +1,10 @@
 /** Where the class names of an element are written: every string of the expression, with the condition it stands under. */
-import type { CallExpression, JSXAttribute, JSXElement, Node, SpreadElement } from 'oxc-parser'
-import { bare, classAttributeOf, stringValue } from '../nodes.ts'
+import type { CallExpression, Expression, JSXAttribute, JSXElement, Node, SpreadElement } from 'oxc-parser'
+import { bare, classAttributeOf, isFunction, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { gatherConditions } from './conditional-keys.ts'
 import { NEVER, whenTested } from './conditions.ts'
-import { chosenVariants, definitionOf, gatherName, gatherVariants } from './definitions.ts'
+import { definitionOf, gatherName } from './definitions.ts'
 import {
   type ClassSource,
   type Gather,
@@ -15,10 +15,12 @@ import {
   type SlotContext,
   slotAt,
 } from './gather.ts'
-import { isJoiner, isVariants } from './joiners.ts'
+import { isJoiner } from './joiners.ts'
+import { gatherReturned } from './returned.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
-import { canBranch, concatenated, givenNames, isNoName, joinedList, joinedName } from './shapes.ts'
-import { gatherMember } from './tables.ts'
+import { canBranch, concatenated, givenNames, isNoName, joinedList, joinedName, trimmed } from './shapes.ts'
+import { gatherMember, gatherOfMap } from './tables.ts'
+import { chosenVariants, gatherVariants, variantsOf } from './variants.ts'
 
 const HERE: SlotContext = { when: [], conditions: [], shared: null }
 
@@ -27,7 +29,7 @@ export function classSourceOf(source: Source, element: JSXElement): ClassSource 
   return classSourceIn(source, classAttributeOf(element))
 }
 
-/** The same for the value of any attribute. */
+/** Reads the runs in the value of any attribute. */
 export function classSourceIn(source: Source, attribute: JSXAttribute | null): ClassSource {
   const found = emptyGather(source, attribute)
   const value = attribute?.value
@@ -35,13 +37,13 @@ export function classSourceIn(source: Source, attribute: JSXAttribute | null): C
     const quote = source.text[value.start] === "'" ? "attribute'" : 'attribute"'
     found.slots.push(slotAt(value, quote, HERE))
   } else if (value?.type === 'JSXExpressionContainer' && value.expression.type !== 'JSXEmptyExpression') {
-    found.expression = value.expression
-    gatherWhole(value.expression, found)
+    found.expression = givenBack(value.expression)
+    gatherWhole(found.expression, found)
   }
   return plainSource(found)
 }
 
-/** The same for an expression on its own, such as a field of an object. */
+/** Reads the runs of an expression on its own, such as a field of an object. */
 export function classSourceOfExpression(source: Source, expression: Node): ClassSource {
   const found = emptyGather(source, null)
   gatherWhole(expression, found)
@@ -56,10 +58,20 @@ function emptyGather(source: Source, attribute: JSXAttribute | null): Gather {
     opaque: [],
     joiner: null,
     outcomes: new Map([[NEVER, false]]),
+    choices: [],
     source,
     seen: new Set(),
     gather,
   }
+}
+
+/** Returns the value of a function such as `({ isActive }) => …`, which a router or a headless component calls. */
+function givenBack(expression: Expression): Expression {
+  const node = bare(expression)
+  if (!isFunction(node) || !node.body) return expression
+  if (node.body.type !== 'BlockStatement') return node.body
+  const [only, second] = node.body.body
+  return only?.type === 'ReturnStatement' && only.argument && !second ? only.argument : expression
 }
 
 function gatherWhole(expression: Node, found: Gather): void {
@@ -69,8 +81,8 @@ function gatherWhole(expression: Node, found: Gather): void {
     found.joiner = plain
 }
 
-function plainSource({ attribute, expression, slots, opaque, joiner, outcomes }: Gather): ClassSource {
-  return { attribute, expression, slots, opaque, joiner, outcomes }
+function plainSource({ source: _, seen: __, gather: ___, ...found }: Gather): ClassSource {
+  return found
 }
 
 /** Long, because each kind of expression is a case. */
@@ -130,7 +142,7 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
   }
 }
 
-/** `...base`, where the array is written in this file. */
+/** Gathers `...base`, if the array is written in this file. */
 function gatherSpread(node: SpreadElement, context: SlotContext, found: Gather): void {
   const list = bare(node.argument)
   const isList = list.type === 'ArrayExpression' || definitionOf(list, found)?.init.type === 'ArrayExpression'
@@ -138,7 +150,7 @@ function gatherSpread(node: SpreadElement, context: SlotContext, found: Gather):
   else other(node, found)
 }
 
-/** A branch that says nothing is a place for names as well. */
+/** Gathers a branch; one that adds nothing is also a place for names. */
 function gatherBranch(branch: Node, context: SlotContext, found: Gather): void {
   if (!isNoName(branch)) gather(branch, context, found)
   else found.slots.push({ ...slotAt(branch, 'nothing', context), start: branch.start, end: branch.end })
@@ -168,15 +180,15 @@ function gatherTemplate(
   })
 }
 
-/** A run that a name leads to stands elsewhere, where nothing touches it. */
+/** Leaves out runs that a name refers to, because they are elsewhere and nothing touches them. */
 function runsWithin(runs: readonly Slot[], { start, end }: Node): Slot[] {
   return runs.filter((run) => run.start >= start && run.end <= end)
 }
 
-/** `"a " + b + c`: a string at a seam may hold half a name. */
+/** Gathers `"a " + b + c`: a string at a seam may hold a part of a name. */
 function gatherOperands(operands: readonly Node[], context: SlotContext, found: Gather): void {
   operands.forEach((operand, at) => {
-    // A blank between two operands is no place for names.
+    // A space between two operands is no place for names.
     if (/^\s+$/.test(stringValue(operand) ?? '')) return
     const known = found.slots.length
     gather(operand, context, found)
@@ -193,7 +205,6 @@ function operandsOf(given: Node): Node[] {
 function gatherCall(call: CallExpression, context: SlotContext, found: Gather): void {
   const { source } = found
   const { scopes } = source
-  const callee = bare(call.callee)
   const listed = isJoiner(call, scopes, importSource(source)) ? call.arguments : joinedList(call)
   if (listed) {
     for (const one of listed) if (one) gather(one, context, found)
@@ -204,17 +215,22 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
     gather(joined, context, found)
     return
   }
+  const text = trimmed(source, call)
+  if (text) {
+    gather(text, context, found)
+    return
+  }
   const operands = concatenated(call)
   if (operands) {
     gatherOperands(operands, context, found)
     return
   }
-  const made = definitionOf(callee, found)
-  const isDefined =
-    made?.init.type === 'CallExpression' && isVariants(made.init, scopes, importSource(source))
-  if (made?.init.type === 'CallExpression' && isDefined) {
-    for (const [test, holds] of chosenVariants(call, made.init)) found.outcomes.set(test, holds)
-    gatherVariants(made.init, { ...context, shared: { name: made.name, by: 'variants' } }, found)
-  } else other(call, found)
+  const variants = variantsOf(source, call)
+  if (variants) {
+    const { outcomes, choices } = chosenVariants(variants)
+    for (const [test, holds] of outcomes) found.outcomes.set(test, holds)
+    found.choices.push(...choices)
+    gatherVariants(variants, { ...context, shared: { name: variants.name, by: 'variants' } }, found)
+  } else if (!gatherOfMap(call, context, found) && !gatherReturned(call, context, found)) other(call, found)
   for (const names of givenNames(call)) gather(names, context, found)
 }

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Only the tests that an edit depends on are weighed, and what several names make together is proven by its parts. */
+/** Only tests that an edit depends on are considered, and a property that several names compose is proven by part. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { EditTarget } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
@@ -68,14 +68,14 @@ test.each<[before: string, live: string, asked: Requested, after: string]>([
     'from-black',
     "cn('bg-linear-to-r from-black to-blue-500', a && 'via-white')",
   ],
-  // Sizes over a height that another state would have shown.
+  // A size that overrides a height from another condition.
   [
     "cn('w-full', a ? 'h-7' : 'h-8', b && 'size-8')",
     'size-8',
     { width: '40px', height: '40px' },
     "cn('w-full', a ? 'h-7' : 'h-8', b && 'size-10')",
   ],
-  // One clear place in an expression of several tests.
+  // Several tests, but only one place where the edit can go.
   [
     "clsx('p-4', s === 1 ? 'p-2' : s === 2 ? 'p-8' : '')",
     'p-4',

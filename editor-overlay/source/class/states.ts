@@ -1,39 +1,44 @@
-/** Which runs of class names are on: known from the live element, from what is written beside them, or not at all. */
+/** Which runs of class names are on: determined by the live element or the source, or unknown. */
 import type { Source } from '../source.ts'
 import type { ClassSource, Slot } from './gather.ts'
 import { combinationsOf, type Outcomes, partNames, topicsOf } from './test-combinations.ts'
 import { namesOf } from './tokens.ts'
 
-/** `unknown`: both are possible for all that can be seen. */
+/** `unknown`: the source and the live names allow both. */
 export type SlotState = 'on' | 'off' | 'unknown'
 
-/** Whether a name of a run that is on may be missing on screen, because a later one took its place. */
+/** Whether a name of a run that is on may be missing on screen, because a later name replaced it. */
 export type IsReplaced = (name: string, slot: Slot) => boolean
 
-/** The names on screen; those that may come from elsewhere say nothing about the runs. */
+/** The names on screen; those in `elsewhere` may come from other files and prove nothing about the runs. */
 type Live = { names: readonly string[]; elsewhere: ReadonlySet<string> }
 
-/** More tests than these that depend on each other are not weighed: each run then stands for itself. */
+/** A group with more dependent tests than this is not combined; its runs stay unknown. */
 export const MOST_TESTS = 10
 
-/** Tests that say something about each other; `here` are the ways to come out that give the live names. */
+/** Tests that depend on each other; `here` are the combinations that match the live names. */
 export type Group = { tests: ReadonlySet<string>; all: Outcomes[]; here: Outcomes[] }
 
-/** The state of every run, and the tests in groups that come out independently of each other. */
+/** The state of every run, and the tests in groups whose outcomes are independent of each other. */
 type States = { states: Map<Slot, SlotState>; known: Outcomes; groups: Group[] }
 
-/** Whether the run is on when its tests come out so. */
+/** Whether the run is on under these outcomes. */
 export function isOn({ conditions }: Slot, outcomes: Outcomes): boolean {
   return conditions.every(({ test, holds }) => outcomes.get(test) === holds)
 }
 
-/** The state of every run, by all ways in which its tests could come out that give the live names. */
+const NONE: Outcomes = new Map()
+
+const agrees = (usual: Outcomes, outcomes: Outcomes, test: string) =>
+  !usual.has(test) || usual.get(test) === outcomes.get(test)
+
+/** Returns the state of every run, from all combinations of test outcomes that match the live names. */
 export function statesOf(
   source: Source,
   found: ClassSource,
   live: Live | undefined,
   isReplaced: IsReplaced,
-  given: Outcomes = new Map(),
+  { given = NONE, usual = NONE }: { given?: Outcomes | undefined; usual?: Outcomes | undefined } = {},
 ): States {
   const names = new Map(found.slots.map((slot) => [slot, namesOf(source.text, slot)]))
   const known = new Map([...found.outcomes, ...given])
@@ -44,7 +49,9 @@ export function statesOf(
   }
   const groups = groupsOf(names, known).map(({ tests, slots }): Group => {
     const all = tests.size > MOST_TESTS ? [] : combinationsOf([...tests], known)
-    return { tests, all, here: all.filter(explains(slots)) }
+    const here = all.filter(explains(slots))
+    const usually = here.filter((outcomes) => [...tests].every((test) => agrees(usual, outcomes, test)))
+    return { tests, all, here: usually.length > 0 ? usually : here }
   })
   const fixed = [known].filter(explains(new Set()))
   const states = found.slots.map((slot): [Slot, SlotState] => {
@@ -60,7 +67,7 @@ export function statesOf(
 
 type Bundle = { tests: Set<string>; slots: Set<Slot>; topics: Set<string> }
 
-/** Tests belong together that one run depends on, that are about one thing, or whose runs hold one name. */
+/** Groups tests that one run depends on, that are about the same value, or whose runs share a name. */
 function groupsOf(names: ReadonlyMap<Slot, readonly string[]>, known: Outcomes): Bundle[] {
   const always = new Set([...names].flatMap(([slot, own]) => (slot.conditions.length === 0 ? own : [])))
   const runs = [...names].map(([slot, own]): Bundle => {
@@ -79,7 +86,7 @@ function groupsOf(names: ReadonlyMap<Slot, readonly string[]>, known: Outcomes):
   return [...open, ...links].reduce<Bundle[]>(joined, []).filter(({ tests }) => tests.size > 0)
 }
 
-/** Joins a bundle to those that have a topic in common with it. */
+/** Merges a bundle with those that share a topic with it. */
 function joined(bundles: Bundle[], one: Bundle): Bundle[] {
   const meets = ({ topics }: Bundle) => [...one.topics].some((topic) => topics.has(topic))
   const near = [...bundles.filter(meets), one]
@@ -93,7 +100,7 @@ function joined(bundles: Bundle[], one: Bundle): Bundle[] {
   return [...bundles.filter((bundle) => !near.includes(bundle)), made]
 }
 
-/** Runs that are on show their names, and a name that only runs speak about is not shown by none of them. */
+/** Whether each run that is on shows its names, and each live name that only runs contain is in one that is on. */
 function isSeen(
   names: ReadonlyMap<Slot, readonly string[]>,
   { names: live, elsewhere }: Live,

@@ -1,15 +1,16 @@
-/** Class names that are looked up: in a CSS module, or in an object or an array that is written in this file. */
-import type { Node } from 'oxc-parser'
-import { bare } from '../nodes.ts'
+/** Class names that are looked up: in a CSS module, or in an object, an array or a map in this file. */
+import type { CallExpression, Node } from 'oxc-parser'
+import { isChanged } from '../changes.ts'
+import { bare, calleeName, keyName, stringValue } from '../nodes.ts'
 import { sliceOf } from '../source.ts'
 import { whenChosen } from './conditions.ts'
-import { definitionOf, isExported } from './definitions.ts'
+import { definitionOf, sharedTable } from './definitions.ts'
 import { type Gather, importSource, other, type SlotContext } from './gather.ts'
 import { bindingOf } from './joiners.ts'
 
 type Member = Extract<Node, { type: 'MemberExpression' }>
 
-/** `styles.card` of a CSS module, or an entry of a table. */
+/** Gathers `styles.card` of a CSS module, or an entry of a table. */
 export function gatherMember(node: Member, context: SlotContext, found: Gather): void {
   const { source } = found
   const binding = bindingOf(bare(node.object), source.scopes)
@@ -26,7 +27,7 @@ export function gatherMember(node: Member, context: SlotContext, found: Gather):
 
 type Entry = { value: Node; context: SlotContext }
 
-/** What a lookup can come to, each with what must be so; `null` where the table is out of sight. */
+/** Returns what a lookup can evaluate to, each with its conditions; `null` when the table cannot be resolved. */
 function entriesOf(node: Member, context: SlotContext, found: Gather): Entry[] | null {
   const name = memberName(node)
   const tables = tablesOf(bare(node.object), context, found)
@@ -40,14 +41,69 @@ function entriesOf(node: Member, context: SlotContext, found: Gather): Entry[] |
   )
 }
 
+/** Gathers an entry of `map.get(size)`; returns `false` if the map is not known. */
+export function gatherOfMap(call: CallExpression, context: SlotContext, found: Gather): boolean {
+  const entries = found.seen.has(call) ? null : entriesOfMap(call, context, found)
+  found.seen.add(call)
+  for (const { value, context: chosen } of entries ?? []) found.gather(value, chosen, found)
+  return entries !== null
+}
+
+function entriesOfMap(call: CallExpression, context: SlotContext, found: Gather): Entry[] | null {
+  const callee = bare(call.callee)
+  const [key] = call.arguments
+  if (callee.type !== 'MemberExpression' || keyName(callee.property) !== 'get' || !key) return null
+  const holder = bare(callee.object)
+  const made = definitionOf(holder, found)
+  const fields = pairsOf(made?.init ?? holder)
+  if (!fields || (made && isChanged(found.source, made.binding))) return null
+  const shared = made ? sharedTable(found, made.binding, context) : context.shared
+  const name = literalKey(key)
+  const label = made?.name ?? 'it'
+  return fields
+    .filter(([one]) => name === null || one === name)
+    .map(([one, value]) => {
+      const chosen = name === null ? whenChosen(context, `${label} is ${one}`) : context
+      return { value, context: { ...chosen, shared } }
+    })
+}
+
+/** Returns the keys and values of `new Map([['sm', 'p-2']])` or `new Map(Object.entries({ sm: 'p-2' }))`. */
+function pairsOf(given: Node): [key: string, value: Node][] | null {
+  const node = bare(given)
+  if (node.type !== 'NewExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'Map')
+    return null
+  const [list] = node.arguments.map((one) => bare(one))
+  if (list?.type === 'CallExpression' && calleeName(list) === 'entries') {
+    const [object] = list.arguments.map((one) => bare(one))
+    return object?.type === 'ObjectExpression' && object.properties.every(({ type }) => type === 'Property')
+      ? fieldsOf(object)
+      : null
+  }
+  if (list?.type !== 'ArrayExpression') return null
+  const pairs = list.elements.map((one): [string, Node] | null => {
+    const pair = one ? bare(one) : null
+    const [key, value] = pair?.type === 'ArrayExpression' ? pair.elements : []
+    const name = key ? literalKey(key) : null
+    return name !== null && value ? [name, value] : null
+  })
+  return pairs.every((one) => one !== null) ? pairs : null
+}
+
+function literalKey(given: Node): string | null {
+  const node = bare(given)
+  return node.type === 'Literal' ? String(node.value) : stringValue(node)
+}
+
 type Table = { label: string; table: Node; context: SlotContext }
 
 function tablesOf(given: Node, context: SlotContext, found: Gather): Table[] | null {
   const node = thawed(given)
   const label = sliceOf(found.source, node).slice(0, 40)
   if (isTable(node)) return [{ label: 'it', table: node, context }]
-  if (node.type === 'MemberExpression') {
-    const entries = entriesOf(node, context, found)
+  if (node.type === 'MemberExpression' || node.type === 'CallExpression') {
+    const isMap = node.type === 'CallExpression'
+    const entries = isMap ? entriesOfMap(node, context, found) : entriesOf(node, context, found)
     const tables = entries?.map(({ value, context: chosen }) => ({
       label,
       table: thawed(value),
@@ -57,15 +113,14 @@ function tablesOf(given: Node, context: SlotContext, found: Gather): Table[] | n
   }
   const made = definitionOf(node, found)
   const table = made && thawed(made.init)
-  if (!made || !table || !isTable(table)) return null
-  const isShared = made.binding.refs.length > 1 || isExported(made.binding, found.source)
-  const shared = isShared ? { name: made.name, by: 'table' as const } : context.shared
+  if (!made || !table || !isTable(table) || isChanged(found.source, made.binding)) return null
+  const shared = sharedTable(found, made.binding, context)
   return [{ label: made.name, table, context: { ...context, shared } }]
 }
 
 const isTable = ({ type }: Node) => type === 'ObjectExpression' || type === 'ArrayExpression'
 
-/** Without `Object.freeze(…)`. */
+/** Unwraps `Object.freeze(…)`. */
 function thawed(given: Node): Node {
   const node = bare(given)
   const [only] = node.type === 'CallExpression' ? node.arguments : []

@@ -1,14 +1,14 @@
-/** Ways in which the tests of a class expression can come out together. */
+/** The possible combinations of the outcomes of tests in a class expression. */
 
-/** How tests come out, by their words; one that is not named may be either. */
+/** The outcomes of tests, keyed by their source text; a test that is missing may have either. */
 export type Outcomes = ReadonlyMap<string, boolean>
 
-/** `size is sm`, `size === 'sm'`: one name that has one of several values. */
+/** `size is sm`, `size === 'sm'`: one name with one of several values. */
 const CHOICE = /^(.+?) (?:is|===?) (.+)$/
 
 const isLiteral = (value: string) => /^(['"`][^'"`]*['"`]|-?[\d.]+|true|false|null)$/.test(value)
 
-/** Whether no two of the tests contradict each other: a name has one value, and `a && b` is what both are. */
+/** Whether no two tests contradict each other: a name has one value, and `a && b` follows from both. */
 function isPossible(outcomes: Outcomes): boolean {
   const chosen = new Map<string, string>()
   for (const [test, holds] of outcomes) {
@@ -28,19 +28,19 @@ function isSecondValue(test: string, chosen: Map<string, string>): boolean {
   return known !== undefined && known !== value
 }
 
-/** What a test is about beside itself: the name that it compares, and the tests that it is made of. */
+/** Returns what else a test is about: the name that it compares, and the tests that it is composed of. */
 export function topicsOf(test: string): string[] {
   const [, name] = CHOICE.exec(test) ?? []
   const choice = name === undefined ? [] : [`${name} is`]
   return [...choice, ...partNames(test)]
 }
 
-/** The tests that one is made of. */
+/** Returns the tests that a test is composed of. */
 export function partNames(test: string): string[] {
   return partsOf(test)?.parts.map((part) => part.replace(/^!/, '')) ?? []
 }
 
-/** Every way in which the tests can come out beside what is known. */
+/** Returns every possible combination of the tests with the known outcomes. */
 export function combinationsOf(tests: readonly string[], known: Outcomes): Outcomes[] {
   let combinations: Outcomes[] = [known]
   for (const test of tests)
@@ -51,7 +51,7 @@ export function combinationsOf(tests: readonly string[], known: Outcomes): Outco
   return combinations.filter(isPossible)
 }
 
-/** What a test comes to by others that are known; `null` where they do not say. */
+/** Returns the outcome of a test that follows from others; `null` when they do not determine it. */
 function outcomeOf(test: string, outcomes: Outcomes): boolean | null {
   const [, name, values] = /^(.+) is (.+ or .+)$/.exec(test) ?? []
   const each =

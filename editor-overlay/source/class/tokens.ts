@@ -1,4 +1,4 @@
-/** Class names inside one run of them, and the smallest change that turns the run into another. */
+/** The class names in one run, and the smallest changes of a run. */
 import type { Span } from '../nodes.ts'
 import { decodeAttribute, encodeAttribute } from '../text/jsx-text.ts'
 import type { TextPatch } from '../types.ts'
@@ -14,7 +14,7 @@ function decodeName(raw: string, quote: Quote): string {
     : raw.replace(/\\([^nrtbfvux0-9])/g, '$1').replaceAll('\\\\', '\\')
 }
 
-/** A class name as it is written between these quotes. */
+/** Returns a class name as it is written between these quotes. */
 export function encodeName(name: string, quote: Quote): string {
   if (quote === 'key') return name
   if (quote === 'attribute"') return encodeAttribute(name, '"')
@@ -23,7 +23,7 @@ export function encodeName(name: string, quote: Quote): string {
   return quote === '`' ? escaped.replaceAll('${', '\\${') : escaped
 }
 
-/** Whole names only: one that is glued to an expression is part of a name that is not known here. */
+/** Returns the whole names only: one that touches an expression is part of a name that is not known here. */
 export function tokensOf(text: string, slot: Slot): Token[] {
   if (isAbsent(slot)) return []
   const words = text.slice(slot.start, slot.end)
@@ -37,12 +37,12 @@ export function tokensOf(text: string, slot: Slot): Token[] {
   return found
 }
 
-/** The names of a run, in order. */
+/** Returns the names of a run, in order. */
 export function namesOf(text: string, slot: Slot): string[] {
   return tokensOf(text, slot).map(({ name }) => name)
 }
 
-/** Takes a name out with the blank on the side where the line stays whole. */
+/** Returns the patch that removes a name with the whitespace on the side that keeps the line intact. */
 export function removeToken(text: string, slot: Slot, token: Token): TextPatch {
   const before = /\s*$/.exec(text.slice(slot.start, token.start))?.[0] ?? ''
   const after = /^\s*/.exec(text.slice(token.end, slot.end))?.[0] ?? ''
@@ -57,12 +57,12 @@ export function removeToken(text: string, slot: Slot, token: Token): TextPatch {
   return { start: token.start, end: token.end + after.length, text: '' }
 }
 
-/** With nothing but a blank before it: the blank stays, it may keep the name from an expression. */
+/** Whether only whitespace precedes the name; it stays, as it may separate the run from an expression. */
 function isFirst(before: string, token: Token, slot: Slot): boolean {
   return token.start - before.length === slot.start
 }
 
-/** The patch that puts names, joined by blanks, in the place of one. */
+/** Returns the patch that replaces one name with others, separated by spaces. */
 export function replaceToken(slot: Slot, token: Token, names: readonly string[]): TextPatch {
   return {
     start: token.start,
@@ -71,7 +71,7 @@ export function replaceToken(slot: Slot, token: Token, names: readonly string[])
   }
 }
 
-/** New names go after the last whole one, else to the nearest place that glues them to nothing. */
+/** Returns the patch that adds names after the last whole one, else at the nearest place where they touch nothing. */
 export function insertNames(text: string, slot: Slot, names: readonly string[]): TextPatch {
   const written = names.map((name) => encodeName(name, slot.quote)).join(' ')
   const last = tokensOf(text, slot).at(-1)
@@ -85,7 +85,7 @@ export function insertNames(text: string, slot: Slot, names: readonly string[]):
     const tail = follows && !/^\s/.test(text.slice(at, slot.end)) ? ' ' : ''
     return { start: at, end: at, text: ` ${written}${tail}` }
   }
-  // A string of a sum: what it touches there must stay a name of its own.
+  // In a string of a sum, the names must stay separate from the operands they would touch.
   if (words === '')
     return {
       start: slot.start,
@@ -103,10 +103,10 @@ function isBounded(text: string, slot: Slot): boolean {
   return slot.gluedStart || slot.gluedEnd || isAfterExpression(text, slot) || text.startsWith('${', slot.end)
 }
 
-/** What Tailwind and CSS take for one class name, and what no quoting can break out of. */
+/** What Tailwind and CSS accept as one class name, and what cannot break out of any quotes once it is encoded. */
 const NAME = /^[^\s"`<>{}\\;]*[^\s"`<{}\\;]$/
 
-/** Whether a text can be written as one class name: at most 300 characters, no blank, quote or bracket that ends it. */
+/** Whether a text can be one class name: at most 300 characters, no whitespace, `"`, backtick, `<`, `{` or `\`. */
 export function isClassName(name: string): boolean {
   return (
     name.length <= 300 && (NAME.test(name) || /^[^\s"`<{}\\;]*\[[^\s"`<{}\\]+\][^\s"`<{}\\]*$/.test(name))

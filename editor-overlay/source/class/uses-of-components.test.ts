@@ -1,4 +1,4 @@
-/** Classes at the use of a component: what the component adds to them decides whether the asked value wins. */
+/** Classes at the use of a component: names that the component adds decide whether the requested value wins. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Design } from '../style/design.ts'
 import { written } from '../testing/card-page.ts'
@@ -168,7 +168,7 @@ test.each<[takes: string, card: string, uses: string, styling: Record<string, st
 })
 
 test.each<[card: string, uses: string, pick: string, live: string, after: string]>([
-  // What is on screen may come from the uses that are not known, and is then none of the known ones.
+  // Names on screen may come from a use that is not known, so they are not attributed to a known one.
   [
     "cn(className, 'm-1')",
     '<Card {...props} /><Card className="p-4" />',
@@ -176,7 +176,7 @@ test.each<[card: string, uses: string, pick: string, live: string, after: string
     'p-2 m-1',
     'refused: dynamic-class',
   ],
-  // A name of the component is none of the use, which may set the same.
+  // A name of the component is not attributed to the use, which may set the same property.
   [
     "cn('leading-7', className)",
     "<Card className={on && 'leading-6'} />",
@@ -193,7 +193,7 @@ test.each<[card: string, uses: string, pick: string, live: string, after: string
   ],
   ["cn(pick(on), 'm-1')", '<Card />', 'section', 'm-1', 'refused: dynamic-class'],
   ["cn(pick(on), 'p-1')", '<Card />', 'section', 'p-1', "section className={cn(pick(on), 'p-6')} />"],
-  // All uses are known and none hands on p-4: the page still shows it from before the last edit.
+  // All uses are known and none passes p-4: the page still shows it from before the last edit.
   [
     "cn('m-1', className)",
     '<Card /><Card className="flex" />',

@@ -1,4 +1,4 @@
-/** What the uses of a component hand to it is read once for each text of a file, and again when one of them changes. */
+/** What the uses of a component pass to it is cached for each text of a file, and read again when a file changes. */
 import { beforeAll, expect, test } from '@jest/globals'
 import { plan } from '../plan.ts'
 import { buildIndex, type SourceIndex, updateIndex } from '../source-index.ts'

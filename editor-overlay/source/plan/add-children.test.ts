@@ -1,4 +1,4 @@
-/** A component gets a child only where it may draw it. */
+/** A component gets a child only if it may render it. */
 import { add, native } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 

@@ -212,7 +212,8 @@ test('a new component of the project is imported behind the directive', () => {
     from: { file: B, name: 'B' },
     props: { tone: 'x' },
   } as const
-  expect(moved({ [PAGE]: to, [B]: emptyB() }, add('main', element))).toMatchObject({
+  const b = emptyB().replace('B()', 'B({ tone }: { tone: string })')
+  expect(moved({ [PAGE]: to, [B]: b }, add('main', element))).toMatchObject({
     [PAGE]: `'use client'\n\nimport { B } from '@/components/b'\n\nexport const Page = () => <main><B tone="x" /></main>\n`,
   })
 })

@@ -1,29 +1,27 @@
 import type { ComponentSource, EditOf, Json } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { nativeProps } from '../accepts.ts'
-import { insertAttribute } from '../attributes.ts'
-import { cloneOf, textAt } from '../clone.ts'
-import { componentOf } from '../component-of.ts'
+import { componentOf, exportedComponent, exportedNameOf } from '../component-of.ts'
 import { propsMetadataOf } from '../component-props.ts'
+import { checkCustomElement } from '../custom-elements.ts'
+import { forProps } from '../fitting-props.ts'
 import { isKnownTag, misplaced } from '../html.ts'
-import { addImports, type Needed } from '../imports.ts'
 import { type Insertion, insertionOf } from '../insert-child.ts'
 import { attributeQuote } from '../layout.ts'
-import { attributeText, elementText } from '../markup.ts'
+import { elementText } from '../markup.ts'
 import { contentModel } from '../nesting.ts'
-import { attributeOf, isInside } from '../nodes.ts'
-import { type PropsMetadata, UNKNOWN_PROPS } from '../prop-sets.ts'
-import { relocate, withPassedProps } from '../relocate.ts'
-import { resolveImport, specifierFor } from '../resolve.ts'
+import { accepts, type PropsMetadata, UNKNOWN_PROPS } from '../prop-sets.ts'
 import { checkProp, checkTag } from '../safety.ts'
-import { lookUp, scopeAt } from '../scopes.ts'
 import { isClient, type Source } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
-import type { ComponentRecord, Refusal, TextPatch } from '../types.ts'
+import type { ComponentRecord, Refusal } from '../types.ts'
+import { addCopy } from './add-copy.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
-import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
-import { filledProps, unfitProp } from './placeholders.ts'
-import { checkRecursion, componentsIn } from './renders-itself.ts'
+import { drawnTagsAbove } from './drawn-nesting.ts'
+import { inReach } from './in-reach.ts'
+import { checkPlaceable } from './placeable.ts'
+import { filledProps, fittedProps } from './placeholders.ts'
+import { checkRecursion } from './renders-itself.ts'
 
 /** Plans a new element: a tag, an instance of a component with its import, or a copy. */
 export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
@@ -43,7 +41,7 @@ export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
     case 'component':
       return addComponent(open, home, insertion, element)
     case 'copy':
-      return addCopy(open, home, insertion, element)
+      return addCopy(open, home, insertion, { ...element, position: edit.position })
   }
 }
 
@@ -53,7 +51,7 @@ type Inserted =
   | { type: 'component'; name: string; from: ComponentSource | null; props: Props; text?: string }
   | { type: 'copy'; of: string; props: Props }
 
-/** An id of a definition means an instance of it, any other id a copy of the element. */
+/** Returns what to insert: the id of a definition means an instance of it, any other id a copy of the element. */
 function elementOf({ index }: Open, { element, props: given = {} }: EditOf<'insert'>): Inserted | Refusal {
   const { children, ...props } = given
   const text = typeof children === 'string' ? { text: children } : {}
@@ -65,11 +63,11 @@ function elementOf({ index }: Open, { element, props: given = {} }: EditOf<'inse
   }
   const component = definitionOf(index, element.codebaseId)
   if (!component) return { type: 'copy', of: element.codebaseId, props: given }
-  const { file, name, exported } = component
-  if (exported === null)
-    return refuse('no-slot', `${name} is not exported from ${file}, so it can’t be used elsewhere.`)
-  const from = { file, name: exported === 'default' ? 'default' : name }
-  return { type: 'component', name, from, props: own, ...text }
+  const { file, name } = component
+  const exported = exportedNameOf(index, component)
+  const from = { file, name: exported ?? name }
+  const local = exported === null || exported === 'default' ? name : exported
+  return { type: 'component', name: local, from, props: own, ...text }
 }
 
 type InsertedOf<T extends Inserted['type']> = Extract<Inserted, { type: T }>
@@ -84,22 +82,36 @@ function definitionOf(index: SourceIndex, id: string): ComponentRecord | null {
 
 function addNative(
   open: Open,
-  { source, jsx }: Target,
+  target: Target,
   insertion: Insertion,
   { tag, props, text }: InsertedOf<'native'>,
   isConfirmed = false,
 ): Drafted {
-  const unsafe = checkTag(tag, isConfirmed)
+  const { source, jsx } = target
+  const unsafe = checkTag(tag, isConfirmed) ?? checkCustomElement(open.index, source.file, tag, isConfirmed)
   if (unsafe) return unsafe
   if (!isKnownTag(tag)) return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)
   if (/^(html|head|body)$/.test(tag)) return refuse('no-slot', `A page can have only one <${tag}>.`)
+  if (tag === 'textarea' && text && props.defaultValue === undefined)
+    return addNative(open, target, insertion, {
+      type: 'native',
+      tag,
+      props: { ...props, defaultValue: text },
+    })
   if (isVoidTag(tag) && text) return refuse('no-children', `<${tag}> can’t contain text.`)
   const wrong = misplaced(tag, drawnTagsAbove(open, source, jsx))
   if (wrong) return contentModel(wrong)
   const taken = nativeProps(tag, props)
   if (taken.type === 'refused') return taken
   const written = elementText(tag, taken.props, text, attributeQuote(source))
-  return draft({ source, patches: [insertion.patch(() => written)] })
+  const isFixed =
+    'value' in props &&
+    /^(input|select|textarea)$/.test(tag) &&
+    !/^(submit|button|reset|hidden|checkbox|radio)$/.test(`${props.type}`)
+  const notes = isFixed
+    ? ['Without an onChange handler its value can’t be changed; defaultValue only sets the first one.']
+    : []
+  return draft({ source, patches: [insertion.patch(() => written)] }, notes)
 }
 
 function addComponent(
@@ -108,142 +120,43 @@ function addComponent(
   insertion: Insertion,
   element: InsertedOf<'component'>,
 ): Drafted {
-  const { name, from, props, text } = element
+  const { name, from, text } = element
+  const unplaceable = from && 'file' in from ? checkPlaceable(open, source, from) : null
+  if (unplaceable) return unplaceable
   if (!/^[A-Z][\w$]*(\.[A-Z][\w$]*)?$/.test(name))
     return refuse('bad-name', `“${name.slice(0, 60)}” isn’t a component name.`)
   const reach = inReach(open, source, insertion, name, from)
-  if (!Array.isArray(reach)) return reach
+  if (reach.type === 'refused') return reach
   const used = from && 'file' in from ? open.open(from.file) : source
   const endless =
     used.type === 'refused'
       ? null
       : checkRecursion(open, [{ source: used, tag: name }], source, insertion.holder)
   if (endless) return endless
-  const metadata = metadataOf(open, source, name, from)
-  const accepts = metadata.isOpen || metadata.props.some((prop) => prop.name === 'children')
-  if (text && !accepts)
+  const metadata = forProps(metadataOf(open, source, name, from), element.props)
+  if (metadata.isUnread)
+    return refuse(
+      'no-slot',
+      `The type of ${name} computes its props, so the editor can’t tell which ones it needs.`,
+      `Use ${name} in the source once, and duplicate it from there.`,
+    )
+  if (text && !accepts(metadata, 'children'))
     return refuse('no-children', `${name} can’t have children.`, 'Set one of its props instead.')
-  const unfit = unfitProp(name, metadata, props)
-  if (unfit) return unfit
+  const fitted = fittedProps(name, metadata, element.props)
+  if (fitted.type === 'refused') return fitted
+  const { props } = fitted
   const mayGetCode = isClient(source) || used.type === 'refused' || !isClient(used)
   const filled = filledProps(name, metadata, { props, text, mayGetCode })
   if (filled.type === 'refused') return filled
   const notes = filled.placeholders.length > 0 ? [`Set ${filled.placeholders.join(', ')} of ${name}.`] : []
-  const written = elementText(name, filled.props, filled.text, attributeQuote(source), filled.code)
-  return draft({ source, patches: [insertion.patch(() => written), ...addImports(source, reach)] }, notes)
+  const written = elementText(reach.tag, filled.props, filled.text, attributeQuote(source), filled)
+  return draft({ source, patches: [insertion.patch(() => written), ...reach.patches] }, notes)
 }
 
 function metadataOf(open: Open, source: Source, name: string, from: ComponentSource | null): PropsMetadata {
   const { index } = open
-  const component = from ? 'file' in from && componentIn(index, from) : componentOf(index, source, name)
+  const component = from
+    ? 'file' in from && exportedComponent(index, from.file, from.name)
+    : componentOf(index, source, name)
   return component ? propsMetadataOf(index, component) : UNKNOWN_PROPS
-}
-
-function componentIn(index: SourceIndex, { file, name }: { file: string; name: string }) {
-  return index.files
-    .get(file)
-    ?.components.find((one) =>
-      name === 'default' ? one.exported === 'default' : one.name === name && one.exported !== null,
-    )
-}
-
-/** The imports that the name needs here; none when it is known already. */
-function inReach(
-  open: Open,
-  source: Source,
-  insertion: Insertion,
-  name: string,
-  from: ComponentSource | null,
-): Needed[] | Refusal {
-  const local = name.split('.')[0] ?? name
-  const { offset } = insertion
-  const there = lookUp(scopeAt(source.scopes, { start: offset, end: offset }), local)
-  if (!from)
-    return there
-      ? []
-      : refuse('captured-name', `${name} isn’t defined in this file.`, 'Specify the file it comes from.')
-  const specifier = specifierOf(open, source, from)
-  if (typeof specifier !== 'string') return specifier
-  if (there) {
-    const parent = source.parents.get(there.node)
-    const isSame =
-      parent?.type === 'ImportDeclaration' &&
-      (parent.source.value === specifier ||
-        ('file' in from && resolveImport(open.index, source.file, parent.source.value) === from.file))
-    const isHere = 'file' in from && from.file === source.file
-    return isSame || isHere
-      ? []
-      : refuse(
-          'captured-name',
-          `“${local}” means something else in this file.`,
-          'Rename one of the two first.',
-        )
-  }
-  return [{ specifier, name: from.name, local, isType: false }]
-}
-
-function specifierOf(open: Open, source: Source, from: ComponentSource): string | Refusal {
-  if ('package' in from) {
-    const isUsed = [...open.index.files.values()].some(
-      ({ text }) => text.includes(`from '${from.package}'`) || text.includes(`from "${from.package}"`),
-    )
-    return isUsed
-      ? from.package
-      : refuse('unsafe', `${from.package} is not used in this project yet.`, 'Add it in the source first.')
-  }
-  const entry = open.index.files.get(from.file)
-  const component = componentIn(open.index, from)
-  if (!entry || !component)
-    return refuse('unknown-element', `There is no component ${from.name} in ${from.file}.`)
-  if (
-    isClient(source) &&
-    /^\s*import ['"]server-only['"]|export default async function|export async function [A-Z]/m.test(
-      entry.text,
-    )
-  )
-    return refuse(
-      'client-border',
-      `${component.name} works on the server only, and this file runs in the browser.`,
-      'Pass it as children from a server component.',
-    )
-  return specifierFor(open.index, source.file, from.file)
-}
-
-function addCopy(open: Open, home: Target, insertion: Insertion, { of, props }: InsertedOf<'copy'>): Drafted {
-  const original = open.find(of)
-  if (original.type === 'refused') return original
-  const { source: from, jsx } = original
-  const wrong =
-    checkDrawnNesting(open, from, jsx, drawnTagsAbove(open, home.source, home.jsx)) ??
-    checkRecursion(open, componentsIn(from, jsx.node), home.source, insertion.holder)
-  if (wrong) return wrong
-  const { offset, holder } = insertion
-  const relocation = relocate(open, from, jsx, [jsx.node], { source: home.source, offset, holder })
-  if (relocation.type === 'refused') return relocation
-  const { patches, notes } = cloneOf(open.index, from, jsx)
-  // A key that names an entry elsewhere goes, so it needs no new words.
-  const kept = patches.filter((patch) => !relocation.patches.some((gone) => isInside(patch, gone)))
-  const own = [...kept, ...relocation.patches, ...propPatches(from, jsx.node, props)]
-  const patch = insertion.patch((indent) => textAt(from, jsx.node, jsx.node, indent, own))
-  const here = { source: home.source, patches: [patch, ...addImports(home.source, relocation.needed)] }
-  const files = relocation.exports.length > 0 ? [here, { source: from, patches: relocation.exports }] : [here]
-  return {
-    type: 'draft',
-    files: withPassedProps(files, relocation),
-    movedSpans: [],
-    notes: [...notes, ...relocation.notes],
-  }
-}
-
-function propPatches(
-  source: Source,
-  element: Target['jsx']['node'],
-  props: Readonly<Record<string, Json>>,
-): TextPatch[] {
-  const quote = attributeQuote(source)
-  return Object.entries(props).map(([name, value]) => {
-    const text = attributeText(name, value, quote)
-    const there = attributeOf(element, name)
-    return there ? { start: there.start, end: there.end, text } : insertAttribute(source, element, text)
-  })
 }

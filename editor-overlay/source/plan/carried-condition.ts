@@ -1,5 +1,6 @@
-/** The conditions of what moves: they go along, stay where the element would never be seen under them, or forbid the move. */
+/** The conditions of a moved element: they move with it, are left out if it would never show, or forbid the move. */
 import type { Node } from 'oxc-parser'
+import { mayAct } from '../asks-only.ts'
 import { textAt } from '../clone.ts'
 import type { Unit } from '../insert-child.ts'
 import { eolOf } from '../layout.ts'
@@ -7,29 +8,55 @@ import { bare, isInside, isJsx, isNothing, type Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { conditionOf } from './branch.ts'
-import { refuse, type Target } from './draft.ts'
-import { carried, guardsAround, lostGuards } from './guards.ts'
+import { type Condition, underAll } from './conditions.ts'
+import { type Open, refuse, type Target } from './draft.ts'
+import { guardsAround } from './guards.ts'
+import { carried, decidedAt, lostGuards } from './lost-guards.ts'
 import { conflictAt } from './opposite.ts'
 
-/** An element on the move: what goes at its old place, and what comes at the new one. */
+/** An element that moves: what is removed at its old place, and what is written at the new one. */
 export type Moved = {
   removal: TextPatch
-  /** What is written at the new place. */
+  /** The node that is written at the new place. */
   root: Node
-  /** The child that it comes from, and the same with the comments about it. */
+  /** The child that it is taken from; `about` is the same with the comments about it. */
   child: Node
   about: Span
   holder: Unit['holder']
-  /** Whose names have to be known at the new place. */
-  needs: Span[]
-  around: (text: string) => string
+  /** The nodes whose names must be available at the new place. */
+  needs: Node[]
+  /** The conditions written around it at the new place, innermost first. */
+  conditions: Condition[]
   notes: string[]
 }
 
 /** What moves with the conditions that it needs at its new place, inside `to`. */
-export function underConditions(part: Moved, target: Target, home: Target, to: Node): Moved | Refusal {
+export function underConditions(
+  open: Open,
+  part: Moved,
+  target: Target,
+  home: Target,
+  to: Node,
+): Moved | Refusal {
   const own = withoutOpposite(withCondition(part, target, home, to), target, home, to)
-  return 'type' in own ? own : withGuard(own, target, home, to)
+  return 'type' in own ? own : withGuards(open, withoutKnown(own, target, home, to), target, home, to)
+}
+
+/** Drops conditions that always hold at the new place. */
+function withoutKnown(moved: Moved, { source }: Target, home: Target, to: Node): Moved {
+  if (home.source !== source) return moved
+  const isKnown = ({ test, isTrue }: Condition) => {
+    const opposite = { test, isTrue: !isTrue, holds: test, isInMarkup: true }
+    return conflictAt(source, [opposite], to) !== null
+  }
+  const known = new Set(
+    moved.conditions.filter((one) => isKnown(one) && !mayAct(one.test)).map(({ test }) => test),
+  )
+  return {
+    ...moved,
+    needs: moved.needs.filter((one) => !known.has(one)),
+    conditions: moved.conditions.filter(({ test }) => !known.has(test)),
+  }
 }
 
 function isWithin(source: Source, test: Node, to: Source, site: Node): boolean {
@@ -37,21 +64,20 @@ function isWithin(source: Source, test: Node, to: Source, site: Node): boolean {
   return source === to && condition !== undefined && isInside(site, condition)
 }
 
-/** The condition of the fragment around it goes along when it leaves the fragment. */
+/** Adds the condition of the fragment around the element when it leaves that fragment. */
 function withCondition(moved: Moved, { source }: Target, home: Target, to: Node): Moved {
   const { holder, root } = moved
   if (root.type !== 'JSXElement' || (home.source === source && isInside(to, holder))) return moved
   const condition = conditionOf(source, holder)
   if (!condition || isWithin(source, condition.test, home.source, to)) return moved
-  const { test, around } = condition
   return {
     ...moved,
-    needs: [...moved.needs, test],
-    around: (text) => around(moved.around(text)),
+    needs: [...moved.needs, condition.test],
+    conditions: [...moved.conditions, condition],
   }
 }
 
-/** Where its condition never comes out, an element goes without it: it was put where it is to be seen. */
+/** Removes a condition that never holds at the new place, because the element was put where it should show. */
 function withoutOpposite(moved: Moved, { source }: Target, home: Target, to: Node): Moved | Refusal {
   if (home.source !== source) return moved
   const drawn = drawnBy(moved.root)
@@ -67,31 +93,45 @@ function withoutOpposite(moved: Moved, { source }: Target, home: Target, to: Nod
       `It is only shown for “${words}”, and this place is only shown for “${shown(source, conflict.there)}”.`,
       'Move it to a place that is shown for the same kind.',
     )
+  if (mayAct(conflict.test))
+    return refuse(
+      'no-slot',
+      `It is only shown for “${words}”, which is never true at this place, and leaving that condition out would leave out a call.`,
+      'Choose another place, or take the call out of the condition first.',
+    )
   return {
     ...moved,
     root: drawn,
     needs: [drawn],
-    around: (text) => (isJsx(drawn) ? text : `{${text}}`),
+    conditions: [],
     notes: [`Left out the condition “${words}”: the element would never be shown there.`],
   }
 }
 
-/** The text at the new place, with the comments about it. */
+/** Returns the text at the new place, with the comments about it. */
 export function writtenAt(
   source: Source,
-  { root, child, about, around }: Moved,
+  { root, child, about, conditions }: Moved,
   indent: string,
   patches: TextPatch[],
 ): string {
   const above = textAt(source, { start: about.start, end: child.start }, child, indent, []).trimEnd()
   const behind = source.text.slice(child.end, about.end)
   const lead = above === '' ? '' : above + eolOf(source.text) + indent
-  return lead + around(textAt(source, root, root, indent, patches)) + behind
+  return lead + asChild(source, root, textAt(source, root, root, indent, patches), conditions) + behind
+}
+
+/** Returns markup under conditions as a child: in braces, unless it is an element without conditions. */
+export function asChild(source: Source, root: Node, text: string, conditions: readonly Condition[]): string {
+  const isBraced = root.type === 'JSXExpressionContainer'
+  if (conditions.length === 0) return isBraced || isJsx(root) ? text : `{${text}}`
+  const inner = isBraced ? text.slice(1, -1).trim() : text
+  return `{${underAll(source, isBraced ? root.expression : root, inner, conditions)}}`
 }
 
 const shown = (source: Source, node: Node) => sliceOf(source, node).slice(0, 60)
 
-/** What is left of `{on && <b />}` without its conditions. */
+/** Returns the node that `{on && <b />}` renders, without its conditions. */
 function drawnBy(given: Node): Node {
   const node = bare(given)
   switch (node.type) {
@@ -107,21 +147,45 @@ function drawnBy(given: Node): Node {
   }
 }
 
-/** A condition that made sure of a value goes along, where it can. */
-function withGuard(moved: Moved, { source }: Target, home: Target, to: Node): Moved | Refusal {
-  const [lost, ...more] = lostGuards(source, moved, home.source, home.jsx.node)
-  if (!lost) return moved
-  const isSeen = source === home.source && !conflictAt(source, [lost.guard], to)
-  const around = more.length === 0 && isSeen ? carried(source, lost, home.jsx.node) : null
-  if (!around || moved.root.type !== 'JSXElement')
-    return refuse(
-      'captured-name',
-      `It uses “${lost.name}”, which may not exist there: the check “${shown(source, lost.guard.test)}” protects it here.`,
-      'Move it within that condition, or move the element around the condition.',
-    )
+/** Adds the conditions that guarantee the values it reads, where they can move with it. */
+function withGuards(open: Open, moved: Moved, { source }: Target, home: Target, to: Node): Moved | Refusal {
+  const guards = guardsFor(open, source, moved, { source: home.source, jsx: home.jsx, to })
+  if (!Array.isArray(guards)) return guards
   return {
     ...moved,
-    needs: [...moved.needs, lost.guard.test],
-    around: (text) => around(moved.around(text)),
+    needs: [...moved.needs, ...guards.map(({ test }) => test)],
+    conditions: [...moved.conditions, ...guards],
   }
+}
+
+type Piece = Pick<Moved, 'root' | 'needs'>
+
+/** Returns the conditions that guarantee what markup reads inside `to`; refuses if they can't move or are decided. */
+export function guardsFor(
+  { index }: Open,
+  source: Source,
+  piece: Piece,
+  site: Pick<Target, 'source' | 'jsx'> & { to: Node },
+): Condition[] | Refusal {
+  const decided = decidedAt({ index, source }, piece.root, site.source, site.to)
+  if (decided)
+    return refuse(
+      'no-slot',
+      `“${shown(source, decided.test)}” inside it is already decided there, because that place is only shown under “${shown(source, decided.there)}”.`,
+      'Choose a place that is shown in both cases.',
+    )
+  const lost = lostGuards({ index, source }, piece, site.source, site.jsx.node)
+  const [first] = lost
+  if (!first) return []
+  const guards = lost.map(({ guard }) => guard)
+  const isSeen = source === site.source && !conflictAt(source, guards, site.to)
+  const conditions = isSeen ? carried(source, lost, site.jsx.node) : null
+  return (
+    conditions ??
+    refuse(
+      'captured-name',
+      `It uses “${first.name}”, which may not exist there: the check “${shown(source, first.guard.test)}” protects it here.`,
+      'Move it within that condition, or move the element around the condition.',
+    )
+  )
 }

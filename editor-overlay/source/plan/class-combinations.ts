@@ -1,23 +1,30 @@
-/** The ways in which those tests of a class expression can come out that an edit depends on. */
+/** The possible combinations of the outcomes of those tests that an edit depends on. */
 import { testsOf } from '../class/choices.ts'
 import type { Slot } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
 import { type Group, MOST_TESTS } from '../class/states.ts'
-import { combinationsOf, type Outcomes } from '../class/test-combinations.ts'
+import { combinationsOf, type Outcomes, topicsOf } from '../class/test-combinations.ts'
 
-/** One way to come out; `isHere` that it may be the one on screen. */
+/** One combination; `isHere` means that it may be the one on screen. */
 export type Combination = { outcomes: Outcomes; isHere: boolean }
 
-/** More ways than these are not tried one by one. */
+/** More combinations than these are not checked. */
 const MOST_COMBINATIONS = 256
 
-/** The open tests that runs depend on. */
+/** Returns the tests that the runs depend on and whose outcome is not known. */
 export function openTests({ known }: Shown, slots: readonly Slot[]): string[] {
   return testsOf(slots).filter((test) => !known.has(test))
 }
 
-/** Every way in which the tests of these runs can come out, whatever the other tests do; `null` for too many. */
-export function combinationsAmong(shown: Shown, slots: readonly Slot[]): Combination[] | null {
+/**
+ * Returns every combination of outcomes for the tests of these runs; `null` if there are too many. In places other than
+ * this one, tests that are known here but listed in `elsewhere` may have any outcome.
+ */
+export function combinationsAmong(
+  shown: Shown,
+  slots: readonly Slot[],
+  elsewhere: readonly string[],
+): Combination[] | null {
   const tests = openTests(shown, slots)
   let combinations: Combination[] = [{ outcomes: shown.known, isHere: true }]
   for (const group of shown.groups) {
@@ -32,12 +39,23 @@ export function combinationsAmong(shown: Shown, slots: readonly Slot[]): Combina
       })),
     )
   }
-  return combinations
+  const chosen = new Set(elsewhere.flatMap(topicsOf))
+  const rest = new Map([...shown.known].filter(([test]) => !topicsOf(test).some((one) => chosen.has(one))))
+  const ways = elsewhere.length > MOST_TESTS ? null : combinationsOf(elsewhere, rest)
+  if (!ways || combinations.length * (ways.length + 1) > MOST_COMBINATIONS) return null
+  const others = combinations.flatMap(({ outcomes }) =>
+    ways.map((way) => ({ outcomes: new Map([...without(outcomes, shown.known), ...way]), isHere: false })),
+  )
+  return elsewhere.length > 0 ? [...combinations, ...others] : combinations
 }
 
-/** The ways of one group as far as these of its tests go. */
+function without(outcomes: Outcomes, known: Outcomes): [string, boolean][] {
+  return [...outcomes].filter(([test]) => !known.has(test))
+}
+
+/** Returns one combination of a group for each outcome of these of its tests; `null` if there are too many. */
 function waysOf(known: Outcomes, { all, here }: Group, tests: readonly string[]): Combination[] | null {
-  // Of a group that is too large to be weighed, any of its ways may be on screen.
+  // A group that is too large was not combined, so any of its combinations may be on screen.
   if (all.length === 0)
     return tests.length > MOST_TESTS
       ? null

@@ -1,6 +1,6 @@
-/** What a component of the project puts around the classes that it is given, down to the element of the page. */
+/** The names that components of the project add around the classes passed to them, down to the host element. */
 import type { Node } from 'oxc-parser'
-import type { ClassSource, Opaque } from '../class/gather.ts'
+import type { ClassSource, Opaque, Slot } from '../class/gather.ts'
 import { doesMerge } from '../class/merging.ts'
 import type { Surrounding } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
@@ -10,6 +10,8 @@ import { namesOf } from '../class/tokens.ts'
 import { classAttributeOf, hasSpread } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
+import type { Usage } from '../usages.ts'
+import { chosenByUse } from './chosen-by-use.ts'
 import { isOptional, outcomesOf } from './class-lists.ts'
 import { holdsProp, propOf } from './class-props.ts'
 import type { Open } from './draft.ts'
@@ -17,7 +19,7 @@ import { renderedBy } from './rendered-component.ts'
 
 type Layer = Surrounding['layers'][number]
 
-/** The parts of a class list that are the class name of its component. */
+/** Returns the parts of a class list that are the `className` prop of its component. */
 export function takenIn(source: Source, found: ClassSource, component: Node): Opaque[] {
   return found.opaque.filter(({ node }) => {
     const prop = propOf(source, node)
@@ -28,29 +30,66 @@ export function takenIn(source: Source, found: ClassSource, component: Node): Op
 const MOST_STEPS = 4
 const MOST_LAYERS = 64
 
-/** Every way from the class name of an element to the page, innermost layer first; one without layers for a plain tag. */
-export function layersAround(open: Open, source: Source, element: OutlineElement, step = 0): Layer[][] {
+/**
+ * Returns every path from the class name of an element to the page, innermost layer first; one without layers for a
+ * plain tag. `live` holds the names on screen.
+ */
+export function layersAround(
+  open: Open,
+  source: Source,
+  element: OutlineElement,
+  live: readonly string[] | undefined,
+  step = 0,
+): Layer[][] {
   const drawn = step > MOST_STEPS ? null : renderedBy(open, source, element)
   if (!drawn) return [[]]
   const { source: inner, component } = drawn
   const ways = component.elements.flatMap((one) => {
-    const layers = layersIn(open, inner, one, component.node)
-    const further = layers.length > 0 ? layersAround(open, inner, one, step + 1) : []
+    const layers = layersIn(open, inner, one, {
+      component: component.node,
+      use: { source, node: element.node },
+      live,
+    })
+    const further = layers.length > 0 ? layersAround(open, inner, one, live, step + 1) : []
     return layers.flatMap((layer) => further.map((more) => (layer ? [layer, ...more] : more)))
   })
   return ways.length === 0 || ways.length > MOST_LAYERS ? [[]] : ways
 }
 
 /** The layers of one element that the class name of the component reaches; `null` is one that adds nothing. */
-function layersIn(open: Open, source: Source, element: OutlineElement, component: Node): (Layer | null)[] {
-  // Props behind the class name bring the one that is given as it is.
+function layersIn(
+  open: Open,
+  source: Source,
+  element: OutlineElement,
+  { component, use, live }: { component: Node; use: Usage; live: readonly string[] | undefined },
+): (Layer | null)[] {
+  // Props spread after the class name pass the received one on unchanged.
   if (isSpread(source, element, component)) return [null]
-  const found = classSourceOf(source, element.node)
+  const read = classSourceOf(source, element.node)
+  const decided = chosenByUse(source, read, component, use)
+  const chosen = isContradicted(source, read, decided, live) ? [] : decided
+  const found = { ...read, outcomes: new Map([...read.outcomes, ...chosen]) }
   const taken = takenIn(source, found, component)
   return taken.flatMap((one) => layersAt(open, source, found, one))
 }
 
-/** Whether the class name comes with props that are spread, and none is written behind them. */
+/** Whether names are on screen that only a key other than the written one adds. */
+function isContradicted(
+  { text }: Source,
+  { slots }: ClassSource,
+  decided: Outcomes,
+  live: readonly string[] | undefined,
+): boolean {
+  const isOut = ({ conditions }: Slot) =>
+    conditions.some(({ test, holds }) => decided.has(test) && decided.get(test) !== holds)
+  const own = new Set(slots.filter((slot) => !isOut(slot)).flatMap((slot) => namesOf(text, slot)))
+  return slots
+    .filter(isOut)
+    .flatMap((slot) => namesOf(text, slot))
+    .some((name) => live?.includes(name) === true && !own.has(name))
+}
+
+/** Whether the class name comes from spread props, with none written after them. */
 export function isSpread(source: Source, { node }: OutlineElement, component: Node): boolean {
   if (!hasSpread(node)) return false
   const { attributes } = node.openingElement

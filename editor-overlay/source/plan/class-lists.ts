@@ -1,4 +1,4 @@
-/** Every list of names that a class expression can come to, with what callers hand to it. */
+/** Every list of names that a class expression can evaluate to, including names that callers pass. */
 import type { Node } from 'oxc-parser'
 import { testsOf } from '../class/choices.ts'
 import type { ClassSource, Opaque, Slot } from '../class/gather.ts'
@@ -11,19 +11,19 @@ import { mergedBy } from '../style/cascade.ts'
 import type { Design } from '../style/design.ts'
 import type { Open } from './draft.ts'
 
-/** Lists of names that are possible; `isAll` that there are no others. */
+/** The possible lists of names; `isAll` means that there are no others. */
 export type Lists = { lists: (readonly string[])[]; isAll: boolean }
 
-/** What stands where the text of the expression is elsewhere. */
+/** The names that each opaque part of the expression adds. */
 type Given = ReadonlyMap<Opaque, readonly string[]>
 
 const MOST_TESTS = 6
 const MOST_LISTS = 64
 
-/** Names that stand in no run, behind so many of them. */
+/** Names that are in no run, after `at` runs. */
 type Apart = { at: number; names: readonly string[] }
 
-/** The names of the runs that are on, with those given between them, in the order of the list. */
+/** Returns the names of these runs and of the opaque parts between them, in the order of the list. */
 export function inPlace<Run extends { slot: Slot }>(
   { slots, opaque }: ClassSource,
   runs: readonly Run[],
@@ -38,7 +38,7 @@ export function inPlace<Run extends { slot: Slot }>(
   return places.sort((a, b) => a.at - b.at).flatMap(({ names }) => names)
 }
 
-/** Whether tests may come out so while these names are given: `className ?? 'p-4'` is the second without the first. */
+/** Whether the outcomes fit the names passed in: `className ?? 'p-4'` is `p-4` only if `className` has none. */
 export function agrees({ text }: Source, given: Given, outcomes: Outcomes): boolean {
   return [...given].every(([{ node }, names]) => {
     const holds = outcomes.get(text.slice(node.start, node.end))
@@ -46,13 +46,13 @@ export function agrees({ text }: Source, given: Given, outcomes: Outcomes): bool
   })
 }
 
-/** The ways in which tests of the runs come out; `null` for too many. */
+/** Returns the possible outcomes of the tests of the runs; `null` if there are too many tests. */
 export function outcomesOf({ slots, outcomes }: ClassSource): Outcomes[] | null {
   const tests = testsOf(slots).filter((test) => !outcomes.has(test))
   return tests.length > MOST_TESTS ? null : combinationsOf(tests, outcomes)
 }
 
-/** The parts that are handed in, each with one of its lists; `null` for too many. */
+/** Returns every combination of the lists that can be passed in, one list per part; `null` if there are too many. */
 export function givenWays(
   source: Source,
   { opaque }: ClassSource,
@@ -72,12 +72,12 @@ export function givenWays(
   return { ways, isAll }
 }
 
-/** Each list once. */
+/** Returns each list once. */
 export function unique(lists: readonly (readonly string[])[]): (readonly string[])[] {
   return [...new Map(lists.map((list) => [list.join(' '), list])).values()]
 }
 
-/** Whether a part of the expression is only there under a test that is not about itself. */
+/** Whether a node can be left out: it is under `&&` or in a branch of `||`, `??` or `?:`. */
 export function isOptional({ parents }: Source, node: Node): boolean {
   const outer = parents.get(node)
   if (!outer || /^JSX|Declar|Function|Property/.test(outer.type)) return false
@@ -87,7 +87,7 @@ export function isOptional({ parents }: Source, node: Node): boolean {
   return isTested || isOptional({ parents } as Source, outer)
 }
 
-/** All lists that an expression comes to. */
+/** Returns all lists that an expression can evaluate to. */
 export function listsOf(
   open: Open,
   design: Design,

@@ -1,5 +1,7 @@
 /** One place of a class expression that a change goes to, with the names around it that it has to win against. */
+
 import type { ClassChange } from '../class/change.ts'
+import { isUsedElsewhere } from '../class/definitions.ts'
 import type { Opaque, Slot } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
 import type { PlacedName, Shown } from '../class/shown.ts'
@@ -12,19 +14,19 @@ import type { ClassList } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
 import { refuse } from './draft.ts'
 
-/** What is set: properties under these variants; `what` names them in a refusal. */
+/** The properties to set under these variants; `what` names them in a refusal. */
 export type StyleAspect = { properties: readonly string[]; modifiers: readonly string[]; what: string }
 
-/** The runs that a change goes to, with what stands around them. */
+/** The runs where a change is written, with the names around them. */
 export type ClassLocation = {
   type: 'location'
   list: ClassList
   where: Pick<ClassChange, 'slots' | 'isLast'>
-  /** Where the change goes instead, when here it would win over what another state says. */
+  /** Where the change is written instead, if it is refused here because it would override another state. */
   otherwise?: ClassLocation
 }
 
-/** Whether a name speaks about the aspect. */
+/** Whether a name sets a property of the aspect or a part of it, under the same variants. */
 export function isAbout(design: Design, name: string, { properties, modifiers }: StyleAspect): boolean {
   const known = design.compile(name)
   return (
@@ -32,7 +34,7 @@ export function isAbout(design: Design, name: string, { properties, modifiers }:
   )
 }
 
-/** The location in these runs. */
+/** Returns the location in these runs. */
 export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLocation {
   const { found, placed, merges, foreign } = shown
   const at = slots[0] ? found.slots.indexOf(slots[0]) : -1
@@ -42,7 +44,7 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
     isEarlier: place < at,
     isWritten: true,
   })
-  // Of a name that stands there twice, a joiner that merges keeps the later one.
+  // Of a name that occurs twice, a joiner that merges keeps the later one.
   const names = slots.flatMap((slot) => namesOf(source.text, slot))
   const isEarlier =
     found.opaque.every(({ node }) => node.start < (slots[0]?.start ?? 0)) && found.opaque.length > 0
@@ -55,7 +57,9 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
         ...rest.filter(({ state }) => state === 'on' || state === 'unknown').map(competitor),
         ...foreign.map((name) => ({ name, isEarlier })),
       ],
-      hidden: rest.filter((one) => isElsewhere(one) && !isNever(found.outcomes, one.slot)).map(competitor),
+      hidden: rest
+        .filter((one) => isElsewhere(one) && !isOutOfReach(source, found, one.slot))
+        .map(competitor),
     },
     where: slots.length > 0 ? { slots } : {},
   }
@@ -63,7 +67,13 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
 
 const isElsewhere = ({ state }: PlacedName) => state === 'off' || state === 'unknown'
 
-/** Whether the call itself says that the run is not chosen here. */
+/** Whether the run is never on, neither here nor in other places that use the same definition. */
+function isOutOfReach(source: Source, { outcomes }: Shown['found'], slot: Slot): boolean {
+  const isShared = slot.shared?.by === 'variants' && isUsedElsewhere(source, slot.shared.name)
+  return isNever(outcomes, slot) && !isShared
+}
+
+/** Whether the call itself rules the run out. */
 export function isNever(outcomes: Shown['found']['outcomes'], { conditions }: Slot): boolean {
   return conditions.some(({ test, holds }) => outcomes.has(test) && outcomes.get(test) !== holds)
 }
@@ -84,7 +94,7 @@ export function excludes(a: Slot, b: Slot): boolean {
   )
 }
 
-/** Names on screen that are written elsewhere: behind them a new name wins; what a prop brings is changed where it is given. */
+/** Adapts a location to names on screen that are written elsewhere; refuses if one of them, from a prop, would win. */
 export function withForeign(
   source: Source,
   shown: Shown,
@@ -124,7 +134,7 @@ export function withForeign(
   ]
 }
 
-/** The location, with the names in it that a prop brings. */
+/** Returns the location with these names marked as coming from the prop. */
 function comingFrom(from: string, names: readonly string[], location: ClassLocation): ClassLocation {
   const { list, otherwise } = location
   const others = list.others.map((one) => (names.includes(one.name) ? { ...one, from } : one))

@@ -1,7 +1,7 @@
-/** Where in a class expression a change belongs: in the run that wins now, or in the one that is always there. */
+/** Where in a class expression a change belongs: in the run that wins now, or in an unconditional one. */
 import type { EditTarget, EditWhen } from '../../protocol/edit.ts'
 import { refuseUnknown, testsOf, withChoices } from '../class/choices.ts'
-import { isAbsent, type Slot } from '../class/gather.ts'
+import { type ClassSource, isAbsent, type Slot } from '../class/gather.ts'
 import { doesMerge } from '../class/merging.ts'
 import { type PlacedName, type Shown, shownClasses } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
@@ -21,23 +21,33 @@ import {
 } from './class-location.ts'
 import { aboutIn, absentBeside, branchBeside, groupOf, isOpen, ownAlways, winnerOf } from './class-runs.ts'
 import { ALONE, surroundingsOf } from './class-surroundings.ts'
+import { withDefaults } from './default-classes.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
-import { broughtBy, handedIn, refuseGlued } from './glued-names.ts'
+import { broughtBy, refuseGlued } from './glued-names.ts'
+import { testsByUses } from './tests-by-uses.ts'
 
-/** Reads the class list of an element as its live names show it. */
+/** Reads the class list of an element, with the state of its runs according to its live names. */
 export function readShown(open: Open, { source, jsx }: Target, { liveClasses: live }: EditTarget): Shown {
-  const found = classSourceOf(source, jsx.node)
+  const written = classSourceOf(source, jsx.node)
   const design = open.index.settings.design ?? null
-  const merges = doesMerge(open.index, source, found)
-  const around = design
-    ? surroundingsOf(open, source, { jsx, found, design })
-    : { surroundings: [ALONE], isOpen: false }
-  const shown = shownClasses(source, found, { live, merges, design, ...around })
+  const merges = doesMerge(open.index, source, written)
+  const aroundOf = (found: ClassSource) =>
+    design
+      ? surroundingsOf(open, source, { jsx, found, design, live })
+      : { surroundings: [ALONE], isOpen: false }
+  const alone = aroundOf(written)
+  const found = withDefaults(source, written, { live, ...alone })
+  const around = found === written ? alone : aroundOf(found)
+  const seen = { live, merges, design, ...around }
+  const first = shownClasses(source, found, seen)
+  const isUnknown = [...first.states.values()].includes('unknown')
+  const usual = isUnknown ? testsByUses(open, source, jsx, found) : null
+  const shown = usual && usual.size > 0 ? shownClasses(source, found, { ...seen, usual }) : first
   if (live !== undefined || !design) return shown
-  return { ...shown, brought: [...broughtBy(open, source, found), ...handedIn(source, around.surroundings)] }
+  return { ...shown, brought: broughtBy(open, source, found) }
 }
 
-/** The locations of a change of one aspect: one, or with `always` every run that speaks about it. */
+/** Returns the locations of a change of one aspect: one, or with `always` every run that sets it. */
 export function locationsOf(
   source: Source,
   shown: Shown,
@@ -56,14 +66,14 @@ export function locationsOf(
   if (open.length > 0) return refuseUnknown(open, aspect.what)
   const { found } = shown
   const location = locationIn(source, shown, groupOf(shown, winner, about))
-  // Of one test the state can be chosen; of several, no other place is left.
+  // With one open test, its branch is an alternative to the unconditional run; with several, there is none.
   const isBase = winner !== null && winner.slot.when.length === 0 && openTests(shown, found.slots).length > 1
   const absent = winner && !isBase ? null : branchBeside(shown, about)
   const held = absent ? { ...location, otherwise: locationIn(source, shown, [absent]) } : location
   return withForeign(source, shown, design, { aspect, winner }, held)
 }
 
-/** A joiner that merges drops what is put together in front of a name that is always there and is about the same. */
+/** Whether the joiner merges, and so drops composed names before an unconditional name that sets the same. */
 function isBehindGlued({ found, placed, merges }: Shown, design: Design, aspect: StyleAspect): boolean {
   const glued = found.slots.filter(({ gluedStart, gluedEnd }) => gluedStart || gluedEnd)
   const end = Math.max(...[...glued, ...found.opaque.map(({ node }) => node)].map((one) => one.end))
@@ -76,7 +86,7 @@ function isBehindGlued({ found, placed, merges }: Shown, design: Design, aspect:
   )
 }
 
-/** Whether a new name goes behind this place: nothing else speaks about it, and the run that takes it starts there. */
+/** Whether a new name is written after this place: no name sets the same, and the run for it starts later. */
 function isAfter(
   end: number,
   { found, placed }: Pick<Shown, 'found' | 'placed'>,
@@ -86,16 +96,16 @@ function isAfter(
   return first !== undefined && first.start > end && !placed.some(({ name }) => isSaid(name))
 }
 
-/** In every state: in the run that is always there and in all that say something else, or in every branch. */
+/** Returns locations for every state: the unconditional runs and all others that set the aspect, or every branch. */
 function locationsAlways(source: Source, shown: Shown, about: readonly PlacedName[]): ClassLocation[] {
   const { outcomes } = shown.found
   const said = about.map(({ slot }) => slot).filter((slot) => !isNever(outcomes, slot))
   const own = ownAlways(shown)
   const others = new Set(said.filter((slot) => !own.includes(slot)))
-  // What says it in every state needs no help from what is always there.
+  // If branches set the aspect in every state, the unconditional run does not have to.
   const isSaid = isAnyState([...others]) && !said.some((slot) => own.includes(slot))
   const always = isSaid ? [] : own
-  // Without a run that is always there, every branch says it, or a new argument does.
+  // Without an unconditional run, every branch has to set the aspect, or a new argument.
   const needsAll = always.length === 0 && !isSaid
   const places = shown.found.slots.filter(({ shared }) => shared === null)
   const groups = (needsAll && !shown.found.joiner ? places : [...others]).map((slot) => [slot])
@@ -107,7 +117,7 @@ function locationsAlways(source: Source, shown: Shown, about: readonly PlacedNam
   return all.map((slots) => locationIn(source, rest, slots))
 }
 
-/** Whether one of the runs is there whatever their tests come out as. */
+/** Whether one of the runs is on, whatever the outcomes of their tests are. */
 function isAnyState(slots: readonly Slot[]): boolean {
   const says = (test: string, holds: boolean) =>
     slots.some(
@@ -119,7 +129,7 @@ function isAnyState(slots: readonly Slot[]): boolean {
   )
 }
 
-/** In the state in which the one test in question holds, or does not. */
+/** Returns the location for the state in which the only relevant test holds, or does not hold. */
 function locationsIn(
   source: Source,
   shown: Shown,
@@ -143,7 +153,7 @@ function locationsIn(
   const run = runs.find((slot) => !isAbsent(slot))
   if (run) return [locationIn(source, then, [run])]
   const always = ownAlways(then)
-  // Without a class for this state, what is always there may say it where the other state says something else.
+  // Without a class for this state, the unconditional run may set the aspect if the other state overrides it.
   const isSafe =
     open.length > 0 && isSetElsewhere(design, aboutIn(shown, design, aspect), then, { aspect, winner })
   const absent = absentBeside(then, aboutIn(shown, design, aspect)) ?? runs[0]
@@ -160,7 +170,7 @@ function locationsIn(
   )
 }
 
-/** Whether a name that is off now says all of the aspect in the other state, over what wins in this one. */
+/** Whether a name that is off now sets the whole aspect in the other state, and beats what wins in this one. */
 function isSetElsewhere(
   design: Design,
   about: readonly PlacedName[],

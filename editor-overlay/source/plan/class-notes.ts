@@ -1,8 +1,8 @@
-/** What a change of classes also changes under other variants, by what names hand on to each other. */
+/** What a change of classes also changes under other variants, through variables that names share. */
 import { appliesWithin } from '../style/competitors.ts'
 import type { View } from './class-views.ts'
 
-/** One sentence for each name that takes over what is changed: `md:text-xl` the line height of `leading-8`. */
+/** Returns a note for each name that reads a changed variable, as `md:text-xl` does with `leading-8`. */
 export function notesOn(views: readonly View[], modifiers: readonly string[]): string[] {
   const notes = new Set<string>()
   for (const { states } of views)

@@ -1,5 +1,8 @@
-/** Proves a change of classes in every state: what is asked for wins where it is meant, and nothing else changes. */
+/** Proves a change of classes in every state: the requested styles win where targeted, and nothing else changes. */
 import type { EditWhen } from '../../protocol/edit.ts'
+import { testsOf } from '../class/choices.ts'
+import { NEVER } from '../class/conditions.ts'
+import { isUsedElsewhere } from '../class/definitions.ts'
 import { BROUGHT_BY_SIZE } from '../style/candidates.ts'
 import { type CascadeWinners, leavesSet, partsOf, physicalLeaves, winsByOrder } from '../style/cascade.ts'
 import { appliesWithin, sameVariants, touches } from '../style/competitors.ts'
@@ -10,8 +13,9 @@ import { notesOn } from './class-notes.ts'
 import { fileBringing } from './class-surroundings.ts'
 import { type Changed, changeIn, type Proof, type Seen, type View, viewsOf } from './class-views.ts'
 import { refuse } from './draft.ts'
+import { propBringing } from './glued-names.ts'
 
-/** What an edit is about: properties that get a value or lose it, under these variants, in the states that are meant. */
+/** The target of an edit: properties that get or lose a value, under these variants, in the targeted states. */
 export type StyleTarget = {
   properties: readonly string[]
   removed: readonly string[]
@@ -19,29 +23,43 @@ export type StyleTarget = {
   when: EditWhen | undefined
 }
 
-/** The refusal of a change that would lose in a state that is meant, or change what another state shows; else notes. */
+/** Refuses a change that would lose in a targeted state, or change what another state shows; else returns notes. */
 export function checkStates(proof: Proof, asked: StyleTarget): Refusal | string[] {
   const { shown, design } = proof
   const changed = changeIn(proof)
   const slots = changed.runs.map(({ slot }) => slot)
-  const about = { ...aboutIn(design, changed, asked), fileOf: (name: string) => fileOf(proof, name) }
-  const combinations = combinationsAmong(shown, slots)
+  const about = { ...aboutIn(design, changed, asked), originOf: (name: string) => originOf(proof, name) }
+  const combinations = combinationsAmong(shown, slots, variantsElsewhere(proof, changed.runs))
   if (!combinations) return refuseTooMany(openTests(shown, slots).length)
   const views = viewsOf(proof, changed, combinations, asked.modifiers)
   const check = (isMeant: (combination: Combination) => boolean) =>
     checkMeant(design, about, { leaves: changed.leaves, views }, isMeant)
   if (asked.when !== 'active' && asked.when !== 'inactive')
     return check(({ isHere }) => asked.when === 'always' || isHere) ?? notesOn(views, asked.modifiers)
-  // The test that is meant is one of those that are open.
+  // The targeted test is one of the open ones, so it is enough if the change is correct for one of them.
   const refusals = openTests(shown, slots).map((test) =>
     check(({ outcomes }) => outcomes.get(test) === (asked.when === 'active')),
   )
   return refusals.find((one) => one !== null && !refusals.includes(null)) ?? notesOn(views, asked.modifiers)
 }
 
-/** The file of the component that adds a name to a list in which it is not written. */
-function fileOf({ shown }: Proof, name: string): string | undefined {
-  return shown.placed.some((one) => one.name === name) ? undefined : fileBringing(shown, name)
+/** Returns the tests of variants that this use decides, if a definition is changed that other uses share. */
+function variantsElsewhere({ source, shown }: Proof, runs: Changed['runs']): string[] {
+  const names = runs.flatMap(({ slot, before, next }) =>
+    slot.shared?.by === 'variants' && before.join(' ') !== next.join(' ') ? [slot.shared.name] : [],
+  )
+  if (!names.some((name) => isUsedElsewhere(source, name))) return []
+  const tests = testsOf(runs.flatMap(({ slot }) => (names.includes(slot.shared?.name ?? '') ? [slot] : [])))
+  return tests.filter((test) => test !== NEVER && shown.found.outcomes.has(test))
+}
+
+/** Where a name comes from that is not written in the list: the file of a component, or a prop of this one. */
+type Origin = { file?: string | undefined; prop?: string | undefined; isSeen: boolean }
+
+function originOf({ source, shown }: Proof, name: string): Origin {
+  const isSeen = shown.live !== undefined
+  if (shown.placed.some((one) => one.name === name)) return { isSeen }
+  return { file: fileBringing(shown, name), prop: propBringing(source, shown, name), isSeen }
 }
 
 function refuseTooMany(tests: number): Refusal {
@@ -73,23 +91,22 @@ function checkMeant(
   return null
 }
 
-/** What the states come to, as far as these leaves go. */
+/** The states to compare, and the longhands to compare them by. */
 type Compared = { leaves: ReadonlySet<string>; views: readonly View[] }
 
 type State = Omit<Seen, 'combination'> & { isHere: boolean }
 
-/** What is asked for, in leaves. */
+/** What is requested, in longhands. */
 type About = StyleTarget & {
   set: ReadonlySet<string>
   gone: ReadonlySet<string>
-  /** All names that come, in whatever state. */
+  /** All added names, in any state. */
   come: readonly string[]
-  /** Where a name is written that a component adds. */
-  fileOf: (name: string) => string | undefined
+  originOf: (name: string) => Origin
 }
 
-/** With a property go the variables that names about it hand on. */
-function aboutIn(design: Design, { names, come }: Changed, asked: StyleTarget): Omit<About, 'fileOf'> {
+/** Returns the request in longhands, including the variables that names for its properties set. */
+function aboutIn(design: Design, { names, come }: Changed, asked: StyleTarget): Omit<About, 'originOf'> {
   const compiled = [...names].flatMap((name) => design.compile(name) ?? [])
   const handed = (properties: readonly string[]) =>
     compiled
@@ -106,21 +123,21 @@ function aboutIn(design: Design, { names, come }: Changed, asked: StyleTarget): 
 
 const leavesIn = (properties: readonly string[]) => new Set(properties.flatMap(physicalLeaves))
 
-/** Of a property that several names make together, none wins alone: `box-shadow/--tw-ring-shadow`. */
+/** The part of a property that several names compose, of which none wins alone: `box-shadow/--tw-ring-shadow`. */
 const PART = /\/.*|\?$/
 
 const wholesOf = (properties: readonly string[]) =>
   properties.flatMap((one) => (PART.test(one) ? [one.replace(PART, '')] : []))
 
-/** Where another name says what a size brings along, that one stays. */
+/** Whether the longhand is one that a requested font size also sets; it may change, or keep another value. */
 const isAlongside = (leaf: string, { properties, removed }: StyleTarget) =>
   BROUGHT_BY_SIZE.includes(leaf) && [...properties, ...removed].some((one) => /^font(-size)?$/.test(one))
 
-/** A whole and a part of it are asked for at once; the part is what counts. */
+/** Whether a property and a part of it are requested together, so that the part counts. */
 const isTwice = (leaf: string, { properties }: StyleTarget) =>
   properties.filter((one) => physicalLeaves(one).includes(leaf)).length > 1
 
-/** A new name that another one speaks over where the edit is meant. */
+/** Refuses an added name that another one overrides in a targeted state; else returns null. */
 function lostIn(design: Design, { now, come, isHere, isDropped }: State, about: About): Refusal | null {
   if (!isHere) return null
   const fresh = about.when === 'always' ? about.come : come
@@ -136,21 +153,29 @@ function lostIn(design: Design, { now, come, isHere, isDropped }: State, about: 
         winner.value !== value &&
         !fresh.includes(winner.name) &&
         !readsVariablesOf(winner.value, made, now)
-      if (isLost)
-        return refuse(
-          'dynamic-class',
-          `“${winner.name}” would win over ${name} here.`,
-          nextStep(winner.name, about.fileOf(winner.name)),
-        )
+      if (isLost) return refuseLost(name, winner.name, about.originOf(winner.name))
     }
   }
   return null
 }
 
-const nextStep = (name: string, file: string | undefined) =>
-  file === undefined
+function refuseLost(name: string, winner: string, origin: Origin): Refusal {
+  const words =
+    origin.prop === undefined
+      ? `“${winner}” would win over ${name} here.`
+      : `“${winner}”, which one use passes as “${origin.prop}”, would win over ${name}.`
+  return refuse('dynamic-class', words, nextStep(winner, origin))
+}
+
+function nextStep(name: string, { file, prop, isSeen }: Origin): string {
+  const elsewhere = 'select the component where it is used and change it there.'
+  if (prop !== undefined && !isSeen)
+    return `Open a page that shows this element and repeat the edit, or ${elsewhere}`
+  if (prop !== undefined) return elsewhere.replace('select', 'Select')
+  return file === undefined
     ? `Change or remove ${name} first.`
     : `Change ${name} in ${file}, which applies to every use of the component.`
+}
 
 function refuseAbsent(name: string): Refusal {
   return refuse(
@@ -160,7 +185,7 @@ function refuseAbsent(name: string): Refusal {
   )
 }
 
-/** Whether a value is made of what the name hands on, as a colored shadow is of its size, where the name is still there. */
+/** Whether a value reads a variable that the name still sets, as a colored shadow reads its size. */
 function readsVariablesOf(value: string, { name, handed }: Compiled, now: CascadeWinners): boolean {
   return [...handed.keys()].some((part) => {
     const isRead = value.includes(`var(${part})`) || value.includes(`var(${part},`)
@@ -168,7 +193,7 @@ function readsVariablesOf(value: string, { name, handed }: Compiled, now: Cascad
   })
 }
 
-/** What the name is for, by leaf: what it says alone, or its part of what several names make together. */
+/** Returns what the name sets, by longhand: values of its own, or its part of what several names compose. */
 function wordsOf(made: Compiled): [string, string][] {
   const parts = partsOf(made).map((part): [string, string] => [part, made.handed.get(part) ?? ''])
   if (!winsByOrder(made)) return parts
@@ -177,7 +202,7 @@ function wordsOf(made: Compiled): [string, string][] {
   )
 }
 
-/** A property that would change and is not asked for, or in a state that is not meant. */
+/** Refuses a change of a property that is not requested, or in a state that is not targeted; else returns null. */
 function changedIn(
   { was, now, come, isHere }: State,
   about: About,
@@ -196,7 +221,7 @@ function changedIn(
   return null
 }
 
-/** What is said under more variants than those of the edit stays as it is. */
+/** Refuses a change of what is set under more variants than those of the edit; else returns null. */
 function changedUnder({ was, now }: State, about: About, leaves: ReadonlySet<string>): Refusal | null {
   for (const leaf of leaves) {
     const old = was.get(leaf)
@@ -208,10 +233,12 @@ function changedUnder({ was, now }: State, about: About, leaves: ReadonlySet<str
   return null
 }
 
-function refuseChange(name: string, property: string, { fileOf }: About): Refusal {
+function refuseChange(name: string, property: string, { originOf }: About): Refusal {
+  const origin = originOf(name)
+  const where = origin.prop === undefined ? 'in another state' : `where it is passed as “${origin.prop}”`
   return refuse(
     'dynamic-class',
-    `This edit would change the ${property} that “${name}” gives in another state.`,
-    nextStep(name, fileOf(name)),
+    `This edit would change the ${property} that “${name}” gives ${where}.`,
+    nextStep(name, origin),
   )
 }

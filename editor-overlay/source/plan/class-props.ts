@@ -1,14 +1,14 @@
-/** Which prop of a component an expression of its class list is. */
+/** The prop of a component that an expression in its class list reads. */
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { bare, isFunction, keyName, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { type Step, wayTo } from '../text/trace-ways.ts'
 
-/** A prop by the names that lead to it, `classNames` and `root`; `usual` is its default. */
+/** A prop by its path, such as `classNames` and `root`; `usual` is its default. */
 export type Prop = { component: Node; path: string[]; usual: Node | null }
 
-/** The prop that an expression names; `null` where it is none. Its component is the function that takes the props. */
+/** Returns the prop that an expression reads, else `null`; its component is the function that receives the props. */
 export function propOf(source: Source, given: Node): Prop | null {
   const node = bare(given)
   if (node.type === 'MemberExpression') {
@@ -52,6 +52,12 @@ function into(from: Props, steps: readonly Step[], usual: Node | null): Props | 
     else props = { ...props, path: [...props.path, step.field], without: [] }
   }
   return props
+}
+
+/** Returns the component if an expression is all or the rest of its props; else `null`. */
+export function propsHeldBy(source: Source, node: Node): Node | null {
+  const props = propsOf(source, node)
+  return props && props.path.length === 0 ? props.component : null
 }
 
 /** Whether an expression is all props of a component, or what is left of them, with this one among them. */

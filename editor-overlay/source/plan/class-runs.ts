@@ -1,4 +1,4 @@
-/** The runs of a class list that speak about an aspect: which of them wins, and which one a change goes to. */
+/** The runs of a class list that set an aspect: which of them wins, and where a change is written. */
 import { isAbsent, type Slot } from '../class/gather.ts'
 import type { PlacedName, Shown } from '../class/shown.ts'
 import { beats, touches } from '../style/competitors.ts'
@@ -6,12 +6,12 @@ import type { Design } from '../style/design.ts'
 import { leavesOf } from '../style/shorthands.ts'
 import { excludes, isAbout, type StyleAspect } from './class-location.ts'
 
-/** The names that speak about the aspect. */
+/** Returns the names that set the aspect. */
 export function aboutIn({ placed }: Shown, design: Design, aspect: StyleAspect): PlacedName[] {
   return placed.filter(({ name }) => isAbout(design, name, aspect))
 }
 
-/** Whether it is not known that a name is on, and it would win if it were. */
+/** Whether the state of a name is unknown, and the name would win if it were on. */
 export function isOpen(
   design: Design,
   { merges }: Shown,
@@ -23,24 +23,36 @@ export function isOpen(
   return !winner || beats(contest, { name: one.name, isEarlier: one.at < winner.at }, winner.name)
 }
 
-/** The own runs that are always there. */
+/** Returns the unconditional runs that belong to this element alone. */
 export function ownAlways({ found }: Shown): Slot[] {
   return found.slots.filter(({ when, shared }) => when.length === 0 && shared === null)
 }
 
-/** A definition that others use is changed only where the element has no classes of its own. */
+/** Returns the runs to change; a shared definition only as a table entry, or if the element has no own classes. */
 export function groupOf(shown: Shown, winner: PlacedName | null, about: readonly PlacedName[]): Slot[] {
   const always = ownAlways(shown)
   const slot = winner?.slot
   const isOwn = !slot?.shared || always.length === 0 || isOneOfTable(slot, about)
   if (slot && slot.when.length > 0 && isOwn) return [slot]
+  if (slot && isAloneThere(shown, slot, about)) return [slot]
   if (always.length > 0) return always
   if (slot) return [slot]
   const base = shown.found.slots.filter(({ when, shared }) => when.length === 0 && shared?.by === 'variants')
   return base.length > 0 ? base : branchOf(shown, about)
 }
 
-/** A branch that is on and says nothing yet, beside one that is off and speaks about the aspect. */
+/** Whether the run always applies and, by merging, overrides all others about the aspect, none surely on. */
+function isAloneThere({ merges }: Shown, slot: Slot, about: readonly PlacedName[]): boolean {
+  if (!merges || slot.when.length > 0 || slot.shared !== null) return false
+  const others = about.filter((one) => one.slot !== slot)
+  const at = about.find((one) => one.slot === slot)?.at ?? 0
+  return (
+    others.some(({ state }) => state === 'unknown') &&
+    others.every((one) => one.state !== 'on' && one.at < at)
+  )
+}
+
+/** Returns the only branch on screen without names, opposite one that sets the aspect; else null. */
 export function absentBeside({ found, states }: Shown, about: readonly PlacedName[]): Slot | null {
   const all = found.slots.filter(
     (slot) => isAbsent(slot) && states.get(slot) === 'on' && about.some((one) => excludes(slot, one.slot)),
@@ -48,7 +60,7 @@ export function absentBeside({ found, states }: Shown, about: readonly PlacedNam
   return all.length === 1 ? (all[0] ?? null) : null
 }
 
-/** The branch on screen across from the only ones that speak about the aspect; one without names comes first. */
+/** Returns the only branch on screen opposite one that sets the aspect; prefers a branch without names; else null. */
 export function branchBeside(shown: Shown, about: readonly PlacedName[]): Slot | null {
   const absent = absentBeside(shown, about)
   if (absent) return absent
@@ -61,14 +73,14 @@ export function branchBeside(shown: Shown, about: readonly PlacedName[]): Slot |
   return all.length === 1 ? (all[0] ?? null) : null
 }
 
-/** An entry of a table beside others that say something else: over all of them at once, no own class may win. */
+/** Whether other entries of the table also set the aspect, so that an own class must not override them all. */
 function isOneOfTable({ shared }: Slot, about: readonly PlacedName[]): boolean {
   return (
     shared?.by === 'table' && about.some((one) => one.slot.shared?.name === shared.name && one.state !== 'on')
   )
 }
 
-/** The branch on screen, where another one speaks about the aspect and a new argument would speak over it. */
+/** Returns the branch on screen; none if a new argument can set the aspect without overriding another branch. */
 function branchOf({ found, states, merges }: Shown, about: readonly PlacedName[]): Slot[] {
   const on = found.slots.filter((slot) => slot.shared === null && states.get(slot) === 'on')
   if (found.joiner && (merges || about.length === 0)) return []
@@ -77,7 +89,7 @@ function branchOf({ found, states, merges }: Shown, about: readonly PlacedName[]
   return only && (across.length === 1 || on.length === 1) ? [only] : []
 }
 
-/** The name that wins; where several win for a part each, one that depends on a state comes first. */
+/** Returns the name that wins; if several win a part each, one that depends on a state comes first. */
 export function winnerOf(
   design: Design,
   { placed, merges }: Shown,

@@ -1,4 +1,4 @@
-/** What stands around the class list of an element on the page: what callers hand to it, and what components add. */
+/** What surrounds the class list of an element on the page: names that callers pass, and names that components add. */
 import type { ClassSource } from '../class/gather.ts'
 import type { Shown, Surrounding } from '../class/shown.ts'
 import type { OutlineElement } from '../outline.ts'
@@ -12,14 +12,21 @@ import { handedTo, returnedTo } from './handed-classes.ts'
 
 const MOST_SURROUNDINGS = 64
 
-/** Nothing around it. */
+/** The surrounding of a list with no names around it. */
 export const ALONE: Surrounding = { given: new Map(), layers: [] }
+
+type Around = {
+  jsx: OutlineElement
+  found: ClassSource
+  design: Design
+  live: readonly string[] | undefined
+}
 
 /** Every surrounding that the project shows; `isOpen` that there may be others. */
 export function surroundingsOf(
   open: Open,
   source: Source,
-  { jsx, found, design }: { jsx: OutlineElement; found: ClassSource; design: Design },
+  { jsx, found, design, live }: Around,
 ): { surroundings: Surrounding[]; isOpen: boolean } {
   const reading = { open, design, steps: 0 }
   const handed = givenWays(
@@ -27,14 +34,14 @@ export function surroundingsOf(
     found,
     (node) => handedTo(reading, source, node) ?? returnedTo(reading, source, node),
   )
-  const layers = layersAround(open, source, jsx)
+  const layers = layersAround(open, source, jsx, live)
   if (!handed || handed.ways.length * layers.length > MOST_SURROUNDINGS)
     return { surroundings: [ALONE], isOpen: true }
   const surroundings = handed.ways.flatMap((given) => layers.map((own) => ({ given, layers: own })))
   return { surroundings, isOpen: !handed.isAll }
 }
 
-/** The file of the component that adds a name around the list. */
+/** Returns the file of the component that adds a name around the list. */
 export function fileBringing(
   { surroundings }: Pick<Shown, 'surroundings'>,
   name: string,
@@ -44,10 +51,10 @@ export function fileBringing(
     .find(({ front, behind }) => front.includes(name) || behind.includes(name))?.file
 }
 
-/** What is near, with all that was handed in. */
+/** A surrounding with only the relevant names; `whole` has all names that are passed in. */
 type Near = Surrounding & { whole: Surrounding['given'] }
 
-/** The surroundings as far as their names have a say in the change. */
+/** Returns the distinct surroundings, reduced to the names that affect the change. */
 export function nearAround(shown: Shown, isNear: (name: string) => boolean): Near[] {
   const near = [...shown.surroundings, ...shownAround(shown)].map(({ given, layers }) => ({
     whole: given,
@@ -63,7 +70,7 @@ export function nearAround(shown: Shown, isNear: (name: string) => boolean): Nea
   return [...new Map(near.map((one) => [keyOf(one), one])).values()]
 }
 
-/** Where a prop may come from elsewhere, what is on screen may be what it brings. */
+/** Returns a surrounding where a prop that may come from elsewhere adds the foreign names on screen. */
 function shownAround({ found, foreign, isOpen, surroundings }: Shown): Surrounding[] {
   const [prop] = surroundings.flatMap(({ given }) => [...given.keys()])
   const one = prop ?? found.opaque.find(({ type }) => type === 'other')
@@ -71,7 +78,7 @@ function shownAround({ found, foreign, isOpen, surroundings }: Shown): Surroundi
   return surroundings.slice(0, 1).map(({ layers }) => ({ given: new Map([[one, foreign]]), layers }))
 }
 
-/** A list as it arrives on the page. */
+/** Returns a function that adds the layers of a surrounding to a list, merged as on the page. */
 export function completer(design: Design, merges: boolean) {
   const merged = mergedBy(design)
   return (names: readonly string[], { layers }: Surrounding): readonly string[] => {
@@ -84,7 +91,7 @@ export function completer(design: Design, merges: boolean) {
   }
 }
 
-/** Whether a list shows the live names that have a say in the change, and no others; without live names any may. */
+/** Whether a list has exactly the live names that affect the change; without live names, any list may be shown. */
 export function isOnScreen(
   { live, placed }: Shown,
   { names, isDropped }: { names: readonly string[]; isDropped: boolean },

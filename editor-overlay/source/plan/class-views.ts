@@ -1,4 +1,4 @@
-/** What a change of classes comes to: the names of each state before and after, and which of them wins. */
+/** What a change of classes results in: for each state, the winning names before and after it. */
 import type { After } from '../class/change.ts'
 import type { Slot } from '../class/gather.ts'
 import { namesAround, type Shown } from '../class/shown.ts'
@@ -15,21 +15,21 @@ import { completer, isOnScreen, nearAround } from './class-surroundings.ts'
 /** A change of the class list of one element. */
 export type Proof = { source: Source; shown: Shown; after: After; design: Design }
 
-/** What one run says before and after, as far as the change is concerned. */
+/** The names of one run before and after, limited to those that affect the changed longhands. */
 type Run = { slot: Slot; before: readonly string[]; next: readonly string[] }
 
-/** What changes: the names that come, the leaves that any change is about, and the runs that speak about them. */
+/** What changes: the added names, the longhands that any changed name sets, and the runs that set them. */
 export type Changed = {
   come: ReadonlySet<string>
   leaves: ReadonlySet<string>
   runs: Run[]
-  /** What stands outside of the runs. */
+  /** The names outside of all runs. */
   apart: Omit<Run, 'slot'>
-  /** All names that have a say in it. */
+  /** All names that set one of the longhands. */
   names: ReadonlySet<string>
 }
 
-/** What the change is about; runs and names that have no say in it are left out. */
+/** Returns what the change affects; runs and names that set none of the changed longhands are left out. */
 export function changeIn({ source, shown, after, design }: Proof): Changed {
   const all = shown.found.slots.map((slot) => ({
     slot,
@@ -43,7 +43,7 @@ export function changeIn({ source, shown, after, design }: Proof): Changed {
   const come = new Set(every.flatMap(({ before, next }) => lacking(next, before)))
   const moved = new Set([...come, ...every.flatMap(({ before, next }) => lacking(before, next))])
   const leaves = new Set([...moved].flatMap((name) => leavesOf(design, name)))
-  // A joiner that merges drops a line height for a size.
+  // A joiner that merges drops a line height in favor of a font size.
   if (leaves.has('line-height')) leaves.add('font-size')
   if (leaves.has('font-size')) leaves.add('line-height')
   const isNear = (name: string) => leavesOf(design, name).some((leaf) => leaves.has(leaf))
@@ -62,18 +62,18 @@ function leavesOf(design: Design, name: string): string[] {
   return made ? leavesSet(made) : []
 }
 
-/** What each state of the list comes to under some variants, before and after; `come` are the new names in it. */
+/** The states of the list under some variants, each before and after; `come` are its added names. */
 export type View = { variants: string[]; states: Seen[] }
 export type Seen = {
   combination: Combination
   was: CascadeWinners
   now: CascadeWinners
   come: readonly string[]
-  /** The component leaves the list out. */
+  /** Whether the component leaves the list out. */
   isDropped: boolean
 }
 
-/** The states of the list under each combination of variants that its names speak about. */
+/** Returns the states of the list under each set of variants that its names use. */
 export function viewsOf(
   proof: Proof,
   { come, runs, apart, leaves, names: own }: Changed,
@@ -109,7 +109,7 @@ export function viewsOf(
         }
       }),
   )
-  // What is on screen may be behind what is written; then any of these may be it.
+  // The screen may lag behind the source; then any of these may be the state on screen.
   const isSeen = lists.some(({ combination }) => combination.isHere)
   return variantsAmong(design, all, modifiers).map((variants) => ({
     variants,
@@ -122,7 +122,7 @@ export function viewsOf(
   }))
 }
 
-/** The states of the page that names speak about, that of the edit first. */
+/** Returns the sets of variants that the names use together with those of the edit, which come first alone. */
 function variantsAmong(design: Design, names: ReadonlySet<string>, modifiers: readonly string[]): string[][] {
   const found = [[...modifiers]]
   for (const name of names) {

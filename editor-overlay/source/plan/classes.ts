@@ -17,16 +17,18 @@ import { offeringStates, readShown } from './class-locations.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { propOf } from './class-props.ts'
 import { fileBringing } from './class-surroundings.ts'
+import { defaultNames } from './default-classes.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { refuseIgnored } from './ignored-classes.ts'
 import { planItemClass } from './item-class.ts'
 import { namesFor, planForItem } from './item-utilities.ts'
+import { isLeftByUses } from './left-classes.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
 import { planThisItemClass } from './this-item.ts'
 import { refuseUsual } from './usual-classes.ts'
 import { changesForNames } from './utility-classes.ts'
 
-/** Plans one more class name; refused when it is there. */
+/** Plans additional class names; refuses if the element already has them. */
 export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
@@ -51,7 +53,7 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
   return offeringStates(open, target, edit, (one) => planUtilities(open, target, names, design, one))
 }
 
-/** New names in the place of those that they make needless, where they win. */
+/** Plans new names in place of those that they make redundant, where they win. */
 function planUtilities(
   open: Open,
   target: Target,
@@ -79,7 +81,7 @@ function planUtilities(
   return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
 }
 
-/** What the names are to say; `undefined` where they are about different states of the page. */
+/** Returns what the names should set; `undefined` if their variants differ or one is not a utility. */
 function targetOf(design: Design, names: readonly string[], { when }: EditTarget): StyleTarget | undefined {
   const all = names.map((name) => design.compile(name))
   const [first] = all
@@ -88,7 +90,7 @@ function targetOf(design: Design, names: readonly string[], { when }: EditTarget
   return { properties: all.flatMap((one) => one?.sets ?? []), removed: [], modifiers, when }
 }
 
-/** A size brings a line height along, which is not what it is for. */
+/** Whether an inline style overrides the name; the line height that a font size also sets does not count. */
 function losesToInline(design: Design, { source, jsx }: Target, name: string): boolean {
   const own = [...inlineProperties(jsx.node), ...hiddenProperties(source, jsx.node)]
   const compiled = own.length > 0 ? design.compile(name) : null
@@ -99,7 +101,7 @@ function losesToInline(design: Design, { source, jsx }: Target, name: string): b
   return sets.some((one) => own.some((style) => meet(style, one)))
 }
 
-/** Plans the removal of a class name; refused when it is not written where it can be taken out. */
+/** Plans the removal of class names; refuses if one is not written where it can be removed. */
 export function planRemoveClass(open: Open, edit: EditOf<'remove-class'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
@@ -107,7 +109,7 @@ export function planRemoveClass(open: Open, edit: EditOf<'remove-class'>): Draft
   return planClassChange(open, target, { replace, add: [] }, edit)
 }
 
-/** Names that go make room for names that come, in the same place and order. */
+/** Plans the replacement of class names: added names take the places of removed ones, in the same order. */
 export function planUpdateClasses(open: Open, edit: EditOf<'replace-classes'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
@@ -115,7 +117,7 @@ export function planUpdateClasses(open: Open, edit: EditOf<'replace-classes'>): 
   const fresh = edit.newClasses.flatMap(splitNames)
   const gone = [...new Set(old)].filter((name) => !fresh.includes(name))
   const come = [...new Set(fresh)].filter((name) => !old.includes(name))
-  // The last one that goes makes room for all that are left.
+  // The last removed name is replaced by all remaining added names.
   const upTo = (index: number) => (index === gone.length - 1 ? undefined : index + 1)
   const replace = new Map(gone.map((name, index) => [name, come.slice(index, upTo(index))]))
   return planClassChange(open, target, { replace, add: gone.length === 0 ? come : [] }, edit)
@@ -125,7 +127,7 @@ function splitNames(names: string): string[] {
   return names.split(/\s+/).filter((name) => name !== '')
 }
 
-/** Plans a change of class names for all items of a list, for one entry of its data, or for this item. */
+/** Plans a change of class names for all items of a list, for one entry of its data, or for only this item. */
 export function planClassChange(open: Open, target: Target, change: ClassChange, how: EditTarget): Drafted {
   if (how.meaning === 'item') return planItemClass(open, target, change, how)
   if (how.meaning === 'only') return planThisItemClass(open, target, change, how)
@@ -148,7 +150,7 @@ export function planClassChange(open: Open, target: Target, change: ClassChange,
   return { ...planned, notes: [...planned.notes, ...left] }
 }
 
-/** A name on screen that is written here for another state only, and comes from a component in this one. */
+/** Whether a name on screen is written here only for another state, and comes from a component in this one. */
 function isElsewhere({ placed, live, ...shown }: Shown, name: string): boolean {
   const here = placed.filter((one) => one.name === name)
   const isOff = here.length > 0 && here.every(({ state }) => state === 'off')
@@ -164,14 +166,14 @@ function refuseElsewhere(shown: Shown, name: string): Refusal {
   )
 }
 
-/** A name that goes may also be brought by a component or by what its uses hand to it. */
+/** Returns a note if a component, or a prop that its uses pass, still adds a removed name. */
 function noteOfLeft({ source }: Target, { surroundings }: Shown, name: string): string[] {
   const prop = surroundings.flatMap(({ given }) => [...given]).find(([, names]) => names.includes(name))
   const from = fileBringing({ surroundings }, name) ?? (prop && sliceOf(source, prop[0].node).slice(0, 40))
   return from === undefined ? [] : [`${from} still brings ${name}.`]
 }
 
-/** Plans changes of the class list whose places are known. */
+/** Plans changes of the class list at known places; with `asked` they are checked in every state. */
 export function planClassChanges(
   open: Open,
   target: Target,
@@ -186,7 +188,7 @@ export function planClassChanges(
   const { design } = open.index.settings
   const blocked =
     acceptsClass(open, target) ??
-    coveredBySpread(source, jsx.node, shown, design) ??
+    (isLeftByUses(open, source, jsx.node) ? null : coveredBySpread(source, jsx.node, shown, design)) ??
     (coming.length > 0 ? refuseIgnored(open, target) : null)
   if (blocked) return blocked
   const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
@@ -201,7 +203,7 @@ export function planClassChanges(
     return Array.isArray(notes) ? { ...made, notes: [...made.notes, ...notes] } : notes
   }
   const first = write(changes)
-  // A joiner that merges may drop a name of the first run for one of a later run.
+  // A joiner that merges may drop a name of the first run in favor of one in a later run.
   const isBehind = first.type === 'refused' && shown.merges
   const behind = isBehind ? write(changes.map((one) => ({ ...one, isBehind: true }))) : first
   const changed = behind.type === 'refused' ? first : behind
@@ -215,7 +217,7 @@ export function planClassChanges(
   return draft({ source, patches: changed.patches, classNames: coming, holds }, notes)
 }
 
-/** What a prop holds where the project does not show it can win over the new names. */
+/** Returns a note if a prop may hold names that the project does not show and that override the new ones. */
 function noteOfProps({ source }: Target, { found, isOpen, live }: Shown, asked: StyleTarget): string[] {
   const isSeen = live !== undefined && asked.when !== 'always'
   const prop = found.opaque.find(({ node }) => propOf(source, node) !== null)
@@ -226,11 +228,12 @@ function noteOfProps({ source }: Target, { found, isOpen, live }: Shown, asked: 
 }
 
 function namesOn(source: Source, element: JSXElement): Set<string> {
-  const { slots } = classSourceOf(source, element)
-  return new Set(slots.flatMap((slot) => namesOf(source.text, slot)))
+  const found = classSourceOf(source, element)
+  const own = found.slots.flatMap((slot) => namesOf(source.text, slot))
+  return new Set([...own, ...defaultNames(source, found)])
 }
 
-/** A class name that is written there already is taken. */
+/** Refuses a `className` that the component does not accept; one that is already written is accepted. */
 function acceptsClass(open: Open, target: Target): Refusal | null {
   return classAttributeOf(target.jsx.node) ? null : acceptsProp(open, target, 'className')
 }

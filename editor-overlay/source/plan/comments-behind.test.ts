@@ -1,4 +1,4 @@
-/** A comment that fills the rest of a line goes with what it stands behind. */
+/** A comment that fills the rest of a line is moved, copied or removed with what is before it. */
 import { duplicate, move, remove, wrap } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 

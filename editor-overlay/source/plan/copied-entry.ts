@@ -1,4 +1,4 @@
-/** The text of a copied entry of data: a field that the key of the list is made of gets a value of its own. */
+/** The text of a copied data entry: the field that the list uses as its key gets a unique value. */
 import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { attributeOf, bare, isFunction, keyName } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
@@ -7,7 +7,7 @@ import { encodeLiteral } from '../text/jsx-text.ts'
 import type { TextPatch } from '../types.ts'
 import type { Entry } from './list.ts'
 
-/** The field of an entry that `key={entry.field}` names, with or without taking the entry apart; `null` for none. */
+/** Returns the field that `key={entry.field}` reads, also if the entry is destructured; `null` if there is none. */
 function keyField({ node }: OutlineElement, callback: Node): string | null {
   const value = attributeOf(node, 'key')?.value
   if (value?.type !== 'JSXExpressionContainer') return null
@@ -40,7 +40,7 @@ function nextValue(value: unknown, taken: readonly unknown[]): string | number |
   return `${value}-${count}`
 }
 
-/** The patch inside the entry that makes the key of its copy unique; `null` where the key is not written there. */
+/** Returns the patch that makes the key of the copied entry unique; `null` if the entry has no literal key. */
 export function uniqueKey(
   from: { jsx: OutlineElement; callback: Node },
   { source, array, node }: Pick<Entry, 'array' | 'node'> & { source: Source },

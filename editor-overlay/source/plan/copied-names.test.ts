@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** What has to be unique in a copy or around an element: keys, ids and what points at them. */
+/** What must be unique in a copy or around an element: keys, ids and references to them. */
 import { add, duplicate, native, tag, wrap } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 

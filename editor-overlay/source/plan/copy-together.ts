@@ -1,4 +1,4 @@
-/** A copy where there is room for one element: both stand in a fragment, or follow one another in an array. */
+/** A copy where only one element fits: both are put in a fragment, or one after the other in an array. */
 import { removeAttribute } from '../attributes.ts'
 import { cloneOf, textAt } from '../clone.ts'
 import { addImports } from '../imports.ts'
@@ -13,8 +13,13 @@ import { type Open, refuse } from './draft.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
 
-/** The key of a list item goes to the fragment, which has to be imported to take one. */
-export function copyTogether({ index }: Open, source: Source, jsx: OutlineElement): Copied | Refusal {
+/** Plans both in a fragment, which gets the key of a list item; a fragment with a key has to be imported. */
+export function copyTogether(
+  { index }: Open,
+  source: Source,
+  jsx: OutlineElement,
+  others?: ReadonlyMap<string, string>,
+): Copied | Refusal {
   const key = attributeOf(jsx.node, 'key')
   if (key && isAnimated(jsx))
     return refuse(
@@ -31,7 +36,7 @@ export function copyTogether({ index }: Open, source: Source, jsx: OutlineElemen
   const open = key ? `<Fragment ${sliceOf(source, key)}>` : '<>'
   const close = key ? '</Fragment>' : '</>'
   const gone = key ? removeAttribute(source.text, key) : null
-  const { patches: own, notes } = cloneOf(index, source, jsx)
+  const { patches: own, notes } = cloneOf(index, source, jsx, others)
   const inCopy = gone ? [...own.filter((one) => !isWithin(one, gone)), gone] : own
   const imports =
     key && !known
@@ -80,9 +85,14 @@ function around(source: Source, { node }: OutlineElement, { open, close, gone, i
   ]
 }
 
-/** The copy as the next entry of an array. */
-export function copyInArray({ index }: Open, source: Source, jsx: OutlineElement): Copied {
-  const { patches, notes } = cloneOf(index, source, jsx)
+/** Returns the copy as the next entry of an array. */
+export function copyInArray(
+  { index }: Open,
+  source: Source,
+  jsx: OutlineElement,
+  others?: ReadonlyMap<string, string>,
+): Copied {
+  const { patches, notes } = cloneOf(index, source, jsx, others)
   const { text } = source
   const { start, end } = jsx.node
   const isOwn = /[\r\n][ \t]*$/.test(text.slice(0, start))

@@ -1,4 +1,4 @@
-/** What a planner gives: patches per file with the elements that move, or a refusal. */
+/** The result of a planner: patches per file with the elements that move, or a refusal. */
 import type { Span } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Respelling } from '../respell.ts'
@@ -6,25 +6,25 @@ import { openSource, type Source } from '../source.ts'
 import type { FileEntry, SourceIndex } from '../source-index.ts'
 import type { Refusal, RefusalCode, TextPatch } from '../types.ts'
 
-/** The elements of a span go on inside the text of a patch, after the first `skip` elements there. */
+/** The elements of a span move into the text of a patch, after its first `skip` elements. */
 export type MovedSpan = { from: Source; span: Span; patch: TextPatch; skip: number }
 
 /** The patches of one file. */
 export type FileDraft = {
   source: Source
   patches: TextPatch[]
-  /** Class names that the new source has to have, where nothing but class names is written. */
+  /** Class names that the new source must contain; set only when the edit writes nothing but class names. */
   classNames?: readonly string[]
-  /** Whether the element says what is wanted when one text or string of it becomes another, and nothing else changes. */
+  /** Whether the element has the wanted text after a change of only this one text or string. */
   says?: (change: Respelling) => boolean
-  /** The wanted outcome, read from the new tree; `at` gives the new place of an old offset. */
+  /** Whether the new tree has the wanted outcome; `at` returns the new place of an old offset. */
   holds?: (after: Source, at: (offset: number) => number | null) => boolean
 }
 
-/** A style sheet or a catalogue of messages: no elements, no tree. */
+/** A style sheet or a message catalogue, which has no elements and no tree. */
 type SheetDraft = { file: string; text: string; patches: TextPatch[] }
 
-/** What a planner proposes, before it is verified; `movedSpans` keep their ids. */
+/** The proposal of a planner, before it is verified; the elements of `movedSpans` keep their ids. */
 export type Draft = {
   type: 'draft'
   files: FileDraft[]
@@ -33,10 +33,10 @@ export type Draft = {
   notes: string[]
 }
 
-/** A proposal or the reason why there is none. */
+/** A proposal, or a refusal with the reason why there is none. */
 export type Drafted = Draft | Refusal
 
-/** What can be done about a refusal that says nothing else. */
+/** The default next step of a refusal. */
 const NEXT_STEPS: Partial<Record<RefusalCode, string>> = {
   'bad-name': 'Choose another name.',
   'bad-value': 'Give it another value.',
@@ -52,7 +52,7 @@ const NEXT_STEPS: Partial<Record<RefusalCode, string>> = {
   'dynamic-text': 'Follow the expression to where the text is written.',
 }
 
-/** A refusal; `alternative` says what the designer can do instead. */
+/** Returns a refusal; `alternative` tells the designer what to do instead. */
 export function refuse(
   code: RefusalCode,
   message: string,
@@ -63,15 +63,15 @@ export function refuse(
     : { type: 'refused', code, message, alternative }
 }
 
-/** A proposal for one file. */
+/** Returns a proposal for one file. */
 export function draft(file: FileDraft, notes: string[] = [], movedSpans: MovedSpan[] = []): Draft {
   return { type: 'draft', files: [file], movedSpans, notes }
 }
 
-/** The element that an edit is about, with its open file. */
+/** The element that an edit targets, with its open file. */
 export type Target = { type: 'target'; source: Source; jsx: OutlineElement; id: string; entry: FileEntry }
 
-/** Opens the file of an element. One call of `opener` opens each file once. */
+/** Returns functions that open a file and find an element; one opener opens each file once. */
 export function opener(index: SourceIndex) {
   const opened = new Map<string, Source>()
   const open = (file: string): Source | Refusal => {
@@ -109,5 +109,5 @@ export function opener(index: SourceIndex) {
   return { open, find, index }
 }
 
-/** The files that one plan has opened, and the index they come from. */
+/** The files that one plan has opened, and the index that they come from. */
 export type Open = ReturnType<typeof opener>

@@ -1,4 +1,4 @@
-/** What a component renders counts where HTML says what may stand in what. */
+/** The content models of HTML also apply to what a component renders. */
 import { add, move, native, wrap } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 

@@ -1,4 +1,4 @@
-/** Whether the HTML parser would leave an element in its place, with what the components of the project render. */
+/** Whether the HTML parser would keep an element in its place, including what components of the project render. */
 import type { Node } from 'oxc-parser'
 import { repeated } from '../context.ts'
 import { misplaced } from '../html.ts'
@@ -10,10 +10,10 @@ import type { Refusal } from '../types.ts'
 import type { Open } from './draft.ts'
 import { renderedBy } from './rendered-component.ts'
 
-/** How far into components that render components. */
+/** The depth to which components that render components are followed. */
 const MOST_STEPS = 5
 
-/** Tags from the element outwards, as far as this file and the components in it are known. */
+/** Returns the tags from the element outward, within this file and the project components around the element. */
 export function drawnTagsAbove(open: Open, source: Source, jsx: OutlineElement | null, step = 0): string[] {
   const tags: string[] = []
   let isInProp = false
@@ -42,7 +42,7 @@ function isChildren(child: Node): boolean {
   return node?.type === 'Identifier' && node.name === 'children'
 }
 
-/** `ancestors`: nearest first. */
+/** Refuses an element that HTML does not allow under the `ancestors`, nearest first; else returns null. */
 export function checkDrawnNesting(
   open: Open,
   source: Source,
@@ -85,7 +85,7 @@ function ancestorsIn(
   return [...(tagsAroundChildren(open, source, jsx, 0) ?? [jsx.tag]), ...ancestors]
 }
 
-/** What a component gives back itself; a call such as `createPortal` may put it anywhere. */
+/** Whether the component returns the element in place; a call such as `createPortal` may render it anywhere. */
 function isRoot({ between }: OutlineElement): boolean {
   const isElsewhere = between.some(
     (one) =>

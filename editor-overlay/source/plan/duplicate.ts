@@ -16,14 +16,18 @@ import { findAll, outermost } from './remove.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
 
-/** Plans a copy right behind the element; a list item is copied in the data. */
+type NewIds = ReadonlyMap<string, string>
+
+/** Plans a copy directly after the element; a list item is copied in the data. */
 export function planDuplicate(open: Open, edit: EditOf<'duplicate'>): Drafted {
   const targets = findAll(open, edit.ids)
   if (!Array.isArray(targets)) return targets
   const files = new Map<Source, FileDraft>()
   const notes = new Set<string>()
-  for (const target of outermost(targets)) {
-    const copied = copy(open, target, edit)
+  const all = outermost(targets)
+  const newIds = newIdsOf(open, all)
+  for (const target of all) {
+    const copied = copy(open, target, edit, newIds.get(target.source))
     if (copied.type === 'refused') return copied
     const file = files.get(copied.source) ?? { source: copied.source, patches: [] }
     files.set(copied.source, { ...file, patches: [...file.patches, ...copied.patches] })
@@ -32,7 +36,21 @@ export function planDuplicate(open: Open, edit: EditOf<'duplicate'>): Drafted {
   return { type: 'draft', files: [...files.values()], movedSpans: [], notes: [...notes] }
 }
 
-function copy(open: Open, { source, jsx }: Target, { meaning, item }: EditOf<'duplicate'>): Copied | Refusal {
+/** Returns, for each file with copies made together, their new ids by the old ones. */
+function newIdsOf({ index }: Open, all: readonly Target[]): ReadonlyMap<Source, NewIds> {
+  const found = new Map<Source, NewIds>()
+  if (all.length < 2) return found
+  for (const { source, jsx } of all)
+    found.set(source, new Map([...(found.get(source) ?? []), ...cloneOf(index, source, jsx).renamed]))
+  return found
+}
+
+function copy(
+  open: Open,
+  { source, jsx }: Target,
+  { meaning, item }: EditOf<'duplicate'>,
+  newIds?: NewIds,
+): Copied | Refusal {
   if (/^(html|head|body|main|title)$/.test(jsx.tag))
     return refuse('no-slot', `A page can have only one <${jsx.tag}>.`)
   const list = listItemAt(source, jsx.node)
@@ -45,12 +63,12 @@ function copy(open: Open, { source, jsx }: Target, { meaning, item }: EditOf<'du
   if (list) {
     if (meaning === undefined) return refuseAmbiguous('a copy')
     if (meaning === 'item') return copyEntry(open, source, { jsx, callback: list.callback }, item)
-    return copyTogether(open, source, jsx)
+    return copyTogether(open, source, jsx, newIds)
   }
   if (meaning === 'item' && listAround(source, jsx.node)) return refuseInItem('This element')
   const parent = source.parents.get(jsx.node)
-  if (!parent || !isJsx(parent)) return besideExpression(open, source, jsx)
-  const { patches, notes } = cloneOf(open.index, source, jsx)
+  if (!parent || !isJsx(parent)) return besideExpression(open, source, jsx, newIds)
+  const { patches, notes } = cloneOf(open.index, source, jsx, newIds)
   const { text } = source
   const { start, end } = jsx.node
   const indent = indentAt(text, start)
@@ -66,17 +84,22 @@ function copy(open: Open, { source, jsx }: Target, { meaning, item }: EditOf<'du
   return { type: 'copied', source, patches: [patch], notes }
 }
 
-/** Where there is room for one element, two stand in a fragment; a value that others may look into stays one. */
-function besideExpression(open: Open, source: Source, jsx: OutlineElement): Copied | Refusal {
+/** Plans a copy where only one element fits: in a fragment or array; refuses for a value that code may inspect. */
+function besideExpression(
+  open: Open,
+  source: Source,
+  jsx: OutlineElement,
+  newIds?: NewIds,
+): Copied | Refusal {
   let outer = source.parents.get(jsx.node)
   while (outer && /^(ParenthesizedExpression|ConditionalExpression|LogicalExpression)$/.test(outer.type))
     outer = source.parents.get(outer)
   if (outer && /^(ReturnStatement|ArrowFunctionExpression|JSXExpressionContainer)$/.test(outer.type)) {
     const holder = source.parents.get(outer)
-    if (holder?.type !== 'JSXAttribute') return copyTogether(open, source, jsx)
+    if (holder?.type !== 'JSXAttribute') return copyTogether(open, source, jsx, newIds)
   }
   if (outer?.type === 'ArrayExpression' && source.parents.get(jsx.node) === outer)
-    return copyInArray(open, source, jsx)
+    return copyInArray(open, source, jsx, newIds)
   return refuse(
     'no-slot',
     'This element is a value, and only one fits here.',

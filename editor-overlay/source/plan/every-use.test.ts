@@ -1,4 +1,4 @@
-/** An edit of a component's outermost element says which places it reaches. */
+/** An edit of a component's outermost element notes how many uses it changes. */
 import { expect, test } from '@jest/globals'
 import { duplicate, remove, wrap } from '../testing/edits.ts'
 import { tryPlan } from '../testing/try-plan.ts'

@@ -1,8 +1,8 @@
-/** What an edit of a component's outermost element reaches: every place that draws the component. */
+/** The effect of an edit of a component's outermost element: it changes every use of the component. */
 import { usesOf } from '../usages.ts'
 import type { Open, Target } from './draft.ts'
 
-/** The sentence that says so; none for other elements, and for a component that nothing in the source draws. */
+/** Returns that note; none for other elements, or if the uses of the component cannot be found. */
 export function noteOfUses(open: Open, { source, jsx }: Target): string[] {
   const { component, parent } = jsx
   if (parent || !component || !/^\p{Lu}/u.test(component.name)) return []

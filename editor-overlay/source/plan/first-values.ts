@@ -1,10 +1,11 @@
-/** A first value for a prop that its type asks for: one that type checks and does nothing by itself. */
+/** A first value for a required prop: one that type-checks and does nothing by itself. */
 import type { Node } from 'oxc-parser'
 import type { Json } from '../../protocol/edit.ts'
-import { bare, keyName, stringValue } from '../nodes.ts'
+import { bare, stringValue } from '../nodes.ts'
 import type { PropMetadata } from '../prop-sets.ts'
 import { literalsOf, wantedInstead } from '../prop-values.ts'
 import { declaredTypes, lastName, type TypeAt } from '../type-names.ts'
+import { fieldsOf } from '../value-fields.ts'
 
 /** A plain value, or code that is written between braces. */
 type First = { type: 'json'; value: Json } | { type: 'code'; code: string }
@@ -14,7 +15,7 @@ const MOST_STEPS = 8
 const json = (value: Json): First => ({ type: 'json', value })
 const code = (text: string): First => ({ type: 'code', code: text })
 
-/** The first value of a prop; `null` where its type leaves none that can be written without knowing more. */
+/** Returns the first value of a prop; `null` if its type allows none that can be written without knowing more. */
 export function firstValue({ name, kind, types = [] }: PropMetadata): First | null {
   const [first] = types
   if (!first) return kind === 'node' ? json(asWords(name)) : null
@@ -60,7 +61,7 @@ function firstOf(at: TypeAt, name: string, step: number): First | null {
     case 'TSMethodSignature':
       return ofFunction(node.returnType?.typeAnnotation)
     case 'TSTypeLiteral':
-      return ofMembers(at, node.members, step)
+      return ofFields(at, step)
     case 'TSTypeReference':
       return ofReference(at, node.typeName, node.typeArguments?.params ?? [], { name, step, read })
     default:
@@ -98,7 +99,7 @@ function ofTuple(elements: readonly Node[], read: Read): First | null {
   return json(values)
 }
 
-/** The fixed parts of a pattern, where they are enough. */
+/** Returns the fixed parts of a template literal type, alone or with `0` between them, if the type accepts that. */
 function ofPattern(
   at: TypeAt,
   quasis: readonly { readonly value: { readonly cooked: string | null } }[],
@@ -108,7 +109,7 @@ function ofPattern(
   return found === undefined ? null : json(found)
 }
 
-/** What is something comes before what is nothing. */
+/** Prefers a value over `null` and `undefined`. */
 function ofUnion(types: readonly Node[], read: Read): First | null {
   const isNothing = ({ type }: Node) => type === 'TSNullKeyword' || type === 'TSUndefinedKeyword'
   const sorted = [...types.filter((one) => !isNothing(one)), ...types.filter(isNothing)]
@@ -119,7 +120,7 @@ function ofUnion(types: readonly Node[], read: Read): First | null {
   return null
 }
 
-/** `string & {}`; a brand takes no plain value. */
+/** Reads through `string & {}`; a branded type accepts no plain value. */
 function ofIntersection(types: readonly Node[], read: Read): First | null {
   const isEmpty = (one: Node) => one.type === 'TSTypeLiteral' && one.members.length === 0
   const [only, more] = types.filter((one) => !isEmpty(one))
@@ -135,21 +136,19 @@ function ofFunction(returned: Node | undefined): First | null {
   return isPromise && inner?.type === 'TSVoidKeyword' ? code('async () => {}') : null
 }
 
-/** An object with a first value for each of the fields that it needs. */
-function ofMembers({ place }: TypeAt, members: readonly Node[], step: number): First | null {
+/** Returns an object with a first value for each required field. */
+function ofFields(at: TypeAt, step: number): First | null {
+  const fields = at.node.type === 'TSTypeLiteral' && at.node.members.every(isIndex) ? [] : fieldsOf(at)
   const value: Record<string, Json> = {}
-  for (const member of members) {
-    if (member.type === 'TSIndexSignature') continue
-    const isField = member.type === 'TSPropertySignature' || member.type === 'TSMethodSignature'
-    if (isField && member.optional) continue
-    const name = member.type === 'TSPropertySignature' ? keyName(member.key) : null
-    const type = member.type === 'TSPropertySignature' ? member.typeAnnotation?.typeAnnotation : undefined
-    const first = name !== null && type ? firstOf({ place, node: type }, name, step + 1) : null
-    if (name === null || first?.type !== 'json') return null
-    value[name] = first.value
+  for (const { name, isRequired, type } of fields ?? []) {
+    const first = isRequired && type ? firstOf(type, name, step + 1) : null
+    if (isRequired && first?.type !== 'json') return null
+    if (first?.type === 'json') value[name] = first.value
   }
-  return json(value)
+  return fields ? json(value) : null
 }
+
+const isIndex = ({ type }: Node) => type === 'TSIndexSignature'
 
 const TAKES_EVENT = /^(\w*EventHandler|VoidFunction|Dispatch)$/
 
@@ -173,7 +172,8 @@ function ofReference(
       return json(asWords(name))
     case 'ReactElement':
     case 'Element':
-      return code('<></>')
+      // A fragment can't receive props, which is what children and typed elements are for.
+      return code(name === 'children' || first ? '<div></div>' : '<></>')
     case 'Array':
     case 'ReadonlyArray':
       return json([])
@@ -195,7 +195,7 @@ function ofDeclared({ place, node }: TypeAt, name: string, step: number): First 
     case 'TSTypeAliasDeclaration':
       return firstOf({ place, node: node.typeAnnotation }, name, step + 1)
     case 'TSInterfaceDeclaration':
-      return node.extends.length > 0 ? null : ofMembers({ place, node }, node.body.body, step)
+      return ofFields({ place, node }, step)
     case 'TSEnumDeclaration':
       return null
     default:
@@ -203,7 +203,7 @@ function ofDeclared({ place, node }: TypeAt, name: string, step: number): First 
   }
 }
 
-/** `companyName` as `Company name`. */
+/** Returns `Company name` for `companyName`. */
 function asWords(name: string): string {
   const words = name === 'children' ? 'Text' : name.replace(/([a-z\d])([A-Z])/g, '$1 $2')
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase()

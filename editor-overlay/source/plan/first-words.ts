@@ -1,15 +1,16 @@
-/** The first words of an element that has none. */
+/** The first words of an element without text. */
 
 import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { componentOf } from '../component-of.ts'
 import { ignoresChildren } from '../draws-nothing.ts'
+import { replacesPassedChildren } from '../passed-children.ts'
 import { encodeText } from '../text/jsx-text.ts'
 import type { Run } from '../text/runs.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { literalIn, spellingFor } from './typed-words.ts'
 
-/** An element without words gets its first ones. */
+/** Plans the first words of an element; refuses if it cannot have text. */
 export function planFirstWords(
   open: Open,
   target: Target,
@@ -25,6 +26,8 @@ export function planFirstWords(
   const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
   if (component?.props && !component.props.includes('children'))
     return refuse('no-children', `${component.name} can’t have children.`, 'Set one of its props instead.')
+  const replaces = replacesPassedChildren(open, source, jsx)
+  if (replaces) return replaces
   const plain = newText
     .split('\n')
     .map((line) => encodeText(line))

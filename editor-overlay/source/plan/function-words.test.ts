@@ -1,4 +1,4 @@
-/** `this`, `arguments`, `await` and hooks mean what the function around makes of them. */
+/** `this`, `arguments`, `await` and hooks depend on the function around them. */
 import { move } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 

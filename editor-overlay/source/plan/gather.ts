@@ -1,4 +1,4 @@
-/** One wrapper around siblings with others between them: they come together where the first of them stands. */
+/** One wrapper around siblings that others separate: they are gathered at the place of the first one. */
 import { textAt } from '../clone.ts'
 import { childHolding, type Unit } from '../insert-child.ts'
 import { eolOf, indentAt, indentUnitOf, isAlone, wholeLines } from '../layout.ts'
@@ -7,7 +7,7 @@ import { removalOf, withComment } from '../remove-span.ts'
 import type { Source } from '../source.ts'
 import { type Drafted, draft, type MovedSpan, refuse, type Target } from './draft.ts'
 
-/** Plans a `div` around siblings, each alone on its lines; they must have one parent. */
+/** Plans a `div` around siblings, each alone on its lines; they must have the same parent. */
 export function gatherIn(targets: readonly Target[]): Drafted {
   const [first] = targets
   const units = targets.flatMap(({ source, jsx }) => childHolding(source, jsx.node) ?? [])
@@ -30,7 +30,7 @@ export function gatherIn(targets: readonly Target[]): Drafted {
   return draft({ source, patches: [patch, ...rest] }, notes, movedSpans)
 }
 
-/** Words of a sentence would change places with the elements in it. */
+/** Whether there is text between the elements, whose order in the sentence would change. */
 function hasWordsBetween(units: readonly Unit[]): boolean {
   const start = units[0]?.child.start ?? 0
   const end = units.at(-1)?.child.start ?? 0
@@ -51,7 +51,7 @@ function wrapper(source: Source, units: Unit[], spans: Span[]): string {
   return `${indent}<div>${eol}${lines.join('')}${indent}</div>${eol}`
 }
 
-/** Behind the wrapper itself and what came before. */
+/** Returns the moved spans; each skips the wrapper and the elements of the spans before it. */
 function movedInto(source: Source, spans: Span[], patch: MovedSpan['patch']): MovedSpan[] {
   let skip = 1
   return spans.map((span) => {

@@ -1,8 +1,8 @@
-/** Names that are only known on a page: put together, as `p-${n}` is, or returned by a function of the file. */
+/** Names that are only known on a page: composed, as in `p-${n}`, or returned by a function of the file. */
 import type { Node } from 'oxc-parser'
 import type { ClassSource } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
-import type { Brought, Shown, Surrounding } from '../class/shown.ts'
+import type { Brought, Shown } from '../class/shown.ts'
 import { bare, type Span } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
@@ -14,7 +14,7 @@ import type { Refusal } from '../types.ts'
 import { isAbout, type StyleAspect } from './class-location.ts'
 import { type Open, refuse } from './draft.ts'
 
-/** Values of which a utility takes at least one. */
+/** Sample values; every utility accepts at least one of them. */
 const VALUES = [
   '',
   '4',
@@ -34,7 +34,7 @@ const VALUES = [
   'b',
 ]
 
-/** Without live names it is not known what such a name is; refused when it may say what the edit is about. */
+/** Refuses the edit when there are no live names and such a name may set the aspect; else returns null. */
 export function refuseGlued(
   source: Source,
   shown: Shown,
@@ -47,12 +47,8 @@ export function refuseGlued(
   if (call)
     return refuse(
       'dynamic-class',
-      call.isHanded
-        ? `${aspect.what} depends on “${call.words}”, which is “${call.names.find(says)}” in one use.`
-        : `${aspect.what} depends on “${call.words}”, which is written elsewhere.`,
-      call.isHanded
-        ? 'Open a page that shows this element and repeat the edit, or select the component where it is used and change it there.'
-        : `Open a page that shows this element and repeat the edit, or change “${call.words}” in the source.`,
+      `${aspect.what} depends on “${call.words}”, which is written elsewhere.`,
+      `Open a page that shows this element and repeat the edit, or change “${call.words}” in the source.`,
     )
   const part = piecesIn(source, shown).find((one) => mayBeAbout(design, one, aspect))
   if (!part) return null
@@ -63,7 +59,7 @@ export function refuseGlued(
   )
 }
 
-/** Calls of functions that are written in this file, with every name that their strings hold. */
+/** Returns the calls of functions in this file, with every name in the strings of the function. */
 function callsIn({ text, scopes }: Source, { found }: Shown): Brought[] {
   return found.opaque.flatMap(({ node }) => {
     if (node.type !== 'CallExpression') return []
@@ -73,7 +69,7 @@ function callsIn({ text, scopes }: Source, { found }: Shown): Brought[] {
   })
 }
 
-/** What is imported from other files of the project, with every name that its strings hold. */
+/** Returns the parts imported from other files of the project, with every name in their strings. */
 export function broughtBy(open: Open, source: Source, { opaque }: ClassSource): Brought[] {
   return opaque.flatMap((one) => {
     if (one.type === 'module') return []
@@ -90,16 +86,13 @@ export function broughtBy(open: Open, source: Source, { opaque }: ClassSource): 
   })
 }
 
-/** What callers hand to the props of a list, with every name that they give. */
-export function handedIn({ text }: Source, surroundings: readonly Surrounding[]): Brought[] {
-  return surroundings.flatMap(({ given }) =>
-    [...given].map(([{ node }, names]): Brought => {
-      return { words: wordsOf(text, node), names: [...names], isHanded: true }
-    }),
-  )
+/** Returns the prop to which a use of the component passes a name; `undefined` if none does. */
+export function propBringing({ text }: Source, { surroundings }: Shown, name: string): string | undefined {
+  const found = surroundings.flatMap(({ given }) => [...given]).find(([, names]) => names.includes(name))
+  return found && wordsOf(text, found[0].node)
 }
 
-/** `sizes` of `sizes[size]`, of `...sizes` and of `sizes(size)`. */
+/** Returns `sizes` of `sizes[size]`, of `...sizes` and of `sizes(size)`. */
 function rootOf(given: Node): Node {
   const node = bare(given)
   if (node.type === 'SpreadElement') return rootOf(node.argument)
@@ -116,7 +109,7 @@ function stringsIn(text: string, { start, end }: Span): string[] {
 
 type Piece = { text: string; isStart: boolean; isEnd: boolean }
 
-/** The text of each name that an expression completes, in front, behind or on both sides. */
+/** Returns the text of each name that an expression completes before it, after it or on both sides. */
 function piecesIn({ text }: Source, { found }: Shown): Piece[] {
   return found.slots.flatMap(({ start, end, gluedStart, gluedEnd }) => {
     const words = text.slice(start, end)

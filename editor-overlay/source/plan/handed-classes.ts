@@ -1,4 +1,4 @@
-/** The class names that the uses of a component hand to one of its props. */
+/** The class names that the uses of a component pass to one of its props. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { classSourceIn, classSourceOfExpression } from '../class/slots.ts'
@@ -16,13 +16,13 @@ import type { Open } from './draft.ts'
 
 type Reading = { open: Open; design: Design; steps: number }
 
-/** Through how many components a prop is followed. */
+/** The number of components through which a prop is followed. */
 const MOST_STEPS = 4
 
 const UNKNOWN: Lists = { lists: [], isAll: false }
 const NOTHING: Lists = { lists: [[]], isAll: true }
 
-/** The lists that an expression stands for; `null` where it is no prop of a component. */
+/** Returns the lists that uses pass to the prop that an expression reads; `null` if it is no prop of a component. */
 export function handedTo(reading: Reading, source: Source, node: Node): Lists | null {
   const prop = propOf(source, node)
   if (!prop) return null
@@ -38,6 +38,14 @@ export function handedTo(reading: Reading, source: Source, node: Node): Lists | 
   const lists = kept.get(key) ?? listsOfUses(reading, { file: source.file, name: home.name }, prop, usual)
   kept.set(key, lists ?? unknown)
   return lists ?? unknown
+}
+
+/** Returns the class lists that the uses of a component pass to one of its props. */
+export function handedAs(reading: Reading, source: Source, component: Node, name: string): Lists {
+  const home = source.outline.components.find((one) => one.node === component)
+  if (!home) return UNKNOWN
+  const prop: Prop = { component, path: [name], usual: null }
+  return listsOfUses(reading, { file: source.file, name: home.name }, prop, NOTHING) ?? UNKNOWN
 }
 
 /** The states that an edit is offered for are each planned on the same index. */
@@ -56,10 +64,10 @@ function listsOfUses(reading: Reading, home: Drawn, prop: Prop, usual: Lists): L
   return known.length === 0 || known.length < all.length ? null : joined(known)
 }
 
-/** What the uses in one file hand on; `null` where the component is used as a value, or the file does not parse. */
+/** Caches the lists that uses in a file pass; `null` if it uses the component as a value, or does not parse. */
 const listsFrom = remembered<Lists | null>()
 
-/** The lists that a call of a function of this file gives back; `null` for any other expression. */
+/** Returns the lists that a call of a function of this file can return; `null` for any other expression. */
 export function returnedTo(reading: Reading, source: Source, given: Node): Lists | null {
   const call = bare(given)
   const made = call.type === 'CallExpression' ? bindingOf(bare(call.callee), source.scopes) : null

@@ -1,4 +1,4 @@
-/** Components of the project that show no class name that they are given. */
+/** Components of the project that ignore the class name passed to them. */
 import type { Node } from 'oxc-parser'
 import { attributeName, isFunction, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
@@ -7,7 +7,7 @@ import { holdsProp, propOf } from './class-props.ts'
 import { type Open, refuse, type Target } from './draft.ts'
 import { renderedBy } from './rendered-component.ts'
 
-/** Refuses new class names for a component that hands its class name to nothing. */
+/** Refuses new class names for a component that does not use its class name; else returns null. */
 export function refuseIgnored(open: Open, { source, jsx }: Target): Refusal | null {
   const drawn = renderedBy(open, source, jsx)
   const component = drawn?.component.node
@@ -20,12 +20,12 @@ export function refuseIgnored(open: Open, { source, jsx }: Target): Refusal | nu
   if (isUsed) return null
   return refuse(
     'dynamic-class',
-    `${jsx.tag} doesn’t show the class names that it is given.`,
+    `${jsx.tag} doesn’t use the class names passed to it.`,
     `Select the element inside ${jsx.tag}, or hand className on in ${drawn.source.file}.`,
   )
 }
 
-/** Whether the class name, or props with it among them, may go on from here. */
+/** Whether the node reads the class name, or may forward props that include it. */
 function readsClass(source: Source, component: Node, node: Node): boolean {
   if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return false
   const prop = propOf(source, node)
@@ -36,7 +36,7 @@ function readsClass(source: Source, component: Node, node: Node): boolean {
   return outer?.type !== 'JSXSpreadAttribute' || !isCovered(source, outer)
 }
 
-/** Whether a class name behind the spread props takes the place of theirs. */
+/** Whether a class name after the spread props overrides theirs. */
 function isCovered({ parents }: Source, spread: Node): boolean {
   const element = parents.get(spread)
   if (element?.type !== 'JSXOpeningElement') return false

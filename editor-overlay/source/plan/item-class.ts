@@ -1,4 +1,4 @@
-/** Classes of one item of a list: those that its entry of the data holds. */
+/** Classes of one item of a list that are written in its data entry. */
 
 import type { EditTarget } from '../../protocol/edit.ts'
 import type { ClassChange } from '../class/change.ts'
@@ -10,7 +10,7 @@ import { encodeLiteral } from '../text/jsx-text.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { refuseInItem } from './list.ts'
 
-/** The one text of the entry that becomes classes of this element, and where the expression names it. */
+/** Returns the only text of the entry that becomes classes of this element; `at` is where the class list reads it. */
 export function itemClasses(
   open: Open,
   { source, jsx }: Target,
@@ -24,18 +24,18 @@ export function itemClasses(
   return origins.length === 1 ? (origins[0] ?? null) : null
 }
 
-/** The class names of an entry. */
+/** Returns the class names of an entry. */
 export function namesIn({ text }: DataOrigin): string[] {
   return text.split(/\s+/).filter((name) => name !== '')
 }
 
-/** A list of names after a change. */
+/** Returns a list of names after a change. */
 export function changedNames(there: readonly string[], { replace, add }: ClassChange): string[] {
   const kept = there.flatMap((name) => replace.get(name) ?? [name])
   return [...kept, ...add.filter((name) => !kept.includes(name))]
 }
 
-/** Plans a change of the class names that the entry of one item holds. */
+/** Plans a change of the class names in the data entry of one item. */
 export function planItemClass(
   open: Open,
   target: Target,

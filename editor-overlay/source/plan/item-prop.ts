@@ -1,4 +1,4 @@
-/** A prop whose value is written elsewhere: in an entry of a list's data, or in a constant. */
+/** A prop whose value is written elsewhere: in a data entry of a list, or in a constant. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditTarget, Json } from '../../protocol/edit.ts'
 import { literalQuote } from '../layout.ts'
@@ -9,7 +9,7 @@ import { sliceOf } from '../source.ts'
 import { valueOrigin } from '../text/data-origin.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 
-/** `null` when the value is written in place, or its origin is not known. */
+/** Plans the new value where it is written; `null` if that is the prop itself, or the origin is not known. */
 export function propInData(
   open: Open,
   { source }: Target,

@@ -1,4 +1,4 @@
-/** Utilities for one item of a list: in its entry of the data, or under a condition that only this item meets. */
+/** Utilities for one item of a list: in its data entry, or under a condition that only this item meets. */
 import type { EditTarget } from '../../protocol/edit.ts'
 import type { After, ClassChange } from '../class/change.ts'
 import type { Slot } from '../class/gather.ts'
@@ -16,10 +16,10 @@ import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { changedNames, itemClasses, namesIn } from './item-class.ts'
 import { refuseInItem } from './list.ts'
 
-/** How the utilities come into a list of names. */
+/** Returns the change that adds the utilities to a list of names. */
 export type Make = (list: ClassList) => Utilities | Refusal
 
-/** `given` are names that are asked for as they are. */
+/** `given` are names that were requested literally. */
 type Wanted = {
   how: EditTarget
   design: Design
@@ -28,7 +28,7 @@ type Wanted = {
   make: Make
 }
 
-/** The change for one item, which then is written by `write`; refused where it would lose in a state of the item. */
+/** Plans the change for one item, which `write` writes; refuses if it would lose in a state of the item. */
 export function planForItem(
   open: Open,
   target: Target,
@@ -50,7 +50,7 @@ export function planForItem(
 
 type Made = { type: 'made'; change: ClassChange; after: After; notes: string[] }
 
-/** The names of the entry, among those that all items have. */
+/** Returns the change of the names in the data entry; names that all items share compete with them. */
 function inEntry(
   open: Open,
   target: Target,
@@ -64,14 +64,14 @@ function inEntry(
   if (made.type === 'refused') return made
   const next = changedNames(names, made.change)
   const isRaised = (name: string) => design.compile(name)?.important === true
-  // Where the data could only win with an important class, the style belongs into the template.
+  // If the data could win only with an important class, the style belongs in the template.
   if (![...names, ...given].some(isRaised) && next.some(isRaised))
     return refuseInItem('The class that sets this')
   const namesOf = namesNow(target.source)
   return { ...made, type: 'made', after: { namesOf, was: names, fresh: next, at: entry.at } }
 }
 
-/** In one list without a condition its names change; behind an argument of a joiner one more says it. */
+/** Returns the change of the names of the list; with a joiner, new names become one more argument. */
 function inPlace({ source }: Target, shown: Shown, make: Make): Made | Refusal {
   const on = shown.placed.filter(({ state }) => state === 'on').map(({ name }) => name)
   const end = Number.POSITIVE_INFINITY
@@ -97,7 +97,7 @@ function inPlace({ source }: Target, shown: Shown, make: Make): Made | Refusal {
 
 const namesNow = (source: Source) => (slot: Slot) => namesOf(source.text, slot)
 
-/** The names beside those at this place. */
+/** Returns the names that compete with those at this place. */
 function competitorsOf(
   { placed, foreign }: Shown,
   own: readonly string[],
@@ -113,7 +113,7 @@ function competitorsOf(
   }
 }
 
-/** Each name in the place of those that it makes needless. */
+/** Returns a maker of the change in which each name replaces those that it makes redundant. */
 export function namesFor(design: Design, names: readonly string[]): Make {
   return (list) => {
     const replace = new Map<string, readonly string[]>()

@@ -1,14 +1,15 @@
-/** The root of a list item: an edit of it is about all items, about one entry of the data, or neither can be said. */
+/** The root of a list item: an edit of it targets all items or one data entry, or is refused as ambiguous. */
 import type { Node } from 'oxc-parser'
 import { repeated } from '../context.ts'
-import { isFunction } from '../nodes.ts'
+import { bare, isFunction } from '../nodes.ts'
 import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
 import { listOf } from '../text/data-origin.ts'
+import { methodOf, SAME_ENTRIES } from '../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
 
-/** One entry of the array literal that a list is drawn from. */
+/** One entry of the array literal that a list is rendered from. */
 export type Entry = {
   type: 'entry'
   source: Source
@@ -17,7 +18,7 @@ export type Entry = {
   label: string
 }
 
-/** The entry of the data that an item shows, when the data is a literal in reach. */
+/** Returns the data entry that an item renders; refuses if the data is not a literal that can be resolved. */
 export function entryOf(
   open: Open,
   source: Source,
@@ -25,12 +26,7 @@ export function entryOf(
   item: number | undefined,
 ): Entry | Refusal {
   const list = listOf(open, source, callback)
-  if (!list)
-    return refuse(
-      'list-item',
-      'The entries of this list aren’t in the source.',
-      'Change the data where it comes from, or choose “all items”.',
-    )
+  if (!list) return refuseUnknownEntries(source, callback)
   const node = item === undefined ? undefined : list.entries[item]
   if (!node) return refuse('list-item', `Choose which of the ${list.entries.length} items you mean.`)
   const array = list.source.parents.get(node)
@@ -39,7 +35,24 @@ export function entryOf(
   return { type: 'entry', source: list.source, node, array, label: `${list.label}[${item}]` }
 }
 
-/** The refusal of an edit that could mean all items or one; `what` is the subject of its sentence. */
+function refuseUnknownEntries(source: Source, callback: Node): Refusal {
+  const call = source.parents.get(callback)
+  const list = call?.type === 'CallExpression' ? repeated(call) : null
+  const method = list && methodOf(bare(list))
+  if (method && (SAME_ENTRIES.test(method) || method === 'flatMap'))
+    return refuse(
+      'list-item',
+      `${method}() decides which entries this list renders, so the entry of one item isn’t known.`,
+      'Change the entry in the data, or choose “all items”.',
+    )
+  return refuse(
+    'list-item',
+    'The entries of this list aren’t in the source.',
+    'Change the data where it comes from, or choose “all items”.',
+  )
+}
+
+/** Returns the refusal of an edit that could mean all items or one; `what` is the subject of its sentence. */
 export function refuseAmbiguous(what: string): Refusal {
   return refuse(
     'list-item',
@@ -48,7 +61,7 @@ export function refuseAmbiguous(what: string): Refusal {
   )
 }
 
-/** The callback of the list that an element stands in, however deep; `null` outside a list. */
+/** Returns the callback of the list that an element is in, at any depth; `null` outside a list. */
 export function listAround(source: Source, node: Node): Node | null {
   for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
     const call = isFunction(outer) ? source.parents.get(outer) : null
@@ -58,7 +71,7 @@ export function listAround(source: Source, node: Node): Node | null {
   return null
 }
 
-/** Where the data cannot say it: the element is written once and drawn for every entry. */
+/** Returns the refusal of an edit of one item that its data has no field for, as the element is written once. */
 export function refuseInItem(what: string): Refusal {
   return refuse(
     'list-item',
@@ -67,7 +80,7 @@ export function refuseInItem(what: string): Refusal {
   )
 }
 
-/** The patch that takes an entry out of its array. */
+/** Returns the patch that removes an entry from its array. */
 export function removeItem(entry: Entry): TextPatch {
   return removeEntry(entry.source.text, entry.array, entry.node)
 }

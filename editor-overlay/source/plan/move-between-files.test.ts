@@ -78,7 +78,7 @@ test.each([
     "'use client'\nexport default () => <main><b onClick={() => go()}>x</b></main>\n",
     emptyB(),
     'b',
-    'client-border',
+    'client-boundary',
   ],
 ])('%s keeps an element in its file', (_, from, to, pick, code) => {
   expect(moved({ [PAGE]: from, [B]: to }, move(pick, 'section'))).toBe(code)
@@ -91,7 +91,7 @@ test('what works on the server only stays out of a client file', () => {
     [B]: emptyB("'use client'\n"),
     'app/rows.tsx': 'export async function Rows() {\n  return <u />\n}\n',
   }
-  expect(moved(files, move('Rows', 'section'))).toBe('client-border')
+  expect(moved(files, move('Rows', 'section'))).toBe('client-boundary')
 })
 
 test('a handler goes to another client file', () => {

@@ -1,4 +1,4 @@
-/** The only child of a component that asks for children leaves an empty place. */
+/** The only child of a component that requires children is replaced by an empty value. */
 import { move } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 

@@ -19,7 +19,7 @@ import { checkRecursion, componentsIn } from './renders-itself.ts'
 import { reorder } from './reorder.ts'
 import { emptyRequired } from './required-slot.ts'
 
-/** Plans a move, also into another file: imports, props and names in scope come along, or it is refused. */
+/** Plans a move, also into another file: needed imports, props and names move with it, or it is refused. */
 export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
@@ -31,7 +31,8 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   const part = movedPart(open, target, edit)
   if ('type' in part) return part
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
-  const moved = insertion.type === 'refused' ? part : underConditions(part, target, home, insertion.holder)
+  const moved =
+    insertion.type === 'refused' ? part : underConditions(open, part, target, home, insertion.holder)
   if ('type' in moved) return moved
   if (insertion.type === 'refused') return insertion
   const { removal, root, holder } = moved
@@ -92,7 +93,7 @@ function checkMove(open: Open, target: Target, home: Target, edit: EditOf<'move'
   return checkDrawnNesting(open, source, jsx, drawnTagsAbove(open, home.source, home.jsx))
 }
 
-/** Items of a list follow the order of its data, so it is the entries that change places. */
+/** Plans the move of a list item in the data, because the items follow the order of its entries. */
 function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditOf<'move'>): Drafted {
   const list = listItemAt(source, jsx.node)
   if (!list) return refuseInItem('This element')
@@ -120,19 +121,20 @@ function movedPart(open: Open, target: Target, edit: EditOf<'move'>): Moved | Re
     const gone = unit.holder.children.filter((one) => isInside(one, about))
     const empty = emptyRequired(open, source, child, new Set(gone))
     const removal = empty ? { ...about, text: empty.text } : removalOf(source, child).patch
-    const asItStands = { needs: [child], around: (text: string) => text, notes: [] }
+    const asItStands = { needs: [child], conditions: [], notes: [] }
     return { ...unit, removal, root: child, about, ...asItStands }
   }
   const branch = branchOf(source, jsx.node)
   const holder = branch && childHolding(source, jsx.node)?.holder
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
-  const { span, test, around } = branch
+  const { span, condition } = branch
   const removal = { ...span, text: 'null' }
   const root = jsx.node
-  return { removal, root, child: root, about: span, holder, needs: [root, test], around, notes: [] }
+  const needs = [root, condition.test]
+  return { removal, root, child: root, about: span, holder, needs, conditions: [condition], notes: [] }
 }
 
-/** The child that goes: the element, or the braces with the condition that is all about it. */
+/** Returns the child to move: the element, or the braces with a condition that only renders it. */
 function movedUnit({ source, jsx }: Target, { meaning }: EditOf<'move'>): Unit | Refusal {
   const list = listItemAt(source, jsx.node)
   if (list && meaning === undefined) return refuseAmbiguous('moving it')

@@ -1,4 +1,4 @@
-/** Markup that moves finds what it reads: a condition that made sure of a value goes along, or the move is refused. */
+/** Moved markup finds what it reads: a condition that guards a value moves with it, or the move is refused. */
 import { move } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 

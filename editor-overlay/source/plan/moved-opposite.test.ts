@@ -1,4 +1,4 @@
-/** What moves under the opposite of its condition goes without it, as it is put where it is to be seen. */
+/** An element that moves under the opposite of its condition loses it, because it was put where it should show. */
 import { expect, test } from '@jest/globals'
 import { move } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'

@@ -1,4 +1,4 @@
-/** What stood apart from the words around it stands apart from its new neighbors. */
+/** An element that spaces separate from the words around it is also separated from its new neighbors. */
 import { move, remove } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
@@ -52,10 +52,34 @@ markupTable([
     "<div>\n  <p>one two</p>\n  <p>\n    {name}{' '}\n    <b>x</b>\n  </p>\n</div>",
   ],
   [
-    'among elements on lines without words',
+    'behind a word on a line of its own',
     '<div>\n  <p>\n    one <b>x</b> two\n  </p>\n  <p>\n    <i>y</i>\n  </p>\n</div>',
     move('b', 'p:1'),
-    '<div>\n  <p>\n    one two\n  </p>\n  <p>\n    <i>y</i>\n    <b>x</b>\n  </p>\n</div>',
+    "<div>\n  <p>\n    one two\n  </p>\n  <p>\n    <i>y</i>{' '}\n    <b>x</b>\n  </p>\n</div>",
+  ],
+  [
+    'between words on lines of their own',
+    '<div>\n  <p>one <b>x</b> two</p>\n  <p>\n    <i>y</i>\n    <u>z</u>\n  </p>\n</div>',
+    move('b', 'p:1', { after: 'i' }),
+    "<div>\n  <p>one two</p>\n  <p>\n    <i>y</i>{' '}\n    <b>x</b>{' '}\n    <u>z</u>\n  </p>\n</div>",
+  ],
+  [
+    'a word of its own behind another on a line',
+    '<div>\n  <p><b>x</b></p>\n  <p>\n    <i>y</i>\n  </p>\n</div>',
+    move('b', 'p:1'),
+    "<div>\n  <p></p>\n  <p>\n    <i>y</i>{' '}\n    <b>x</b>\n  </p>\n</div>",
+  ],
+  [
+    'among boxes on lines of their own',
+    '<div>\n  <p>one <b>x</b> two</p>\n  <div>\n    <img />\n    <p>y</p>\n  </div>\n</div>',
+    move('b', 'div:1', { after: 'img' }),
+    '<div>\n  <p>one two</p>\n  <div>\n    <img />\n    <b>x</b>\n    <p>y</p>\n  </div>\n</div>',
+  ],
+  [
+    'a word from a line of its own into words',
+    '<div>\n  <i>icon</i>\n  <b>x</b>\n  <p>one <u>y</u></p>\n</div>',
+    move('b', 'p'),
+    '<div>\n  <i>icon</i>\n  <p>one <u>y</u> <b>x</b></p>\n</div>',
   ],
   [
     'between words and an element behind a comment',

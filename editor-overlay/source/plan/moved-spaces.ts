@@ -1,14 +1,15 @@
-/** The spaces around what moves: what stood apart from its neighbors stands apart from the new ones. */
+/** The spaces around a moved element: one that separated it from its neighbors also separates it from new ones. */
 import type { Node } from 'oxc-parser'
 import type { InsertPosition } from '../../protocol/edit.ts'
 import type { Insertion } from '../insert-child.ts'
+import { isAlone } from '../layout.ts'
 import { isInside, type Span } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { besidePlace } from '../text/beside.ts'
 import { readsAsWords } from '../text/seen-as.ts'
 import type { TextPatch } from '../types.ts'
 
-/** `above`: a space at the end of the line before. */
+/** `above` is a space at the end of the line before. */
 type Spaces = { before: string; after: string; above: TextPatch[] }
 
 type Moved = { root: Node; about: Span; holder: Insertion['holder'] }
@@ -17,7 +18,7 @@ const HELD = "{' '}"
 
 const NONE: Spaces = { before: '', after: '', above: [] }
 
-/** What has to be written around the piece at its new place. */
+/** Returns the spaces to write around the moved element at its new place. */
 export function spacesFor(
   from: Source,
   to: Source,
@@ -32,18 +33,20 @@ export function spacesFor(
     left: besidePlace(from.text, holder, start).left.kind,
     right: besidePlace(from.text, holder, end).right.kind,
   }
-  const isApart = (kind: typeof was.left) => kind === 'space' || kind === 'edge'
+  const isNew = insertion.holder !== holder
+  const isBox = isNew && isAlone(from.text, { start, end })
+  const isApart = (kind: typeof was.left) =>
+    kind === 'space' || kind === 'edge' || (isBox && kind === 'thing')
   const isAmongWords = was.left === 'space' || was.right === 'space'
   const isOneWord = isApart(was.left) && isApart(was.right) && child !== undefined && readsAsWords(child)
   if (!isAmongWords && !isOneWord) return NONE
   const { left, right } = besidePlace(to.text, insertion.holder, insertion.offset)
   const isBefore = position.beforeId !== undefined
-  const isNew = insertion.holder !== holder
-  // Elements on lines of their own without words between them are boxes more often than parts of a sentence.
+  // Elements on separate lines are usually boxes rather than parts of a sentence, unless they read as words.
   const isSentence =
     insertion.isInline || !isNew || [left, right].some(({ kind }) => kind === 'words' || kind === 'space')
   const isOpen = ({ kind, isWord }: typeof left) =>
-    kind === 'words' || (kind === 'thing' && (isAmongWords ? isSentence : insertion.isInline && isWord))
+    kind === 'words' || (kind === 'thing' && (isWord || (isAmongWords && isSentence)))
   const needsLeft = isOpen(left) && (isBefore ? isApart(was.left) && !/[(“‘«]$/.test(left.words) : true)
   const needsRight =
     isOpen(right) && (isBefore ? true : isApart(was.right) && !/^[.,;:!?)”’»…]/.test(right.words))

@@ -1,4 +1,4 @@
-/** Notes on props that a move or a copy leaves behind. */
+/** Notes on props that a move leaves unused, and on ids that a copy keeps. */
 import { expect, test } from '@jest/globals'
 import { duplicate, move } from '../testing/edits.ts'
 import { type Find, PAGE, tryPlan } from '../testing/try-plan.ts'
@@ -13,7 +13,7 @@ const out = (find: Find) => move('b', 'main')(find)
 
 test('a prop that nothing uses any more is named', () => {
   expect(notesOf(drawn('<p><b>{title}</b></p>'), out)).toEqual([
-    'title is written out as what Card was given.',
+    'title is replaced by the value passed to Card.',
     'Card no longer uses “title”.',
   ])
 })
@@ -26,11 +26,11 @@ test('a prop that is used twice in what moves is named once', () => {
 
 test('a prop that is still used is not named', () => {
   expect(notesOf(drawn('<p title={title}><b>{title}</b></p>'), out)).toEqual([
-    'title is written out as what Card was given.',
+    'title is replaced by the value passed to Card.',
   ])
 })
 
-const KEPT = 'The id given to a component stays the same and is now used twice.'
+const KEPT = 'The ID passed to a component stays the same and is now used twice.'
 const listed = (type: string, markup = '<Part id="a" />') =>
   `function Part({ id }: { id: ${type} }) {\n  return <i id={id} />\n}\nexport default function Page() {\n  return <main>${markup}</main>\n}\n`
 const copied = (text: string) => {

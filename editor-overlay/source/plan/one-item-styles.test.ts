@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Styles of one item of a list win over what all items have, in every state of the item, or are refused. */
+/** Styles of one item of a list override what all items have in every state of the item, or are refused. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Design } from '../style/design.ts'
 import { addClass, meaning, style } from '../testing/edits.ts'

@@ -20,7 +20,7 @@ const item = (at: number, make: Parameters<typeof meaning>[2]) => meaning('item'
 const data = (tone: string) =>
   `{ id: 'x', tone: '${tone}', href: '/x' },\n  { id: 'y', tone: '', href: '/y' },`
 
-/** Its data. */
+/** Edits of the item's data. */
 fileTable([
   [
     'a class goes into the entry',

@@ -1,21 +1,22 @@
-/** Conditions that never hold together: what is drawn under one of them is never seen under the other. */
+/** Conditions that never hold together: what is rendered under one of them is never visible under the other. */
 import type { BinaryExpression, Node, PrivateInExpression } from 'oxc-parser'
 import { bare, calleeName, isInside } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { DISCRIMINANT, type Guard, guardsAround } from './guards.ts'
+import { DISCRIMINANT } from './assured-values.ts'
+import { type Guard, guardsAround } from './guards.ts'
 
-/** What is known of an expression: whether it is true, or whether it is a value. */
+/** What is known of an expression: whether it is truthy, or whether it equals a value. */
 type Fact = { of: string; isTrue: boolean; value?: unknown }
 
 type Conflict = {
-  /** The condition that never comes out, and the one of the place. */
+  /** The condition that never holds there, and the one around the place. */
   test: Node
   there: Node
-  /** Both ask for the kind of one value, and for different kinds. */
+  /** Whether both check the kind of the same value, for different kinds. */
   isOtherKind: boolean
 }
 
-/** The first of the conditions that cannot hold at a place of the same file; `null` where all of them may. */
+/** Returns the first condition that cannot hold at a place of the same file; `null` if all of them can. */
 export function conflictAt(source: Source, conditions: readonly Guard[], site: Node): Conflict | null {
   const around = guardsAround(source, site)
   for (const condition of conditions)
@@ -36,7 +37,7 @@ export function conflictAt(source: Source, conditions: readonly Guard[], site: N
   return null
 }
 
-/** A name in both of them means one thing. */
+/** Whether each name that is in both refers to the same binding. */
 function asksTheSame({ scopes }: Source, one: Node, other: Node): boolean {
   const others = scopes.refs.filter((ref) => isInside(ref, other))
   return scopes.refs
@@ -44,8 +45,8 @@ function asksTheSame({ scopes }: Source, one: Node, other: Node): boolean {
     .every((ref) => others.every(({ name, binding }) => name !== ref.name || binding === ref.binding))
 }
 
-function factsOf(source: Source, { test, isTrue, names, caseOf }: Guard): Fact[] {
-  if (!names) return factsIn(source, test, isTrue)
+function factsOf(source: Source, { test, isTrue, kinds, caseOf }: Guard): Fact[] {
+  if (kinds === undefined) return factsIn(source, test, isTrue)
   const value = caseOf && literalOf(caseOf)
   return value ? [{ of: wordsOf(source, test), isTrue: true, ...value }] : []
 }
@@ -81,7 +82,7 @@ function compared(
 
 const POSITIVE: Record<string, string> = { '!==': '===', '!=': '==', '>=': '<', '<=': '>' }
 
-/** `xs.length > 0` */
+/** Whether the comparison of a length is `xs.length > 0` or `xs.length >= 1`. */
 const isFirstOf = (operator: string, value: { value: unknown } | null) =>
   (operator === '>' && value?.value === 0) || (operator === '>=' && value?.value === 1)
 
@@ -90,7 +91,7 @@ function isOpposite(one: Fact, other: Fact): boolean {
   const [isValue, isOther] = ['value' in one, 'value' in other]
   if (isValue && isOther) {
     const isSame = one.value === other.value
-    // A loose question for nothing means both kinds of it.
+    // A loose comparison with `null` or `undefined` matches both.
     const areMissing = (one.value ?? null) === null && (other.value ?? null) === null
     return isSame || areMissing ? isSame && one.isTrue !== other.isTrue : one.isTrue && other.isTrue
   }

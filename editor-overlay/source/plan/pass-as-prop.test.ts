@@ -30,7 +30,7 @@ test('a value goes along as a prop, with its type', () => {
 
 test('the note says what was handed over', () => {
   const made = tryPlan({ [PAGE]: page(PROP, BOLD + USE), [CARD]: taking('') }, toCard)
-  expect(made.type === 'applied' && made.plan.notes).toEqual(['name is now given to Card as a prop.'])
+  expect(made.type === 'applied' && made.plan.notes).toEqual(['name is now passed to Card as a prop.'])
 })
 
 test.each([
@@ -170,7 +170,7 @@ fileTable([
   ],
 ])
 
-/** Out of a component to the one place that draws it. */
+/** The page with the only use of a component; the tests move an element out of the component to this page. */
 const given = (attribute: string, rest = '', head = '') =>
   `import { Card } from '@/components/card'\n${head}export default function Page({ who }: { who: string }) {\n  return (\n    <main>\n      <Card${attribute} />\n${rest}    </main>\n  )\n}\n`
 const named = (inside: string) =>

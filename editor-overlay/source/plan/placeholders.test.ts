@@ -1,4 +1,4 @@
-/** Components that are inserted, and copies and wrappers of what a component tells apart by its key. */
+/** Inserted components, and copies and wrappers of elements that a component identifies by their keys. */
 import { describe, expect, test } from '@jest/globals'
 import { add, duplicate, native, wrap } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'

@@ -1,24 +1,29 @@
-/** The props of a component that is inserted: those given have to fit, and those it asks for get a first value. */
+/** The props of an inserted component: given props must fit, and other required props get a first value. */
 import type { Json } from '../../protocol/edit.ts'
 import { namesInWords } from '../names-in-words.ts'
+import { fitProp, fitValue } from '../prop-fit.ts'
 import { accepts, type PropsMetadata } from '../prop-sets.ts'
-import { wantedInstead } from '../prop-values.ts'
 import type { Refusal } from '../types.ts'
 import { refuse } from './draft.ts'
 import { firstValue } from './first-values.ts'
 
 type Props = Readonly<Record<string, Json>>
 
-/** Refuses a given prop that the component does not take, or a value that its type does not allow. */
-export function unfitProp(name: string, { props, isOpen }: PropsMetadata, given: Props): Refusal | null {
+/** Returns the given props as the component accepts them; refuses one that it doesn't accept. */
+export function fittedProps(
+  name: string,
+  metadata: PropsMetadata,
+  given: Props,
+): { type: 'props'; props: Record<string, Json> } | Refusal {
+  const props: Record<string, Json> = {}
   for (const [key, value] of Object.entries(given)) {
-    const prop = props.find((one) => one.name === key)
-    if (!prop && !isOpen && props.length > 0)
+    if (key !== 'key' && !accepts(metadata, key))
       return refuse('no-slot', `${name} doesn’t accept ${key}.`, `Insert it without ${key}.`)
-    const wanted = prop && value !== null ? wantedInstead(prop.types ?? [], value) : null
-    if (wanted) return refuse('bad-value', `${key} of ${name} is ${wanted}.`, `Give it ${wanted}.`)
+    const fit = fitProp(name, metadata, key, value)
+    if (fit.type === 'refused') return fit
+    props[key] = fit.value
   }
-  return null
+  return { type: 'props', props }
 }
 
 type Filled = {
@@ -27,18 +32,20 @@ type Filled = {
   /** Values that are code, such as a function that does nothing. */
   code: Record<string, string>
   text: string | undefined
-  /** The props that have a first value now. */
+  /** An element as its content. */
+  markup?: string
+  /** The props that got a first value. */
   placeholders: string[]
 }
 
 type Given = {
   props: Props
   text: string | undefined
-  /** Whether the component may get a function here: from the server to the browser there is none. */
+  /** Whether the component can receive a function here; the server cannot pass one to the browser. */
   mayGetCode: boolean
 }
 
-/** What is given, and a first value for what else is asked for; of several sets of props the first that can be filled. */
+/** Returns the given props with first values for other required ones, for the first prop set that can be filled. */
 export function filledProps(name: string, metadata: PropsMetadata, given: Given): Filled | Refusal {
   const variants = metadata.variants ?? [metadata]
   const fitting = variants.filter((one) => takesAll(one, given))
@@ -63,12 +70,10 @@ export function filledProps(name: string, metadata: PropsMetadata, given: Given)
 }
 
 function takesAll(variant: PropsMetadata, { props, text }: Given): boolean {
-  const isFit = ([key, value]: [string, Json]) => {
-    const types = variant.props.find((prop) => prop.name === key)?.types ?? []
-    return accepts(variant, key) && (value === null || wantedInstead(types, value) === null)
-  }
+  const isFit = ([key, value]: [string, Json]) =>
+    key === 'key' || (accepts(variant, key) && fitValue(variant, key, value).type === 'value')
   const isTaken = text === undefined || text === '' || accepts(variant, 'children')
-  return isTaken && (variant.props.length === 0 || Object.entries(props).every(isFit))
+  return isTaken && Object.entries(props).every(isFit)
 }
 
 type Missing = { type: 'missing'; props: string[] }
@@ -84,7 +89,9 @@ function filledFrom({ props }: PropsMetadata, given: Given): Filled | Missing {
     const first = value?.type === 'code' && prop.kind === 'function' && !mayGetCode ? null : value
     if (first) filled.placeholders.push(prop.name)
     else missing.push(prop.name)
-    if (first?.type === 'code') filled.code[prop.name] = first.code
+    if (first?.type === 'code' && prop.name === 'children' && first.code.startsWith('<'))
+      filled.markup = first.code
+    else if (first?.type === 'code') filled.code[prop.name] = first.code
     else if (prop.name === 'children' && typeof first?.value === 'string') filled.text = first.value
     else if (first) filled.props[prop.name] = first.value
   }

@@ -1,4 +1,4 @@
-/** Values of props: what runs code is asked about, what is odd is spelled out, comments go with their attribute. */
+/** Values of props: those that run code are refused, odd characters are escaped, and comments go with attributes. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

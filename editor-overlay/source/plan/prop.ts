@@ -1,6 +1,6 @@
 import { type JSXAttribute, type Node, parseSync } from 'oxc-parser'
 import type { EditOf, Json, PropValue } from '../../protocol/edit.ts'
-import { acceptsProp, acceptsValue, nativeProps, needsProp } from '../accepts.ts'
+import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from '../accepts.ts'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { isClassName } from '../class/tokens.ts'
 import { attributeQuote, literalQuote } from '../layout.ts'
@@ -15,13 +15,14 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { propInData } from './item-prop.ts'
 import { refuseInItem } from './list.ts'
+import { propElsewhere } from './prop-elsewhere.ts'
 
-/** Plans the new value of a prop; `null` removes it. */
+/** Plans the new value of a prop, or its removal. */
 export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
   const { id, name } = given
   const target = open.find(id)
   if (target.type === 'refused') return target
-  const edit = asNative(target, given)
+  const edit = asNative(open, target, given)
   if (edit.type === 'refused') return edit
   const { value } = edit
   const wrong = checkValue(target.source, target, edit)
@@ -32,9 +33,13 @@ export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
     (one): one is JSXAttribute => one.type === 'JSXAttribute' && attributeName(one) === name,
   )
   const attribute = same.at(-1)
+  const unfit = value.type === 'json' ? acceptsValue(open, target, name, value.value) : null
   const behind =
-    attribute && value.type === 'json' ? propInData(open, target, attribute, value.value, edit) : null
-  if (behind) return behind
+    attribute && value.type === 'json'
+      ? (propInData(open, target, attribute, value.value, edit) ??
+        propElsewhere(open, target, attribute, value.value, edit))
+      : null
+  if (behind) return behind.type === 'refused' ? behind : (unfit ?? behind)
   if (edit.meaning === 'item' || edit.meaning === 'only') return refuseInItem(name)
   if (value.type === 'remove') {
     if (!attribute) return refuse('no-change', `There is no ${name} on this element.`)
@@ -44,7 +49,6 @@ export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
   }
   const untaken = attribute ? null : acceptsProp(open, target, name)
   if (untaken) return untaken
-  const unfit = value.type === 'json' ? acceptsValue(open, target, name, value.value) : null
   if (unfit) return unfit
   const written = writtenProp(source, name, value)
   if (!attribute) return draft({ source, patches: [insertAttribute(source, jsx.node, written)] })
@@ -53,15 +57,18 @@ export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
 
 const UNDEFINED: PropValue = { type: 'expression', code: 'undefined' }
 
-/** The value as an element of the page takes it. */
-function asNative({ jsx }: Target, edit: EditOf<'set-prop'>): EditOf<'set-prop'> | Refusal {
+/** Returns the edit with the value as a native element accepts it, or a refusal. */
+function asNative(open: Open, target: Target, edit: EditOf<'set-prop'>): EditOf<'set-prop'> | Refusal {
+  const { jsx } = target
   const { name, value } = edit
-  if (!jsx.isNative || value.type !== 'json') return edit
+  if (value.type !== 'json' || (!jsx.isNative && value.value === null)) return edit
+  const tag = elementOfProp(open, target, name)
+  if (tag === null) return edit
   const unsafe = checkProp(name, value.value, edit.isConfirmed)
-  const fit = unsafe ?? nativeProps(jsx.tag, { [name]: value.value })
+  const fit = unsafe ?? nativeProps(tag, { [name]: value.value })
   if (fit.type === 'refused') return fit
   const taken = fit.props[name] ?? null
-  // An element of the page has no attribute then, and `undefined` is what its type allows.
+  // Then a native element has no attribute; next to spread props it gets `undefined`, which its type allows.
   if (taken === null) return { ...edit, value: hasSpread(jsx.node) ? UNDEFINED : { type: 'remove' } }
   return { ...edit, value: { type: 'json', value: taken } }
 }
@@ -102,7 +109,7 @@ function replace(
   const isCovered = attributes
     .slice(attributes.indexOf(attribute))
     .some((one) => one.type === 'JSXSpreadAttribute')
-  return draft({ source, patches: [patch] }, isCovered ? [`Spread props behind ${name} may still win.`] : [])
+  return draft({ source, patches: [patch] }, isCovered ? [`Spread props after ${name} may still win.`] : [])
 }
 
 function ownQuote(source: Source, attribute: JSXAttribute): '"' | "'" | null {
@@ -110,14 +117,14 @@ function ownQuote(source: Source, attribute: JSXAttribute): '"' | "'" | null {
   return source.text[attribute.value.start] === "'" ? "'" : '"'
 }
 
-/** Anything that is not a value written down in place. */
+/** Whether the value is anything but a literal in place. */
 function isComputed(node: Node): boolean {
   if (node.type === 'TemplateLiteral') return node.expressions.length > 0
   if (node.type === 'UnaryExpression') return bare(node.argument).type !== 'Literal'
   return !/^(Literal|ObjectExpression|ArrayExpression|JSXElement|JSXFragment)$/.test(node.type)
 }
 
-/** A value between comments changes alone, so that they stay; `null` where it has none. */
+/** Returns a patch of the value alone if there are comments around it, so that they stay; else `null`. */
 function besideComments({ source }: Target, attribute: JSXAttribute, value: PropValue): TextPatch | null {
   const now = attribute.value
   if (now?.type !== 'JSXExpressionContainer' || value.type !== 'json') return null
@@ -150,7 +157,7 @@ function checkClasses(name: string, value: Json): Refusal | null {
   return wrong === undefined ? null : refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
 }
 
-/** Values of the language itself that an expression may name. */
+/** Globals of the language that an expression may use. */
 const AMBIENT = new Set([
   'undefined',
   'NaN',

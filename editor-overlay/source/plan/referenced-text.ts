@@ -1,4 +1,4 @@
-/** Text that an element says without having it inside: by a prop, or by a message. */
+/** Text that an element renders without having it as children: from a prop, or from a message. */
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { bindingOf } from '../class/joiners.ts'
@@ -26,14 +26,14 @@ const WORDS = ['defaultMessage', 'defaults', 'defaultValue', 'message']
 /** Props that hold the key of a message. */
 const KEYS = ['i18nKey', 'id', 'msgid', 'k', 'translationKey']
 
-/** Components that say a message. */
+/** Components that render a message. */
 const SAYS_MESSAGE = /^(Formatted(HTML)?Message|Trans|Translate|Translation|T|Plural|SelectOrdinal)$/
 
 type Edit = EditOf<'set-text'>
 
 type Span = { start: number; end: number }
 
-/** The prop or the message that says the text of an element; `null` when its words are its children. */
+/** Plans a new text in the prop or message that holds it; `null` if the content of the element is to be edited. */
 export function planReferencedText(open: Open, target: Target, edit: Edit, isEmpty: boolean): Drafted | null {
   const { jsx } = target
   const seen = edit.oldText?.trim() ?? ''
@@ -65,7 +65,7 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
 const rendersMessage = ({ isNative, tag }: OutlineElement) =>
   !isNative && SAYS_MESSAGE.test(tag.split('.').at(-1) ?? '')
 
-/** A message draws no element, so on the page its words are those of the element around it. */
+/** Returns the only child if it is a message: it renders no element, so its words appear in the one around it. */
 function onlyMessageIn({ jsx, ...target }: Target): Target | null {
   const [node, ...others] = jsx.node.children.filter(
     (one) => one.type !== 'JSXText' || one.value.trim() !== '',
@@ -76,7 +76,7 @@ function onlyMessageIn({ jsx, ...target }: Target): Target | null {
     : null
 }
 
-/** `link: (words) => <a>{words}</a>` among the values of a message: what it says is a part of that message. */
+/** Returns the key of the message that `link: (words) => <a>{words}</a>` is a value of, as its words belong to it. */
 export function messageGiven(target: Target, node: Node): string | null {
   const { source } = target
   const render = node.type === 'Identifier' ? bindingOf(node, source.scopes)?.node : undefined
@@ -96,7 +96,7 @@ export function messageGiven(target: Target, node: Node): string | null {
   return around ? keyOf({ ...target, jsx: around }) : null
 }
 
-/** The key of the message around a place inside the element: what stands there is not what is on the page. */
+/** Returns the key of the message around a place: what is written there is not what the page shows; else null. */
 export function messageAround(target: Target, { start, end }: Span): string | null {
   const around = target.source.outline.elements.filter(
     (one) => rendersMessage(one) && one.node.start <= start && one.node.end >= end,
@@ -118,7 +118,7 @@ function literalProps({ source, jsx }: Target): Prop[] {
   })
 }
 
-/** A prop whose expression says it: `label={t('key', 'Save')}`, `title={words.title}`. */
+/** Returns where the only prop expression with this text gets it: `label={t('key', 'Save')}`, `title={words.title}`. */
 function computedProp(open: Open, { source, jsx }: Target, seen: string) {
   const found = jsx.node.openingElement.attributes.flatMap((attribute) => {
     const value = attribute.type === 'JSXAttribute' ? attribute.value : null
@@ -139,7 +139,7 @@ function keyOf(target: Target): string | null {
   return KEYS.flatMap((name) => props.find((one) => one.name === name)?.text ?? [])[0] ?? null
 }
 
-/** `ns` of a `<Trans>`. */
+/** Returns the namespace of a message, such as `ns` of a `<Trans>`. */
 function spaceOf(target: Target): string | null {
   return literalProps(target).find(({ name }) => name === 'ns')?.text ?? null
 }
@@ -164,7 +164,7 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   return refuseMessageProp(target, key ?? prop?.text ?? target.jsx.tag, prop, known)
 }
 
-/** `{...messages.title}` */
+/** Returns the message that is spread into the props: `{...messages.title}`. */
 function spreadMessage(open: Open, { source, jsx }: Target, seen: string): Message | null {
   const found = jsx.node.openingElement.attributes.flatMap((attribute) =>
     attribute.type === 'JSXSpreadAttribute'
@@ -187,14 +187,14 @@ function writeWords(target: Target, prop: Prop, words: string): Drafted {
   return isReadAsWords(prop.text, words) ? writeProp(target, prop, words) : refuseMarks(target.source.file)
 }
 
-/** Words that values are filled into; `null` where they do not say what is on screen. */
+/** Plans words that values are filled into; `null` if they cannot render the text on screen. */
 function writeFilled(target: Target, prop: Prop, { oldText, newText }: Edit): Drafted | null {
   if (oldText === undefined || !canSay(prop.text, oldText)) return null
   const words = withNewWords(prop.text, oldText, newText)
   return words === null ? refuseValue(prop.text) : writeWords(target, prop, words)
 }
 
-/** The one form of a plural that says what is on screen, with its number where `#` stands. */
+/** Plans the only plural form that can render the text on screen, where `#` is the number; else null. */
 function writePlural(target: Target, { oldText, newText }: Edit): Drafted | null {
   if (oldText === undefined) return null
   const open = ({ text }: Prop) => text.replaceAll('#', '{{#}}')
@@ -210,7 +210,7 @@ function writePlural(target: Target, { oldText, newText }: Edit): Drafted | null
   return isRead ? writeProp(target, only, next) : refuseMarks(target.source.file)
 }
 
-/** Without an entry of a catalogue, the words beside the key are the place. */
+/** Returns the refusal of a message; without a catalogue entry it points to the prop with the words. */
 function refuseMessageProp(
   { jsx }: Target,
   key: string,

@@ -1,4 +1,4 @@
-/** Calls that add an element to a list: what is left of the code is whole, and none of it adds nothing. */
+/** Calls that add an element to a list: the code that is left is valid, and no call is left that adds nothing. */
 import { expect, test } from '@jest/globals'
 import { meaning, remove } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
@@ -9,7 +9,7 @@ const page = (lines: string) =>
 const A = 'rows.push(<b key="a" />)'
 const B = 'rows.push(<i key="b" />)'
 
-/** Lines with A and B for the two calls; the first goes, or those of `picks`. */
+/** Makes a row: A and B in the lines represent the two calls; the first is removed, or those of `picks`. */
 const row = (sentence: string, before: string, after: string, picks = ['b']) => {
   const full = (lines: string) => page(lines.replace(/\bA\b/g, A).replace(/\bB\b/g, B))
   return [sentence, full(before), remove(picks), full(after)] as const

@@ -1,4 +1,4 @@
-/** An element that a function gets leaves what the parameter takes. */
+/** An element that is an argument of a function is replaced by a value that the parameter accepts. */
 import { remove } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 

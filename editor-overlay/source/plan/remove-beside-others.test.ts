@@ -1,4 +1,4 @@
-/** Elements in chains, arrays, calls and props: what stands beside them stays. */
+/** Elements in chains, arrays, calls and props: what is next to them stays. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

@@ -1,4 +1,4 @@
-/** Elements in the code of a component: only what was pointed at goes. */
+/** Elements in the code of a component: only the targeted ones are removed. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

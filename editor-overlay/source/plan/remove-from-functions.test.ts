@@ -1,4 +1,4 @@
-/** Elements that functions give back, keep in names or draw from data: only what was pointed at goes. */
+/** Elements that functions return, keep in variables or render from data: only the targeted ones are removed. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

@@ -1,4 +1,4 @@
-/** Nothing that means nothing is left of what goes: groups, calls and comments about it. */
+/** A removal leaves no empty groups or calls, and no comments about what was removed. */
 import { remove } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 

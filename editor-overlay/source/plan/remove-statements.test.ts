@@ -1,4 +1,4 @@
-/** Statements that only add what goes, and places whose types ask for an element. */
+/** Statements that only add the removed element, and places whose types require an element. */
 import { remove } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 
@@ -84,6 +84,38 @@ fileTable([
     `  if ((on = off)) ${A}\n`,
     ['b'],
     '  if ((on = off)) {}\n',
+  ),
+  row('a call of which nothing is known stays', `  if (next()) ${A}\n`, ['b'], '  next()\n'),
+  row('one as a guard stays', `  next() && ${A}\n`, ['b'], '  next()\n'),
+  row('one before a question mark stays', `  next() ? ${A} : null\n`, ['b'], '  next()\n'),
+  row('one of several tests stays', `  if (on && next()) ${A}\n`, ['b'], '  if (on && next()) {}\n'),
+  row(
+    'one behind another branch stays',
+    `  if (on) ${B}\n  else if (next()) ${A}\n`,
+    ['b'],
+    `  if (on) ${B}\n  else next()\n`,
+  ),
+  row(
+    'one in a loop stays',
+    `  for (const x of xs) {\n    if (next(x)) ${A}\n  }\n`,
+    ['b'],
+    '  for (const x of xs) {\n    next(x)\n  }\n',
+  ),
+  row('a hook stays', `  if (useFlag('a')) ${A}\n`, ['b'], "  useFlag('a')\n"),
+  row('a question about a list goes', `  if (xs.includes('a')) ${A}\n`, ['b'], ''),
+  row('a question by its name goes', `  if (isOpen(on)) ${A}\n`, ['b'], ''),
+  row('a conversion goes', `  if (Boolean(on)) ${A}\n`, ['b'], ''),
+  row(
+    'a comparison of what a method answers goes',
+    `  if (xs.filter((x) => x.on).length > 2) ${A}\n`,
+    ['b'],
+    '',
+  ),
+  row(
+    'a question that changes something stays',
+    `  if (xs.some((x) => mark(x))) ${A}\n`,
+    ['b'],
+    '  xs.some((x) => mark(x))\n',
   ),
   row(
     'one of a case',

@@ -1,4 +1,4 @@
-/** Entries that statements add, that a place tells apart, or that stand before an alternative. */
+/** Entries that statements add, that are identified by their position, or that come before an alternative. */
 import { remove } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 

@@ -8,6 +8,7 @@ import type { Source } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
+import { keepingCalls } from './kept-calls.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
 import { removeProperty } from './rename-key.ts'
 import { emptyInProp, emptyRequired } from './required-slot.ts'
@@ -15,7 +16,7 @@ import { planThisItemRemoval } from './this-item.ts'
 
 type Taken = { type: 'taken'; source: Source; patch: TextPatch; note: string | null }
 
-/** Plans the removal of elements with what only they need: conditions, imports. */
+/** Plans the removal of elements with the conditions and imports that only they need. */
 export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
   const targets = findAll(open, edit.ids)
   if (!Array.isArray(targets)) return targets
@@ -43,7 +44,7 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
   return { type: 'draft', files: pruned, movedSpans: [], notes: [...notes] }
 }
 
-/** Two branches that go lead to one removal of the whole condition; removals that meet are one as well. */
+/** Adds a patch; removals of both branches are one removal of the condition, and removals that overlap are merged. */
 function withPatch(patches: TextPatch[], patch: TextPatch): TextPatch[] {
   const isMet = (one: TextPatch) =>
     (one.text === '' || patch.text === '') && one.start < patch.end && patch.start < one.end
@@ -54,7 +55,7 @@ function withPatch(patches: TextPatch[], patch: TextPatch): TextPatch[] {
   return [...patches.filter((one) => !isMet(one)), { start, end, text: met.map(({ text }) => text).join('') }]
 }
 
-/** The targets of several ids, or the first refusal. */
+/** Returns the targets of several ids, or the first refusal. */
 export function findAll(open: Open, ids: readonly string[]): Target[] | Refusal {
   const targets: Target[] = []
   for (const id of new Set(ids)) {
@@ -65,7 +66,7 @@ export function findAll(open: Open, ids: readonly string[]): Target[] | Refusal 
   return targets.length > 0 ? targets : refuse('no-change', 'Nothing is selected.')
 }
 
-/** What stands inside another chosen element goes with it. */
+/** Returns the targets that are not inside another target, because those are included in it. */
 export function outermost(targets: Target[]): Target[] {
   const isHeld = ({ source, jsx }: Target) =>
     targets.some(
@@ -74,20 +75,20 @@ export function outermost(targets: Target[]): Target[] {
   return targets.filter((target) => !isHeld(target))
 }
 
-/** Drawn beside others for the same entry, so that the entry is more than the element. */
+/** Whether the element is rendered with others for the same entry, so that the entry is more than the element. */
 function isOneOfSeveral(source: Source, node: Node, callback: Node): boolean {
   for (let outer = source.parents.get(node); outer && outer !== callback; outer = source.parents.get(outer))
     if (outer.type === 'ArrayExpression' && outer.elements.length > 1) return true
   return false
 }
 
-/** A list whose items draw nothing but the list that goes, goes with it. */
+/** Returns the outermost list to remove: one whose items render only the removed list is removed with it. */
 function wholeList(source: Source, call: Node, gone: ReadonlySet<Node>): Node {
   const outer = listItemAt(source, call)
   return outer && isWholeItem(source, call, outer.callback, gone) ? wholeList(source, outer.call, gone) : call
 }
 
-/** What is left in its place is what the slot around it takes. */
+/** Returns the removal; where something must be left, it is an empty value that the slot around it accepts. */
 function removalInSlot(
   open: Open,
   source: Source,
@@ -95,8 +96,8 @@ function removalInSlot(
   gone: ReadonlySet<Node>,
 ): Pick<Taken, 'patch' | 'note'> {
   const empty = emptyRequired(open, source, node, gone)
-  if (empty) return { patch: empty, note: null }
-  const { patch, note } = removalOf(source, node, gone)
+  if (empty) return keepingCalls(source, node, gone, { patch: empty, note: null })
+  const { patch, note } = keepingCalls(source, node, gone, removalOf(source, node, gone))
   const text = patch.text === 'null' ? emptyInProp(open, source, node) : patch.text
   return { patch: { ...patch, text }, note }
 }
@@ -113,20 +114,16 @@ function planRemoval(
   if (!list) return { type: 'taken', source, ...removalInSlot(open, source, jsx.node, gone) }
   if (meaning === undefined) return refuseAmbiguous('deleting it')
   const isWhole = isWholeItem(source, jsx.node, list.callback, gone)
-  if (meaning === 'template')
-    return isWhole
-      ? {
-          type: 'taken',
-          source,
-          ...removalOf(source, wholeList(source, list.call, gone)),
-          note: 'The whole list was removed.',
-        }
-      : {
-          type: 'taken',
-          source,
-          ...removalOf(source, jsx.node, gone),
-          note: 'Removed from every item of the list.',
-        }
+  if (meaning === 'template') {
+    const all = isWhole
+      ? removalOf(source, wholeList(source, list.call, gone))
+      : removalOf(source, jsx.node, gone)
+    const own = {
+      ...all,
+      note: isWhole ? 'The whole list was removed.' : 'Removed from every item of the list.',
+    }
+    return { type: 'taken', source, ...keepingCalls(source, jsx.node, gone, own) }
+  }
   if (isOneOfSeveral(source, jsx.node, list.callback))
     return refuse(
       'list-item',

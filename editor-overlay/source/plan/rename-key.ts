@@ -1,4 +1,4 @@
-/** Tables that a list goes through by `Object.entries` and the like: their properties are its entries. */
+/** Tables that a list iterates with `Object.entries` and the like: the properties of the table are its entries. */
 import type { Node, ObjectProperty } from 'oxc-parser'
 import { repeated } from '../context.ts'
 import { literalQuote } from '../layout.ts'
@@ -12,12 +12,12 @@ import { methodOf } from '../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse } from './draft.ts'
 
-/** Plans the name where nothing else reads the property by it; refused with its place otherwise. */
+/** Plans a new name of a property; refuses with its place if other code may read the property by name. */
 export function renameKey(source: Source, property: ObjectProperty, newText: string): Drafted {
   const old = keyName(property.key) ?? ''
   const place = placeIn(source, property.start)
   const object = source.parents.get(property)
-  if (object?.type !== 'ObjectExpression' || !isReadByName(source, object, property, old))
+  if (object?.type !== 'ObjectExpression' || !isOnlyIterated(source, object, property, old))
     return refuse(
       'dynamic-text',
       `“${short(old)}” is the name of a property, which other code may read.`,
@@ -39,7 +39,7 @@ export function renameKey(source: Source, property: ObjectProperty, newText: str
   return draft({ source, patches: [{ start, end, text }] }, [`Renames the property in ${place}.`])
 }
 
-/** The patch that takes the property of an item out of its table; refused where other code may read it. */
+/** Returns the patch that removes an item's property from its table; refuses if other code may read it. */
 export function removeProperty(
   open: Open,
   source: Source,
@@ -49,7 +49,7 @@ export function removeProperty(
   const call = source.parents.get(callback)
   const list = call?.type === 'CallExpression' ? repeated(call) : null
   const table = list && bare(list)
-  if (table?.type !== 'CallExpression' || !isGoneThrough(table)) return null
+  if (table?.type !== 'CallExpression' || !isIteration(table)) return null
   const [given] = table.arguments
   const origin = given && valueOrigin(open, source, given, { text: undefined, item: undefined })
   const object = origin?.node
@@ -60,7 +60,7 @@ export function removeProperty(
   )
   if (property?.type !== 'Property' || !isPlain) return null
   const name = keyName(property.key) ?? ''
-  if (!isReadByName(origin.source, object, property, name))
+  if (!isOnlyIterated(origin.source, object, property, name))
     return refuse(
       'list-item',
       `Other code may read “${short(name)}” of this table.`,
@@ -70,11 +70,11 @@ export function removeProperty(
   return { type: 'removed', source: origin.source, patch, label: `“${short(name)}”` }
 }
 
-/** Numbers come first in an object, whatever their place. */
+/** Whether the name is a number, which JavaScript orders before other keys wherever it is written. */
 const isNumber = (name: string) => /^\d+$/.test(name)
 
-/** A constant of this file that is only gone through, with names that no type and no other code knows. */
-function isReadByName(
+/** Whether the table is an unexported constant that is only iterated, and no type or string has this name. */
+function isOnlyIterated(
   source: Source,
   object: Node,
   { key, shorthand, method }: ObjectProperty,
@@ -87,15 +87,15 @@ function isReadByName(
   if (!binding || isExported || new RegExp(`typeof\\s+${binding.name}\\b`).test(source.text)) return false
   for (const [node, parent] of source.parents.entries()) {
     const isRef = node.type === 'Identifier' && source.scopes.refAt.get(node.start)?.binding === binding
-    if (isRef && !(parent.type === 'CallExpression' && isGoneThrough(parent))) return false
+    if (isRef && !(parent.type === 'CallExpression' && isIteration(parent))) return false
     if (node !== key && stringValue(node) === name) return false
   }
   return true
 }
 
-const isGoneThrough = (call: Node) => /^(entries|keys|values)$/.test(methodOf(call) ?? '')
+const isIteration = (call: Node) => /^(entries|keys|values)$/.test(methodOf(call) ?? '')
 
-/** The declaration of a constant whose type leaves the names open. */
+/** Returns the declaration of the constant; `null` if its type lists the property names. */
 function homeOf(source: Source, object: Node) {
   for (let node = object; ; ) {
     const outer = source.parents.get(node)

@@ -5,7 +5,7 @@ import type { Open } from './draft.ts'
 
 type Rendered = { source: Source; component: OutlineComponent }
 
-/** The component of the project that an element renders, in its own file; `null` for a tag of the page. */
+/** Returns the project component that an element renders, in its own file; `null` for a host element. */
 export function renderedBy(
   { open, index }: Open,
   source: Source,

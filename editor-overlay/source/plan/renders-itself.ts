@@ -1,4 +1,4 @@
-/** Components that would be rendered inside themselves, without end. */
+/** Components that would render themselves without end. */
 import { isInside, type Span } from '../nodes.ts'
 import type { OutlineComponent } from '../outline.ts'
 import type { Source } from '../source.ts'
@@ -10,7 +10,7 @@ const MOST_COMPONENTS = 300
 
 type Used = { source: Source; tag: string }
 
-/** Refuses these tags at a place in a component that one of them renders, itself or through others. */
+/** Refuses these tags in a component that one of them renders, directly or through others; else returns null. */
 export function checkRecursion(open: Open, used: readonly Used[], to: Source, holder: Span): Refusal | null {
   const home = to.outline.components.findLast(({ node }) => isInside(holder, node))
   const tag = home && used.find((one) => renders(open, one, to, home))?.tag
@@ -38,7 +38,7 @@ function renders(open: Open, first: Used, file: Source, home: OutlineComponent):
   return false
 }
 
-/** The components that a piece of markup uses. */
+/** Returns the components that a span of markup uses. */
 export function componentsIn(source: Source, span: Span): Used[] {
   return source.outline.elements
     .filter(({ node, isNative }) => !isNative && isInside(node, span))

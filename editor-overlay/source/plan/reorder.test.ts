@@ -24,7 +24,7 @@ const inline = (entries: string) =>
 const untidy = (...lines: string[]) =>
   list(`const items = [\n${lines.map((line) => `  ${line}\n`).join('')}]\n`)
 
-/** The item from one place to before another. */
+/** Moves the item at one index before another. */
 const order = (item: number, toItem: number) => meaning('item', item, move('li', 'ul', {}, { toItem }))
 
 fileTable([

@@ -1,4 +1,4 @@
-/** One entry of the data before another: the list on the page follows. */
+/** Moves one entry of the data before another, and with it the item on the page. */
 import type { Node } from 'oxc-parser'
 import { eolOf, lineEndAt, lineStartAt } from '../layout.ts'
 import type { Span } from '../nodes.ts'
@@ -9,7 +9,7 @@ import type { Entry } from './list.ts'
 
 const BY_HAND = 'Change the order in the data.'
 
-/** `to`: before which entry, counted as they stand now; as many as there are means last. */
+/** Plans the move of an entry before the one at index `to` of the current order; the number of entries means last. */
 export function reorder({ source, array, node, label }: Entry, to: number): Drafted {
   const entries = array.elements.flatMap((one) => (one && one.type !== 'SpreadElement' ? [one] : []))
   const from = entries.indexOf(node as (typeof entries)[number])
@@ -38,7 +38,7 @@ export function reorder({ source, array, node, label }: Entry, to: number): Draf
 
 type Way = { from: number; to: number }
 
-/** The entry with its comma and the comments that stand above it and behind it; `null` when its lines hold more. */
+/** Returns the lines of an entry with its comma and comments above and after it; `null` if they hold anything else. */
 function ownLines(source: Source, array: Node, entry: Node): Span | null {
   const { text, comments } = source
   const comma = /^\s*,/.exec(text.slice(entry.end, array.end - 1))?.[0].length ?? 0
@@ -102,7 +102,7 @@ function commaAfter(text: string, node: Node): TextPatch {
   return { start: node.end, end: node.end + found, text: '' }
 }
 
-/** On one line the entries change places; commas and blanks stay. */
+/** Plans the move of entries that share a line: they change places, while commas and spaces stay. */
 function inPlace(source: Source, entries: readonly Node[], { from, to }: Way, notes: string[]): Drafted {
   const order = entries.map((_, index) => index)
   const [moved = from] = order.splice(from, 1)

@@ -1,18 +1,19 @@
-/** A prop or children that a component asks for: something empty takes the place of what goes. */
+/** Props and children that a component requires: an empty value replaces what is removed. */
 import type { JSXElement, Node } from 'oxc-parser'
 import { misfitOf } from '../children-fit.ts'
 import { childrenTypeOf, takenBy, takes } from '../children-type.ts'
 import { componentOf } from '../component-of.ts'
+import { propsMetadataOf } from '../component-props.ts'
 import { fittingProp } from '../fitting-props.ts'
 import { literalQuote } from '../layout.ts'
-import { attributeName, hasSpread, isJsx, isNativeTag, isNothing, tagOf } from '../nodes.ts'
+import { attributeName, hasSpread, isJsx, isNativeTag, isNothing, spanOf, tagOf } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { localTypesIn } from '../type-names.ts'
 import type { TextPatch } from '../types.ts'
 import { countedChildren, kindsOf, type ValueKind } from '../value-kinds.ts'
 import type { Open } from './draft.ts'
 
-/** The patch that leaves a slot with something empty in it; `null` where what it holds may just go. */
+/** Returns the patch that writes an empty value into a slot; `null` if its content can simply be removed. */
 export function emptyRequired(
   open: Open,
   source: Source,
@@ -35,11 +36,9 @@ export function emptyRequired(
   return branch ? { ...spanOf(held), text: '<></>' } : { ...spanOf(attribute.value), text: '{<></>}' }
 }
 
-const spanOf = ({ start, end }: Node) => ({ start, end })
-
 type Slot = { held: Node; holder: Node | undefined }
 
-/** The attribute or the element that a node is in by itself, and what of it the node is. */
+/** Returns the node around an expression and its `&&` or `? … : null` guards, and what it holds of them. */
 function slotOf(source: Source, node: Node): Slot {
   let held = node
   for (let outer = source.parents.get(held); outer; outer = source.parents.get(held)) {
@@ -54,7 +53,7 @@ function slotOf(source: Source, node: Node): Slot {
   return { held, holder: undefined }
 }
 
-/** What holds the condition of which a node is one of two things that are drawn. */
+/** Returns what holds the conditional of which the node is one of two rendered branches, or null. */
 function branchOf(source: Source, node: Node): Slot | null {
   let held = node
   for (let outer = source.parents.get(held); outer; outer = source.parents.get(held)) {
@@ -68,7 +67,7 @@ function branchOf(source: Source, node: Node): Slot | null {
   return null
 }
 
-/** What draws nothing inside a value of a prop, such as what its function returns: an element where its type names one. */
+/** Returns what renders nothing inside a prop value: `<></>` where the prop's type requires an element, else `null`. */
 export function emptyInProp(open: Open, source: Source, node: Node): string {
   let outer = source.parents.get(node)
   while (outer && !isJsx(outer) && outer.type !== 'JSXAttribute') outer = source.parents.get(outer)
@@ -86,10 +85,10 @@ export function emptyInProp(open: Open, source: Source, node: Node): string {
 function propOf(open: Open, source: Source, node: JSXElement, name: string) {
   const tag = tagOf(node.openingElement.name)
   const component = isNativeTag(tag) || hasSpread(node) ? null : componentOf(open.index, source, tag)
-  return component && fittingProp(open.index, component, { node }, name)
+  return component && fittingProp(propsMetadataOf(open.index, component), { node }, name)
 }
 
-/** The child goes where the others are enough; else nothing is drawn in its place, of several that go in the first. */
+/** Writes an empty child; `null` if the other children suffice, or one in place of the first removed child does. */
 function emptyChild(
   open: Open,
   source: Source,
@@ -111,7 +110,7 @@ function emptyChild(
     ) === null
   if (fits(() => null) || !fits(kindsOf)) return null
   const quote = literalQuote(source)
-  // Where the type is not known, an element is still what it takes.
+  // If the type is not known, an element is still accepted.
   const empties: [ValueKind, string][] = type.taken
     ? [
         [{ type: 'null' }, '{null}'],

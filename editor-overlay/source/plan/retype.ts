@@ -1,15 +1,16 @@
-/** The type of the element behind `ref` and `{...props}`, which follows the tag. */
+/** The element type in `ref`, handlers and `{...props}`, which has to follow the tag. */
 import type { Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { attributeName, attributeOf, bare, calleeName, isFunction, stringValue, walk } from '../nodes.ts'
-import type { Source } from '../source.ts'
-import { acceptsAttribute } from '../tag-attributes.ts'
+import { anyNode, attributeOf, bare, calleeName, isFunction, stringValue, walk } from '../nodes.ts'
+import { type Source, sliceOf } from '../source.ts'
+import { acceptsAttribute, isOfSomeTag } from '../tag-attributes.ts'
 import { lastName, localTypesIn } from '../type-names.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { refuse, type Target } from './draft.ts'
+import { type Open, refuse, type Target } from './draft.ts'
+import { type Handler, handlersOf } from './handlers.ts'
 
-/** The part of the name of their type, as in `HTMLDivElement`, that tags have; others are only an `HTMLElement`. */
+/** The part of the type name that belongs to a tag, as in `HTMLDivElement`; any other tag is an `HTMLElement`. */
 const NAMES: Record<string, string> = Object.fromEntries(
   `a:Anchor area:Area audio:Audio blockquote:Quote button:Button canvas:Canvas details:Details dialog:Dialog div:Div
   dl:DList fieldset:FieldSet form:Form h1:Heading h2:Heading h3:Heading h4:Heading h5:Heading h6:Heading hr:HR
@@ -20,17 +21,18 @@ const NAMES: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
-/** These have the same members, so that one passes for the other. */
+/** Types with the same members, so that one is assignable to the other. */
 const ALIKE = /^(Div|Paragraph|Heading)$/
 
-/** What every element has. */
+/** Members that every element has. */
 const OF_ALL =
   /^(focus|blur|click|scroll\w*|offset\w*|client\w*|get\w+|set\w+|has\w+|remove\w*|toggleAttribute|class\w+|style|contains|closest|matches|querySelector\w*|addEventListener|animate|dataset|text\w+|inner\w+|parent\w+|child\w*|first\w+|last\w+|id|title|hidden|tabIndex|append\w*|dispatchEvent|ownerDocument|tagName)$/
 
 type Retyped = { patches: TextPatch[]; notes: string[] }
 
 /** The patches of the types that name the old element; refused where one is used as what only that is. */
-export function retype({ source, jsx }: Target, tag: string): Retyped | Refusal {
+export function retype(open: Open, target: Target, tag: string): Retyped | Refusal {
+  const { source, jsx } = target
   const [from, to] = [NAMES[jsx.tag] ?? '', NAMES[tag] ?? '']
   const isSame = from === to || (ALIKE.test(from) && ALIKE.test(to))
   if (isSame) return { patches: [], notes: [] }
@@ -42,14 +44,21 @@ export function retype({ source, jsx }: Target, tag: string): Retyped | Refusal 
       `Code keeps this <${jsx.tag}> in ${named.name}.`,
       `Change the type of ${named.name} in the source first.`,
     )
-  const handlers = handlersOf(source, jsx.node)
-  if (handlers.some(({ fn }) => readsOwn(fn, tag)))
+  const handlers = handlersOf(open, target)
+  if (handlers.some(({ fn }) => fn && readsOwn(fn, tag)))
     return refuse(
       'no-slot',
       `A handler of this <${jsx.tag}> reads what a <${tag}> doesn’t have.`,
       'Change the handler in the source first.',
     )
-  if (/^(Span)?$/.test(to)) return { patches: [], notes: [] }
+  const names = { from: jsx.tag, to: tag }
+  const fixed = isPlain(from)
+    ? undefined
+    : handlers.find(({ shared }) => shared.some((one) => isOnlyFor(one, names)))
+  if (fixed) return refuseShared(target, fixed)
+  const followed = handlers.flatMap(({ own }) => own).flatMap((root) => renamed(root, names))
+  // A narrower type is assignable to a plain element's, except for the parameter of a function.
+  if (isPlain(to)) return { patches: followed, notes: [] }
   const made = named && madeByHook(named)
   if (made && isOnlyOf(source, named, from))
     return refuse(
@@ -57,18 +66,37 @@ export function retype({ source, jsx }: Target, tag: string): Retyped | Refusal 
       `Code uses ${named.name} as a <${jsx.tag}>.`,
       `Change the code that uses ${named.name} first.`,
     )
-  const roots = handlers.filter(({ isOwn }) => isOwn).flatMap(({ types }) => types)
-  if (made) roots.push(made)
+  const roots = made ? [made] : []
   const isPassed = (named && !made) || spreadsProps(source, jsx.node)
   const own = isPassed ? ownTypes(source, jsx.component?.node) : []
-  const names = { from: jsx.tag, to: tag }
   const patches = [...roots, ...own].flatMap((root) => renamed(root, names))
   return {
-    patches,
+    patches: [...followed, ...patches],
     notes: own.some((root) => renamed(root, names).length > 0)
-      ? [`Its component takes the props of a <${tag}> now.`]
+      ? [`Its component now accepts the props of a <${tag}>.`]
       : [],
   }
+}
+
+/** Whether the DOM interface of an element has no members of its own. */
+const isPlain = (name: string) => /^(Span)?$/.test(name)
+
+/** Whether a type names the interface of the old element and not that of the new one. */
+function isOnlyFor(root: Node, { from, to }: { from: string; to: string }): boolean {
+  const found = new Set<string>()
+  walk(root, (node) => {
+    if (node.type === 'Identifier') found.add(node.name)
+  })
+  return found.has(elementType(from)) && !found.has(elementType(to))
+}
+
+function refuseShared({ source, jsx }: Target, { event, given }: Handler): Refusal {
+  const name = sliceOf(source, given).slice(0, 60)
+  return refuse(
+    'no-slot',
+    `${event} of this <${jsx.tag}> is ${name}, whose type fits <${jsx.tag}> only.`,
+    `Change the type of ${name} in the source first.`,
+  )
 }
 
 /** The type argument of `const box = useRef<HTMLDivElement>(null)`. */
@@ -78,7 +106,7 @@ function madeByHook({ node }: Binding): Node | null {
   return /^(useRef|createRef)$/.test(calleeName(call) ?? '') ? call.typeArguments : null
 }
 
-/** Whether a member is read that only this kind of element has, or another element has the same reference. */
+/** Whether code reads a member that not every element has, or the ref is used in more than one place. */
 function isOnlyOf(source: Source, { refs }: Binding, from: string): boolean {
   const starts = new Set(refs.map(({ start }) => start))
   let places = 0
@@ -99,43 +127,38 @@ function spreadsProps(source: Source, node: Target['jsx']['node']): boolean {
   )
 }
 
-type Handler = { fn: Node; types: Node[]; isOwn: boolean }
+/** Members besides attributes that only some elements have. */
+const MEMBERS: [names: RegExp, tags: RegExp][] = [
+  [
+    /^(select|setRangeText|setSelectionRange|selection(Start|End|Direction)|textLength)$/,
+    /^(input|textarea)$/,
+  ],
+  [
+    /^(\w+Validity|validity|validationMessage|willValidate|form|labels)$/,
+    /^(button|fieldset|input|output|select|textarea)$/,
+  ],
+  [/^(play|pause|load|currentTime|duration|paused|ended|volume|playbackRate)$/, /^(audio|video)$/],
+  [/^(insertRow|deleteRow|rows)$/, /^(table|tbody|tfoot|thead)$/],
+]
 
-/** The functions that the element gives to its events, and the types that they name; `isOwn`: nothing else uses one. */
-function handlersOf(source: Source, node: Target['jsx']['node']): Handler[] {
-  return node.openingElement.attributes.flatMap((one) => {
-    const value = one.type === 'JSXAttribute' && /^(on[A-Z]|ref$)/.test(attributeName(one)) ? one.value : null
-    if (value?.type !== 'JSXExpressionContainer') return []
-    const given = bare(value.expression)
-    const binding = bindingOf(given, source.scopes)
-    const home = binding?.node
-    const made = home?.type === 'VariableDeclarator' ? home.init && bare(home.init) : (home ?? given)
-    const [first] = made?.type === 'CallExpression' ? made.arguments : []
-    const fn = first ?? made
-    if (!fn || !isFunction(fn)) return []
-    const id = home?.type === 'VariableDeclarator' ? home.id : null
-    const annotations = [fn.params[0], id].flatMap((at) =>
-      at && 'typeAnnotation' in at ? (at.typeAnnotation ?? []) : [],
-    )
-    return [{ fn, types: annotations, isOwn: !binding || binding.refs.length === 1 }]
-  })
+function hasMember(tag: string, name: string): boolean {
+  if (MEMBERS.some(([names, tags]) => names.test(name) && tags.test(tag))) return true
+  return isOfSomeTag(name) && acceptsAttribute(tag, name)
 }
 
-/** Whether `event.target.value` and the like is read, which the new element does not have. */
+/** Whether it reads a member such as `event.target.value` that the new element does not have. */
 function readsOwn(fn: Node, tag: string): boolean {
-  let found = false
-  walk(fn, (node) => {
+  return anyNode(fn, (node) => {
     const holder = node.type === 'MemberExpression' ? bare(node.object) : null
-    if (node.type !== 'MemberExpression' || holder?.type !== 'MemberExpression') return
+    if (node.type !== 'MemberExpression' || holder?.type !== 'MemberExpression') return false
     const isTarget =
       holder.property.type === 'Identifier' && /^(currentTarget|target)$/.test(holder.property.name)
     const name = node.property.type === 'Identifier' ? node.property.name : ''
-    if (isTarget && !OF_ALL.test(name) && !acceptsAttribute(tag, name)) found = true
+    return isTarget && !OF_ALL.test(name) && !hasMember(tag, name)
   })
-  return found
 }
 
-/** What the types of a component are written in: its parameter, `forwardRef<…>`, and a type that only it uses. */
+/** Returns the nodes with the types of a component: its parameter, `forwardRef<…>`, and a type that only it uses. */
 function ownTypes(source: Source, component: Node | undefined): Node[] {
   if (!component || !isFunction(component)) return []
   const [first] = component.params
@@ -149,8 +172,10 @@ function ownTypes(source: Source, component: Node | undefined): Node[] {
   return [...written, ...named]
 }
 
+const elementType = (tag: string) => `HTML${NAMES[tag] ?? ''}Element`
+
 function renamed(root: Node, { from, to }: { from: string; to: string }): TextPatch[] {
-  const [old, next] = [from, to].map((tag) => `HTML${NAMES[tag] ?? ''}Element`)
+  const [old, next] = [from, to].map(elementType)
   const patches: TextPatch[] = []
   walk(root, (node, parent) => {
     if (node.type === 'Identifier' && node.name === old && parent?.type !== 'TSPropertySignature')

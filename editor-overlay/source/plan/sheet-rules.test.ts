@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Rules of the project's style sheets that win over utilities, and classes that other files bring. */
+/** Rules of the project's style sheets that win over utilities, and classes that other files add. */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
@@ -30,7 +30,7 @@ export function pad(big: boolean) {
 export const box = cva('p-4', { variants: { size: { sm: 'p-2' } } })
 `
 
-/** What changed, each file by its end; or why nothing did. */
+/** Returns each changed file, of the page only its class expression; or the code of the refusal. */
 function changed(expression: string, edit: Make, sheets: Record<string, string> = {}): string[] {
   const files = { [PAGE]: page(`<p className={${expression}} />`, HEAD), 'lib/names.ts': NAMES, ...sheets }
   const done = tryPlan(files, edit, { design })

@@ -1,7 +1,9 @@
-/** Rules of the project's own style sheets that win over utilities, because they stand in no layer. */
+/** Rules of the project's own style sheets that win over utilities, because they are in no layer. */
+import { fontClassOf } from '../class/font-classes.ts'
 import { importSource, type Opaque } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
 import { resolveImport } from '../resolve.ts'
+import { sliceOf } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
 import { isOfElement, touches } from '../style/competitors.ts'
 import { declarationsIn, topRules } from '../style/css-module.ts'
@@ -13,10 +15,10 @@ import { type Open, refuse, type Target } from './draft.ts'
 
 type ModuleClass = Extract<Opaque, { type: 'module' }>
 
-/** A class of a CSS module with the sheet that it stands in. */
+/** A class of a CSS module with the sheet that defines it. */
 export type Module = { file: string; css: string; name: string; isSure: boolean }
 
-/** The classes of CSS modules in a class list; `isSure` where no condition stands before one. */
+/** Returns the classes of CSS modules in a class list; `isSure` if no condition is directly around the class. */
 export function modulesIn({ index }: Open, { source }: Target, opaque: readonly Opaque[]): Module[] {
   return opaque
     .filter((one): one is ModuleClass => one.type === 'module')
@@ -29,7 +31,7 @@ export function modulesIn({ index }: Open, { source }: Target, opaque: readonly 
     })
 }
 
-/** The properties that the rules for one class alone set, with those that `@apply` brings. */
+/** Whether a rule for this class alone sets one of the properties, by a declaration or by `@apply`. */
 export function ruleSays(css: string, name: string, properties: readonly string[], design: Design): boolean {
   return topRules(css)
     .filter(({ selector }) => selector.split(',').some((one) => one.trim() === `.${name}`))
@@ -46,7 +48,7 @@ export function ruleSays(css: string, name: string, properties: readonly string[
     })
 }
 
-/** The refusal of utilities that a rule of the project would win over. */
+/** Returns the refusal of utilities that a rule of the project would override, or null. */
 export function refuseUnderRules(
   open: Open,
   target: Target,
@@ -55,6 +57,14 @@ export function refuseUnderRules(
   design: Design,
 ): Refusal | null {
   if (asked.properties.length === 0 || !isOfElement(asked.modifiers)) return null
+  const { source } = target
+  const font = found.opaque.find(({ node }) => fontClassOf(source, node) === 'className')
+  if (font && asked.properties.some((one) => meet('font-family', one)))
+    return refuse(
+      'no-writer',
+      `The class ${sliceOf(source, font.node)} sets the font family and would win over a utility.`,
+      'Use the variable of the font instead, or set the family on an element inside.',
+    )
   const own = [...new Set(placed.flatMap(({ name, state }) => (state === 'on' ? [name] : [])))]
   const plain = own.filter((name) => design.compile(name) === null)
   const sheets = plain.length > 0 ? openSheets(open.index) : []
@@ -73,7 +83,7 @@ export function refuseUnderRules(
   )
 }
 
-/** The style sheets that no other one imports into a layer. */
+/** Returns the style sheets that no other one imports into a layer. */
 function openSheets({ files }: SourceIndex): [file: string, css: string][] {
   const sheets = [...files.values()].filter(({ file }) => /(?<!\.module)\.css$/.test(file))
   const layered = sheets.flatMap(({ text }) =>

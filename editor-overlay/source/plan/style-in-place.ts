@@ -1,4 +1,4 @@
-/** Styles in the `style` of an element, which win over every class. */
+/** Inline styles of an element, which win over every class that is not important. */
 
 import { acceptsProp } from '../accepts.ts'
 import { attributeOf } from '../nodes.ts'
@@ -6,12 +6,14 @@ import { sliceOf } from '../source.ts'
 import { spreadOver } from '../spread.ts'
 import { isOfElement } from '../style/competitors.ts'
 import { hiddenProperties, inlineProperties, writeInline } from '../style/inline.ts'
+import { camel } from '../style/properties.ts'
+import { checkStyle } from '../style/property-names.ts'
 import { includes, meet } from '../style/sides.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 
-/** The refusal of a class that loses to a style which a condition or a constant gives, or of a state that any style beats. */
+/** Refuses classes that lose to a conditional or constant style, or for a state, to any style; else returns null. */
 export function refuseBeaten(
   { source, jsx }: Target,
   changes: readonly StyleChange[],
@@ -32,11 +34,11 @@ export function refuseBeaten(
   )
 }
 
-/** Whether a style in place is a part of what changes. */
+/** Whether an inline style is a part of what changes. */
 export const isPart = (name: string, changes: readonly StyleChange[]) =>
   changes.some(({ property }) => includes(property, name))
 
-/** Takes the styles in place away that would win over a part of what the classes now set. */
+/** Removes the inline styles that would override a part of what the classes now set. */
 export function withoutParts({ source, jsx }: Target, planned: Drafted, parts: readonly string[]): Drafted {
   if (planned.type === 'refused' && planned.code !== 'no-change') return planned
   const gone = writeInline(
@@ -52,7 +54,7 @@ export function withoutParts({ source, jsx }: Target, planned: Drafted, parts: r
   return { ...planned, files: [both, ...others] }
 }
 
-/** Writes the styles in place. */
+/** Plans the changes as inline styles; refuses states and breakpoints. */
 export function asInline(
   open: Open,
   target: Target,
@@ -72,6 +74,10 @@ export function asInline(
     )
   const untaken = attribute ? null : acceptsProp(open, target, 'style')
   if (untaken) return untaken
+  for (const { property, value } of changes) {
+    const wrong = value === null || property.startsWith('--') ? null : checkStyle(camel(property), value)
+    if (wrong) return wrong
+  }
   const written = writeInline(source, jsx.node, changes)
   if (written.type === 'refused') return written
   if (written.patches.length === 0) return refuse('no-change', 'The style already says this.')

@@ -32,7 +32,7 @@ export function planStyling(
   const { jsx } = target
   if (edit.meaning === 'item' || edit.meaning === 'only') return styleOne(open, target, edit, changes)
   const own = inlineProperties(jsx.node)
-  // A style in place wins over every class, so a part of it is written there too.
+  // An inline style wins over every class, so a part of it is also written there.
   const inline = changes.filter(({ property }) => own.some((name) => includes(name, property)))
   if (edit.framework === 'Inline' || (inline.length > 0 && edit.modifiers.length === 0))
     return asInline(open, target, edit.modifiers, changes)
@@ -80,14 +80,14 @@ function asUtilities(
   return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
 }
 
-/** The properties that get a value, and those that lose theirs. */
+/** Returns the properties that get a value, and those whose value is removed. */
 function propertiesOf(changes: readonly StyleChange[]) {
   const named = (isGone: boolean) =>
     changes.filter(({ value }) => (value === null) === isGone).map(({ property }) => property)
   return { properties: named(false), removed: named(true) }
 }
 
-/** One item of a list: by classes only, because a style in place would be that of every item. */
+/** Plans styles of one item of a list: only as classes, because an inline style would apply to every item. */
 function styleOne(open: Open, target: Target, edit: StyleEdit, changes: StyleChange[]): Drafted {
   const { design } = open.index.settings
   if (!design)
@@ -124,7 +124,7 @@ function changesOf({ styling }: StyleEdit): StyleChange[] | Refusal {
   return changes
 }
 
-/** Distances inside a box, widths of borders and radii are never automatic. */
+/** Whether the value uses `auto` where CSS has none: padding, gaps, border widths and radii. */
 function hasNoAuto(property: string, value: string): boolean {
   return /^(padding|gap|row-gap|column-gap|border-.*(width|radius))/.test(property) && /\bauto\b/.test(value)
 }
@@ -144,7 +144,7 @@ function isPlainValue(value: string): boolean {
   )
 }
 
-/** The module class whose rule says what changes, else the first one; a rule under a condition is not taken for it. */
+/** Returns the one unconditional module class whose rule sets what changes (`says`), else the first module class. */
 function moduleOf(open: Open, target: Target, changes: readonly StyleChange[], design: Design | null) {
   const all = modulesIn(open, target, classSourceOf(target.source, target.jsx.node).opaque)
   const properties = changes.map(({ property }) => property)

@@ -1,4 +1,4 @@
-/** Another tag that is a component, or part of a picture: what is written on the element has to fit. */
+/** A new tag that is a component or an SVG element: what is written on the element must fit it. */
 import { tag } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 

@@ -1,4 +1,4 @@
-/** What is written on an element when its tag changes: attributes, references, handlers and their types. */
+/** The attributes, refs, handlers and their types when the tag of an element changes. */
 import { expect, test } from '@jest/globals'
 import { add, native, prop, tag } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
@@ -36,7 +36,12 @@ markupTable([
     '<select name="a" required />',
   ],
   ['a type that both take', '<a type="a/b" href="/">x</a>', tag('a', 'link'), 'refused: unsafe'],
-  ['an attribute of a custom element', '<div foo="a" />', tag('div', 'my-box'), '<my-box foo="a" />'],
+  [
+    'an attribute of a custom element',
+    '<main><my-box /><div foo="a" /></main>',
+    tag('div', 'my-box'),
+    '<main><my-box /><my-box foo="a" /></main>',
+  ],
   [
     'a part of a picture',
     '<svg><rect width="2" /></svg>',
@@ -150,3 +155,85 @@ test('a button in a form is said to send it', () => {
     'This button submits its form now. Set its type to “button” if it shouldn’t.',
   ])
 })
+
+const SAVE = '(event: FormEvent<HTMLFormElement>) => event.preventDefault()'
+const form = (before: string, given: string) =>
+  `${before}export default function Page() {\n  return <form onSubmit={${given}}>x</form>\n}\n`
+
+test.each<[string, string, Record<string, string>?]>([
+  [
+    'another form has',
+    form(`const save = ${SAVE}\nexport const Other = () => <form onSubmit={save} />\n`, 'save'),
+  ],
+  ['another file may have', form(`export const save = ${SAVE}\n`, 'save')],
+  ['an object has', form(`const all = { save: ${SAVE} }\n`, 'all.save')],
+  [
+    'an object has as a method',
+    form('const all = { save(event: FormEvent<HTMLFormElement>) {} }\n', 'all.save'),
+  ],
+  ['its type has', form(`const save: FormEventHandler<HTMLFormElement> = go\nkeep(save)\n`, 'save')],
+  [
+    'a type of another use has',
+    form(`type E = FormEvent<HTMLFormElement>\nlet last: E\nconst save = (event: E) => {}\n`, 'save'),
+  ],
+  [
+    'another file has',
+    form("import { save } from './save'\n", 'save'),
+    { 'app/save.ts': `export const save = ${SAVE}\n` },
+  ],
+  [
+    'a hook has',
+    form("import { useSave } from './save'\nconst { save } = useSave()\n", 'save'),
+    { 'app/save.ts': `export function useSave() {\n  const save = ${SAVE}\n  return { save }\n}\n` },
+  ],
+  [
+    'the component is given',
+    'export const Page = ({ save }: { save: FormEventHandler<HTMLFormElement> }) => <form onSubmit={save} />\n',
+  ],
+])('a handler whose type %s keeps the tag', (_, file, others = {}) => {
+  const done = tryPlan(
+    { ...others, 'app/page.tsx': file },
+    tag(file.includes('Other') ? 'form:1' : 'form', 'section'),
+  )
+  expect(done).toMatchObject({ code: 'no-slot' })
+  expect(done.type === 'refused' && done.alternative).toMatch(
+    /^Change the type of (all\.)?save in the source first\.$/,
+  )
+})
+
+fileTable([
+  [
+    'a handler of a plain element is typed so',
+    form('', SAVE),
+    tag('form', 'section'),
+    form('', SAVE.replace('Form' + 'Element', 'Element'))
+      .replaceAll('form ', 'section ')
+      .replace('/form', '/section'),
+  ],
+  [
+    'a type that only this handler has follows the tag',
+    form('type E = FormEvent<HTMLFormElement>\n', '(event: E) => {}'),
+    tag('form', 'div'),
+    form('type E = FormEvent<HTMLDivElement>\n', '(event: E) => {}')
+      .replace('<form', '<div')
+      .replace('/form', '/div'),
+  ],
+  [
+    'a handler that reads what only a picture has',
+    'export default () => <img onLoad={(event) => keep(event.currentTarget.naturalWidth)} />\n',
+    tag('img', 'div'),
+    'refused: no-slot',
+  ],
+  [
+    'a handler that reads a selection, which both have',
+    'export default () => <input onSelect={(event) => keep(event.currentTarget.selectionStart)} />\n',
+    tag('input', 'textarea'),
+    'export default () => <textarea onSelect={(event) => keep(event.currentTarget.selectionStart)} />\n',
+  ],
+  [
+    'words in a text area',
+    'export default () => <button>Send</button>\n',
+    tag('button', 'textarea'),
+    'refused: no-children',
+  ],
+])

@@ -1,5 +1,7 @@
-import { tag } from '../testing/edits.ts'
+import { expect, test } from '@jest/globals'
+import { add, native, tag } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
+import { PAGE, page, tryPlan } from '../testing/try-plan.ts'
 
 const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
 
@@ -14,7 +16,13 @@ markupTable([
   ],
   ['the tag it has already is refused', '<p>x</p>', tag('p', 'p'), 'refused: no-change'],
   ['a tag that HTML does not know is refused', '<p>x</p>', tag('p', 'heading'), 'refused: bad-name'],
-  ['a custom element is a tag', '<p>x</p>', tag('p', 'my-card'), '<my-card>x</my-card>'],
+  ['a custom element that nothing declares', '<p>x</p>', tag('p', 'my-card'), 'refused: bad-name'],
+  [
+    'a custom element that is used already',
+    '<main><my-card /><p>x</p></main>',
+    tag('p', 'my-card'),
+    '<main><my-card /><my-card>x</my-card></main>',
+  ],
   ['markup is no tag', '<p>x</p>', tag('p', 'b><script'), 'refused: bad-name'],
   ['a script is refused', '<p>x</p>', tag('p', 'script'), 'refused: unsafe'],
   ['a script by another case is refused', '<p>x</p>', tag('p', 'SCRIPT'), 'refused: unsafe'],
@@ -41,3 +49,35 @@ markupTable([
     '<p id="b">x</p>',
   ],
 ])
+
+const declared = (entry: string) =>
+  `declare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {\n      ${entry}: object\n    }\n  }\n}\n`
+
+test.each<[string, Record<string, string>]>([
+  ['a declaration in another file', { 'app/elements.d.ts': declared("'my-card'") }],
+  ['a declaration of all names', { 'app/elements.d.ts': declared('[name: string]') }],
+  ['a use in another file', { 'app/other.tsx': 'export const Other = () => <my-card />\n' }],
+])('a custom element is a tag by %s', (_, others) => {
+  const files = { ...others, [PAGE]: page('<p>x</p>') }
+  expect(tryPlan(files, tag('p', 'my-card'))).toMatchObject({
+    files: { [PAGE]: page('<my-card>x</my-card>') },
+  })
+})
+
+test('a custom element needs no declaration in JavaScript', () => {
+  expect(tryPlan({ 'app/page.jsx': page('<p>x</p>') }, tag('p', 'my-card'))).toMatchObject({
+    type: 'applied',
+  })
+})
+
+test.each([
+  ['another tag', page('<p>x</p>'), tag('p', 'my-card')],
+  ['a new element', page('<main></main>'), add('main', native('my-card'))],
+])('a custom element that nothing declares is offered as %s', (_, file, edit) => {
+  expect(tryPlan(file, edit)).toMatchObject({
+    code: 'bad-name',
+    alternative: 'Add “my-card” to JSX.IntrinsicElements in the source first.',
+    choices: [{ context: { isConfirmed: true } }],
+  })
+  expect(tryPlan(file, (find) => ({ ...edit(find), isConfirmed: true }))).toMatchObject({ type: 'applied' })
+})

@@ -1,32 +1,47 @@
 import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { acceptsAttributes } from '../accepts.ts'
+import { checkCustomElement } from '../custom-elements.ts'
 import { isKnownTag, isSvgTag } from '../html.ts'
 import { pruneImports } from '../imports.ts'
 import { checkNesting, tagsAbove } from '../nesting.ts'
 import { attributeOf, bare, hasSpread, isNativeTag, keyName } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
+import { losesPassedChildren } from '../passed-children.ts'
 import { checkTag } from '../safety.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import type { Refusal, TextPatch } from '../types.ts'
+import { countedChildren } from '../value-kinds.ts'
+import { checkChosenTag } from './chosen-tag.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { retype } from './retype.ts'
 
-/** Plans another tag for a native element. */
+/** Plans another tag, native or a component, for an element. */
 export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>): Drafted {
   const target = open.find(id)
   if (target.type === 'refused') return target
   const { source, jsx } = target
   const { openingElement, children } = jsx.node
-  const unusable = checkNewTag(target, tag, isConfirmed)
+  const unusable =
+    checkNewTag(target, tag, isConfirmed) ??
+    checkCustomElement(open.index, source.file, tag, isConfirmed) ??
+    checkChosenTag(target)
   if (unusable) return unusable
   const isMarkup = attributeOf(jsx.node, 'dangerouslySetInnerHTML') !== null
+  if (tag === 'textarea' && countedChildren(children).length > 0)
+    return refuse(
+      'no-children',
+      'A <textarea> takes its text from defaultValue, and this element has content.',
+      'Delete its content first.',
+    )
   if (isMarkup ? isVoidTag(tag) || tag === 'textarea' : isVoidTag(tag) && children.length > 0)
     return refuse(
       'no-children',
       `<${tag}> can’t have content, and this element has some.`,
       'Delete its content first.',
     )
+  const losing = isVoidTag(tag) || tag === 'textarea' ? losesPassedChildren(open, source, jsx, tag) : null
+  if (losing) return losing
   const nesting = checkNesting(jsx, tagsAbove(jsx.parent), tag)
   if (nesting) return nesting
   const untaken = isNativeTag(tag) ? ['asChild', 'as'].find((prop) => attributeOf(jsx.node, prop)) : undefined
@@ -38,13 +53,13 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
     )
   const unfitting = acceptsAttributes(open, target, tag)
   if (unfitting) return unfitting
-  const retyped = isNativeTag(tag) && jsx.isNative ? retype(target, tag) : { patches: [], notes: [] }
+  const retyped = isNativeTag(tag) && jsx.isNative ? retype(open, target, tag) : { patches: [], notes: [] }
   if ('type' in retyped) return retyped
   const notes = [...unfit(tag, openingElement.attributes.length > 0), ...retyped.notes, ...submits(jsx, tag)]
   return draft({ source, patches: [...retyped.patches, ...renamedTags(target, tag)] }, notes)
 }
 
-/** Whether the name is a tag at all, and one that this element can have. */
+/** Refuses a name that is not a tag, or that this element cannot have; else returns null. */
 function checkNewTag(target: Target, tag: string, isConfirmed: boolean | undefined): Refusal | null {
   const { source, jsx } = target
   const unsafe = checkTag(tag, isConfirmed)
@@ -69,7 +84,7 @@ function checkNewTag(target: Target, tag: string, isConfirmed: boolean | undefin
   return isNativeTag(tag) ? null : notAComponent(target, tag)
 }
 
-/** `Card` where it is an object of components, and `Card.Foot` where that object has none of this name. */
+/** Refuses `Card` if it is an object of components, and `Card.Foot` if that object has no such component. */
 function notAComponent({ source, jsx }: Target, tag: string): Refusal | null {
   const [holder = tag, part] = tag.split('.')
   const made = lookUp(scopeAt(source.scopes, jsx.node), holder)?.node
@@ -102,10 +117,10 @@ function renamedTags({ source, jsx }: Target, tag: string): TextPatch[] {
 }
 
 function unfit(tag: string, hasProps: boolean): string[] {
-  return hasProps && !isNativeTag(tag) ? [`Check that ${tag} takes the same props.`] : []
+  return hasProps && !isNativeTag(tag) ? [`Check that ${tag} accepts the same props.`] : []
 }
 
-/** Without a type, a button in a form sends it. */
+/** Returns a note for a button in a form, because without a type it submits the form. */
 function submits(jsx: OutlineElement, tag: string): string[] {
   const isInForm = tagsAbove(jsx.parent).includes('form')
   return tag === 'button' && isInForm && !attributeOf(jsx.node, 'type') && !hasSpread(jsx.node)

@@ -1,34 +1,33 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { attributeOf, isInside, isNativeTag, tagOf } from '../nodes.ts'
-import { trimmedPatch } from '../patches.ts'
 import type { Respelling } from '../respell.ts'
 import type { Source } from '../source.ts'
+import { asWritten } from '../text/as-written.ts'
 import { branchRuns } from '../text/branch-runs.ts'
 import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
 import { isDiscriminant } from '../text/discriminant.ts'
-import { fillIn } from '../text/fill-in.ts'
+import { fillInShown } from '../text/fill-in.ts'
 import { givenChildren } from '../text/given-children.ts'
 import { isGluedTo } from '../text/glued.ts'
 import { jsonEntry } from '../text/json-import.ts'
-import { decodeText, encodeLiteral } from '../text/jsx-text.ts'
+import { decodeText } from '../text/jsx-text.ts'
 import { messageByKey, messageOf } from '../text/message.ts'
 import { flat, short } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
-import { difference, spliceAttribute } from '../text/splice.ts'
+import { difference, spliceAttribute, spliceLiteral } from '../text/splice.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
 import { messageAround, messageGiven, planReferencedText } from './referenced-text.ts'
+import { ELSEWHERE, refuseExpression, refuseInside, type Seen } from './refuse-expression.ts'
 import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
-import { comesFrom, planTracedWords, refuseValueOfCode } from './traced-words.ts'
+import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
 import { typedPatches } from './typed-words.ts'
 import { refuseMessage, writeMessage } from './write-message.ts'
 
-const ELSEWHERE = 'Follow the expression to where the text is written.'
-
-/** Plans a new text in the runs of the element, or where the data that it shows is written. */
+/** Plans a new text in the runs of the element, or where the data that it renders is written. */
 export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
   const edit = { ...given, newText: given.newText.replace(/\r\n?/g, '\n') }
   const target = open.find(edit.id)
@@ -44,32 +43,43 @@ export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
   if (edit.meaning === 'item' && runs.every((run) => run.text !== null)) return refuseInItem('This text')
   const isEmpty = runs.every((run) => run.type === 'nothing' || (run.type === 'text' && run.text === ''))
   const elsewhere = planReferencedText(open, target, edit, isEmpty)
-  if (elsewhere) return (elsewhere.type === 'refused' && editPassed(open, target, edit)) || elsewhere
+  if (elsewhere) return (elsewhere.type === 'refused' && editPassed(open, target, edit, isEmpty)) || elsewhere
   if (isEmpty) return planFirstWords(open, target, edit, runs)
   return runs.some((run) => run.text === null)
     ? editAround(open, target, edit, runs)
     : editStatic(open, target, edit, runs)
 }
 
-/** The words of a prop, where its expression gets them: the one prop that can say what is on screen. */
-function editPassed(open: Open, { source, jsx }: Target, edit: EditOf<'set-text'>): Drafted | null {
-  if (jsx.isNative) return null
+/**
+ * Plans the words where the only prop that can render the text on screen gets them, or the children that a spread
+ * passes; `null` for none or several.
+ */
+function editPassed(
+  open: Open,
+  { source, jsx }: Target,
+  edit: EditOf<'set-text'>,
+  isEmpty: boolean,
+): Drafted | null {
+  const planChildren = (id: string) => planText(open, { ...edit, id })
+  const spread = jsx.node.openingElement.attributes.findLast((one) => one.type === 'JSXSpreadAttribute')
+  const place = spread && isEmpty ? { source, node: spread.argument } : null
+  const passed = place && planTracedWords(open, place, edit, planChildren, 'children')
+  if (passed || jsx.isNative) return passed
   const found = jsx.node.openingElement.attributes.flatMap((one) => {
     const value = one.type === 'JSXAttribute' ? one.value : null
     if (value?.type !== 'JSXExpressionContainer') return []
-    const place = { source, node: value.expression }
-    const traced = planTracedWords(open, place, edit, (id) => planText(open, { ...edit, id }))
+    const traced = planTracedWords(open, { source, node: value.expression }, edit, planChildren)
     return traced && traced.type !== 'refused' ? [traced] : []
   })
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-/** Runs that say something themselves; what stands inside an element inside is edited in place. */
+/** Returns the runs without elements: an inner element is replaced by its own runs. */
 function leaves(run: Run): Run[] {
   return run.type === 'element' ? run.runs.flatMap(leaves) : [run]
 }
 
-/** A component without children may say something, and does where the words on screen are more than those written. */
+/** A component without children may render text, and is treated as dynamic if the screen shows other words. */
 function knownRuns(all: Run[], seen: string | undefined): Run[] {
   const runs = all.flatMap(leaves)
   const said = textOf(runs)
@@ -84,23 +94,15 @@ function knownRuns(all: Run[], seen: string | undefined): Run[] {
 
 function editStatic(open: Open, target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
   const old = textOf(runs) ?? ''
-  const { newText, oldText } = edit
-  if (oldText !== undefined && oldText !== old && flat(oldText) !== flat(old))
+  const read = textOf(runs.filter(({ type }) => type !== 'break')) ?? ''
+  const wanted = asWritten(old, edit.oldText ?? old, edit.newText, read)
+  if (wanted === null)
     return refuse(
       'stale',
-      `The source says “${short(old)}” here.`,
+      `The source says “${short(flat(old))}” here.`,
       'Select the element again and repeat the edit.',
     )
-  const wanted = oldText === undefined || oldText === old ? newText : withEnds(old, oldText, newText)
   return change(open, target, runs, old, wanted)
-}
-
-/** The page may have been read with its outer blanks left off; they stay as they are. */
-function withEnds(old: string, seen: string, next: string): string {
-  if (old.trim() !== seen.trim() && flat(old) !== flat(seen)) return next
-  const lead = /^\s*/.exec(old)?.[0] ?? ''
-  const trail = /\s*$/.exec(old)?.[0] ?? ''
-  return (/^\s/.test(seen) ? '' : lead) + next + (/\s$/.test(seen) ? '' : trail)
 }
 
 function change(open: Open, target: Target, runs: Run[], old: string, wanted: string): Drafted {
@@ -141,7 +143,7 @@ function isRepeated({ entry, id }: Target): boolean {
   return entry.elements.get(id)?.context.some(({ kind }) => kind === 'map') ?? false
 }
 
-/** Text around expressions: what was on screen tells which part of it each expression made. */
+/** Plans text around expressions: the text on screen shows which part of it each expression rendered. */
 function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
   const { source } = target
   const only = runs.filter((run) => run.type !== 'nothing' && run.text !== '')
@@ -151,26 +153,21 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
     if (said) return said
     const given = messageGiven(target, first.node)
     if (given !== null) return refuseMessage(given, messageByKey(open, given, undefined))
-    const words = source.text.slice(first.node.start, first.node.end).replace(/\s+/g, ' ')
-    const place = comesFrom(open, { source, node: first.node })
-    return refuse(
-      'dynamic-text',
-      `This text comes from the expression ${short(words)}.`,
-      place === null ? ELSEWHERE : `Change where it comes from: ${place}.`,
-    )
+    return refuseExpression(open, source, first.node, 'This text')
   }
-  const seen = edit.oldText
-  const filled = seen === undefined ? null : fillIn(runs, seen)
-  if (!filled || seen === undefined)
-    return refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
+  const shown = edit.oldText === undefined ? null : fillInShown(runs, edit.oldText, edit.newText)
+  if (!shown) return refuse('dynamic-text', 'This text comes from an expression.', ELSEWHERE)
+  const { filled, old: seen, wanted } = shown
+  const written = { ...edit, oldText: seen, newText: wanted }
   return (
-    editInside(open, target, edit, { runs, filled, seen }) ??
+    editInside(open, target, written, { runs, filled, seen }) ??
     (edit.meaning === 'item' ? refuseInItem('This part of the text') : null) ??
-    change(open, target, filled, seen, edit.newText)
+    refuseInside(open, target.source, written, { runs, filled, seen }) ??
+    change(open, target, filled, seen, wanted)
   )
 }
 
-/** The text of one expression or component, where that is written; `null` when it is not known. */
+/** Plans the text of one expression or component where it is written; `null` when that place is not known. */
 function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
   const { source } = target
   const { oldText: text, item } = edit
@@ -193,9 +190,7 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   return branch ? change(open, target, branch, text ?? '', edit.newText) : traced
 }
 
-type Seen = { runs: Run[]; filled: Run[]; seen: string }
-
-/** A change that is all within what one expression says, where that is written down. */
+/** Plans a change that is entirely within the text of one expression, at the place where that text is written. */
 function editInside(
   open: Open,
   target: Target,
@@ -227,10 +222,9 @@ function editTraced(origin: DataOrigin, { newText, oldText }: EditOf<'set-text'>
       'Select the element again and repeat the edit.',
     )
   if (text === newText) return refuse('no-change', 'The element already says this.')
-  const quote = source.text[start] ?? '"'
-  const patch = isAttribute
-    ? spliceAttribute(source.text, { start, end }, text, newText)
-    : trimmedPatch(source.text, { start, end, text: encodeLiteral(newText, quote) })
+  const wanted = asWritten(text, oldText ?? text, newText) ?? newText
+  const splice = isAttribute ? spliceAttribute : spliceLiteral
+  const patch = splice(source.text, { start, end }, text, wanted)
   const notes = [`Changes ${label}${uses > 1 ? `, which is used in ${uses} places` : ''}.`]
   return draft({ source, patches: [patch] }, notes)
 }

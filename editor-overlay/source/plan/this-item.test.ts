@@ -5,7 +5,7 @@ import { fileTable } from '../testing/table.ts'
 
 const only = (at: number, make: Parameters<typeof meaning>[2]) => meaning('only', at, make)
 
-/** Only this one, by a condition. */
+/** Edits of only this item, by a condition. */
 fileTable([
   [
     'a class for the item with the key',

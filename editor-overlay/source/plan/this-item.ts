@@ -1,4 +1,4 @@
-/** Only this item of a list: the template tells it from the others by its key, or by its number where that is all there is. */
+/** Edits of only one item of a list: the template distinguishes it by its key, or by its index if there is no key. */
 import type { Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
 import { insertAttribute } from '../attributes.ts'
@@ -17,7 +17,7 @@ import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { changedNames } from './item-class.ts'
 import { listAround } from './list.ts'
 
-/** `test` holds for the one item; `patches` bring the name that it needs. */
+/** `test` holds for the one item; `patches` declare the name that the test needs. */
 type ItemCondition = { type: 'condition'; test: string; patches: TextPatch[]; note: string }
 
 function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget): ItemCondition | Refusal {
@@ -27,7 +27,7 @@ function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget
   return byKey(open, source, callback, item) ?? byNumber(source, callback, item)
 }
 
-/** The key of the outermost element, when the data says what it is for this item. */
+/** Returns a test of the outermost element's key; `null` unless the data has its value for this item. */
 function byKey(open: Open, source: Source, callback: Node, item: number): ItemCondition | null {
   const root = source.outline.elements.find(
     ({ node }) => node.start > callback.start && node.end <= callback.end && attributeOf(node, 'key'),
@@ -47,7 +47,7 @@ function byKey(open: Open, source: Source, callback: Node, item: number): ItemCo
   return { type: 'condition', test, patches: [], note: 'Only for the item with this key.' }
 }
 
-/** Two entries with the same key would both be meant. */
+/** Whether another entry has the same key, so that the test would hold for both. */
 function isShared(open: Open, source: Source, expression: Node, item: number): boolean {
   const values: unknown[] = []
   for (let at = 0; at < 10_000; at++) {
@@ -88,7 +88,7 @@ function byNumber(source: Source, callback: Node, item: number): ItemCondition |
   return { type: 'condition', test: `${name} === ${item}`, patches, note }
 }
 
-/** Plans class names under a condition that only this item meets. */
+/** Plans class names under a condition that holds for only this item. */
 export function planThisItemClass(
   open: Open,
   target: Target,
@@ -142,7 +142,7 @@ function conditionalClass({ source, jsx }: Target, change: ClassChange, test: st
   )
 }
 
-/** Not drawn for the one item. */
+/** Plans a condition under which the element is not rendered for only this item. */
 export function planThisItemRemoval(open: Open, target: Target, meaning: EditTarget): Drafted {
   const chosen = itemCondition(open, target, meaning)
   if (chosen.type === 'refused') return chosen
@@ -158,7 +158,7 @@ export function planThisItemRemoval(open: Open, target: Target, meaning: EditTar
   return draft({ source, patches }, [chosen.note])
 }
 
-/** Where a condition needs no brackets of its own. */
+/** Whether a condition here needs no parentheses. */
 function isAlone(parent: Node | undefined): boolean {
   return (
     parent !== undefined &&
@@ -168,7 +168,7 @@ function isAlone(parent: Node | undefined): boolean {
   )
 }
 
-/** Plans another text under a condition that only this item meets. */
+/** Plans another text under a condition that holds for only this item. */
 export function planThisItemText(open: Open, target: Target, newText: string, meaning: EditTarget): Drafted {
   const chosen = itemCondition(open, target, meaning)
   if (chosen.type === 'refused') return chosen

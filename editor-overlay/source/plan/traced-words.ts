@@ -1,50 +1,52 @@
-/** The words of an expression where they are written, however many lists, tables and components lie between. */
+/** Edits the words of an expression where they are written, through any number of lists, tables and components. */
 import type { Node, ObjectExpression } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { bare, keyName, stringValue } from '../nodes.ts'
-import { trimmedPatch } from '../patches.ts'
 import { type Source, sliceOf } from '../source.ts'
+import { asWritten } from '../text/as-written.ts'
 import { propertyOf } from '../text/definition.ts'
 import { isDiscriminant } from '../text/discriminant.ts'
-import { fillIn } from '../text/fill-in.ts'
-import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
+import { fillInShown } from '../text/fill-in.ts'
+import { decodeAttribute } from '../text/jsx-text.ts'
 import { messageByKey, messageOf } from '../text/message.ts'
 import { namespaceGiven, namespaceOf } from '../text/namespace.ts'
 import { canSay, isReadAsWords } from '../text/placeholders.ts'
-import { flat, placeIn, short } from '../text/quoted.ts'
+import { flat, placeIn, placesIn, short } from '../text/quoted.ts'
 import { type Run, runsOf, runsOfValue, textOf } from '../text/runs.ts'
-import { spliceAttribute } from '../text/splice.ts'
+import { spliceAttribute, spliceLiteral } from '../text/splice.ts'
 import { traceValue } from '../text/trace.ts'
 import type { Traced } from '../text/trace-ways.ts'
-import type { Refusal } from '../types.ts'
+import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse } from './draft.ts'
+import { joinedWords } from './joined-words.ts'
 import { renameKey } from './rename-key.ts'
 import { patchesFor } from './text-patches.ts'
-import { refuseMarks, refuseValue, writeMessage } from './write-message.ts'
-
-/** What turns a message into words. */
-const MESSAGE_FUNCTIONS = /(?:^|[.?])(?:t|_|translate|formatMessage|rich)$/
+import { MESSAGE_FUNCTIONS, refuseMarks, refuseValue, writeMessage } from './write-message.ts'
 
 type Edit = EditOf<'set-text'> & { oldText: string }
 
 type Place = { source: Source; node: Node }
 
-/** A place that can say what is on screen; `isExact`: with no value filled in. */
+/** A place that can render the text on screen; `isExact`: without a value filled in. */
 type Candidate = Place & { isExact: boolean; write: () => Drafted }
 
-/** `planChildren` plans the text of the element with an id. */
+/** Plans the text of the element with this id. */
 type PlanChildren = (id: string) => Drafted
 
-/** Plans the new words at the one place that says them; refused with the places when several do, `null` when none does. */
+/**
+ * Plans new words at the only place that can render the old ones; refuses if several can, `null` if none can.
+ * `field`: the words are this field of the value.
+ */
 export function planTracedWords(
   open: Open,
   place: Place,
   edit: EditOf<'set-text'>,
   planChildren: PlanChildren,
+  field?: string,
 ): Drafted | null {
   const { oldText } = edit
   if (oldText === undefined || oldText.trim() === '') return null
-  const traced = traceValue(open, place, edit.item)
+  const traced = traceValue(open, place, edit.item, field)
   const all = traced.flatMap((value) => candidatesAt(open, value, { ...edit, oldText }, planChildren))
   const exact = all.filter(({ isExact }) => isExact)
   const found = exact.length > 0 ? exact : all
@@ -57,14 +59,14 @@ export function planTracedWords(
     ? refuse(
         'dynamic-text',
         `“${short(flat(oldText))}” is written in several places that this text can come from.`,
-        `Change the one you mean: ${placesOf(found)}.`,
+        `Change the one you mean: ${placesIn(found).join(' or ')}.`,
       )
     : null
 }
 
 const isExactValue = ({ node }: Candidate) => stringValue(node) !== null
 
-/** The refusal of words that are also a value, which types and code know. */
+/** Returns the refusal of words that are also a value in a type or a comparison. */
 export function refuseValueOfCode(
   { source, node: { start } }: { source: Source; node: { start: number } },
   words: string,
@@ -76,14 +78,10 @@ export function refuseValueOfCode(
   )
 }
 
-/** Where the value of an expression comes from when its words are not known, in words that end a sentence. */
+/** Returns the places that an expression gets its value from, as the end of a sentence; `null` if none is known. */
 export function comesFrom(open: Open, place: Place): string | null {
   const elsewhere = traceValue(open, place).filter(({ node }) => node !== bare(place.node))
-  return elsewhere.length > 0 ? placesOf(elsewhere.slice(0, 3)) : null
-}
-
-function placesOf(places: readonly Place[]): string {
-  return [...new Set(places.map(({ source, node }) => placeIn(source, node.start)))].join(' or ')
+  return elsewhere.length > 0 ? placesIn(elsewhere.slice(0, 3)).join(' or ') : null
 }
 
 function candidatesAt(open: Open, value: Traced, edit: Edit, planChildren: PlanChildren): Candidate[] {
@@ -93,7 +91,8 @@ function candidatesAt(open: Open, value: Traced, edit: Edit, planChildren: PlanC
     case 'attribute': {
       const { node } = value
       const text = decodeAttribute(source.text.slice(node.start + 1, node.end - 1))
-      const write = () => written(source, [spliceAttribute(source.text, node, text, edit.newText)])
+      const next = asWritten(text, edit.oldText, edit.newText) ?? edit.newText
+      const write = () => written(source, [spliceAttribute(source.text, node, text, next)])
       return isSame(text) ? [{ source, node, isExact: true, write }] : []
     }
     case 'key':
@@ -126,15 +125,16 @@ function candidatesInExpression(open: Open, { source, node: given }: Place, edit
   const node = bare(given)
   const words = stringValue(node)
   if (words !== null) {
-    const text = encodeLiteral(edit.newText, source.text[node.start] ?? '"')
-    const { start, end } = node
-    const write = () => written(source, [trimmedPatch(source.text, { start, end, text })])
+    const next = asWritten(words, edit.oldText, edit.newText) ?? edit.newText
+    const write = () => written(source, [spliceLiteral(source.text, node, words, next)])
     return flat(words) === flat(edit.oldText) ? [{ source, node, isExact: true, write }] : []
   }
   if (node.type === 'Literal' && typeof node.value === 'number') {
     const write = () => writeNumber(source, node, edit.newText)
     return String(node.value) === edit.oldText.trim() ? [{ source, node, isExact: true, write }] : []
   }
+  const joined = node.type === 'CallExpression' ? joinedWords(open, source, node, edit) : null
+  if (joined) return joined.map((one) => ({ ...one, write: () => writtenIn(one.source, one.write()) }))
   if (node.type === 'TaggedTemplateExpression' || node.type === 'CallExpression')
     return candidatesInMessage(open, { source, node }, edit)
   const isMarkup = node.type === 'JSXFragment'
@@ -147,12 +147,13 @@ function candidatesInExpression(open: Open, { source, node: given }: Place, edit
 }
 
 function candidatesInRuns(source: Source, node: Node, runs: Run[], edit: Edit): Candidate[] {
-  const isExact = textOf(runs) === edit.oldText
+  const said = textOf(runs)
+  const isExact = said !== null && flat(said) === flat(edit.oldText)
   if (!isExact && !fills(runs, edit.oldText)) return []
   return [{ source, node, isExact, write: () => writeRuns(source, runs, edit) }]
 }
 
-/** `` t`Hello ${name}` `` and `` _(msg`Hello`) ``, whose words are read as a message. */
+/** Returns the candidates in `` t`Hello ${name}` `` or `` _(msg`Hello`) ``, whose words are parsed as a message. */
 function candidatesInMessage(open: Open, { source, node }: Place, edit: Edit): Candidate[] {
   const isRead = isReadAsWords(edit.oldText, edit.newText)
   const asMessage = (one: Candidate): Candidate =>
@@ -185,7 +186,7 @@ function wordsOf(object: ObjectExpression): Node | null {
   )
 }
 
-/** Words that values are filled into, or the key of words in a catalogue. */
+/** Returns the candidate for a string that has the words with values filled in, or is their key in a catalogue. */
 function candidatesByKey(open: Open, { source, node }: Place, edit: Edit, space: string | null): Candidate[] {
   const words = stringValue(node)
   if (words === null) return []
@@ -201,14 +202,16 @@ function candidatesByKey(open: Open, { source, node }: Place, edit: Edit, space:
     : []
 }
 
-/** Whether the runs have words of their own and can say this. */
+/** Whether the runs contain literal words and can render this text. */
 function fills(runs: Run[], seen: string): boolean {
-  return runs.some(({ text }) => text !== null && text.trim() !== '') && fillIn(runs, seen) !== null
+  return (
+    runs.some(({ text }) => text !== null && text.trim() !== '') && fillInShown(runs, seen, seen) !== null
+  )
 }
 
 function writeRuns(source: Source, runs: Run[], { oldText, newText }: Edit): Drafted {
-  const filled = fillIn(runs, oldText)
-  const patches = filled && patchesFor(source, filled, oldText, newText)
+  const shown = fillInShown(runs, oldText, newText)
+  const patches = shown && patchesFor(source, shown.filled, shown.old, shown.wanted)
   return patches ? written(source, patches) : refuseValue(runs.map(({ text }) => text ?? '…').join(''))
 }
 
@@ -219,8 +222,12 @@ function writeNumber(source: Source, { start, end }: Node, newText: string): Dra
     : refuse(
         'bad-value',
         `This text is the number ${source.text.slice(start, end)}.`,
-        'Enter a number, or change what is drawn around it.',
+        'Enter a number, or change what is rendered around it.',
       )
+}
+
+function writtenIn(source: Source, made: TextPatch[] | Refusal): Drafted {
+  return Array.isArray(made) ? written(source, made) : made
 }
 
 function written(source: Source, patches: Parameters<typeof draft>[0]['patches']): Drafted {

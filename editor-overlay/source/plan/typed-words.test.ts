@@ -1,4 +1,4 @@
-/** Words and props of components whose types say what may stand there. */
+/** Words and props of components whose types restrict what may be written there. */
 import { meaning, prop, remove, tag, text } from '../testing/edits.ts'
 import { markupTable, type Row } from '../testing/table.ts'
 

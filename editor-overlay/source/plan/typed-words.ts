@@ -1,4 +1,4 @@
-/** Words in a component whose type says what text it takes, and how they have to be written for it. */
+/** Words in a component whose type restricts its text, and how they must be written to fit the type. */
 import { misfitOf } from '../children-fit.ts'
 import { childrenTypeOf, wordsOf } from '../children-type.ts'
 import { literalQuote } from '../layout.ts'
@@ -8,7 +8,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import type { ValueKind } from '../value-kinds.ts'
 import { type Open, refuse, type Target } from './draft.ts'
 
-/** `literal`: only a string in braces is right; refused where the type does not have these words. */
+/** Returns how to write the words: `literal` is a string in braces. Refuses words that the type does not allow. */
 export function spellingFor(
   open: Open,
   { source, jsx }: Target,
@@ -33,7 +33,7 @@ export function spellingFor(
   return isPlain || !fits(words) ? 'text' : 'literal'
 }
 
-/** The patches for the only words of a component that need their own spelling; `null` where they need none. */
+/** Returns the patches for a component's only words if they must become a string in braces; else `null`. */
 export function typedPatches(
   open: Open,
   target: Target,
@@ -51,7 +51,7 @@ export function typedPatches(
   return [{ start, end, text: literalIn(target, words) }]
 }
 
-/** Words as a string in braces. */
+/** Returns the words as a string in braces. */
 export function literalIn({ source }: Target, words: string): string {
   return `{${encodeLiteral(words, literalQuote(source))}}`
 }

@@ -1,4 +1,4 @@
-/** Classes that a component of the project shows while it is given no class name. */
+/** Classes that a component of the project has as long as no class name is passed to it. */
 import type { After } from '../class/change.ts'
 import type { ClassSource, Slot } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
@@ -14,7 +14,7 @@ import { propOf } from './class-props.ts'
 import { type Open, refuse, type Target } from './draft.ts'
 import { renderedBy } from './rendered-component.ts'
 
-/** Refuses a first class name, or the loss of the last one, where the component shows others without it. */
+/** Refuses to add the first class name or remove the last one if the component has other classes without it. */
 export function refuseUsual(
   open: Open,
   { source, jsx }: Target,
@@ -26,12 +26,12 @@ export function refuseUsual(
   if (name === undefined) return null
   return refuse(
     'dynamic-class',
-    `${jsx.tag} shows “${name}” while it is given no class name.`,
+    `${jsx.tag} shows “${name}” when no class name is passed.`,
     `Select the element inside ${jsx.tag}, or give this one a class name in the source.`,
   )
 }
 
-/** Whether in any state the list gets its first name or loses its last one. */
+/** Whether the list gets its first name or loses its last one in any state. */
 function comesOrGoes(source: Source, found: ClassSource, after: After): boolean {
   if (found.opaque.length > 0) return false
   const { slots } = found

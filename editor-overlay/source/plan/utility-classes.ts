@@ -1,4 +1,4 @@
-/** Styles and names of utilities as a change of the class list: the smallest one after which they win. */
+/** Turns styles and utility names into a change of the class list: the smallest one after which they win. */
 import type { EditTarget } from '../../protocol/edit.ts'
 import type { ClassChange } from '../class/change.ts'
 import type { Shown } from '../class/shown.ts'
@@ -21,7 +21,7 @@ type Wanted = {
   preferred: ReadonlyMap<string, string>
 }
 
-/** The changes that make the styles so, each in the run where it belongs. */
+/** Returns the changes that set the styles, each in the run where it belongs. */
 export function changesForStyles(place: Place, { changes, modifiers, preferred }: Wanted): Planned | Refusal {
   const groups = new Map<string, { location: ClassLocation; changes: StyleChange[] }>()
   for (const change of asShorthands(changes)) {
@@ -43,11 +43,11 @@ export function changesForStyles(place: Place, { changes, modifiers, preferred }
   )
 }
 
-function keyOf({ where }: ClassLocation): string {
+function keyOf({ where }: Pick<ClassLocation, 'where'>): string {
   return where.isLast ? 'last' : (where.slots ?? []).map(({ start }) => start).join(' ')
 }
 
-/** The changes that bring these names, each in the place of those that it makes needless. */
+/** Returns the changes that add these names, each in place of those that it makes redundant. */
 export function changesForNames(place: Place, names: readonly string[]): Planned | Refusal {
   const planned: Planned = { type: 'planned', changes: [], notes: [] }
   for (const name of names) {
@@ -68,10 +68,28 @@ export function changesForNames(place: Place, names: readonly string[]): Planned
         )
       : { changes: [{ replace: new Map(), add: [name] }], notes: [] }
     if ('type' in made && made.type === 'refused') return made
-    planned.changes.push(...made.changes)
+    planned.changes = made.changes.reduce(joined, planned.changes)
     planned.notes.push(...made.notes)
   }
   return planned
+}
+
+/** Adds a change; if it replaces the same name as an earlier one, merges both so that both new names are added. */
+function joined(changes: readonly ClassChange[], next: ClassChange): ClassChange[] {
+  const at = changes.findIndex((one) => {
+    const isSame = keyOf({ where: one }) === keyOf({ where: next })
+    return isSame && [...next.replace.keys()].some((name) => one.replace.has(name))
+  })
+  const before = changes[at]
+  if (!before) return [...changes, next]
+  const names = new Set([...before.replace.keys(), ...next.replace.keys()])
+  const replace = new Map(
+    [...names].map((name) => [
+      name,
+      [...(before.replace.get(name) ?? []), ...(next.replace.get(name) ?? [])],
+    ]),
+  )
+  return changes.with(at, { ...before, replace, add: [...new Set([...before.add, ...next.add])] })
 }
 
 function collect<Group extends { location: ClassLocation }>(

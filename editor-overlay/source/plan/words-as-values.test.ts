@@ -1,4 +1,4 @@
-/** Words that are a value as well, or that all items of a list share. */
+/** Words that are also a value in code, or that all items of a list share. */
 import { expect, test } from '@jest/globals'
 import { meaning, text } from '../testing/edits.ts'
 import { tryPlan } from '../testing/try-plan.ts'

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Words that come through functions of the file, states, enums, and keys that are written elsewhere. */
+/** Words that come from functions of the file, states, enums, and keys that are written elsewhere. */
 import { type Files, PAGE } from '../testing/try-plan.ts'
 import { drawing, refusedWordsTable, wordsTable } from '../testing/words.ts'
 

@@ -1,4 +1,4 @@
-/** Words that are written in another place of the file. */
+/** Words that are written elsewhere in the file. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Words that come through spreads, components and messages. */
+/** Words that are passed through spreads, components and messages. */
 import { type Files, PAGE } from '../testing/try-plan.ts'
 import { drawing, refusedWordsTable, wordsTable } from '../testing/words.ts'
 

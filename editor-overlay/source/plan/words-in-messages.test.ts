@@ -1,4 +1,4 @@
-/** A message is found in its own part of a catalogue, and what is written there is read as words. */
+/** A message is found in its own part of a catalogue, and its new text must be plain words in message syntax. */
 import { expect, test } from '@jest/globals'
 import { text } from '../testing/edits.ts'
 import { tryPlan } from '../testing/try-plan.ts'
@@ -28,6 +28,19 @@ test.each<[string, object]>([
   const page = draws("<p>{t('title')}</p>", "const t = useTranslations('home')\n  ")
   const files = { 'app/page.tsx': page, 'messages/en.json': json(catalogue) }
   expect(tryPlan(files, next('New'))).toMatchObject({ code: 'dynamic-text' })
+})
+
+test.each<[string, string]>([
+  ['first', "const [t, user] = await Promise.all([getTranslations('home'), load()])"],
+  ['second', "const [user, t] = await Promise.all([load(), getTranslations('home')])"],
+  ['with options', "const [t] = await Promise.all([getTranslations({ locale, namespace: 'home' })])"],
+])('the part of a function that is loaded with others: %s', (_, head) => {
+  const page = draws("<p>{t('title')}</p>", `${head}\n  `).replace('function', 'async function')
+  const catalogue = { title: 'Old', about: { title: 'Old' }, home: { title: 'Old' } }
+  const done = tryPlan({ 'app/page.tsx': page, 'messages/en.json': json(catalogue) }, next('New'))
+  expect(done).toMatchObject({
+    files: { 'messages/en.json': json({ ...catalogue, home: { title: 'New' } }) },
+  })
 })
 
 const message = '<p><FormattedMessage id="a" defaultMessage="Old" /></p>'

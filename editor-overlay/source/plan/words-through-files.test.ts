@@ -1,4 +1,4 @@
-/** Words that reach the screen through components, barrels and prefixes of keys, or beside values. */
+/** Words that reach the screen through components, barrels and prefixes of keys, or next to values. */
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { expect, test } from '@jest/globals'
 import { text } from '../testing/edits.ts'

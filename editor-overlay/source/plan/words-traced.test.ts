@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Words that come through lists and tables. */
+/** Words that are traced through lists and tables. */
 import { expect, test } from '@jest/globals'
 import { meaning, text } from '../testing/edits.ts'
 import { PAGE, tryPlan } from '../testing/try-plan.ts'

@@ -56,7 +56,7 @@ function checkAll(open: Open, targets: Target[]): Refusal | null {
   return null
 }
 
-/** What clones the element with props of its own: a component around it, or a call of `cloneElement`. */
+/** Returns what clones the element with more props: the component around it or `cloneElement`; else null. */
 function takerOf({ index }: Open, source: Source, { node, parent }: Target['jsx']): string | null {
   const call = source.parents.get(node)
   if (call?.type === 'CallExpression' && calleeName(call) === 'cloneElement' && call.arguments[0] === node)
@@ -65,7 +65,7 @@ function takerOf({ index }: Open, source: Source, { node, parent }: Target['jsx'
   return clonesItsChild(index, source, parent) ? `<${parent.tag}>` : null
 }
 
-/** The key of a list item belongs to what is now the outermost element. */
+/** Plans the `div` around one element; the key of a list item moves to it, as it is now the outermost element. */
 function wrapOne(source: Source, { jsx }: Target, reach: string[]): Drafted {
   const isItem = listItemAt(source, jsx.node) !== null
   const isOuter = isItem || isValue(source, jsx.node) || isAnimated(jsx)
@@ -82,7 +82,7 @@ function wrapOne(source: Source, { jsx }: Target, reach: string[]): Drafted {
   return draft({ source, patches: [...rest, gone] }, notes)
 }
 
-/** Whether it is an entry of a list, or handed on to where it may be one: React tells those apart by their keys. */
+/** Whether the element is a value that can become a list entry, which React distinguishes by its key. */
 function isValue(source: Source, node: Node): boolean {
   let outer = source.parents.get(node)
   while (outer && /^(ParenthesizedExpression|ConditionalExpression|LogicalExpression)$/.test(outer.type))
@@ -92,7 +92,7 @@ function isValue(source: Source, node: Node): boolean {
 
 type Run = (Span & { type: 'span' }) | { type: 'apart' }
 
-/** Siblings that follow one another with nothing but blanks and comments between them. */
+/** Returns the span of siblings with only whitespace and comments between them; `apart` if there is more. */
 function spanOf(targets: Target[]): Run | Refusal {
   const [first] = targets
   const units = targets.map(({ source, jsx }) => childHolding(source, jsx.node))
@@ -126,7 +126,7 @@ function isBlank(text: string, child: JSXChild): boolean {
   )
 }
 
-/** On lines of its own: lines around and one step in. Beside others: in the same line. */
+/** Returns the patches of the wrapper: on lines of its own with the content indented, or in the line of the span. */
 function wrapSpan(source: Source, span: Span, attributes: string): TextPatch[] {
   const { text } = source
   const { start, end } = span

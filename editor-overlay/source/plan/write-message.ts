@@ -1,4 +1,4 @@
-/** The new words of a message or a prop, where they are written; refused where they would be read as more than words. */
+/** Writes the new words of a message or a prop in place; refuses words that a message would parse as syntax. */
 import type { JSXAttribute } from 'oxc-parser'
 import { attributeOf } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
@@ -10,6 +10,9 @@ import { short } from '../text/quoted.ts'
 import { spliceAttribute } from '../text/splice.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, draft, refuse, type Target } from './draft.ts'
+
+/** Names of functions that translate a message key to text. */
+export const MESSAGE_FUNCTIONS = /(?:^|[.?])(?:t|_|translate|formatMessage|rich)$/
 
 /** The refusal of a text whose message cannot be changed here. */
 export function refuseMessage(key: string, known: Message | null): Refusal {
@@ -40,7 +43,7 @@ export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, new
   return draft({ source, patches: [patch] }, [`Changes ${label}.`, ...(note ? [note] : [])])
 }
 
-/** The refusal of words that a message would take for a value, a tag or a quotation. */
+/** Returns the refusal of words that a message would parse as a value, a tag or quoting. */
 export function refuseMarks(file: string): Refusal {
   return refuse(
     'bad-value',
@@ -49,7 +52,7 @@ export function refuseMarks(file: string): Refusal {
   )
 }
 
-/** The refusal of a change to a value that is filled in. */
+/** Returns the refusal of a change to a value that is filled in. */
 export function refuseValue(words: string): Refusal {
   return refuse(
     'dynamic-text',
@@ -72,7 +75,7 @@ function writeEntry(
   return { type: 'draft', files: [], sheets: [{ file, text, patches: [patch] }], movedSpans: [], notes }
 }
 
-/** A prop that says words. */
+/** A prop with literal text. */
 export type Prop = { name: string; text: string; attribute: JSXAttribute }
 
 /** Plans the new words of a prop. */

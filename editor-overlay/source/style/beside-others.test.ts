@@ -1,4 +1,4 @@
-/** One list of names: what gives way, what is split or joined, and what stays although it sets something near. */
+/** One class list: names that are replaced, split or joined, and names that stay although they set something near. */
 import { beforeAll, expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'

@@ -1,4 +1,4 @@
-/** The four sides of a box in as few names as say them. */
+/** Writes the four sides of a box with as few class names as possible. */
 import type { Compiled, Design } from './design.ts'
 import { holds } from './shorthands.ts'
 import type { StyleChange } from './work.ts'
@@ -21,7 +21,7 @@ const boxOf = (property: string) =>
 
 const borderSides = (what: string) => SIDES.map((side) => `border-${side}-${what}`)
 
-/** Properties that are said as one where they say the same, the widest first. */
+/** Properties that are written as one shorthand when their values are equal, the widest shorthand first. */
 const GROUPS: readonly (readonly [whole: string, parts: readonly string[]])[] = [
   ['inset', SIDES],
   ['inset-inline', ['left', 'right']],
@@ -41,7 +41,7 @@ const GROUPS: readonly (readonly [whole: string, parts: readonly string[]])[] = 
   ['overflow', ['overflow-x', 'overflow-y']],
 ]
 
-/** `margin: 0 auto` as its four sides. */
+/** Splits `margin: 0 auto` into its four sides; any other change is returned as it is. */
 function sidesOf({ property, value }: StyleChange): StyleChange[] {
   const words = value?.split(' ') ?? []
   const [top, right = top, bottom = top, left = right] = words
@@ -56,7 +56,7 @@ function sidesOf({ property, value }: StyleChange): StyleChange[] {
   })
 }
 
-/** Four equal sides become the whole, two equal ones across become their pair. */
+/** Joins four equal sides into the shorthand, and two equal opposite sides into their pair. */
 export function asShorthands(given: readonly StyleChange[]): StyleChange[] {
   const changes = given.flatMap(sidesOf)
   return BOXES.reduce<StyleChange[]>(
@@ -81,7 +81,7 @@ function joined(changes: StyleChange[], sides: readonly string[], whole: string)
   )
 }
 
-/** The side across from the property, when the name sets exactly these two. */
+/** Returns the opposite side with its value when the name sets exactly this pair of sides (`px-4`); else null. */
 export function otherSide(
   { declarations }: Compiled,
   property: string,
@@ -93,7 +93,7 @@ export function otherSide(
   return { property: `${box}-${side}`, value }
 }
 
-/** The one name for four sides that say the same, and the names whose place it takes. */
+/** Returns the one name that sets four equal sides, and the names it replaces; null when the sides differ. */
 export function joinedSides(
   design: Design,
   compiled: readonly Compiled[],
@@ -104,7 +104,7 @@ export function joinedSides(
   const about = compiled.filter(({ declarations }) =>
     [...declarations.keys()].every((name) => holds(box, name)),
   )
-  // A logical side may be any of the four, so with one of them nothing is known to say the same.
+  // A logical side can be any of the four physical ones, so no two values can be compared.
   if (about.some(({ declarations }) => [...declarations.keys()].some((name) => /-(start|end)$/.test(name))))
     return null
   if (about.length < 2 || about.some((one) => one.important !== about[0]?.important)) return null
@@ -128,7 +128,7 @@ function setValue(about: readonly Compiled[], name: string, side: string): strin
 const BOX =
   /^((scroll-)?(padding|margin)|inset|gap|overflow|border-(width|color|style|radius))(-inline|-block)?$/
 
-/** Whether a name gives the property this value already, itself or as one of several sides. */
+/** Whether a name already sets the property to the value of `base`, directly or through a shorthand of equal sides. */
 export function isSetAlready(design: Design, winner: Compiled, property: string, base: string): boolean {
   return [...winner.declarations].some(
     ([whole, value]) =>

@@ -1,16 +1,16 @@
-/** Class names that may set a property to a value: tokens of the theme, faded ones, and arbitrary values. */
+/** Class names that may set a property to a value: theme tokens, tokens with an opacity, and arbitrary values. */
 import type { Design } from './design.ts'
 import { rootsOf } from './property-roots.ts'
 import { canonical, type Variables } from './values.ts'
 
-/** A value of a property in one spelling. */
+/** Returns the canonical spelling of a value of the property. */
 export function spelled(property: string, value: string, variables: Variables): string {
   const text = canonical(value, variables)
   const share = property === 'opacity' ? /^([\d.]+)%$/.exec(text)?.[1] : undefined
   return share === undefined ? text : String(Number(share) / 100)
 }
 
-/** Every name of the theme that sets the property, by the value it sets. Made once per property. */
+/** Returns every theme name that sets the property, keyed by the value it sets. Built once per property. */
 export function themeNames(
   names: readonly string[],
   property: string,
@@ -35,10 +35,10 @@ export function themeNames(
   return found
 }
 
-/** What a utility for a font size may set as well. */
+/** Properties that a font size utility may set in addition to the size. */
 export const BROUGHT_BY_SIZE: readonly string[] = ['line-height', 'letter-spacing', 'font-weight']
 
-/** A size brings its line height along; nothing else may come with what was asked for. */
+/** Whether a class sets only the property; a font size may also set its line height, a border its style. */
 function isAbout(declarations: ReadonlyMap<string, string> | undefined, property: string): boolean {
   if (!declarations) return false
   const others = [...declarations.keys()].filter((name) => name !== property)
@@ -59,7 +59,7 @@ const HINTS: Record<string, string> = {
   'font-weight': 'weight:',
 }
 
-/** An underline stands for a blank, except in an address, where it stands for itself. */
+/** Spells a value as arbitrary class names. Tailwind reads `_` as a space except in a URL, so both are tried. */
 export function arbitraryNames(
   isKnown: (name: string) => boolean,
   property: string,
@@ -78,7 +78,7 @@ export function arbitraryNames(
   return [...new Set(named)].filter(isKnown)
 }
 
-/** A color of the theme with the opacity that is asked: `bg-black/50`. */
+/** Returns theme colors with the requested opacity: `bg-black/50`. */
 export function fadedNames(tokens: ReadonlyMap<string, string[]>, spelling: string): string[] {
   const [, opaque, alpha] = /^(#[0-9a-f]{6})([0-9a-f]{2})$/.exec(spelling) ?? []
   if (opaque === undefined || alpha === undefined || alpha === 'ff' || alpha === '00') return []

@@ -1,18 +1,18 @@
-/** What a list of class names comes to: the name that wins for each property. */
+/** Resolves a list of class names to the name that wins each property. */
 
 import { appliesWithin, mergesAway } from './competitors.ts'
 import type { Compiled, Design } from './design.ts'
 import { leavesOf } from './shorthands.ts'
 import { physical } from './sides.ts'
 
-/** The properties that one is made of in the end, in a text from left to right. */
+/** Returns the longhands of a property by their physical names in left-to-right text. */
 export function physicalLeaves(property: string): readonly string[] {
   const found = LEAVES.get(property) ?? findLeaves(property)
   LEAVES.set(property, found)
   return found
 }
 
-/** Asked for every name in every state. */
+/** A cache, because the longhands are read for every name in every state. */
 const LEAVES = new Map<string, readonly string[]>()
 
 function findLeaves(property: string): string[] {
@@ -20,30 +20,30 @@ function findLeaves(property: string): string[] {
   return leavesOf(physical(property)).map(physical)
 }
 
-/** Whether the name says by itself what it sets, and not a part of what several names make together. */
+/** Whether the name sets whole properties by itself, and not a part of one that several names compose. */
 export function winsByOrder({ sets }: Compiled): boolean {
   return sets.every((one) => !/\/|\?$|^(> )?--tw-/.test(one))
 }
 
-/** The variables that are what the name is for: `--tw-shadow` of `shadow-md`, `--tw-gradient-from` of `from-red-500`. */
+/** Returns the variables a name exists to set: `--tw-shadow` of `shadow-md`, `--tw-gradient-from` of `from-red-500`. */
 export function partsOf({ sets }: Compiled): string[] {
   return sets.flatMap((one) => /(?:^|\/)((?:> )?--tw-[\w-]+)$/.exec(one)?.[1] ?? [])
 }
 
-/** All that the name has a say in, shorthands taken apart. */
+/** Returns every longhand and `--tw-` variable that the name sets. */
 export function leavesSet({ declarations, handed }: Compiled): string[] {
   return [...[...declarations.keys()].flatMap(physicalLeaves), ...handed.keys()]
 }
 
 type CascadeWinner = { name: string; value: string; variants: readonly string[] }
 
-/** By property, shorthands taken apart. */
+/** The winning name by longhand or `--tw-` variable. */
 export type CascadeWinners = ReadonlyMap<string, CascadeWinner>
 
-/** What a list comes to under variants that hold. */
+/** Resolves one list of names under the variants that are active. */
 type ListWords = (variants: readonly string[]) => CascadeWinners
 
-/** Reads lists of some names as the style sheet does. */
+/** Returns a reader that resolves lists of names out of `among` the way the style sheet does. */
 export function cascadeOf(
   design: Design,
   among: ReadonlySet<string>,
@@ -67,13 +67,13 @@ export function cascadeOf(
   }
 }
 
-/** The names as the style sheet ranks them, the winner at the end. */
+/** Sorts the names by their rank in the style sheet, the winner last. */
 function inOrder(design: Design, names: ReadonlySet<string>): Compiled[] {
   const compiled = design.order([...names]).flatMap((name) => design.compile(name) ?? [])
   return compiled.sort((a, b) => Number(a.important) - Number(b.important))
 }
 
-/** What a joiner that merges leaves of a list; it is asked for the same pairs in every state. */
+/** Returns what a merging joiner keeps of a list. Pairs are cached, because every state checks the same ones. */
 export function mergedBy(design: Design): (names: readonly string[]) => string[] {
   const known = new Map<string, Map<string, boolean>>()
   const isAway = (later: string, earlier: string) => {

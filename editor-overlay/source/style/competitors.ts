@@ -1,49 +1,49 @@
-/** Which of two class names wins for a property. */
+/** Decides which of two class names wins a property. */
 import type { Compiled, Design } from './design.ts'
 import { holds } from './shorthands.ts'
 import { meet } from './sides.ts'
 
 /**
- * A name that stands elsewhere in the list and is not changed by this edit; `isWritten` that another edit could, `from`
- * the prop that brings it.
+ * A name elsewhere in the list that this edit does not change. `isWritten`: another edit could change it; `from`: the
+ * prop that passes it in.
  */
 export type Competitor = { name: string; isEarlier: boolean; isWritten?: true; from?: string }
 
-/** How two names that set the same are settled: `merges` keeps the later one, else the style sheet decides. */
+/** How a conflict of two names is resolved: with `merges` the later one is kept, else the style sheet decides. */
 export type ConflictRules = { design: Design; merges: boolean }
 
-/** Whether two variants are the same in any order. */
+/** Whether two lists hold the same variants, in any order. */
 export function sameVariants(a: readonly string[], b: readonly string[]): boolean {
   return [...a].sort().join(' ') === [...b].sort().join(' ')
 }
 
-/** Variants that are about another box: a pseudo-element, the children, `[&>p]`. */
+/** Variants that target another box: a pseudo-element, the children, `[&>p]`. */
 const ELSEWHERE =
   /^(before|after|placeholder|marker|selection|file|backdrop|first-letter|first-line|details-content|\*\*?|\[&[^\]]*(::|[\s_>+~]).*\])$/
 
-/** Whether a class under these variants is about the element itself. */
+/** Whether a class under these variants applies to the element itself. */
 export function isOfElement(variants: readonly string[]): boolean {
   return !variants.some((variant) => ELSEWHERE.test(variant))
 }
 
-/** True if a class with the variants `outer` applies in every state in which one with `inner` does. */
+/** Whether a class with the variants `outer` applies in every state in which one with `inner` does. */
 export function appliesWithin(outer: readonly string[], inner: readonly string[]): boolean {
   return outer.every((variant) => inner.includes(variant))
 }
 
-/** Whether the name speaks about the property, a part of it or the whole that it is a part of. */
+/** Whether the name sets the property, a part of it, or a shorthand that contains it. */
 export function touches(one: Compiled, property: string): boolean {
   return one.sets.some((name) => meet(name, property))
 }
 
-/** Whether the first name sets all that the second sets, under the same variants. */
+/** Whether the first name sets everything that the second sets, under the same variants. */
 export function covers(design: Design, first: string, second: string): boolean {
   const [a, b] = [design.compile(first), design.compile(second)]
   if (!a || !b || !sameVariants(a.variants, b.variants) || a.important !== b.important) return false
   return coversAll(a.sets, b)
 }
 
-/** Whether these properties say all that a name sets; who writes a part of a property writes over all that was there. */
+/** Whether these properties cover all that a name sets; a part of a composed property replaces its plain value. */
 export function coversAll(properties: readonly string[], one: Compiled): boolean {
   return one.sets.every((part) =>
     properties.some((whole) => holds(whole, part) || whole.startsWith(`${part}/`)),
@@ -52,11 +52,11 @@ export function coversAll(properties: readonly string[], one: Compiled): boolean
 
 const isArbitrary = ({ name }: Compiled) => /(^|:)!?\[[^\]]*:/.test(name)
 
-/** Whether `tailwind-merge` drops the first of two names for the second. It knows fewer shorthands than CSS. */
+/** Whether `tailwind-merge` drops the earlier name in favor of the later one. It knows fewer shorthands than CSS. */
 export function mergesAway(design: Design, later: string, earlier: string): boolean {
   const [a, b] = [design.compile(later), design.compile(earlier)]
   if (!a || !b || !sameVariants(a.variants, b.variants) || a.important !== b.important) return false
-  // Any size drops a line height in front of it, which it may have none of.
+  // Any font size drops a line height before it, even if the size sets none.
   if (a.sets.includes('font-size') && b.sets.every((one) => one === 'line-height')) return true
   if (isArbitrary(a) || isArbitrary(b)) {
     const [[ours] = [], [theirs] = []] = [a, b].map(({ declarations }) => [...declarations.keys()])
@@ -66,7 +66,7 @@ export function mergesAway(design: Design, later: string, earlier: string): bool
   return covers(design, later, earlier)
 }
 
-/** Whether the competitor wins over the name, where both set one property under the same variants. */
+/** Whether the competitor wins over the name, when both set one property under the same variants. */
 export function beats({ design, merges }: ConflictRules, competitor: Competitor, name: string): boolean {
   const [theirs, ours] = [design.compile(competitor.name), design.compile(name)]
   if (!theirs || !ours) return false

@@ -1,4 +1,4 @@
-/** Styles in the rule of a CSS module. A scanner of blocks is enough: the text is spliced, never printed. */
+/** Styles in the rule of a CSS module. A scanner of blocks is enough, as the text is spliced and never printed. */
 import { indentUnitOf } from '../layout.ts'
 import type { Span } from '../nodes.ts'
 import { refuse } from '../plan/draft.ts'
@@ -8,7 +8,7 @@ import type { StyleChange } from './work.ts'
 
 type Block = Span & { selector: string; body: Span }
 
-/** Rules at the top of the sheet; comments and strings hold no braces that count. */
+/** Returns the rules at the top level of the sheet; braces in comments and strings do not count. */
 export function topRules(css: string): Block[] {
   const blocks: Block[] = []
   let depth = 0
@@ -40,7 +40,7 @@ export function topRules(css: string): Block[] {
 
 type Declaration = Span & { property: string; value: Span }
 
-/** The declarations of a block, in order; ranges are offsets of the sheet. */
+/** Returns the declarations of a block in order; ranges are offsets into the sheet. */
 export function declarationsIn(css: string, body: Span): Declaration[] {
   const found: Declaration[] = []
   const pattern =
@@ -64,7 +64,7 @@ export function declarationsIn(css: string, body: Span): Declaration[] {
 const STATES =
   /^(hover|focus|focus-visible|focus-within|active|disabled|required|invalid|checked|first|last)$/
 
-/** Patches of a sheet that set properties of `.name` under states such as `hover`; a value of `null` removes one. */
+/** Returns patches that set properties of `.name` under states such as `hover`; a value of `null` removes one. */
 export function writeModule(
   css: string,
   name: string,
@@ -127,7 +127,7 @@ function withoutLine(css: string, { start, end }: Span): TextPatch {
   return { start: start - blank, end, text: '' }
 }
 
-/** The patch that puts a declaration behind all others. */
+/** Returns the patch that adds a declaration after all others. */
 function lastIn(
   css: string,
   rule: Block,

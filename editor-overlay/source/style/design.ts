@@ -1,35 +1,35 @@
-/** What the writer asks of the project's utilities. The loader of Tailwind 4 gives one; a test may give another. */
+/** What the style writer needs of the project's utilities. The Tailwind 4 loader or a test provides it. */
 import type { ServedTheme } from '../../protocol/theme.ts'
 
-/** One class name compiled: what it sets, under which conditions. */
+/** One compiled class name: what it sets, and under which conditions. */
 export type Compiled = {
   name: string
-  /** The variants in the words of the class name, outermost first: `md`, `hover`. */
+  /** The variants as the class name spells them, outermost first: `md`, `hover`. */
   variants: string[]
   important: boolean
   declarations: ReadonlyMap<string, string>
-  /** What it hands to other names: the variables of which several make a property together. */
+  /** The variables it sets for other names, where several names compose one property. */
   handed: ReadonlyMap<string, string>
-  /** What it has a say in: its properties, or its part of one that several names make together. */
+  /** What it affects: its properties, or its part of a property that several names compose. */
   sets: readonly string[]
 }
 
 /** The utilities of a project. */
 export type Design = {
-  /** What every class name begins with, such as `tw:`; mostly nothing. */
+  /** The prefix of every class name, such as `tw:`; usually empty. */
   prefix: string
-  /** `null` for a name that is no utility, or one whose rule is not about the element itself. */
+  /** Returns `null` for a name that is not a utility, or whose rule does not apply to the element itself. */
   compile: (name: string) => Compiled | null
-  /** Class names without variants that set the property to the value, best first: a theme token, then an arbitrary one. */
+  /** Class names without variants that set the property to the value, best first: theme tokens, then arbitrary ones. */
   namesFor: (property: string, value: string) => string[]
   hasVariant: (variant: string) => boolean
-  /** Of two names that set the same property under the same variants, the later one wins. */
+  /** Sorts names so that of two that set the same property under the same variants, the later one wins. */
   order: (names: readonly string[]) => string[]
-  /** The tokens and variants that class names can be made of. */
+  /** The tokens and variants that class names can use. */
   theme: () => ServedTheme
 }
 
-/** A name without variants under some; the prefix of the project stays in front. */
+/** Puts a name without variants under the given ones; the project's prefix stays before them. */
 export function underVariants(
   { prefix }: Pick<Design, 'prefix'>,
   variants: readonly string[],

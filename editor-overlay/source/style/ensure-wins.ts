@@ -1,4 +1,4 @@
-/** What is set must win where it is shown, and what wins in another state must go on winning there. */
+/** Ensures that what is set wins where it is shown, and that what wins in another state keeps winning there. */
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './competitors.ts'
 import { put, swap, type Work } from './work.ts'
 
-/** What is set must win; where the order of the sheet is against it, it is made important. */
+/** Makes the name win the property, by `!` when the order of the sheet is against it; refuses when it cannot win. */
 export function ensureWins(
   work: Work,
   property: string,
@@ -50,7 +50,7 @@ export function ensureWins(
   return keepsHidden(work, property, important, modifiers, before)
 }
 
-/** A joiner that merges would drop the name for a later one, so it goes behind that. */
+/** Moves the name after a later one for which a merging joiner would drop it. */
 function keepBehind(work: Work, name: string): void {
   const later = work.names.slice(work.names.lastIndexOf(name) + 1)
   if (!work.merges || !later.some((one) => mergesAway(work.design, one, name))) return
@@ -59,7 +59,7 @@ function keepBehind(work: Work, name: string): void {
   work.isBehind = true
 }
 
-/** Whether the competitor wins where the name applies: an important name of the base wins over any state. */
+/** Whether the competitor wins where the name applies. An important name without variants wins in every state. */
 function winsOver(work: Work, competitor: Competitor, name: string, modifiers: readonly string[]): boolean {
   const theirs = work.design.compile(competitor.name)
   if (!theirs) return false
@@ -83,7 +83,7 @@ function wouldLose(
   return !(first?.important && appliesWithin(first.variants, one.variants) && coversAll(first.sets, one))
 }
 
-/** Of two important names the order of the sheet decides, which no third one can change. */
+/** Refuses when both names are important: the order of the sheet decides between them, and nothing is stronger. */
 function refuseBoth(winner: Competitor, name: string): Refusal {
   const refusal = refuse(
     'dynamic-class',
@@ -102,7 +102,7 @@ function isAbout({ design }: Work, name: string, property: string): boolean {
   return known !== null && touches(known, property)
 }
 
-/** A name of another state that won there must still win. */
+/** Refuses when a name that wins in another state would lose there. */
 function keepsHidden(
   work: Work,
   property: string,

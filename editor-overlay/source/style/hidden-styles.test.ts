@@ -1,4 +1,4 @@
-/** A style that is chosen, spread or kept in a constant would win over a class, so it is named instead of overruled unseen. */
+/** A style from a condition, spread or constant would override a class, so the edit is refused and names the style. */
 import { beforeAll, expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'

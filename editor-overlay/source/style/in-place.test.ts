@@ -1,4 +1,4 @@
-/** A style in place beside classes: the asked value has to win among its own properties, spreads and states. */
+/** A `style` next to class names: the requested value must win over other properties, spreads and states. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { addClass, style } from '../testing/edits.ts'

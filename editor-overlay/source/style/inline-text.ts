@@ -1,4 +1,4 @@
-/** The text of the `style` object of an element. */
+/** The source text of an element's `style` object. */
 import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { eolOf, indentAt, lineStartAt, literalQuote } from '../layout.ts'
 import { keyText } from '../markup.ts'
@@ -10,13 +10,13 @@ import { encodeLiteral } from '../text/jsx-text.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { camel, isUnitless, kebab } from './properties.ts'
 
-/** A new property of the object as text. */
+/** Returns a new property of the object as source text. */
 export function entryText(source: Source, property: string, value: string): string {
   const quote = literalQuote(source)
   return `${keyText(camel(property), quote)}: ${encodeLiteral(value, quote)}`
 }
 
-/** The patch of the value; refused where an expression gives it. */
+/** Returns the patch of the value; refuses when the value is an expression. */
 export function changeProperty(
   source: Source,
   { key, value: node }: ObjectProperty,
@@ -41,7 +41,7 @@ export function changeProperty(
   return trimmedPatch(source.text, { start: plain.start, end: plain.end, text })
 }
 
-/** A number as it is written: one of pixels, or the value itself where React adds no unit. */
+/** Returns the value as a number literal: pixels, or the number itself where React adds no unit; else null. */
 function asNumber(property: string, value: string): string | null {
   const [, amount = null, unit] = /^(-?(?:\d+\.?\d*|\.\d+))(px)?$/.exec(value) ?? []
   const isPlain = unit === undefined
@@ -53,7 +53,7 @@ function isNumber(node: Node): boolean {
   return node.type === 'Literal' && typeof node.value === 'number'
 }
 
-/** Each with the gap on one side, and neighbors that go together with one patch. */
+/** Removes each property with the gap on one side; those after the last one that stays are removed by one patch. */
 export function withoutProperties(
   text: string,
   { properties }: ObjectExpression,
@@ -72,7 +72,7 @@ export function withoutProperties(
   return [...patches, { start: properties[0]?.start ?? last.start, end: last.end + comma, text: '' }]
 }
 
-/** Behind what stays; the gap is that of the object. */
+/** Appends after the last property, with the same separator that the object uses. */
 export function appendTo(
   text: string,
   object: ObjectExpression,

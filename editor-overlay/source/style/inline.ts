@@ -1,4 +1,4 @@
-/** Styles in the `style` object of an element. */
+/** Styles in an element's `style` object. */
 import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { bindingOf } from '../class/joiners.ts'
@@ -13,7 +13,7 @@ import type { StyleChange } from './work.ts'
 
 type Written = { type: 'written'; patches: TextPatch[]; notes: string[] }
 
-/** `undefined` when there is no style, `null` when it is no object that can be read here. */
+/** Returns `undefined` when there is no style, `null` when it is not an object literal. */
 function styleObject(element: JSXElement): ObjectExpression | null | undefined {
   const attribute = attributeOf(element, 'style')
   if (!attribute) return undefined
@@ -22,19 +22,19 @@ function styleObject(element: JSXElement): ObjectExpression | null | undefined {
   return node.type === 'ObjectExpression' ? node : null
 }
 
-/** Of equal keys the last one, which JavaScript takes. */
+/** Returns the last of equal keys, because that is the one JavaScript uses. */
 function propertyOf(object: ObjectExpression, property: string): ObjectProperty | null {
   const name = kebab(property)
   return entriesOf(object).findLast(([known]) => known === name)?.[1] ?? null
 }
 
-/** The properties that the `style` object of an element sets, as CSS spells them. */
+/** Returns the properties that an element's `style` object sets, in CSS spelling. */
 export function inlineProperties(element: JSXElement): string[] {
   const object = styleObject(element)
   return object ? namesIn(object) : []
 }
 
-/** The properties that a `style` may set which is chosen by a condition, comes from a constant or is spread. */
+/** Returns the properties that a `style` may set through a condition, a constant or a spread. */
 export function hiddenProperties(source: Source, element: JSXElement): string[] {
   const value = attributeOf(element, 'style')?.value
   if (value?.type !== 'JSXExpressionContainer') return []
@@ -48,7 +48,7 @@ export function hiddenProperties(source: Source, element: JSXElement): string[] 
     .flatMap((node) => (node.type === 'ObjectExpression' ? namesIn(node) : []))
 }
 
-/** `base` and `styles.box` where these are constants of the file. */
+/** Resolves `base` and `styles.box` if they are constants of this file; any other node is returned as it is. */
 function constantOf(source: Source, given: Node): Node {
   const node = bare(given)
   if (node.type === 'MemberExpression' && !node.computed && node.property.type === 'Identifier') {
@@ -65,7 +65,7 @@ function namesIn(object: ObjectExpression): string[] {
   return entriesOf(object).map(([name]) => name)
 }
 
-/** The properties with a name that is written there, as CSS spells it. */
+/** Returns the properties with a literal key, by their CSS names. */
 function entriesOf(object: ObjectExpression): [name: string, property: ObjectProperty][] {
   return object.properties.flatMap((one): [string, ObjectProperty][] => {
     if (one.type !== 'Property' || one.computed) return []
@@ -74,7 +74,7 @@ function entriesOf(object: ObjectExpression): [name: string, property: ObjectPro
   })
 }
 
-/** Patches of the `style` object; a value of `null` removes a property. Refused when `style` is an expression. */
+/** Returns patches of the `style` object; a value of `null` removes a property. Refuses a `style` expression. */
 export function writeInline(
   source: Source,
   element: JSXElement,
@@ -114,7 +114,7 @@ export function writeInline(
   return { type: 'written', patches: real, notes: [] }
 }
 
-/** The property itself, its logical or physical name, or a `background` that is only a color. */
+/** Returns the property itself, its logical or physical counterpart, or a `background` that is only a color. */
 function holderOf(object: ObjectExpression, property: string): ObjectProperty | null {
   const same = entriesOf(object).findLast(([name]) => physical(name) === physical(property))
   const there = propertyOf(object, property) ?? same?.[1] ?? null
@@ -124,7 +124,7 @@ function holderOf(object: ObjectExpression, property: string): ObjectProperty | 
   return color && meantProperty('background', color) === property ? whole : null
 }
 
-/** Whether no later property of the object takes the place of this one; refused where a spread may. */
+/** Whether no later property of the object overrides this one; refuses when a spread might. */
 function isOver(
   source: Source,
   object: ObjectExpression,
@@ -149,7 +149,7 @@ function maySet(source: Source, argument: Node, property: string): boolean {
   })
 }
 
-/** What goes when a property is set or removed: the old place of one that moves behind the others, and its parts. */
+/** Properties to remove: parts and duplicates of one that is set or removed, only those after the kept one if any. */
 function staleOf(object: ObjectExpression, property: string, kept: ObjectProperty | null): ObjectProperty[] {
   const from = kept ? object.properties.indexOf(kept) + 1 : 0
   return entriesOf(object)

@@ -1,4 +1,4 @@
-/** One list of names: the smallest change after which the style is as asked, in every state. */
+/** One class list: the smallest change that produces the requested style in every state. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

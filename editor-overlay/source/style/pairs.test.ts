@@ -1,4 +1,4 @@
-/** Names and styles in pairs: what is asked takes the place of what it makes needless, and of nothing else. */
+/** Pairs of a name and a style: the edit replaces exactly the names that it makes redundant. */
 import { beforeAll, expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'

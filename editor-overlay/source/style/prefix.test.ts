@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** A project whose class names all begin with a prefix: `tw:p-4`. */
+/** A project that prefixes all class names: `tw:p-4`. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { addClass, removeClass, style } from '../testing/edits.ts'

@@ -1,4 +1,4 @@
-/** CSS properties: how they are spelled. */
+/** The spelling of CSS properties. */
 
 export function kebab(name: string): string {
   if (name.startsWith('--')) return name
@@ -7,14 +7,14 @@ export function kebab(name: string): string {
     .replace(/^(webkit|moz|ms)-/, '-$1-')
 }
 
-/** `font-size` as `fontSize`; custom properties stay. */
+/** Returns `font-size` as `fontSize`; custom properties stay unchanged. */
 export function camel(name: string): string {
   return name.startsWith('--')
     ? name
     : name.replace(/^-(ms-)/, '$1').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** A plain color given as the shorthand is meant for the color alone. */
+/** Returns `background-color` when the value of `background` is only a color, or null; else the property itself. */
 export function meantProperty(property: string, value: string | null): string {
   if (
     property === 'background' &&
@@ -27,7 +27,7 @@ export function meantProperty(property: string, value: string | null): string {
 const UNITLESS =
   /^(-webkit-)?(--.*|animation-iteration-count|aspect-ratio|border-image-(outset|slice|width)|column-count|columns|flex|flex-(grow|shrink)|font-weight|grid-(row|column|area).*|line-(clamp|height)|opacity|order|orphans|scale|tab-size|widows|z-index|zoom|(fill|flood|stop|stroke)-opacity|stroke-.*)$/
 
-/** Whether React writes a number of the property as it is, without pixels. */
+/** Whether React writes a number of the property as is, without `px`. */
 export function isUnitless(property: string): boolean {
   return UNITLESS.test(property)
 }

@@ -1,4 +1,4 @@
-/** Which utilities set a CSS property, by their first words. */
+/** Which utilities set a CSS property, by the first part of their names. */
 
 const SIDES = ['top', 'right', 'bottom', 'left']
 
@@ -42,7 +42,7 @@ const BORDERS: Record<string, string> = Object.fromEntries(
   ),
 )
 
-/** The first parts of the utilities that set a property. Several are tried in order. */
+/** The first parts of the names of utilities that set a property, tried in order. */
 const ROOTS: Record<string, string> = {
   ...boxRoots('padding', 'p'),
   ...boxRoots('margin', 'm'),
@@ -214,12 +214,12 @@ const ROOTS: Record<string, string> = {
   zoom: 'zoom',
 }
 
-/** The first words of the utilities that may set a property: `text` of `font-size`. */
+/** Returns the first parts of the utilities that may set a property: `text` for `font-size`. */
 export function rootsOf(property: string): string[] {
   return (ROOTS[property] ?? '').split(' ').filter((root) => root !== '')
 }
 
-/** The first words of all utilities that set a property by a value. */
+/** Returns the first parts of all utilities that set a property. */
 export function allRoots(): readonly string[] {
   return ALL_ROOTS
 }

@@ -1,4 +1,4 @@
-/** One name of each family on top of another: the same family is replaced, and nothing else. */
+/** Two names of the same or different families: a name replaces only names of its own family. */
 import { beforeAll, expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'

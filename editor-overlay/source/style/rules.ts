@@ -1,4 +1,4 @@
-/** The rules that the project's own style sheets give to tags and states, for a style panel that asks what comes from where. */
+/** The rules for tags and states in the project's own style sheets, for a panel that shows where a style comes from. */
 import { idOf } from '../ids.ts'
 import type { SourceIndex } from '../source-index.ts'
 import { declarationsIn, topRules } from './css-module.ts'
@@ -9,13 +9,13 @@ type SheetRule = {
   selector: string
   styles: Record<string, string>
   source: { start: number; end: number; line: number }
-  /** Layers lose to rules without one, whatever their selectors. */
+  /** Layered rules lose to rules without a layer, whatever their selectors. */
   layer: string | null
 }
 
 /**
- * Rules under a condition are left out, because the one who asks would take them for always true. Names of a module are
- * changed by the bundler, so its selectors would match nothing.
+ * Leaves out rules under a condition, because the caller would take them as always true, and CSS modules, because the
+ * bundler renames their classes, so their selectors would match nothing.
  */
 export function sheetRulesOf(index: SourceIndex): SheetRule[] {
   const sheets = [...index.files.values()].filter(({ file }) => /(?<!\.module)\.css$/.test(file))
@@ -43,7 +43,7 @@ function rulesIn(file: string, css: string): SheetRule[] {
 
 type Block = ReturnType<typeof topRules>[number] & { layer: string | null }
 
-/** At the top of the sheet and in its layers. */
+/** Returns the blocks at the top level of the sheet and in its layers. */
 function plainBlocks(css: string, by: number, layer: string | null): Block[] {
   return topRules(css).flatMap((block) => {
     const moved = {

@@ -1,4 +1,4 @@
-/** What a list says already is not said again, and a stronger name of the same state gives way. */
+/** Styles that are already set are not set again, and a stronger name of the same state is replaced. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

@@ -1,4 +1,4 @@
-/** Names that make one property together stay side by side; what only one of them can say is replaced. */
+/** Names that compose one property stay next to each other; names that set the same part are replaced. */
 import { beforeAll, expect, test } from '@jest/globals'
 import { addClass } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'

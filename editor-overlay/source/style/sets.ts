@@ -1,43 +1,43 @@
-/** What a utility has a say in: `shadow-md` and `ring-2` both write `box-shadow`, but each only its part of it. */
+/** What a utility sets: `shadow-md` and `ring-2` both write `box-shadow`, but each only its own part of it. */
 
-/** The children of the element, as `space-x-4` and `divide-y` are about them. */
+/** Marks properties of the element's children, which `space-x-4` and `divide-y` set. */
 export const OF_CHILDREN = '> '
 
-/** A property that utilities hand one another; `property` may be one of the children. */
+/** Whether utilities use the property to pass values to one another; `property` may be one of the children. */
 export const isOwn = (property: string) => property.replace(OF_CHILDREN, '').startsWith('--tw-')
 
 const namedIn = (value: string) => [...value.matchAll(/var\((--tw-[\w-]+)/g)].map(([, name = '']) => name)
 
-/** A duration that another name gives comes first; this one is only for the case that there is none. */
+/** Properties that read a variable of another class name first; their own value is only the fallback. */
 const FALLBACKS = ['transition-timing-function', 'transition-duration']
 
 const isFallback = (property: string, value: string) =>
   FALLBACKS.includes(property) && /^var\(--tw-[\w-]+,/.test(value)
 
-/** The properties of a rule that count where two names meet: `box-shadow/--tw-ring-shadow` is a part of `box-shadow`. */
+/** Returns the properties by which two names are compared: `box-shadow/--tw-ring-shadow` is a part of `box-shadow`. */
 export function setsOf(declared: ReadonlyMap<string, string>): string[] {
   const entries = [...declared]
   const real = entries.filter(([property, value]) => !isOwn(property) && !isFallback(property, value))
   if (real.length === 0) return leadingOnes(entries).map(([property]) => property)
   if (real.every(([property]) => property.startsWith(OF_CHILDREN))) return real.map(([property]) => property)
   const composed = real.flatMap(([property, value]) => partsOf(declared, property, value))
-  // A mask says beside its parts how they are joined, which is the same for all of them.
+  // A mask also declares how its parts are combined, which is the same for every mask.
   if (composed.length > 0) return composed
   return [...real.map(([property, value]) => spanOr(property, value)), ...fallbacksIn(declared)]
 }
 
-/** What spans two columns may begin at any: `col-start-2` stays beside it. */
+/** A span of two columns can start at any column, so `col-start-2` stays next to it. */
 const spanOr = (property: string, value: string) =>
   /^grid-(column|row)$/.test(property) && value.startsWith('span') ? `${property}/span` : property
 
-/** Names with fallbacks replace one another whole; where nothing moves, no fallback is needed. */
+/** Names with fallbacks replace one another as a whole; `transition-none` counts as setting all fallbacks. */
 function fallbacksIn(declared: ReadonlyMap<string, string>): string[] {
   const isStill = declared.get('transition-property') === 'none'
   const names = FALLBACKS.filter((name) => isStill || isFallback(name, declared.get(name) ?? ''))
   return names.map((name) => `${name}?`)
 }
 
-/** Of the own properties those that are made of no other one here. */
+/** Returns the `--tw-` properties that refer to no other property declared here, or all of them when each one does. */
 function leadingOnes(
   entries: readonly (readonly [string, string])[],
 ): readonly (readonly [string, string])[] {
@@ -53,7 +53,7 @@ function partsOf(declared: ReadonlyMap<string, string>, property: string, value:
   return [...new Set(ours.flatMap((name) => leavesOf(declared, name)))].map((name) => `${property}/${name}`)
 }
 
-/** A part that is put together from others, some of them not here, stands for those that are. */
+/** Resolves a part that is composed of several, some of them not declared here, to those that are. */
 function leavesOf(declared: ReadonlyMap<string, string>, name: string): string[] {
   const named = namedIn(declared.get(name) ?? '')
   const ours = named.filter((one) => one !== name && declared.has(one))

@@ -8,7 +8,7 @@ import { sizeWithLineHeight } from './line-height.ts'
 import { holds, leavesOf } from './shorthands.ts'
 import { swap, type Work } from './work.ts'
 
-/** The names under exactly these variants. */
+/** Returns the names under exactly these variants. */
 function under(work: Work, modifiers: readonly string[]): Compiled[] {
   return work.names.flatMap((name) => {
     const compiled = work.design.compile(name)
@@ -16,7 +16,7 @@ function under(work: Work, modifiers: readonly string[]): Compiled[] {
   })
 }
 
-/** The names under exactly these variants that set the property or the whole that it is a part of, the winner last. */
+/** Returns the names under exactly these variants that set the property or a shorthand of it, the winner last. */
 export function setters(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
   const found = under(work, modifiers).filter(
     (one) => one.sets.some((part) => holds(part, property)) && !isMerged(work, one),
@@ -27,13 +27,13 @@ export function setters(work: Work, property: string, modifiers: readonly string
   )
 }
 
-/** Whether a later name of the list takes the place of this one. */
+/** Whether a merging joiner drops this name for a later one of the list. */
 function isMerged({ design, merges, names }: Work, { name }: Compiled): boolean {
   const later = names.slice(names.lastIndexOf(name) + 1)
   return merges && later.some((one) => mergesAway(design, one, name))
 }
 
-/** Names that say nothing but parts of the property; the new one says all of it. */
+/** Returns names that set only the property or parts of it, all of which the new name sets. */
 export function parts(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
   return under(work, modifiers).filter(({ sets }) => sets.every((one) => holds(property, one)))
 }
@@ -43,7 +43,7 @@ const competitorOf = ({ names }: Work, one: Compiled, other: Compiled) => ({
   isEarlier: names.indexOf(one.name) < names.indexOf(other.name),
 })
 
-/** Whether the winner gives the value already; parts that say something else are then all that has to go. */
+/** Whether the winner already sets the value; if so, names that set parts of the property are removed. */
 export function keepsWhole(work: Work, winner: Compiled, property: string, base: string): boolean {
   if (work.others.length > 0 || !isSetAlready(work.design, winner, property, base)) return false
   const stale = parts(work, property, winner.variants).filter(({ name }) => name !== winner.name)
@@ -59,7 +59,7 @@ export function keepsWhole(work: Work, winner: Compiled, property: string, base:
   return true
 }
 
-/** What is left of a name that sets more than the property: itself, the other half of a pair of sides, or nothing. */
+/** Returns the names that replace one that sets more than the property: the new one and what must stay of the old. */
 export function besideWhole(
   work: Work,
   whole: Compiled,
@@ -74,7 +74,7 @@ export function besideWhole(
   const side = otherSide(whole, property)
   if (!side) return [whole.name, name]
   const [half] = design.namesFor(side.property, side.value)
-  // A name that speaks over the other side now would lose to one for that side alone.
+  // A name that overrides the other side now would lose to a name for that side alone.
   const over = under(work, whole.variants).filter(
     (one) =>
       one.name !== whole.name &&
@@ -85,7 +85,7 @@ export function besideWhole(
   return half === undefined || over.length > 0 ? [whole.name, name] : [name, full(half)]
 }
 
-/** Whether the new name and others that win say all that the whole did. */
+/** Whether the new name and other winning names together set all that the whole did. */
 export function isOverwritten(work: Work, whole: Compiled, name: string): boolean {
   const fresh = work.design.compile(name)
   const stronger = under(work, whole.variants).filter(
@@ -95,7 +95,7 @@ export function isOverwritten(work: Work, whole: Compiled, name: string): boolea
   return whole.sets.flatMap(leavesOf).every((leaf) => all.some((one) => holds(one, leaf)))
 }
 
-/** The mark of importance that a name needs to keep what an important one in its place won in other states. */
+/** Returns the `!` that a name needs to keep winning over other states where it replaces an important name. */
 export function markFor(
   { design, names }: Work,
   stale: readonly Compiled[],

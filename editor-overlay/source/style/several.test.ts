@@ -1,4 +1,4 @@
-/** Several properties in one edit, what a name brings along, and the same under variants. */
+/** Several properties in one edit, names that set more than one property, and the same under variants. */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
@@ -33,6 +33,11 @@ describe('several at once, and what a name brings along', () => {
     ['leading-8', SIZE, 'leading-7 text-xl'],
     ['text-sm leading-8', SIZE, 'text-xl leading-7'],
     ['text-lg', { lineHeight: '28px', fontSize: '20px' }, 'leading-7 text-xl'],
+    ['ml-2', '-ml-6 m-6', '-ml-6 m-6'],
+    ['ml-2', 'm-6 -ml-6', 'm-6 -ml-6'],
+    ['m-2 -ml-4', '-ml-6 m-6', 'm-6 -ml-6'],
+    ['pt-2 flex', 'p-6 pt-8', 'p-6 pt-8 flex'],
+    ['text-sm', 'text-xl leading-7', 'text-xl leading-7'],
     ['size-4', { width: '24px', height: '24px' }, 'size-6'],
     ['inset-0', inset, 'inset-2'],
     ['top-0 left-0', inset, 'inset-2'],

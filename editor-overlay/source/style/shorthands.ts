@@ -1,4 +1,4 @@
-/** Which CSS properties hold others. */
+/** Which CSS properties are shorthands of others. */
 import { OF_CHILDREN } from './sets.ts'
 
 const SIDES = ['top', 'right', 'bottom', 'left']
@@ -32,7 +32,7 @@ const pairs = (what: string): Record<string, string[]> => ({
   ),
 })
 
-/** What is set as well by setting the name. */
+/** The properties that a shorthand also sets. */
 const PARTS: Record<string, string[]> = {
   ...box('padding'),
   ...box('margin'),
@@ -87,7 +87,7 @@ const PARTS: Record<string, string[]> = {
   font: ['font-size', 'font-weight', 'font-family', 'font-style', 'line-height'],
 }
 
-/** Whether `whole` is the property or a shorthand of it, as `padding` is of `padding-top`. */
+/** Whether `whole` is the property itself or a shorthand of it, as `padding` is of `padding-top`. */
 export function holds(whole: string, part: string): boolean {
   if (whole === part) return true
   if (whole.startsWith(OF_CHILDREN) && part.startsWith(OF_CHILDREN))
@@ -96,7 +96,7 @@ export function holds(whole: string, part: string): boolean {
   return PARTS[whole]?.includes(part) ?? false
 }
 
-/** The properties that a shorthand is made of in the end, by their physical names; any other stands for itself. */
+/** Returns the longhands of a shorthand by their physical names; any other property is returned alone. */
 export function leavesOf(property: string): string[] {
   const leaves = PARTS[property]?.filter((part) => !PARTS[part] && !/-(start|end)(-|$)/.test(part)) ?? []
   return leaves.length > 0 && !/^grid-/.test(property) ? leaves : [property]

@@ -1,4 +1,4 @@
-/** Logical and physical names of one side: what is set wins, and no other side changes. */
+/** Logical and physical names of the same side: the set value wins, and no other side changes. */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'

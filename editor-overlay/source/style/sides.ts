@@ -1,4 +1,4 @@
-/** Logical and physical names of one side. */
+/** Logical and physical names of the same side. */
 import { holds } from './shorthands.ts'
 
 const LOGICAL: readonly (readonly [RegExp, string])[] = [
@@ -16,18 +16,18 @@ const LOGICAL: readonly (readonly [RegExp, string])[] = [
   [/-end-end-/, '-bottom-right-'],
 ]
 
-/** The side that a logical one is in a text from left to right, which both set. */
+/** Returns the physical side that a logical one sets in left-to-right text. */
 export function physical(property: string): string {
   const [logical, side] = LOGICAL.find(([pattern]) => pattern.test(property)) ?? []
   return logical && side !== undefined ? property.replace(logical, side) : property
 }
 
-/** Whether the first property sets all that the second sets, in a text from left to right. */
+/** Whether the first property sets everything that the second sets, in left-to-right text. */
 export function includes(whole: string, part: string): boolean {
   return holds(whole, part) || holds(physical(whole), physical(part))
 }
 
-/** Whether two properties set something in common: one holds the other, or both are names of one side. */
+/** Whether two properties overlap: one contains the other, or both name the same side. */
 export function meet(a: string, b: string): boolean {
   return includes(a, b) || includes(b, a)
 }

@@ -1,4 +1,4 @@
-/** Values as a person writes them meet the name of the theme, in any spelling; what only a page knows stays. */
+/** Hand-written values match theme tokens in any spelling; values that only the page can resolve stay as they are. */
 import { beforeAll, expect, test } from '@jest/globals'
 import { style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'

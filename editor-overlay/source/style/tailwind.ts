@@ -1,4 +1,4 @@
-/** The project's own utilities, from its style sheet through its own Tailwind. */
+/** Loads the project's own utilities from its style sheet, with the project's own Tailwind. */
 import { __unstable__loadDesignSystem } from 'tailwindcss'
 import { arbitraryNames, fadedNames, spelled, themeNames } from './candidates.ts'
 import { topRules } from './css-module.ts'
@@ -19,14 +19,14 @@ type DesignFiles = {
 type System = Awaited<ReturnType<typeof __unstable__loadDesignSystem>>
 type AstNode = ReturnType<System['candidatesToAst']>[number][number]
 
-/** An export that Tailwind does not promise to keep: without it there is no design, and styles are written inline. */
+/** Returns null when Tailwind lacks this export, which it does not promise to keep; styles are then written inline. */
 export async function loadDesign({ css, base, readSheet }: DesignFiles): Promise<Design | null> {
   if (typeof __unstable__loadDesignSystem !== 'function') return null
   const system = await __unstable__loadDesignSystem(css, { base, loadStylesheet: readSheet })
   return designOf(system, { light: rootVariables(css), dark: darkVariables(css) })
 }
 
-/** The first value of each custom property of `:root`: the one for the light page. */
+/** Returns the first value of each custom property of `:root`, which is the value in light mode. */
 function rootVariables(css: string): Map<string, string> {
   const found = new Map<string, string>()
   for (const block of css.matchAll(/:root\s*\{([^{}]*)\}/g)) {
@@ -36,7 +36,7 @@ function rootVariables(css: string): Map<string, string> {
   return found
 }
 
-/** What `:root` says instead where the page is dark: by the preference of the device, or by a class. */
+/** Returns the values of `:root` in dark mode, whether set by the device preference or by a class. */
 function darkVariables(css: string): Map<string, string> {
   const blocks = topRules(css).map(({ selector, body }) => ({
     selector,
@@ -99,12 +99,12 @@ function designOf(system: System, own: Own): Design {
   }
 }
 
-/** `tw:` where the style sheet imports Tailwind with `prefix(tw)`. */
+/** Returns `tw:` when the style sheet imports Tailwind with `prefix(tw)`. */
 function prefixOf({ theme }: System): string {
   return theme.prefix === null || theme.prefix === undefined ? '' : `${theme.prefix}:`
 }
 
-/** A variable of the theme without the prefix that Tailwind puts into its name. */
+/** Returns a theme variable without the prefix that Tailwind adds to its name. */
 function plainVariable({ theme }: System, name: string): string {
   return theme.prefix && name.startsWith(`--${theme.prefix}-`)
     ? `--${name.slice(theme.prefix.length + 3)}`
@@ -116,7 +116,7 @@ function once<Value>(make: () => Value): () => Value {
   return () => get('')
 }
 
-/** Makes each value once, when it is first asked for. */
+/** Computes each value once, when it is first requested. */
 function remembered<Value>(make: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, { value: Value }>()
   return (key) => {
@@ -139,7 +139,7 @@ function compareRanks(a: bigint | null, b: bigint | null): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-/** Variants end at colons outside brackets. */
+/** Splits a class name at its colons outside brackets. */
 function splitName(name: string): { variants: string[]; base: string; important: boolean } {
   const parts: string[] = []
   let depth = 0
@@ -154,7 +154,7 @@ function splitName(name: string): { variants: string[]; base: string; important:
   }
   const last = name.slice(from)
   const base = last.replace(/^!|!$/g, '')
-  // `[&]` and `[&&]` are the element itself in every state, only stronger.
+  // `[&]` and `[&&]` select the element itself in every state, only with a higher specificity.
   const variants = parts.filter((part) => !/^\[&+\]$/.test(part))
   return { variants, base, important: base !== last }
 }
@@ -173,13 +173,13 @@ function compileName(system: System, name: string): Compiled | null {
   return isKnown ? { name, variants, important, declarations, handed, sets: setsOf(declared) } : null
 }
 
-/** The style that a width repeats from another name. */
+/** Whether a width utility repeats the style that another name sets. */
 const isBorrowed = (value: string) => /^var\(--tw-(border|outline)-style\)$/.test(value)
 
-/** How the names that put space or lines between the children choose them. */
+/** The selector by which utilities that add space or lines between the children match them. */
 const BETWEEN = /^:where\(\.(?:\\.|[\w-])+ > :not\(:last-child\)\)$/
 
-/** Only a rule with nothing around it and nothing nested is about the element, or its children, whatever else is there. */
+/** Returns the declarations of a single unconditional rule for the element or its children, else null. */
 function declaredIn(nodes: readonly AstNode[]): Map<string, string> | null {
   const rules = nodes.filter(
     (node) => node.kind === 'rule' || (node.kind === 'at-rule' && node.name !== '@property'),
@@ -197,7 +197,7 @@ function declaredIn(nodes: readonly AstNode[]): Map<string, string> | null {
     if (node.value === undefined || isBorrowed(node.value)) continue
     declared.set(isBetween ? OF_CHILDREN + node.property : node.property, node.value)
   }
-  // The same under an older name is no property of its own.
+  // A vendor-prefixed copy with the same value is not a separate property.
   for (const [property, value] of declared)
     if (declared.get(`-webkit-${property}`) === value) declared.delete(`-webkit-${property}`)
   return declared.size > 0 ? declared : null

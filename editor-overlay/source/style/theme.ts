@@ -1,4 +1,4 @@
-/** The tokens of the project's theme in the words of its class names, for pickers and switches. */
+/** The tokens of the project's theme, named as in its class names, for pickers and switches. */
 import type { ServedTheme, Token, VariantKind } from '../../protocol/theme.ts'
 import type { Compiled } from './design.ts'
 import { canonical, type Variables } from './values.ts'
@@ -13,7 +13,7 @@ type ThemeParts = {
   variants: readonly { name: string; values: string[]; selectors: () => string[] }[]
 }
 
-/** The tokens and variants of a theme, sorted as pickers show them. */
+/** Returns the tokens and variants of a theme, in the order in which pickers show them. */
 export function themeOf(parts: ThemeParts): ServedTheme {
   const { entries, variables, dark } = parts
   const of = (prefix: string, not?: RegExp) =>
@@ -58,7 +58,7 @@ function byLength(a: Token, b: Token): number {
   return (a.px ?? 0) - (b.px ?? 0)
 }
 
-/** The steps of the scale are no tokens of their own: they are those that a padding can take. */
+/** The theme has no tokens for the steps of the scale, so they are read from the padding utilities. */
 function spacingOf({ names, compile, variables, dark }: ThemeParts): Token[] {
   const steps = names.flatMap((name) => {
     const value = /^p-[\w.]+$/.test(name) ? compile(name)?.declarations.get('padding') : undefined

@@ -1,4 +1,4 @@
-/** A change of styles as a change of class names: the name that wins a property now gives way in its place. */
+/** Turns a change of styles into a change of class names: the name that wins a property is replaced in place. */
 import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
@@ -11,12 +11,12 @@ import { besideWhole, isOverwritten, keepsWhole, markFor, parts, setters } from 
 import { holds } from './shorthands.ts'
 import { type ClassList, put, type StyleChange, swap, type Work, workOn } from './work.ts'
 
-/** A change of class names that makes styles so. */
+/** A change of class names that produces the requested styles. */
 export type Utilities = { type: 'utilities'; change: ClassChange; notes: string[] }
 
 /**
- * The change of class names that makes the styles so under these variants; `preferred` are names by property that win
- * over equal ones.
+ * Returns the change of class names that produces the styles under these variants. `preferred` maps a value to the name
+ * that is chosen over equal ones.
  */
 export function utilitiesFor(
   design: Design,
@@ -44,7 +44,7 @@ export function utilitiesFor(
   return done(work)
 }
 
-/** The change that brings a name and takes away what it says again. */
+/** Returns the change that adds a name and removes those it makes redundant. */
 export function utilityIn(design: Design, list: ClassList, name: string): Utilities | Refusal {
   const compiled = design.compile(name)
   const work = workOn(design, list, [...(compiled?.sets ?? [])])
@@ -57,9 +57,9 @@ function done({ replace, add, isBehind, notes }: Work): Utilities {
   return { type: 'utilities', change: { replace, add, ...(isBehind && { isBehind }) }, notes }
 }
 
-/** Puts a name in the place of those that it makes needless; among important ones it is important as well. */
+/** Puts a name in the place of those it makes redundant; it becomes important if one of them is. */
 function bring(work: Work, { name, variants, important, sets }: Compiled): Refusal | null {
-  // The line height of `text-xl` comes along; that of `text-xl/8` is asked for.
+  // `text-xl` only implies its line height; `text-xl/8` sets it on purpose.
   const isSize = sets.includes('font-size') && !name.includes('/')
   const own = sets.filter((one) => !isSize || one !== 'line-height')
   const stale = work.names.flatMap((one) => {
@@ -87,7 +87,7 @@ function bring(work: Work, { name, variants, important, sets }: Compiled): Refus
   return null
 }
 
-/** Long, because how a name comes into the list depends on every name that is found in it. */
+/** Long, because how a name enters the list depends on every name already in it. */
 function set(
   work: Work,
   property: string,
@@ -136,12 +136,12 @@ function set(
   else if (stale[0]) swap(work, stale[0].name, [name])
   else put(work, name)
   for (const one of winner ? stale : stale.slice(1)) swap(work, one.name, [])
-  // A size may say the line height itself.
+  // A font size may include the line height itself.
   const said = beside.includes(name) ? name : (beside[0] ?? name)
   return ensureWins(work, property, said, modifiers, winner?.name ?? replaced(work, property, modifiers))
 }
 
-/** The name that set the property before a change of another one took its place. */
+/** Returns the name that set the property before another change replaced it. */
 function replaced(
   { design, replace }: Work,
   property: string,
@@ -153,7 +153,7 @@ function replaced(
   })
 }
 
-/** The name under the modifiers, when it sets only its part of the property, as `shadow-md` does beside `ring-2`. */
+/** Returns the compiled name when it sets only a part of the property, as `shadow-md` does with `ring-2`; else null. */
 function partly(
   design: Design,
   base: string,
@@ -164,7 +164,7 @@ function partly(
   return made?.sets.some((one) => one.startsWith(`${property}/`)) ? made : null
 }
 
-/** Four sides that say the same are said as one. */
+/** Joins four equal sides into one name. */
 function joinSides(work: Work, property: string, modifiers: readonly string[]): void {
   const compiled = work.names.flatMap((name) => work.design.compile(name) ?? [])
   const joined = joinedSides(
@@ -181,7 +181,7 @@ function joinSides(work: Work, property: string, modifiers: readonly string[]): 
   for (const one of rest) swap(work, one, [])
 }
 
-/** A width and a height that take the place of one `size-8` are one again where they say the same. */
+/** Joins the width and height that replaced one `size-8` when they are equal again. */
 function joinSize(work: Work): void {
   for (const [whole, [width]] of [...work.replace]) {
     const sets = work.design.compile(whole)?.sets

@@ -1,16 +1,16 @@
-/** CSS values in one spelling, so that a value of a picker meets the token of a theme. */
+/** Canonical spellings of CSS values, so that a picker's value can be matched with a theme token. */
 import { type Color, readColor } from '../../protocol/color.ts'
 
 export type Variables = (name: string) => string | null
 
-/** A value in one spelling: variables and products resolved, lengths in px, colors as eight hex digits. */
+/** Returns the canonical spelling: variables and products resolved, lengths in px, colors as eight hex digits. */
 export function canonical(value: string, variables: Variables, depth = 0): string {
   let text = withoutFunctions(value.trim().replace(/\s+/g, ' '))
   if (depth < 8) {
     text = text.replace(
       /var\((--[\w-]+)(?:,\s*([^()]*))?\)/g,
       (whole, name: string, spare: string | undefined) => {
-        // Any other variable may be set where the page is drawn, so what is said for its absence is not its value.
+        // Any other variable may be set where the page is rendered, so its fallback is not its value.
         const known = variables(name) ?? (name.startsWith('--tw-') ? spare : undefined)
         return known === undefined ? whole : canonical(known, variables, depth + 1)
       },
@@ -21,7 +21,7 @@ export function canonical(value: string, variables: Variables, depth = 0): strin
   return hexOf(text) ?? lengths(text)
 }
 
-/** What Tailwind makes of its own functions in a value: `--spacing(6)`, `theme(spacing.6)`, `--theme(--color-red-500)`. */
+/** Rewrites Tailwind's own functions as plain CSS: `--spacing(6)`, `theme(spacing.6)`, `--theme(--color-red-500)`. */
 function withoutFunctions(text: string): string {
   return text
     .replace(/(?:--spacing\(|theme\(\s*['"]?spacing\.)(-?[\d.]+)['"]?\s*\)/g, 'calc(var(--spacing) * $1)')
@@ -31,7 +31,7 @@ function withoutFunctions(text: string): string {
     })
 }
 
-/** Products and quotients of one length, which is what a spacing scale is made of. */
+/** Evaluates percentages, and products and quotients of one length, the form in which a spacing scale is written. */
 function calculated(text: string): string {
   const shares = text.replace(
     /calc\(\s*([\d.]+)\s*\/\s*([\d.]+)\s*\*\s*100%\s*\)/g,
@@ -73,7 +73,7 @@ const NAMED: Record<string, string> = {
   purple: '#800080',
 }
 
-/** Eight hex digits for any color that CSS writes in sRGB, OKLab or HSL; `null` for any other text. */
+/** Returns eight hex digits for any color in sRGB, OKLab or HSL notation, `null` for any other text. */
 function hexOf(text: string): string | null {
   const lower = text.toLowerCase()
   const color = readColor(NAMED[lower] ?? lower) ?? readHsl(lower)

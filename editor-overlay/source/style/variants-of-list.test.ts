@@ -1,4 +1,4 @@
-/** One list of names with variants and arbitrary names. */
+/** One class list with variants and arbitrary names. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** After an edit the intended value wins, in as few names as say it. */
+/** After an edit the intended value wins, with as few names as possible. */
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { addClass, style } from '../testing/edits.ts'

@@ -1,38 +1,38 @@
-/** A class list while a change of it is planned. */
+/** A class list while a change to it is planned. */
 
 import type { Competitor, ConflictRules } from './competitors.ts'
 import type { Design } from './design.ts'
 
-/** One property and its new value; `null` takes it away. */
+/** A property and its new value; `null` removes the property. */
 export type StyleChange = { property: string; value: string | null }
 
-/** The names that may change, and what stands around them. */
+/** The names that may change, and the names around them. */
 export type ClassList = {
   names: readonly string[]
   merges: boolean
-  /** Names that are on as well, but are written elsewhere. */
+  /** Names that are also active, but are written elsewhere. */
   others: readonly Competitor[]
-  /** Names that are on in another state; what they win there they must win afterwards. */
+  /** Names that are active in another state; what they win there they must still win after the edit. */
   hidden: readonly Competitor[]
 }
 
-/** The list as it is after the changes so far, and the change of the source that leads there. */
+/** The list after the changes so far, and the change of the source that produces it. */
 export type Work = ConflictRules & {
-  /** Names that are there, in order; each change works on what the one before left. */
+  /** The current names in order; each change works on the result of the one before. */
   names: string[]
   others: readonly Competitor[]
   hidden: readonly Competitor[]
   replace: Map<string, readonly string[]>
   add: string[]
-  /** What is added has to stand behind every other name of the list. */
+  /** Whether added names must come after every other name of the list. */
   isBehind: boolean
   notes: string[]
   wanted: readonly string[]
-  /** Those of them that are set: what says so must not go for the next one. */
+  /** The wanted properties that are already set; a later change must not remove the names that set them. */
   done: Set<string>
 }
 
-/** The work on a list before any change; `wanted` are the properties that it is about. */
+/** Returns the work on a list before any change; `wanted` are the properties to change. */
 export function workOn(design: Design, { names, merges, others, hidden }: ClassList, wanted: string[]): Work {
   return {
     design,
@@ -56,7 +56,7 @@ export function put(work: Work, name: string): void {
   work.add.push(name)
 }
 
-/** Remembers changes of changes under the name that is really in the source. */
+/** Replaces a name; a replacement of a replacement is recorded under the name that is in the source. */
 export function swap(work: Work, name: string, next: readonly string[]): void {
   const at = work.names.indexOf(name)
   if (at >= 0) work.names.splice(at, 1, ...next)

@@ -1,4 +1,4 @@
-/** What was carried along from one text to the next, compared with a first reading. */
+/** Compares what an index carried over from one text to the next with a fresh parse. */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from '@jest/globals'
@@ -18,7 +18,7 @@ export const OWN_FILES = ['app', 'components'].flatMap((folder) =>
 
 export const ownText = (file: string) => readFileSync(path.join(ROOT, file), 'utf8')
 
-/** What was carried along must be what a first reading of the new text gives. */
+/** Expects what was carried over to equal what a fresh parse of the new text returns. */
 export function expectAsRead(index: SourceIndex, file: string, text: string): void {
   const carried = openSource(file, text)
   const parsed = parseSource(file, text)
@@ -28,14 +28,14 @@ export function expectAsRead(index: SourceIndex, file: string, text: string): vo
   const structures = ({ elements }: ReturnType<typeof outlineOf>) =>
     elements.map(({ structure }) => structure)
   expect(structures(carried.outline)).toEqual(structures(outlineOf(parsed.program)))
-  // A file of another name is read afresh; ids come from the name.
+  // A file under another name shares nothing with the index; its ids differ, because they derive from the name.
   const elsewhere = buildIndex(new Map([[`else/${file}`, text]]))
   const [entry, fresh] = [index.files.get(file), elsewhere.files.get(`else/${file}`)]
   expect(plainElements(entry)).toEqual(plainElements(fresh))
   expect(plainComponents(entry)).toEqual(plainComponents(fresh))
 }
 
-/** A number such as `1n` has no JSON of its own. */
+/** JSON cannot represent a bigint such as `1n`. */
 function speltOut(_: string, value: unknown): unknown {
   return typeof value === 'bigint' ? `${value}n` : value
 }

@@ -1,4 +1,4 @@
-/** A component with classes of its own and the page that uses it, for tables. */
+/** A component with class names of its own and the page that uses it, for tables. */
 import { expect } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
@@ -11,10 +11,10 @@ const HEAD =
 const LOOK =
   "const look = cva('p-2', { variants: { size: { sm: 'm-1', lg: 'p-8' } } })\nconst pick = (on) => (on ? 'p-3' : 'flex')\n"
 
-/** A component, what it takes, and where it is used. */
+/** A component's class expression, its parameters, and its uses. */
 type Case = { card: string; takes?: string; inner?: string; box?: string; uses: string }
 
-/** The project: a page that uses `Card`, which draws `inner` with this class expression. */
+/** Returns the files of a project: a page that uses `Card`, which renders `inner` with this class expression. */
 export function filesOf({ card, takes = '{ className, on, size }', inner = 'section', box, uses }: Case) {
   const page = `${HEAD}import { Card } from './card'\nexport default function Page({ on, props }) {\n  return <main>${uses}</main>\n}\n`
   const boxes = box && {
@@ -28,7 +28,7 @@ export function filesOf({ card, takes = '{ className, on, size }', inner = 'sect
   }
 }
 
-/** The class expressions of the file that changes, or the code of the refusal. */
+/** Returns the class expressions of the changed file, or the code of the refusal. */
 export function written(files: Case, edit: (find: Find) => Edit, design: Design): string {
   const before: Record<string, string> = filesOf(files)
   const done = tryPlan(before, edit, { design })

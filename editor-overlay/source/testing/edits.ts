@@ -1,4 +1,4 @@
-/** Short forms of intents for tables. */
+/** Short builders of edits for tables. */
 import type { Edit, EditOf, Json, PropValue } from '../../protocol/edit.ts'
 import type { Find } from './try-plan.ts'
 
@@ -100,7 +100,7 @@ function positionAt(parent: string, { before, after }: Beside, find: Find) {
   }
 }
 
-/** The same for one entry of a list: its data, or how it alone is drawn. */
+/** Makes an edit of one entry of a list: of its data, of how it alone is rendered, or of the template. */
 export const meaning =
   (how: 'item' | 'only' | 'template', item: number, make: Make): Make =>
   (find) =>

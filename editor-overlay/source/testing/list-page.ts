@@ -1,4 +1,4 @@
-/** A page that draws a list of two from data of its own. */
+/** A page that renders a list of two entries from its own data. */
 export const file = (
   item: string,
   data = "{ id: 'x', tone: 'calm big', href: '/x' },\n  { id: 'y', tone: '', href: '/y' },",

@@ -1,4 +1,4 @@
-/** A row of a table: what stands in the page, what is asked, and what stands there afterwards or why not. */
+/** A table row: the markup before, the edit, and the markup after it or the refusal. */
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { ProjectSettings } from '../source-index.ts'
@@ -6,7 +6,7 @@ import { type Find, outcome, page } from './try-plan.ts'
 
 export type Row = readonly [sentence: string, before: string, edit: (find: Find) => Edit, after: string]
 
-/** `around` stands above the component: imports and constants. Each row's markup stands in a component of its own. */
+/** `around` is the code above the component: imports and constants. Each row has its own component. */
 export function markupTable(
   rows: readonly Row[],
   around = '',

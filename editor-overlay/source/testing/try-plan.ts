@@ -1,4 +1,4 @@
-/** Runs one edit on a small project and gives the texts afterwards; every run is also verified to be undone exactly. */
+/** Runs one edit on a small project and returns the texts after it; each run also verifies that undo is exact. */
 
 import type { Edit } from '../../protocol/edit.ts'
 import { applyPatches, invertPatches } from '../patches.ts'
@@ -8,7 +8,7 @@ import type { Plan } from '../types.ts'
 
 export type Files = Readonly<Record<string, string>>
 
-/** The id of the nth element with this tag, counted over all files in their order: `p`, `li:1`. */
+/** Returns the id of the nth element with this tag, counted over all files in their order: `p`, `li:1`. */
 export type Find = (pick: string) => string
 
 export const PAGE = 'app/page.tsx'
@@ -42,7 +42,7 @@ export function tryPlan(
   return { type: 'applied', files: after, plan: planned, next }
 }
 
-/** Every element of before is somewhere or said to be gone, and every element of after came from there or is new. */
+/** Checks that each old element is mapped or removed, and that each new one comes from an old one or is added. */
 function checkIds(before: SourceIndex, after: SourceIndex, { ids, added }: Applied): void {
   const left = idsOf(before)
   const right = idsOf(after)
@@ -71,13 +71,13 @@ export function finder(index: SourceIndex): Find {
   }
 }
 
-/** The text of the page afterwards, or the code of the refusal. */
+/** Returns the text of the page after the edit, or the code of the refusal. */
 export function outcome(...args: Parameters<typeof tryPlan>): string {
   const done = tryPlan(...args)
   return done.type === 'refused' ? `refused: ${done.code}` : (done.files[PAGE] ?? '')
 }
 
-/** A component around one piece of markup, as most cases need no more. */
+/** Returns a component around one piece of markup, which is all that most cases need. */
 export function page(markup: string, around = ''): string {
   return `${around}export default function Page() {\n  return (\n${markup.replace(/^(?=.)/gm, '    ')}\n  )\n}\n`
 }

@@ -1,9 +1,9 @@
-/** Rows of words on screen, and the one place of the source that changes with them. */
+/** Rows of text on screen and the one place of the source that changes with it. */
 import { expect, test } from '@jest/globals'
 import { text } from './edits.ts'
 import { type Files, PAGE, tryPlan } from './try-plan.ts'
 
-/** `from` stands once in the files, and becomes `to` when `seen` becomes `next`. */
+/** `from` occurs once in the files, and becomes `to` when `seen` becomes `next`. */
 type WordsRow = readonly [
   sentence: string,
   files: string | Files,
@@ -14,7 +14,7 @@ type WordsRow = readonly [
   to: string,
 ]
 
-/** A component with this markup, and what stands above and in it. */
+/** Returns a component with this markup, with code above it and inside it. */
 export const drawing = (markup: string, above = '', inside = '') =>
   `${above}export default function Page() {\n${inside}  return ${markup}\n}\n`
 

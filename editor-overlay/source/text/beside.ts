@@ -1,12 +1,15 @@
-/** What a reader sees right beside a place between the children of an element. */
+/** What a reader sees directly next to a position between the children of an element. */
 import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
 import { isOnOwnLine, isUnseen, literalWords, readsAsWords } from './seen-as.ts'
 import { isHeld, said } from './spacing.ts'
 
-/** `isWord`: what stands there reads on from words. `thing`: an element; `edge`: the end of the holder, or of a line, as before an element on lines of its own. */
+/**
+ * `isWord`: what is there continues the words. `thing`: an element; `edge`: the end of the holder, or of a line, as
+ * before an element on lines of its own.
+ */
 type Beside = { kind: 'words' | 'thing' | 'space' | 'edge'; words: string; isWord: boolean }
 
-/** Both sides of a place. */
+/** Returns what is on both sides of the position. */
 export function besidePlace(
   text: string,
   { children }: JSXElement | JSXFragment,
@@ -15,7 +18,7 @@ export function besidePlace(
   const before = children.filter(({ start }) => start < offset).reverse()
   const after = children.filter(({ end }) => end > offset)
   const left = run(before, (child) => said(text.slice(child.start, Math.min(child.end, offset))), text)
-  // A line that is cut at its start still begins a line.
+  // A text that is cut at the start of a line still begins with a line break.
   const cut = /[\r\n]/.test(text[offset - 1] ?? '') ? '\n' : ''
   const right = run(
     after,
@@ -28,7 +31,7 @@ export function besidePlace(
   }
 }
 
-/** The words up to the next thing, and that thing. */
+/** Collects the words up to the next child that is neither text nor an explicit space, and that child. */
 function run(children: readonly JSXChild[], wordsOf: (child: JSXChild) => string, text: string) {
   const words: string[] = []
   for (const child of children) {

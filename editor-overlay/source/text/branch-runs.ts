@@ -1,10 +1,10 @@
-/** The branch of a condition that says what is on screen with values in it. */
+/** The branch of a condition that renders the visible text, with values filled in. */
 import type { Node } from 'oxc-parser'
 import { bare, leavesOf, stringValue } from '../nodes.ts'
 import { fillIn } from './fill-in.ts'
 import { type Run, runsOfValue } from './runs.ts'
 
-/** Its runs, with what the screen tells of its values; `null` where none or several branches could say it. */
+/** Returns its runs, with each value read from the screen; `null` where no branch or several could render the text. */
 export function branchRuns(text: string, node: Node, seen: string): Run[] | null {
   const leaves = leavesOf(node)
   if (leaves.length < 2) return null

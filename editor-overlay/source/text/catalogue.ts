@@ -5,38 +5,39 @@ import type { FileEntry } from '../source-index.ts'
 import { showHidden } from './jsx-text.ts'
 import { valuesAt } from './values-at.ts'
 
-/** One message of a catalogue; offsets are those of its string in the file, with its quotes. */
+/** One message of a catalogue; the offsets are those of its string literal in the file, quotes included. */
 export type CatalogueEntry = {
   file: string
   text: string
   start: number
   end: number
   words: string
-  /** The key is its whole path. */
+  /** The key is the whole path of the message. */
   isWhole: boolean
+  key: string
 }
 
-/** Put before a file, so that its object is an expression. */
+/** Prepended to a file, so that its object is parsed as an expression. */
 const LEAD = '('
 
-/** The messages of a JSON file whose path of names is the key, or ends with it; none when the file is no object. */
+/** Returns the messages whose path of names is the key or ends with it; none when the file is not a JSON object. */
 export function catalogueEntries({ file, text }: FileEntry, key: string): CatalogueEntry[] {
   const { program, errors } = parseSync('catalogue.js', `${LEAD}${text})`)
   const [statement, second] = program.body
   if (errors.length > 0 || second || statement?.type !== 'ExpressionStatement') return []
   const object: Node = bare(statement.expression)
   if (object.type !== 'ObjectExpression') return []
-  return valuesAt(object, key).map(({ node, isWhole }) => ({
+  return valuesAt(object, key).map(({ node, ...path }) => ({
     file,
     text,
     start: node.start - LEAD.length,
     end: node.end - LEAD.length,
     words: stringValue(node) ?? '',
-    isWhole,
+    ...path,
   }))
 }
 
-/** The words as a string of JSON. */
+/** Returns the words as a JSON string. */
 export function jsonWords(words: string): string {
   return showHidden(JSON.stringify(words))
 }

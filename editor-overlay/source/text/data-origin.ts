@@ -1,4 +1,4 @@
-/** From an expression on screen to the string in the source that it shows. */
+/** Finds the string in the source that an expression on screen shows. */
 import type { MemberExpression, Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
@@ -10,7 +10,7 @@ import { usesOf } from '../usages.ts'
 import { type Definition, definitionOf, fieldOfModule, propertyOf } from './definition.ts'
 import { decodeAttribute } from './jsx-text.ts'
 
-/** A string literal somewhere in the project; `uses` tells whether others would change with it. */
+/** A string literal somewhere in the project; `uses` counts the places that would change with it. */
 export type DataOrigin = Span & {
   source: Source
   text: string
@@ -19,13 +19,13 @@ export type DataOrigin = Span & {
   isAttribute: boolean
 }
 
-/** `isAttribute`: written between the quotes of an attribute, where other rules of spelling hold. */
+/** `isAttribute`: written between the quotes of an attribute, where other escaping rules apply. */
 type TracedValue = { source: Source; node: Node; label: string; uses: number; isAttribute?: boolean }
 
-/** `throughProps`: through how many components, to the places that give them their props. */
+/** `throughProps`: through how many components props are traced to the uses that pass them. */
 type Wanted = { text: string | undefined; item: number | undefined; throughProps?: number }
 
-/** The string literal that an expression shows; `null` when it is computed or not in the project. */
+/** Returns the string literal that an expression shows; `null` when it is computed or not in the project. */
 export function textOrigin(open: Open, source: Source, expression: Node, wanted: Wanted): DataOrigin | null {
   const origin = valueOrigin(open, source, expression, wanted)
   const text = origin && writtenText(origin)
@@ -38,7 +38,7 @@ function writtenText({ source, node, isAttribute }: TracedValue): string | null 
   return isAttribute ? decodeAttribute(source.text.slice(node.start + 1, node.end - 1)) : stringValue(node)
 }
 
-/** The place where the value of an expression is written down, whatever kind of value it is. */
+/** Returns the place where the value of an expression is written, whatever its kind; `null` if it is not found. */
 export function valueOrigin(
   open: Open,
   source: Source,
@@ -76,7 +76,7 @@ export function valueOrigin(
   return value ? valueAt(made.source, value, `${binding.name}.${field}`, 1) : null
 }
 
-/** `title` of `const { title } = words.home`. */
+/** Traces `title` of `const { title } = words.home`. */
 function ofPattern(open: Open, source: Source, { node, at }: Binding, wanted: Wanted): TracedValue | null {
   if (node.type !== 'VariableDeclarator' || !node.init || node.id.type !== 'ObjectPattern') return null
   const declaration = source.parents.get(node)
@@ -88,7 +88,7 @@ function ofPattern(open: Open, source: Source, { node, at }: Binding, wanted: Wa
   return name === null ? null : ofField(valueOrigin(open, source, node.init, wanted), name)
 }
 
-/** `title` of `words.title` and `words['title']`; `null` where the name is computed. */
+/** Returns `title` for `words.title` and `words['title']`; `null` when the name is computed. */
 export function memberName({ computed, property }: MemberExpression): string | null {
   if (computed) return stringValue(property)
   return property.type === 'Identifier' ? property.name : null
@@ -100,7 +100,7 @@ function ofField(holder: TracedValue | null, field: string): TracedValue | null 
   return value ? valueAt(holder.source, value, `${holder.label}.${field}`, 1) : null
 }
 
-/** `labels[status]`: the one entry of the table that says what is on screen. */
+/** Traces `labels[status]`: the one entry of the table with the text on screen. */
 function ofTable(open: Open, source: Source, node: MemberExpression, wanted: Wanted): TracedValue | null {
   const holder = bare(node.object)
   const origin =
@@ -120,7 +120,7 @@ function ofTable(open: Open, source: Source, node: MemberExpression, wanted: Wan
   return only && same.length === 1 ? valueAt(origin.source, only, `an entry of ${origin.label}`, 1) : null
 }
 
-/** The one branch of a condition that says what is on screen. */
+/** Returns the one branch of a condition with the text on screen. */
 function ofBranches(open: Open, source: Source, node: Node, wanted: Wanted): TracedValue | null {
   if (wanted.text === undefined) return null
   const found = leavesOf(node).flatMap((leaf): TracedValue[] => {
@@ -136,14 +136,14 @@ function valueAt(source: Source, given: Node, label: string, uses: number): Trac
   return { source, node: bare(given), label, uses }
 }
 
-/** The first parameter itself, as in `(name) => <li>{name}</li>`. */
+/** Whether the name is the first parameter itself, as in `(name) => <li>{name}</li>`. */
 function isWholeEntry({ kind, node, at }: Binding): boolean {
   if (kind !== 'param' || !isFunction(node)) return false
   const [first] = node.params
   return first?.type === 'Identifier' && first.start === at.start
 }
 
-/** The field that a parameter such as `({ title })` takes from each entry. */
+/** Returns the field that a parameter such as `({ title })` takes from each entry; `null` for any other. */
 export function fieldOf(binding: Binding): string | null {
   if (binding.kind !== 'param' || !isFunction(binding.node) || !('params' in binding.node)) return null
   const { params } = binding.node
@@ -159,7 +159,7 @@ export function fieldOf(binding: Binding): string | null {
 
 type List = { source: Source; entries: Node[]; label: string }
 
-/** The literal array behind the callback that binds this parameter. */
+/** Returns the array literal whose callback binds this parameter; `null` when the array has a spread. */
 export function listOf(open: Open, source: Source, callback: Node): List | null {
   const call = source.parents.get(callback)
   const list = call?.type === 'CallExpression' ? repeated(call) : null
@@ -180,7 +180,7 @@ function listBehind(open: Open, source: Source, plain: Node): Definition | null 
   return origin && { source: origin.source, init: origin.node, uses: origin.uses }
 }
 
-/** `field` null: the entry itself is the value. */
+/** When `field` is null, the entry itself is the value. */
 function ofItem(
   open: Open,
   source: Source,
@@ -201,7 +201,7 @@ function ofItem(
   return wanted.text !== undefined && same.length === 1 ? (same[0]?.origin ?? null) : null
 }
 
-/** What the places that draw the component give it; of several the one that says what is on screen. */
+/** Returns the value that the uses of the component pass; of several, the one with the text on screen. */
 function ofProp(
   open: Open,
   source: Source,
@@ -231,7 +231,7 @@ function ofProp(
   return wanted.text !== undefined && same.length === 1 ? (same[0] ?? null) : null
 }
 
-/** What a parameter such as `({ title = 'Hi' })` is when nothing is given. */
+/** Returns the default value of a parameter such as `({ title = 'Hi' })`. */
 function defaultValue({ node, at }: Binding): Node | null {
   const [first] = isFunction(node) ? node.params : []
   if (first?.type !== 'ObjectPattern') return null

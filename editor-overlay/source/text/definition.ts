@@ -1,5 +1,5 @@
 /** Where a constant is defined, in this file or in one of the project that it is imported from. */
-import type { Node, ObjectExpression } from 'oxc-parser'
+import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { bare, calleeName, keyName } from '../nodes.ts'
@@ -7,10 +7,10 @@ import type { Open } from '../plan/draft.ts'
 import { exportedAs, resolveImport, starsOf } from '../resolve.ts'
 import type { Source } from '../source.ts'
 
-/** What a constant is given; `uses` counts the places that read it. */
+/** The initial value of a constant; `uses` counts the places that read it. */
 export type Definition = { source: Source; init: Node; uses: number }
 
-/** A constant of this file, or of the project file that it is imported from. */
+/** Returns the constant of this file, or of the project file that it is imported from; `null` if it is neither. */
 export function definitionOf(open: Open, source: Source, binding: Binding): Definition | null {
   if (binding.kind === 'import') {
     const imported = source.imported.get(binding.name)
@@ -24,7 +24,7 @@ export function definitionOf(open: Open, source: Source, binding: Binding): Defi
   return { source, init: plainValue(node.init), uses: binding.refs.length }
 }
 
-/** `TITLE` of `words.TITLE`, where `words` stands for all that a file exports. */
+/** Returns `TITLE` of `words.TITLE`, where `words` is a namespace import; else `null`. */
 export function fieldOfModule(
   open: Open,
   source: Source,
@@ -65,10 +65,10 @@ function ofDefault(open: Open, source: Source, declared: Node): Definition | nul
   return binding ? definitionOf(open, source, binding) : { source, init: node, uses: 0 }
 }
 
-/** Functions that give back what they are given. */
+/** Functions that return their argument unchanged. */
 export const HANDS_ON = /^(define\w*|freeze)$/
 
-/** Without a call that gives back what it was given: `defineMessages({ … })`, `Object.freeze([ … ])`. */
+/** Unwraps a call that returns its argument unchanged: `defineMessages({ … })`, `Object.freeze([ … ])`. */
 function plainValue(given: Node): Node {
   const node = bare(given)
   const [only, second] = node.type === 'CallExpression' ? node.arguments : []
@@ -76,11 +76,19 @@ function plainValue(given: Node): Node {
   return HANDS_ON.test(calleeName(node) ?? '') ? bare(only) : node
 }
 
-/** The value of a property by its name. */
+/** Returns the value of a property by its name, or `null`. */
 export function propertyOf(object: ObjectExpression, name: string): Node | null {
   for (const property of object.properties) {
     if (property.type !== 'Property' || property.computed) continue
     if (keyName(property.key) === name) return property.value
   }
   return null
+}
+
+/** Whether a call such as `copy.get('a')` reads a `Map`. */
+export function isOfMap(open: Open, source: Source, { callee }: CallExpression): boolean {
+  const holder = callee.type === 'MemberExpression' ? bare(callee.object) : null
+  const binding = holder && bindingOf(holder, source.scopes)
+  const made = binding && definitionOf(open, source, binding)?.init
+  return made?.type === 'NewExpression' && made.callee.type === 'Identifier' && made.callee.name === 'Map'
 }

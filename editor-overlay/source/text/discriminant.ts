@@ -1,10 +1,11 @@
-/** Words on screen that are also a value: a type lists them, or code compares with them. */
-import { stringValue, walk } from '../nodes.ts'
+/** Text on screen that is also a value: a type lists it, or code compares with it. */
+import type { Node } from 'oxc-parser'
+import { anyNode, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 
-/** Whether a file of these, or one that they import, distinguishes this text from others. */
+/** Whether one of these files, or a file that they import, distinguishes this text from other values. */
 export function isDiscriminant(open: Open, sources: readonly Source[], text: string): boolean {
   const files = new Set(sources.flatMap((source) => [source.file, ...importedBy(open, source)]))
   return [...files].some((file) => {
@@ -15,7 +16,7 @@ export function isDiscriminant(open: Open, sources: readonly Source[], text: str
   })
 }
 
-/** The longest piece that no way of writing a text changes. */
+/** Returns the longest piece that every way of escaping leaves unchanged. */
 function longestPlain(text: string): string {
   const pieces = text.match(/[A-Za-z0-9 ]+/g) ?? ['']
   return pieces.reduce((longest, one) => (one.length > longest.length ? one : longest))
@@ -28,13 +29,11 @@ function importedBy({ index }: Open, { file, program }: Source): string[] {
 }
 
 function comparesWith({ program }: Source, text: string): boolean {
-  let found = false
-  walk(program, (node) => {
-    if (node.type === 'TSLiteralType') found ||= stringValue(node.literal) === text
-    if (node.type === 'SwitchCase') found ||= stringValue(node.test) === text
-    if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator))
-      found ||= stringValue(node.left) === text || stringValue(node.right) === text
-    return !found
+  const isText = (node: Node | null) => stringValue(node) === text
+  return anyNode(program, (node) => {
+    if (node.type === 'TSLiteralType') return isText(node.literal)
+    if (node.type === 'SwitchCase') return isText(node.test)
+    const isCompared = node.type === 'BinaryExpression' && /^[!=]==?$/.test(node.operator)
+    return isCompared && (isText(node.left) || isText(node.right))
   })
-  return found
 }

@@ -1,4 +1,4 @@
-/** The named entities of JSX: those of HTML 4. Runs of code points, each a first code in hex and the names from there on. */
+/** The named entities of JSX, which are those of HTML 4: runs of code points, each a first code in hex and names. */
 const RUNS = [
   '22 quot, 26 amp apos, 3c lt, 3e gt, a0 nbsp iexcl cent pound curren yen brvbar sect uml copy ordf',
   'laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14',
@@ -21,7 +21,7 @@ const RUNS = [
   '2663 clubs, 2665 hearts diams',
 ].join(' ')
 
-/** Character by entity name, without `&` and `;`. */
+/** The character of each entity, keyed by its name without `&` and `;`. */
 export const ENTITIES: ReadonlyMap<string, string> = new Map(
   RUNS.split(', ').flatMap((run) => {
     const [first = '', ...names] = run.split(' ')

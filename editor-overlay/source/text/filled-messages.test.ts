@@ -1,10 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Messages with values, plural forms and files of words: the edit goes to the words, or names the place. */
+/** Messages with values, plural forms and message files: the edit changes the message or names the place. */
 import { expect, test } from '@jest/globals'
 import { text } from '../testing/edits.ts'
 import { type Files, tryPlan } from '../testing/try-plan.ts'
 
-/** `after` is the changed file afterwards; without a changed one, what the refusal says to do. */
+/** `after` is the text of the changed file; if no file changes, it is the next step that the refusal suggests. */
 type Case = { name: string; files: Files; old: string; next: string; changed: string | null; after: string }
 
 const CASES: Case[] = [

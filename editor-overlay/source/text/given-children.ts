@@ -1,4 +1,4 @@
-/** Text that a component shows as its children. */
+/** Text that a component renders as its children. */
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { bare, isFunction } from '../nodes.ts'
@@ -8,7 +8,7 @@ import { usesOf } from '../usages.ts'
 import { fieldOf } from './data-origin.ts'
 import { runsOf, textOf } from './runs.ts'
 
-/** The id of the one element that gives a component these words as its children; `null` when none or several do. */
+/** Returns the id of the one element that passes these words as children; `null` when none or several do. */
 export function givenChildren(open: Open, source: Source, expression: Node, text: string): string | null {
   const node = bare(expression)
   const isField = node.type === 'MemberExpression' && !node.computed

@@ -1,8 +1,8 @@
-/** Words typed right beside what an expression says. */
+/** Words that are typed directly next to the text of an expression. */
 
 type Stretch = { run: { type: string; text: string | null }; from: number; to: number }
 
-/** Whether letters behind letters or digits behind digits would change the word that an expression says. */
+/** Whether letters next to letters, or digits next to digits, would extend the word that an expression renders. */
 export function isGluedTo({ run, from, to }: Stretch, at: number, words: string): boolean {
   if (run.type !== 'locked' || !run.text) return false
   return (to === at && isOneWord(run.text, words)) || (from === at && isOneWord(words, run.text))

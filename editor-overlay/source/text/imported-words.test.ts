@@ -1,9 +1,9 @@
-/** Words that are read from an imported file: by a path of names, or by a constant that takes a field. */
+/** Words from an imported file, read by a path of names or by a destructured constant. */
 import { expect, test } from '@jest/globals'
 import { text } from '../testing/edits.ts'
 import { type Files, tryPlan } from '../testing/try-plan.ts'
 
-/** `after` is the changed file afterwards; without a changed one, what the refusal says to do. */
+/** `after` is the text of the changed file; if no file changes, it is the next step that the refusal suggests. */
 type Case = { name: string; files: Files; old: string; next: string; changed: string | null; after: string }
 
 const CASES: Case[] = [

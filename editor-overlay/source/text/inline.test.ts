@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-/** Words and elements on one line: what a reader sees stays apart or together as it was. */
+/** Words and elements on one line: after the edit they are still separated or joined as the reader saw them. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'

@@ -1,4 +1,4 @@
-/** Words of a JSON file that is imported: `words.home.title`. */
+/** Words of an imported JSON file: `words.home.title`. */
 import type { Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { bare } from '../nodes.ts'
@@ -9,7 +9,7 @@ import { catalogueEntries } from './catalogue.ts'
 import { memberName } from './data-origin.ts'
 import type { Message } from './message.ts'
 
-/** The entry that an expression reads; `null` when it reads no JSON file of the project. */
+/** Returns the entry that an expression reads; `null` when it reads no JSON file of the project. */
 export function jsonEntry(
   open: Open,
   source: Source,
@@ -32,7 +32,7 @@ export function jsonEntry(
   const key = path.join('.')
   const found = catalogueEntries(entry, key).filter(({ isWhole }) => isWhole)
   const [only] = found.length > 1 ? found.filter(({ words }) => words === text) : found
-  return only && only.words === text
+  return only && (only.words === text || (text === undefined && found.length === 1))
     ? { type: 'in-catalogue', entry: only, key, isPlain: true }
     : { type: 'unknown', key, files: [entry.file] }
 }

@@ -1,8 +1,8 @@
-/** What a run of JSX text says, and how to say a string as JSX text. */
+/** Decodes what a run of JSX text shows, and encodes a string as JSX text. */
 import type { Span } from '../nodes.ts'
 import { ENTITIES } from './entities.ts'
 
-/** One UTF-16 unit of what is said, and the part of the raw text that says it. */
+/** One UTF-16 unit of the decoded text, and the span of the raw text that it comes from. */
 export type Unit = Span & { text: string }
 
 const ENTITY = /^&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,8}));/
@@ -20,20 +20,25 @@ function decodedAt(raw: string, at: number): { text: string; length: number } | 
   return code <= 0x10ffff ? { text: String.fromCodePoint(code), length: whole.length } : null
 }
 
-/** Units of a string in which a line break means itself, such as the value of an attribute. */
+/** Returns the units of a string in which line breaks are kept, such as an attribute value. */
 export function unitsOf(raw: string, from = 0, to = raw.length): Unit[] {
   const units: Unit[] = []
   for (let at = from; at < to; ) {
     const entity = decodedAt(raw, at)
     const length = entity?.length ?? 1
-    for (const unit of (entity?.text ?? raw[at] ?? '').split(''))
-      units.push({ text: unit, start: at, end: at + length })
+    for (const unit of unitsWithin(entity?.text ?? raw[at] ?? '', { start: at, end: at + length }))
+      units.push(unit)
     at += length
   }
   return units
 }
 
-/** Units of JSX text: lines are trimmed at their breaks, empty ones vanish, the rest is joined by single spaces. */
+/** Returns the units of a text that one span of the raw text stands for. */
+export function unitsWithin(text: string, { start, end }: Span): Unit[] {
+  return text.split('').map((unit) => ({ text: unit, start, end }))
+}
+
+/** Returns the units of JSX text: lines are trimmed at their breaks, empty ones dropped, the rest joined by spaces. */
 export function textUnits(raw: string): Unit[] {
   const units: Unit[] = []
   const lines = [...raw.matchAll(/([^\r\n]*)(\r\n|\n|\r|$)/g)]
@@ -50,17 +55,17 @@ export function textUnits(raw: string): Unit[] {
   return units
 }
 
-/** The text that units say. */
+/** Returns the text of the units. */
 export function said(units: readonly Unit[]): string {
   return units.map((unit) => unit.text).join('')
 }
 
-/** What raw JSX text says on screen. */
+/** Returns the text that raw JSX text shows on screen. */
 export function decodeText(raw: string): string {
   return said(textUnits(raw))
 }
 
-/** What the raw text between the quotes of an attribute says. */
+/** Returns the value of the raw text between the quotes of an attribute. */
 export function decodeAttribute(raw: string): string {
   return raw.includes('&') ? said(unitsOf(raw)) : raw
 }
@@ -79,18 +84,18 @@ const ESCAPES: Record<string, string> = {
   '\u2029': '&#8233;',
 }
 
-/** Characters that turn the direction of what follows or are not seen, so that a reviewer reads something else. */
+/** Invisible characters and those that change the text direction, which would mislead a reviewer of the source. */
 const HIDDEN = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 const asEntity = (unit: string) => `&#${unit.charCodeAt(0)};`
 const asEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** A string of JSON or of code with what is not seen in it written as escapes. */
+/** Returns a JSON string or code literal with its invisible characters written as escapes. */
 export function showHidden(literal: string): string {
   return literal.replace(HIDDEN, asEscape)
 }
 
-/** `after` is the text that will follow: an ampersand is written out when the two together would decode. */
+/** Encodes JSX text. `after` is the text that follows: an ampersand is escaped where both together would decode. */
 export function encodeText(text: string, after = ''): string {
   let encoded = ''
   for (let at = 0; at < text.length; at++) {
@@ -101,7 +106,7 @@ export function encodeText(text: string, after = ''): string {
   return encoded.replace(HIDDEN, asEntity)
 }
 
-/** A string inside quotes as an attribute value: no backslashes there, only entities. */
+/** Encodes a string as an attribute value between these quotes, where only entities work and no backslashes. */
 export function encodeAttribute(text: string, quote: string): string {
   let encoded = ''
   for (let at = 0; at < text.length; at++) {
@@ -114,7 +119,7 @@ export function encodeAttribute(text: string, quote: string): string {
   return encoded.replace(HIDDEN, asEntity)
 }
 
-/** A string as a JavaScript literal in the quotes of the file. */
+/** Encodes a string as a JavaScript literal with the quotes that the file uses. */
 export function encodeLiteral(text: string, quote: string): string {
   const escaped = showHidden(JSON.stringify(text))
     .slice(1, -1)

@@ -1,4 +1,4 @@
-/** Messages of a part of a catalogue: the entry of that part changes, though others have the same words. */
+/** Messages in one namespace of a catalogue: only its entry changes, even if others have the same text. */
 import { expect, test } from '@jest/globals'
 import { text } from '../testing/edits.ts'
 import { PAGE, tryPlan } from '../testing/try-plan.ts'

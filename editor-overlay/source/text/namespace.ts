@@ -1,20 +1,22 @@
-/** The part of a catalogue that a translating function was made for. */
+/** The namespace of a catalogue to which a translation function is bound. */
 import type { Node, ObjectExpression } from 'oxc-parser'
+import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, stringValue } from '../nodes.ts'
+import { bare, calleeName, isInside, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { propertyOf } from './definition.ts'
+import { ANY } from './values-at.ts'
 
 const MAKERS = /^(use|get|create)(\w*)(Translation|Translations|Translator|I18n|FixedT|T)$/
 
-/** `home` of `const t = useTranslations('home')` and its like; `null` where the function is for all messages. */
+/** Returns `home` for `const t = useTranslations('home')` and the like; `null` when the function has no namespace. */
 export function namespaceOf(source: Source, callee: Node): string | null {
   const [first] = givenToMaker(source, callee)
   const given = first && bare(first)
   return given?.type === 'ObjectExpression' ? optionOf(given, 'namespace') : (stringValue(given) ?? null)
 }
 
-/** `hero` of `const { t } = useTranslation('home', { keyPrefix: 'hero' })`. */
+/** Returns `hero` for `const { t } = useTranslation('home', { keyPrefix: 'hero' })`; `null` without that option. */
 export function keyPrefixOf(source: Source, callee: Node): string | null {
   const [, second] = givenToMaker(source, callee)
   const given = second && bare(second)
@@ -24,12 +26,22 @@ export function keyPrefixOf(source: Source, callee: Node): string | null {
 function givenToMaker(source: Source, callee: Node): Node[] {
   const node = bare(callee)
   const root = node.type === 'MemberExpression' ? bare(node.object) : node
-  const made = bindingOf(root, source.scopes)?.node
-  if (made?.type !== 'VariableDeclarator' || !made.init) return []
+  const binding = bindingOf(root, source.scopes)
+  const call = binding && makerOf(binding)
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return []
+  return MAKERS.test(call.callee.name) ? call.arguments : []
+}
+
+/** Returns the call that makes a function, alone or in `const [t, user] = await Promise.all([…])`. */
+function makerOf({ node: made, at }: Binding): Node | null {
+  if (made.type !== 'VariableDeclarator' || !made.init) return null
   const init = bare(made.init)
   const call = init.type === 'AwaitExpression' ? bare(init.argument) : init
-  if (call.type !== 'CallExpression' || call.callee.type !== 'Identifier') return []
-  return MAKERS.test(call.callee.name) ? call.arguments : []
+  if (made.id.type !== 'ArrayPattern' || call.type !== 'CallExpression') return call
+  const index = made.id.elements.findIndex((one) => one !== null && isInside(at, one))
+  const all = calleeName(call) === 'all' && call.arguments[0] ? bare(call.arguments[0]) : null
+  const entry = all?.type === 'ArrayExpression' ? all.elements[index] : null
+  return entry ? bare(entry) : null
 }
 
 function optionOf(options: ObjectExpression, name: string): string | null {
@@ -37,11 +49,21 @@ function optionOf(options: ObjectExpression, name: string): string | null {
   return value && stringValue(value)
 }
 
-/** `home` of `t('title', { ns: 'home' })`. */
+/** Returns `home` for `t('title', { ns: 'home' })`; `null` without that option. */
 export function namespaceGiven(given: readonly Node[]): string | null {
+  return stringValue(givenAs(given, 'ns'))
+}
+
+/** Returns `male` of `t('friend', { context: 'male' })`; `ANY` if it is computed, `null` without a context. */
+export function contextGiven(given: readonly Node[]): string | null {
+  const value = givenAs(given, 'context')
+  return value && (stringValue(value) ?? ANY)
+}
+
+function givenAs(given: readonly Node[], name: string): Node | null {
   for (const argument of given.slice(1)) {
     const options = bare(argument)
-    const found = options.type === 'ObjectExpression' ? optionOf(options, 'ns') : null
+    const found = options.type === 'ObjectExpression' ? propertyOf(options, name) : null
     if (found !== null) return found
   }
   return null

@@ -1,10 +1,10 @@
-/** Messages with places that are filled in when they are shown: `Hello {name}`, `Hello {{name}}`. */
+/** Messages with placeholders that are filled in when they are rendered: `Hello {name}`, `Hello {{name}}`. */
 import { fillIn } from './fill-in.ts'
 import { difference } from './splice.ts'
 
 const PLACE = /(\{\{[^{}]*\}\}|\{\s*[\w.]+\s*\})/
 
-/** The words of the message and its places; `null` for plurals, markup and whatever else is not only that. */
+/** Splits a message into words and placeholders; `null` if it has none, or has plurals, markup or other syntax. */
 function piecesOf(words: string) {
   const parts = words.split(PLACE)
   if (parts.length < 3 || parts.some((part, at) => at % 2 === 0 && /[{}<>]|''/.test(part))) return null
@@ -16,13 +16,13 @@ function piecesOf(words: string) {
   })
 }
 
-/** Whether the message can say what is on screen. */
+/** Whether the message can render the text on screen. */
 export function canSay(words: string, seen: string): boolean {
   const pieces = piecesOf(words)
   return pieces !== null && fillIn(pieces, seen) !== null
 }
 
-/** The message after an edit of what it says on screen; `null` where the change touches a value. */
+/** Returns the message after an edit of its text on screen; `null` where the change touches a value. */
 export function withNewWords(words: string, seen: string, next: string): string | null {
   const pieces = piecesOf(words)
   const filled = pieces && fillIn(pieces, seen)
@@ -39,7 +39,7 @@ export function withNewWords(words: string, seen: string, next: string): string 
   return null
 }
 
-/** Whether what comes into a message is read as words there: no place, no tag, no nested message, no quotation of one. */
+/** Whether what is added to a message is plain text there: no placeholder, tag, nested message or quoting of one. */
 export function isReadAsWords(words: string, next: string): boolean {
   const { text } = difference(words, next)
   const quotations = (one: string) => one.match(/'(?=['{}<>])/g)?.length ?? 0

@@ -1,16 +1,23 @@
-/** Words and places as they are compared and named in sentences. */
+/** Text and places in the form in which they are compared and named in sentences. */
+import type { Span } from '../nodes.ts'
+import type { Source } from '../source.ts'
 
-/** Without the blanks that a page does not show. */
+/** Collapses the whitespace that a page does not show. */
 export function flat(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** As much as fits into a sentence. */
+/** Shortens a text so that it fits into a sentence. */
 export function short(text: string): string {
   return text.length > 60 ? `${text.slice(0, 59)}…` : text
 }
 
-/** A place of a file in words. */
+/** Names each place of some nodes once. */
+export function placesIn(nodes: readonly { source: Source; node: Span }[]): string[] {
+  return [...new Set(nodes.map(({ source, node }) => placeIn(source, node.start)))]
+}
+
+/** Names a place of a file in a sentence. */
 export function placeIn({ file, text }: { file: string; text: string }, offset: number): string {
   return `${file}, line ${text.slice(0, offset).split(/\r\n|\n|\r/).length}`
 }

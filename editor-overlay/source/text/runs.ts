@@ -1,6 +1,6 @@
-/** The children of an element as runs of text and locked parts, with what each says on screen. */
+/** The children of an element as runs of text and locked parts, with the text that each renders. */
 import type { JSXChild, JSXElement, JSXFragment, Node } from 'oxc-parser'
-import { attributeOf, bare, stringValue, tagOf } from '../nodes.ts'
+import { attributeOf, bare, type Span, stringValue, tagOf } from '../nodes.ts'
 import { said, textUnits, type Unit, unitsOf } from './jsx-text.ts'
 
 /** One piece of the content of an element; `start` and `end` are offsets of the file. */
@@ -17,15 +17,15 @@ export type Run =
       inner: { start: number; end: number }
     }
   | { type: 'break'; start: number; end: number; text: '\n' }
-  /** An element inside; its own runs are edited with it. */
+  /** A nested element; its own runs are edited with it. */
   | { type: 'element'; start: number; end: number; text: string | null; runs: Run[]; node: JSXElement }
-  /** What says a text that is not known here: an expression, or a component without children. */
+  /** Renders text that is not known here: an expression, or a component without children. */
   | { type: 'dynamic'; start: number; end: number; text: null; node: Node }
   | { type: 'nothing'; start: number; end: number; text: '' }
-  /** A dynamic one of which the screen tells what it says. */
+  /** A dynamic run whose text is known from the screen. */
   | { type: 'locked'; start: number; end: number; text: string }
 
-/** The content of an element in document order; fragments are opened. */
+/** Returns the content of an element in document order; fragments are replaced by their children. */
 export function runsOf(text: string, element: JSXElement | JSXFragment): Run[] {
   return element.children.flatMap((child) => runOf(text, child))
 }
@@ -51,16 +51,21 @@ function runOf(text: string, child: JSXChild): Run[] {
   }
 }
 
-type Place = { start: number; end: number }
+export type StringRun = Extract<Run, { type: 'string' }>
 
-/** What a value says: a string, a template or a sum of them with the values between. */
-function valueRuns(text: string, { start, end }: Place, given: Node): Run[] {
+/** Returns the run of a string literal, quotes included in the span. */
+export function stringRun(file: string, { start, end }: Span, text: string): StringRun {
+  const inner = { start: start + 1, end: end - 1 }
+  return { type: 'string', start, end, text, quote: file[start] ?? '"', inner }
+}
+
+/** Returns the runs of a value: a string, a template, or a sum of them with the values between. */
+function valueRuns(text: string, { start, end }: Span, given: Node): Run[] {
   const node = bare(given)
   if (node.type === 'JSXEmptyExpression') return [{ type: 'nothing', start, end, text: '' }]
   const words = stringValue(node)
   if (words !== null) {
-    const inner = { start: node.start + 1, end: node.end - 1 }
-    return [{ type: 'string', start, end, text: words, quote: text[node.start] ?? '"', inner }]
+    return [{ ...stringRun(text, node, words), start, end }]
   }
   if (node.type === 'TemplateLiteral') return templateRuns(text, node)
   if (node.type === 'BinaryExpression' && node.operator === '+' && isSaid(node))
@@ -68,7 +73,7 @@ function valueRuns(text: string, { start, end }: Place, given: Node): Run[] {
   return [{ type: 'dynamic', start, end, text: null, node }]
 }
 
-/** A sum of texts: numbers would be added up before a text comes. */
+/** Whether a sum concatenates text; numbers before the first text would be added up instead. */
 function isSaid({ left, right }: Extract<Node, { type: 'BinaryExpression' }>): boolean {
   const isText = (node: Node): boolean => {
     const one = bare(node)
@@ -80,7 +85,7 @@ function isSaid({ left, right }: Extract<Node, { type: 'BinaryExpression' }>): b
   return first.type === 'BinaryExpression' ? isText(first) : isText(left) || isText(right)
 }
 
-/** The same of a value that stands anywhere. */
+/** Returns the runs of a value anywhere in the source. */
 export function runsOfValue(text: string, given: Node): Run[] {
   return valueRuns(text, given, given)
 }
@@ -101,7 +106,7 @@ function shifted(unit: Unit, by: number): Unit {
   return { text: unit.text, start: unit.start + by, end: unit.end + by }
 }
 
-/** What runs say together; `null` when one of them is not known. */
+/** Returns the joined text of the runs; `null` when one of them is not known. */
 export function textOf(runs: Run[]): string | null {
   let all = ''
   for (const run of runs) {
@@ -111,12 +116,12 @@ export function textOf(runs: Run[]): string | null {
   return all
 }
 
-/** Only text inside, all of it in the source, and some of it: what the helper may edit in place. */
+/** Whether the element has only text, all of it in the source and not empty, which the helper may edit in place. */
 export function isStaticText(text: string, element: JSXElement): boolean {
   if (attributeOf(element, 'dangerouslySetInnerHTML')) return false
-  // Most elements hold others: then no word of them has to be read.
+  // Most elements contain others, and then none of their text has to be read.
   if (element.children.some(({ type }) => type === 'JSXElement' || type === 'JSXSpreadChild')) return false
-  // Words that are no blanks are enough to know, and quicker found than read.
+  // Any character that is not whitespace is proof enough, and is found faster than the text is decoded.
   if (element.children.every(({ type }) => type === 'JSXText'))
     if (element.children.some(({ start, end }) => /[^\s&]/.test(text.slice(start, end)))) return true
   const runs = runsOf(text, element)
@@ -124,7 +129,7 @@ export function isStaticText(text: string, element: JSXElement): boolean {
   return isPlain && (textOf(runs) ?? '') !== ''
 }
 
-/** The units of an attribute value that stands at `start` of the file. */
+/** Returns the units of an attribute value that begins at `start` in the file. */
 export function attributeUnits(raw: string, start: number): Unit[] {
   return unitsOf(raw).map((unit) => shifted(unit, start))
 }

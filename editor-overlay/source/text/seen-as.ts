@@ -14,12 +14,12 @@ function drawnBy(child: JSXChild): Node[] {
   return child.expression.type === 'JSXEmptyExpression' ? [] : leavesOf(child.expression)
 }
 
-/** Whether it ends the line of the words before it. */
+/** Whether the child ends the line of the words before it. */
 export function isOnOwnLine(child: JSXChild): boolean {
   return drawnBy(child).some((one) => one.type === 'JSXElement' && breaksLine(tagOf(one.openingElement.name)))
 }
 
-/** Whether it reads on from the words before it. */
+/** Whether the child continues the words before it. */
 export function readsAsWords(child: JSXChild): boolean {
   return drawnBy(child).some((one) => {
     // An empty element may be an icon.
@@ -28,7 +28,7 @@ export function readsAsWords(child: JSXChild): boolean {
   })
 }
 
-/** Whether it is a value, which may be words, and no element. */
+/** Whether the child is a value, which may be text, and not an element. */
 export function isValue(child: JSXChild): boolean {
   return (
     child.type === 'JSXExpressionContainer' &&
@@ -36,12 +36,12 @@ export function isValue(child: JSXChild): boolean {
   )
 }
 
-/** Whether nothing is seen of it: a comment, or a value that draws nothing. */
+/** Whether the child is invisible: a comment, or a value that renders nothing. */
 export function isUnseen(child: JSXChild): boolean {
   return child.type === 'JSXExpressionContainer' && drawnBy(child).every(isNothing)
 }
 
-/** The words of `{'x'}`; `null` for any other child. */
+/** Returns the text of `{'x'}`; `null` for any other child. */
 export function literalWords(child: JSXChild | undefined): string | null {
   return child?.type === 'JSXExpressionContainer' ? stringValue(child.expression) : null
 }

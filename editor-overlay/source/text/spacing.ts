@@ -1,4 +1,4 @@
-/** The spaces that a reader sees between the children of an element, and how to keep them when one of them goes. */
+/** The spaces that a reader sees between the children of an element, and how to keep them when a child is removed. */
 import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
 import { isAlone, wholeLines } from '../layout.ts'
 import { type Span, stringValue } from '../nodes.ts'
@@ -9,7 +9,7 @@ import { isOnOwnLine, isValue, literalWords, readsAsWords } from './seen-as.ts'
 
 type Holder = JSXElement | JSXFragment
 
-/** The text and held blanks right around a child, up to the next thing that is neither. */
+/** The text and explicit spaces around a child, up to the next child that is neither. */
 type Around = Span & {
   before: JSXChild | undefined
   after: JSXChild | undefined
@@ -22,7 +22,7 @@ const HELD = /(\{\s*(?:"[ \t]*"|'[ \t]*'|`[ \t]*`)\s*\})/
 
 const HELD_BEFORE = new RegExp(`(?:${HELD.source}|\\s)*$`)
 
-/** `{' '}` and its like. */
+/** Whether the child is an explicit space such as `{' '}`. */
 export function isHeld(text: string, child: JSXChild): boolean {
   return (
     child.type === 'JSXExpressionContainer' &&
@@ -48,7 +48,7 @@ function around(text: string, holder: Holder, span: Span): Around {
   }
 }
 
-/** What a mix of text and held blanks says. */
+/** Returns the text of a mix of JSX text and explicit spaces. */
 export function said(raw: string): string {
   return raw
     .split(HELD)
@@ -62,17 +62,17 @@ function seen(words: string, { isFirst, isLast }: Around): string {
   return isLast ? start.replace(/ $/, '') : start
 }
 
-/** What stands right behind a word: a space before it would be left over. */
+/** Punctuation that follows a word directly, so that a space before it would be left over. */
 const PUNCTUATION = /^(?:[,;!?)\]…”»]|[.:’}](?![\p{L}\d]))/u
 
-/** Whether words, or what reads as words, stand right beside. */
+/** Whether words, or a child that reads as words, are directly adjacent. */
 function isGlued(words: string, beyond: JSXChild | undefined, sign: RegExp): boolean {
   return words === '' ? beyond !== undefined && readsAsWords(beyond) : sign.test(words)
 }
 
 /**
- * What is left of the words on both sides. A hard space tied them to what goes: of two, one stays between them, and one
- * beside a plain space, or at an end of the holder, goes. Several in a row are meant as a distance and stay.
+ * Returns what remains of the text on both sides. A non-breaking space tied it to the removed child: of two, one stays;
+ * one next to a plain space, or at an end of the holder, is removed. Several in a row are an intended gap and stay.
  */
 function joined(left: string, right: string, near: Around, isBreak: boolean): string {
   const { isFirst, isLast } = near
@@ -92,7 +92,7 @@ function joined(left: string, right: string, near: Around, isBreak: boolean): st
   return start + (before === HARD && after === HARD ? HARD : ' ') + end
 }
 
-/** What stood on two lines does not become one word. */
+/** Whether the removed child ends the line, so that the words around it must not become one word. */
 function isLineBreak({ children }: Holder, { end }: Span): boolean {
   const child = children.find((one) => one.end === end)
   return child !== undefined && isOnOwnLine(child)
@@ -109,7 +109,7 @@ function areBoxes(
   return isOnLines && !isText && ![before, after].some((one) => one && isValue(one))
 }
 
-/** The smallest removal after which the words around stand apart as they did. */
+/** Returns the smallest removal that keeps the visible spacing of the words around it. */
 export function removeKeepingSpaces(text: string, holder: Holder, span: Span): TextPatch {
   const near = around(text, holder, span)
   const [left, right] = [said(text.slice(near.start, span.start)), said(text.slice(span.end, near.end))]
@@ -125,7 +125,7 @@ export function removeKeepingSpaces(text: string, holder: Holder, span: Span): T
   return all.find((patch) => says(patch) === wanted) ?? { ...span, text: '' }
 }
 
-/** The piece with a held blank that stands alone on the line below it. */
+/** Returns the span extended to an explicit space that is alone on the line below it. */
 function heldBelow(text: string, holder: Holder, span: Span): Span | null {
   const at = holder.children.findIndex((one) => one.start === span.end)
   const [gap, blank] = [holder.children[at], holder.children[at + 1]]

@@ -1,12 +1,23 @@
-/** Changes what one run says by touching only the letters that differ. */
+/** Changes the text of one run by touching only the characters that differ. */
+import type { Span } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
 import type { TextPatch } from '../types.ts'
-import { decodeAttribute, decodeText, encodeAttribute, encodeLiteral, encodeText } from './jsx-text.ts'
-import { attributeUnits, type Run } from './runs.ts'
+import {
+  decodeAttribute,
+  decodeText,
+  encodeAttribute,
+  encodeLiteral,
+  encodeText,
+  said,
+  type Unit,
+} from './jsx-text.ts'
+import { literalUnits } from './literal-units.ts'
+import { attributeUnits, type Run, type StringRun, stringRun } from './runs.ts'
 
-type Words = { from: number; to: number; text: string }
+/** A change of a text: this range gets other words. */
+export type Words = { from: number; to: number; text: string }
 
-/** The part in which two strings differ; never between the halves of one character. */
+/** Returns the part in which two strings differ; it never splits a surrogate pair. */
 export function difference(old: string, next: string): Words {
   let from = 0
   while (from < old.length && from < next.length && old[from] === next[from]) from++
@@ -21,25 +32,13 @@ export function difference(old: string, next: string): Words {
 const isHigh = (unit: string | undefined) => unit !== undefined && /[\ud800-\udbff]/.test(unit)
 const isLow = (unit: string | undefined) => unit !== undefined && /[\udc00-\udfff]/.test(unit)
 
-/** `quote` is for the rare string that JSX text cannot say. */
+/** Returns the patch, or null when the run cannot change. `quote` is for a string that JSX text cannot express. */
 export function spliceRun(file: string, run: Run, words: Words, quote: string): TextPatch | null {
   switch (run.type) {
     case 'text':
       return spliceText(file, run, words, quote)
-    case 'string': {
-      const { start, end } = run.inner
-      const next = run.text.slice(0, words.from) + words.text + run.text.slice(words.to)
-      // Written as it is said: then the lines and blanks around the words can stay as they are.
-      const isPlain = file.slice(start, end) === run.text && !/\$\{/.test(next)
-      if (isPlain)
-        return {
-          start: start + words.from,
-          end: start + words.to,
-          text: encodeLiteral(words.text, run.quote).slice(1, -1),
-        }
-      const literal = encodeLiteral(next, run.quote)
-      return trimmedPatch(file, { start, end, text: literal.slice(1, -1) })
-    }
+    case 'string':
+      return spliceString(file, run, words)
     case 'break':
       return words.text === '' ? { start: run.start, end: run.end, text: '' } : null
     default:
@@ -47,18 +46,58 @@ export function spliceRun(file: string, run: Run, words: Words, quote: string): 
   }
 }
 
+/** Keeps the lines and the spelling of the characters that stay. */
+function spliceString(file: string, { text: old, inner, quote }: StringRun, words: Words): TextPatch {
+  const { start, end } = inner
+  const next = old.slice(0, words.from) + words.text + old.slice(words.to)
+  const raw = file.slice(start, end)
+  const units = literalUnits(raw, start)
+  if (said(units) === old) {
+    const { from, to, text } = onWholeUnits(units, words)
+    const at = units[from]?.start ?? units.at(-1)?.end ?? start
+    const until = to > from ? (units[to - 1]?.end ?? at) : at
+    const patch = { start: at, end: until, text: linesIn(text, quote, raw) }
+    const written = raw.slice(0, at - start) + patch.text + raw.slice(until - start)
+    const isSafe = quote !== '`' || !/\$\{/.test(written.replace(/\\[\s\S]/g, ''))
+    if (isSafe && said(literalUnits(written, 0)) === next) return patch
+  }
+  return trimmedPatch(file, { start, end, text: encodeLiteral(next, quote).slice(1, -1) })
+}
+
+/** Returns words as a part of a literal; a template that has several lines gets real line breaks. */
+function linesIn(text: string, quote: string, raw: string): string {
+  const isLined = quote === '`' && raw.includes('\n')
+  const lines = isLined ? text.split('\n') : [text]
+  return lines.map((line) => encodeLiteral(line, quote).slice(1, -1)).join('\n')
+}
+
+/** Returns the patch of a string literal that says `old`, quotes included in the node. */
+export function spliceLiteral(file: string, literal: Span, old: string, next: string): TextPatch {
+  return spliceString(file, stringRun(file, literal, old), difference(old, next))
+}
+
+/** An entity or an escape may represent two units, which are kept or replaced together. */
+function onWholeUnits(units: readonly Unit[], { from, to, text }: Words): Words {
+  let whole: Words = { from, to, text }
+  while (
+    whole.from > 0 &&
+    whole.from < units.length &&
+    units[whole.from - 1]?.start === units[whole.from]?.start
+  )
+    whole = { ...whole, from: whole.from - 1, text: (units[whole.from - 1]?.text ?? '') + whole.text }
+  while (whole.to > 0 && whole.to < units.length && units[whole.to - 1]?.start === units[whole.to]?.start)
+    whole = { ...whole, to: whole.to + 1, text: whole.text + (units[whole.to]?.text ?? '') }
+  return whole
+}
+
 type TextRun = Extract<Run, { type: 'text' }>
 
 function spliceText(file: string, run: TextRun, words: Words, quote: string): TextPatch {
   const { units } = run
-  let { from, to, text } = words
-  // An entity may say two units, and both or none of it can be kept.
-  while (from > 0 && from < units.length && units[from - 1]?.start === units[from]?.start)
-    text = (units[--from]?.text ?? '') + text
-  while (to > 0 && to < units.length && units[to - 1]?.start === units[to]?.start)
-    text += units[to++]?.text ?? ''
+  const { from, to, text } = onWholeUnits(units, words)
   const wanted = run.text.slice(0, words.from) + words.text + run.text.slice(words.to)
-  if (units.length === 0 || wanted === '') return whole(run, wanted, quote)
+  if (wanted === '') return emptied(file, run)
+  if (units.length === 0) return whole(run, wanted, quote)
   const start = units[from]?.start ?? units.at(-1)?.end ?? run.start
   const end = to > from ? (units[to - 1]?.end ?? start) : start
   const before = file.slice(run.start, start)
@@ -69,7 +108,7 @@ function spliceText(file: string, run: TextRun, words: Words, quote: string): Te
 
 type Candidate = { text: string; says: (before: string, after: string) => string }
 
-/** Plain first; then with the blanks at its ends held by an expression, where the line break would eat them. */
+/** Plain first; then with the spaces at its ends as expressions, where the line break would remove them. */
 function candidates(text: string, after: string, quote: string): Candidate[] {
   const [, lead = '', core = '', trail = ''] = /^([ \t]*)([\s\S]*?)([ \t]*)$/.exec(text) ?? []
   const held = (blank: string) => (blank === '' ? '' : `{${encodeLiteral(blank, quote)}}`)
@@ -89,7 +128,7 @@ function withBreaks(text: string, after: string): string {
   return lines.map((line, index) => encodeText(line, index === lines.length - 1 ? after : BREAK)).join(BREAK)
 }
 
-/** What a mix of text, line breaks and literal blanks says. */
+/** Returns the text of a mix of JSX text, line breaks and explicit spaces. */
 function decodeAll(raw: string): string {
   return raw
     .split(/(<br \/>|\{"[^"{}]*"\}|\{'[^'{}]*'\})/)
@@ -100,13 +139,22 @@ function decodeAll(raw: string): string {
     .join('')
 }
 
+/** Removes a text with its spaces; beside an element it keeps the line break that ends or begins it. */
+function emptied(file: string, { start, end }: TextRun): TextPatch {
+  const raw = file.slice(start, end)
+  const lead = /^[ \t]*(\r\n|\n|\r)[ \t]*/.exec(raw)?.[0].length ?? 0
+  const tail = /(\r\n|\n|\r)[ \t]*$/.exec(raw)?.[0].length ?? 0
+  const isBeside = lead > 0 !== tail > 0
+  return isBeside ? { start: start + lead, end: end - tail, text: '' } : { start, end, text: '' }
+}
+
 function whole(run: TextRun, wanted: string, quote: string): TextPatch {
   const plain = withBreaks(wanted, '')
   const text = decodeAll(plain) === wanted ? plain : `{${encodeLiteral(wanted, quote)}}`
   return { start: run.start, end: run.end, text }
 }
 
-/** The same for the value of an attribute, quotes included in the span: entities that stay keep their spelling. */
+/** Does the same for an attribute value, quotes included in the span; entities that stay keep their spelling. */
 export function spliceAttribute(
   file: string,
   { start, end }: { start: number; end: number },

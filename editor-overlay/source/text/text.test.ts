@@ -195,6 +195,6 @@ fileTable([
     'in a template a dollar before a brace is no code',
     template('two'),
     text('p', '\n  one\n\t${two}\n'),
-    'export default () => <p>{`\\n  one\\n\\t\\${two}\\n`}</p>\n',
+    'export default () => <p>{`\n  one\n\t\\${two}\n`}</p>\n',
   ],
 ])

@@ -1,21 +1,27 @@
-/** The single steps of following a value through calls. */
+/** Single steps of tracing a value through calls. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, calleeName, isFunction, keyName, walk } from '../nodes.ts'
+import { bare, calleeName, isFunction, keptWords, keyName, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { HANDS_ON } from './definition.ts'
 
-/** What a call gives back that only hands it on: `useMemo(() => rows, [])`, `defineMessages({ … })`. */
+/** Methods that return entries of their list, in their order or another. */
+export const SAME_ENTRIES = /^(filter|slice|sort|reverse|toSorted|toReversed|concat|flat)$/
+
+/** Returns the value that a call passes through: `useMemo(() => rows, [])`, `defineMessages({ … })`, `words.trim()`. */
 export function madeBy(call: CallExpression): Node | null {
   const [first] = call.arguments
   const name = calleeName(call)
+  const kept = keptWords(call)
+  if (kept) return kept
   if (!first || name === null) return null
+  if (name === 'String' && bare(call.callee).type === 'Identifier') return first
   if (HANDS_ON.test(name)) return first
   const isKept = name === 'useMemo' && isFunction(first) && first.body?.type !== 'BlockStatement'
   return isKept ? (first.body ?? null) : null
 }
 
-/** What a function of the file gives back to a call of it. */
+/** Returns what a function of the file can return to this call. */
 export function resultsOf({ scopes }: Source, call: CallExpression): Node[] {
   const home = bindingOf(bare(call.callee), scopes)?.node
   const made = home?.type === 'VariableDeclarator' && home.init ? bare(home.init) : home
@@ -29,7 +35,7 @@ export function resultsOf({ scopes }: Source, call: CallExpression): Node[] {
   return found
 }
 
-/** `Open` of `enum Status { Open = 'Open now' }`. */
+/** Returns `Open` of `enum Status { Open = 'Open now' }`, or `null`. */
 export function enumMember(home: Node, name: string): Node | null {
   if (home.type !== 'TSEnumDeclaration') return null
   return home.body.members.find(({ id }) => keyName(id) === name)?.initializer ?? null
@@ -43,7 +49,7 @@ export function firstState(node: Node): Node | null {
   return (isLazy ? first.body : first) ?? null
 }
 
-/** The name of the method that an expression calls. */
+/** Returns the name of the method that an expression calls, or `null`. */
 export function methodOf(node: Node): string | null {
   const callee = node.type === 'CallExpression' ? bare(node.callee) : null
   if (callee?.type !== 'MemberExpression' || callee.computed) return null
@@ -52,7 +58,7 @@ export function methodOf(node: Node): string | null {
 
 type Call = { call: CallExpression; isCallee: boolean }
 
-/** The calls of a function by its name, and those that it is given to. */
+/** Returns the calls of a function by its name, and the calls that receive it as an argument. */
 export function callsOf(source: Source, fn: Node): Call[] {
   const binding = source.scopes.bindings.find(
     ({ node }) =>

@@ -1,34 +1,34 @@
-/** What is known of a value, and the way from there to a name that a pattern takes out of it. */
+/** What is known of a value, and the path from it to a name in a destructuring pattern. */
 import type { JSXElement, Node, ObjectProperty } from 'oxc-parser'
 import { keyName, type Span } from '../nodes.ts'
 import type { Source } from '../source.ts'
 
-/** A value that is written as an expression. */
+/** A value written as an expression. */
 export type Expression = { type: 'expression'; source: Source; node: Node }
 
-/** The props of an element that draws a component, but for those taken out before. */
+/** The props of a use of a component, except those destructured before. */
 export type Given = { type: 'props'; source: Source; node: JSXElement; without: readonly string[] }
 
-/** What is known of a value: where it is written, and as what. */
+/** What is known of a value: where it is written, and in which form. */
 export type Traced =
   | Expression
   | Given
   /** Written between the quotes of an attribute. */
   | { type: 'attribute'; source: Source; node: Node }
-  /** The name of a property, as `Object.keys` gives it. */
+  /** The name of a property, as `Object.keys` returns it. */
   | { type: 'key'; source: Source; node: ObjectProperty }
   /** A pair of `Object.entries`. */
   | { type: 'pair'; source: Source; node: ObjectProperty }
-  /** What stands inside an element that draws a component. */
+  /** The children of a use of a component. */
   | { type: 'children'; source: Source; node: JSXElement }
 
-/** Into a value: a field, an entry, what is left without some fields, or any of its fields. */
+/** A step into a value: a field, an entry, the rest without some fields, or any of its fields. */
 export type Step = { field: string } | { index: number } | { without: readonly string[] } | 'any'
 
-/** From a pattern to one of its names, and what that is when nothing is given. */
+/** The path from a pattern to one of its names, and the default value of that name. */
 export type Way = { steps: Step[]; usual: Node | null }
 
-/** The way to the name at a place; `null` where the pattern has a part that is not followed. */
+/** Returns the path to the name at this span; `null` where the pattern has a part that is not traced. */
 export function wayTo(given: Node, at: Span): Way | null {
   const isThere = ({ start, end }: Span) => start <= at.start && at.end <= end
   const under = (step: Step[], inner: Node): Way | null => {

@@ -1,34 +1,37 @@
 /** Where an expression can get its value from: constants, entries of lists and tables, props through components. */
-import type { CallExpression, JSXElement, Node, ObjectExpression } from 'oxc-parser'
+import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
-import { attributeName, bare, isFunction, keyName, leavesOf, stringValue } from '../nodes.ts'
+import { bare, isFunction, keyName, leavesOf, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { usesOf } from '../usages.ts'
 import { definitionOf, fieldOfModule } from './definition.ts'
-import { callsOf, enumMember, firstState, madeBy, methodOf, resultsOf } from './trace-steps.ts'
-import { type Expression, type Given, type Step, type Traced, type Way, wayTo } from './trace-ways.ts'
+import { type Follow, heldBy } from './map-values.ts'
+import { intoProps } from './trace-props.ts'
+import { callsOf, enumMember, firstState, madeBy, methodOf, resultsOf, SAME_ENTRIES } from './trace-steps.ts'
+import { type Expression, type Step, type Traced, type Way, wayTo } from './trace-ways.ts'
 
-/** `item`: the entry that is meant of the nearest list. */
+/** `item`: the index of the targeted entry in the nearest list. */
 type Trace = { open: Open; item: number | undefined; steps: number }
 
 type Place = { source: Source; node: Node }
 
 const MOST_STEPS = 24
 
-const SAME_ENTRIES = /^(filter|slice|sort|reverse|toSorted|toReversed|concat|flat)$/
-
-/** The places that an expression gets its value from, each once. */
-export function traceValue(open: Open, place: Place, item?: number): Traced[] {
+/** Returns the places that an expression gets its value from, or this field of it, each once. */
+export function traceValue(open: Open, place: Place, item?: number, field?: string): Traced[] {
   const seen = new Set<string>()
-  return valuesOf({ open, item, steps: 0 }, place).filter(({ type, source, node }) => {
+  const trace = { open, item, steps: 0 }
+  const values = valuesOf(trace, place)
+  const wanted = field === undefined ? values : into(trace, values, { field })
+  return wanted.filter(({ type, source, node }) => {
     const id = `${type} ${source.file} ${node.start}`
     return !seen.has(id) && seen.add(id)
   })
 }
 
-/** A component may draw itself, so that a way through its props has no end. */
+/** Limits the depth, because a component that renders itself would make the trace through its props endless. */
 function deeper(trace: Trace, find: () => Traced[]): Traced[] {
   if (trace.steps > MOST_STEPS) return []
   trace.steps += 1
@@ -52,6 +55,8 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
       const made = madeBy(node)
       const results = made ? [made] : resultsOf(source, node)
       const own: Expression = { type: 'expression', source, node }
+      const held = made ? [] : heldBy(source, node, followed(trace))
+      if (held.length > 0) return held
       return results.length > 0 ? results.flatMap((one) => valuesOf(trace, { source, node: one })) : [own]
     }
     case 'MemberExpression': {
@@ -72,6 +77,12 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
       return [{ type: 'expression', source, node }]
   }
 }
+
+const followed = (trace: Trace): Follow => ({
+  values: (place) => valuesOf(trace, place),
+  entries: (place) => entriesOf(trace, place),
+  into: (values, step) => into(trace, values, step),
+})
 
 function ofName(trace: Trace, source: Source, node: Node): Traced[] {
   const own: Expression = { type: 'expression', source, node }
@@ -94,7 +105,7 @@ function along(trace: Trace, values: Traced[], source: Source, way: Way | null):
   return way.usual ? [...reached, ...valuesOf(trace, { source, node: way.usual })] : reached
 }
 
-/** What a function is given: entries of a list, the props of a component, the arguments of its calls. */
+/** Returns what a function receives: entries of a list, the props of a component, the arguments of its calls. */
 function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   const call = source.parents.get(fn)
   const list = at === 0 && call?.type === 'CallExpression' ? repeated(call) : null
@@ -111,14 +122,15 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   })
 }
 
-/** The one that is meant, where the list is drawn as it is written; else every entry. */
+/** Returns the targeted entry if the list is rendered in its written order, else every entry. */
 function entriesMeant(trace: Trace, list: Place): Traced[] {
   const { item } = trace
   trace.item = undefined
-  const entries = entriesOf(trace, list)
   const method = methodOf(bare(list.node))
   const isAsWritten = method === null || /^(entries|values|keys)$/.test(method)
-  return item !== undefined && isAsWritten ? entries.slice(item, item + 1) : entries
+  if (item === undefined || !isAsWritten) return entriesOf(trace, list)
+  // The items of a list inside each entry of another list are counted from its own start.
+  return valuesOf(trace, list).flatMap((one) => entriesOf(trace, one).slice(item, item + 1))
 }
 
 function entriesOf(trace: Trace, place: Place): Traced[] {
@@ -171,7 +183,7 @@ function propertiesOf(trace: Trace, object: Place, method: string): Traced[] {
 function into(trace: Trace, values: Traced[], step: Step): Traced[] {
   return values.flatMap((value): Traced[] => {
     const { source, node } = value
-    if (value.type === 'props') return intoProps(trace, value, step)
+    if (value.type === 'props') return intoProps(followed(trace), value, step)
     if (value.type === 'pair' && step !== 'any' && 'index' in step)
       return step.index === 0
         ? [{ ...value, type: 'key' }]
@@ -204,35 +216,4 @@ function intoObject(
     if (step !== 'any') break
   }
   return found
-}
-
-function intoProps(trace: Trace, props: Given, step: Step): Traced[] {
-  if (step === 'any' || 'index' in step) return []
-  if ('without' in step) return [{ ...props, without: [...props.without, ...step.without] }]
-  const { source, node } = props
-  if (props.without.includes(step.field)) return []
-  const inside = step.field === 'children' ? childrenOf(trace, source, node) : []
-  if (inside.length > 0) return inside
-  const found: Traced[] = []
-  for (const one of node.openingElement.attributes.toReversed()) {
-    if (one.type === 'JSXSpreadAttribute') {
-      found.push(...into(trace, valuesOf(trace, { source, node: one.argument }), step))
-      continue
-    }
-    if (attributeName(one) !== step.field) continue
-    const { value } = one
-    if (value?.type === 'JSXExpressionContainer')
-      return [...found, ...valuesOf(trace, { source, node: value.expression })]
-    return value ? [...found, { type: 'attribute', source, node: value }] : found
-  }
-  return found
-}
-
-function childrenOf(trace: Trace, source: Source, node: JSXElement): Traced[] {
-  const shown = node.children.filter((one) => one.type !== 'JSXText' || one.value.trim() !== '')
-  const [only] = shown
-  if (!only) return []
-  return shown.length === 1 && only.type === 'JSXExpressionContainer'
-    ? valuesOf(trace, { source, node: only.expression })
-    : [{ type: 'children', source, node }]
 }

@@ -2,11 +2,15 @@
 import type { Node } from 'oxc-parser'
 import { bare, keyName, stringValue, walk } from '../nodes.ts'
 
-/** `isWhole`: the key is the whole path of the value. */
-type ValueAt = { node: Node; isWhole: boolean }
+/** The placeholder in a key for a part that is only known at run time, as in `` `status.${name}` ``. */
+export const ANY = '\u0000'
 
-/** String values whose path of property names is the key, or ends with it. */
+/** `isWhole`: the key is the whole path of the value; `key`: the part of the path that matches, without its prefix. */
+type ValueAt = { node: Node; isWhole: boolean; key: string }
+
+/** Returns the string values whose path of property names is the key or ends with it. */
 export function valuesAt(root: Node, key: string): ValueAt[] {
+  const keyIn = key.includes(ANY) ? matching(key) : ending(key)
   const found: ValueAt[] = []
   const visit = (object: Extract<Node, { type: 'ObjectExpression' }>, path: string) => {
     for (const property of object.properties) {
@@ -15,8 +19,10 @@ export function valuesAt(root: Node, key: string): ValueAt[] {
       const here = path === '' ? `${name}` : `${path}.${name}`
       const value = bare(property.value)
       if (value.type === 'ObjectExpression') visit(value, here)
-      else if (stringValue(value) !== null && (here === key || here.endsWith(`.${key}`)))
-        found.push({ node: value, isWhole: here === key })
+      else if (stringValue(value) !== null) {
+        const own = keyIn(here)
+        if (own !== null) found.push({ node: value, isWhole: here === own, key: own })
+      }
     }
   }
   walk(root, (node) => {
@@ -25,4 +31,17 @@ export function valuesAt(root: Node, key: string): ValueAt[] {
     return false
   })
   return found
+}
+
+type KeyIn = (path: string) => string | null
+
+const ending =
+  (key: string): KeyIn =>
+  (path) =>
+    path === key || path.endsWith(`.${key}`) ? key : null
+
+function matching(key: string): KeyIn {
+  const parts = key.split(ANY).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const pattern = new RegExp(`(?:^|\\.)(${parts.join('.+')})$`)
+  return (path) => pattern.exec(path)?.[1] ?? null
 }

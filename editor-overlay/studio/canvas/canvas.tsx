@@ -62,7 +62,7 @@ type GestureLayerProps = {
   root: RefObject<HTMLDivElement | null>
 }
 
-/** What covers the frames during a gesture. */
+/** Covers the frames during a gesture. */
 function GestureLayer({ gesture, root }: GestureLayerProps) {
   const shield = useStore(gesture, (state) => state.shield)
   const hint = useStore(gesture, (state) => state.hint)

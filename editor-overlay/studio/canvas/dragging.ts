@@ -1,4 +1,4 @@
-/** A drag that a frame has begun: the studio shows the drop target, and applies the move on the drop. */
+/** A drag that a frame has begun: the studio shows the drop target, and makes the move on release. */
 
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { type DropScene, type DropTarget, dropTargetAt, idsToMove } from '../model/drop.ts'
@@ -16,7 +16,7 @@ type Drag = {
   keys: readonly string[]
   /** On the screen. */
   pointer: Point
-  /** When the outer window saw it last; a report of the frame right after that is an echo. */
+  /** When the outer window last saw it; a report of the frame right after that is an echo. */
   seenAt: number
 }
 
@@ -92,13 +92,13 @@ class Dragging {
     if (this.drag) this.context.session.frames.call(this.drag.storyboardId, 'syntheticMouseUp')
   }
 
-  /** The frame ends it and reports the end. */
+  /** Asks the frame to end the drag; the frame reports the end. */
   cancel(): boolean {
     if (this.drag) this.context.session.frames.call(this.drag.storyboardId, 'triggerDragCancel')
     return this.drag !== null
   }
 
-  /** A page that was reloaded has forgotten the drag, and would never end it. */
+  /** A page that was reloaded no longer knows the drag, and would never end it. */
   onStateChange() {
     const { session } = this.context
     const frame = session.store

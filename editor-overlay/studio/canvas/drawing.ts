@@ -1,4 +1,6 @@
-/** Draw mode: a press and a drag over a page makes a rectangle, the release adds an element where it began. */
+/**
+ * Draw mode: pressing and dragging over a page draws a rectangle, releasing inserts an element where the drag began.
+ */
 
 import { type DropTarget, dropTargetAt } from '../model/drop.ts'
 import { drawn, rectangle } from '../model/drop-edits.ts'
@@ -10,7 +12,7 @@ type Start = { storyboardId: string; page: Point; target: DropTarget }
 
 const PRIMARY = 0
 
-/** Follows the mode of the studio: outside of draw mode its listeners do nothing. */
+/** Listens until stopped; outside of draw mode its listeners do nothing. */
 export function startDrawing(context: CanvasContext): Stop {
   const { root, session } = context
   const { signal, stop } = listening()
@@ -45,7 +47,7 @@ class Drawing {
   private readonly context: CanvasContext
   private start: Start | null = null
   private shownIn: string | null = null
-  /** Where the pointer rests, and the page that the hint there is about. */
+  /** Where the pointer rests, and the page that the hint there is based on. */
   private resting: { at: Point; page: unknown[] } | null = null
 
   constructor(context: CanvasContext) {

@@ -6,7 +6,7 @@ import { nodeOf } from '../model/tree.ts'
 import type { Session } from '../session/session.ts'
 import type { CanvasContext } from './context.ts'
 
-/** What a frame shows at the moment; null until its tree has arrived. */
+/** What a frame shows now; null until its tree has arrived. */
 export function dropSceneOf(
   { store }: Session,
   storyboardId: string,
@@ -21,7 +21,7 @@ export function dropSceneOf(
   return { tree, entries: project.lookups.elements, dragged: inPageOrder(tree, nodes), zoom, pathname }
 }
 
-/** The line is in px of the page; the frame expects px of its window. */
+/** Shows the line in the frame. It is in px of the page; the frame expects px of its window. */
 export function showLine(
   { session, screens }: Pick<CanvasContext, 'session' | 'screens'>,
   storyboardId: string,
@@ -34,7 +34,7 @@ export function showLine(
   session.frames.call(storyboardId, 'tempMoveToNewParent', width, height, x, y, parent, false)
 }
 
-/** Also for a frame that shows none. */
+/** Hides the line; harmless for a frame that shows none. */
 export function hideLine({ frames }: Session, storyboardId: string) {
   frames.call(storyboardId, 'tempMoveToNewParent', 0, 0, 0, 0, null, true)
 }

@@ -4,7 +4,7 @@ import type { FrameState } from '../state/types.ts'
 
 type FrameCaptionProps = { frame: FrameState; isUnanswered: boolean }
 
-/** Width, page and how it is doing. */
+/** Width, page and state of a frame. */
 export function FrameCaption({ frame, isUnanswered }: FrameCaptionProps) {
   const appOrigin = useStudio((state) => state.project.appOrigin)
   const { complaint, errors, href, isReady } = frame

@@ -1,25 +1,25 @@
-/** A frame's reports of pointers and keys, narrowed: a frame runs scripts of others. */
+/** A frame's reports of pointers and keys, validated, because a frame runs third-party scripts. */
 import type { PageMessage } from '../../protocol/outbound.ts'
 import type { Point } from '../model/geometry.ts'
 
 /** One position in px of the frame's window and of its page. */
 export type FramePointer = { window: Point; page: Point }
 
-/** Null if the message does not contain finite numbers. */
+/** Returns both positions; null if the message does not contain finite numbers. */
 export function pointerOf({ event }: PageMessage): FramePointer | null {
   const window = pointAt(event, 'clientX', 'clientY')
   const page = pointAt(event, 'pageX', 'pageY')
   return window && page && { window, page }
 }
 
-/** The same for the position in the page alone. */
+/** Returns only the position in the page. */
 export function pagePointOf({ event }: PageMessage): Point | null {
   return pointAt(event, 'pageX', 'pageY')
 }
 
 type FrameWheel = { at: Point; by: Point; isZoom: boolean }
 
-/** Where the wheel was turned, in the frame's window, and by how much; a held Ctrl or Cmd means zoom. */
+/** Returns where the wheel was turned, in the frame's window, and by how much; with Ctrl or Cmd held it means zoom. */
 export function wheelOf({ event }: PageMessage): FrameWheel | null {
   const at = pointAt(event, 'x', 'y')
   const by = pointAt(event, 'deltaX', 'deltaY')
@@ -30,7 +30,7 @@ type FrameKey = { key: string; isTyping: boolean }
 
 const FIELDS = new Set(['INPUT', 'TEXTAREA', 'SELECT'])
 
-/** The pressed key, and whether a field of the page receives it. */
+/** Returns the pressed key, and whether a field of the page receives it. */
 export function keyOf({ event }: PageMessage): FrameKey | null {
   const key = valueAt(event, 'key')
   const active = valueAt(event, 'activeElement')

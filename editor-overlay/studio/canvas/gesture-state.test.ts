@@ -9,7 +9,7 @@ const HINT = { text: 'before h2 in main', isRefused: false, at: { x: 1, y: 2 } }
 const RECTANGLE = { left: 0, top: 0, width: 8, height: 8 }
 const panEnded = { type: 'pan-ended', isDrawMode: false } as const
 
-test('panning is offered, runs and ends as the mode wants it', () => {
+test('panning is offered, starts, and ends with the shield of the mode', () => {
   expect(stateAfter({ type: 'pan-offered' }).shield).toBe('pan')
   expect(stateAfter({ type: 'pan-offered' }, { type: 'pan-started' }).shield).toBe('panning')
   expect(stateAfter({ type: 'pan-started' }, panEnded).shield).toBe('none')
@@ -22,19 +22,19 @@ test('a drag is not interrupted by panning or by draw mode', () => {
     expect(stepGesture(dragged, event).state).toBe(dragged)
 })
 
-test('a drag ends without its hint', () => {
+test('ending a drag removes its hint', () => {
   const state = stateAfter({ type: 'drag-started' }, { type: 'hint-changed', hint: HINT })
   expect(state.hint).toBe(HINT)
   expect(stepGesture(state, { type: 'drag-ended', isDrawMode: false }).state).toEqual(NO_GESTURE)
 })
 
-test('draw mode has its shield until it is left', () => {
+test('draw mode keeps its shield until it is left', () => {
   expect(stateAfter({ type: 'draw-mode-entered' }).shield).toBe('draw')
   expect(stateAfter({ type: 'draw-mode-entered' }, { type: 'draw-mode-left' })).toEqual(NO_GESTURE)
   expect(stateAfter({ type: 'drag-started' }, { type: 'draw-mode-left' }).shield).toBe('drag')
 })
 
-test('a rectangle grows with its hint, and both are cleared', () => {
+test('a rectangle is shown with its hint, and both are cleared', () => {
   const grown = stateAfter(
     { type: 'draw-mode-entered' },
     { type: 'rectangle-grown', rectangle: RECTANGLE, hint: HINT },

@@ -1,14 +1,14 @@
-/** What the canvas shows while a gesture lasts: what the gesture would do, and which layer gets the pointer. */
+/** What the canvas shows during a gesture: what the gesture would do, and which layer receives the pointer. */
 import type { Box, Point } from '../model/geometry.ts'
 import type { Step } from '../state/store.ts'
 
 /** While there is a shield, pointers over the frames reach the studio and not the pages. */
 type Shield = 'none' | 'pan' | 'panning' | 'drag' | 'draw'
 
-/** A sentence beside the pointer: where the dragged or drawn element would land. */
+/** The text beside the pointer: where the dragged or drawn element would land. */
 type Hint = { text: string; isRefused: boolean; at: Point }
 
-/** What the canvas draws over the frames. */
+/** What the canvas shows over the frames. */
 export type GestureState = {
   shield: Shield
   hint: Hint | null
@@ -29,10 +29,10 @@ export type GestureEvent =
   | { type: 'rectangle-grown'; rectangle: Box; hint: Hint }
   | { type: 'drawing-cleared' }
 
-/** The canvas at rest. */
+/** The state without a gesture. */
 export const NO_GESTURE: GestureState = { shield: 'none', hint: null, rectangle: null }
 
-/** Has no effects: gestures act on the session themselves. */
+/** Returns the next state and no effects: gestures act on the session themselves. */
 export function stepGesture(state: GestureState, event: GestureEvent): Step<GestureState> {
   return { state: nextState(state, event), effects: [] }
 }

@@ -7,10 +7,10 @@ import type { FrameState } from '../state/types.ts'
 import { FrameCaption } from './frame-caption.tsx'
 import type { Screens } from './screens.ts'
 
-/** A page that is compiled for the first time may take as long. */
+/** Long enough for a page that is compiled for the first time. */
 const ANSWER_WITHIN_MS = 12_000
 
-/** One page in an iframe with its caption; a message after twelve seconds without an answer of its helper. */
+/** One page in an iframe with its caption, and a message if its helper does not answer in time. */
 export function PageFrame({ storyboardId, screens }: { storyboardId: string; screens: Screens }) {
   const dispatch = useDispatch()
   const frame = useStudio((state) => state.canvas.frames.find((one) => one.storyboardId === storyboardId))
@@ -46,7 +46,9 @@ export function PageFrame({ storyboardId, screens }: { storyboardId: string; scr
   )
 }
 
-/** React sets it once; later pages are loaded by an effect, because a link may have led elsewhere in between. */
+/**
+ * The first address, which React sets once. An effect loads later pages, because a link may have led elsewhere since.
+ */
 function useFirstHref(): string {
   const { store } = useSession()
   const [href] = useState(() => {
@@ -83,7 +85,7 @@ function useAnswer(storyboardId: string, isReady: boolean) {
   return { isUnanswered: loads > 0 && waitedFor === loads && !isReady, onLoad }
 }
 
-/** As tall as the page; each page starts from the usual height of its width. */
+/** As tall as the page; each page starts at the usual height for its width. */
 function useHeight(frame: FrameState | undefined): number {
   const appOrigin = useStudio((state) => state.project.appOrigin)
   const width = frame?.width ?? 0
@@ -97,7 +99,7 @@ function useHeight(frame: FrameState | undefined): number {
   return shown.now.height
 }
 
-/** The page has been loaded and no helper in it answers. */
+/** Shown when the page has loaded but no helper in it answers. */
 function NoAnswer({ onRetry }: { onRetry: () => void }) {
   const appOrigin = useStudio((state) => state.project.appOrigin)
   return (

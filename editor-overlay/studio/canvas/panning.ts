@@ -1,4 +1,4 @@
-/** Space and drag, or the middle button, moves the canvas under the pointer. */
+/** Dragging with Space held, or with the middle button, moves the canvas with the pointer. */
 
 import type { PageMessage } from '../../protocol/outbound.ts'
 import type { Point } from '../model/geometry.ts'
@@ -8,8 +8,8 @@ import { keyOf } from './frame-events.ts'
 const MIDDLE = 1
 
 /**
- * Listens in the studio and in the frames until stopped. A space that is typed in a page, or pressed there in preview
- * mode, is the page's.
+ * Listens in the studio and in the frames until stopped. A space typed in a page, or pressed there in preview mode, is
+ * left to the page.
  */
 export function startPanning({ session, gesture, root, scroller }: CanvasContext): Stop {
   const { signal, stop } = listening()
@@ -59,7 +59,7 @@ export function startPanning({ session, gesture, root, scroller }: CanvasContext
   }
 }
 
-/** Space on a page, unless it is being typed. */
+/** Whether Space was pressed or released on a page, except while typing. */
 function spaceIn(message: PageMessage): 'down' | 'up' | null {
   if (message.id !== 'KEY_DOWN_EVENT' && message.id !== 'KEY_UP_EVENT') return null
   const pressed = keyOf(message)
@@ -68,7 +68,7 @@ function spaceIn(message: PageMessage): 'down' | 'up' | null {
   return pressed.isTyping ? null : 'down'
 }
 
-/** A page does not take the focus when it is clicked, so it may still be where the mode was chosen. */
+/** A click on a page does not move the focus, so it may still be on the control that chose the mode. */
 function isIdle(target: EventTarget | null): boolean {
   return target === document.body || (target instanceof HTMLInputElement && target.type === 'radio')
 }

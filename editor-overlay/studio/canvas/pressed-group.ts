@@ -1,11 +1,11 @@
 /**
- * A press on one of several selected elements selects that one alone before a drag is known to have begun. The drag is
- * about all of them.
+ * A press on one of several selected elements selects only that one, before it is known whether a drag follows. The
+ * drag is meant for all of them.
  */
 import type { Session } from '../session/session.ts'
 import type { Stop } from './context.ts'
 
-/** `keys` are those to drag: the group that was pressed, else the selection. */
+/** `keys` returns the keys to drag: the group that was pressed, else the selection. */
 export function trackPressedGroup(session: Session): { keys: () => readonly string[]; stop: Stop } {
   let group: readonly string[] = []
   let atPress: readonly string[] = []
@@ -15,7 +15,7 @@ export function trackPressedGroup(session: Session): { keys: () => readonly stri
     else if (keys.some((key) => !group.includes(key)) || keys.length === 0) group = []
   })
   const stopMessages = session.onMessage((_, { id, elementKeys }) => {
-    // The empty list ends each press that is not about several.
+    // The empty list is sent on each press that is not part of a multiple selection.
     if (id !== 'MULTI_SELECTED_ELEMENT_KEYS' || !Array.isArray(elementKeys)) return
     if (elementKeys.length > 0) return
     atPress = group

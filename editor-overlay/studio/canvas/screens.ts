@@ -3,27 +3,29 @@ import type { Box, Point } from '../model/geometry.ts'
 import { holds } from '../model/geometry.ts'
 import { intoFrame, outOfFrame } from '../model/zoom.ts'
 
-/** Converts between the screen, the window of a frame and its page. An unknown frame counts as one in the corner. */
+/**
+ * Converts between the screen, the window of a frame and its page. An unknown frame is treated as one at the origin.
+ */
 export type Screens = {
-  /** Gives back how to forget it. */
+  /** Returns the function that removes it. */
   add: (storyboardId: string, frame: HTMLIFrameElement) => () => void
   /** On the screen, scaled. */
   boxOf: (storyboardId: string) => Box | null
   at: (point: Point) => string | null
-  /** A frame may be scrolled inside; each move of the pointer reports it. */
+  /** A frame may be scrolled inside; each pointer event from it reports how far. */
   recordScroll: (storyboardId: string, scroll: Point) => void
   scrollOf: (storyboardId: string) => Point
-  /** A point of the screen in the window of the frame. */
+  /** From the screen to the window of the frame. */
   intoWindow: (storyboardId: string, point: Point, zoom: number) => Point
-  /** A point of the screen in the page of the frame. */
+  /** From the screen to the page of the frame. */
   intoPage: (storyboardId: string, point: Point, zoom: number) => Point
-  /** A point of the page on the screen. */
+  /** From the page to the screen. */
   outOfPage: (storyboardId: string, point: Point, zoom: number) => Point
 }
 
 const ORIGIN: Point = { x: 0, y: 0 }
 
-/** Empty; each frame adds itself. */
+/** Starts empty; each frame adds itself. */
 export function createScreens(): Screens {
   const frames = new Map<string, HTMLIFrameElement>()
   const scrolls = new Map<string, Point>()

@@ -1,4 +1,4 @@
-/** Watches the pages themselves: which one is used, and whether its framework reports an error. */
+/** Watches the pages: which one is being used, and whether its framework reports an error. */
 import type { Session } from '../session/session.ts'
 import type { Stop } from './context.ts'
 

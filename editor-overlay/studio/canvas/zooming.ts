@@ -1,4 +1,4 @@
-/** Zooming by wheel, button or key keeps what lies under the pointer, or in the middle, where it is. */
+/** Zooming by wheel keeps the point under the pointer in place; zooming by button or key keeps the middle. */
 import type { Point } from '../model/geometry.ts'
 import { zoomByWheel, zoomToFit } from '../model/zoom.ts'
 import { type CanvasContext, listening, pointOf, type Stop } from './context.ts'
@@ -6,9 +6,9 @@ import { wheelOf } from './frame-events.ts'
 
 type Anchor = { storyboardId: string; page: Point; screen: Point }
 
-/** Zooming in two steps: the zoom changes, and the scroll follows once the frames are drawn. */
+/** Zooms in two steps: the zoom changes, and the scroll follows once the frames are rendered. */
 export type Zooming = {
-  /** To be called when the frames have their new size. */
+  /** Call it when the frames have their new size. */
   settle: () => void
   stop: Stop
 }
@@ -41,7 +41,7 @@ export function startZooming(context: CanvasContext): Zooming {
       zoomAt(screens.outOfPage(storyboardId, page, zoom), wheel.by.y)
     } else scroller.scrollBy(wheel.by.x, wheel.by.y)
   })
-  // Runs before the frames are rendered, so that what lies in the middle can still be measured.
+  // Runs before the frames are rendered, while the middle can still be measured.
   const unsubscribe = session.store.subscribe(() => {
     if (session.store.get().canvas.zoom !== drawnAt && !anchor) hold(middleOf(scroller), drawnAt)
   })
@@ -71,7 +71,7 @@ function wheeled(
     event.preventDefault()
     zoomAt(pointOf(event), event.deltaY)
   } else if (event.target instanceof Node && !scroller.contains(event.target)) {
-    // A shield lies over the frames but does not scroll with them.
+    // A shield covers the frames but does not scroll with them.
     scroller.scrollBy(event.deltaX, event.deltaY)
   }
 }
@@ -81,7 +81,7 @@ function middleOf(element: HTMLElement): Point {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** Between two frames, and at the ends when all are in view. */
+/** Between two frames, and at both ends when all are in view. */
 const GAP_PX = 32
 
 /** Zooms so that all frames are in view side by side, and scrolls to the first. */
@@ -96,7 +96,7 @@ export function fitAll({
   requestAnimationFrame(() => showFirst({ session, screens, scroller }))
 }
 
-/** The first frame in the corner, its caption included. */
+/** Scrolls to the first frame, with its caption. */
 function showFirst({ session, screens, scroller }: Pick<CanvasContext, 'session' | 'screens' | 'scroller'>) {
   const box = screens.boxOf(session.store.get().canvas.frames[0]?.storyboardId ?? '')
   const { left, top } = scroller.getBoundingClientRect()

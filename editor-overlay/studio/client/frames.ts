@@ -1,16 +1,19 @@
-/** The ports of the frames, one per storyboard; each load of a page gets a new port, because the old one closed with it. */
+/**
+ * The ports of the frames, one per storyboard. Each load of a page needs a new port, because the old one closed with
+ * it.
+ */
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { openPage, type PagePort } from './page-port.ts'
 
-/** What the session and the canvas ask of all frames. */
+/** What the session and the canvas need of all frames. */
 export type Frames = {
-  /** To be called when the frame is in the document; returns how to forget it. */
+  /** Call it when the frame is in the document; returns the function that removes it. */
   attach: (storyboardId: string, frame: HTMLIFrameElement) => () => void
-  /** To be called on each load of the page. */
+  /** Call it on each load of the page. */
   connect: (storyboardId: string) => void
   disconnect: (storyboardId: string) => void
   load: (storyboardId: string, href: string) => void
-  /** Where the frame is in the window of the studio, and how far it is scaled. */
+  /** The position of the frame in the window of the studio, and its scale. */
   boxOf: (storyboardId: string) => { left: number; top: number; scale: number } | null
   call: (storyboardId: string, functionName: string, ...args: unknown[]) => void
   each: (work: (call: PagePort['call'], storyboardId: string) => void) => void
@@ -22,10 +25,10 @@ type FramesOptions = {
   onMessage: (storyboardId: string, message: PageMessage) => void
 }
 
-/** The helper is fetched after the page has loaded, so a first port may go unanswered. */
+/** The helper is loaded after the page, so a first port may go unanswered. */
 const RETRY_MS = { first: 500, longest: 8_000 }
 
-/** Opens a port for each load of a page, and again until the helper has answered. */
+/** Opens a port for each load of a page, and opens it again until the helper has answered. */
 export function createFrames({ origin, onOpen, onMessage }: FramesOptions): Frames {
   const ports = new Map<string, PagePort>()
   const elements = new Map<string, HTMLIFrameElement>()

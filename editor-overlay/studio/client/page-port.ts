@@ -1,13 +1,13 @@
-/** The connection to the helper in a frame, by the published messages and nothing else. */
+/** The connection to the helper in a frame, by the published messages only. */
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
 
-/** Calls functions of the helper by name; there is no answer but its messages. */
+/** Calls functions of the helper by name; they return nothing, the helper only sends messages. */
 export type PagePort = { call: (functionName: string, ...args: unknown[]) => void; close: () => void }
 
 let calls = 0
 
-/** A new port for each load of the page: the old one closed with it. */
+/** Opens a port. Each load of the page needs a new one: the old one closed with it. */
 export function openPage(
   frame: HTMLIFrameElement,
   origin: string,
@@ -31,7 +31,7 @@ export function openPage(
   }
 }
 
-/** A frame's message is only data; null when it does not look like a tree. */
+/** Returns the tree of a message; null when it does not look like one, since a frame can send any data. */
 export function navTreeOf(message: PageMessage): NavNode | null {
   const tree = message.navTree
   return typeof tree === 'object' && tree !== null && 'children' in tree ? (tree as NavNode) : null

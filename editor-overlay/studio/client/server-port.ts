@@ -1,4 +1,4 @@
-/** The connection to the source server. The tokens live in this closure and nowhere else. */
+/** The connection to the source server. The tokens exist only in this closure. */
 import {
   type Edit,
   type EditContext,
@@ -9,16 +9,16 @@ import {
 import type { EditResult, ServerEvent } from '../../protocol/edit-result.ts'
 import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 
-/** What the studio asks of the source server. Edits, undo and redo never reject: a failure is a refusal. */
+/** What the studio requests of the source server. Edits, undo and redo never reject: a failure is a refusal. */
 export type ServerPort = {
   appOrigin: string
-  /** Any of the reading addresses below the canvas; rejects with a sentence. */
+  /** Reads a path below the canvas; rejects with a sentence. */
   read: <T>(path: string) => Promise<T>
   send: (edit: Edit, elements: TreeElementLookup, context: EditContext) => Promise<EditResult>
-  /** The newest step without an id. */
+  /** Undoes the newest step if there is no id. */
   undo: (activityId?: string) => Promise<EditResult>
   redo: (activityId?: string) => Promise<EditResult>
-  /** New tokens: a server that was started again does not know the old ones. */
+  /** Gets new tokens: a server that was restarted does not know the old ones. */
   renew: () => Promise<void>
   /** Settles when the connection ends. */
   listen: (onEvent: (event: ServerEvent) => void) => Promise<void>
@@ -34,7 +34,7 @@ async function openSession() {
   return answer.json()
 }
 
-/** Opens a session; rejects with a sentence when the server does not let the studio in. */
+/** Opens a session; rejects with a sentence when the server refuses the studio. */
 export async function openServer(): Promise<ServerPort> {
   const { canvasId, tokens, appOrigin } = await openSession()
   let authorization = `Bearer ${tokens.write}`
@@ -78,7 +78,7 @@ export async function openServer(): Promise<ServerPort> {
   }
 }
 
-/** Only elements have a version that an edit relies on: the definition of a component is taken as it is now. */
+/** Only elements have a version that an edit relies on: the definition of a component is used as it is now. */
 function versionsOf(edit: Edit, elements: TreeElementLookup): EditRequest['versions'] {
   const seen = idsOfEdit(edit).flatMap((id) => {
     const entry = elements[id]
@@ -106,7 +106,7 @@ async function readEvents(stream: Response, onEvent: (event: ServerEvent) => voi
   }
 }
 
-/** Growing pauses between attempts, so that a server that is gone for long is not asked all the time. */
+/** Returns growing pauses between attempts, so that a server that is down for long is not polled all the time. */
 export function pauseMs(failures: number): number {
   return Math.min(1_000 * 2 ** Math.max(0, failures - 1), 30_000)
 }

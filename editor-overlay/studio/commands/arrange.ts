@@ -5,7 +5,7 @@ import { applyTo } from './element.ts'
 import { placedId } from './placed.ts'
 import { onPage } from './shortcuts.ts'
 
-/** Positions are those of the source, which the page may show in another order. */
+/** Positions are those in the source, which the page may show in another order. */
 export const ARRANGE_COMMANDS = {
   'move-before': moveCommand('Move before previous sibling', 'Alt-ArrowUp', 'before'),
   'move-after': moveCommand('Move after next sibling', 'Alt-ArrowDown', 'after'),

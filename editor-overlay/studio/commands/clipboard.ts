@@ -10,7 +10,7 @@ import { elementCommand, type KnownTarget } from './command.ts'
 import { placedId } from './placed.ts'
 import { onPage } from './shortcuts.ts'
 
-/** The clipboard is the studio's own; a cut element stays in place until it is pasted. */
+/** They use a clipboard of the studio; a cut element stays in place until it is pasted. */
 export const CLIPBOARD_COMMANDS = {
   copy: copyCommand('copied', 'Copy element', 'Mod-c'),
   cut: copyCommand('cut', 'Cut element', 'Mod-x'),

@@ -1,4 +1,4 @@
-/** What a command is: its words, its keys, why it cannot run at the moment, and how it runs. */
+/** What a command is: its label, its keys, why it cannot run at the moment, and how it runs. */
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { type ElementMetadata, metadataAt } from '../model/metadata.ts'
 import { idOf } from '../model/tree.ts'
@@ -7,24 +7,26 @@ import { activeNode } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 import type { Shortcut } from './shortcuts.ts'
 
-/** One entry of the table of commands. */
+/** One entry of the command table. */
 export type Command = {
   label: string
-  /** Heading on the page of shortcuts. */
+  /** Its heading in the list of shortcuts. */
   group: 'History' | 'Element' | 'Move' | 'Select' | 'Studio'
   shortcuts?: readonly Shortcut[]
-  /** Commands of one name are one group in the menu of an element; without a name it is not in the menu. */
+  /**
+   * Commands with the same name are one group in the menu of an element; without a name a command is not in the menu.
+   */
   menu?: 'edit' | 'clipboard' | 'move' | 'add' | 'select' | 'source'
   isAboutElement: boolean
-  /** Null when it can run; the server may still refuse, in its own words. */
+  /** Null when it can run; the server may still refuse, with a reason of its own. */
   reason: (state: Studio) => string | null
   run: (session: Session) => void
 }
 
-/** The main one of the selected elements. */
+/** The first of the selected elements. */
 export type Target = { key: string; id: string; metadata: ElementMetadata | null; node: NavNode | null }
 
-/** Null if nothing is selected. */
+/** Returns the target; null if nothing is selected. */
 export function targetOf(state: Studio): Target | null {
   const [key] = state.selection.keys
   if (!key) return null
@@ -40,7 +42,7 @@ type ElementCommand = Pick<Command, 'label' | 'group' | 'shortcuts' | 'menu'> & 
   run: (session: Session, target: KnownTarget) => void
 }
 
-/** A command about the selected element. It runs only while one is selected that is in the source. */
+/** A command on the selected element. It runs only if that is in the source. */
 export function elementCommand({ reason, run, ...command }: ElementCommand): Command {
   return {
     ...command,

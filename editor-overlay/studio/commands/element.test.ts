@@ -18,7 +18,7 @@ const WITHOUT_S = { elements: { s: null, copy: null }, scopes: {} }
 test.each<[string, (typeof TREE)[]]>([
   ['its sibling', []],
   ['its sibling, though the page has shown and selected a new element inside it meanwhile', [TREE]],
-])('of a removed element, %s is selected next', async (_, shownMeanwhile) => {
+])('after an element is removed, %s is selected', async (_, shownMeanwhile) => {
   const initial = studioOf(ELEMENTS, TREE, [keyAt('s', 'root-0')])
   const store = createStore({ initial, step: stepStudio })
   const target = targetOf(store.get())

@@ -9,7 +9,7 @@ import { elementCommand, type KnownTarget, type Target } from './command.ts'
 import { placedIds, placedMeaning } from './placed.ts'
 import { onCanvas, onPage } from './shortcuts.ts'
 
-/** Edits of the selected element; all but the text also of several. */
+/** Edits of the selected elements; editing text requires exactly one. */
 export const ELEMENT_COMMANDS = {
   'edit-text': elementCommand({
     label: 'Edit text',
@@ -31,7 +31,7 @@ export const ELEMENT_COMMANDS = {
   }),
 }
 
-/** Commands that show more and change nothing. */
+/** Commands that show details and change nothing. */
 export const DETAIL_COMMANDS = {
   'open-menu': elementCommand({
     label: 'Open element menu',
@@ -61,7 +61,7 @@ function structureCommand(type: 'duplicate' | 'wrap', label: string, keys: strin
   })
 }
 
-/** Adds which item of a list the edit is for, when the target is in one. */
+/** Applies edits; when the target is in a list, adds which item they are for. */
 export function applyTo(session: Session, { key }: Target, edits: readonly Edit[]): void {
   void session.apply(edits, placedMeaning(session.store.get(), key))
 }
@@ -75,13 +75,13 @@ function whyNoText({ project, selection }: Studio, { id, node }: KnownTarget): s
   return inside > 0 || (node?.children.length ?? 0) > 0 ? HOLDS_OTHERS : 'This element has no text.'
 }
 
-/** Until a new element is shown, the selection is still where it was added: to remove that now would not be meant. */
+/** Until a new element appears, the selection is still where it was added, and deleting that would be a mistake. */
 function whyNotRemoved({ editing, selection }: Studio): string | null {
   const isAdding = editing.pendingAdds > 0 || selection.pendingId !== null
   return isAdding ? 'The new element isn’t on the page yet. Wait for it, or select what to delete.' : null
 }
 
-/** A sibling is selected next, so that the keyboard stays near. @usedBy studio/commands/element.test.ts */
+/** Selects a sibling next, so that keyboard users stay nearby. @usedBy studio/commands/element.test.ts */
 export async function remove(
   { store, dispatch, apply }: Pick<Session, 'store' | 'dispatch' | 'apply'>,
   { key, node }: Pick<KnownTarget, 'key' | 'node'>,
@@ -92,14 +92,14 @@ export async function remove(
   const nextId = next && !ids.includes(next.tempoElement.codebaseId) ? next.tempoElement.codebaseId : null
   const isRemoved = await apply([{ type: 'remove', ids: placedIds(state) }], placedMeaning(state, key))
   const { selection, project } = store.get()
-  // Meanwhile the page may have shown, and so selected, an element inside the removed one.
+  // In the meantime the page may have shown, and so selected, an element inside the removed one.
   const isOtherSelected = idsOf(selection.keys).some(
     (id) => !ids.includes(id) && metadataAt(project.lookups.elements, id) !== null,
   )
   if (isRemoved && !isOtherSelected) dispatch({ type: 'selection-removed', nextId })
 }
 
-/** At the row that has the keyboard, else in the middle of the page. */
+/** At the active row of the layers, else over the canvas. */
 function menuPoint(): { x: number; y: number } {
   const active = document.activeElement?.getAttribute('aria-activedescendant')
   const anchor = active ? document.getElementById(active) : document.querySelector('.stage')

@@ -4,7 +4,10 @@ import type { Session } from '../session/session.ts'
 import { type Focused, isPressing, isTyping, type KeyContext, type KeyPress } from './shortcuts.ts'
 import { type CommandId, commandFor, perform } from './table.ts'
 
-/** Returns its end. Keys in dialogs and menus are theirs; in preview mode the page keeps its own keys. */
+/**
+ * Starts listening and returns the function that stops it. Dialogs and menus keep their keys; in preview mode the page
+ * does.
+ */
 export function startKeys(session: Session): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented) return
@@ -28,7 +31,7 @@ export function startKeys(session: Session): () => void {
   }
 }
 
-/** The first key of a chord moves the focus to the studio, so that the browser does not act on the second. */
+/** The first key of a chord moves the focus to the studio, so that the browser does not handle the second. */
 function moveFocus(message: PageMessage, alt: { isHeld: boolean }) {
   const pressed = message.id === 'KEY_DOWN_EVENT' ? readPress(message.event) : null
   if (!pressed || pressed.press.key === 'Tab' || !/^(BODY|HTML)$/.test(pressed.focused.tagName)) return
@@ -38,14 +41,14 @@ function moveFocus(message: PageMessage, alt: { isHeld: boolean }) {
     document.querySelector<HTMLElement>('.stage')?.focus({ preventScroll: true })
 }
 
-/** In a text that is edited in place; with shift Enter makes a line break. */
+/** Whether a key ends the editing of a text in place; Shift+Enter makes a line break instead. */
 function endsText(message: PageMessage): boolean {
   const pressed = message.id === 'KEY_DOWN_EVENT' ? readPress(message.event) : null
   if (!pressed?.focused.isContentEditable || pressed.press.shiftKey) return false
   return pressed.press.key === 'Escape' || pressed.press.key === 'Enter'
 }
 
-/** The protocol has no message for it, but an edit is over when something else is selected. */
+/** The protocol has no message for this, but selecting something else ends the editing. */
 function endText({ store, frames }: Session, storyboardId: string) {
   const key = store.get().selection.keys[0] ?? null
   frames.call(storyboardId, 'setSelectedElement', null)
@@ -69,7 +72,7 @@ function contextOf(target: Element): KeyContext {
   return target === document.body || target.closest('.stage') ? 'canvas' : 'elsewhere'
 }
 
-/** A frame reports the key alt itself, but not that it is held with another. */
+/** A frame reports the Alt key itself, but not that it is held with another key. */
 function commandInFrame(
   message: PageMessage,
   alt: { isHeld: boolean },

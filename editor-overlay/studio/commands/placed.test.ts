@@ -14,22 +14,22 @@ const uses = source({
 })
 const shown = page(['main', ['li', ['b', 'x']], ['li', ['b', 'x']]])
 
-test('the outermost element of a component stands for the use that placed it', () => {
+test('the outermost element of a component resolves to the use that placed it', () => {
   const keys = [keyAt('li', 'root-0'), keyAt('li', 'root-1')]
   expect(placedIds(studioOf(uses, shown, keys))).toEqual(['first', 'second'])
 })
 
-test('an element inside a component, and one of the page itself, stand for themselves', () => {
+test('an element inside a component, or of the page itself, resolves to itself', () => {
   const state = studioOf(uses, shown)
   expect(placedId(state, keyAt('b', 'root-1-0'))).toBe('b')
   expect(placedId(state, keyAt('main', 'root'))).toBe('main')
 })
 
-test('what is not on the page stands for itself', () => {
+test('an element that is not on the page resolves to itself', () => {
   expect(placedId(studioOf(uses, shown), keyAt('li', 'root-9'))).toBe('li')
 })
 
-test('of uses in a list, the items are counted without the uses beside it', () => {
+test('a use beside a list does not count as an item of the list', () => {
   const entries = source({
     main: { tag: 'main' },
     head: { tag: 'Row', in: 'main' },

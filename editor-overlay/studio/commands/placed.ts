@@ -1,4 +1,4 @@
-/** The outermost element of a component is what a use of it has placed: what is done to it as a whole is done to that use. */
+/** A use of a component places its outermost element: what is done to that element as a whole is done to the use. */
 import type { EditContext } from '../../protocol/edit.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { usageOf } from '../model/component-usage.ts'
@@ -8,18 +8,18 @@ import { idOf } from '../model/tree.ts'
 import { activeNode, shownPage } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 
-/** The id of the use that placed a selected element, else its own. */
+/** Returns the id of the use that placed a selected element, else its own. */
 export function placedId(state: Studio, key: string): string {
   const node = activeNode(state, key)
   return node ? placedAt(state, node) : idOf(key)
 }
 
-/** The ids of everything that is selected, each once. */
+/** Returns the ids of everything that is selected, each once. */
 export function placedIds(state: Studio): string[] {
   return [...new Set(state.selection.keys.map((key) => placedId(state, key)))]
 }
 
-/** Which item of a list is meant, where the use stands in one. */
+/** Returns which item of a list an edit is for, when the use is in one. */
 export function placedMeaning(state: Studio, key: string): EditContext {
   const { editing, project } = state
   const node = activeNode(state, key)

@@ -1,8 +1,8 @@
-/** F6 goes from one part of the studio to the next; each part is marked in the layout. */
+/** F6 moves the focus from one region of the studio to the next; each region is marked in the layout. */
 const FIRST =
   '[role="tree"], [aria-selected="true"][role="tab"], button:not(:disabled), input, [tabindex="0"]'
 
-/** Wraps around. Focuses the part itself if it can have the focus, else its tree, open tab or first control. */
+/** Wraps around. Focuses the region itself if it is focusable, else its tree, open tab or first control. */
 export function goToRegion(by: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')]
   const at = regions.findIndex((region) => region.contains(document.activeElement))

@@ -9,7 +9,7 @@ import { stepOut } from './studio.ts'
 
 const NOTHING_INSIDE = 'This element has no children.'
 
-/** Neighbors are those of the page's tree; on the canvas, because the layers have arrows of their own. */
+/** Neighbors are those in the page's tree. Canvas only, because the layers have their own arrow keys. */
 export const SELECT_COMMANDS = {
   'select-previous': studioCommand({
     label: 'Select previous sibling',
@@ -59,7 +59,7 @@ function selectSibling(session: Session, by: 1 | -1) {
   if (sibling) selectNodes(session, [sibling])
 }
 
-/** A single node without an id, such as the document itself, is nothing to select. */
+/** A single node without an id, such as the document itself, cannot be selected. */
 function selectNodes({ dispatch }: Session, nodes: readonly NavNode[], { withoutIds = false } = {}) {
   const found = withoutIds ? nodes : nodes.filter(({ tempoElement }) => idOf(keyOf(tempoElement)) !== '')
   if (found.length > 0)

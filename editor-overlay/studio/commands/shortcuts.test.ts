@@ -50,19 +50,19 @@ test.each<[string, KeyContext, CommandId | null]>([
   expect(commandFor(press(words), context)).toBe(command)
 })
 
-test('no two commands have the same keys in one place', () => {
+test('no two commands have the same keys in one context', () => {
   const taken = new Map<string, CommandId>()
   for (const id of COMMAND_IDS)
     for (const { keys, in: contexts } of COMMANDS[id].shortcuts ?? [])
       for (const context of contexts) {
         const name = `${context} ${keys.toLowerCase()}`
-        // One command may have the same keys twice, for two sets of places.
+        // One command may have the same keys twice, for two sets of contexts.
         expect([name, taken.get(name) ?? id]).toEqual([name, id])
         taken.set(name, id)
       }
 })
 
-test('keys are called as the machine calls them', () => {
+test('keys are named as on the user’s machine', () => {
   expect(shortcutOf('redo', false)).toBe('Ctrl+Shift+Z')
   expect(shortcutOf('redo', true)).toBe('⌘⇧Z')
   expect(shortcutOf('move-out', false)).toBe('Alt+←')
@@ -76,17 +76,17 @@ test.each([
   ['textarea', '', true],
   ['SELECT', '', true],
   ['DIV', '', false],
-])('%s of type "%s" is typed in: %s', (tagName, inputType, isTyped) => {
+])('%s of type "%s" is a text field: %s', (tagName, inputType, isTyped) => {
   expect(isTyping({ tagName, inputType, isContentEditable: false })).toBe(isTyped)
 })
 
-test('editable content is typed in, and a button keeps its own keys', () => {
+test('editable content is a text field, and a button keeps its own keys', () => {
   expect(isTyping({ tagName: 'P', inputType: '', isContentEditable: true })).toBe(true)
   const button = { tagName: 'BUTTON', inputType: '', isContentEditable: false }
   expect(isPressing(button, 'Enter')).toBe(true)
   expect(isPressing(button, 'ArrowUp')).toBe(false)
 })
 
-test('each command has words', () => {
+test('every command has a label', () => {
   for (const id of COMMAND_IDS) expect(COMMANDS[id].label).toMatch(/^[A-Z]/)
 })

@@ -1,6 +1,6 @@
 /** Key presses and the shortcuts they match. */
 
-/** A frame does not report that alt is held with another key; the reader of its messages remembers it. */
+/** A frame does not report that Alt is held with another key; the reader of its messages remembers it. */
 export type KeyPress = {
   key: string
   ctrlKey: boolean
@@ -9,28 +9,28 @@ export type KeyPress = {
   altKey: boolean
 }
 
-/** Where the press was made: a list of layers has arrows of its own, and a text field nearly all keys. */
+/** Where the key was pressed: the layers have their own arrow keys, and a text field uses nearly all keys. */
 export type KeyContext = 'canvas' | 'layers' | 'typing' | 'elsewhere'
 
 /** `keys` as in ProseMirror's keymaps: `Mod-Shift-z`, where Mod is Ctrl or Cmd. */
 export type Shortcut = { keys: string; in: readonly KeyContext[] }
 
-/** Shortcuts for the canvas alone. */
+/** Shortcuts for the canvas only. */
 export function onCanvas(...names: string[]): Shortcut[] {
   return names.map((keys) => ({ keys, in: ['canvas'] }))
 }
 
-/** For the canvas and the layers. */
+/** Shortcuts for the canvas and the layers. */
 export function onPage(...names: string[]): Shortcut[] {
   return names.map((keys) => ({ keys, in: ['canvas', 'layers'] }))
 }
 
-/** For everywhere except text fields. */
+/** Shortcuts for everywhere except text fields. */
 export function outsideFields(...names: string[]): Shortcut[] {
   return names.map((keys) => ({ keys, in: ['canvas', 'layers', 'elsewhere'] }))
 }
 
-/** For everywhere, text fields included. */
+/** Shortcuts for everywhere, text fields included. */
 export function anywhere(...names: string[]): Shortcut[] {
   return names.map((keys) => ({ keys, in: ['canvas', 'layers', 'elsewhere', 'typing'] }))
 }
@@ -44,7 +44,7 @@ function parseKeys(keys: string): Keys {
   return { key, isMod: has('Mod'), isShift: has('Shift'), isAlt: has('Alt') }
 }
 
-/** A sign that needs shift on some keyboards is known by the sign alone. */
+/** Whether a press matches a shortcut. A character that needs Shift on some keyboards matches with or without it. */
 export function matches(press: KeyPress, context: KeyContext, shortcut: Shortcut): boolean {
   const { key, isMod, isShift, isAlt } = parseKeys(shortcut.keys)
   const isSign = /^[^\p{L}\p{N}]$/u.test(key)
@@ -57,19 +57,19 @@ export function matches(press: KeyPress, context: KeyContext, shortcut: Shortcut
   )
 }
 
-/** The element that has the focus, in the studio or in a frame. `inputType` is empty for other elements. */
+/** The element that has the focus, in the studio or in a frame. `inputType` is empty unless it is an input. */
 export type Focused = { tagName: string; isContentEditable: boolean; inputType: string }
 
 const NO_TEXT = new Set('button checkbox color file image radio range reset submit'.split(' '))
 
-/** True for a field that takes text, and for a select, which letters search. */
+/** Whether an element uses typed characters: a text field, or a select, which they search. */
 export function isTyping({ tagName, isContentEditable, inputType }: Focused): boolean {
   const tag = tagName.toUpperCase()
   if (isContentEditable || tag === 'TEXTAREA' || tag === 'SELECT') return true
   return tag === 'INPUT' && !NO_TEXT.has(inputType.toLowerCase())
 }
 
-/** Enter and the space bar belong to the button or link that has the focus. */
+/** Whether a key presses the focused button or link: Enter and Space are theirs. */
 export function isPressing({ tagName }: Focused, key: string): boolean {
   return (key === 'Enter' || key === ' ') && /^(BUTTON|A|SUMMARY)$/i.test(tagName)
 }
@@ -83,7 +83,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   ContextMenu: 'Menu key',
 }
 
-/** `Ctrl+Shift+Z`, and `⌘⇧Z` on a machine of Apple. */
+/** Returns `Ctrl+Shift+Z`, or `⌘⇧Z` on an Apple machine. */
 export function keyLabel(shortcut: Shortcut, isAppleKeyboard: boolean): string {
   const { key, isMod, isShift, isAlt } = parseKeys(shortcut.keys)
   const name = SIGNS[key] ?? (key.length === 1 ? key.toUpperCase() : key)
@@ -96,7 +96,7 @@ export function keyLabel(shortcut: Shortcut, isAppleKeyboard: boolean): string {
   return parts.filter(Boolean).join(isAppleKeyboard ? '' : '+')
 }
 
-/** Only for the names of keys; both kinds of modifier work everywhere. */
+/** Used only to name keys; both kinds of modifier work everywhere. */
 export function isApple(): boolean {
   return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

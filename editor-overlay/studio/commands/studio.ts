@@ -5,7 +5,7 @@ import { studioCommand } from './command.ts'
 import { goToRegion } from './regions.ts'
 import { anywhere, onCanvas, outsideFields } from './shortcuts.ts'
 
-/** The history is the source server's; the state holds a copy. */
+/** The source server owns the history; the state holds a copy. */
 export const HISTORY_COMMANDS = {
   undo: studioCommand({
     label: 'Undo',
@@ -25,7 +25,7 @@ export const HISTORY_COMMANDS = {
 
 const ZOOM_STEP = 1.25
 
-/** All of them can always run. */
+/** All of these can always run. */
 export const STUDIO_COMMANDS = {
   'mode-select': modeCommand('Select mode', 'v', 'select'),
   'mode-draw': modeCommand('Draw mode', 'd', 'draw'),
@@ -71,14 +71,16 @@ function zoomCommand(label: string, keys: string[], next: (zoom: number) => numb
   })
 }
 
-/** One thing after the other: what is open, then what is drawn or placed, then the selection, then the message. */
+/**
+ * Cancels one thing per call: what is open, then drawing or a chosen position, then the selection, then the message.
+ */
 export function stepOut({ store, dispatch }: Pick<Session, 'store' | 'dispatch'>) {
   const { ui, canvas, selection } = store.get()
   if (ui.overlay.type === 'menu') dispatch({ type: 'menu-closed' })
   else if (ui.overlay.type !== 'none') dispatch({ type: 'dialog-closed' })
   else if (canvas.mode.type === 'draw') dispatch({ type: 'mode-chosen', mode: 'select' })
   else if (ui.insertTarget) dispatch({ type: 'insert-target-cleared' })
-  // What an edit is about to select counts as selected.
+  // An element that an edit is about to select counts as selected.
   else if (selection.keys.length > 0 || selection.pendingId !== null)
     dispatch({ type: 'keys-selected', keys: [] })
   else if (ui.message) dispatch({ type: 'message-dismissed' })

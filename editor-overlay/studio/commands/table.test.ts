@@ -36,7 +36,7 @@ function studio(selected: (keyof typeof KEYS)[], editing: Partial<EditingState> 
 
 const ACTIVITY = { id: '1', label: 'editText', at: '2026-01-01T00:00:00Z', edits: 1, files: [] }
 
-describe('a command says why it cannot be done', () => {
+describe('a command that cannot run has a reason', () => {
   test.each<[CommandId, (keyof typeof KEYS)[], string]>([
     ['undo', [], 'Nothing to undo.'],
     ['redo', [], 'Nothing to redo.'],
@@ -67,11 +67,11 @@ test.each<[CommandId, (keyof typeof KEYS)[], Partial<EditingState>]>([
   ['select-children', ['s'], {}],
   ['step-out', [], {}],
   ['zoom-in', [], {}],
-])('%s on %j can be done', (command, selected, change) => {
+])('%s on %j can run', (command, selected, change) => {
   expect(COMMANDS[command].reason(studio(selected, change))).toBeNull()
 })
 
-test('what a command is about is found in the source and in the page', () => {
+test('the target of a command is found in the source and in the page', () => {
   expect(targetOf(studio(['h']))).toMatchObject({ id: 'h', metadata: { name: 'h2', parentId: 's' } })
   expect(targetOf(studio(['h']))?.node?.name).toBe('H')
   expect(targetOf(studio([]))).toBeNull()
@@ -82,7 +82,7 @@ test('what a command is about is found in the source and in the page', () => {
 describe('the menu', () => {
   const entries: readonly MenuEntry[] = menuFor(studio(['h'])).flat()
 
-  test('offers everything in words, and leaves out nothing', () => {
+  test('lists every entry with its label, even those that cannot run', () => {
     expect(entries.map(({ label }) => label)).toContain('Wrap in div')
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
     expect(entries.every(({ id, label }) => COMMANDS[id].label === label)).toBe(true)
@@ -90,7 +90,7 @@ describe('the menu', () => {
   })
 })
 
-test('nothing is deleted while a new element is not selected yet, until something is chosen', () => {
+test('nothing can be deleted until a new element, or something else, is selected', () => {
   const reasonOf = (state: Studio) => COMMANDS.remove.reason(state)
   const before = studio(['h'])
   const adding = stepStudio(before, { type: 'edit-queued', isAdding: true }).state
@@ -105,7 +105,7 @@ test('nothing is deleted while a new element is not selected yet, until somethin
   expect([before, styling, settled, chosen].map(reasonOf)).toEqual([null, null, null, null])
 })
 
-test('cancel also gives up what an edit is about to select', () => {
+test('cancel also clears what an edit is about to select', () => {
   const before = studio([])
   const pending = { ...before, selection: { ...before.selection, pendingId: 'p' } }
   const events: StudioEvent[] = []

@@ -1,4 +1,6 @@
-/** The one table of commands: the menu, the keyboard, the buttons and the page of shortcuts all read it, in its order. */
+/**
+ * The single table of commands: the menu, the keyboard, the buttons and the list of shortcuts all use it, in its order.
+ */
 import type { Session } from '../session/session.ts'
 import type { Studio } from '../state/types.ts'
 import { ARRANGE_COMMANDS } from './arrange.ts'
@@ -25,10 +27,10 @@ export type CommandId = keyof typeof TABLE
 /** The table without its exact types, so that optional fields can be read. */
 export const COMMANDS: Readonly<Record<CommandId, Command>> = TABLE
 
-/** In the order of the table. */
+/** All ids in the order of the table. */
 export const COMMAND_IDS = Object.keys(TABLE) as CommandId[]
 
-/** A command that cannot run shows its reason. */
+/** Runs a command; one that cannot run shows its reason. */
 export function perform(session: Session, id: CommandId) {
   const { reason, run } = COMMANDS[id]
   const why = reason(session.store.get())
@@ -36,13 +38,13 @@ export function perform(session: Session, id: CommandId) {
   else run(session)
 }
 
-/** The first command with a shortcut for this press, or null. */
+/** Returns the first command with a shortcut for this press, or null. */
 export function commandFor(press: KeyPress, context: KeyContext): CommandId | null {
   const hasKeys = (id: CommandId) => COMMANDS[id].shortcuts?.some((one) => matches(press, context, one))
   return COMMAND_IDS.find(hasKeys) ?? null
 }
 
-/** The first shortcut of a command in words; null for a command without one. */
+/** Returns the first shortcut of a command as text; null for a command without one. */
 export function shortcutOf(id: CommandId, isAppleKeyboard: boolean): string | null {
   const [shortcut] = COMMANDS[id].shortcuts ?? []
   return shortcut ? keyLabel(shortcut, isAppleKeyboard) : null
@@ -51,7 +53,7 @@ export function shortcutOf(id: CommandId, isAppleKeyboard: boolean): string | nu
 /** `reason`: why it cannot run now, or null. */
 export type MenuEntry = { id: CommandId; label: string; reason: string | null }
 
-/** The menu of the selected element. An entry that cannot run says why instead of being left out. */
+/** Returns the menu of the selected element. An entry that cannot run says why instead of being left out. */
 export function menuFor(state: Studio): MenuEntry[][] {
   const inMenu = COMMAND_IDS.filter((id) => COMMANDS[id].menu !== undefined)
   return [...Map.groupBy(inMenu, (id) => COMMANDS[id].menu).values()].map((ids) =>

@@ -4,7 +4,7 @@ import { useSession } from '../session/context.ts'
 import { DiffLines } from '../ui/diff-lines.tsx'
 import { Icon } from '../ui/icons.tsx'
 
-/** The exact lines of one file, with the way to them. */
+/** The exact lines of one file, with a button that leads to them. */
 export function Diff({ file, isUndone }: { file: FileDiff; isUndone: boolean }) {
   const session = useSession()
   const line = changedLine(file.diff)

@@ -13,7 +13,7 @@ type Shown = {
   onStep: () => void
 }
 
-/** One activity with its files and edits to open, and a button that goes to that point of the history. */
+/** One activity with expandable details, and a button that returns to that point of the history. */
 export function PastActivity({ entry: { activity, isUndone }, now, isNow, isBusy, onStep }: Shown) {
   const [isOpen, setIsOpen] = useState(false)
   const { label, at, files, edits } = activity

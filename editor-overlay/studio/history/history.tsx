@@ -4,7 +4,7 @@ import { useSession, useStudio } from '../session/context.ts'
 import { PastActivity } from './history-entry.tsx'
 import './history.css'
 
-/** What was done, newest first; what was undone is marked and can come back. */
+/** What was done, newest first; what was undone is marked and can be redone. */
 export function History() {
   const session = useSession()
   const activities = useStudio((state) => state.editing.activities)

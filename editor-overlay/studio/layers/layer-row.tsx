@@ -33,8 +33,8 @@ const WORDS: Record<LayerType, string> = {
 }
 
 /**
- * Placed by its distance from the top, because rows out of view are not rendered; memoized, as a hover changes two rows
- * of many.
+ * Positioned by its distance from the top, because rows out of view are not rendered. Memoized, because a hover changes
+ * only two of many rows.
  */
 export const LayerRow = memo(function LayerRow(props: LayerRowProps) {
   const { id, row, topPx, isActive, isSelected, isHovered, onChoose, onToggle, onFocus } = props
@@ -100,7 +100,7 @@ function LayerLabel({ layer }: { layer: Layer }) {
   )
 }
 
-/** A page is known by its folder, everything else by its own name. */
+/** Returns a page with its folder, and any other file by its name alone. */
 function shortFile(file: string): string {
   const parts = file.split('/')
   return /^(page|layout|index)\.[jt]sx?$/.test(parts.at(-1) ?? '')

@@ -11,8 +11,8 @@ import { useViewport, type Viewport } from './use-viewport.ts'
 type Tree = { top: readonly Layer[]; rows: readonly Row[]; isSearch: boolean }
 
 /**
- * Only rows in view are in the document, and the one that has the keyboard: it is named by its id. Long, because its rows
- * share the state of the tree: the active row, the drag and the part in view.
+ * Renders only the rows in view and the active one, which ARIA refers to by id. Long, because its rows share the state
+ * of the tree: the active row, the drag and the visible range.
  */
 export function LayerTree({ top, rows, isSearch }: Tree) {
   const dispatch = useDispatch()
@@ -62,7 +62,7 @@ export function LayerTree({ top, rows, isSearch }: Tree) {
               choose(rowIndex, event)
             }}
             onFocus={() => {
-              // A row may leave the document while it is scrolled; the tree stays.
+              // A row may be unmounted while the list scrolls, so the tree takes the focus.
               setActive(row.layer.id)
               tree.current?.focus({ preventScroll: true })
             }}
@@ -75,7 +75,7 @@ export function LayerTree({ top, rows, isSearch }: Tree) {
   )
 }
 
-/** The row that has the keyboard: the one it went to last, else the selected one, else the first. */
+/** Returns the active row: the one last moved to, else the selected one, else the first. */
 function activeIndex(rows: readonly Row[], active: string | null, selected: string | undefined): number {
   const known = rows.findIndex(({ layer }) => layer.id === active)
   if (known >= 0) return known
@@ -95,7 +95,7 @@ function rowsToRender(rows: readonly Row[], viewport: Viewport, at: number) {
 
 type Line = { drop: Extract<TreeDrop, { type: 'position' }>; row: Row | undefined; rowPx: number }
 
-/** Between two rows, or around the one that it goes into. */
+/** Between two rows, or around the row that the drop goes into. */
 function DropLine({ drop: { row: rowIndex, way }, row, rowPx }: Line) {
   const topPx = way === 'after' ? (rowIndex + 1) * rowPx : rowIndex * rowPx
   const left = `${((row?.level ?? 1) - 1) * 0.75 + 1.5}rem`
@@ -111,13 +111,13 @@ type Shown = {
   show: (row: Row, rowIndex: number) => void
 }
 
-/** What was selected elsewhere is opened and scrolled to once; after that the designer scrolls freely. */
+/** Reveals an element that was selected elsewhere, once; after that the designer scrolls freely. */
 function useShown({ top, rows, key, isSearch, show }: Shown) {
   const { store, dispatch } = useSession()
   const done = useRef<string | null>(null)
   useEffect(() => {
     if (isSearch) {
-      // After the search the tree is whole again, and the selected row elsewhere.
+      // After a search the tree is complete again, and the selected row is elsewhere.
       done.current = null
       return
     }
@@ -146,7 +146,7 @@ function scrollToRow(tree: HTMLElement, { rowIndex, level, viewport }: Wanted) {
   tree.scrollLeft = scrollToLevel(level, tree)
 }
 
-/** Deep rows begin far to the right; their names come into sight as well. */
+/** Deep rows are indented far to the right; this scrolls their names into view too. */
 function scrollToLevel(level: number, { scrollLeft, clientWidth }: HTMLElement): number {
   const indentPx = (level - 1) * 12
   const isSeen = indentPx >= scrollLeft && indentPx < scrollLeft + clientWidth / 2

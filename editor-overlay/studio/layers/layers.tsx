@@ -9,7 +9,7 @@ import { SearchField } from '../ui/search-field.tsx'
 import { LayerTree } from './layer-tree.tsx'
 import './layers.css'
 
-/** The tree of the frame that was used last. */
+/** The layer tree of the frame that was used last. */
 export function Layers() {
   const dispatch = useDispatch()
   const tree = useStudio((state) => activeFrame(state.canvas)?.tree ?? null)

@@ -8,11 +8,11 @@ import { activeNode } from '../state/studio.ts'
 
 type Tree = { tree: RefObject<HTMLElement | null>; rows: readonly Row[]; rowPx: number }
 
-/** So far a press may slip before it is a drag. */
+/** A press that moves less than this is not a drag. */
 const SLIP_PX = 5
 const EDGE_PX = 24
 
-/** Drags a row to another position of the tree; Escape cancels. */
+/** Drags a row to another position in the tree; Escape cancels. */
 export function useRowDrag({ tree, rows, rowPx }: Tree) {
   const session = useSession()
   const held = useRef<{ key: string; y: number; isDrag: boolean } | null>(null)

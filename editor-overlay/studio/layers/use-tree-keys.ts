@@ -8,7 +8,7 @@ type Tree = { rows: readonly Row[]; at: number; go: (row: Row, rowIndex: number)
 
 const TYPED_MS = 700
 
-/** The keys of the tree pattern, with what they and a click choose. */
+/** The keys of the ARIA tree pattern, and what keys and clicks select. */
 export function useTreeKeys({ rows, at, go }: Tree) {
   const session = useSession()
   const collect = useTyped()
@@ -40,7 +40,7 @@ export function useTreeKeys({ rows, at, go }: Tree) {
     }
     event.preventDefault()
   }
-  /** A command is about the row that has the keyboard; the keys of the studio run it. */
+  /** Commands apply to the active row, so it is selected first; the key listener of the studio runs them. */
   const selectTarget = (event: KeyboardEvent<HTMLElement>) => {
     const command = commandFor(event, 'layers')
     const layer = rows[at]?.layer
@@ -50,7 +50,7 @@ export function useTreeKeys({ rows, at, go }: Tree) {
   return { onKeyDown, choose, toggle }
 }
 
-/** Selecting and opening rows; a range reaches from the row that was chosen last. */
+/** Selects and opens rows; a range extends from the row that was chosen last. */
 function useRowChoice(rows: readonly Row[]) {
   const session = useSession()
   const anchor = useRef<string | null>(null)
@@ -76,7 +76,7 @@ function useRowChoice(rows: readonly Row[]) {
   return { anchor, select, toggle, choose }
 }
 
-/** Letters that follow one another quickly are one word. */
+/** Characters typed in quick succession form one word. */
 function useTyped(): (key: string) => string {
   const typed = useRef({ text: '', at: 0 })
   return (key) => {
@@ -93,7 +93,7 @@ function isLetter(key: string): boolean {
   return /^[\p{L}\p{N}<_-]$/u.test(key)
 }
 
-/** Only siblings of the first one: an element and one inside it are not two. */
+/** Only siblings of the first row: an element and one inside it would be edited twice. */
 function between(rows: readonly Row[], from: string | null, to: number): string[] {
   const start = rows.findIndex(({ layer }) => layer.id === from)
   const first = rows[start] ?? rows[to]

@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** In the size of the text, so that larger text has higher rows. */
+/** Relative to the text size, so that larger text has taller rows. */
 const ROW_REM = 1.75
 
 /** Height of a row, scroll position and height of the list, in px. */
 export type Viewport = { rowPx: number; topPx: number; heightPx: number }
 
-/** Which part of a scrolling list is in view. */
+/** Returns which part of a scrolling list is in view. */
 export function useViewport(list: RefObject<HTMLElement | null>) {
   const [viewport, setViewport] = useState<Viewport>({ rowPx: 28, topPx: 0, heightPx: 600 })
   useLayoutEffect(() => {

@@ -5,13 +5,13 @@ import { useDispatch, useSession, useStudio } from '../session/context.ts'
 import { menuPlace, menuStep, namedTo } from './navigation.ts'
 import './menu.css'
 
-/** Mounted again for each position, so that its entries are those of the moment it opened. */
+/** Remounts for each position, so that its entries are those of the moment it opened. */
 export function Menu() {
   const at = useStudio(({ ui }) => (ui.overlay.type === 'menu' ? ui.overlay.at : null))
   return at && <OpenMenu key={`${at.x} ${at.y}`} at={at} />
 }
 
-/** The menu of the selected element. It has the focus while it is open and gives it back. */
+/** The menu of the selected element. It holds the focus while open and returns it on close. */
 function OpenMenu({ at }: { at: { x: number; y: number } }) {
   const session = useSession()
   const [groups] = useState(() => menuFor(session.store.get()))
@@ -107,7 +107,7 @@ function useOutsidePress(menu: RefObject<HTMLDivElement | null>) {
   }, [dispatch, menu])
 }
 
-/** Put where it is whole in the window; the focus goes back to where it came from. */
+/** Positions the menu entirely within the window, and returns the focus to where it was. */
 function useInPlace(menu: RefObject<HTMLDivElement | null>, at: { x: number; y: number }) {
   useLayoutEffect(() => {
     const element = menu.current

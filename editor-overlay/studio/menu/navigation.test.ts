@@ -8,7 +8,7 @@ const entries: readonly MenuEntry[] = [
   { id: 'wrap', label: 'Wrap in div', reason: 'Select an element first.' },
 ]
 
-test('arrows go round, letters go to the next label', () => {
+test('arrows wrap around, letters go to the next label', () => {
   expect(menuStep(3, 2, 'ArrowDown')).toBe(0)
   expect(menuStep(3, 0, 'ArrowUp')).toBe(2)
   expect(menuStep(3, 1, 'End')).toBe(2)
@@ -17,7 +17,7 @@ test('arrows go round, letters go to the next label', () => {
   expect(namedTo(entries, 0, 'ArrowUp')).toBeNull()
 })
 
-test('is whole in the window', () => {
+test('the menu fits in the window', () => {
   const [size, view] = [
     { width: 200, height: 300 },
     { width: 1000, height: 600 },

@@ -1,7 +1,10 @@
 /** Keys and position of the menu. */
 import type { MenuEntry } from '../commands/table.ts'
 
-/** The arrows go round, over entries that cannot run as well: their reason can be read. */
+/**
+ * Returns the entry that a key moves to. Arrows wrap around and include entries that cannot run, so that their reason
+ * can be read.
+ */
 export function menuStep(count: number, at: number, key: string): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -17,7 +20,7 @@ export function menuStep(count: number, at: number, key: string): number | null 
   }
 }
 
-/** The next entry whose label begins with the letter. */
+/** Returns the next entry whose label begins with the letter. */
 export function namedTo(entries: readonly MenuEntry[], at: number, letter: string): number | null {
   if (letter.length !== 1) return null
   for (let step = 1; step <= entries.length; step += 1) {
@@ -27,7 +30,7 @@ export function namedTo(entries: readonly MenuEntry[], at: number, letter: strin
   return null
 }
 
-/** Beside the pointer, and whole in the window. */
+/** Returns a position beside the pointer and entirely within the window. */
 export function menuPlace(
   at: { x: number; y: number },
   size: { width: number; height: number },

@@ -1,4 +1,4 @@
-/** The background of a text, as far as the studio can know it. */
+/** The background of a text, to the extent that the studio can know it. */
 
 import { type Color, readColor } from '../../protocol/color.ts'
 import type { CssLookup } from '../../protocol/css-rule.ts'
@@ -17,7 +17,10 @@ export type Scene = {
   isDark: boolean
 }
 
-/** Computed values are of the element alone; what is behind it is read from the classes of the elements around it. */
+/**
+ * Returns the color behind the text of an element. Computed values exist only for the element itself; what is behind it
+ * is read from the classes of its ancestors.
+ */
 export function backgroundOf(
   node: NavNode,
   evals: Readonly<Record<string, unknown>>,

@@ -1,8 +1,8 @@
-/** What lies where in the page of a frame, from the boxes of its tree. */
+/** Where things are in the page of a frame, from the boxes of its tree. */
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { around, type Box, holds, isNothing, type Point } from './geometry.ts'
 
-/** A node that draws no box of its own (`display: contents`) covers what is inside. */
+/** Returns the box of a node. One without a box (`display: contents`) covers what is inside it. */
 export function boxOf(node: NavNode): Box | null {
   const own = node.pageBoundingBox
   if (own && own.width > 0 && own.height > 0)
@@ -10,7 +10,7 @@ export function boxOf(node: NavNode): Box | null {
   return around(node.children.flatMap((child) => boxOf(child) ?? []))
 }
 
-/** Deepest first; of two that overlap, the one that is drawn later. */
+/** Returns the deepest node at a point; of two that overlap, the one that is rendered later. */
 export function nodeAt(
   tree: NavNode,
   point: Point,
@@ -26,7 +26,7 @@ export function nodeAt(
   return tree
 }
 
-/** The bottom of a page whose height follows its content. */
+/** Returns the bottom of a page whose height follows its content. */
 export function pageBottom(tree: NavNode): number {
   let lowest = 0
   const waiting = [tree]
@@ -39,7 +39,7 @@ export function pageBottom(tree: NavNode): number {
   return Math.ceil(lowest)
 }
 
-/** Laid out beside its siblings; an element out of the flow does not show where the next one goes. */
+/** Whether a node is laid out beside its siblings; one out of the flow does not show where the next one goes. */
 export function isInFlow(node: NavNode): boolean {
   const box = boxOf(node)
   return !isFixed(node) && node.positionType !== 'absolute' && box !== null && !isNothing(box)

@@ -27,24 +27,24 @@ const around = (change: Partial<CascadeContext> = {}): CascadeContext => ({
   ...change,
 })
 
-describe('a switch of widths and states', () => {
-  test('one breakpoint takes the place of another and stands first', () => {
+describe('choosing widths and states', () => {
+  test('a breakpoint replaces another and comes first', () => {
     expect(withBreakpoint(['hover', 'sm'], 'lg', NO_THEME)).toEqual(['lg', 'hover'])
     expect(withBreakpoint(['lg', 'hover'], null, NO_THEME)).toEqual(['hover'])
   })
 
-  test('a state goes on and off', () => {
+  test('a state is turned on and off', () => {
     expect(withToggled(['hover'], 'dark', NO_THEME)).toEqual(['dark', 'hover'])
     expect(withToggled(['dark', 'hover'], 'hover', NO_THEME)).toEqual(['dark'])
   })
 
-  test("the project's own breakpoints take the place of the common ones", () => {
+  test("the project's own breakpoints replace the common ones", () => {
     expect(breakpointIn(['tablet'], OWN)?.px).toBe(800)
     expect(breakpointIn(['md'], OWN)).toBeNull()
   })
 })
 
-describe('in words', () => {
+describe('descriptions', () => {
   test.each([
     ['md', 'at 768 px and up'],
     ['max-md', 'below 768 px'],
@@ -57,14 +57,14 @@ describe('in words', () => {
     expect(inWords(variant, NO_THEME)).toBe(words)
   })
 
-  test('what edits apply to is said plainly', () => {
+  test('say what edits apply to', () => {
     expect(editsInWords([], NO_THEME)).toBe('Edits apply at every width and in every state.')
     expect(editsInWords(['hover', 'md'], NO_THEME)).toBe('Edits apply at 768 px and up, on hover.')
     expect(editsInWords(['wide'], OWN)).toBe('Edits apply at 1440 px and up.')
   })
 })
 
-describe('what holds in a frame of 820 px', () => {
+describe('variants that hold in a frame of 820 px', () => {
   test.each([
     ['md', {}, true],
     ['lg', {}, false],
@@ -91,7 +91,7 @@ test('the variants of a class name are distinguished from colons inside brackets
   expect(variantsIn('p-4')).toEqual([])
 })
 
-test('a class is written under the chosen modifiers, one that has its own as it was typed', () => {
+test('a class gets the chosen modifiers, unless it was typed with its own', () => {
   expect(underModifiers('p-4', ['md', 'hover'])).toBe('md:hover:p-4')
   expect(underModifiers('lg:p-4', ['md'])).toBe('lg:p-4')
   expect(underModifiers('p-4', [])).toBe('p-4')

@@ -1,17 +1,17 @@
-/** Widths and states that a style can be for: which there are, which hold now, and their labels. */
+/** Widths and states that a style can apply to: which exist, which hold now, and their labels. */
 import type { Theme, Token } from '../../protocol/theme.ts'
 
 /** What decides which variants hold now. */
 export type CascadeContext = {
   /** Of the frame, in px. */
   width: number
-  /** What the frame shows as forced. */
+  /** The states that the frame shows as forced. */
   forced: readonly string[]
   isDark: boolean
   theme: Theme
 }
 
-/** Until the project's own are known. */
+/** Used until the project's own are known. */
 const COMMON_BREAKPOINTS: readonly Token[] = [
   ['sm', 640],
   ['md', 768],
@@ -29,17 +29,17 @@ const COMMON_BREAKPOINTS: readonly Token[] = [
 /** States that the panel can force and edit for. */
 export const STATES = ['hover', 'focus', 'focus-visible', 'active', 'disabled'] as const
 
-/** The breakpoints of the project, or Tailwind's own where it names none. */
+/** Returns the breakpoints of the project, or Tailwind's own if it defines none. */
 export function breakpointsOf(theme: Theme): readonly Token[] {
   return theme.breakpoints.length > 0 ? theme.breakpoints : COMMON_BREAKPOINTS
 }
 
-/** The breakpoint among modifiers; null for every width. */
+/** Returns the breakpoint among modifiers; null for every width. */
 export function breakpointIn(modifiers: readonly string[], theme: Theme): Token | null {
   return breakpointsOf(theme).find(({ name }) => modifiers.includes(name)) ?? null
 }
 
-/** In the order of a class name: width, dark, states. */
+/** Sorts modifiers in the order of a class name: width, dark, states. */
 function ordered(modifiers: readonly string[], theme: Theme): string[] {
   const widths = breakpointsOf(theme).map(({ name }) => name)
   const order = [...widths, 'dark', ...STATES]
@@ -47,14 +47,14 @@ function ordered(modifiers: readonly string[], theme: Theme): string[] {
   return [...new Set(modifiers)].sort((a, b) => rank(a) - rank(b))
 }
 
-/** The modifiers with another breakpoint, or with none for null. */
+/** Returns the modifiers with another breakpoint, or without one for null. */
 export function withBreakpoint(modifiers: readonly string[], name: string | null, theme: Theme): string[] {
   const widths = breakpointsOf(theme).map((one) => one.name)
   const others = modifiers.filter((one) => !widths.includes(one))
   return ordered(name === null ? others : [name, ...others], theme)
 }
 
-/** The modifiers with one of them turned on or off. */
+/** Returns the modifiers with one of them turned on or off. */
 export function withToggled(modifiers: readonly string[], name: string, theme: Theme): string[] {
   const isOn = modifiers.includes(name)
   return ordered(isOn ? modifiers.filter((one) => one !== name) : [...modifiers, name], theme)
@@ -85,14 +85,14 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   open: 'when open',
 }
 
-/** `at 768 px and up`, `on hover`; follows “only” or “applies”. */
+/** Describes a variant: `at 768 px and up`, `on hover`; the text follows “only” or “applies”. */
 export function inWords(variant: string, theme: Theme): string {
   const reach = reachOf(variant, theme)
   if (reach) return reach.side === 'from' ? `at ${reach.px} px and up` : `below ${reach.px} px`
   return STATE_WORDS[variant] ?? `with the ${variant} variant`
 }
 
-/** A sentence that says what edits apply to. */
+/** Returns a sentence that says what edits apply to. */
 export function editsInWords(modifiers: readonly string[], theme: Theme): string {
   if (modifiers.length === 0) return 'Edits apply at every width and in every state.'
   return `Edits apply ${ordered(modifiers, theme)
@@ -100,7 +100,7 @@ export function editsInWords(modifiers: readonly string[], theme: Theme): string
     .join(', ')}.`
 }
 
-/** Media queries count in the browser's own font size, whatever the page sets. */
+/** Media queries use the browser's own font size, whatever the page sets. */
 const ROOT_PX = 16
 
 type Reach = { side: 'from' | 'below'; px: number }
@@ -119,7 +119,7 @@ function pxOf(name: string, theme: Theme): number | null {
 /** States of the page itself; the frame shows them only when they are forced. */
 const NOT_SHOWN = ['print', 'motion-reduce', 'contrast-more', 'portrait', 'noscript', 'forced-colors']
 
-/** States that come and go; the page reports their rules whether they hold or not. */
+/** Temporary states; the page reports their rules whether they hold or not. */
 const PASSING = [
   ...STATES,
   'focus-within',
@@ -133,7 +133,7 @@ const PASSING = [
   'optional',
 ]
 
-/** A rule that the page reports as matching holds unless its variant is known not to. */
+/** Whether a variant holds. A rule that the page reports as matching holds unless its variant is known not to. */
 export function holds(variant: string, { width, forced, isDark, theme }: CascadeContext): boolean {
   if (forced.includes(variant)) return true
   const reach = reachOf(variant, theme)
@@ -141,7 +141,7 @@ export function holds(variant: string, { width, forced, isDark, theme }: Cascade
   return variant === 'dark' ? isDark : !NOT_SHOWN.includes(variant) && !PASSING.includes(variant)
 }
 
-/** Prefixes of a class name, outermost first: `md:hover:p-4` has two. */
+/** Returns the prefixes of a class name, outermost first: `md:hover:p-4` has two. */
 export function variantsIn(className: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -158,7 +158,7 @@ export function variantsIn(className: string): string[] {
   return parts
 }
 
-/** A name as it is written for these modifiers; one that names its own stays as it was typed. */
+/** Returns a class name as it is written for these modifiers; one that has variants is returned as typed. */
 export function underModifiers(className: string, modifiers: readonly string[]): string {
   if (variantsIn(className).length > 0) return className
   return [...modifiers, className].join(':')

@@ -22,17 +22,17 @@ describe('the insert position among boxes', () => {
     expect(siblingPosition(boxes, pointer, { axis: 'row', isReversed: false })).toMatchObject(position)
   })
 
-  test('beside a single child the style of the parent says which way', () => {
+  test('beside a single child the axis comes from the style of the parent', () => {
     const reversed = siblingPosition([at(0, 0)], { x: 90, y: 10 }, { axis: 'row', isReversed: true })
     expect(reversed).toMatchObject({ index: 0, line: { from: { x: 100 } } })
   })
 
-  test('an empty parent has none', () => {
+  test('an empty parent has no insert position', () => {
     expect(siblingPosition([], { x: 0, y: 0 }, { axis: 'row', isReversed: false })).toBeNull()
   })
 })
 
-describe('what lies where', () => {
+describe('boxes of a page', () => {
   const inner = el('p', [10, 10, 50, 20])
   const page = pageOf(
     el(
@@ -45,15 +45,15 @@ describe('what lies where', () => {
     ),
   )
 
-  test('an element without a box of its own covers what is inside', () => {
+  test('an element without a box covers what is inside it', () => {
     expect(nodeAt(page.tree, { x: 20, y: 15 })).toBe(inner.node)
   })
 
-  test('beside the page there is nothing', () => {
+  test('there is no node outside the page', () => {
     expect(nodeAt(page.tree, { x: 500, y: 15 })).toBeNull()
   })
 
-  test('what is fixed to the window does not make the page longer', () => {
+  test('a fixed element does not make the page longer', () => {
     expect(pageBottom(page.tree)).toBe(900)
   })
 })
@@ -65,11 +65,11 @@ describe('the height of a frame', () => {
     return now.height
   }
 
-  test('is that of the page', () => {
+  test('is the height of the page', () => {
     expect(settled(() => 2400)).toBe(2400)
   })
 
-  test('is at least that of a usual window', () => {
+  test('is at least the height of a typical window', () => {
     expect(settled(() => 300)).toBe(800)
   })
 
@@ -77,13 +77,13 @@ describe('the height of a frame', () => {
     expect(grownTo({ height: 2400, least: 800, grown: 1, missing: 1600 }, 2000).height).toBe(2000)
   })
 
-  test('does not run after a page that is always taller than its window', () => {
+  test('does not grow forever with a page that is always taller than its window', () => {
     expect(settled((height) => height + 3000)).toBe(3800)
   })
 })
 
 describe('zoom', () => {
-  test('a point goes into a frame and comes back', () => {
+  test('a point is converted into a frame and back', () => {
     const [point, corner] = [
       { x: 130, y: 90 },
       { x: 30, y: 40 },
@@ -92,18 +92,18 @@ describe('zoom', () => {
     expect(outOfFrame(intoFrame(point, corner, 0.5), corner, 0.5)).toEqual(point)
   })
 
-  test('a notch of a wheel is one step, two fingers are many small ones', () => {
+  test('a notch of a wheel is one step, a pinch is many small ones', () => {
     expect(zoomByWheel(1, 100)).toBeCloseTo(0.79, 2)
     expect(zoomByWheel(1, -2)).toBeCloseTo(1.02, 2)
     expect(zoomByWheel(0.1, 100)).toBe(0.1)
   })
 
-  test('all frames fit side by side, and none is enlarged for it', () => {
+  test('all frames fit side by side without being enlarged', () => {
     expect(zoomToFit([390, 820, 1280], 1000, 32)).toBe(0.35)
     expect(zoomToFit([390], 1000, 32)).toBe(1)
   })
 
-  test('near an edge the canvas scrolls, faster further out', () => {
+  test('the canvas scrolls near an edge, and faster farther out', () => {
     expect(autoscroll(500, 0, 1000)).toBe(0)
     expect(autoscroll(990, 0, 1000)).toBeGreaterThan(0)
     expect(autoscroll(-100, 0, 1000)).toBeLessThan(autoscroll(40, 0, 1000))
@@ -130,14 +130,14 @@ describe('drawing', () => {
     expect(drawn({ tag: 'p' }, position, box, 1)).not.toHaveProperty('styling')
   })
 
-  test('a click has none', () => {
+  test('a click sets no size', () => {
     expect(drawn({ tag: 'div' }, position, { left: 0, top: 0, width: 9, height: 9 }, 0.5)).not.toHaveProperty(
       'styling',
     )
   })
 })
 
-describe('what a drop asks for', () => {
+describe('the edits of a drop', () => {
   const page = pageOf(
     el('main', [0, 0, 9, 9], [el('a', [0, 0, 1, 1]), el('b', [0, 2, 1, 1]), el('c', [0, 4, 1, 1])]),
   )
@@ -151,12 +151,12 @@ describe('what a drop asks for', () => {
       (edit) => 'id' in edit && edit.id,
     )
 
-  test('several keep their order before a neighbor and behind one', () => {
+  test('several elements keep their order before and after a neighbor', () => {
     expect(movedBy({ parentId: 'main', beforeId: 'c' })).toEqual(['a', 'b'])
     expect(movedBy({ parentId: 'main', afterId: 'c' })).toEqual(['b', 'a'])
   })
 
-  test('an item of a list says which entry goes where', () => {
+  test('moving a list item names both positions in the list', () => {
     const order = { id: 'a', parentId: 'main', from: 0, to: 2 }
     expect(editsFor({ type: 'order', order, line, container, label: '' }, ['a'], {})).toEqual({
       edits: [{ type: 'move', id: 'a', position: { parentId: 'main' } }],
@@ -164,7 +164,7 @@ describe('what a drop asks for', () => {
     })
   })
 
-  test('a later move of the gesture knows the ids that an earlier one gave', () => {
+  test('a later move of a gesture uses the ids from an earlier one', () => {
     const edit = { type: 'move', id: 'a', position: { parentId: 'main', afterId: 'c' } } as const
     expect(mapEditIds(edit, (id) => ({ a: 'a2', c: 'c2' })[id] ?? id)).toEqual({
       type: 'move',

@@ -14,7 +14,7 @@ const rule = (selector: string, styles: Record<string, string>, more: Partial<Cs
 })
 const inline = (styles: Record<string, string>) => rule('element.style', styles)
 
-/** A utility as the helper reports it: by its class, with its text. */
+/** A utility as the helper reports it: by its class, with its rule text. */
 function utility(name: string, cssText: string, modifiers: string[] = []): CssRule {
   const isResponsive = modifiers.some((one) => /^(sm|md|lg|xl|2xl)$/.test(one))
   const escaped = name.replace(/[^\w-]/g, (letter) => `\\${letter}`)
@@ -33,7 +33,7 @@ function utility(name: string, cssText: string, modifiers: string[] = []): CssRu
 const reported = (property: string, rules: CssRule[], around: Partial<CascadeContext> = {}) =>
   cascadeOf(property, rules, { ...AROUND, ...around }).map(({ label, reason }) => [label, reason])
 
-describe('who wins', () => {
+describe('the winner', () => {
   test('an inline style wins over every selector', () => {
     expect(reported('color', [inline({ color: 'red' }), rule('#a', { color: 'blue' })])).toEqual([
       ['inline style', null],
@@ -41,7 +41,7 @@ describe('who wins', () => {
     ])
   })
 
-  test('the more specific selector wins, wherever it stands', () => {
+  test('the more specific selector wins, whatever its position', () => {
     const rules = [rule('.a.b', { color: 'red' }), rule('.a', { color: 'blue' })]
 
     expect(reported('color', rules)).toEqual([
@@ -51,7 +51,7 @@ describe('who wins', () => {
     expect(reported('color', [...rules].reverse())[0]).toEqual(['.a.b', null])
   })
 
-  test('of equal ones the later wins', () => {
+  test('with equal specificity the later rule wins', () => {
     expect(
       reported('padding-top', [utility('p-2', 'padding: 8px'), utility('p-4', 'padding: 16px')]),
     ).toEqual([
@@ -60,7 +60,7 @@ describe('who wins', () => {
     ])
   })
 
-  test('!important wins over an inline style that is not', () => {
+  test('!important wins over an inline style without it', () => {
     expect(
       reported('color', [inline({ color: 'red' }), utility('text-x!', 'color: blue !important')]),
     ).toEqual([
@@ -69,7 +69,7 @@ describe('who wins', () => {
     ])
   })
 
-  test('between two important ones specificity counts again', () => {
+  test('between two important declarations specificity decides', () => {
     const rules = [rule('.a.b', { color: 'red !important' }), rule('.c', { color: 'blue !important' })]
 
     expect(reported('color', rules)).toEqual([
@@ -78,7 +78,7 @@ describe('who wins', () => {
     ])
   })
 
-  test('within one rule the declaration behind wins', () => {
+  test('within one rule the later declaration wins', () => {
     expect(
       cascadeOf('padding-left', [utility('x', 'padding: 4px; padding-left: 2px')], AROUND),
     ).toMatchObject([
@@ -106,7 +106,7 @@ describe('layers', () => {
     ])
   })
 
-  test('for what is important it is the other way round', () => {
+  test('for important declarations the order is reversed', () => {
     const one = rule('button', { cursor: 'help !important' }, { layer: null })
 
     expect(reported('cursor', [one, utility('cursor-default!', 'cursor: default !important')])).toEqual([
@@ -124,7 +124,7 @@ describe('widths and states', () => {
     utility('hover:p-2', 'padding: 8px', ['hover']),
   ]
 
-  test('a rule for a width holds from it on', () => {
+  test('a rule for a width applies from that width up', () => {
     expect(reported('padding-top', rules)).toEqual([
       ['md:p-6', null],
       ['p-4', 'earlier in the style sheet than md:p-6'],
@@ -134,42 +134,42 @@ describe('widths and states', () => {
     expect(reported('padding-top', rules, { width: 390 })[0]).toEqual(['p-4', null])
   })
 
-  test('what is forced holds', () => {
+  test('a forced state applies', () => {
     expect(reported('padding-top', rules, { forced: ['hover'] })[0]).toEqual(['hover:p-2', null])
     expect(reported('padding-top', rules, { width: 390, forced: ['lg'] })[0]).toEqual(['lg:p-8', null])
   })
 
-  test('the class says what the wire does not: a rule below a width', () => {
+  test('a maximum width is read from the class, because the message lacks it', () => {
     expect(reported('color', [utility('max-md:text-x', 'color: red')])).toEqual([
       ['max-md:text-x', 'only below 768 px'],
     ])
   })
 
-  test('both conditions are named when neither holds', () => {
+  test('both conditions are listed when neither holds', () => {
     const both = utility('lg:hover:p-8', 'padding: 32px', ['lg', 'hover'])
 
     expect(reported('padding-top', [both])).toEqual([['lg:hover:p-8', 'only at 1024 px and up, on hover']])
   })
 
-  test('a rule about ::before is none about the element', () => {
+  test('a rule for ::before is not a rule for the element', () => {
     expect(
       reported('color', [utility('before:text-x', 'color: red'), rule('.a::after', { color: 'red' })]),
     ).toEqual([])
   })
 })
 
-describe('what comes from above', () => {
+describe('inherited values', () => {
   const above = (selector: string, styles: Record<string, string>) =>
     rule(selector, styles, { inherited: true })
 
-  test('it loses to anything that the element sets itself', () => {
+  test('they lose to anything that the element sets itself', () => {
     expect(reported('color', [above('body', { color: 'black' }), rule('*', { color: 'red' })])).toEqual([
       ['*', null],
       ['body', 'overridden on the element by *'],
     ])
   })
 
-  test('an inline style of the parent is nearer than a rule for the body', () => {
+  test('an inline style on the parent wins over a rule for the body', () => {
     const rules = [
       above('parentElement1.style', { color: 'red' }),
       above('parentElement0.style', { color: 'blue' }),
@@ -183,7 +183,7 @@ describe('what comes from above', () => {
     expect(cascadeOf('color', rules, AROUND)[0]?.value).toBe('blue')
   })
 
-  test('boxes do not come down', () => {
+  test('box properties are not inherited', () => {
     expect(reported('padding-top', [above('body', { padding: '8px' })])).toEqual([])
   })
 })
@@ -210,7 +210,7 @@ test('file and line of a rule of the project are kept', () => {
   expect(cascadeOf('color', [own], AROUND)).toMatchObject([{ file: 'app/globals.css', line: 12 }])
 })
 
-test('properties are listed once, shorthands taken apart, variables left out', () => {
+test('properties are listed once, with shorthands expanded and variables left out', () => {
   const rules = [
     utility('gap-2', 'gap: 8px; --x: 1'),
     rule('body', { color: 'red', margin: '0' }, { inherited: true }),

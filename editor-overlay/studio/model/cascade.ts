@@ -1,4 +1,7 @@
-/** Who sets a property of the selected element: every rule in order, the winner first, with the reason of each loss. */
+/**
+ * What sets a property of the selected element: every rule in order, the winner first, with the reason why each other
+ * loses.
+ */
 import type { CssRule } from '../../protocol/css-rule.ts'
 import { type CascadeContext, holds, inWords, variantsIn } from './breakpoints.ts'
 import { type Declaration, declarationsOf } from './declarations.ts'
@@ -15,7 +18,7 @@ export type CascadeEntry = {
   label: string
   file: string | null
   line: number | null
-  /** Widths and states that the rule is for, outermost first. */
+  /** Widths and states that the rule applies to, outermost first. */
   variants: readonly string[]
   isInherited: boolean
   /** Null for the one that wins. */
@@ -32,7 +35,7 @@ type Origin = {
   isInline: boolean
   layer: Layer
   isInherited: boolean
-  /** For what comes from above: 0 is the parent. */
+  /** For inline styles of ancestors: 0 is the parent. */
   distance: number
   specificity: Specificity
   order: number
@@ -44,7 +47,10 @@ const ANCESTOR = /^parentElement(\d+)\.style$/
 const LEAVES_THE_ELEMENT =
   /^(before|after|placeholder|selection|marker|first-line|first-letter|backdrop|file|\*|\*\*)$/
 
-/** From the strongest. A rule that does not apply now, such as one of another width, is listed with what it lacks. */
+/**
+ * Returns the declarations of a property, strongest first. A rule that does not apply now, such as one for another
+ * width, is listed with the condition that is not met.
+ */
 export function cascadeOf(
   property: string,
   rules: readonly CssRule[],
@@ -56,7 +62,7 @@ export function cascadeOf(
   return ranked.map((one) => entryOf(one, one === winner ? null : reasonOf(one, winner, around)))
 }
 
-/** Every property that a rule of the element sets, shorthands as longhands where the panel supports them. */
+/** Returns every property that a rule of the element sets; shorthands as longhands where the panel supports them. */
 export function propertiesIn(rules: readonly CssRule[]): string[] {
   const names = rules.flatMap((rule, order) => {
     const origin = originOf(rule, order)
@@ -67,7 +73,7 @@ export function propertiesIn(rules: readonly CssRule[]): string[] {
   return [...new Set(names)].sort()
 }
 
-/** Whether a rule under these variants is for exactly the chosen widths and states. */
+/** Whether a rule with these variants applies to exactly the chosen widths and states. */
 export function isFor(variants: readonly string[], modifiers: readonly string[]): boolean {
   return variants.length === modifiers.length && variants.every((one) => modifiers.includes(one))
 }
@@ -106,13 +112,13 @@ function originOf(rule: CssRule, order: number): Origin | null {
   }
 }
 
-/** A page does not report layers; a rule found by a class alone is taken for a utility. */
+/** A page does not report layers; a rule found by a class alone is treated as a utility. */
 function layerOf({ layer }: CssRule, className: string | null): Layer {
   if (typeof layer === 'string' || layer === null) return layer
   return className === null ? undefined : 'utilities'
 }
 
-/** As Tailwind orders its layers; a layer of the project's own counts as one of its components. */
+/** In the order of Tailwind's layers; any other layer of the project ranks like `components`. */
 const LAYERS = ['theme', 'base', 'components', 'utilities']
 
 function layerRank(layer: Layer): number {
@@ -121,19 +127,19 @@ function layerRank(layer: Layer): number {
   return LAYERS.includes(top) ? LAYERS.indexOf(top) : LAYERS.indexOf('components')
 }
 
-/** Between important declarations layers count the other way round. */
+/** For important declarations, the order of layers is reversed. */
 function compareLayers(a: Candidate, b: Candidate): number {
   const difference = layerRank(a.layer) - layerRank(b.layer)
   return a.declaration.isImportant ? -difference : difference
 }
 
-/** The class name has more variants than the message: `max-md:` and `min-[700px]:` are missing there. */
+/** The class name has more variants than the message, which lacks `max-md:` and `min-[700px]:`. */
 function variantsOf(className: string, rule: CssRule): string[] {
   const named = variantsIn(className)
   return [...named, ...Object.keys(rule.modifiers ?? {}).filter((one) => !named.includes(one))]
 }
 
-/** The frame reports a rule under a minimum width by its class alone, with its dot escaped; states count as classes. */
+/** The frame reports a rule under a minimum width as its class alone, with the dot escaped; states count as classes. */
 function ofClass(selector: string, className: string, variants: readonly string[]): Specificity {
   if (!selector.startsWith('\\.')) return specificityOf(selector)
   const states = variants.filter((one) =>

@@ -25,20 +25,20 @@ describe('reading', () => {
   })
 
   test.each(['', 'red-ish', 'color(display-p3 1 0 0)', 'rgb(a b c)', '#12345', 'url(x)'])(
-    '“%s” is no color we read',
+    '“%s” is not a color we can read',
     (text) => {
       expect(readColor(text)).toBeNull()
     },
   )
 })
 
-test('contrast by the book', () => {
+test('contrast as defined by WCAG', () => {
   expect(contrast(color('#000'), color('#fff'))).toBeCloseTo(21)
   expect(contrast(color('#777'), color('#fff'))).toBeCloseTo(4.48, 2)
   expect(contrast(color('#fff'), color('#777'))).toBeCloseTo(4.48, 2)
 })
 
-test('a color that can be seen through is laid on what is behind', () => {
+test('a translucent color is blended with its background', () => {
   expect(hexOf(over(color('rgb(0 0 0 / 0.5)'), color('#fff')))).toBe('#808080')
   expect(contrast(color('rgb(0 0 0 / 0.5)'), color('#fff'))).toBeCloseTo(3.95, 1)
 })

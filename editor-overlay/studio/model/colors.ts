@@ -1,7 +1,7 @@
-/** Colors on one another, and the contrast between them. */
+/** Blends colors, and measures the contrast between them. */
 import type { Color } from '../../protocol/color.ts'
 
-/** The upper color as it is seen on an opaque lower one. */
+/** Returns the upper color as it looks on an opaque lower one. */
 export function over(upper: Color, lower: Color): Color {
   const mix = (top: number, below: number) => top * upper.alpha + below * (1 - upper.alpha)
   return {
@@ -20,13 +20,13 @@ function luminance({ red, green, blue }: Color): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** By WCAG 2: from 1 to 21. */
+/** Returns the contrast ratio of WCAG 2: from 1 to 21. */
 export function contrast(text: Color, background: Color): number {
   const [a, b] = [luminance(over(text, background)), luminance(background)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 }
 
-/** `#rrggbb`, or `#rrggbbaa` for a color with transparency. Channels are 0 to 255, alpha 0 to 1. */
+/** Returns `#rrggbb`, or `#rrggbbaa` for a color with transparency. Channels are 0 to 255, alpha 0 to 1. */
 export function hexOf({ red, green, blue, alpha }: Color): string {
   const two = (channel: number) => Math.round(channel).toString(16).padStart(2, '0')
   return `#${two(red)}${two(green)}${two(blue)}${alpha < 1 ? two(alpha * 255) : ''}`

@@ -1,4 +1,4 @@
-/** Class names to offer while one is typed, made of the project's own tokens and variants. */
+/** Class names to suggest while one is typed, derived from the project's own tokens and variants. */
 import type { Theme } from '../../protocol/theme.ts'
 import { breakpointsOf, STATES, variantsIn } from './breakpoints.ts'
 import type { TokenList } from './theme.ts'
@@ -45,7 +45,10 @@ function variantNamesOf(theme: Theme): string[] {
 
 const MOST = 12
 
-/** Those that begin with what was typed, those with a word that does, then the rest; variants typed before it stay. */
+/**
+ * Returns names that begin with what was typed, then those with a word that does, then the rest; typed variants are
+ * kept.
+ */
 export function completionsOf(typed: string, theme: Theme, taken: readonly string[] = []): string[] {
   const start = variantsIn(typed).join(':')
   const prefix = start === '' ? '' : `${start}:`

@@ -5,7 +5,7 @@ import { page, source } from './testing/sources.ts'
 
 const ROW = { file: 'app/row.tsx', owner: 'Row' }
 
-/** Three uses of one component, written alike. */
+/** Three uses of one component, all written alike. */
 const uses = (props: readonly string[]) => ({
   ...source({
     main: { tag: 'main' },
@@ -20,7 +20,7 @@ const uses = (props: readonly string[]) => ({
 const rendered = page(['main', ['li', ['b1', 'x']], ['li', ['b1', 'x']], ['li', ['b1', 'x']]])
 const given = { entries: uses(['className']), pathname: '/' }
 
-test('each of several roots of one component belongs to its own use', () => {
+test('several roots of one component each belong to a separate use', () => {
   expect(instanceRootsFor(rendered.children, given).map((root) => root?.id)).toEqual(['a', 'b', 'c'])
 })
 
@@ -30,13 +30,13 @@ test('an element of a component belongs to the use around it', () => {
   expect(usageOf(rendered, given)).toBeNull()
 })
 
-test('a component that runs in the browser has a node of its own', () => {
+test('a component that runs in the browser is found by its node', () => {
   const inBrowser = page(['main', ['c', ['li', ['b1', 'x']]]])
   const [li] = inBrowser.children[0]?.children ?? []
   expect(li && usageOf(li, given)?.id).toBe('c')
 })
 
-test('only the outermost element, and only of a component that takes classes, has its classes at the use', () => {
+test('only the outermost element of a component that accepts classes has its classes at the use', () => {
   const [, second] = rendered.children
   const [inner] = second?.children ?? []
   expect(second && usageForClasses(second, given)?.id).toBe('b')

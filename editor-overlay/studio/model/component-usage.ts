@@ -7,14 +7,14 @@ import { type ElementMetadata, metadataAt } from './metadata.ts'
 
 type Page = { entries: TreeElementLookup; pathname: string }
 
-/** The element that places the component whose markup the node is; null if that is unknown. */
+/** Returns the use that placed the component to whose markup the node belongs; null if that is unknown. */
 export function usageOf(node: NavNode, page: Page): ElementMetadata | null {
   const own = metadataAt(page.entries, node.tempoElement.codebaseId)
   if (!own?.isNative || own.owner === '') return null
   for (let at: NavNode | undefined = node; at; at = at.parent) {
     const metadata = metadataAt(page.entries, at.tempoElement.codebaseId)
     if (!metadata) continue
-    // The page has a node for a component that runs in the browser.
+    // A component that runs in the browser has a node in the page.
     if (metadata.isInstance && metadata.name === own.owner) return metadata
     if (metadata.parentId === null && ownerKey(metadata) === ownerKey(own)) return placedBy(at, own, page)
   }
@@ -31,7 +31,7 @@ function placedBy(root: NavNode, { owner }: ElementMetadata, page: Page): Elemen
   return placed?.isInstance && placed.name === owner ? placed : null
 }
 
-/** The use that gets the classes of a component's outermost element; null where the component takes none. */
+/** Returns the use that sets the classes of a component's outermost element; null if the component accepts none. */
 export function usageForClasses(node: NavNode, page: Page): ElementMetadata | null {
   const own = metadataAt(page.entries, node.tempoElement.codebaseId)
   if (own?.parentId !== null || !acceptsClasses(own, page.entries)) return null
@@ -49,7 +49,7 @@ function acceptsClasses({ file, owner }: ElementMetadata, entries: TreeElementLo
   )
 }
 
-/** The prop that an element shows and nothing else, as `<h2>{title}</h2>` does; null for any other content. */
+/** Returns the prop that is the only content of an element, as in `<h2>{title}</h2>`; null for any other content. */
 export function shownProp(elementSource: string): string | null {
   return />\s*\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}\s*<\/[\w.]+>$/.exec(elementSource)?.[1] ?? null
 }

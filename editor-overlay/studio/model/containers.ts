@@ -15,7 +15,10 @@ const PHRASING = new Set(
   ),
 )
 
-/** `coming`: the nodes on the move, or none for a new element, which text-level elements do not accept. */
+/**
+ * Whether a node accepts children. `coming`: the nodes being moved; none for a new element, which phrasing elements do
+ * not accept.
+ */
 export function acceptsInside(node: NavNode, coming: readonly NavNode[]): boolean {
   if (coming.some((one) => isWithin(node, one))) return false
   const tag = tagOf(node)
@@ -23,13 +26,13 @@ export function acceptsInside(node: NavNode, coming: readonly NavNode[]): boolea
   return !PHRASING.has(tag) || (coming.length > 0 && coming.every(isInline))
 }
 
-/** Whether HTML lets the nodes on the move be children of the node; unknown for a component, which may be right. */
+/** Whether HTML allows the moved nodes as children of the node; true for a component, whose tag is unknown. */
 export function allowsChildren(node: NavNode, coming: readonly NavNode[]): boolean {
   const tag = tagOf(node)
   return tag === '' || coming.flatMap(rootTags).every((one) => mayBeChild(one, tag))
 }
 
-/** Empty for a component that runs in the browser. */
+/** Returns the tag in lower case; empty for a component that runs in the browser. */
 function tagOf({ elementTagName = '' }: NavNode): string {
   return elementTagName.toLowerCase()
 }
@@ -40,7 +43,7 @@ function rootTags(node: NavNode): string[] {
   return tag === '' ? node.children.flatMap(rootTags) : [tag]
 }
 
-/** Beside a text, not into it. */
+/** Whether an element holds nothing but text: others go beside it, not into it. */
 function isOnlyText(node: NavNode): boolean {
   return node.children.length === 0 && Boolean(textOf(node)?.trim())
 }

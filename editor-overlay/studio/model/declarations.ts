@@ -1,4 +1,4 @@
-/** Declarations of a rule, as they are written. */
+/** The declarations of a rule, as they are written. */
 
 export type Declaration = { name: string; value: string; isImportant: boolean }
 
@@ -17,8 +17,8 @@ function declaration(name: string, written: string): Declaration[] {
 }
 
 /**
- * The text goes first: where a shorthand holds a variable, a browser gives its longhands without a value, and it never
- * gives `!important` with one.
+ * Returns the declarations of a rule. Its text takes precedence: if a shorthand contains a variable, a browser reports
+ * its longhands without values, and it never reports `!important` with a value.
  */
 export function declarationsOf(rule: {
   cssText?: unknown
@@ -28,7 +28,7 @@ export function declarationsOf(rule: {
   return Object.entries(rule.styles).flatMap(([name, value]) => declaration(name, String(value)))
 }
 
-/** Splits at a mark outside of brackets and strings. */
+/** Splits at a character outside of brackets and strings. */
 function splitTop(text: string, mark: string): string[] {
   const parts: string[] = []
   let depth = 0

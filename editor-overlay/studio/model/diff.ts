@@ -1,11 +1,11 @@
-/** The lines of a unified diff with the numbers they have in the file, and the elements at those lines. */
+/** The lines of a unified diff with their line numbers in the file, and the elements at those lines. */
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 
 type DiffLine = { sign: '+' | '-' | ' '; text: string; line: number }
 /** `first`: its first line number in the file after the change. */
 export type Hunk = { first: number; lines: readonly DiffLine[] }
 
-/** Reads the output of the source server; lines outside of hunks are left out. */
+/** Parses the diff from the source server; lines outside of hunks are left out. */
 export function hunksOf(diff: string): Hunk[] {
   const hunks: { first: number; lines: DiffLine[] }[] = []
   let [before, after] = [0, 0]
@@ -27,7 +27,7 @@ export function hunksOf(diff: string): Hunk[] {
   return hunks
 }
 
-/** The line where the change is, in the file after it. */
+/** Returns the line of the first change, in the file after it. */
 export function changedLine(diff: string): number | null {
   for (const { lines } of hunksOf(diff)) {
     const at = lines.findIndex(({ sign }) => sign !== ' ')
@@ -37,7 +37,7 @@ export function changedLine(diff: string): number | null {
   return null
 }
 
-/** The last one that begins at the line or above it, else the first of the file. */
+/** Returns the last element that begins at the line or above it, else the first one of the file. */
 export function elementAtLine(elements: TreeElementLookup, file: string, line: number): string | null {
   const lines = Object.entries(elements).flatMap(([id, entry]) =>
     entry && entry.filename === file && typeof entry.line === 'number' ? [{ id, line: entry.line }] : [],

@@ -1,4 +1,4 @@
-/** The edits that a drag or a drawing ends in. */
+/** The edits that result from a drag or a drawing. */
 import type { Edit, EditContext, InsertPosition } from '../../protocol/edit.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { DropTarget } from './drop.ts'
@@ -9,7 +9,7 @@ import { findNode } from './tree.ts'
 
 type AllowedTarget = Extract<DropTarget, { type: 'position' | 'order' }>
 
-/** `ids` in the order of the page, which is also their order afterwards. */
+/** Returns the edits of a drop. `ids` are in the order of the page, which they keep. */
 export function editsFor(
   target: AllowedTarget,
   ids: readonly string[],
@@ -23,7 +23,7 @@ export function editsFor(
     }
   }
   const { position } = target
-  // Each goes right behind the same neighbor, so the last one has to go first.
+  // Each is inserted right after the same neighbor, so the last one goes first.
   const inTurn = position.afterId === undefined ? ids : ids.toReversed()
   return {
     edits: inTurn.map((id) => ({ type: 'move', id, position: position })),
@@ -31,7 +31,7 @@ export function editsFor(
   }
 }
 
-/** Nodes that are not in the tree are left out. */
+/** Returns the nodes in the order of the page; nodes that are not in the tree are left out. */
 export function inPageOrder(tree: NavNode, nodes: readonly NavNode[]): NavNode[] {
   const ordered: NavNode[] = []
   findNode(tree, (node) => {
@@ -44,7 +44,7 @@ export function inPageOrder(tree: NavNode, nodes: readonly NavNode[]): NavNode[]
 /** On the designer's screen; anything smaller is a click. */
 const SMALLEST_PX = 8
 
-/** Between two corners in any order. */
+/** Returns the rectangle between two corners in any order. */
 export function rectangle(from: Point, to: Point): Box {
   return {
     left: Math.min(from.x, to.x),
@@ -58,7 +58,7 @@ function isClick({ width, height }: Box, zoom: number): boolean {
   return width * zoom < SMALLEST_PX && height * zoom < SMALLEST_PX
 }
 
-/** Only a div gets the drawn size; other elements have their own. */
+/** Returns the insert edit of a drawing. Only a div gets the drawn size; other elements keep their own. */
 export function drawn(
   element: InsertableElement,
   position: InsertPosition,

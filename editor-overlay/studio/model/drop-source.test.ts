@@ -24,14 +24,14 @@ test('an item dropped among the items of its list changes their order', () => {
   expect(target(listed(), { x: 60, y: 52 }, ['item'], 2)).toMatchObject({ order: { from: 2, to: 1 } })
 })
 
-test('something else has no place between the items of a list', () => {
+test('no other element can be dropped between the items of a list', () => {
   expect(target(listed(), { x: 60, y: 58 }, ['p'])).toMatchObject({
     type: 'refused',
     label: 'Can’t go here: these items come from one list; drop before or after all of them',
   })
 })
 
-test('an element of one item is the same element in another', () => {
+test('an element of one item cannot be dropped beside itself in another', () => {
   const entry = { context: [{ kind: 'map' }] }
   const titled = [0, 1].map((at) =>
     el(
@@ -49,7 +49,7 @@ test('an element of one item is the same element in another', () => {
   })
 })
 
-test('an item over another one is beside it, not inside', () => {
+test('an item dropped over another one goes beside it, not inside', () => {
   const tall = [0, 1, 2].map((at) =>
     el('li#item', [0, at * 100, 400, 100], [el('div#inner', [0, at * 100 + 20, 400, 60])], {
       entry: { context: [{ kind: 'map' }] },
@@ -63,7 +63,7 @@ test('an item over another one is beside it, not inside', () => {
   })
 })
 
-test('before the first item is before the list', () => {
+test('a drop before the first item goes before all items in the source', () => {
   expect(positionAt(listed(), { x: 60, y: 15 }, ['p'])).toEqual({ parentId: 'ul', beforeId: 'item' })
 })
 
@@ -93,11 +93,11 @@ const card = () =>
     ),
   )
 
-test('beside what a component draws is beside the component', () => {
+test('a drop beside the root of a component goes beside the component', () => {
   expect(positionAt(card(), { x: 60, y: 215 })).toEqual({ parentId: 'main', afterId: 'Card' })
 })
 
-test('beside what was given to a component is among what is given to it', () => {
+test('a drop beside a child passed to a component goes among its children', () => {
   expect(positionAt(card(), { x: 60, y: 125 })).toEqual({ parentId: 'Card', afterId: 'given' })
 })
 
@@ -125,20 +125,20 @@ const served = () => {
   return page
 }
 
-test('what a component of the server draws is spoken of as its instance', () => {
+test('the root of a server component is named as its instance', () => {
   expect(target(served(), { x: 60, y: 190 })).toMatchObject({
     position: { parentId: 'main', afterId: 'instance' },
     label: 'after Table in main',
   })
 })
 
-test('dragging what it draws moves the instance', () => {
+test('dragging the root of a server component moves its instance', () => {
   const page = served()
   const world = { ...page, dragged: [page.at('table')], zoom: 1, pathname: '/' }
   expect(idsToMove(world)).toEqual(['instance'])
 })
 
-test('beside an element of an unknown parent, the other neighbor gives the position', () => {
+test('beside an element whose parent is unknown, the other neighbor sets the position', () => {
   const drawn = el('section#drawn', [0, 50, 400, 100], [], { parentId: null, text: 'x' })
   const page = pageOf(el('main', [0, 0, 400, 400], [drawn, el('p', [0, 160, 400, 40], [], { text: 'x' })]))
 

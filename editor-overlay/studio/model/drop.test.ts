@@ -60,14 +60,14 @@ describe('among siblings', () => {
     expect(positionAt(page, pointer)).toEqual({ parentId: 'section', ...position })
   })
 
-  test('the line stands in the gap and follows the axis', () => {
+  test('the line is in the gap and follows the axis', () => {
     const found = target(three(row, flex('row')), { x: 220, y: 40 })
 
     expect(found).toMatchObject({ line: { left: 233.5, top: 20, width: 3, height: 40 } })
     expect(found.label).toBe('after div “Box 1” in section')
   })
 
-  test('of two items with different heights in one line none is above the other', () => {
+  test('two items of different heights in one row are beside each other', () => {
     const page = pageOf(
       el(
         'main',
@@ -83,7 +83,7 @@ describe('among siblings', () => {
     expect(positionAt(page, { x: 120, y: 100 })).toEqual({ parentId: 'main', beforeId: 'low' })
   })
 
-  test('what is taken out of the flow is no neighbor', () => {
+  test('an element out of the flow is not a neighbor', () => {
     const badge = el('span#badge', [0, 0, 20, 20], [], { positionType: 'absolute', text: 'new' })
     const page = pageOf(
       el('main', [0, 0, 400, 400], [badge, el('p#a', [0, 100, 400, 40], [], { text: 'x' })]),
@@ -107,32 +107,32 @@ describe('inside and beside', () => {
       ),
     )
 
-  test('near an edge it is beside, in the parent', () => {
+  test('near an edge the drop goes beside the element, in its parent', () => {
     expect(positionAt(nested(), { x: 200, y: 95 })).toEqual({ parentId: 'main', afterId: 'first' })
   })
 
-  test('well inside it is among the children', () => {
+  test('well inside an element the drop goes among its children', () => {
     expect(positionAt(nested(), { x: 200, y: 80 })).toEqual({ parentId: 'first', afterId: 'h2' })
   })
 
-  test('an empty container takes it as its only child', () => {
+  test('an empty container accepts an only child', () => {
     expect(positionAt(nested(), { x: 200, y: 170 })).toEqual({ parentId: 'empty' })
     expect(target(nested(), { x: 200, y: 170 }).label).toBe('into section')
   })
 
-  test('a void element is only a neighbor', () => {
+  test('a void element can only be a neighbor', () => {
     expect(positionAt(nested(), { x: 200, y: 280 })).toEqual({ parentId: 'main', beforeId: 'img' })
   })
 
-  test('a text is only a neighbor', () => {
+  test('a text can only be a neighbor', () => {
     expect(positionAt(nested(), { x: 200, y: 45 })).toEqual({ parentId: 'first', beforeId: 'h2' })
   })
 
-  test('nothing lands inside itself', () => {
+  test('an element cannot be dropped inside itself', () => {
     expect(target(nested(), { x: 200, y: 50 }, ['first'])).toMatchObject({ type: 'same' })
   })
 
-  test('where edges lie together the outer one is reached by going nearer', () => {
+  test('where edges coincide the outer element is reached closer to the edge', () => {
     const page = pageOf(
       el(
         'main',
@@ -151,7 +151,7 @@ describe('inside and beside', () => {
     expect(positionAt(page, { x: 9, y: 103 })).toEqual({ parentId: 'main', beforeId: 'section' })
   })
 
-  test('a list item stays in its list at the edge of it', () => {
+  test('a list item stays in its list at the edge of the list', () => {
     const item = (id: string, y: number) => el(`li#${id}`, [0, y, 400, 30], [], { text: 'x' })
     const list = el('ul', [0, 20, 400, 90], [item('a', 20), item('b', 50), item('c', 80)])
     const rest = [el('p', [0, 300, 400, 40]), el('p#last', [0, 400, 400, 40])]
@@ -161,7 +161,7 @@ describe('inside and beside', () => {
     expect(positionAt(page, { x: 200, y: 108 }, ['last'])).toEqual({ parentId: 'main', afterId: 'ul' })
   })
 
-  test('an inline element may go among the words of a paragraph', () => {
+  test('an inline element can be dropped into the text of a paragraph', () => {
     const link = () => el('a', [100, 20, 50, 20], [], { displayType: 'inline', text: 'link' })
     const page = pageOf(
       el(
@@ -178,14 +178,14 @@ describe('inside and beside', () => {
     expect(positionAt(page, { x: 60, y: 30 }, ['div'])).toMatchObject({ parentId: 'main' })
   })
 
-  test('an element that stays where it is says so', () => {
+  test('an element that stays in place is labeled so', () => {
     expect(target(nested(), { x: 200, y: 118 }, ['empty'])).toEqual({
       type: 'same',
       label: 'stays in place',
     })
   })
 
-  test('several that are dragged together are passed over together', () => {
+  test('elements that are dragged together are skipped together', () => {
     expect(positionAt(nested(), { x: 200, y: 330 }, ['first', 'empty'])).toEqual({
       parentId: 'main',
       afterId: 'img',

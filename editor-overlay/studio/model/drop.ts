@@ -1,6 +1,6 @@
 /**
- * Where a dragged or drawn element would be inserted. The page reports the boxes; the position itself is one of the source: a
- * parent and a neighbor whose parent it is there.
+ * Where a dragged or drawn element would be inserted. The page reports the boxes; the position itself is in the source:
+ * a parent, and a neighbor that is its child there.
  */
 import type { InsertPosition } from '../../protocol/edit.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
@@ -17,15 +17,15 @@ import { axisOf, type Layout, type SiblingPosition, siblingPosition } from './si
 export type DropScene = {
   tree: NavNode
   entries: TreeElementLookup
-  /** Nodes on the move, siblings in the order of the page; none while something new is placed. */
+  /** The nodes being moved, siblings in the order of the page; none while something new is placed. */
   dragged: readonly NavNode[]
   zoom: number
-  /** Of the page that the frame shows. */
+  /** Path of the page that the frame shows. */
   pathname: string
 }
 
 /**
- * `order`: another place among the items of one list. `same`: where it already is. `label` is the sentence beside the
+ * `order`: another position among the items of one list. `same`: its current position. `label` is the text beside the
  * pointer, `line` the insertion line in px of the page.
  */
 export type DropTarget =
@@ -34,11 +34,13 @@ export type DropTarget =
   | { type: 'same'; label: string }
   | { type: 'refused'; label: string }
 
-/** On the designer's screen, so that it is as easy to hit at every zoom. */
+/** In px of the designer's screen, so that it is as easy to hit at every zoom. */
 const EDGE_PX = 12
 const LINE_PX = 3
 
-/** `pointer` in px of the page. Near the edge of an element the drop goes beside it, else into it. */
+/**
+ * Returns where a drop at `pointer`, in px of the page, would go: beside an element when near its edge, else into it.
+ */
 export function dropTargetAt(scene: DropScene, pointer: Point): DropTarget {
   const { tree, dragged } = scene
   const found = nodeAt(tree, pointer, (node) => dragged.includes(node))
@@ -49,13 +51,13 @@ export function dropTargetAt(scene: DropScene, pointer: Point): DropTarget {
     ((isAtEdge(container, pointer, edge) && mayLeave(scene, container)) || !mayHold(scene, container))
   ) {
     container = container.parent
-    // Where the edges of several elements lie together, the outer ones are reached by going nearer.
+    // Where the edges of several elements coincide, each outer one requires the pointer to be closer to the edge.
     edge /= 2
   }
   return among(scene, container, pointer)
 }
 
-/** Nothing can be dropped into the markup of another component, or into another item of the same list. */
+/** Nothing can be dropped into the markup of another component, or into another instance of the same list item. */
 function mayHold(scene: DropScene, node: NavNode): boolean {
   const { entries, dragged } = scene
   const { codebaseId } = node.tempoElement
@@ -65,7 +67,7 @@ function mayHold(scene: DropScene, node: NavNode): boolean {
   return acceptsInside(node, dragged)
 }
 
-/** A list item stays in its list also at the edge of the list. */
+/** A list item stays in its list even at the edge of the list. */
 function mayLeave(scene: DropScene, { parent }: NavNode): boolean {
   for (let at = parent; at; at = at.parent)
     if (mayHold(scene, at) && allowsChildren(at, scene.dragged)) return true
@@ -150,7 +152,7 @@ function insideEmpty({ entries, zoom }: DropScene, container: NavNode): DropTarg
   }
 }
 
-/** The parent in the source is that of the nearest sibling, else that of the sibling on the other side. */
+/** Returns a position beside the nearest sibling, else beside the sibling on the other side. */
 function positionOf(
   scene: DropScene,
   container: NavNode,
@@ -160,7 +162,7 @@ function positionOf(
   const { index, nearest } = slot
   const after = { kid: kids[index - 1]?.instanceRoot, field: 'afterId' } as const
   const before = { kid: kids[index]?.instanceRoot, field: 'beforeId' } as const
-  // Both are drawn by one instance, and nothing can be put into it.
+  // Both are rendered by one instance, and nothing can be inserted into its markup.
   if (after.kid && after.kid.id === before.kid?.id) return null
   const sides = nearest === index ? [before, after] : [after, before]
   for (const { kid, field } of sides) if (kid) return { parentId: kid.parentId, [field]: kid.id }
@@ -173,7 +175,7 @@ function isSelf(scene: DropScene, { parentId, beforeId, afterId }: InsertPositio
   return [parentId, beforeId, afterId].some((id) => id !== undefined && ids.includes(id))
 }
 
-/** The dragged ones are together, with as many siblings before them as before the drag. */
+/** Whether the dragged nodes are adjacent, with as many siblings before them as before the drag. */
 function isWhereItWas({ dragged }: DropScene, all: readonly Kid[], index: number): boolean {
   const first = all.findIndex(({ isDragged }) => isDragged)
   return first === index && dragged.every((node, at) => all[first + at]?.node === node)
@@ -186,7 +188,7 @@ function labelOf(kids: readonly Kid[], { index, nearest }: SiblingPosition, cont
   return `${side} ${name} in ${plainNameOf(container)}`
 }
 
-/** The ids to move in the source: of an element, or of the instance whose root is dragged. */
+/** Returns the ids to move in the source: that of an element, or of the instance whose root is dragged. */
 export function idsToMove(scene: DropScene): string[] {
   const [first] = scene.dragged
   const siblings = first?.parent?.children ?? scene.dragged

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { frameLookups } from './frame-lookups.ts'
 
-test('a frame may edit every text in its place, and nothing else is different', () => {
+test('a frame may edit every text in place, and nothing else changes', () => {
   const elements = {
     a: { type: 'native', staticTextContents: false, filename: 'a.tsx' },
     b: { type: 'native', staticTextContents: true },

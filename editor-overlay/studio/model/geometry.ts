@@ -1,16 +1,16 @@
-/** Points and boxes. The caller knows which plane they lie in: a page, a frame or the screen. */
+/** Points and boxes. The caller knows their coordinate system: a page, a frame or the screen. */
 export type Point = { x: number; y: number }
-/** A rectangle in px, of the plane that the caller means. */
+/** A rectangle in px of the caller's coordinate system. */
 export type Box = { left: number; top: number; width: number; height: number }
 /** The direction in which children follow one another. */
 export type Axis = 'row' | 'column'
 
-/** The right edge, which lies outside. */
+/** Returns the right edge, which is outside the box. */
 export const rightOf = (box: Box) => box.left + box.width
-/** The bottom edge, which lies outside. */
+/** Returns the bottom edge, which is outside the box. */
 export const bottomOf = (box: Box) => box.top + box.height
 
-/** Whether a point lies in a box; its right and bottom edges lie outside. */
+/** Whether a point is in a box; its right and bottom edges are not part of it. */
 export function holds(box: Box, { x, y }: Point): boolean {
   return x >= box.left && x < rightOf(box) && y >= box.top && y < bottomOf(box)
 }
@@ -20,7 +20,7 @@ export function isNothing({ width, height }: Box): boolean {
   return width <= 0 || height <= 0
 }
 
-/** The smallest box around all; null for none. */
+/** Returns the smallest box around all boxes; null for none. */
 export function around(boxes: readonly Box[]): Box | null {
   const [first, ...rest] = boxes
   if (!first) return null
@@ -32,14 +32,14 @@ export function around(boxes: readonly Box[]): Box | null {
   }, first)
 }
 
-/** How far a point lies from the edges that a box turns to its neighbors along an axis. */
+/** Returns the distance of a point from the nearer of the two edges of a box along an axis. */
 export function toEdge(box: Box, axis: Axis, { x, y }: Point): number {
   return axis === 'row'
     ? Math.min(Math.abs(x - box.left), Math.abs(rightOf(box) - x))
     : Math.min(Math.abs(y - box.top), Math.abs(bottomOf(box) - y))
 }
 
-/** The length of a box along an axis. */
+/** Returns the length of a box along an axis. */
 export function extentOf(box: Box, axis: Axis): number {
   return axis === 'row' ? box.width : box.height
 }

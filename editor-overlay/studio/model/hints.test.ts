@@ -48,14 +48,14 @@ const kinds = (...given: Parameters<typeof hints>) =>
   hints(...given).map(({ kind, status }) => [kind, status])
 
 describe('contrast', () => {
-  test('too little names both colors and both numbers', () => {
+  test('insufficient contrast names both colors and both ratios', () => {
     const [hint] = hints(node('p', { text: 'Hi' }), { ...PLAIN, color: 'rgb(119, 119, 119)' })
 
     expect(hint).toMatchObject({ kind: 'contrast', status: 'wrong' })
     expect(hint?.text).toBe('#777777 on #ffffff has a contrast ratio of 4.47:1; WCAG AA requires 4.5:1.')
   })
 
-  test('large text may have less', () => {
+  test('large text requires less contrast', () => {
     const evals = { ...PLAIN, color: 'rgb(119, 119, 119)', 'font-size': '24px' }
 
     expect(hints(node('p', { text: 'Hi' }), evals)).toEqual([])
@@ -64,24 +64,24 @@ describe('contrast', () => {
     )
   })
 
-  test('without text there is none', () => {
+  test('without text there is no contrast hint', () => {
     expect(hints(node('div'), { ...PLAIN, color: 'rgb(255, 255, 255)' })).toEqual([])
   })
 
-  test('on an image it is unknown', () => {
+  test('on an image the contrast is unknown', () => {
     expect(kinds(node('p', { text: 'Hi' }), { ...PLAIN, 'background-image': 'url(a.png)' })).toEqual([
       ['contrast', 'unsure'],
     ])
   })
 
-  test('a token of a class around it is the background', () => {
+  test('the background comes from a token in an ancestor’s class', () => {
     const p = node('p', { text: 'Hi' })
     node('section', { classes: ['bg-ink'] }, [node('div', {}, [p])])
 
     expect(kinds(p, { ...PLAIN, 'background-color': 'rgba(0, 0, 0, 0)' })).toEqual([['contrast', 'wrong']])
   })
 
-  test('the color of the page is the background where nothing else is', () => {
+  test('the background is the color of the page if nothing else is set', () => {
     const sheetRules = { a: { selector: 'html', styles: { background: 'var(--paper)' } } }
     const clear = {
       color: 'rgb(200, 200, 200)',
@@ -119,7 +119,7 @@ describe('names', () => {
     expect(hints(one)).toEqual([])
   })
 
-  test('a label around a field or one that names its id counts', () => {
+  test('a label around a field, or one for its id, names it', () => {
     const around = node('input')
     node('label', { text: 'Name' }, [around])
     const named = node('input', { props: { id: 'a' } })
@@ -137,7 +137,7 @@ describe('headings', () => {
     return all
   }
 
-  test('a level that is left out is named with the one that fits', () => {
+  test('a skipped heading level is named', () => {
     const [, second] = page('h1', 'h3')
 
     expect(second && hints(second)).toMatchObject([
@@ -145,7 +145,7 @@ describe('headings', () => {
     ])
   })
 
-  test('the first heading is level 1, and there is one of it', () => {
+  test('the first heading is an h1, and there is only one', () => {
     const [first] = page('h2')
     const [, again] = page('h1', 'h1')
 
@@ -161,7 +161,7 @@ describe('headings', () => {
 })
 
 describe('targets', () => {
-  test('a small button is too small, a link in a line is not', () => {
+  test('a small button is reported, a link in a line of text is not', () => {
     const button = node('button', { text: 'x', box: [20, 20] })
     const link = { ...node('a', { props: { href: '/' }, text: 'x', box: [60, 18] }), displayType: 'inline' }
 
@@ -169,12 +169,12 @@ describe('targets', () => {
     expect(hints(link)).toEqual([])
   })
 
-  test('what takes no place is not measured', () => {
+  test('an element without a size is not measured', () => {
     expect(hints(node('button', { text: 'x', box: [0, 0] }))).toEqual([])
   })
 })
 
-test('worse is what was not wrong before', () => {
+test('only problems that did not exist before count as worsened', () => {
   const wrong = (kind: 'alt' | 'name') => ({ kind, status: 'wrong' as const, text: '', remedy: '' })
 
   expect(worsened([wrong('alt')], [wrong('alt'), wrong('name')])).toEqual([wrong('name')])

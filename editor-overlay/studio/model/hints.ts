@@ -1,4 +1,4 @@
-/** What makes the selected element hard to use, and what to do about it. Hints never stop an edit. */
+/** What makes the selected element hard to use, and how to fix it. Hints never block an edit. */
 
 import { readColor } from '../../protocol/color.ts'
 import type { NavNode, Props } from '../../protocol/nav-node.ts'
@@ -7,10 +7,10 @@ import { contrast, hexOf } from './colors.ts'
 import { findNode } from './tree.ts'
 
 type HintKind = 'contrast' | 'name' | 'alt' | 'heading-order' | 'two-h1' | 'target-size'
-/** What is wrong, and the remedy, as sentences. */
+/** A problem and its remedy, as sentences. */
 export type Hint = {
   kind: HintKind
-  /** `unsure`: the studio cannot know. */
+  /** `unsure`: the studio cannot tell. */
   status: 'wrong' | 'unsure'
   text: string
   remedy: string
@@ -23,13 +23,13 @@ type HintInput = {
   scene: Scene
 }
 
-/** Contrast, names, headings and size. `evals` are the computed styles that the page reported. */
+/** Returns hints about contrast, names, headings and size. `evals` are the computed styles that the page reported. */
 export function hintsFor(input: HintInput): Hint[] {
   const { node, tree } = input
   return [...contrastHint(input), ...nameHint(node), ...headingHints(node, tree), ...sizeHint(node)]
 }
 
-/** The hints that an edit has caused. */
+/** Returns the hints that an edit has caused. */
 export function worsened(before: readonly Hint[], after: readonly Hint[]): Hint[] {
   return after.filter(
     (hint) =>
@@ -70,7 +70,7 @@ function contrastHint({ node, evals, scene }: HintInput): Hint[] {
   ]
 }
 
-/** Down, so that 4.496 does not read as enough. */
+/** Rounds down, so that 4.496 is not shown as 4.50. */
 function rounded(ratio: number): string {
   return (Math.floor(ratio * 100) / 100).toFixed(2)
 }
@@ -88,7 +88,7 @@ function hasProp(props: Props | undefined, name: string): boolean {
   return props !== undefined && Object.hasOwn(props, name)
 }
 
-/** What a screen reader would take from the content. */
+/** Returns the text that a screen reader would get from the content. */
 function textIn(node: NavNode): string {
   const own = (node.literalChildren ?? []).map(({ value }) => String(value)).join(' ')
   const label =
@@ -96,7 +96,7 @@ function textIn(node: NavNode): string {
   return [own, label, ...node.children.map(textIn)].join(' ').replace(/\s+/g, ' ').trim()
 }
 
-/** In lower case; empty for a node without a tag. */
+/** Returns the tag in lower case; empty for a node without one. */
 export function tagOf(node: NavNode): string {
   return (node.elementTagName ?? '').toLowerCase()
 }
@@ -207,7 +207,7 @@ function isSame(a: NavNode, b: NavNode): boolean {
 
 const TARGET_PX = 24
 
-/** A link in a line of text is exempt, as WCAG 2.5.8 has it. */
+/** A link in a line of text is exempt, as in WCAG 2.5.8. */
 function sizeHint(node: NavNode): Hint[] {
   const box = node.pageBoundingBox
   const tag = tagOf(node)

@@ -5,7 +5,7 @@ import { activityWords, agoWords, pastOf, stepsTo } from './history.ts'
 import { source } from './testing/sources.ts'
 
 const entry = (id: string) => ({ id, label: 'editText', at: '2026-01-01T00:00:00Z', edits: 1, files: [] })
-/** 1, 2 and 3 were made, 3 and then 2 were undone. */
+/** 1, 2 and 3 were made, then 3 and 2 were undone. */
 const ACTIVITIES = { done: [entry('1')], undone: [entry('2'), entry('3')] }
 
 test('the history is newest first, and what was undone is marked', () => {
@@ -16,7 +16,7 @@ test('the history is newest first, and what was undone is marked', () => {
   ])
 })
 
-test('the way to a point of the history goes step by step', () => {
+test('a point of the history is reached step by step', () => {
   const done = { done: [entry('3'), entry('2'), entry('1')], undone: [] }
 
   expect(stepsTo(done, '2')).toEqual({ direction: 'undo', ids: ['3', '2'] })
@@ -24,7 +24,7 @@ test('the way to a point of the history goes step by step', () => {
   expect(stepsTo(ACTIVITIES, '4')).toBeNull()
 })
 
-test('activities are called in words, and an unknown one by its own name', () => {
+test('activities are described, and an unknown one keeps its label', () => {
   expect(activityWords('moveJsxElement')).toBe('Moved element')
   expect(activityWords('somethingNew')).toBe('somethingNew')
 })
@@ -55,7 +55,7 @@ const DIFF = `--- app/page.tsx
 \\ No newline at end of file
 `
 
-test('lines of a diff have the numbers of their file', () => {
+test('lines of a diff have the line numbers of their file', () => {
   const [first, second] = hunksOf(DIFF)
 
   expect(first?.lines.map(({ sign, text, line }) => `${line}${sign}${text}`)).toEqual([
@@ -69,7 +69,7 @@ test('lines of a diff have the numbers of their file', () => {
   expect(second).toMatchObject({ first: 21, lines: [{ line: 20 }, { line: 21 }] })
 })
 
-test('the changed line is one of the file as it is now', () => {
+test('the changed line is in the file as it is now', () => {
   expect(changedLine(DIFF)).toBe(4)
   expect(changedLine('@@ -5,3 +5,2 @@\n a\n-b\n c\n')).toBe(6)
   expect(changedLine('')).toBeNull()

@@ -1,4 +1,4 @@
-/** The history as it is shown: newest first, with the way from now to any point of it. */
+/** The history as it is shown: newest first, with the steps from now to any point of it. */
 import type { History, HistoryEntry } from '../../protocol/edit-result.ts'
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   editText: 'Edited text',
 }
 
-/** What an activity did, in words; the server's label if it is not known. */
+/** Returns the description of an activity; the server's label if it is not known. */
 export function activityWords(label: string): string {
   return WORDS[label] ?? label
 }
@@ -24,7 +24,9 @@ export function activityWords(label: string): string {
 /** An activity as the history shows it. */
 export type PastEntry = { activity: HistoryEntry; isUndone: boolean }
 
-/** The server lists what was undone with the last undone first, which is the next to come back. */
+/**
+ * Returns the history newest first. The server lists what was undone with the last undone, which is redone next, first.
+ */
 export function pastOf({ done, undone }: History): PastEntry[] {
   return [
     ...[...undone].reverse().map((activity) => ({ activity, isUndone: true })),
@@ -34,7 +36,7 @@ export function pastOf({ done, undone }: History): PastEntry[] {
 
 type HistorySteps = { direction: 'undo' | 'redo'; ids: readonly string[] }
 
-/** All steps until this one is undone, or is done again. */
+/** Returns the steps after which this activity is undone, or done again. */
 export function stepsTo({ done, undone }: History, id: string): HistorySteps | null {
   const back = done.findIndex((one) => one.id === id)
   if (back >= 0) return { direction: 'undo', ids: done.slice(0, back + 1).map((one) => one.id) }
@@ -50,7 +52,7 @@ const STEPS: readonly [number, Intl.RelativeTimeFormatUnit][] = [
   [Number.POSITIVE_INFINITY, 'day'],
 ]
 
-/** `3 minutes ago`; both are instants as text and as milliseconds. */
+/** Returns `3 minutes ago` and the like; `at` is an instant as text, `now` in milliseconds. */
 export function agoWords(at: string, now: number): string {
   let amount = (new Date(at).getTime() - now) / 1000
   if (Number.isNaN(amount)) return ''

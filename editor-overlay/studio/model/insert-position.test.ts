@@ -31,13 +31,13 @@ describe('moving', () => {
     ['a', 'out', 'main around it is the outermost element of Page.'],
     ['m', 'after', 'It’s already the outermost element of Page.'],
     ['unknown', 'after', 'This element isn’t in the source.'],
-  ] as const)('%s %s has a reason not to: %s', (id, way, reason) => {
+  ] as const)('%s %s is not possible: %s', (id, way, reason) => {
     expect(placementForMove(ELEMENTS, id, way)).toEqual({ type: 'nowhere', reason })
   })
 })
 
 describe('adding', () => {
-  test('goes into what holds others and after what does not', () => {
+  test('adds inside a container and after any other element', () => {
     expect(placementForAdd(ELEMENTS, 'a')).toEqual({ type: 'position', position: { parentId: 'a' } })
     expect(placementForAdd(ELEMENTS, 'p')).toEqual({
       type: 'position',
@@ -49,14 +49,14 @@ describe('adding', () => {
     })
   })
 
-  test('goes into the outermost element when nothing can stand beside it', () => {
+  test('adds inside the outermost element when nothing can be beside it', () => {
     const elements = source({ b: { tag: 'p' }, i: { tag: 'img' } })
 
     expect(placementForAdd(elements, 'b')).toEqual({ type: 'position', position: { parentId: 'b' } })
     expect(placementForAdd(elements, 'i')).toMatchObject({ type: 'nowhere' })
   })
 
-  test('goes where a menu says, or says why not', () => {
+  test('adds where the menu says, or gives a reason', () => {
     expect(placementBeside(ELEMENTS, 'p', 'before')).toEqual({
       type: 'position',
       position: { parentId: 'a', beforeId: 'p' },

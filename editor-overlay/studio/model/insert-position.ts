@@ -14,7 +14,7 @@ const CONTAINERS = new Set(
 search section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
 )
 
-/** One step among the siblings of the source, or out of the parent, or into the sibling before. */
+/** Returns the position one step among its siblings in the source, out of the parent, or into the previous sibling. */
 export function placementForMove(elements: TreeElementLookup, id: string, way: Way): Placement {
   const metadata = metadataAt(elements, id)
   if (!metadata) return nowhere('This element isn’t in the source.')
@@ -41,7 +41,7 @@ export function placementForMove(elements: TreeElementLookup, id: string, way: W
   }
 }
 
-/** Beside or inside an element. */
+/** Returns the position beside or inside an element. */
 export function placementBeside(
   elements: TreeElementLookup,
   id: string,
@@ -58,7 +58,10 @@ export function placementBeside(
   return position({ parentId: metadata.parentId, ...(way === 'before' ? { beforeId: id } : { afterId: id }) })
 }
 
-/** Into what is made to hold others, after everything else. */
+/**
+ * Returns the position inside a container, else after the element. What can't have a neighbor is used as a container if
+ * it can be one.
+ */
 export function placementForAdd(elements: TreeElementLookup, id: string): Placement {
   const metadata = metadataAt(elements, id)
   if (!metadata) return nowhere('This element isn’t in the source.')

@@ -1,6 +1,6 @@
 /**
- * The source element that a node of the page belongs to where it is placed: its own, or the instance whose root it is. The
- * root of a component has no parent in its own file.
+ * The source element that represents a node where it is placed: its own, or the instance whose root it is. The root of
+ * a component has no parent in its own file.
  */
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
@@ -11,7 +11,7 @@ type InstanceRoot = ElementMetadata & { parentId: string }
 
 type Given = { entries: TreeElementLookup; pathname: string }
 
-/** Siblings in their order; null for one that nothing of the source holds. */
+/** Returns one entry per sibling, in their order; null for one whose parent is not in the source. */
 export function instanceRootsFor(
   siblings: readonly NavNode[],
   { entries, pathname }: Given,
@@ -26,7 +26,7 @@ export function instanceRootsFor(
     owners: new Set(around.map(ownerKey)),
     pathname,
   }
-  // By position: all uses of a component have one and the same root in the source.
+  // By position, because all uses of a component share the same root in the source.
   const instances = instancesFor(roots, entries, opened).values()
   return own.map((metadata) => held(entries, (isRoot(metadata) ? instances.next().value : null) ?? metadata))
 }
@@ -46,20 +46,23 @@ function ancestorsOf(node: NavNode | undefined): NavNode[] {
   return above
 }
 
-/** What makes this element itself dynamic, beyond what its parent is in already. */
+/** Whether the element itself is repeated, beyond the lists that its parent is already in. */
 function isListItem(entries: TreeElementLookup, { contexts, owner, parentId }: InstanceRoot): boolean {
   const parent = metadataAt(entries, parentId)
   const inherited = parent?.owner === owner ? parent.contexts.length : 0
   return contexts.slice(inherited).some(({ kind }) => kind === 'map')
 }
 
-/** Entry `from` goes before entry `to`; as many as there are means last. */
+/** Entry `from` goes before entry `to`; a `to` equal to the number of entries means last. */
 export type Order = { id: string; parentId: string; from: number; to: number }
 
 /** A sibling in the page with its element in the source. */
 export type Sibling = { isDragged: boolean; instanceRoot: InstanceRoot | null }
 
-/** Null unless one item goes to another place among the items of its own list. `next` follows the new position. */
+/**
+ * Returns null unless one item moves to another position among the items of its own list. `next` follows the new
+ * position.
+ */
 export function reorderOf(
   entries: TreeElementLookup,
   siblings: readonly Sibling[],
@@ -77,7 +80,7 @@ export function reorderOf(
   return { id, parentId, from, to: next && isSame(next) ? items.indexOf(next) : items.length }
 }
 
-/** True between two items of one list, where nothing else can be placed in the source. */
+/** Whether a position is between two items of one list, where nothing else can be placed in the source. */
 export function isBetweenItems(
   entries: TreeElementLookup,
   previous: Sibling | undefined,

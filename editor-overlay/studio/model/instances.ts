@@ -1,6 +1,7 @@
 /**
- * The page's tree knows the components that run in the browser. One that ran on the server left only its elements, so who
- * placed it is found in the source: an instance of that name inside what is already open on the way down.
+ * The page's tree has only the components that run in the browser. One that ran on the server left only its elements,
+ * so what placed it is found in the source: an instance of that name inside an element or component that is already
+ * known on the way down.
  */
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import { type ElementMetadata, metadataAt, metadataOf } from './metadata.ts'
@@ -11,11 +12,11 @@ type Opened = {
   ids: ReadonlySet<string>
   /** Components whose markup is around this element or beside it. */
   owners: ReadonlySet<string>
-  /** Path of the address that the frame shows. */
+  /** Path of the page that the frame shows. */
   pathname: string
 }
 
-/** A component by its file and name, since two files may have one of the same name. */
+/** Returns a key of a component by file and name, since two files may have a component of the same name. */
 export function ownerKey({ file, owner }: Pick<ElementMetadata, 'file' | 'owner'>): string {
   return `${file}#${owner}`
 }
@@ -38,7 +39,7 @@ function instancesByName(elements: TreeElementLookup): ReadonlyMap<string, reado
   return names
 }
 
-/** For each root of a component among siblings, in their order: the instance that placed it, or null when in doubt. */
+/** Returns, for each root among siblings, in their order: the instance that placed it, or null when in doubt. */
 export function instancesFor(
   roots: readonly ElementMetadata[],
   elements: TreeElementLookup,
@@ -55,7 +56,10 @@ export function instancesFor(
   return runs.flatMap((run) => run.map(() => placed.get(run) ?? null))
 }
 
-/** Roots of one instance follow one another in the order of the source; the same or an earlier one begins the next. */
+/**
+ * Roots of one instance follow one another in the order of the source; the same or an earlier one begins the next
+ * instance.
+ */
 function runsOf(roots: readonly ElementMetadata[]): ElementMetadata[][] {
   const runs: ElementMetadata[][] = []
   for (const root of roots) {
@@ -100,7 +104,7 @@ function candidatesFor(
   return routed.length > 0 ? routed : atTop.length === 1 ? atTop : []
 }
 
-/** The nearest element around it that leaves something in the page, or the first one that is open. */
+/** Returns the nearest ancestor that renders an element in the page, or the first one that is open. */
 function heldBy(
   metadata: ElementMetadata,
   elements: TreeElementLookup,

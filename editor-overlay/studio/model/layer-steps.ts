@@ -5,15 +5,18 @@ import { ownerKey } from './instances.ts'
 import type { Layer } from './layer.ts'
 import type { Context, ElementMetadata } from './metadata.ts'
 
-/** One row. `is` tells whether two elements share it. */
+/** One row. Two elements with the same `is` share it. */
 export type Step = Pick<Layer, 'type' | 'name' | 'hint' | 'file' | 'key'> & {
   is: string
-  /** The element or instance whose position in the source the step is about. */
+  /** The element or instance whose position in the source determines that of the step. */
   of: ElementMetadata
   instanceId: string | null
 }
 
-/** From the component that placed it, when that is known and has no element of its own here, down to the one it is in. */
+/**
+ * Returns the rows around a root: the component that placed it, if known and without an element here, down to its own
+ * component.
+ */
 export function stepsOutside(
   metadata: ElementMetadata,
   instance: ElementMetadata | null,
@@ -43,7 +46,10 @@ export function stepsOutside(
 
 const known = new WeakMap<ElementMetadata, readonly Step[]>()
 
-/** The lists, conditions and values around an element within its component, outermost first; made once for each entry. */
+/**
+ * Returns the lists, conditions and values around an element within its component, outermost first; computed once per
+ * entry.
+ */
 export function stepsFor(metadata: ElementMetadata): readonly Step[] {
   const made = known.get(metadata) ?? makeSteps(metadata)
   known.set(metadata, made)

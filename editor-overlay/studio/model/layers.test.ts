@@ -8,7 +8,7 @@ function layers(written: Record<string, Written>, shown: Shown, pathname = '/') 
   return layersOf({ tree: page(shown), elements: source(written), pathname })
 }
 
-/** One line for each row, two blanks deeper for each level. */
+/** Returns one line per row, indented by two spaces per level. */
 function drawn(top: readonly Layer[], level = 0): string[] {
   return top.flatMap(({ type, name, hint, children }) => [
     `${'  '.repeat(level)}${type === 'element' ? '' : `${type}: `}${[name, hint].filter(Boolean).join(' | ')}`,
@@ -18,13 +18,13 @@ function drawn(top: readonly Layer[], level = 0): string[] {
 
 const xs = { kind: 'map', label: 'xs', at: [5, 95] } as const
 
-test('elements stand as on the page, with their own text beside them', () => {
+test('elements are nested as on the page, with their own text beside them', () => {
   const { top } = layers({ m: { tag: 'main' }, h: { tag: 'h1', in: 'm' } }, ['m', ['h', 'Hello\n  there']])
 
   expect(drawn(top)).toEqual(['component: Page', '  main', '    h1 | Hello there'])
 })
 
-test('items of a list are below one row that counts them', () => {
+test('items of a list are under one row that counts them', () => {
   const { top } = layers({ u: { tag: 'ul' }, l: { tag: 'li', in: 'u', context: [xs] } }, [
     'u',
     ['l', 'a'],
@@ -51,7 +51,7 @@ test('an item of two elements is one item', () => {
   expect(drawn(top)).toContain('    list: xs.map | 2 items')
 })
 
-test('items on the two sides of a condition are counted one by one', () => {
+test('items on the two sides of a condition are counted separately', () => {
   const side = (branch: string) => [xs, { kind: 'ternary', label: 'x.on', at: [20, 80], branch } as const]
   const { top } = layers(
     {
@@ -75,7 +75,7 @@ test.each([
   ['render-prop', '(x) => ', 'value: (x) => … | rendered by a function'],
   ['binding', 'head', 'value: const head | stored in a variable'],
   ['attribute', 'icon', 'value: icon={…} | passed as a prop'],
-])('%s is a row of its own', (kind, label, row) => {
+])('%s has a separate row', (kind, label, row) => {
   const { top } = layers(
     { m: { tag: 'main' }, p: { tag: 'p', in: 'm', context: [{ kind, label, at: [5, 20] }] } },
     ['m', ['p']],
@@ -84,7 +84,7 @@ test.each([
   expect(drawn(top).slice(2)).toEqual([`    ${row}`, '      p'])
 })
 
-test('long and broken labels are one short line', () => {
+test('long and multi-line labels become one short line', () => {
   const label = `[\n  ${'word, '.repeat(30)}]`
   const { top } = layers({ m: { tag: 'p', context: [{ kind: 'and', label, at: [1, 2] }] } }, ['m'])
 
@@ -99,7 +99,7 @@ const CARD: Record<string, Written> = {
   c: { tag: 'div', file: 'components/card.tsx', owner: 'Card' },
 }
 
-test('a component of the server has a row, and what selects it is the instance in the source', () => {
+test('a server component has a row, which selects its instance in the source', () => {
   const { top } = layers(CARD, ['m', ['c', ['p', 'Words']]])
 
   expect(drawn(top)).toEqual([
@@ -130,13 +130,13 @@ test('instances in a list are its items', () => {
   ])
 })
 
-test('when it is not sure which instance it was, the component has a row and nothing selects it', () => {
+test('a component whose instance is uncertain has a row that selects nothing', () => {
   const { top } = layers({ ...CARD, j: { tag: 'Card', in: 'm' } }, ['m', ['c']])
 
   expect(top[0]?.children[0]?.children[0]).toMatchObject({ type: 'component', name: 'Card', key: null })
 })
 
-test('the page that is at the address is the one that placed a component', () => {
+test('a component is placed by the page at the current address', () => {
   const top = { tag: 'Hero' }
   const { top: found } = layers(
     {
@@ -151,13 +151,13 @@ test('the page that is at the address is the one that placed a component', () =>
   expect(drawn(found)).toEqual(['component: Job', '  component: Hero', '    header'])
 })
 
-test('an instance that the page knows is not drawn a second time', () => {
+test('an instance that has a node in the page gets only one row', () => {
   const { top } = layers(CARD, ['m', ['i', ['c']]])
 
   expect(drawn(top).slice(2)).toEqual(['    component: Card', '      div'])
 })
 
-test('a component that hands its id on is one row, which both keys mean', () => {
+test('a component that forwards its id has one row, which both keys select', () => {
   const { top } = layers({ m: { tag: 'main' }, k: { tag: 'Link', in: 'm' }, b: { tag: 'b', in: 'k' } }, [
     'm',
     ['k', ['k', ['b']]],
@@ -171,7 +171,7 @@ test('a component that hands its id on is one row, which both keys mean', () => 
   ).toEqual([true, false, false])
 })
 
-test('inside a component that the page knows its own markup is no second one', () => {
+test('the markup of a component with a node does not add a second row for it', () => {
   const { top } = layers(
     {
       w: { tag: 'Wordmark' },
@@ -184,7 +184,7 @@ test('inside a component that the page knows its own markup is no second one', (
   expect(drawn(top)).toEqual(['component: Page', '  component: Wordmark', '    component: Link', '      a'])
 })
 
-test('what has no source is folded away and counted, and its children stand in its place', () => {
+test('elements without a source are counted and replaced by their children', () => {
   const { top, folded } = layers({ m: { tag: 'main' }, p: { tag: 'p', in: 'm' } }, ['m', ['tempo-x', ['p']]])
 
   expect(drawn(top)).toEqual(['component: Page', '  main', '    p'])
@@ -208,7 +208,7 @@ test('ids are the same after a reload and different for each row', () => {
   expect(new Set(first).size).toBe(first.length)
 })
 
-test('a tree that holds itself ends', () => {
+test('a tree that contains itself is cut off', () => {
   const tree = page(['m', ['p']])
   const [child] = tree.children
   const loop: NavNode[] = [tree]

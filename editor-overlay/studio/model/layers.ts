@@ -1,4 +1,4 @@
-/** The tree of the layers: what the page shows, with the components, lists and conditions of its source between. */
+/** The layer tree: what the page shows, with the components, lists and conditions of its source in between. */
 import { keyOf } from '../../protocol/element-key.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
@@ -13,7 +13,7 @@ type Page = { tree: NavNode | null; elements: TreeElementLookup; pathname: strin
 
 const NO_LAYERS: Layers = { top: [], folded: 0 }
 
-/** `folded` counts the elements that have no row, because they are not in the source. */
+/** Returns the rows. `folded` counts the elements without a row, because they are not in the source. */
 export function layersOf(page: Page): Layers {
   if (!page.tree) return NO_LAYERS
   const work: Work = { ...page, seen: new Set(), counts: new Map(), folded: 0 }
@@ -31,7 +31,7 @@ type Around = {
   /** Components, lists and conditions that are rows above this one. */
   steps: ReadonlySet<string>
   ids: ReadonlySet<string>
-  /** Name of the component whose row is just above. */
+  /** Name of the component whose row is directly above. */
   instance: string
   item: number | null
   depth: number
@@ -39,7 +39,7 @@ type Around = {
 
 type Placed = Sourced & { trail: readonly Step[] }
 
-/** A frame runs scripts of others, and a tree from it may hold itself; no real page is this deep. */
+/** A frame runs third-party scripts, so its tree may contain itself; no real page is this deep. */
 const DEEPEST = 400
 
 function below(nodes: readonly NavNode[], around: Around, work: Work): Layer[] {
@@ -131,7 +131,10 @@ function rowsFor(step: Step, run: readonly Placed[], depth: number, around: Arou
   })
 }
 
-/** One after the other as long as the source goes forward; the two sides of a condition are two items. */
+/**
+ * Splits a run into items. An item continues while positions in the source increase; the two sides of a condition are
+ * two items.
+ */
 function itemsOf(run: readonly Placed[], depth: number): Placed[][] {
   const items: Placed[][] = []
   for (const one of run) {
@@ -209,7 +212,7 @@ function isInstance(node: NavNode, metadata: ElementMetadata): boolean {
   return metadata.isInstance || node.isComponent === true
 }
 
-/** The file of the component's own markup, not of the markup that uses it. */
+/** Returns the file of the component's own markup, not of the markup that uses it. */
 function definitionFile(node: NavNode, { name, file }: ElementMetadata, { elements }: Work): string {
   const root = node.children[0] && elements[node.children[0].tempoElement.codebaseId]
   return root && root.owner === name && root.filename ? root.filename : file
@@ -227,7 +230,7 @@ function hintOf(node: NavNode): string {
   return words.length > 80 ? `${words.slice(0, 79)}…` : words
 }
 
-/** A link hands its id on to the anchor that it draws: both are one element of the source, and one row. */
+/** A link forwards its id to the anchor that it renders: both are one element of the source, and one row. */
 function withoutAlias({ children, tempoElement }: NavNode): {
   alias: string | null
   nodes: readonly NavNode[]

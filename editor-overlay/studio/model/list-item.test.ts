@@ -23,8 +23,8 @@ const ELEMENTS: Record<string, TreeElement> = {
 }
 const entryOf = (id: string) => ELEMENTS[id] ?? null
 
-describe('which item of a list', () => {
-  test('the third is the third, also for what stands inside it', () => {
+describe('finding the item of a list', () => {
+  test('an element inside the third item has the position of that item', () => {
     const word = node('word')
     const third = node('item', [node('div', [word])])
     node('list', [node('tail'), node('item'), node('item'), third])
@@ -33,12 +33,12 @@ describe('which item of a list', () => {
     expect(itemPositionOf(third, entryOf)).toEqual({ index: 2, count: 3 })
   })
 
-  test('what stands in no list has no place', () => {
+  test('an element outside of a list has no position', () => {
     expect(itemPositionOf(node('tail'), entryOf)).toBeNull()
     expect(meaningFor(node('tail'), ELEMENTS, 'item')).toEqual({})
   })
 
-  test('an edit says which item; for all items it does not', () => {
+  test('an edit names its item, unless it is for all items', () => {
     const item = node('item')
     node('list', [node('item'), item])
 
@@ -48,7 +48,7 @@ describe('which item of a list', () => {
   })
 })
 
-test('conditions are said in words; the list is not among them', () => {
+test('conditions are described, and lists are left out', () => {
   const context = [
     MAP,
     { kind: 'and', label: 'isOpen', start: 1, end: 2 },

@@ -1,4 +1,4 @@
-/** Where an element is drawn more than once or only sometimes, and which of its items an edit is for. */
+/** Whether an element is rendered more than once or only sometimes, and which item of a list an edit is for. */
 import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { isRecord } from '../../protocol/parse.ts'
@@ -17,12 +17,12 @@ function renderContextsOf(entry: TreeElement | null): RenderContext[] {
   })
 }
 
-/** The innermost list. */
+/** Returns the innermost list around an element. */
 export function listOf(entry: TreeElement | null): RenderContext | null {
   return renderContextsOf(entry).findLast(({ kind }) => kind === 'map') ?? null
 }
 
-/** Sentences for everything but the list, which has a switch of its own. */
+/** Returns sentences for every context except the list, which has its own switch. */
 export function conditionsInWords(entry: TreeElement | null): string[] {
   return renderContextsOf(entry).flatMap(({ kind, label }) => {
     switch (kind) {
@@ -47,8 +47,9 @@ export function conditionsInWords(entry: TreeElement | null): string[] {
 type ItemPosition = { index: number; count: number }
 
 /**
- * Items differ by their order: the topmost element around this one that belongs to the same list, among its siblings of
- * the same source element. `idOfNode` names the source element that a node is shown for.
+ * Returns the position of the item that contains a node. Items differ by their order: the topmost ancestor that belongs
+ * to the same list is counted among siblings of the same source element. `idOfNode` returns the id of the source
+ * element that represents a node.
  */
 export function itemPositionOf(
   node: NavNode,
@@ -75,7 +76,7 @@ export function itemPositionOf(
   return index < 0 ? null : { index, count: siblings.length }
 }
 
-/** The part of an edit's context that names the right item. */
+/** Returns the part of an edit's context that names the right item. */
 export function meaningFor(
   node: NavNode | null,
   elements: TreeElementLookup,

@@ -1,4 +1,4 @@
-/** Metadata of an element from the lookups, narrowed: the protocol types only some of its fields. */
+/** Metadata of an element from the lookups, validated: the protocol types only some of its fields. */
 import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 
 type ContextKind =
@@ -17,18 +17,18 @@ export type Context = {
   label: string
   start: number
   end: number
-  /** Which side of a condition the element is on, where the lookups name it. */
+  /** Which side of a condition the element is on, if the lookups say so. */
   branch: 'first' | 'second' | null
 }
 
-/** What the source says about an element. Fields that the lookups lack are empty. */
+/** The source metadata of an element. Fields that the lookups lack are empty. */
 export type ElementMetadata = {
   id: string
   name: string
   file: string
-  /** The component whose markup this is; empty at the top of a file. */
+  /** The component that contains this markup; empty at the top level of a file. */
   owner: string
-  /** The element around it in the source; null at the top of a component. */
+  /** The element around it in the source; null for the root of a component. */
   parentId: string | null
   start: number
   isNative: boolean
@@ -49,7 +49,7 @@ const KINDS: ReadonlySet<unknown> = new Set<ContextKind>([
 
 const read = new WeakMap<TreeElement, ElementMetadata>()
 
-/** Read once for each entry; an edit brings new entries. */
+/** Returns the metadata of an entry, which is read once; an edit replaces the entries that it changes. */
 export function metadataOf(entry: TreeElement): ElementMetadata {
   const before = read.get(entry)
   if (before) return before
@@ -72,7 +72,7 @@ function readMetadata(entry: TreeElement): ElementMetadata {
   }
 }
 
-/** Null for an id that is not in the source. */
+/** Returns the metadata of an id; null if it is not in the source. */
 export function metadataAt(
   elements: TreeElementLookup,
   id: string | null | undefined,
@@ -107,12 +107,15 @@ function number(value: unknown): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Elements of the source by the one around them, in the order of the source. */
+/** Elements of the source by the id of their parent, in the order of the source. */
 type Children = ReadonlyMap<string, readonly ElementMetadata[]>
 
 const known = new WeakMap<TreeElementLookup, Children>()
 
-/** Made once for each state of the lookups. An element in an attribute is a value and no child. */
+/**
+ * Returns the children of every element; computed once per state of the lookups. An element in an attribute is a value,
+ * not a child.
+ */
 export function childrenIn(elements: TreeElementLookup): Children {
   const made = known.get(elements)
   if (made) return made

@@ -1,16 +1,16 @@
-/** What an element is called in a sentence. */
+/** How an element is named in a sentence. */
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { findNode, textOf } from './tree.ts'
 
 const LONGEST = 28
 
-/** `h2 “Our prices”`, `Card`, `section`. */
+/** Returns `h2 “Our prices”`, `Card` or `section`. */
 export function nameOf(node: NavNode): string {
   const text = wordsIn(node)
   return text ? `${plainNameOf(node)} “${text}”` : plainNameOf(node)
 }
 
-/** The name of a component, or the tag in lower case. */
+/** Returns the name of a component, or the tag in lower case. */
 export function plainNameOf(node: NavNode): string {
   return node.isComponent ? node.name : (node.elementTagName ?? node.name).toLowerCase()
 }

@@ -16,7 +16,7 @@ const prop = (name: string, kind: string, isRequired = true, choices?: string[])
   ...(choices ? { choices } : {}),
 })
 
-test('natives start with what they need', () => {
+test('HTML elements start with the props they need', () => {
   const all = NATIVE_GROUPS.flatMap(({ items }) => items)
   const props = (tag: string) => all.find(({ name }) => name === tag)?.props
 
@@ -28,7 +28,7 @@ test('natives start with what they need', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })
 
-test('components stand by folder and start with the props that they ask for', () => {
+test('components are grouped by folder and start with their required props', () => {
   const groups = componentGroups([
     entry('Button', 'components/ui/button.tsx', { acceptsChildren: true }),
     entry('Card', 'components/ui/card.tsx', {
@@ -57,7 +57,7 @@ test('components stand by folder and start with the props that they ask for', ()
   expect(groups[0]?.items[1]?.props).toEqual({ title: 'title', href: '#', size: 'small', count: 1 })
 })
 
-test('a search looks at names and at what things are for', () => {
+test('a search finds items by name and by purpose', () => {
   const names = (wanted: string) =>
     found(NATIVE_GROUPS, wanted).flatMap(({ items }) => items.map(({ name }) => name))
 

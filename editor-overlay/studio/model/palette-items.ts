@@ -1,4 +1,4 @@
-/** What can be placed: the elements of HTML with what they need to start with, and the components of the project. */
+/** What can be placed: HTML elements with the props they start with, and the components of the project. */
 import type { Json } from '../../protocol/edit.ts'
 
 /** A tag, the id of a component's definition, or the id of an element to copy. */
@@ -8,7 +8,7 @@ export type InsertableElement = { tag: string } | { codebaseId: string }
 export type PaletteItem = {
   element: InsertableElement
   name: string
-  /** What it is for, or the file of a component. */
+  /** Its purpose, or the file of a component. */
   about: string
   props: Readonly<Record<string, Json>>
 }
@@ -90,18 +90,18 @@ export const NATIVE_GROUPS: readonly PaletteGroup[] = [
   },
 ]
 
-/** An entry of the server's palette, as far as the studio reads it. */
+/** The fields of an entry in the server's palette that the studio reads. */
 export type PaletteEntry = {
   codebaseId: string
   name: string
   file: string
   acceptsChildren: boolean
-  /** Whether it may take more props than are named. */
+  /** Whether it may accept more props than are listed. */
   isOpen?: boolean
   props: readonly { name: string; kind: string; isRequired: boolean; choices?: readonly string[] }[]
 }
 
-/** By the folder of their file, as the project groups them itself. */
+/** Returns the components grouped by the folder of their file. */
 export function componentGroups(entries: readonly PaletteEntry[]): PaletteGroup[] {
   const folders = Map.groupBy(entries, ({ file }) => file.slice(0, Math.max(0, file.lastIndexOf('/'))))
   return [...folders].map(([name, found]) => ({
@@ -115,14 +115,14 @@ export function componentGroups(entries: readonly PaletteEntry[]): PaletteGroup[
   }))
 }
 
-/** Required props get a plain value, so that the page can render the component; functions are left to the engineer. */
+/** Required props get a plain value, so that the component can render; functions are left to the developer. */
 function startingProps({ name, acceptsChildren, isOpen, props }: PaletteEntry): Record<string, Json> {
   const required = props.filter(({ isRequired }) => isRequired)
   const known = required.flatMap(({ name: prop, kind, choices }) => {
     const value = startingValue(kind, prop, choices)
     return value === undefined ? [] : [[prop, value] as const]
   })
-  // A link that passes props on needs a target, which its own types may not name.
+  // A link that forwards its props needs a target, which its own types may not list.
   const target = isOpen && /link/i.test(name) ? { href: '#' } : {}
   return { ...target, ...Object.fromEntries(known), ...(acceptsChildren ? { children: name } : {}) }
 }
@@ -143,7 +143,7 @@ function startingValue(kind: string, name: string, choices: readonly string[] | 
   }
 }
 
-/** Items whose name or purpose contains the text; groups without one are left out. */
+/** Returns the items whose name or purpose contains the text; groups without any are left out. */
 export function found(groups: readonly PaletteGroup[], wanted: string): PaletteGroup[] {
   const words = wanted.trim().toLowerCase()
   if (!words) return [...groups]

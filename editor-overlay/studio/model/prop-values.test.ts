@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { isPropName, propNamesFor, readProp, shownProps } from './prop-values.ts'
 import { tagsFor } from './tags.ts'
 
-test('each prop gets the field of its kind, classes and children none', () => {
+test('every prop gets the field for its kind, except classes and children', () => {
   const shown = shownProps({
     className: { value: 'a', type: 'LITERAL' },
     title: { value: 'Hi', type: 'LITERAL' },
@@ -23,7 +23,7 @@ test('each prop gets the field of its kind, classes and children none', () => {
   ])
 })
 
-describe('what is typed means', () => {
+describe('typed text is read as', () => {
   test('a value of its kind', () => {
     expect(readProp('text', '3')).toEqual({ type: 'value', value: '3' })
     expect(readProp('number', '3.5')).toEqual({ type: 'value', value: 3.5 })
@@ -37,12 +37,12 @@ describe('what is typed means', () => {
     ['json', '{a:1}'],
     ['function', '() => 1'],
     ['opaque', 'x'],
-  ] as const)('%s “%s” is wrong, and it is said why', (kind, text) => {
+  ] as const)('%s “%s” is refused with a reason', (kind, text) => {
     expect(readProp(kind, text)).toMatchObject({ type: 'wrong', why: expect.stringMatching(/\S/) })
   })
 })
 
-test('names are offered that are not there yet, those of a component alone when it names them', () => {
+test('suggested names are not set yet, and only those that a component declares', () => {
   expect(propNamesFor('img', ['src'])).toContain('alt')
   expect(propNamesFor('img', ['src'])).not.toContain('src')
   expect(propNamesFor('Button', ['tone'], ['tone', 'size', 'children'])).toEqual(['size'])
@@ -56,12 +56,12 @@ describe('tags for an element', () => {
     expect(tagsFor('h2', ['section'])).not.toContain('h2')
   })
 
-  test('a list asks for its items', () => {
+  test('a list allows only its items', () => {
     expect(tagsFor('li', ['ul'])).toEqual([])
     expect(tagsFor('div', ['ul'])).toEqual(['li'])
   })
 
-  test('what would end a paragraph or stand in a link twice is not offered', () => {
+  test('tags that a paragraph or a link cannot contain are not suggested', () => {
     expect(tagsFor('span', ['p', 'div'])).not.toContain('div')
     expect(tagsFor('span', ['a'])).not.toContain('button')
   })

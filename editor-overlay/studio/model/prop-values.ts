@@ -1,19 +1,19 @@
-/** Props as the panel edits them: the kind of field each one gets, and how its text is read. */
+/** Props as the panel edits them: the kind of field each one gets, and how its text is parsed. */
 import type { Json } from '../../protocol/edit.ts'
 import type { Props } from '../../protocol/nav-node.ts'
 import { isRecord } from '../../protocol/parse.ts'
 
 /** `function`, `opaque` and `code` are shown and cannot be edited. `opaque`: an object that cannot be written as JSON. */
 export type PropKind = 'text' | 'number' | 'boolean' | 'json' | 'function' | 'opaque' | 'code'
-/** `now`: what code comes to on the page. */
+/** `now`: what code evaluates to on the page. */
 export type ShownProp = { name: string; kind: PropKind; text: string; now?: string }
 type Read = { type: 'value'; value: Json } | { type: 'wrong'; why: string }
 
-/** Edited elsewhere in the panel. */
+/** These are edited elsewhere in the panel. */
 const ELSEWHERE = new Set(['className', 'children'])
 const OPAQUE = 'TEMPO_OBJECT_TYPE'
 
-/** Props as the page reports them, without classes and children. */
+/** Returns the props that the page reports, without classes and children. */
 export function shownProps(props: Props | undefined): ShownProp[] {
   return Object.entries(props ?? {}).flatMap(([name, { value, type }]) =>
     ELSEWHERE.has(name) ? [] : [shown(name, value, type)],
@@ -29,7 +29,7 @@ function shown(name: string, value: unknown, type: string): ShownProp {
   return { name, kind, text }
 }
 
-/** The value of a typed text, or a sentence about why it is none. */
+/** Returns the value of a typed text, or a sentence that says why it has none. */
 export function readProp(kind: PropKind, text: string): Read {
   switch (kind) {
     case 'number': {
@@ -60,12 +60,12 @@ function readJson(text: string): Read {
   }
 }
 
-/** True for a name that JSX can write. */
+/** Whether JSX can write the name. */
 export function isPropName(name: string): boolean {
   return /^[A-Za-z_$][\w$.-]*$/.test(name)
 }
 
-/** Props that an element of this tag often has; a component names its own. */
+/** Props that an element of this tag often has; a component declares its own. */
 const COMMON = ['id', 'title', 'lang', 'role', 'aria-label', 'aria-hidden', 'hidden', 'tabIndex']
 const BY_TAG: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel', 'download'],
@@ -83,13 +83,16 @@ const BY_TAG: Readonly<Record<string, readonly string[]>> = {
   details: ['open', 'name'],
 }
 
-/** Suggestions. `taken` are left out; `own`: the props that a component declares. */
+/** Returns suggestions. `taken` are left out; `own` are the props that a component declares. */
 export function propNamesFor(tag: string, taken: readonly string[], own: readonly string[] = []): string[] {
   const known = own.length > 0 ? own : [...(BY_TAG[tag] ?? []), ...COMMON]
   return known.filter((name) => !taken.includes(name) && !ELSEWHERE.has(name))
 }
 
-/** As the source writes them; until it is read, as the page reports them. Code gets its value on the page beside it. */
+/**
+ * Returns the props as the source writes them, or as the page reports them until it is read. Code also gets its value
+ * on the page.
+ */
 export function mergedProps(
   written: readonly ShownProp[] | null,
   reported: readonly ShownProp[],
@@ -106,7 +109,7 @@ export function mergedProps(
 /** A prop that a component of the project declares. */
 export type KnownProp = { name: string; choices: readonly string[] }
 
-/** From the server's palette. */
+/** Returns the props of a component in the server's palette. */
 export function componentPropsIn(palette: unknown, component: string): KnownProp[] {
   const components = isRecord(palette) && Array.isArray(palette.components) ? palette.components : []
   const found: unknown = components.find((one: unknown) => isRecord(one) && one.name === component)

@@ -23,19 +23,19 @@ describe('which name sets which property', () => {
   })
 })
 
-test('a shorthand has its longhands and a longhand itself', () => {
+test('a shorthand expands to its longhands, a longhand to itself', () => {
   expect(longhandsOf('gap')).toEqual(['row-gap', 'column-gap'])
   expect(longhandsOf('color')).toEqual(['color'])
 })
 
-test('a shorthand is computed from its parts: one value when all say the same', () => {
+test('a shorthand is computed from its longhands: one value if they agree', () => {
   expect(computedOf({ 'row-gap': '8px', 'column-gap': '8px' }, 'gap')).toBe('8px')
   expect(computedOf({ 'row-gap': '8px', 'column-gap': '4px' }, 'gap')).toBe('8px 4px')
   expect(computedOf({ color: 'rgb(0, 0, 0)' }, 'color')).toBe('rgb(0, 0, 0)')
   expect(computedOf({}, 'z-index')).toBe('')
 })
 
-test('text properties come down from above, boxes do not', () => {
+test('text properties are inherited, box properties are not', () => {
   expect(isInheritable('line-height')).toBe(true)
   expect(isInheritable('padding-top')).toBe(false)
 })

@@ -1,4 +1,4 @@
-/** CSS properties as the panel needs them: which names set which, and which come down from above. */
+/** CSS properties as the panel needs them: which names set which, and which are inherited. */
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const
 const CORNERS: Readonly<Record<string, string>> = {
@@ -8,7 +8,7 @@ const CORNERS: Readonly<Record<string, string>> = {
   'bottom-left': 'end-start',
 }
 
-/** In a page that runs from left to right and from top to bottom. */
+/** For a page whose text runs from left to right and from top to bottom. */
 const LOGICAL: Readonly<Record<(typeof SIDES)[number], readonly [string, string]>> = {
   top: ['block', 'block-start'],
   right: ['inline', 'inline-end'],
@@ -35,7 +35,7 @@ function borders(what: string): [string, string[]][] {
   })
 }
 
-/** The names that set a longhand besides itself. */
+/** The names that set a longhand, besides its own. */
 const SETTERS: ReadonlyMap<string, readonly string[]> = new Map<string, string[]>([
   ...box('padding'),
   ...box('margin'),
@@ -73,7 +73,7 @@ const SETTERS: ReadonlyMap<string, readonly string[]> = new Map<string, string[]
   ['justify-content', ['place-content']],
 ])
 
-/** Every longhand that a name sets; of a longhand, itself. */
+/** Every longhand that a name sets; for a longhand, itself. */
 const PARTS: ReadonlyMap<string, readonly string[]> = partsByName()
 
 function partsByName(): Map<string, string[]> {
@@ -83,7 +83,7 @@ function partsByName(): Map<string, string[]> {
   return parts
 }
 
-/** The name itself for a longhand or an unknown name. */
+/** Returns the longhands of a shorthand; the name itself for a longhand or an unknown name. */
 export function longhandsOf(name: string): readonly string[] {
   return PARTS.get(name) ?? [name]
 }
@@ -103,13 +103,13 @@ orphans quotes text-align text-indent text-transform text-wrap visibility white-
   ),
 )
 
-/** True for a property that children inherit by default. */
+/** Whether children inherit the property by default. */
 export function isInheritable(property: string): boolean {
   return INHERITED.has(property)
 }
 
 /**
- * The computed value. A shorthand has one value where all its longhands agree, else all of them in their order.
+ * Returns the computed value. A shorthand has one value if all its longhands agree, else all of them in their order.
  */
 export function computedOf(evals: Readonly<Record<string, unknown>>, property: string): string {
   const own = evals[property]

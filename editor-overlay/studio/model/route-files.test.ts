@@ -13,6 +13,6 @@ test.each([
   ['app/dashboard/layout.tsx', '/about', false],
   ['app/admin/[...rest]/page.tsx', '/admin/x', false],
   ['components/ui/page.tsx', '/', false],
-])('%s is drawn at %s: %s', (file, pathname, isDrawn) => {
+])('%s is rendered at %s: %s', (file, pathname, isDrawn) => {
   expect(isOnRoute(file, pathname)).toBe(isDrawn)
 })

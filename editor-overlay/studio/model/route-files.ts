@@ -1,4 +1,7 @@
-/** `app/(group)/posts/[slug]/page.tsx` is drawn at `/posts/anything`, and its layouts around it. */
+/**
+ * Whether a file is part of a page: `app/(group)/posts/[slug]/page.tsx` is rendered at `/posts/anything`, inside its
+ * layouts.
+ */
 export function isOnRoute(file: string, pathname: string): boolean {
   const parts = /^(?:src\/)?app\/(?:(.*)\/)?(page|layout)\.[jt]sx?$/.exec(file)
   if (!parts) return false

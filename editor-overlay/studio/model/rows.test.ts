@@ -25,7 +25,7 @@ const TOP = [
 const names = (rows: readonly Row[]) => rows.map(({ layer: { name }, level }) => `${level} ${name}`)
 
 describe('rows', () => {
-  test('open layers have their children below them, with their place among one another', () => {
+  test('open layers have their children below them, with position and number of siblings', () => {
     const rows = rowsOf(TOP, {})
 
     expect(names(rows)).toEqual(['1 main', '2 header', '3 h1', '2 section', '3 p', '3 button'])
@@ -52,13 +52,13 @@ describe('rows', () => {
     expect(rowsOf([deep], allOpenings([deep], false))).toHaveLength(1)
   })
 
-  test('a search shows what it finds in names and texts, and what holds it, also where that is closed', () => {
+  test('a search shows matching names and texts with the layers around them, even closed ones', () => {
     expect(names(rowsOf(TOP, { main: false }, ' HELLO '))).toEqual(['1 main', '2 header', '3 h1'])
     expect(names(rowsOf(TOP, {}, 'butt'))).toEqual(['1 main', '2 section', '3 button'])
     expect(rowsOf(TOP, {}, 'nothing')).toEqual([])
   })
 
-  test('everything around a layer is opened to show it', () => {
+  test('the layers around a layer are opened to show it', () => {
     const way = wayTo(TOP, ({ name }) => name === 'p') ?? []
 
     expect(way.map(({ name }) => name)).toEqual(['main', 'section', 'p'])
@@ -89,7 +89,7 @@ describe('keys of the tree', () => {
     expect(treeStep(rows, at, key)).toEqual(step)
   })
 
-  test('letters go to the next name that begins so, round and round', () => {
+  test('typed letters go to the next matching name and wrap around', () => {
     const list = rowsOf([layer('div'), layer('dl'), layer('Dialog'), layer('p')], {})
 
     expect(typedTo(list, 0, 'd')).toBe(1)
@@ -100,8 +100,8 @@ describe('keys of the tree', () => {
   })
 })
 
-describe('what is in sight', () => {
-  test('of ten thousand rows only those in sight and a few around them are drawn', () => {
+describe('the visible rows', () => {
+  test('of ten thousand rows only the visible ones and a few around them are rendered', () => {
     const { first, end } = rowsInView({ count: 10_000, rowPx: 28, topPx: 140_000, heightPx: 560 })
 
     expect(first).toBeLessThanOrEqual(5_000)
@@ -109,12 +109,12 @@ describe('what is in sight', () => {
     expect(end - first).toBeLessThan(50)
   })
 
-  test('the ends of the list are not passed, also when it got shorter', () => {
+  test('the range stays within the list, even after it got shorter', () => {
     expect(rowsInView({ count: 3, rowPx: 28, topPx: 0, heightPx: 560 })).toEqual({ first: 0, end: 3 })
     expect(rowsInView({ count: 3, rowPx: 28, topPx: 9_000, heightPx: 560 })).toEqual({ first: 3, end: 3 })
   })
 
-  test('it is scrolled only as far as needed', () => {
+  test('the list scrolls only as far as needed', () => {
     const viewport = { rowPx: 20, topPx: 100, heightPx: 200 }
 
     expect(scrollTo(6, viewport)).toBeNull()
@@ -123,7 +123,7 @@ describe('what is in sight', () => {
   })
 })
 
-test('ten thousand rows are made of a tree of ten thousand layers', () => {
+test('a tree of ten thousand layers becomes ten thousand rows', () => {
   const top = [
     layer(
       'root',

@@ -5,15 +5,15 @@ import type { Layer } from './layer.ts'
 export type Row = {
   layer: Layer
   level: number
-  /** Null where there is nothing to open. */
+  /** Null if there is nothing to open. */
   isOpen: boolean | null
   position: number
   siblings: number
-  /** Place of the row above it in the tree, or -1. */
+  /** Index of the row above it in the tree, or -1. */
   parent: number
 }
 
-/** What was opened or closed by hand; the rest is open as deep as one can take in at once. */
+/** What was opened or closed by hand; all other layers are open down to a fixed level. */
 export type Openings = Readonly<Record<string, boolean>>
 
 const OPEN_LEVELS = 7
@@ -22,7 +22,7 @@ function isOpenAt(layer: Layer, level: number, openings: Openings): boolean {
   return openings[layer.id] ?? level <= OPEN_LEVELS
 }
 
-/** With a text to find, only the rows that contain it and those above them, all open. */
+/** Returns the visible rows. With a search text, only the rows that contain it and those above them, all open. */
 export function rowsOf(top: readonly Layer[], openings: Openings, wanted = ''): Row[] {
   const query = wanted.trim().toLowerCase()
   const holds = query ? holdersOf(top, query) : null
@@ -44,7 +44,7 @@ function matches(layer: Layer, query: string): boolean {
   return [layer.name, layer.hint, layer.file ?? ''].some((words) => words.toLowerCase().includes(query))
 }
 
-/** What is found, and what holds something found. */
+/** Returns the layers that match, and all layers that contain a match. */
 function holdersOf(top: readonly Layer[], query: string): Set<Layer> {
   const holders = new Set<Layer>()
   const look = (layer: Layer): boolean => {
@@ -57,7 +57,7 @@ function holdersOf(top: readonly Layer[], query: string): Set<Layer> {
   return holders
 }
 
-/** The layers around the one with this key, outermost first and itself last; null when it is not there. */
+/** Returns the layers around the first one that fits, outermost first and itself last; null when none fits. */
 export function wayTo(top: readonly Layer[], fits: (layer: Layer) => boolean): Layer[] | null {
   for (const layer of top) {
     if (fits(layer)) return [layer]
@@ -67,14 +67,14 @@ export function wayTo(top: readonly Layer[], fits: (layer: Layer) => boolean): L
   return null
 }
 
-/** Opens what has to be open to see the last of the way. */
+/** Returns openings in which the last layer of `way` is visible. */
 export function openedTo(way: readonly Layer[], openings: Openings): Openings {
   const closed = way.slice(0, -1).filter((layer, at) => !isOpenAt(layer, at + 1, openings))
   if (closed.length === 0) return openings
   return { ...openings, ...Object.fromEntries(closed.map(({ id }) => [id, true])) }
 }
 
-/** For each row that has rows below. */
+/** Returns openings that open or close every layer with children. */
 export function allOpenings(top: readonly Layer[], isOpen: boolean): Openings {
   const openings: Record<string, boolean> = {}
   const add = (layer: Layer) => {
@@ -87,7 +87,7 @@ export function allOpenings(top: readonly Layer[], isOpen: boolean): Openings {
 
 type TreeStep = { type: 'go'; to: number } | { type: 'open'; rows: readonly number[]; isOpen: boolean }
 
-/** The keys of the tree pattern; null for a key that is not one of them or goes nowhere. */
+/** Returns what a key of the ARIA tree pattern does; null for any other key, or one that leads nowhere. */
 export function treeStep(rows: readonly Row[], at: number, key: string): TreeStep | null {
   const row = rows[at]
   const go = (to: number): TreeStep | null => (rows[to] && to !== at ? { type: 'go', to } : null)
@@ -118,7 +118,9 @@ function besides(rows: readonly Row[], at: number): number[] {
   return rows.flatMap((row, index) => (row.parent === parent && row.isOpen === false ? [index] : []))
 }
 
-/** Type-ahead: the next row whose name begins so; one letter again and again goes from match to match. */
+/**
+ * Type-ahead: returns the next row whose name begins with the text; the same letter repeated moves from match to match.
+ */
 export function typedTo(rows: readonly Row[], at: number, typed: string): number | null {
   const isOneLetter = new Set(typed).size === 1
   const wanted = (isOneLetter ? typed.slice(0, 1) : typed).toLowerCase()
@@ -130,7 +132,7 @@ export function typedTo(rows: readonly Row[], at: number, typed: string): number
   return null
 }
 
-/** Rows from the first to behind the last that are drawn for a part of the list in sight. */
+/** Returns the range of rows to render for the visible part of the list; `end` is exclusive. */
 export function rowsInView(viewport: { count: number; rowPx: number; topPx: number; heightPx: number }): {
   first: number
   end: number
@@ -143,7 +145,7 @@ export function rowsInView(viewport: { count: number; rowPx: number; topPx: numb
 
 const ROWS_AROUND = 8
 
-/** How far to scroll so that a row is in sight; null when it is. */
+/** Returns the scroll position that brings a row into view; null when it is visible. */
 export function scrollTo(
   at: number,
   viewport: { rowPx: number; topPx: number; heightPx: number },

@@ -1,22 +1,22 @@
 /** Where a dragged element would land among its new siblings, from their measured boxes. */
 import { type Axis, type Box, bottomOf, type Point, rightOf } from './geometry.ts'
 
-/** Read from the style of the parent, for when there are too few boxes to derive it from them. */
+/** From the style of the parent, for when there are too few boxes to derive it from them. */
 export type Layout = { axis: Axis; isReversed: boolean }
 
 /** A position among siblings and the line that shows it. */
 export type SiblingPosition = {
-  /** Among the siblings in the order of the tree, whichever way they are laid out. */
+  /** Among the siblings in the order of the tree, however they are laid out. */
   index: number
-  /** Index of the sibling it is inserted beside. */
+  /** Index of the sibling that it is inserted beside. */
   nearest: number
   axis: Axis
   line: { from: Point; to: Point }
 }
 
 /**
- * The axis is read off the boxes, since wrap, grid, reverse order and right-to-left make the style's word unreliable.
- * A single child falls back to the parent's style.
+ * Returns the axis along which boxes are laid out. It is derived from the boxes, since wrapping, grids, reverse order
+ * and right-to-left make the style unreliable. A single child falls back to the parent's style.
  */
 export function axisOf(boxes: readonly Box[], fallback: Axis): Axis {
   let across = 0
@@ -28,7 +28,7 @@ export function axisOf(boxes: readonly Box[], fallback: Axis): Axis {
   return across === down ? fallback : across > down ? 'row' : 'column'
 }
 
-/** Null when there are no siblings: in an empty parent the element becomes the only child. */
+/** Returns null when there are no siblings: in an empty parent the element becomes the only child. */
 export function siblingPosition(
   boxes: readonly Box[],
   pointer: Point,
@@ -52,7 +52,7 @@ function pairsOf(boxes: readonly Box[]): [Box, Box][] {
   })
 }
 
-/** In one row: their heights overlap, however they are aligned. */
+/** Whether two boxes are in one row: their heights overlap, however they are aligned. */
 function areBeside(a: Box, b: Box): boolean {
   return Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.top, b.top) > 0 && !isOver(a, b)
 }
@@ -74,7 +74,7 @@ function nearestOf(boxes: readonly Box[], pointer: Point): number {
   return best
 }
 
-/** Reverse order and right-to-left lay later children before earlier ones. Null when no two boxes show it. */
+/** With reverse order or right-to-left, later children come before earlier ones. Null when no two boxes show it. */
 function reversedIn(boxes: readonly Box[], axis: Axis): boolean | null {
   for (const [a, b] of pairsOf(boxes)) {
     if (axis === 'row' && areBeside(a, b)) return b.left < a.left
@@ -83,7 +83,7 @@ function reversedIn(boxes: readonly Box[], axis: Axis): boolean | null {
   return null
 }
 
-/** In the middle of the gap to the next one, at the edge when there is none in the same row or column. */
+/** In the middle of the gap to the next box, or at the edge if there is none in the same row or column. */
 function lineBeside(box: Box, other: Box | undefined, axis: Axis, isPast: boolean): SiblingPosition['line'] {
   if (axis === 'row') {
     const isNext = other && areBeside(box, other) && other.left > box.left === isPast

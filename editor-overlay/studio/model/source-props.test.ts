@@ -4,7 +4,7 @@ import { propsInSource } from './source-props.ts'
 const reported = (text: string) =>
   propsInSource(text)?.map(({ name, kind, text: value }) => [name, kind, value])
 
-test('each way to write a prop is read as its kind', () => {
+test('every way to write a prop is read as its kind', () => {
   const text = `<Card
     title="Tom &amp; J&#233;r&ocirc;me"
     note='it "is"'
@@ -30,7 +30,7 @@ test('each way to write a prop is read as its kind', () => {
   ])
 })
 
-test('braces in strings, templates and comments end nothing', () => {
+test('braces in strings, templates and comments do not end a value', () => {
   expect(reported('<A a={"}"} b={`x}`} /* } */ c={f(() => { return 1 })} // }\n d="e>" />')).toEqual([
     ['a', 'text', '}'],
     ['b', 'code', '`x}`'],
@@ -39,14 +39,14 @@ test('braces in strings, templates and comments end nothing', () => {
   ])
 })
 
-test('markup in a prop and a spread are stepped over', () => {
+test('markup in a prop and spreads are skipped', () => {
   expect(reported('<Head actions={<><b className="x">y</b></>} {...rest} data-x="1">z</Head>')).toEqual([
     ['actions', 'code', '<><b className="x">y</b></>'],
     ['data-x', 'text', '1'],
   ])
 })
 
-test('an element without props has none, and other text is no element', () => {
+test('an element without props has none, and other text is not an element', () => {
   expect(propsInSource('<ui.Tabs>a="b"</ui.Tabs>')).toEqual([])
   expect(propsInSource('<Select<string> a="b" />')).toMatchObject([{ name: 'a' }])
   expect(propsInSource('const a = 1')).toBeNull()

@@ -1,7 +1,10 @@
-/** The props of an element as its opening tag writes them. Components that run on the server report none of them to the page. */
+/**
+ * The props of an element as its opening tag writes them. Components that run on the server report none of them to the
+ * page.
+ */
 import type { ShownProp } from './prop-values.ts'
 
-/** Null for text that is no element. A spread is left out: its names are not known here. */
+/** Returns null for text that is not an element. A spread is left out: its names are not known here. */
 export function propsInSource(text: string): ShownProp[] | null {
   const opening = /^<([\w.$:-]+)/.exec(text)
   if (!opening) return null
@@ -25,7 +28,7 @@ export function propsInSource(text: string): ShownProp[] | null {
   return props
 }
 
-/** With its quotes or braces; nothing for a name alone. */
+/** Includes quotes or braces; empty for a name without a value. */
 function valueAt(text: string, from: number): { text: string; end: number } {
   const equals = /^\s*=\s*/.exec(text.slice(from))?.[0]
   if (equals === undefined) return { text: '', end: from }
@@ -36,7 +39,7 @@ function valueAt(text: string, from: number): { text: string; end: number } {
   return { text: text.slice(start, end), end }
 }
 
-/** The index after the mark that closes the one at `from`; strings, templates and comments are skipped. */
+/** Returns the index after the character that closes the one at `from`; strings, templates and comments are skipped. */
 function closing(text: string, from: number, opens: string, closes: string): number {
   let depth = 0
   for (let at = from; at < text.length; at += 1) {

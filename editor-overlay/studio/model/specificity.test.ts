@@ -25,7 +25,7 @@ describe('specificity', () => {
     expect(specificityOf(selector)).toEqual(weight)
   })
 
-  test('one id is more than any number of classes', () => {
+  test('one id outranks any number of classes', () => {
     expect(compareSpecificity([1, 0, 0], [0, 40, 9])).toBeGreaterThan(0)
     expect(compareSpecificity([0, 1, 0], [0, 1, 0])).toBe(0)
   })

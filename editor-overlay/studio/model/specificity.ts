@@ -1,4 +1,4 @@
-/** How specific a selector is, by the rules of Selectors 4. */
+/** The specificity of a selector, by the rules of Selectors 4. */
 import parser from 'postcss-selector-parser'
 
 /** Counts as in the specification; the first that differs decides. */
@@ -9,17 +9,17 @@ const ID: Specificity = [1, 0, 0]
 const CLASS: Specificity = [0, 1, 0]
 const TAG: Specificity = [0, 0, 1]
 
-/** Positive if `a` is more specific. */
+/** Returns a positive number if `a` is more specific. */
 export function compareSpecificity(a: Specificity, b: Specificity): number {
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 }
 
-/** Of a list, the most specific branch; nothing for a text that is no selector. */
+/** Returns the highest specificity in a selector list; zero for text that is not a selector. */
 export function specificityOf(selector: string): Specificity {
   return strongest(branchesOf(selector).map(specificityOfBranch))
 }
 
-/** Whether every branch is for a pseudo-element, which is no element of the page. */
+/** Whether every branch is for a pseudo-element, which is not an element itself. */
 export function isForPseudoElement(selector: string): boolean {
   const branches = branchesOf(selector)
   return branches.length > 0 && branches.every(hasPseudoElement)
@@ -37,7 +37,7 @@ function branchesOf(selector: string): readonly parser.Selector[] {
   try {
     return parser().astSync(selector).nodes
   } catch {
-    // A frame's word for a rule without a selector of its own, or a rule that browsers drop as well.
+    // A frame's placeholder for a rule without a selector, or a rule that browsers drop too.
     return []
   }
 }

@@ -1,6 +1,6 @@
 /** Arrow keys in a field: the number in it goes up or down, its unit stays. */
 
-/** The text after `by` steps; null for a text that is no number with a unit. */
+/** Returns the text after `by` steps; null for text that is not a number with a unit. */
 export function stepped(text: string, by: number): string | null {
   const [, number, rest] = /^(-?(?:\d+\.?\d*|\.\d+))([a-z%]*)$/i.exec(text.trim()) ?? []
   if (number === undefined || rest === undefined) return null

@@ -1,28 +1,31 @@
 import { type Edit, type EditOf, mapEditIds } from '../../protocol/edit.ts'
 import { underModifiers } from './breakpoints.ts'
 
-/** An insertion may come with styles, which a second edit writes for the new element. */
+/** An insert may include styles, which a second edit writes for the new element. */
 export type StudioInsert = EditOf<'insert'> & { styling?: Readonly<Record<string, string>> }
-/** Styles to remove: where the first element sets none of them, the second one is edited. */
+/** Styles to remove: if the first element sets none of them, the other one is edited. */
 type StudioRemoval = EditOf<'set-styles'> & { otherwiseId?: string }
 /** An edit as the studio makes it. */
 export type StudioEdit = Edit | StudioInsert | StudioRemoval
 
-/** The same edit of its other element; null for an edit of one element only. */
+/** Returns the same edit for its other element; null for an edit of one element only. */
 export function otherwise(edit: StudioEdit): EditOf<'set-styles'> | null {
   if (edit.type !== 'set-styles' || !('otherwiseId' in edit) || !edit.otherwiseId) return null
   const { otherwiseId, ...styles } = edit
   return { ...styles, id: otherwiseId }
 }
 
-/** The same edit with each id replaced by what `idOf` returns. */
+/** Returns the same edit with each id replaced by what `idOf` returns. */
 export function mapStudioIds(edit: StudioEdit, idOf: (id: string) => string): StudioEdit {
   const mapped = mapEditIds(edit, idOf)
   const other = otherwise(edit)
   return other && mapped.type === 'set-styles' ? { ...mapped, otherwiseId: idOf(other.id) } : mapped
 }
 
-/** Styles and classes are written for the chosen breakpoint and states, as the project writes its styles. */
+/**
+ * Returns the edit to send. Styles and classes apply to the chosen breakpoint and states, written the way the project
+ * writes styles.
+ */
 export function sentEdit(edit: StudioEdit, modifiers: readonly string[]): Edit {
   switch (edit.type) {
     case 'set-styles': {

@@ -1,4 +1,4 @@
-/** The style sections of the panel as a table: which properties, in which field, when they matter. */
+/** The style sections of the panel as a table: which properties, in which field, and when they have an effect. */
 
 export type FieldKind = 'choice' | 'length' | 'number' | 'color' | 'text'
 type Evals = Readonly<Record<string, unknown>>
@@ -8,7 +8,7 @@ export type StyleField = {
   label: string
   kind: FieldKind
   choices?: readonly string[]
-  /** Left out where it would do nothing. */
+  /** The field is left out when it would have no effect. */
   matters?: (evals: Evals) => boolean
 }
 type StyleSection = { title: string; isOpen: boolean; fields: readonly StyleField[] }
@@ -46,7 +46,7 @@ function field(
 
 const LINES = 'none solid dashed dotted double'
 
-/** In the order of the panel; `isOpen` at first. */
+/** In the order of the panel; `isOpen` is the initial state. */
 export const STYLE_SECTIONS: readonly StyleSection[] = [
   {
     title: 'Layout',

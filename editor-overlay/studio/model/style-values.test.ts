@@ -20,8 +20,8 @@ const THEME: Theme = {
   spacing: [token('4', 'calc(var(--spacing) * 4)', '16px')],
 }
 
-describe('what is typed', () => {
-  test('a name of the theme is written as its class', () => {
+describe('typed text', () => {
+  test('a theme name is written as its class', () => {
     const edit = {
       styling: { color: 'var(--ink-soft)' },
       preferred: [{ css: 'var(--ink-soft)', tailwind: 'text-ink-soft' }],
@@ -31,7 +31,7 @@ describe('what is typed', () => {
     expect(styleEdit('color', 'color', ' text-ink-soft ', THEME)).toEqual(edit)
   })
 
-  test('a number of a length is pixels, not a step of the scale', () => {
+  test('a bare number for a length is pixels, not a step of the scale', () => {
     expect(styleEdit('padding-top', 'length', '4', THEME)).toEqual({ styling: { 'padding-top': '4px' } })
     expect(styleEdit('padding-top', 'length', 'pt-4', THEME).styling).toEqual({
       'padding-top': 'calc(var(--spacing) * 4)',
@@ -39,14 +39,14 @@ describe('what is typed', () => {
     expect(styleEdit('margin-top', 'length', '0', THEME)).toEqual({ styling: { 'margin-top': '0' } })
   })
 
-  test('anything else goes as it is, and nothing takes the style away', () => {
+  test('other text is written as typed, and empty text removes the style', () => {
     expect(styleEdit('width', 'length', '1.5rem', THEME)).toEqual({ styling: { width: '1.5rem' } })
     expect(styleEdit('line-height', 'text', '1.4', THEME)).toEqual({ styling: { 'line-height': '1.4' } })
     expect(styleEdit('color', 'color', ' ', THEME)).toEqual({ styling: { color: null } })
   })
 })
 
-describe('where a value comes from', () => {
+describe('the origin of a value', () => {
   const standing = (label: string, more: Partial<CascadeEntry> = {}): CascadeEntry => ({
     name: 'color',
     value: 'red',
@@ -60,7 +60,7 @@ describe('where a value comes from', () => {
     ...more,
   })
 
-  test('set for just the widths and states that edits are for', () => {
+  test('is “here” only for exactly the chosen widths and states', () => {
     const both = [
       standing('text-a'),
       standing('md:text-b', { variants: ['md'], reason: 'only at 768 px and up' }),
@@ -71,7 +71,7 @@ describe('where a value comes from', () => {
     expect(sourceOf('color', both, ['hover'])).toEqual({ type: 'elsewhere', by: 'text-a' })
   })
 
-  test('inherited where it can be, else the default', () => {
+  test('is inherited if the property can be, else the default', () => {
     const above = [standing('body', { isInherited: true })]
 
     expect(sourceOf('color', above, [])).toEqual({ type: 'inherited' })
@@ -81,7 +81,7 @@ describe('where a value comes from', () => {
   })
 })
 
-test('four sides are one edit, by the value of a token and not by the class of one side', () => {
+test('four sides are one edit, with a token’s value instead of the class of one side', () => {
   const sides = ['padding-top', 'padding-right', 'padding-bottom', 'padding-left']
   const all = (value: string | null) => Object.fromEntries(sides.map((side) => [side, value]))
   expect(stylesEdit(sides, 'length', '10', THEME)).toEqual({ styling: all('10px') })

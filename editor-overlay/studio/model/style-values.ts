@@ -11,8 +11,8 @@ type StyleEdit = {
 }
 
 /**
- * What was typed as styles: a name of the theme as its token, a bare number of a length as px, nothing as a
- * removal.
+ * Returns typed text as styles: a name of the theme becomes its token, a bare number of a length becomes px, empty text
+ * removes the style.
  */
 function styleEdit(property: string, kind: FieldKind, typed: string, theme: Theme): StyleEdit {
   const text = typed.trim()
@@ -27,7 +27,9 @@ function styleEdit(property: string, kind: FieldKind, typed: string, theme: Them
   return { styling: { [property]: isBare ? `${text}px` : text } }
 }
 
-/** The same value for several properties, as one edit. A chosen class names one property, so several have none. */
+/**
+ * Returns one edit with the same value for several properties. A token's class names one property, so several get none.
+ */
 export function stylesEdit(
   properties: readonly string[],
   kind: FieldKind,
@@ -40,14 +42,14 @@ export function stylesEdit(
   return { styling: Object.assign({}, ...stylings) }
 }
 
-/** `here`: set for the widths and states that edits are for; `elsewhere`: set, but for others. */
+/** `here`: set for the widths and states that edits apply to; `elsewhere`: set, but for others. */
 export type Source =
   | { type: 'here'; by: string }
   | { type: 'elsewhere'; by: string }
   | { type: 'inherited' }
   | { type: 'default' }
 
-/** Where the value of a property comes from, seen from the widths and states that edits are for. */
+/** Returns where the value of a property comes from, relative to the widths and states that edits apply to. */
 export function sourceOf(
   property: string,
   entries: readonly CascadeEntry[],
@@ -61,7 +63,7 @@ export function sourceOf(
   return isInheritable(property) ? { type: 'inherited' } : { type: 'default' }
 }
 
-/** The same for a label. */
+/** Returns the source as a label. */
 export function sourceInWords(source: Source): string {
   switch (source.type) {
     case 'here':

@@ -42,7 +42,7 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
 const NOT_IN_P = new Set([...SECTIONS, ...HEADINGS, 'p', 'ul', 'ol', 'menu', 'blockquote', 'figcaption'])
 const NOT_IN_LINK = new Set(['a', 'button', 'summary', 'label'])
 
-/** Tags that an element could change to. `above`: the tags around it, the parent first. */
+/** Returns the tags that an element could change to. `above`: the tags around it, the parent first. */
 export function tagsFor(tag: string, above: readonly string[]): string[] {
   const [parent] = above
   const required = parent === undefined ? undefined : REQUIRED[parent]

@@ -8,7 +8,10 @@ export type TokenList = Exclude<keyof Theme, 'variants'>
 
 const KINDS: readonly string[] = ['breakpoint', 'state', 'media', 'other']
 
-/** A list that is missing is empty, and an entry that is none is left out: an older server knows fewer of them. */
+/**
+ * Reads the server's theme. A missing list is empty and an invalid entry is left out: an older server knows fewer of
+ * them.
+ */
 export function readTheme(answer: unknown): Theme {
   if (!isRecord(answer)) return NO_THEME
   const tokens = (list: TokenList) => listIn(answer, list).flatMap(tokenIn)

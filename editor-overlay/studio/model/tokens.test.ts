@@ -18,7 +18,7 @@ const THEME = readTheme({
   ],
 })
 
-test('a theme is read with care', () => {
+test('a malformed theme is read without its invalid parts', () => {
   expect(readTheme(null)).toEqual(NO_THEME)
   expect(
     readTheme({ colors: [{ name: 1 }, 'x', { name: 'a', value: 'red' }], variants: 'no' }).colors,
@@ -29,7 +29,7 @@ test('a theme is read with care', () => {
   ])
 })
 
-test('tokens are offered by the class that says them', () => {
+test('tokens are suggested with the class that sets them', () => {
   expect(choicesFor('background-color', THEME).map(({ className }) => className)).toEqual([
     'bg-ink',
     'bg-ink-soft',
@@ -37,7 +37,7 @@ test('tokens are offered by the class that says them', () => {
   expect(choicesFor('cursor', THEME)).toEqual([])
 })
 
-test('a token is found by its name, its class, its value and by how a rule writes it', () => {
+test('a token is found by its name, its class, its value or its form in a rule', () => {
   expect(choiceNamed('color', 'ink', THEME)?.className).toBe('text-ink')
   expect(choiceNamed('padding-left', '4', THEME)).toBeNull()
   expect(choiceNamed('padding-left', 'pl-4', THEME)?.css).toBe('calc(var(--spacing) * 4)')
@@ -46,7 +46,7 @@ test('a token is found by its name, its class, its value and by how a rule write
   expect(choiceWritten('color', '', THEME)).toBeNull()
 })
 
-test('class names are completed, those that begin with it first, and variants stay', () => {
+test('class names are completed, prefix matches first, and variants are kept', () => {
   expect(completionsOf('text-ink', THEME)).toEqual(['text-ink-soft'])
   expect(completionsOf('md:text-in', THEME, ['md:text-ink'])).toEqual(['md:text-ink-soft'])
   expect(completionsOf('hov', THEME)).toEqual(['hover:'])
@@ -54,7 +54,7 @@ test('class names are completed, those that begin with it first, and variants st
   expect(completionsOf('ink', THEME)[0]).toMatch(/-ink/)
 })
 
-test('what a component takes is read from the palette', () => {
+test('the props of a component are read from the palette', () => {
   const palette = {
     components: [{ name: 'Button', props: [{ name: 'tone', choices: ['a', 'b'] }, { name: 'x' }, 3] }],
   }

@@ -1,11 +1,11 @@
-/** Tokens of the theme as values of a property, so that a value that has a name is written by its name. */
+/** Tokens of the theme as values of a property, so that a value with a name is written by its name. */
 import type { Theme, Token } from '../../protocol/theme.ts'
 import type { TokenList } from './theme.ts'
 
 /** `css` is written in a rule, `resolved` is its value on the page in light mode, `dark` in dark mode. */
 export type TokenChoice = { name: string; className: string; css: string; resolved: string; dark: string }
 
-/** The list of a property, and the first part of its class names. */
+/** The token list of a property, and the first part of its class names. */
 const ROOTS: Readonly<Record<string, readonly [TokenList, string]>> = {
   color: ['colors', 'text'],
   'background-color': ['colors', 'bg'],
@@ -40,7 +40,7 @@ const ROOTS: Readonly<Record<string, readonly [TokenList, string]>> = {
   left: ['spacing', 'left'],
 }
 
-/** Empty for a property that no token list is about. */
+/** Returns the tokens of a property; empty for a property without a token list. */
 export function choicesFor(property: string, theme: Theme): TokenChoice[] {
   const known = ROOTS[property]
   if (!known) return []
@@ -52,7 +52,7 @@ function choiceOf({ name, value, resolved, dark }: Token, root: string): TokenCh
   return { name, className: `${root}-${name}`, css: value, resolved, dark }
 }
 
-/** The token of a typed name or class name; null for anything else. A bare number is a number. */
+/** Returns the token of a typed name or class name; null for anything else. A bare number is never a token. */
 export function choiceNamed(property: string, typed: string, theme: Theme): TokenChoice | null {
   const name = typed.trim()
   const isNumber = /^-?[\d.]+$/.test(name)
@@ -62,14 +62,14 @@ export function choiceNamed(property: string, typed: string, theme: Theme): Toke
   )
 }
 
-/** The token whose value the page computed; colors are compared as hex. */
+/** Returns the token with this resolved value; a color is passed as `#rrggbbaa`. */
 export function choiceWith(property: string, resolved: string, theme: Theme): TokenChoice | null {
   return (
     choicesFor(property, theme).find((one) => one.resolved.toLowerCase() === resolved.toLowerCase()) ?? null
   )
 }
 
-/** The token that a rule names: what it is on this page, light or dark, does not matter. */
+/** Returns the token that a rule refers to, whatever its value in light or dark mode. */
 export function choiceWritten(property: string, written: string, theme: Theme): TokenChoice | null {
   if (written === '') return null
   const isNamed = ({ css, name }: TokenChoice) => css === written || written === `var(--color-${name})`

@@ -35,7 +35,7 @@ test.each([
   expect(drop(row, down)).toEqual({ type: 'position', row, way, position })
 })
 
-test('nothing goes into itself, into a picture or into a list that has no element', () => {
+test('a row cannot be dropped into itself, an image or a list row without an element', () => {
   expect(drop(3, 0.5, keyAt('s', 'root-0'))).toMatchObject({
     type: 'nowhere',
     reason: 'An element can’t move into itself.',

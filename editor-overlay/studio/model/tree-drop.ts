@@ -12,7 +12,7 @@ export type TreeDrop =
   | { type: 'position'; position: InsertPosition; row: number; way: Way }
   | { type: 'nowhere'; reason: string; row: number }
 
-/** `down` is how far down the row the pointer is, from 0 to 1. */
+/** Returns where a drop would go. `down` is how far down the row the pointer is, from 0 to 1. */
 export function dropInTree(
   rows: readonly Row[],
   elements: TreeElementLookup,
@@ -31,7 +31,10 @@ export function dropInTree(
   return { type: 'position', position: placement.position, row, way }
 }
 
-/** The middle of what can hold others is inside; below an open layer is before its first child, so inside as well. */
+/**
+ * The middle of a layer that accepts children is inside; so is its lower part when it is open, just above its first
+ * child.
+ */
 function wayAt(down: number, { layer, isOpen }: Row, elements: TreeElementLookup): Way {
   const acceptsChildren = placementBeside(elements, idOf(layer.key), 'inside').type === 'position'
   const isOutermost = metadataAt(elements, idOf(layer.key))?.parentId == null

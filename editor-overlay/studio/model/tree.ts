@@ -1,8 +1,8 @@
-/** Looking things up in the tree of a frame. */
+/** Finds nodes in the tree of a frame. */
 import { elementKey, keyOf, parseKey } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 
-/** The first in the order of the page, the top included; null if none fits. */
+/** Returns the first node that fits in the order of the page, the top included; null if none fits. */
 export function findNode(tree: NavNode | null | undefined, fits: (node: NavNode) => boolean): NavNode | null {
   const waiting = tree ? [tree] : []
   for (let node = waiting.pop(); node; node = waiting.pop()) {
@@ -12,7 +12,7 @@ export function findNode(tree: NavNode | null | undefined, fits: (node: NavNode)
   return null
 }
 
-/** By the path in the page, so that a changed id does not lose it. */
+/** Returns the node of a key. The path in the page counts, so that a changed id does not lose it. */
 export function nodeOf(tree: NavNode | null | undefined, key: string | null | undefined): NavNode | null {
   const { uniquePath, codebaseId } = parseKey(key)
   if (!uniquePath) return null
@@ -23,36 +23,36 @@ export function nodeOf(tree: NavNode | null | undefined, key: string | null | un
   )
 }
 
-/** The same path in the frame of another storyboard. */
+/** Returns the key of the same path in the frame of another storyboard. */
 export function keyIn(key: string, storyboardId: string): string {
   const { codebaseId, uniquePath } = parseKey(key)
   return uniquePath ? keyOf(elementKey(codebaseId, storyboardId, uniquePath)) : key
 }
 
-/** The key in the page: an instance that was rendered on the server has the key of its first element. */
+/** Returns the key in the page: an instance that was rendered on the server has the key of its first element. */
 export function pageKey(tree: NavNode | null | undefined, key: string): string {
   const node = nodeOf(tree, key)
   return node ? keyOf(node.tempoElement) : key
 }
 
-/** The codebase id in an element key; empty for no key. */
+/** Returns the codebase id in an element key; empty for no key. */
 export function idOf(key: string | null | undefined): string {
   return parseKey(key).codebaseId
 }
 
-/** The next node of the same parent, or the one before. */
+/** Returns the next node of the same parent, or the previous one. */
 export function siblingOf(node: NavNode, by: 1 | -1): NavNode | undefined {
   const siblings = node.parent?.children ?? []
   const at = siblings.indexOf(node)
   return at < 0 ? undefined : siblings[at + by]
 }
 
-/** The text of an element that holds nothing else; null where it holds elements or a value. */
+/** Returns the strings and numbers directly inside an element as one text; null if the page reports none. */
 export function textOf(node: NavNode | null): string | null {
   return node?.literalChildren?.map(({ value }) => String(value)).join('') ?? null
 }
 
-/** The same with the text of the elements inside; null where anything but text and elements is between. */
+/** Returns the text including that of the elements inside; null if there is anything but text and elements. */
 export function mixedTextOf(node: NavNode | null): string | null {
   if (!node) return null
   const literals = new Map(node.literalChildren?.map(({ index, value }) => [index, String(value)]))

@@ -9,7 +9,7 @@ import { meaningOf } from '../state/editing.ts'
 import { activeNode } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 
-/** Shows the reason where nothing can be placed. */
+/** Adds the item; shows the reason when it cannot be placed. */
 export async function addItem({ store, dispatch, notify, apply }: Session, { element, props }: PaletteItem) {
   const state = store.get()
   const placement = placementFor(state)
@@ -30,7 +30,7 @@ function placementFor(state: Studio): Placement {
   return { type: 'nowhere', reason: 'Select an element first. The new one goes inside or after it.' }
 }
 
-/** Without a selection: the main element of the page, when it holds elements of its own. */
+/** Without a selection, the main element of the page, if it has elements of its own in the source. */
 function mainOf({ project, canvas }: Studio): string | null {
   const main = findNode(activeFrame(canvas)?.tree, ({ name }) => name.toLowerCase() === 'main')
   const id = main?.tempoElement.codebaseId

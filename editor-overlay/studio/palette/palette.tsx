@@ -5,13 +5,13 @@ import { SearchField } from '../ui/search-field.tsx'
 import { ItemList } from './item-list.tsx'
 import './palette.css'
 
-/** What can be placed, into or after the selected element, or by drawing it on the page. */
+/** What can be inserted into or after the selected element, or drawn on the page. */
 export function Palette() {
   const dispatch = useDispatch()
   const insertTarget = useStudio((state) => state.ui.insertTarget)
   const [wanted, setWanted] = useState('')
   const words = useDeferredValue(wanted)
-  // Read again after each edit: a file may have got a component, or another prop.
+  // Read again after each edit: a file may have a new component or prop.
   const scopes = useStudio((state) => state.project.lookups.scopes)
   const read = useServerRead<{ components: PaletteEntry[] }>('palette', scopes)
   const groups = useMemo(() => (read.type === 'read' ? componentGroups(read.value.components) : []), [read])

@@ -6,7 +6,7 @@ import { useEdit } from './use-edits.ts'
 import { useClassUsage } from './use-scope.tsx'
 import type { Selected } from './use-selected.ts'
 
-/** Classes of the source can be removed; those that only the page has are listed apart. */
+/** Classes in the source can be removed; those that exist only on the page are listed separately. */
 export function ClassesSection({ selected }: { selected: Selected }) {
   const use = useClassUsage(selected)
   const ofUse = useStudio((state) =>

@@ -11,12 +11,12 @@ type Props = {
   label: string
   property: string
   value: string
-  /** The value as the winning rule writes it. */
+  /** The value as it is written in the winning rule. */
   written: string
   onCommit: (text: string) => void
 }
 
-/** Any color as text, and the theme's own as swatches. */
+/** Any color as text, and the theme's colors as swatches. */
 export function ColorField({ id, label, property, value, written, onCommit }: Props) {
   const theme = useStudio((state) => state.project.theme)
   const [isOpen, setOpen] = useState(false)

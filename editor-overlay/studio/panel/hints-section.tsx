@@ -10,7 +10,7 @@ export function HintsSection({ hints }: { hints: readonly Hint[] }) {
   )
 }
 
-/** Stays in view, because the field that was used may be far below. */
+/** Always in view, because the field that was used may be far down. */
 export function WorseHints({ worse }: { worse: readonly Hint[] }) {
   return (
     <div className="hints" role="status" aria-label="Accessibility of the last edit">

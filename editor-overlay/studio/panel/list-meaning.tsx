@@ -8,7 +8,7 @@ const CHOICES = [
   ['item', 'This item'],
 ] as const
 
-/** An element of a list is once in the source and many times on the page. */
+/** An element of a list exists once in the source and many times on the page; this chooses which one edits are for. */
 export function ListMeaning({ node, entry }: { node: NavNode; entry: TreeElement }) {
   const dispatch = useDispatch()
   const meaning = useStudio((state) => state.editing.meaning)

@@ -13,7 +13,7 @@ import { VariantSwitch } from './variant-switch.tsx'
 import './fields.css'
 import './panel.css'
 
-/** Everything about the selected element that can be seen and changed. */
+/** Everything that can be seen and changed about the selected element. */
 export function Panel() {
   useForcedStates()
   useSettledValues()

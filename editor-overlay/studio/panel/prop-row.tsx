@@ -4,7 +4,7 @@ import { readProp, type ShownProp } from '../model/prop-values.ts'
 import { DraftInput } from '../ui/draft-input.tsx'
 import { useEdit } from './use-edits.ts'
 
-/** One prop in the field of its kind; code only when “Code” is checked. */
+/** One prop in the field for its kind. Text is written as code only when “Code” is checked. */
 export function PropRow({ prop, known }: { prop: ShownProp; known: KnownProp | undefined }) {
   const { name, kind, text } = prop
   const edit = useEdit()

@@ -14,7 +14,7 @@ import { useEdit } from './use-edits.ts'
 import { useComponentProps, useSourceProps } from './use-props.ts'
 import type { Selected } from './use-selected.ts'
 
-/** Props from the source, with the value on the page beside those that are code. */
+/** Props from the source; those that are code show their value on the page beside it. */
 export function PropsSection({ selected: { key, id, entry, node, ids, isInPage } }: { selected: Selected }) {
   const name = entry.type === 'native' ? null : String(entry.componentName)
   const known = useComponentProps(name)

@@ -8,7 +8,7 @@ type View =
   | { type: 'open'; source: ElementSource }
   | { type: 'failed'; why: string }
 
-/** The lines of the element in its file, read when opened. */
+/** The lines of the element in its file, read when it is opened. */
 export function SourceView({ id }: { id: string }) {
   const { server } = useSession()
   const [view, setView] = useState<View>({ type: 'closed' })

@@ -11,7 +11,7 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const
 type Side = (typeof SIDES)[number]
 type Ring = 'margin' | 'padding'
 
-/** Margin around padding, as the box has them. The line below shows the side that was used last. */
+/** Margin around padding, like the box model. The line below edits the side that was used last. */
 export function SpacingBox({ cascade }: { cascade: Cascade }) {
   const [used, setUsed] = useState<{ ring: Ring; side: Side }>({ ring: 'padding', side: 'top' })
   const ring = (name: Ring) =>
@@ -66,7 +66,7 @@ function BoxSide({ onUse, ...sideProps }: SideProps & { onUse: () => void }) {
   )
 }
 
-/** All four sides in one edit; empty while they differ. */
+/** All four sides in one edit; empty if they differ. */
 function AllSides({ ring }: { ring: Ring }) {
   const properties = SIDES.map((side) => `${ring}-${side}`)
   const { evals } = useStudio((state) => state.selection.details)

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { createStroke } from './stroke.ts'
 
-/** Edits that are written when the test says so. */
+/** A stroke whose edits are written when the test says so. */
 function given() {
   const sent: { value: string; gestureId: string }[] = []
   let written: () => void = () => undefined
@@ -27,7 +27,7 @@ function given() {
   }
 }
 
-test('of the steps behind an edit only the newest is sent', async () => {
+test('of the steps that wait for an edit only the newest is sent', async () => {
   const { press, writeAt, values, gestures } = given()
   void press('1px', 0)
   void press('2px', 10)
@@ -51,7 +51,7 @@ test('however long an edit takes, the next step belongs to its stroke', async ()
   expect(gestures()).toBe(1)
 })
 
-test('a key that is held down is one stroke', async () => {
+test('holding a key down is one stroke', async () => {
   const { press, writeAt, gestures } = given()
   void press('1px', 0)
   await writeAt(100)
@@ -61,7 +61,7 @@ test('a key that is held down is one stroke', async () => {
   expect(gestures()).toBe(1)
 })
 
-test('a pause after it was written ends a stroke', async () => {
+test('a pause after the last edit was written ends a stroke', async () => {
   const { press, writeAt, gestures } = given()
   void press('1px', 0)
   await writeAt(100)

@@ -1,17 +1,17 @@
-/** Steps of a number as edits: those of one stroke are one gesture, which a single undo reverts. */
+/** Turns steps of a number into edits. All edits of one stroke are one gesture, which a single undo reverts. */
 
-/** What of a key event decides whether it continues a stroke. */
+/** The part of a key event that decides whether it continues a stroke. */
 export type StepKey = { timeStamp: number; repeat: boolean }
 
 type Send = (value: string, gestureId: string) => Promise<unknown>
 
-/** A pause as long as this ends a stroke. */
+/** A pause of this length ends a stroke. */
 const PAUSE_MS = 1_500
 
 /**
- * A stroke lasts while its key is held down, while one of its edits is on its way, and until a pause after both. On a busy
- * machine events are handled late, so the time is that of the key press. Of the steps that wait behind an edit only the
- * newest is kept, so that a key held down does not queue up.
+ * A stroke lasts while its key is held down, while one of its edits is being written, and until a pause after both. Its
+ * time is that of the key press, because a busy machine handles events late. Of the steps that wait for an edit only
+ * the newest is kept, so that holding a key down does not fill a queue.
  */
 export function createStroke(send: Send, now = () => performance.now()) {
   let gestureId: string | null = null

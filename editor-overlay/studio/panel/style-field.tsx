@@ -10,7 +10,7 @@ import { ColorField } from './color-field.tsx'
 import type { Cascade } from './use-cascade.ts'
 import { useStyleEdit } from './use-edits.ts'
 
-/** One property: its value, where that comes from, and every rule that sets it. */
+/** One property: its value, the origin of the value, and every rule that sets it. */
 export function StyleFieldRow({ field, cascade }: { field: StyleField; cascade: Cascade }) {
   const { property, label, kind } = field
   const id = useId()
@@ -85,7 +85,7 @@ function TokenNames({ id, property }: { id: string; property: string }) {
 
 type OriginProps = { label: string; source: Source; isOpen: boolean; onToggle: () => void }
 
-/** Where the value comes from; opens the list of all rules. */
+/** Shows where the value comes from, and opens the list of all rules. */
 export function Origin({ label, source, isOpen, onToggle }: OriginProps) {
   const words = sourceInWords(source)
   const short = 'by' in source ? source.by : words
@@ -103,7 +103,7 @@ export function Origin({ label, source, isOpen, onToggle }: OriginProps) {
   )
 }
 
-/** A gap of the same width where the value is not set on this element. */
+/** Renders a gap of the same width if the value is not set on this element. */
 export function RemoveStyle({
   label,
   source,

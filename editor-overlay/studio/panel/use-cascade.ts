@@ -4,12 +4,12 @@ import { type CascadeEntry, cascadeOf } from '../model/cascade.ts'
 import { useStudio } from '../session/context.ts'
 import { activeFrame } from '../state/canvas.ts'
 
-/** The declarations of a property, the winner first. */
+/** Returns the declarations of a property, the winner first. */
 export type Cascade = (property: string) => CascadeEntry[]
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** A frame of another origin gets the color scheme of the page that frames it. */
+/** Whether dark mode is on. A frame of another origin has the color scheme of the page that embeds it. */
 export function useIsDark(): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -29,7 +29,7 @@ function useCascadeContext(): CascadeContext {
   return useMemo(() => ({ width, forced, theme, isDark }), [width, forced, theme, isDark])
 }
 
-/** Worked out once for each property and answer of the frame. */
+/** Computed once for each property and answer of the frame. */
 export function useCascade(): Cascade {
   const rules = useStudio((state) => state.selection.details.rules)
   const around = useCascadeContext()

@@ -1,4 +1,4 @@
-/** Edits of everything that is selected, each as one gesture. */
+/** Edits of all selected elements, each edit as one gesture. */
 import { useRef, useState } from 'react'
 import type { Edit, EditContext, EditOf } from '../../protocol/edit.ts'
 import { usageForClasses } from '../model/component-usage.ts'
@@ -16,13 +16,13 @@ import { createStroke, type StepKey } from './stroke.ts'
 
 type EditAll = (make: (id: string) => Edit, given?: EditContext) => Promise<boolean>
 
-/** Makes one edit for each selected element, all as one gesture; true when all were written. */
+/** Returns a function that makes one edit for each selected element, all as one gesture; true when all were written. */
 export function useEdit(): EditAll {
   const session = useSession()
   return (make, given = {}) => editAll(session, make, given)
 }
 
-/** Each element has its own live classes; they show which branch of a condition is on. */
+/** Each element is sent with its own live classes; they show which branch of a condition is active. */
 function editAll({ store, apply }: Session, make: (id: string) => Edit, given: EditContext) {
   const state = store.get()
   const seen = new Set<string>()
@@ -36,7 +36,7 @@ function editAll({ store, apply }: Session, make: (id: string) => Edit, given: E
   return apply([...own.keys()], given, own)
 }
 
-/** Classes of a component's outermost element go where the pressed use gives them, unless all uses are meant. */
+/** Classes of a component's outermost element are edited at the pressed use, unless all uses are chosen. */
 function atUse(state: Studio, key: string, edit: Edit): StudioEdit {
   const node = activeNode(state, key)
   if (!node || !('id' in edit) || node.tempoElement.codebaseId !== edit.id) return edit
@@ -51,7 +51,7 @@ function atUse(state: Studio, key: string, edit: Edit): StudioEdit {
       return isForUse ? { ...edit, id: useId } : edit
     case 'set-styles':
       if (!isRemoval(edit)) return isForUse ? { ...edit, id: useId } : edit
-      // What is removed is removed where it stands.
+      // The styles are removed from whichever of the two elements sets them.
       return isForUse ? { ...edit, id: useId, otherwiseId: edit.id } : { ...edit, otherwiseId: useId }
     default:
       return edit
@@ -71,7 +71,7 @@ function contextOf(state: Studio, key: string): EditContext {
   return { liveClasses: liveClassesOf(state, { key, node }), ...meaningOf(node, state) }
 }
 
-/** Typed text and runs of steps of one style field, which may be about several properties. */
+/** Returns how to write typed text and stepped numbers of one style field, which may have several properties. */
 export function useStyleEdit(properties: string | readonly string[], kind: FieldKind) {
   const { store } = useSession()
   const edit = useEdit()

@@ -1,10 +1,10 @@
-/** Keeps the states of the element in the frame as the panel shows them. */
+/** Keeps the states of the element in the frame the same as those chosen in the panel. */
 import { useEffect } from 'react'
 import { useDispatch, useStudio } from '../session/context.ts'
 
 /**
- * The frame shows the chosen states on the selected element. A reload of the page takes the forcing classes away, so they
- * are put back when the element is seen without them.
+ * The frame forces the chosen states on the selected element. A reload of the page removes the forcing classes, so they
+ * are added again when the element is reported without them.
  */
 export function useForcedStates() {
   const dispatch = useDispatch()
@@ -24,10 +24,12 @@ export function useForcedStates() {
   }, [dispatch, active, key, modifiers, isLost])
 }
 
-/** As long as transitions between states commonly take. */
+/** How long transitions between states usually take. */
 const SETTLED_MS = 400
 
-/** A click also hovers, and the frame reports the hovered values; it is asked again when the pointer has gone. */
+/**
+ * A click also hovers, and the frame reports the hovered values; they are requested again when the pointer has left.
+ */
 export function useSettledValues() {
   const dispatch = useDispatch()
   const isHovered = useStudio((state) => state.selection.hovered !== null)

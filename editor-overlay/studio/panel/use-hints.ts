@@ -5,7 +5,7 @@ import { useStudio } from '../session/context.ts'
 import { useIsDark } from './use-cascade.ts'
 import type { Selected } from './use-selected.ts'
 
-/** All hints about the element; those that the last edit caused are separate. */
+/** Returns all hints about the element, with those that the last edit caused separate. */
 export function useHints(selected: Selected): { worse: Hint[]; others: Hint[] } {
   const hints = useReportedHints(selected)
   const worse = useWorsened(parseKey(selected.key).uniquePath, hints)
@@ -29,8 +29,8 @@ function useReportedHints({ key, node, frame }: Selected): Hint[] | null {
 type Moment = { path: string; hints: readonly Hint[]; stamp: string }
 
 /**
- * Compared with the hints of the same element before the newest activity. While an edit is on its way the page may
- * show it already, so nothing is stored then.
+ * Compares with the hints of the same element before the newest activity. Nothing is stored while an edit is being
+ * written, because the page may show it already.
  */
 function useWorsened(path: string, hints: Hint[] | null): Hint[] {
   const newest = useStudio((state) => state.editing.activities.done[0])

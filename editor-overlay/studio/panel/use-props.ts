@@ -6,7 +6,7 @@ import { componentPropsIn, type KnownProp } from '../model/prop-values.ts'
 import { propsInSource } from '../model/source-props.ts'
 import { useSession } from '../session/context.ts'
 
-/** Read again when the file of the element was written. */
+/** Returns the props as the source writes them; read again when the file of the element has changed. */
 export function useSourceProps(id: string, entry: TreeElement): ShownProp[] | null {
   const { server } = useSession()
   const version = `${id} ${entry.fileHash} ${entry.start} ${entry.end}`
@@ -26,7 +26,7 @@ export function useSourceProps(id: string, entry: TreeElement): ShownProp[] | nu
   return read?.version.startsWith(`${id} `) ? read.props : null
 }
 
-/** The props that a component of the project declares; read once for each component. */
+/** Returns the props that a component of the project declares; read once per component. */
 export function useComponentProps(name: string | null): readonly KnownProp[] {
   const { server } = useSession()
   const [known, setKnown] = useState<{ name: string; props: readonly KnownProp[] } | null>(null)
@@ -35,7 +35,7 @@ export function useComponentProps(name: string | null): readonly KnownProp[] {
     const none = { name, props: [] }
     server.read<unknown>('palette').then(
       (palette) => setKnown({ name, props: componentPropsIn(palette, name) }),
-      // Without the palette the names are only not offered.
+      // Without the palette, names are just not suggested.
       () => setKnown(none),
     )
   }, [server, name])

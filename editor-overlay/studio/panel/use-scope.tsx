@@ -5,7 +5,10 @@ import { useDispatch, useStudio } from '../session/context.ts'
 import { pathnameOf } from '../state/studio.ts'
 import type { Selected } from './use-selected.ts'
 
-/** The use whose classes the selected element shows; null unless it is the outermost of a component that takes them. */
+/**
+ * Returns the use whose classes the selected element shows; null unless it is the outermost element of a component that
+ * accepts them.
+ */
 export function useClassUsage({ node, isInPage }: Selected): ElementMetadata | null {
   const entries = useStudio((state) => state.project.lookups.elements)
   const pathname = useStudio(pathnameOf)
@@ -20,7 +23,7 @@ const CHOICES = [
   ['definition', 'Every use'],
 ] as const
 
-/** Where classes of a component's outermost element are written. */
+/** Chooses where classes of a component's outermost element are written. */
 export function UseScope({ selected }: { selected: Selected }) {
   const dispatch = useDispatch()
   const scope = useStudio((state) => state.editing.classScope)

@@ -1,4 +1,4 @@
-/** What the parts of the panel ask about the selected element. */
+/** What the parts of the panel need to know about the selected element. */
 import { useMemo } from 'react'
 import type { TreeElement } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
@@ -9,7 +9,7 @@ import { idsOf } from '../state/selection.ts'
 import { entryOf } from '../state/studio.ts'
 import type { FrameState } from '../state/types.ts'
 
-/** The main one of the selected elements. */
+/** The first of the selected elements. */
 export type Selected = {
   key: string
   id: string
@@ -23,7 +23,7 @@ export type Selected = {
   frame: FrameState | null
 }
 
-/** Null without a selection, or when it isn’t in the source. */
+/** Returns null without a selection, or if it isn’t in the source. */
 export function useSelected(): Selected | null {
   const selected = useStudio((state) => state.selection.keys)
   const [key] = selected

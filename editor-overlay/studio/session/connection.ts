@@ -1,4 +1,4 @@
-/** Follows what happens to the files for as long as the studio is open; a connection that ends is opened again. */
+/** Follows changes of the files as long as the studio is open; a lost connection is opened again. */
 
 import type { LookupChanges, ServerEvent } from '../../protocol/edit-result.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
@@ -15,7 +15,7 @@ type ConnectionDeps = {
   refreshHistory: () => Promise<void>
 }
 
-/** Listens to the source server and reads everything again after each loss. Never settles. */
+/** Listens to the source server and reads everything again after each lost connection. Never settles. */
 export async function stayConnected(deps: ConnectionDeps): Promise<never> {
   const { store, server } = deps
   for (let failures = 0; ; ) {
@@ -26,7 +26,8 @@ export async function stayConnected(deps: ConnectionDeps): Promise<never> {
         applyServerEvent(deps, event)
       })
     } catch {
-      // A server that is away and one that hung up are the same here: the state shows it, and the loop tries again.
+      // A server that is down and one that closed the connection are treated alike: the state shows it, and the loop
+      // tries again.
     }
     failures += 1
     store.dispatch({ type: 'connection-lost' })
@@ -48,7 +49,7 @@ function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
     case 'changed': {
       const { files, by, prevIdToNewIdMap: ids } = event
       store.dispatch({ type: 'files-parsed', files })
-      // The answer to an edit of our own carries its change; this one came from another window or another program.
+      // The answer to an edit of our own contains its change; this one came from another window or another program.
       if (by !== 'disk' && store.get().editing.pending > 0) return
       store.dispatch({ type: 'lookups-changed', delta: lookupsOf(event), ids })
       void refreshHistory()
@@ -58,7 +59,7 @@ function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
   }
 }
 
-/** After a time without a connection: the tables whole, and the entries that are gone as null. */
+/** After a lost connection: both lookups in full, with removed entries as null. */
 async function catchUp(deps: ConnectionDeps) {
   const { store, server, notify, refreshHistory } = deps
   const { lookups, isConnected } = store.get().project
@@ -74,7 +75,7 @@ async function catchUp(deps: ConnectionDeps) {
   if (!isConnected) notify({ text: 'Reconnected to the source server.', tone: 'done' })
 }
 
-/** The tables under the names that frames know. */
+/** Returns the lookups under the names that frames use. */
 export function lookupsOf({ treeElementLookup, scopeLookup }: LookupChanges): Lookups {
   return { elements: treeElementLookup, scopes: scopeLookup }
 }

@@ -1,4 +1,4 @@
-/** Reads the project's tokens and style sheets; without them the panel still edits, with plain values. */
+/** Reads the project's tokens and style sheets; without them the panel still works, with plain values. */
 import { cssLookup } from '../../protocol/css-rule.ts'
 import { isRecord, REFUSED } from '../../protocol/parse.ts'
 import type { ServerPort } from '../client/server-port.ts'
@@ -12,7 +12,7 @@ type DesignDeps = {
   notify: (message: Message) => void
 }
 
-/** Reads theme and rules into the state. What cannot be read leaves what was there, with a message. */
+/** Reads theme and rules into the state. If that fails, the state keeps what it had, and a message says so. */
 export async function readDesign({ server, store, notify }: DesignDeps) {
   try {
     const [theme, rules] = await Promise.all([server.read<unknown>('theme'), server.read<unknown>('rules')])

@@ -15,7 +15,7 @@ const UNCHANGED = { type: 'refused', code: 'no-change', message: 'No class here 
 const NO_HISTORY = { done: [], undone: [] }
 const noStep = async () => UNCHANGED
 
-/** A source in which these elements set the style, and a server that answers by it. */
+/** A source in which these elements set the style, and a server that answers accordingly. */
 function given(setting: readonly string[]) {
   const elements = source({ use: { tag: 'p' }, root: { tag: 'p' } })
   const initial = studioOf(elements, page(['use', 'root']), [])
@@ -68,7 +68,7 @@ test.each([
   ['first', ['root']],
   ['last', ['use']],
 ])(
-  'of several elements one that needs no change keeps no other from it, when it comes %s',
+  'an element that needs no change does not stop the edit of another, when it comes %s',
   async (_, setting) => {
     const studio = given(setting)
 

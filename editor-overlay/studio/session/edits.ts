@@ -1,4 +1,4 @@
-/** Edits on their way to the disk and back: one gesture is one activity, and each edit waits for the one before. */
+/** Sends edits to the source: one gesture is one activity, and each edit waits for the one before it. */
 
 import type { Edit, EditContext } from '../../protocol/edit.ts'
 import type { AppliedEdit, EditResult, History } from '../../protocol/edit-result.ts'
@@ -13,7 +13,7 @@ import { lookupsOf } from './connection.ts'
 import type { Previews } from './previews.ts'
 import { historyRefusal, refusalOf } from './refusals.ts'
 
-/** What holds for one edit of a gesture alone, such as the classes that its element has on the page. */
+/** The context of a single edit of a gesture, such as the classes that its element has on the page. */
 type OwnContexts = ReadonlyMap<Edit, EditContext>
 
 type EditsDeps = {
@@ -24,17 +24,17 @@ type EditsDeps = {
   notify: (message: Message) => void
 }
 
-/** Changes of the source. They wait for one another, in the order of the calls. */
+/** Changes of the source. They run one at a time, in the order of the calls. */
 export type Edits = {
-  /** One gesture. Stops at the first edit that is refused and shows why; true when all of them were written. */
+  /** Applies one gesture. Stops at the first refused edit and shows why; true when all of them were written. */
   apply: (edits: readonly StudioEdit[], context?: EditContext, own?: OwnContexts) => Promise<boolean>
-  /** The newest step without an id. */
+  /** Undoes the newest step if there is no id. */
   undo: (activityId?: string) => Promise<boolean>
   redo: (activityId?: string) => Promise<boolean>
   refreshHistory: () => Promise<void>
 }
 
-/** Edits of a session. A refusal, also that of a server which does not answer, is shown and resolves as false. */
+/** Creates the edits of a session. A refusal, or a server that does not answer, is shown and resolves to false. */
 export function createEdits(deps: EditsDeps): Edits {
   const { store, server } = deps
   const enqueue = createQueue(store)
@@ -56,13 +56,13 @@ export function createEdits(deps: EditsDeps): Edits {
   }
 }
 
-/** One edit after the other: a later one is planned on what the earlier one wrote. */
+/** Runs one edit at a time: a later one is planned on what the earlier one wrote. */
 function createQueue({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>) {
   let queue: Promise<unknown> = Promise.resolve()
   return async <T>(isAdding: boolean, work: () => Promise<T>): Promise<T> => {
     dispatch({ type: 'edit-queued', isAdding })
     const result = queue.then(work)
-    // The caller gets the failure; the next edit begins all the same.
+    // The caller gets the failure; the next edit starts anyway.
     queue = result.catch(() => undefined)
     try {
       return await result
@@ -80,16 +80,16 @@ async function applyAll(deps: EditsDeps, { edits, context, own }: Gesture) {
   const applied: AppliedEdit[] = []
   const waiting = [...edits]
   let ids: Readonly<Record<string, string>> = {}
-  // The styles of a new element name it by its present id, which another element may have had before.
+  // The styles of a new element already use its current id, which may be a former id of another element.
   const stylings = new Set<StudioEdit>()
   const withPresentIds = (edit: StudioEdit) => (stylings.has(edit) ? edit : withIds(edit, ids))
   for (let edit = waiting.shift(); edit; edit = waiting.shift()) {
     const outcome = await applyOne(deps, withPresentIds(edit), { ...context, ...own.get(edit), gestureId })
-    // One of several elements may be as it should be already.
+    // Of several elements, one may already be as requested.
     if (isUnchanged(outcome) && applied.length + waiting.length > 0) continue
     if (outcome.type !== 'applied') {
       const rest = [edit, ...waiting].map(withPresentIds)
-      // The live classes of an element are those of one edit, and a choice is for all that are left.
+      // Live classes belong to one element's edit, but a choice applies to all remaining edits.
       const known = rest.length === 1 ? { ...context, ...own.get(edit) } : context
       notify(refusalOf(outcome, { edits: rest, context: known, state: store.get() }))
       return { applied, refusal: outcome }
@@ -112,12 +112,14 @@ function isAdding({ type }: Edit): boolean {
   return type === 'insert' || type === 'duplicate' || type === 'wrap'
 }
 
-/** An edit before it in the same gesture may have changed the ids. */
+/** An earlier edit of the same gesture may have changed the ids. */
 function withIds(edit: StudioEdit, ids: Readonly<Record<string, string>>): StudioEdit {
   return mapStudioIds(edit, (id) => ids[id] ?? id)
 }
 
-/** Only the source server knows which of two elements sets what goes: the page may not show the last edit yet. */
+/**
+ * Only the source server knows which of two elements sets the removed styles: the page may not show the last edit yet.
+ */
 async function applyOne(deps: EditsDeps, edit: StudioEdit, context: EditContext): Promise<EditResult> {
   const outcome = await sendOne(deps, edit, context)
   const other = isUnchanged(outcome) ? otherwise(edit) : null

@@ -1,4 +1,4 @@
-/** A frame's messages as events. All of it is only data: a frame runs scripts of others. */
+/** Turns a frame's messages into events. They are validated, because a frame runs third-party scripts. */
 import type { CssRule } from '../../protocol/css-rule.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { isRecord } from '../../protocol/parse.ts'
@@ -6,7 +6,7 @@ import { navTreeOf } from '../client/page-port.ts'
 import type { StudioEvent } from '../state/events.ts'
 import type { Complaint, Message } from '../state/types.ts'
 
-/** A page in a loop must not fill the studio. */
+/** A page in a loop must not fill up the studio. */
 const LONGEST_TEXT = 600
 
 const DYNAMIC_TEXT: Message = {
@@ -15,7 +15,7 @@ const DYNAMIC_TEXT: Message = {
   alternative: 'View its source to see where the value is set.',
 }
 
-/** None for a message that changes nothing, or that does not look like one of its kind. */
+/** Returns no events for a message that changes nothing or is malformed. */
 export function readMessage(storyboardId: string, message: PageMessage): StudioEvent[] {
   switch (message.id) {
     case 'NAV_TREE': {
@@ -41,7 +41,7 @@ export function readMessage(storyboardId: string, message: PageMessage): StudioE
   }
 }
 
-/** A press in the page closes the menu, whether it selects or not. */
+/** A press in the page closes the menu, even if it selects nothing. */
 function readSelection(storyboardId: string, message: PageMessage): StudioEvent[] {
   const { elementKey, doNotSetElementKey } = message
   const keys = typeof elementKey === 'string' ? [elementKey] : []
@@ -49,7 +49,7 @@ function readSelection(storyboardId: string, message: PageMessage): StudioEvent[
   return [...(doNotSetElementKey === true ? [] : [selected]), { type: 'menu-closed' }]
 }
 
-/** An empty list ends a multiple selection; a message of its own names the one that stays selected. */
+/** An empty list ends a multiple selection; a separate message names the element that stays selected. */
 function readMultiple(storyboardId: string, value: unknown): StudioEvent[] {
   if (!Array.isArray(value)) return []
   const keys = value.filter((key): key is string => typeof key === 'string')
@@ -88,20 +88,20 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** A text that was edited in its place; `oldText` is what stood there. */
+/** A text that was edited in place; `oldText` is what was there before. */
 export type TypedText = { key: string; newText: string; oldText: string }
 
-/** What was typed into the page itself; null for any other message, and for a text that stayed as it was. */
+/** Returns what was typed into the page itself; null for any other message, and for an unchanged text. */
 export function readTypedText({ id, data }: PageMessage): TypedText | null {
   if (id !== 'EDITED_TEXT' || !isRecord(data) || !('key' in data && 'newText' in data && 'oldText' in data))
     return null
   const [oldText, typed] = [String(data.oldText), String(data.newText)]
-  // The Enter that ended the edit has left line breaks.
+  // The Enter that ended the edit may have left line breaks.
   const newText = oldText.endsWith('\n') ? typed : typed.replace(/\n+$/, '')
   return newText === oldText ? null : { key: String(data.key), newText, oldText }
 }
 
-/** Where the page was pressed for a menu; null for any other message. */
+/** Returns where the page was pressed for a menu; null for any other message. */
 export function readMenuPoint({ id, event }: PageMessage): { x: number; y: number } | null {
   if (id !== 'CONTEXT_REQUESTED' || !isRecord(event)) return null
   const { clientX: x, clientY: y } = event

@@ -5,7 +5,7 @@ import { createPreviews } from './previews.ts'
 
 type Call = { type: string; id: string; changeFields: Record<string, unknown> }
 
-/** One frame, which reports a change only when the test says so. */
+/** One frame that reports a change only when the test says so. */
 function given() {
   const calls: Call[] = []
   const call = (_: string, ...[item]: unknown[]) => void calls.push(item as Call)
@@ -27,7 +27,7 @@ function given() {
   return { previews, shown, report, types: () => calls.map(({ type }) => type), calls }
 }
 
-test('a refused edit is taken back, also in a frame that reports it only after the refusal', () => {
+test('a refused edit is reverted, even in a frame that reports it only after the refusal', () => {
   const { previews, shown, report, types, calls } = given()
   const preview = shown()
   previews.refuse(preview)
@@ -38,7 +38,7 @@ test('a refused edit is taken back, also in a frame that reports it only after t
   expect(JSON.stringify(calls[1])).toContain('"addedClass":"made"')
 })
 
-test('an undo that comes before the report of the frame is made up for, unless it was redone since', () => {
+test('an undo before the frame’s report reverts the preview later, unless it was redone since', () => {
   const { previews, shown, report, types } = given()
   const preview = shown()
   previews.keep(preview, 'a')

@@ -1,6 +1,6 @@
 /**
- * What frames show before the hot reload. An undo reverts it as well: when it comes before the page's own
- * framework has rendered the edit, the framework sees no change and keeps the preview.
+ * What frames show before the hot reload. An undo reverts the preview too: if it comes before the page's framework has
+ * rendered the edit, the framework sees no change and would keep the preview.
  */
 import { serializeChange, undoOf } from '../../protocol/change-item.ts'
 import type { ChangeItem } from '../../protocol/changes.ts'
@@ -17,9 +17,9 @@ import type { Studio } from '../state/types.ts'
 type Preview = {
   edit: PreviewedEdit
   itemId: string
-  /** What each frame reported it did; it needs that back to undo it. */
+  /** What each frame reported that it did; the frame needs this again to undo it. */
   instantUpdates: Map<string, object>
-  /** False once it was reverted. A frame that has not reported yet reverts it when it does. */
+  /** False once reverted. A frame that has not reported yet reverts it when it does. */
   isWanted: boolean
 }
 
@@ -27,18 +27,18 @@ const MOST_ACTIVITIES = 200
 
 type PreviewsDeps = { store: Pick<Store<Studio, StudioEvent>, 'get'>; frames: Pick<Frames, 'each' | 'call'> }
 
-/** What frames show before the source has it. */
+/** The previews of a session, shown before the source has the edit. */
 export type Previews = ReturnType<typeof createPreviews>
 
 /**
- * Previews of a session. Those of the last 200 activities can be reverted. Long, because showing, refusing,
+ * Creates the previews of a session. Those of the last 200 activities can be reverted. Long, because showing, refusing,
  * undoing and redoing all change the same two maps.
  */
 export function createPreviews({ store, frames }: PreviewsDeps) {
   const open = new Map<string, Preview>()
   const ofActivity = new Map<string, Preview[]>()
 
-  /** Elements have new ids after some edits; the preview follows them. */
+  /** Some edits change the ids of elements; the preview uses the new ones. */
   const itemOf = ({ edit, itemId }: Preview): ChangeItem => {
     const { formerIds } = store.get().project
     return itemOfEdit({ ...edit, id: formerIds[edit.id] ?? edit.id }, itemId)
@@ -65,7 +65,7 @@ export function createPreviews({ store, frames }: PreviewsDeps) {
     if (ofActivity.size > MOST_ACTIVITIES) forgetOldest(open, ofActivity)
   }
   return {
-    /** Null for what waits for the reload. */
+    /** Returns null for an edit that waits for the reload. */
     show: (wanted: Edit): Preview | null => {
       const edit = shownFor(wanted, store.get())
       if (!edit) return null
@@ -80,7 +80,7 @@ export function createPreviews({ store, frames }: PreviewsDeps) {
     },
     refuse: (preview: Preview) => {
       revert(preview)
-      // Its frames may report only later; like the others it is forgotten in its turn.
+      // Its frames may report later; it is dropped in its turn like any other preview.
       keep(preview, preview.itemId)
     },
     onMessage: (storyboardId: string, { id, changeItem: item, instantUpdateData }: PageMessage) => {
@@ -112,9 +112,9 @@ function forgetOldest(open: Map<string, Preview>, ofActivity: Map<string, Previe
 }
 
 /**
- * The page's own framework keeps its own account of where nodes are. A node that was moved before the hot reload would
- * end up at the wrong position, so structure waits for the reload. Classes are shown in the one way that can be undone,
- * and only those that are not there already.
+ * Returns the edit to preview. The page's framework tracks where nodes are, and would place a node wrongly that was
+ * moved before the hot reload, so changes of structure wait for it. Classes are shown in the only way that can be
+ * undone, and only if they are not there already.
  */
 function shownFor(edit: Edit, { selection: { details } }: Studio): PreviewedEdit | null {
   const present = (id: string) => (idOf(details.key) === id ? details.classList : [])

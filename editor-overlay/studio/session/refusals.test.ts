@@ -20,7 +20,7 @@ const refused = {
   alternative: 'Choose.',
 } as const
 
-test('in a list both meanings can be pressed, for the item that is selected', () => {
+test('in a list both meanings have a button, for the selected item', () => {
   const message = refusalOf(refused, { edits: EDITS, context: { gestureId: 'g' }, state: state() })
 
   expect(message).toEqual({
@@ -34,7 +34,7 @@ test('in a list both meanings can be pressed, for the item that is selected', ()
   })
 })
 
-test('what was already said is not asked again', () => {
+test('a choice that was already made is not offered again', () => {
   const asked = { edits: EDITS, context: { meaning: 'item', item: 1 } as const, state: state() }
 
   expect(refusalOf(refused, asked).choices).toBeUndefined()
@@ -43,7 +43,7 @@ test('what was already said is not asked again', () => {
   ).toBeUndefined()
 })
 
-test('what a refusal offers can be pressed, with what was said before', () => {
+test('choices of a refusal have a button, with the earlier context', () => {
   const offer = {
     type: 'refused',
     code: 'dynamic-class',
@@ -57,7 +57,7 @@ test('what a refusal offers can be pressed, with what was said before', () => {
   ])
 })
 
-test('where another element takes the edit, it can be made there', () => {
+test('if another element accepts the edit, a button makes it there', () => {
   const elsewhere = {
     type: 'refused',
     code: 'no-slot',
@@ -75,7 +75,7 @@ test('where another element takes the edit, it can be made there', () => {
   expect(refusalOf(elsewhere, { ...asked, edits: EDITS }).choices).toBeUndefined()
 })
 
-test('a conflict shows both sides and can be tried again on the new text', () => {
+test('a conflict shows both sides and can be retried on the new text', () => {
   const diff = { file: 'app/page.tsx', added: 1, removed: 1, diff: '' }
   const sides = { file: 'app/page.tsx', theirs: diff, ours: null, lines: [3] }
   const conflict = {

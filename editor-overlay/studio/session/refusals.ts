@@ -1,4 +1,4 @@
-/** Messages for edits that were not made, with buttons for what can be done about it. */
+/** Messages for edits that were not made, with buttons for what can be done instead. */
 import { type EditContext, mapEditIds } from '../../protocol/edit.ts'
 import type { EditResult, RefusedEdit } from '../../protocol/edit-result.ts'
 import { meaningFor } from '../model/list-item.ts'
@@ -9,7 +9,7 @@ import type { Choice, Message, Studio } from '../state/types.ts'
 type Failure = Exclude<EditResult, { type: 'applied' }>
 type RefusedGesture = { edits: readonly StudioEdit[]; context: EditContext; state: Studio }
 
-/** Why an edit was not made, with a button for each way on. `gesture` holds the edits that are left. */
+/** Returns why an edit was not made, with a button for each alternative. `gesture` holds the remaining edits. */
 export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
   const choices =
     outcome.type === 'conflict'
@@ -22,7 +22,7 @@ export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
   return { ...messageOf(outcome), ...(choices.length > 0 ? { choices } : {}) }
 }
 
-/** An undo or redo has no alternatives; it can only be tried later. */
+/** Returns the message of a refused undo or redo, which has no buttons; it can only be tried later. */
 export function historyRefusal(outcome: Failure): Message {
   return messageOf(outcome)
 }
@@ -37,7 +37,7 @@ function retryOn({ edits, context }: RefusedGesture): Choice[] {
   return [{ label: 'Try again on the new version', edits, context: withoutGesture(context) }]
 }
 
-/** In a list an edit is for all items or for one; the designer chooses. */
+/** In a list, an edit is for all items or for one; the designer chooses. */
 function meaningChoices(code: string | undefined, { edits, context, state }: RefusedGesture): Choice[] {
   if (code !== 'list-item' || context.meaning !== undefined) return []
   const node = activeNode(state, state.selection.keys[0])
@@ -51,13 +51,13 @@ function meaningChoices(code: string | undefined, { edits, context, state }: Ref
   ]
 }
 
-/** What the refusal itself offers: a state of a condition, or to go on after what was said. */
+/** What the refusal itself offers: a state of a condition, or proceeding despite a warning. */
 function namedChoices({ choices = [] }: RefusedEdit, { edits, context }: RefusedGesture): Choice[] {
   const rest = withoutGesture(context)
   return choices.map(({ label, context: more }) => ({ label, edits, context: { ...rest, ...more } }))
 }
 
-/** The same edit on the nearest element that it can be made on. Its classes on the page are not known here. */
+/** The same edit on the nearest element that accepts it. The classes of that element on the page are not known here. */
 function nearestChoice({ nearest }: RefusedEdit, { edits, context, state }: RefusedGesture): Choice[] {
   const [edit, second] = edits
   if (nearest === undefined || !edit || second || !('id' in edit)) return []
@@ -69,7 +69,7 @@ function nearestChoice({ nearest }: RefusedEdit, { edits, context, state }: Refu
   ]
 }
 
-/** What is pressed later is a gesture of its own. */
+/** A choice that is pressed later is a separate gesture. */
 function withoutGesture({ gestureId: _, ...rest }: EditContext): EditContext {
   return rest
 }

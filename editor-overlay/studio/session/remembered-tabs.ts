@@ -1,10 +1,10 @@
-/** The tabs that were open last, for the next visit; without storage they are lost. */
+/** The tabs that were open last, for the next visit; without storage they are not remembered. */
 import type { Tabs } from '../state/types.ts'
 import { FIRST_TABS } from '../state/ui.ts'
 
 const NAME = 'studio.tabs'
 
-/** The tabs of the last visit; the first ones where nothing is stored. */
+/** Returns the tabs of the last visit; the default ones if nothing is stored. */
 export function readTabs(): Tabs {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(NAME) ?? 'null')
@@ -21,6 +21,6 @@ export function rememberTabs(tabs: Tabs) {
   try {
     localStorage.setItem(NAME, JSON.stringify(tabs))
   } catch {
-    // A full or forbidden storage: the next visit starts with the first tabs.
+    // The storage is full or blocked: the next visit starts with the default tabs.
   }
 }

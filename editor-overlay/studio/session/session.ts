@@ -1,4 +1,4 @@
-/** The studio at work: interprets effects, and is the only place that waits for the frames and the source server. */
+/** Runs the studio: interprets effects, and is the only place that awaits the frames and the source server. */
 
 import type { LookupChanges } from '../../protocol/edit-result.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
@@ -19,25 +19,25 @@ import { textEditOf } from './text-edits.ts'
 type PageListener = (storyboardId: string, message: PageMessage) => void
 type Unsubscribe = () => void
 
-/** What views may do. All of it changes the state by events or waits for the source server. */
+/** What views may do. All of it changes the state through events or awaits the source server. */
 export type Session = Pick<Edits, 'apply' | 'undo' | 'redo'> & {
   store: Pick<Store<Studio, StudioEvent>, 'get' | 'subscribe'>
   dispatch: (event: StudioEvent) => void
   server: ServerPort
   frames: Frames
-  /** Writes a text of an element where it stands; true when it was written. */
+  /** Writes a text that was edited in place; true when it was written. */
   applyText: (typed: TypedText) => Promise<boolean>
-  /** Every message of every frame, after the state has changed by it. */
+  /** Receives every message of every frame, after it has changed the state. */
   onMessage: (listener: PageListener) => Unsubscribe
-  /** Effects that only a view can run, because it measures. */
+  /** Called for effects that only a view can run, because it measures. */
   onFitCanvas: (listener: () => void) => Unsubscribe
   notify: (message: Message) => void
   start: () => Promise<void>
 }
 
 /**
- * Reads the lookups and opens a session; rejects when the source server does not answer. Long, because it wires
- * the frames, the store, the previews and the edits, which call each other.
+ * Reads the lookups and opens a session; rejects when the source server does not answer. Long, because it wires the
+ * frames, the store, the previews and the edits, which call each other.
  */
 export async function createSession(server: ServerPort): Promise<Session> {
   const { treeElementLookup, scopeLookup } = await server.read<LookupChanges>('lookups')
@@ -71,7 +71,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
     return apply([edit], context)
   }
 
-  /** The page shows already what was typed in it; after a refusal it shows the source again. */
+  /** The page already shows what was typed into it; after a refusal it shows the source again. */
   async function applyTyped(typed: TypedText) {
     const isWritten = await applyText(typed)
     if (!isWritten) frames.each((call) => call('refresh'))
@@ -92,7 +92,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
   }
 }
 
-/** A frame names the point of a menu in the coordinates of its own page. */
+/** A frame reports the position of a menu in the coordinates of its own window. */
 function menuEvents(box: ReturnType<Frames['boxOf']>, message: PageMessage): StudioEvent[] {
   const point = readMenuPoint(message)
   if (!point || !box) return []

@@ -1,4 +1,4 @@
-/** Edits of texts. A text that a component gets as a prop is written where the pressed use gives it. */
+/** Edits of texts. A text that a component receives as a prop is written at the pressed use. */
 import type { Edit, EditContext } from '../../protocol/edit.ts'
 import type { ElementSource } from '../../protocol/lookups.ts'
 import type { ServerPort } from '../client/server-port.ts'
@@ -10,7 +10,7 @@ import { activeNode, entryOf, shownPage } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 import type { TypedText } from './messages.ts'
 
-/** The edit that writes a text, with the item of a list that it is for. */
+/** Returns the edit that writes a text, with the item of a list that it is for. */
 export async function textEditOf(
   server: Pick<ServerPort, 'read'>,
   state: Studio,
@@ -18,12 +18,12 @@ export async function textEditOf(
 ): Promise<{ edit: Edit; context: EditContext }> {
   const { key, newText, oldText } = typed
   const given = await givenByUse(server, state, typed).catch(() => null)
-  // Without it the server looks for the place by the text on screen.
+  // Without it, the server finds the place by the text on screen.
   const edit = given ?? ({ type: 'set-text', id: idOf(key), newText, oldText } as const)
   return { edit, context: meaningOf(activeNode(state, key), state) }
 }
 
-/** Null where the text isn't a prop that this use gives as plain text. */
+/** Null if the text isn’t a prop that this use sets to plain text. */
 async function givenByUse(
   server: Pick<ServerPort, 'read'>,
   state: Studio,

@@ -17,7 +17,7 @@ import { TextDialog } from './text-dialog.tsx'
 import { Toolbar } from './toolbar.tsx'
 import './shell.css'
 
-/** The whole studio. A failing part does not take the others down. */
+/** The whole studio. A part that fails does not break the others. */
 export function App() {
   const session = useSession()
   const pending = useStudio(pendingOf)
@@ -41,7 +41,7 @@ export function App() {
   )
 }
 
-/** Edits on their way to the disk, and an element that is selected once the page shows it. */
+/** Counts edits that are being written, and an element that will be selected once the page shows it. */
 function pendingOf({ editing, selection }: Studio): number {
   return editing.pending + (selection.pendingId === null ? 0 : 1)
 }

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type Kept = { children: ReactNode; name: string }
 
-/** An error boundary: a part that fails shows its error, and the others go on. */
+/** An error boundary: a part that fails shows its error, and the others keep working. */
 // biome-ignore lint/style/useReactFunctionComponents: React tells errors of children to classes only
 export class Boundary extends Component<Kept, { reason: string | null }> {
   override state: { reason: string | null } = { reason: null }

@@ -6,8 +6,8 @@ import { Icon } from '../ui/icons.tsx'
 import './message-line.css'
 
 /**
- * The result of the last edit or its refusal, and lasting problems. All text is in one live region that is there from the
- * start, so each sentence is read once; buttons are below it.
+ * The result or refusal of the last edit, and ongoing problems. All text is in one live region that exists from the
+ * start, so that each sentence is announced once; buttons are below it.
  */
 export function MessageLine() {
   const message = useStudio((state) => state.ui.message)

@@ -3,7 +3,7 @@ import { COMMAND_IDS, COMMANDS, type CommandId } from '../commands/table.ts'
 import { useDispatch } from '../session/context.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** Every shortcut there is, from the table that the keys themselves use. */
+/** All shortcuts, from the table that also handles the keys. */
 export function ShortcutsDialog() {
   const dispatch = useDispatch()
   const ids = COMMAND_IDS.filter((id) => COMMANDS[id].shortcuts)

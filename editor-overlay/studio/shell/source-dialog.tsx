@@ -3,7 +3,7 @@ import { useServerRead, useSession } from '../session/context.ts'
 import type { Session } from '../session/session.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** The words of the file around an element, as they are on the disk now. */
+/** The lines of the file around an element, as they are on disk now. */
 export function SourceDialog({ id, file, line }: { id: string; file: string; line: number }) {
   const session = useSession()
   const read = useServerRead<ElementSource>(`elements/${encodeURIComponent(id)}/source`)

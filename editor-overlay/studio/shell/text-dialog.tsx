@@ -5,7 +5,7 @@ import { activeFrame } from '../state/canvas.ts'
 import { entryOf } from '../state/studio.ts'
 import { Dialog } from '../ui/dialog.tsx'
 
-/** Text by keyboard alone, for elements that cannot be reached with a second click. */
+/** Edits a text by keyboard alone, for elements that cannot be reached with a second click. */
 export function TextDialog({ elementKey }: { elementKey: string }) {
   const session = useSession()
   const tree = useStudio((state) => activeFrame(state.canvas)?.tree)

@@ -6,7 +6,7 @@ import { FRAME_WIDTHS } from '../state/canvas.ts'
 import type { Mode } from '../state/types.ts'
 import { Icon, type IconName } from '../ui/icons.tsx'
 
-/** Address, widths, modes, history, the state of saving, and zoom. */
+/** Address, widths, modes, history, saving state and zoom. */
 export function Toolbar() {
   const session = useSession()
   return (
@@ -141,7 +141,7 @@ function Modes() {
   )
 }
 
-/** The canvas keeps its middle. */
+/** Zooming keeps the middle of the canvas in place. */
 function Zoom() {
   const session = useSession()
   const percent = useStudio((state) => Math.round(state.canvas.zoom * 100))

@@ -22,7 +22,7 @@ const at = (storyboardId: string, path: string): StudioEvent => ({
 })
 
 describe('pages', () => {
-  test('an opened page is loaded in every frame, and again when it is the same', () => {
+  test('opening a page loads it in every frame, even if it is the same', () => {
     const open: StudioEvent = { type: 'page-opened', address: '/pricing' }
     const effects = effectsOf(open, THREE, open)
     expect(effects).toHaveLength(3)
@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(stateAfter(at('w1280', '/about?x=1')).address).toBe('/about?x=1')
   })
 
-  test('a frame that is not active leads nowhere, and neither does a page of another origin', () => {
+  test('an inactive frame, or a page of another origin, does not change the address', () => {
     expect(stateAfter(THREE, at('w390', '/about')).address).toBe('/')
     const elsewhere: StudioEvent = {
       type: 'frame-navigated',
@@ -47,7 +47,7 @@ describe('pages', () => {
     expect(pathOf('no address', APP.appOrigin)).toBeNull()
   })
 
-  test('one frame can be loaded again', () => {
+  test('a single frame can be reloaded', () => {
     const effects = effectsOf({ type: 'frame-reload-requested', storyboardId: 'w820' }, THREE)
     expect(effects).toEqual([{ type: 'load-frame', storyboardId: 'w820', href: `${APP.appOrigin}/` }])
   })
@@ -74,14 +74,14 @@ describe('a frame', () => {
     expect(state.frames[0]?.errors).toHaveLength(50)
   })
 
-  test('shows and loses a complaint', () => {
+  test('shows a complaint until it is resolved', () => {
     const complaint = { isHydration: true, text: 'Text differs.' }
     const complain: StudioEvent = { type: 'complaint-reported', storyboardId: 'w1280', complaint }
     expect(stateAfter(complain).frames[0]?.complaint).toBe(complaint)
     expect(stateAfter(complain, { ...complain, complaint: null }).frames[0]?.complaint).toBeNull()
   })
 
-  test('of another storyboard stays as it is', () => {
+  test('of another storyboard is not changed', () => {
     const [narrow] = stateAfter(THREE).frames
     expect(stateAfter(THREE, loaded, failed).frames[0]).toEqual(narrow)
   })
@@ -113,7 +113,7 @@ describe('the active frame', () => {
     expect(effectsOf(narrow)).toEqual([{ type: 'disconnect-frame', storyboardId: 'w1280' }])
   })
 
-  test('a frame that stays keeps what it knows', () => {
+  test('a frame that stays open keeps its state', () => {
     const tree = page(['m'])
     const state = stateAfter({ type: 'tree-received', storyboardId: 'w1280', tree }, THREE)
     expect(state.frames.map((frame) => frame.tree)).toEqual([null, null, tree])
@@ -124,14 +124,14 @@ describe('modes', () => {
   const item = { element: { tag: 'p' }, props: {} }
   const draw: StudioEvent = { type: 'mode-chosen', mode: 'draw' }
 
-  test('only drive mode gives the page its own events', () => {
+  test('only drive mode lets the page handle its events', () => {
     expect(effectsOf({ type: 'mode-chosen', mode: 'drive' })).toMatchObject([
       { functionName: 'enableDriveMode' },
     ])
     expect(effectsOf(draw)).toMatchObject([{ functionName: 'disableDriveMode' }])
   })
 
-  test('drawing starts with a div, and keeps the chosen item while it lasts', () => {
+  test('drawing starts with a div, and keeps the chosen item until it ends', () => {
     expect(stateAfter(draw).mode).toEqual({ type: 'draw', item: null })
     expect(stateAfter({ type: 'draw-item-chosen', item }, draw).mode).toEqual({ type: 'draw', item })
   })
@@ -153,6 +153,6 @@ test('the zoom stays within its limits, and the frames get it', () => {
   ])
 })
 
-test('fitting is left to the view, which can measure', () => {
+test('fitting is an effect for the view, which can measure', () => {
   expect(effectsOf({ type: 'fit-requested' })).toEqual([{ type: 'fit-canvas' }])
 })

@@ -3,10 +3,10 @@ import { callEveryFrame, callFrame, type Effect, type StudioEvent } from './even
 import type { Step } from './store.ts'
 import type { CanvasState, FrameState, Mode, ProjectState } from './types.ts'
 
-/** Widths of the frames of a first visit, in px: phone, tablet, desktop. */
+/** Widths of the frames that the toolbar offers, in px: phone, tablet, desktop. */
 export const FRAME_WIDTHS: readonly number[] = [390, 820, 1280]
 
-/** A page in a loop must not fill the studio. */
+/** A page in a loop must not fill up the studio. */
 const MOST_ERRORS = 50
 
 /** The frames before any of them has loaded. */
@@ -20,7 +20,7 @@ export function initialCanvas(): CanvasState {
   }
 }
 
-/** The id that the frame of a width has in element keys. */
+/** Returns the id that the frame of a width has in element keys. */
 export function storyboardOf(width: number): string {
   return `w${width}`
 }
@@ -30,12 +30,12 @@ function frameOf(width: number): FrameState {
   return { storyboardId, width, tree: null, href: '', isReady: false, complaint: null, errors: [] }
 }
 
-/** The frame that was used last; undefined when it is gone. */
+/** Returns the frame that was used last, else the first one. */
 export function activeFrame({ frames, active }: CanvasState): FrameState | undefined {
   return frames.find(({ storyboardId }) => storyboardId === active) ?? frames[0]
 }
 
-/** Path and query of an address of the app; null for a page of another origin. */
+/** Returns path and query of an address of the app; null for a page of another origin. */
 export function pathOf(href: string, appOrigin: string): string | null {
   if (!URL.canParse(href)) return null
   const { origin, pathname, search } = new URL(href)
@@ -45,7 +45,7 @@ export function pathOf(href: string, appOrigin: string): string | null {
 type CanvasStep = Step<CanvasState, Effect>
 type EventOf<Type extends StudioEvent['type']> = Extract<StudioEvent, { type: Type }>
 
-/** Follows frames, address, mode and zoom. */
+/** Steps the frames, address, mode and zoom. */
 export function stepCanvas(
   state: CanvasState,
   event: StudioEvent,
@@ -107,7 +107,7 @@ function changeFrame(
   return { state: { ...state, frames }, effects }
 }
 
-/** Loads the address of the canvas in the frames that need it. */
+/** Loads the address of the canvas in those frames that need it. */
 function loadFrames(
   state: CanvasState,
   appOrigin: string,
@@ -155,7 +155,7 @@ function chooseWidths(state: CanvasState, widths: readonly number[]): CanvasStep
   return { state: { ...state, frames, active }, effects }
 }
 
-/** Draw mode keeps its item while it lasts. */
+/** Draw mode keeps its item as long as it is on. */
 function modeOf(type: Mode['type'], before: Mode): Mode {
   if (type !== 'draw') return { type }
   return before.type === 'draw' ? before : { type, item: null }

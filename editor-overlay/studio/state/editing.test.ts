@@ -12,7 +12,7 @@ function stateAfter(...events: StudioEvent[]): EditingState {
   return events.reduce((state, event) => stepEditing(state, event, AROUND).state, NO_EDITING)
 }
 
-test('edits on their way are counted', () => {
+test('edits that are not written yet are counted', () => {
   expect(
     stateAfter(
       { type: 'edit-queued', isAdding: false },
@@ -22,12 +22,12 @@ test('edits on their way are counted', () => {
   ).toBe(1)
 })
 
-test('the history is replaced as the server tells it', () => {
+test('the history is replaced by that of the server', () => {
   const activities = { done: [], undone: [] }
   expect(stateAfter({ type: 'history-read', activities }).activities).toBe(activities)
 })
 
-test('what style edits are for is forced in the frame', () => {
+test('the states that style edits apply to are forced in the frame', () => {
   const event: StudioEvent = { type: 'modifiers-chosen', modifiers: ['md', 'hover'] }
   const { state, effects } = stepEditing(NO_EDITING, event, AROUND)
   expect(state.modifiers).toEqual(['md', 'hover'])
@@ -41,12 +41,12 @@ test('what style edits are for is forced in the frame', () => {
   ])
 })
 
-test('the meaning of edits in a list is chosen', () => {
+test('whether edits in a list are for one item or all can be chosen', () => {
   expect(stateAfter({ type: 'meaning-chosen', meaning: 'item' }).meaning).toBe('item')
 })
 
 describe('the clipboard', () => {
-  test('holds an element and classes beside each other', () => {
+  test('holds an element and classes at the same time', () => {
     const state = stateAfter(
       { type: 'element-copied', element: COPIED },
       { type: 'classes-copied', classes: ['a'] },
@@ -54,7 +54,7 @@ describe('the clipboard', () => {
     expect(state.clipboard).toEqual({ element: COPIED, classes: ['a'] })
   })
 
-  test('loses a cut element when it was pasted, and keeps the classes', () => {
+  test('drops a cut element after it was pasted, and keeps the classes', () => {
     const state = stateAfter(
       { type: 'classes-copied', classes: ['a'] },
       { type: 'element-copied', element: COPIED },

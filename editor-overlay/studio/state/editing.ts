@@ -17,7 +17,7 @@ export const NO_EDITING: EditingState = {
 
 type Around = { canvas: CanvasState; selection: SelectionState }
 
-/** Follows history, pending edits, modifiers and the clipboard. */
+/** Steps the history, pending edits, modifiers and the clipboard. */
 export function stepEditing(
   state: EditingState,
   event: StudioEvent,
@@ -68,7 +68,7 @@ function withClipboard(state: EditingState, change: Partial<EditingState['clipbo
   return { ...state, clipboard: { ...state.clipboard, ...change } }
 }
 
-/** The part of an edit's context that names the right item of a list. */
+/** Returns the part of an edit's context that names the right item of a list. */
 export function meaningOf(node: NavNode | null, { project, editing }: Studio) {
   return meaningFor(node, project.lookups.elements, editing.meaning)
 }

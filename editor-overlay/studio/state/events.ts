@@ -1,4 +1,4 @@
-/** Everything that happens in the studio, in the past tense. Each slice takes the events that concern it. */
+/** Everything that happens in the studio, in the past tense. Each slice handles the events that concern it. */
 import type { CssLookup } from '../../protocol/css-rule.ts'
 import type { History } from '../../protocol/edit-result.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
@@ -34,11 +34,11 @@ type ServerEvents =
 
 /** From the page in a frame. */
 type FrameEvents =
-  /** The document of the frame was loaded; its helper has not answered yet. */
+  /** The document of the frame has loaded; its helper has not answered yet. */
   | { type: 'frame-loaded'; storyboardId: string }
   | { type: 'frame-navigated'; storyboardId: string; href: string }
   | { type: 'tree-received'; storyboardId: string; tree: NavNode }
-  /** Null: the page has no complaint any more. */
+  /** Null: the page no longer has a complaint. */
   | { type: 'complaint-reported'; storyboardId: string; complaint: Complaint | null }
   | { type: 'page-error-reported'; storyboardId: string; text: string }
   | { type: 'hover-reported'; key: string | null }
@@ -51,7 +51,7 @@ type CanvasEvents =
   | { type: 'page-opened'; address: string }
   | { type: 'frame-reload-requested'; storyboardId: string }
   | { type: 'frame-activated'; storyboardId: string }
-  /** The pointer moved over another page while the pages are used as their visitors do. */
+  /** The pointer moved over another page in preview mode. */
   | { type: 'frame-driven'; storyboardId: string }
   | { type: 'widths-chosen'; widths: readonly number[] }
   | { type: 'mode-chosen'; mode: Mode['type'] }
@@ -90,7 +90,7 @@ type UiEvents =
   | { type: 'layers-toggled'; openings: Openings }
   | { type: 'all-layers-toggled'; openings: Openings }
 
-/** All that can happen to the state, in the words of what happened. */
+/** Every event that can change the state. */
 export type StudioEvent =
   | ServerEvents
   | FrameEvents
@@ -109,12 +109,12 @@ export type Effect =
   | { type: 'fit-canvas' }
   | { type: 'remember-tabs'; tabs: Tabs }
 
-/** An effect that calls a function of the helper in one frame. */
+/** Returns an effect that calls a function of the helper in one frame. */
 export function callFrame(storyboardId: string, functionName: string, ...args: unknown[]): Effect {
   return { type: 'call-frame', storyboardId, functionName, args }
 }
 
-/** An effect that calls it in all frames. */
+/** Returns an effect that calls it in all frames. */
 export function callEveryFrame(functionName: string, ...args: unknown[]): Effect {
   return { type: 'call-every-frame', functionName, args }
 }

@@ -6,8 +6,8 @@ import { findNode, nodeOf } from '../model/tree.ts'
 import type { ProjectState } from './types.ts'
 
 /**
- * Whether a tree was on its way when the ids changed. It says nothing of what is shown: it lacks the new ids, and an id
- * that is still in use may have been that of another element.
+ * Whether a tree was sent before the ids changed. Nothing can be concluded from it: it lacks the new ids, and an id
+ * that is still in use may have belonged to another element.
  */
 export function isOutdated(tree: NavNode, { formerIds, lookups }: ProjectState): boolean {
   const isGone = (id: string) => formerIds[id] !== undefined && !lookups.elements[id]
@@ -18,12 +18,12 @@ function nodeWithId(tree: NavNode, id: string | undefined): NavNode | null {
   return id === undefined ? null : findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
 }
 
-/** By its id, or by the id that later edits gave it. */
+/** Finds a node by its id, or by the id that later edits gave it. */
 function nodeFollowing(tree: NavNode, id: string, { formerIds }: ProjectState): NavNode | null {
   return nodeWithId(tree, id) ?? nodeWithId(tree, formerIds[id])
 }
 
-/** The key of an element that the page may have begun to show; null while it has not. */
+/** Returns the key of an element that the page may show by now; null while it does not. */
 export function shownKey(tree: NavNode, id: string, project: ProjectState): string | null {
   const own = nodeFollowing(tree, id, project)
   if (own) return keyOf(own.tempoElement)
@@ -31,7 +31,7 @@ export function shownKey(tree: NavNode, id: string, project: ProjectState): stri
   return root && keyOf(elementKey(id, root.tempoElement.storyboardId, root.tempoElement.uniquePath))
 }
 
-/** Of several instances of a component in one element the page shows as many roots, in the order of the source. */
+/** If an element has several instances of a component, the page shows as many roots, in the order of the source. */
 function rootOfInstance(tree: NavNode, id: string, { lookups: { elements } }: ProjectState): NavNode | null {
   const instance = metadataAt(elements, id)
   if (!instance?.isInstance || instance.parentId === null) return null
@@ -44,7 +44,7 @@ function rootOfInstance(tree: NavNode, id: string, { lookups: { elements } }: Pr
   return roots.length === instances.length ? (roots[index] ?? null) : null
 }
 
-/** Null when the page does not show the element. */
+/** Returns the key of an element after a reload; null when the page does not show it. */
 export function keyAfterReload(key: string, tree: NavNode, project: ProjectState): string | null {
   const { codebaseId: id } = parseKey(key)
   const node = nodeOf(tree, key)
@@ -53,7 +53,7 @@ export function keyAfterReload(key: string, tree: NavNode, project: ProjectState
   return moved ? keyOf(moved.tempoElement) : null
 }
 
-/** An instance that was drawn on the server has no node of its own; the root of its component represents it. */
+/** An instance that was rendered on the server has no node of its own; the root of its component represents it. */
 function isRootOf(node: NavNode | null, id: string, elements: ProjectState['lookups']['elements']): boolean {
   const [instance, root] = [elements[id], node && elements[node.tempoElement.codebaseId]]
   return instance?.type === 'component-instance' && root?.owner === instance.componentName

@@ -25,7 +25,7 @@ describe('changed lookups', () => {
     ])
   })
 
-  test('new ids are sent to the frames and followed through later changes', () => {
+  test('new ids are sent to the frames and chained through later changes', () => {
     const delta = { elements: {}, scopes: {} }
     const first = stepProject(PROJECT, { type: 'lookups-changed', delta, ids: { a: 'a2' } })
     const second = stepProject(first.state, { type: 'lookups-changed', delta, ids: { a2: 'a3' } })
@@ -35,7 +35,7 @@ describe('changed lookups', () => {
     expect(second.state.formerIds).toEqual({ a: 'a3', a2: 'a3' })
   })
 
-  test('of ids that changed in a long visit the newest are kept', () => {
+  test('only the newest of many former ids are kept', () => {
     let state = PROJECT
     for (let at = 0; at < 6_000; at += 500) {
       const ids = Object.fromEntries(
@@ -55,7 +55,7 @@ describe('changed lookups', () => {
 })
 
 describe('the connection', () => {
-  test('is lost and opened again, with the files that do not parse then', () => {
+  test('is lost and reopened, with the files that do not parse at that time', () => {
     expect(stateAfter({ type: 'connection-lost' }).isConnected).toBe(false)
     const opened = stateAfter({ type: 'connection-lost' }, { type: 'connection-opened', broken: [BROKEN] })
     expect(opened).toMatchObject({ isConnected: true, broken: [BROKEN] })
@@ -69,7 +69,7 @@ describe('files that do not parse', () => {
     expect(state.broken).toEqual([again])
   })
 
-  test('leave the list when they parse', () => {
+  test('are removed from the list when they parse', () => {
     const state = stateAfter(
       { type: 'file-broken', file: BROKEN },
       { type: 'files-parsed', files: [BROKEN.file] },
@@ -82,7 +82,7 @@ describe('files that do not parse', () => {
   })
 })
 
-test('rules that could not be read leave those from before', () => {
+test('rules that could not be read do not replace the earlier ones', () => {
   const sheetRules = { r: { selector: 'body', styles: {}, filename: 'globals.css' } }
   const read = stateAfter({ type: 'design-read', theme: NO_THEME, sheetRules })
   const { state } = stepProject(read, { type: 'design-read', theme: NO_THEME, sheetRules: null })

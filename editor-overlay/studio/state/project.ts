@@ -12,7 +12,7 @@ export function initialProject({ appOrigin, lookups }: Known): ProjectState {
   return { appOrigin, lookups, isConnected: true, formerIds: {}, theme: NO_THEME, sheetRules: {}, broken: [] }
 }
 
-/** Follows the lookups, the design and the connection. */
+/** Steps the lookups, the design and the connection. */
 export function stepProject(state: ProjectState, event: StudioEvent): Step<ProjectState, Effect> {
   switch (event.type) {
     case 'lookups-changed':
@@ -57,7 +57,7 @@ function changeLookups(
   }
 }
 
-/** Previews of the last activities and selections of a page before its reload ask for no older ones. */
+/** Enough for previews of recent activities, and for selections of a page that has not reloaded. */
 const MOST_FORMER_IDS = 5_000
 
 /** The ids of the last change come first. */
@@ -66,7 +66,7 @@ function newestOf(ids: Readonly<Record<string, string>>): Readonly<Record<string
   return entries.length > MOST_FORMER_IDS ? Object.fromEntries(entries.slice(0, MOST_FORMER_IDS)) : ids
 }
 
-/** The ids of `before` followed through a later change. */
+/** Returns the ids of `before`, followed through a later change. */
 export function chainIds(
   before: Readonly<Record<string, string>>,
   next: Readonly<Record<string, string>>,

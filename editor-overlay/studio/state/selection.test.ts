@@ -19,7 +19,7 @@ const ELEMENTS: TreeElementLookup = {
 const TREE = page(['m', ['h', 'Title'], ['p', 'Words'], ['r']])
 const [H, P] = [keyAt('h', 'root-0'), keyAt('p', 'root-1')]
 
-/** Keys of tests name the storyboard `w`. */
+/** Keys in these tests name the storyboard `w`. */
 function studio(keys: readonly string[] = [], change: Partial<Studio['selection']> = {}): Studio {
   const first = studioOf(ELEMENTS, TREE, keys)
   const frames = first.canvas.frames.map((frame) => ({ ...frame, storyboardId: 'w' }))
@@ -41,7 +41,7 @@ const NO_DETAILS = NO_SELECTION.details
 const DETAILS = { ...NO_DETAILS, key: H, classList: ['a'] }
 
 describe('a selection from the studio', () => {
-  test('is shown in the frame, which is asked about the element', () => {
+  test('is shown in the frame, whose details about it are requested', () => {
     const { selection, calls, effects } = run(studio([], { pendingId: 'x' }), {
       type: 'keys-selected',
       keys: [H],
@@ -51,13 +51,13 @@ describe('a selection from the studio', () => {
     expect(effects[1]).toMatchObject({ args: [[]] })
   })
 
-  test('of several is one of several in the frame, too', () => {
+  test('of several elements is a multiple selection in the frame too', () => {
     expect(run(studio(), { type: 'keys-selected', keys: [H, P] }).effects[1]).toMatchObject({
       args: [[H, P]],
     })
   })
 
-  test('of nothing forgets the details', () => {
+  test('of nothing clears the details', () => {
     const { selection, calls } = run(studio([H], { details: DETAILS }), { type: 'keys-selected', keys: [] })
     expect(selection).toMatchObject({ keys: [], details: NO_DETAILS })
     expect(calls).toEqual(['setSelectedElement', 'setMultiselectedElementKeys'])
@@ -73,12 +73,12 @@ describe('a selection from a frame', () => {
     expect(calls).toEqual(DETAILS_CALLS)
   })
 
-  test('of another element ends the wait for an added one; a repetition does not', () => {
+  test('of another element cancels a pending selection; a repetition does not', () => {
     expect(run(studio([H], { pendingId: 'n' }), report(P)).selection.pendingId).toBeNull()
     expect(run(studio([H], { pendingId: 'n' }), report(H)).selection.pendingId).toBe('n')
   })
 
-  test('of several ends with the main one', () => {
+  test('of several elements ends with the main one', () => {
     const ended: StudioEvent = { type: 'multiple-selection-ended', storyboardId: 'w' }
     expect(run(studio([H, P]), ended).selection.keys).toEqual([H])
     expect(run(studio([H, P]), { ...ended, storyboardId: 'other' }).selection.keys).toEqual([H, P])
@@ -110,19 +110,19 @@ describe('after a reload of the page', () => {
     expect(run(renamed, reload(['m', ['p'], ['h2']])).selection.keys).toEqual([keyAt('h2', 'root-1')])
   })
 
-  test('an element that is gone is not selected any more', () => {
+  test('a removed element is no longer selected', () => {
     const { selection, calls, effects } = run(studio([H], { details: DETAILS }), reload(['m', ['p']]))
     expect(selection).toMatchObject({ keys: [], details: NO_DETAILS })
     expect(calls).toEqual(['setSelectedElement'])
     expect(effects[0]).toMatchObject({ args: [null] })
   })
 
-  test('the root of its component keeps an instance selected that was drawn on the server', () => {
+  test('an instance that was rendered on the server stays selected through the root of its component', () => {
     const key = keyAt('C', 'root-2')
     expect(run(studio([key]), reload(['m', ['h'], ['p'], ['r']])).selection.keys).toEqual([key])
   })
 
-  test('an added element is selected as soon as it is there', () => {
+  test('an added element is selected as soon as it is shown', () => {
     const waiting = studio([H], { pendingId: 'n' })
     expect(run(waiting, reload(['m', ['h'], ['p']])).selection).toMatchObject({ keys: [H], pendingId: 'n' })
     const { selection, calls } = run(waiting, reload(['m', ['h'], ['n']]))
@@ -136,7 +136,7 @@ describe('after a reload of the page', () => {
     expect(run(renamed, reload(['m', ['h'], ['n2']])).selection.keys).toEqual([keyAt('n2', 'root-1')])
   })
 
-  test('an added instance that was drawn on the server is selected by the root of its component', () => {
+  test('an added instance that was rendered on the server is selected through the root of its component', () => {
     const elements: TreeElementLookup = { ...ELEMENTS, ...source({ C2: { tag: 'Card', in: 'm' } }) }
     const before = studio([H], { pendingId: 'C2' })
     const waiting = { ...before, project: { ...before.project, lookups: { elements, scopes: {} } } }
@@ -181,7 +181,7 @@ describe('edits', () => {
   })
 })
 
-describe('a page that shows an edit before its answer is here', () => {
+describe('a page that shows an edit before its answer arrives', () => {
   const shows = (...shown: Parameters<typeof page>): StudioEvent => ({
     type: 'tree-received',
     storyboardId: 'w',
@@ -212,14 +212,14 @@ describe('a page that shows an edit before its answer is here', () => {
     expect(selectionAfter(shows(['m', ['p'], ['h2']]), answer).keys).toEqual([keyAt('h2', 'root-1')])
   })
 
-  test('loses its element when the answer does not know it either', () => {
+  test('drops its element if the answer has no new id for it', () => {
     const gone = shows(['m', ['p']])
     expect(selectionAfter(gone).keys).toEqual([H])
     expect(selectionAfter(gone, { type: 'edit-settled', isAdding: false }).keys).toEqual([])
   })
 })
 
-describe('a tree that was on its way when the ids changed', () => {
+describe('a tree that was sent before the ids changed', () => {
   const outdated: StudioEvent = {
     type: 'tree-received',
     storyboardId: 'w',
@@ -257,7 +257,7 @@ describe('another page or frame', () => {
     expect(run(studio([H]), event).selection.keys).toEqual([])
   })
 
-  test('a width that is opened beside the active one keeps the selection', () => {
+  test('opening another width keeps the selection', () => {
     expect(run(studio([H]), { type: 'widths-chosen', widths: [390, 1280] }).selection.keys).toEqual([H])
   })
 })
@@ -271,7 +271,7 @@ describe('the pointer', () => {
     ])
   })
 
-  test('over a page is known already there', () => {
+  test('over a page is not sent back to that page', () => {
     const { selection, effects } = run(studio(), { type: 'hover-reported', key: H })
     expect(selection.hovered).toBe(H)
     expect(effects).toEqual([])
@@ -286,7 +286,7 @@ describe('details', () => {
     expect(selection.details).toEqual({ key: H, classList: ['b'], rules: [], evals: { color: 'red' } })
   })
 
-  test('of the element before are dropped, and those of another frame', () => {
+  test('of the previous element or another frame are dropped', () => {
     expect(run(studio([P], { details: DETAILS }), received).selection.details).toMatchObject({
       key: P,
       rules: [],
@@ -295,7 +295,7 @@ describe('details', () => {
     expect(run(studio([H], { details: DETAILS }), other).selection.details).toBe(DETAILS)
   })
 
-  test('are asked for when the page settled or the style sheets changed, unless nothing is selected', () => {
+  test('are requested when the page settled or the style sheets changed, if something is selected', () => {
     expect(run(studio([H]), { type: 'details-requested' }).calls).toEqual(DETAILS_CALLS)
     expect(run(studio(), { type: 'details-requested' }).calls).toEqual([])
   })
@@ -307,12 +307,12 @@ describe('details', () => {
   })
 })
 
-test('live classes come from the frame, and from the tree until it has answered', () => {
+test('live classes come from the frame, or from the tree until it has answered', () => {
   const node = { ...TREE, classList: ['from-tree', 'tempo-force-hover'] }
   expect(liveClassesOf(studio([H]), { key: H, node })).toEqual(['from-tree'])
   expect(liveClassesOf(studio([H], { details: DETAILS }), { key: H, node })).toEqual(['a'])
 })
 
-test('each id of a selection is named once', () => {
+test('each id of a selection is listed once', () => {
   expect(idsOf([H, keyAt('h', 'root-7'), P])).toEqual(['h', 'p'])
 })

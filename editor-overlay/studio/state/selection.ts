@@ -10,7 +10,7 @@ import type { CanvasState, Details, EditingState, ProjectState, SelectionState, 
 
 const NO_DETAILS: Details = { key: null, classList: [], rules: [], evals: {} }
 
-/** Nothing is selected or hovered. */
+/** The state when nothing is selected or hovered. */
 export const NO_SELECTION: SelectionState = {
   keys: [],
   hovered: null,
@@ -19,7 +19,7 @@ export const NO_SELECTION: SelectionState = {
   details: NO_DETAILS,
 }
 
-/** The other slices: those below after the event, and what was active and forced before it. */
+/** The other slices: project and canvas as they are after the event; the active frame and editing as before it. */
 type Around = {
   project: ProjectState
   canvas: CanvasState
@@ -92,7 +92,7 @@ function selectKeys(before: SelectionState, keys: readonly string[], around: Aro
   }
 }
 
-/** A frame also repeats what is selected, under its new id and where it was before; that is no choice. */
+/** A frame also repeats the selection, under its new id and at its old position; that is not a choice. */
 function applyReported(before: SelectionState, keys: readonly string[], around: Around): SelectionStep {
   const isRepeated = idOf(keys[0]) === idOf(before.keys[0])
   const pendingId = isRepeated ? before.pendingId : null
@@ -100,14 +100,14 @@ function applyReported(before: SelectionState, keys: readonly string[], around: 
   return { state, effects: detailsCalls(state, around) }
 }
 
-/** An element that was waited for is selected; otherwise the selection follows its elements through a reload. */
+/** Selects an element that was waited for; otherwise the selection follows its elements through a reload. */
 function followTree(before: SelectionState, tree: NavNode, around: Around): SelectionStep {
   if (isOutdated(tree, around.project)) return { state: before, effects: [] }
   const shown = selectPending(before, tree, around)
   if (shown) return shown
   if (before.keys.length === 0) return { state: before, effects: [] }
   const found = before.keys.map((key) => keyAfterReload(key, tree, around.project))
-  // A page may show an edit before the answer with its ids is here; until then no element is given up.
+  // A page may show an edit before its answer, with the new ids, has arrived; until then no element is dropped.
   const isAwaitingIds = around.editing.pending > 0 && found.includes(null)
   const keys = found.flatMap((key, at) => key ?? (isAwaitingIds ? (before.keys[at] ?? []) : []))
   return moveTo({ ...before, isAwaitingIds }, keys, { tree, around })
@@ -141,13 +141,16 @@ function selectPending(before: SelectionState, tree: NavNode, around: Around): S
   }
 }
 
-/** The page may show the element already. */
+/** Selects the pending element if the page shows it already. */
 function selectWhenShown(state: SelectionState, around: Around): SelectionStep {
   const tree = currentTree(around)
   return (tree && selectPending(state, tree, around)) ?? { state, effects: [] }
 }
 
-/** Looks again in the page that showed an edit before its answer. After the last answer, what it does not show is gone. */
+/**
+ * Looks again in a page that showed an edit before its answer. After the last answer, what the page does not show is
+ * dropped.
+ */
 function followAgain(state: SelectionState, isAwaitingIds: boolean, around: Around): SelectionStep {
   const tree = currentTree(around)
   if (!state.isAwaitingIds || !tree) return { state, effects: [] }
@@ -157,7 +160,7 @@ function followAgain(state: SelectionState, isAwaitingIds: boolean, around: Arou
   return moveTo({ ...state, isAwaitingIds }, keys, { tree, around })
 }
 
-/** The tree of the active frame, unless it is outdated. */
+/** Returns the tree of the active frame, unless it is outdated. */
 function currentTree({ canvas, project }: Around): NavNode | null {
   const tree = activeFrame(canvas)?.tree
   return tree && !isOutdated(tree, project) ? tree : null
@@ -181,7 +184,7 @@ function withDetails(
   return { ...state, details: { ...before, ...details } }
 }
 
-/** The active frame answers these with three messages about the selected element. */
+/** The active frame answers these calls with three messages about the selected element. */
 function detailsCalls({ keys: [selected] }: SelectionState, { canvas, project }: Around): Effect[] {
   if (!selected) return []
   const { active } = canvas
@@ -203,12 +206,15 @@ function forceStates(state: SelectionState, around: Around): Effect[] {
   ]
 }
 
-/** The ids of keys, each once. */
+/** Returns the ids of keys, each once. */
 export function idsOf(keys: readonly string[]): string[] {
   return [...new Set(keys.map((key) => idOf(key)))]
 }
 
-/** The author's classes on the page. The frame reports them a moment after the selection; until then the tree’s are used. */
+/**
+ * Returns the author's classes on the page. The frame reports them shortly after the selection; until then the tree’s
+ * are used.
+ */
 export function liveClassesOf(
   { selection: { details } }: Pick<Studio, 'selection'>,
   { key, node }: { key: string; node: NavNode | null },

@@ -1,7 +1,7 @@
-/** A store whose state changes by events alone; side effects come back as values. */
+/** A store whose state changes only through events; side effects are returned as values. */
 import { useSyncExternalStore } from 'react'
 
-/** The next state and what is to be done; the same state object means that nothing changed. */
+/** The next state and its effects; the same state object means that nothing changed. */
 export type Step<State, Effect = never> = { state: State; effects: readonly Effect[] }
 
 /** Listeners are called with each new state, before its effects run. */
@@ -18,7 +18,7 @@ type StoreOptions<State, Event, Effect> = {
   run?: (effect: Effect) => void
 }
 
-/** A store that begins with `initial`. */
+/** Creates a store that starts with `initial`. */
 export function createStore<State, Event, Effect>({
   initial,
   step,
@@ -43,7 +43,10 @@ export function createStore<State, Event, Effect>({
   }
 }
 
-/** `select` returns a part of the state itself, never a new object: a new object would render forever. */
+/**
+ * Returns the selected part of the state. `select` must return a part of the state itself: a new object would render
+ * forever.
+ */
 export function useStore<State, T>(
   { get, subscribe }: Pick<Store<State, never>, 'get' | 'subscribe'>,
   select: (state: State) => T,

@@ -1,4 +1,4 @@
-/** The slices as one state: each event goes through all of them, lowest first. */
+/** All slices as one state: each event passes through all of them, lowest first. */
 import type { Lookups, TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { idOf, nodeOf } from '../model/tree.ts'
@@ -11,7 +11,7 @@ import type { Step } from './store.ts'
 import type { Studio, Tabs } from './types.ts'
 import { FIRST_TABS, initialUi, stepUi } from './ui.ts'
 
-/** The state before the first frame has loaded. */
+/** Returns the state before the first frame has loaded. */
 export function initialStudio(appOrigin: string, lookups: Lookups, tabs: Tabs = FIRST_TABS): Studio {
   return {
     project: initialProject({ appOrigin, lookups }),
@@ -22,7 +22,7 @@ export function initialStudio(appOrigin: string, lookups: Lookups, tabs: Tabs = 
   }
 }
 
-/** The next state and the effects of all slices. */
+/** Returns the next state and the effects of all slices. */
 export function stepStudio(before: Studio, event: StudioEvent): Step<Studio, Effect> {
   const project = stepProject(before.project, event)
   const canvas = stepCanvas(before.canvas, event, project.state)
@@ -46,22 +46,22 @@ export function stepStudio(before: Studio, event: StudioEvent): Step<Studio, Eff
   }
 }
 
-/** What the source says of an element; null for a key without an entry. */
+/** Returns the source metadata of an element; null for a key without an entry. */
 export function entryOf({ project }: Studio, key: string | null | undefined): TreeElement | null {
   return project.lookups.elements[idOf(key)] ?? null
 }
 
-/** The path of the shown page, without query and fragment. */
+/** Returns the path of the shown page, without query and fragment. */
 export function pathnameOf({ canvas }: Studio): string {
   return canvas.address.replace(/[?#].*$/, '')
 }
 
-/** The shown page, to find which use of a component one of its elements belongs to. */
+/** Returns what is needed to find which use of a component an element of the shown page belongs to. */
 export function shownPage(state: Studio): { entries: TreeElementLookup; pathname: string } {
   return { entries: state.project.lookups.elements, pathname: pathnameOf(state) }
 }
 
-/** Where an element is in the page of the active frame. */
+/** Returns the node of an element in the page of the active frame. */
 export function activeNode({ canvas }: Studio, key: string | null | undefined): NavNode | null {
   return nodeOf(activeFrame(canvas)?.tree, key)
 }

@@ -17,7 +17,7 @@ export type ProjectState = {
   appOrigin: string
   isConnected: boolean
   lookups: Lookups
-  /** What became of ids in this visit: a frame may still name an element by an id that an edit has just changed. */
+  /** Former ids of this visit, mapped to current ones: a frame may still use an id that an edit has just changed. */
   formerIds: Readonly<Record<string, string>>
   /** Tokens, breakpoints and variants of the project. */
   theme: Theme
@@ -26,7 +26,7 @@ export type ProjectState = {
   broken: readonly BrokenFile[]
 }
 
-/** An error that the page's own framework reports, in its words. */
+/** An error that the page's framework reports, in its own words. */
 export type Complaint = { isHydration: boolean; text: string }
 
 /** The page at one width. `storyboardId` is part of every element key of this frame. */
@@ -44,12 +44,12 @@ export type FrameState = {
 /** What draw mode inserts, and the props it starts with. */
 export type DrawItem = { element: InsertableElement; props: Readonly<Record<string, Json>> }
 
-/** `select` edits, `draw` inserts by drawing (a div without an item), `drive` uses the page as its visitors do. */
+/** `select` edits, `draw` inserts by drawing (a div without an item), `drive` uses the page as a visitor would. */
 export type Mode = { type: 'select' } | { type: 'draw'; item: DrawItem | null } | { type: 'drive' }
 
 /** The page under edit, once per width. */
 export type CanvasState = {
-  /** Path and query of the page that is shown. */
+  /** Path and query of the shown page. */
   address: string
   frames: readonly FrameState[]
   /** Storyboard of the frame that was used last. */
@@ -58,7 +58,7 @@ export type CanvasState = {
   zoom: number
 }
 
-/** The frame's answers about the selected element; empty until it has answered. */
+/** The frame's answers about the selected element; empty until they arrive. */
 export type Details = {
   key: string | null
   classList: readonly string[]
@@ -66,14 +66,14 @@ export type Details = {
   evals: Readonly<Record<string, unknown>>
 }
 
-/** What is selected and what the active frame says of it. */
+/** What is selected, and what the active frame reports about it. */
 export type SelectionState = {
-  /** Keys in the active frame; the first one is the main one. */
+  /** Keys in the active frame; the first one is the main element. */
   keys: readonly string[]
   hovered: string | null
-  /** Id of an element that was just added, selected as soon as the page shows it. */
+  /** Id of an element that was just added, to be selected as soon as the page shows it. */
   pendingId: string | null
-  /** The page shows an edit whose answer, with the new ids, is not here yet. */
+  /** The page shows an edit whose answer, with the new ids, has not arrived yet. */
   isAwaitingIds: boolean
   details: Details
 }
@@ -87,25 +87,25 @@ export type ClassScope = 'use' | 'definition'
 /** A cut element moves when it is pasted. */
 export type CopiedElement = { type: 'copied' | 'cut'; id: string; name: string }
 
-/** What is edited, and how edits are meant. */
+/** What is being edited, and what edits apply to. */
 export type EditingState = {
   activities: History
-  /** Edits on their way to the disk. */
+  /** Edits that are not written yet. */
   pending: number
-  /** Those of them that add an element, which is selected next. */
+  /** How many of them add an element, which is selected next. */
   pendingAdds: number
-  /** A breakpoint, states and `dark`: what style edits are for, and what the frame shows as forced. */
+  /** A breakpoint, states and `dark`: what style edits apply to, and what the frame shows as forced. */
   modifiers: readonly string[]
-  /** Null until the designer has chosen; the server refuses an edit that needs the choice. */
+  /** Null until the designer has chosen; the server refuses an edit that requires the choice. */
   meaning: Meaning | null
   classScope: ClassScope
   clipboard: { element: CopiedElement | null; classes: readonly string[] | null }
 }
 
-/** A remedy for a refusal: the same edits, with a more exact context. */
+/** An alternative to a refused edit: the same edits with a more exact context, or on another element. */
 export type Choice = { label: string; edits: readonly StudioEdit[]; context: EditContext }
 
-/** `info` is a change made outside of this studio. */
+/** `info` reports a change made outside of this studio. */
 export type Message = {
   text: string
   tone: 'done' | 'refused' | 'info'
@@ -115,7 +115,7 @@ export type Message = {
   conflicts?: readonly Conflict[]
 }
 
-/** A dialog of which at most one is open. */
+/** A dialog; at most one is open. */
 export type Dialog =
   | { type: 'shortcuts' }
   | { type: 'text'; key: string }
@@ -124,18 +124,18 @@ export type Dialog =
 /** The menu of the selected element is at a point of the studio's window. */
 type Overlay = { type: 'none' } | { type: 'menu'; at: { x: number; y: number } } | Dialog
 
-/** The open tab on either side. */
+/** The open tab on each side. */
 export type Tabs = { left: 'layers' | 'add'; right: 'design' | 'history' }
 
-/** Where the next item of the palette goes, and that position in words. */
+/** Where the next item of the palette goes, and a description of that position. */
 export type InsertTarget = { position: InsertPosition; words: string }
 
-/** What is on the screen beside the canvas. */
+/** The state of everything around the canvas. */
 export type UiState = {
   message: Message | null
   overlay: Overlay
   tabs: Tabs
-  /** Null: the selected element decides. It outlives a look at another tab. */
+  /** Null: the selected element decides. Kept while another tab is open. */
   insertTarget: InsertTarget | null
   /** Layers that were opened or closed by hand. */
   openings: Openings

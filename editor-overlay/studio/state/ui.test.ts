@@ -10,14 +10,14 @@ function stateAfter(...events: StudioEvent[]): UiState {
 const MENU: StudioEvent = { type: 'menu-opened', at: { x: 1, y: 2 } }
 const DIALOG: StudioEvent = { type: 'dialog-opened', dialog: { type: 'shortcuts' } }
 
-describe('what lies over the studio', () => {
+describe('the overlay', () => {
   test('is the menu or one dialog', () => {
     expect(stateAfter(MENU).overlay).toEqual({ type: 'menu', at: { x: 1, y: 2 } })
     expect(stateAfter(MENU, DIALOG).overlay).toEqual({ type: 'shortcuts' })
     expect(stateAfter(DIALOG, MENU).overlay.type).toBe('menu')
   })
 
-  test('is closed by its own event alone', () => {
+  test('is closed only by its own event', () => {
     expect(stateAfter(MENU, { type: 'menu-closed' }).overlay.type).toBe('none')
     expect(stateAfter(DIALOG, { type: 'dialog-closed' }).overlay.type).toBe('none')
     expect(stateAfter(MENU, { type: 'dialog-closed' }).overlay.type).toBe('menu')
@@ -35,7 +35,7 @@ describe('tabs', () => {
     expect(effects).toEqual([{ type: 'remember-tabs', tabs: state.tabs }])
   })
 
-  test('the palette opens when a place for its next item was chosen', () => {
+  test('the palette opens when a position for its next item was chosen', () => {
     const target = { position: { parentId: 'm' }, words: 'inside main' }
     const chosen: StudioEvent = { type: 'insert-target-chosen', target }
     expect(stateAfter(chosen)).toMatchObject({ insertTarget: target, tabs: { left: 'add' } })
@@ -50,7 +50,7 @@ test('a message is shown until the next one or until it is dismissed', () => {
   expect(stateAfter({ type: 'message-shown', message }, { type: 'message-dismissed' }).message).toBeNull()
 })
 
-test('layers are opened and closed beside each other, or all at once', () => {
+test('layers are opened and closed one by one, or all at once', () => {
   const one: StudioEvent = { type: 'layers-toggled', openings: { a: true } }
   const other: StudioEvent = { type: 'layers-toggled', openings: { b: false } }
   expect(stateAfter(one, other).openings).toEqual({ a: true, b: false })

@@ -2,15 +2,15 @@ import type { Effect, StudioEvent } from './events.ts'
 import type { Step } from './store.ts'
 import type { Tabs, UiState } from './types.ts'
 
-/** The tabs of a first visit. */
+/** The default tabs. */
 export const FIRST_TABS: Tabs = { left: 'layers', right: 'design' }
 
-/** No message, no dialog, these tabs. */
+/** Returns a state with no message, no dialog and these tabs. */
 export function initialUi(tabs: Tabs): UiState {
   return { message: null, overlay: { type: 'none' }, tabs, insertTarget: null, openings: {} }
 }
 
-/** Follows messages, dialogs, tabs and openings of layers. */
+/** Steps the messages, dialogs, tabs and open layers. */
 export function stepUi(state: UiState, event: StudioEvent): Step<UiState, Effect> {
   switch (event.type) {
     case 'message-shown':

@@ -4,11 +4,11 @@ import './dialog.css'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
+/** The browser's modal dialog: it traps the focus, closes on Escape, and restores the focus. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
-  // Closed while it is still in the document: only so does the browser give the focus back.
+  // Closed while it is still in the document, because only then does the browser restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()

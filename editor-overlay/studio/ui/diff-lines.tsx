@@ -4,7 +4,7 @@ import { type Hunk, hunksOf } from '../model/diff.ts'
 const SIGNS = { '+': 'added', '-': 'removed', ' ': undefined } as const
 const LABELS = { '+': 'Added: ', '-': 'Removed: ', ' ': '' } as const
 
-/** Marked by sign, by a word for screen readers, and by color. */
+/** Changes are marked by a sign, by a word for screen readers, and by color. */
 export function DiffLines({ file: { file, diff } }: { file: FileDiff }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard

@@ -10,14 +10,16 @@ type DraftInputProps = {
   className?: string
   isDisabled?: boolean
   describedBy?: string
-  /** Not called when nothing was changed. */
+  /** Not called when nothing changed. */
   onCommit: (text: string) => void
-  /** With it, the arrow keys step the number in the field. */
+  /** If set, the arrow keys step the number in the field. */
   onStep?: (text: string, key: Pick<Event, 'timeStamp'> & Pick<KeyboardEvent, 'repeat'>) => void
   onFocus?: () => void
 }
 
-/** Text that counts when it is finished: Enter or leaving keeps it, Escape discards it, or leaves if nothing was typed. */
+/**
+ * Text is committed when it is finished: Enter or blur commits it; Escape discards it, or blurs if nothing was typed.
+ */
 export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: DraftInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [stepTo, setStepTo] = useState<string | null>(null)

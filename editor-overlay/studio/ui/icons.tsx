@@ -1,4 +1,4 @@
-/** Icons in the color of the text around them. Each needs a text or a label beside it. */
+/** Icons in the color of the surrounding text. Each needs a text or a label beside it. */
 const PATHS = {
   undo: 'M6 3 3 6l3 3M3 6h6.5a3.5 3.5 0 0 1 0 7H6',
   redo: 'm10 3 3 3-3 3m3-3H6.5a3.5 3.5 0 0 0 0 7H10',
@@ -24,14 +24,14 @@ const PATHS = {
   source: 'M5.500 4.500 2 8l3.500 3.500m5-7L14 8l-3.500 3.500',
 } as const
 
-/** Only names that have a drawing. */
+/** Only names that have a path. */
 export type IconName = keyof typeof PATHS
 
 const MEDIA = /^(img|picture|video|audio|svg|canvas|figure)$/
 const WORDS =
   /^(p|h[1-6]|span|a|strong|em|b|i|small|code|blockquote|label|legend|figcaption|li|dt|dd|button|option)$/
 
-/** `element` for a tag of no other kind. */
+/** Returns the icon of a tag; `element` if no other fits. */
 export function iconOfTag(tag: string): IconName {
   if (MEDIA.test(tag)) return 'image'
   if (/^(ul|ol|dl|select)$/.test(tag)) return 'list'

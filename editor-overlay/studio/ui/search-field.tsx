@@ -8,7 +8,7 @@ type SearchFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** The label is the placeholder, too. */
+/** The label is also the placeholder. */
 export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
   return (
     <label className="search">

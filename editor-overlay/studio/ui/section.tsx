@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of the panel that opens and closes; `isOpen` applies at first only. */
+/** A collapsible part of the panel; `isOpen` is only its initial state. */
 export function Section({
   title,
   isOpen = true,

@@ -9,7 +9,7 @@ type Shown<Name extends string> = {
   onChoose: (name: Name) => void
 }
 
-/** Tabs as the pattern has them: arrows go from one to the next and choose it; only the chosen one is drawn. */
+/** Tabs as in the ARIA pattern: arrows move to the next tab and choose it; only the chosen panel is rendered. */
 export function Tabs<Name extends string>({ label, tabs, now, onChoose }: Shown<Name>) {
   const id = useId()
   const at = tabs.findIndex(({ name }) => name === now)

@@ -54,7 +54,7 @@ test('a parent on an origin that is not allowed is ignored', async ({ page }) =>
   expect(await page.evaluate('recorder.messages')).toEqual([])
 })
 
-test('a removal stays until the page reloads, and what a component hid comes back on undo', async ({
+test('a removal stays until the page reloads, and undo shows again what a component hid', async ({
   page,
 }) => {
   const driver = await Driver.open(page, reactPage())
@@ -71,7 +71,7 @@ test('a removal stays until the page reloads, and what a component hid comes bac
   await expect(driver.frame.getByText('four')).toBeVisible()
 })
 
-test('undo and redo take ids, keys and selection along', async ({ page }) => {
+test('undo and redo also restore ids, keys and selection', async ({ page }) => {
   const driver = await opened(page)
   const prevIdToNewIdMap = { [id(70)]: id(7) }
   const inner = {
@@ -112,7 +112,7 @@ test('undo and redo take ids, keys and selection along', async ({ page }) => {
   await expect(driver.frame.locator('p.note')).toHaveClass(`note ${id(7)} wide`)
 })
 
-test('markup of a table row is shown as one', async ({ page }) => {
+test('the markup of a table row is shown as a table row', async ({ page }) => {
   const body = `<table><tbody class="${id(1)}"><tr class="${id(2)}"><td>one</td></tr></tbody></table>`
   const driver = await opened(page, pageOf('', body))
   const changeFields = { codebaseIdToAddTo: id(1), htmlForInstantUpdate: '<tr><td>two</td></tr>' }
@@ -138,7 +138,7 @@ test('rules requested before their element exists are posted when it appears', a
   ])
 })
 
-test('an edit whose element a render replaces is posted with the last typed text, and styles of the author stay', async ({
+test('an edit whose element is replaced by a render posts the last typed text, and author styles stay', async ({
   page,
 }) => {
   const html = cardsPage().replace(
@@ -185,7 +185,7 @@ test('alt and wheel scroll the page, ctrl and wheel zoom the designer even in dr
   expect(await scrolled()).toBe(40)
 })
 
-test('neither keys typed into a secret field nor its value are posted', async ({ page }) => {
+test('neither the keys typed into a secret field nor its value are posted', async ({ page }) => {
   const field = `<input type="password" value="hunter2" class="${id(1)}"><input class="plain ${id(2)}">`
   const driver = await opened(page, pageOf('', `<form>${field}</form>`))
   await driver.call('enableDriveMode')
@@ -200,7 +200,7 @@ test('neither keys typed into a secret field nor its value are posted', async ({
   expect(await driver.messageText()).not.toContain('hunter2')
 })
 
-test('odd props, odd ids and frames do not prevent a tree', async ({ page }) => {
+test('unusual props, ids and frames do not break the tree', async ({ page }) => {
   const app = `const h = React.createElement
     function Odd() { return h('div', { className: '${id(2)}' }, [() => 1, 'text', null]) }
     const cyclic = {}; cyclic.self = cyclic

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { apply, INITIAL, item, k, openCards, undo, visibleElements } from './support/changing.ts'
 import { id } from './support/fixtures.ts'
 
-test('removing hides at once, posts the tree, and undo shows again', async ({ page }) => {
+test('a removal hides the element at once and posts the tree, and undo shows it again', async ({ page }) => {
   const driver = await openCards(page)
   const change = item('REMOVE_JSX', { codebaseIdsToRemove: [id(2)] })
   const done = await apply(driver, change)
@@ -131,7 +131,7 @@ test('styling, classes and their undo work under a strict policy with trusted ty
   }
 })
 
-test('an added class with rules of its own is reported with both of its names', async ({ page }) => {
+test('an added class with its own rules is reported under both of its names', async ({ page }) => {
   const driver = await openCards(page)
   const fields = { codebaseIdToAddClass: id(7), className: 'bg-red-500/50', cssEquivalent: 'color: red' }
   expect((await apply(driver, item('ADD_CLASS', fields))).instantUpdateData).toEqual({
@@ -140,7 +140,7 @@ test('an added class with rules of its own is reported with both of its names', 
   })
 })
 
-test('a reload after a flush takes the previews away and sends one tree', async ({ page }) => {
+test('a reload after a flush removes the previews and sends one tree', async ({ page }) => {
   const driver = await openCards(page)
   await apply(driver, item('DUPLICATE', { codebaseIdsToDuplicate: [id(4)] }))
   await apply(driver, item('STYLING', { codebaseId: id(7), stylingChanges: { width: '77px' } }))
@@ -159,7 +159,7 @@ test('a reload after a flush takes the previews away and sends one tree', async 
   expect((await driver.since()).filter((one) => one === 'NAV_TREE')).toEqual([])
 })
 
-test('ids are remapped, swapped ones too, and the selection follows', async ({ page }) => {
+test('ids are remapped, even swapped ones, and the selection follows', async ({ page }) => {
   const driver = await openCards(page)
   await driver.call('setSelectedElement', k(4, '0-0-0-1'))
   await driver.next('SELECTED_ELEMENT_KEY')

@@ -1,4 +1,4 @@
-/** Forms whose inputs carry the names of DOM members: `form.children` is then an input. */
+/** Forms whose inputs are named like DOM members: `form.children` is then an input. */
 import { expect, type Page, test } from '@playwright/test'
 import { apply, item, undo } from './support/changing.ts'
 import { Driver, type Message } from './support/driver.ts'
@@ -11,7 +11,7 @@ const BODY = `<div id="root"><main class="${id(1)}">
   <section class="${id(5)}">two</section>
 </main><div id="fields" hidden></div></div>`
 
-/** `clobbering`: inputs under every name that a form has. Otherwise as many inputs under names of no meaning. */
+/** Adds an input named like each member of a form; if not clobbering, as many inputs with neutral names. */
 const addFields = (isClobbering: boolean) => `<script>
   addEventListener('DOMContentLoaded', () => {
     const names = new Set()
@@ -32,7 +32,7 @@ const brief = (message: Message) => {
   return { kind, elementKey, elementKeys, instantUpdateSuccessful, classList, data }
 }
 
-/** Tree, selection, inspection, classes, text, moves, removal, flush and stop. Gives back all answers and the markup. */
+/** Tree, selection, inspection, classes, text, moves, removal, flush and stop. Returns all answers and the markup. */
 async function tour(page: Page, isClobbering: boolean) {
   const failures: string[] = []
   page.on('pageerror', (error) => failures.push(String(error)))
@@ -95,7 +95,7 @@ async function inspect(driver: Driver, key: string | undefined) {
   await driver.call('syntheticMouseOver', { x: 20, y: 20 }, true, true)
 }
 
-/** By coordinates: Playwright's own scripts fail on such a form. */
+/** Clicks by coordinates, because Playwright's own scripts fail on such a form. */
 async function editText(driver: Driver) {
   const { mouse, keyboard } = driver.page
   const frame = await driver.page.locator('iframe').boundingBox()

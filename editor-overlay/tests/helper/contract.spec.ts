@@ -25,7 +25,7 @@ const COUNTER = `
   }
   ReactDOMClient.createRoot(document.getElementById('root')).render(h(App))`
 
-test('a text that React changed is in the next tree, and is no reason for one', async ({ page }) => {
+test('a text that React changed is in the next tree, but does not trigger one', async ({ page }) => {
   const driver = await Driver.open(page, reactApp('', COUNTER, 19))
   const { navTree } = await driver.init()
   expect(nodeOf(navTree, id(2))?.literalChildren).toEqual([{ index: 0, value: '0' }])
@@ -37,7 +37,7 @@ test('a text that React changed is in the next tree, and is no reason for one', 
   expect(nodeOf(later.navTree, id(2))?.literalChildren).toEqual([{ index: 0, value: '1' }])
 })
 
-test('a project that is opened during a refresh gets the next tree, and the one before none', async ({
+test('a project opened during a refresh receives the next tree, and the previous project none', async ({
   page,
 }) => {
   const rows = Array.from({ length: 3_000 }, (_, n) => `<p class="${id(n + 2)}">${n}</p>`).join('')
@@ -77,7 +77,7 @@ test('shorthands with a variable are sent as written, and variables of Tailwind 
   expect(of('\\.dark\\:y')?.styles).toEqual({ color: 'blue' })
 })
 
-test('a press on a selected text that becomes a drag reports no text', async ({ page }) => {
+test('a press on a selected text that turns into a drag reports no text', async ({ page }) => {
   const driver = await Driver.open(page, cardsPage())
   await driver.init({ [id(7)]: { type: 'native', staticTextContents: true } })
   await driver.call('setSelectedElement', (await driver.keys()).get(id(7)))
@@ -94,7 +94,7 @@ test('a press on a selected text that becomes a drag reports no text', async ({ 
   expect(await driver.messageIds()).not.toContain('EDITED_TEXT')
 })
 
-test('a drop indicator takes its box as text with a unit, too', async ({ page }) => {
+test('a drop indicator also accepts its box as text with a unit', async ({ page }) => {
   const driver = await Driver.open(page, cardsPage())
   await driver.init()
   await driver.call('tempMoveToNewParent', '80px', '4px', '10', 20, null, false)
@@ -102,7 +102,7 @@ test('a drop indicator takes its box as text with a unit, too', async ({ page })
   expect(drop).toMatchObject({ left: 10, top: 20, width: 80, height: 4 })
 })
 
-test('several components of the asked name are listed on the console', async ({ page }) => {
+test('several components with the requested name are listed on the console', async ({ page }) => {
   const app = `
     const h = React.createElement
     const Card = ({ title }) => h('p', null, title)

@@ -40,7 +40,7 @@ function editedFrame(page: Page): Frame {
   return frame
 }
 
-test('the app mounts the helper on a development host, and its own page is driven through it', async ({
+test('the app mounts the helper on a development host, and one of its pages can be edited through it', async ({
   page,
 }) => {
   const problems: string[] = []
@@ -115,7 +115,7 @@ test('a page of this app: every function and every message', async ({ page }) =>
   })
 })
 
-test('a page by server components is in the tree, with the classes of Tailwind 4 explained', async ({
+test('a page of server components is in the tree, with the rules of its Tailwind 4 classes', async ({
   page,
 }) => {
   const driver = await framed(page, '/pricing')
@@ -152,7 +152,7 @@ test('on any other host name the helper is not loaded', async ({ page }) => {
     route.fulfill({ contentType: 'text/html', body: RECORDER }),
   )
   await page.goto(`${elsewhere}/recorder-of-the-helper?page=${encodeURIComponent(`${elsewhere}/login`)}`)
-  // The session is asked for by an effect of the app, beside the one that would load the helper.
+  // An effect of the app requests the session, next to the effect that would load the helper.
   const account = page.frameLocator('iframe').locator('[data-account]').first()
   await expect(account).toHaveAttribute('data-session', 'signed-out')
   const loaded = (await Promise.all(scripts)).filter(({ text }) => text.includes('INNER FRAME ERROR'))

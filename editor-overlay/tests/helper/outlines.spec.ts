@@ -72,7 +72,7 @@ test('strokes grow as the zoom shrinks, and the AI context has its own color', a
   expect((await border())[2]).toBe('rgb(104, 88, 245)')
 })
 
-test('a component has its own color, and covers all of its elements', async ({ page }) => {
+test('the outline of a component has its own color and covers all of its elements', async ({ page }) => {
   const driver = await Driver.open(page, reactPage())
   await driver.init({ [id(8)]: { type: 'component-instance', componentName: 'frag' } })
   await driver.call('setSelectedElement', (await driver.keys()).get(id(8)))
@@ -104,7 +104,7 @@ for (const [name, style] of [
     expectAround((await driver.outlines())[0], await rectOf(driver, 'p.note'))
   })
 
-test('an element without a box is as large as what is in it', async ({ page }) => {
+test('an element without a box is outlined around its contents', async ({ page }) => {
   const body = `<main class="${id(1)}"><div style="display: contents" class="bare ${id(2)}"><p class="${id(3)}">a</p><p class="${id(4)}">b</p></div></main>`
   const driver = await opened(page, pageOf('', body))
   await driver.call('setSelectedElement', (await driver.keys()).get(id(2)))
@@ -112,7 +112,7 @@ test('an element without a box is as large as what is in it', async ({ page }) =
   expectAround((await driver.outlines())[0], { ...first, height: last.top + last.height - first.top })
 })
 
-test('elements of the same codebase id are outlined lightly, a screenful of them at most', async ({
+test('elements with the same codebase id are outlined thinly, at most those on the screen', async ({
   page,
 }) => {
   const rows = Array.from({ length: 3_000 }, (_, n) => `<p class="row ${id(2)}">${n}</p>`).join('')
@@ -151,7 +151,7 @@ test('the drop indicator is above everything, until it is cleared', async ({ pag
   expect(await driver.outlines()).toEqual([])
 })
 
-/** Selectors that ask for a place, a neighbor, a state or an attribute. */
+/** Selectors that depend on a position, a neighbor, a state or an attribute. */
 const STRUCTURAL = [
   'html > :last-child',
   'html > :nth-child(2)',
@@ -185,7 +185,9 @@ const STRUCTURAL = [
   '[id]',
 ]
 
-test('the host of the helper is in the head, and changes what no selector matches', async ({ page }) => {
+test('the host of the helper is in the head, and no selector of the page matches differently', async ({
+  page,
+}) => {
   const html = manyPage(100)
   const driver = await opened(page, html)
   await driver.call('setSelectedElement', (await driver.keys()).get(id(1)))
@@ -207,9 +209,7 @@ test('the host of the helper is in the head, and changes what no selector matche
   expect(await driver.messageText()).not.toContain('arb89-outlines')
 })
 
-test('an element that the page keeps in its head stays hidden, and a head that it shows stays shown', async ({
-  page,
-}) => {
+test('elements in the head stay hidden, and a head that the page shows stays visible', async ({ page }) => {
   const displays = async (style: string) => {
     const driver = await opened(page, pageOf(`<style>${style}</style>`, `<main class="${id(1)}">x</main>`))
     await driver.outlines()
@@ -224,7 +224,7 @@ test('an element that the page keeps in its head stays hidden, and a head that i
   expect(await displays('head, head > style { display: block }')).toEqual(['block', 'none', 'none'])
 })
 
-test('where a page hides its head on purpose, outlines are still drawn', async ({ page }) => {
+test('outlines are also drawn on a page that hides its head on purpose', async ({ page }) => {
   const driver = await opened(
     page,
     pageOf('<style>head { display: none }</style>', `<main class="${id(1)}">x</main>`),

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
 
 /**
- * Most pages are answered from here, without a server: `npx playwright test -c editor-overlay/tests/helper`. Beside a stack
- * (`npm test -- editor-helper`) the pages of the app itself are edited too.
+ * Most pages are served by the tests, without a server: `npx playwright test -c editor-overlay/tests/helper`. With a
+ * stack (`npm test -- editor-helper`), the pages of the app itself are also edited.
  */
 export default defineConfig({
   testDir: '.',
@@ -14,7 +14,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // These bound what hangs, and nothing else: no machine that works, however busy, comes near them.
+  // These limits only catch hangs. Even on a very busy machine no test comes near them.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '../../../test-results/editor-helper.json' }]],

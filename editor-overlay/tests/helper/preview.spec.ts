@@ -17,7 +17,7 @@ const readPicture = async (url: string) => {
   return { width: image.width, hasInk: pixels.some((value) => value < 128) }
 }
 
-test('a picture is captured under the policy of this app, with trusted types on top', async ({ page }) => {
+test('a picture is captured under the policy of this app plus trusted types', async ({ page }) => {
   const policy = `${contentSecurityPolicy({})}; require-trusted-types-for 'script'`
   const problems: string[] = []
   page.on('console', (message) => {
@@ -37,7 +37,7 @@ test('a picture is captured under the policy of this app, with trusted types on 
   expect(problems.slice(atLoad)).toEqual([])
 })
 
-test('where the policy allows no picture, the parent editor gets an error', async ({ page }) => {
+test('if the policy forbids the picture, the parent editor receives an error', async ({ page }) => {
   const driver = await openCards(page, { 'content-security-policy': "img-src 'none'" })
   await driver.call('captureComponentPreview', null, id(7))
   expect(await driver.next('COMPONENT_PREVIEW_ERROR')).toEqual({

@@ -27,7 +27,7 @@ const lines = (node: Node): string[] => [
 ]
 const treeOf = (message: Message) => lines(message.navTree as Node)
 
-test('boot sends the tree with boxes and layout, then the address', async ({ page }) => {
+test('the first project sends the tree with boxes and layout, then the address', async ({ page }) => {
   const driver = await Driver.open(page, cardsPage())
   const { navTree, outerHtml } = await driver.init({ [id(4)]: { staticTextContents: true } })
   expect(lines(navTree as Node)).toEqual(
@@ -172,7 +172,7 @@ test('the style panel gets rules, values, classes and forced states', async ({ p
   expect(await driver.next('m2')).toEqual({ id: 'm2', matches: false })
 })
 
-test('inspection answers, or with the reason why not', async ({ page }) => {
+test('an inspection answers with the component, or with an error', async ({ page }) => {
   const driver = await Driver.open(page, reactPage())
   await driver.init()
   const ask = async (payload: object) => {
@@ -220,7 +220,7 @@ test('React 19: components, fragments and portals are in the tree, also after a 
   ])
 })
 
-test('compressed arguments need no plain ones', async ({ page }) => {
+test('compressed arguments work without plain ones', async ({ page }) => {
   const driver = await Driver.open(page, cardsPage())
   const compressedArgs = LZString.compress(JSON.stringify(['sb_1', {}, {}]))
   await driver.send({

@@ -4,7 +4,7 @@ import { Driver } from './support/driver.ts'
 import { cardsPage, id, manyPage, page as pageOf, reactApp } from './support/fixtures.ts'
 import { documentRooted } from './support/server-rendered.ts'
 
-test('in a hidden tab, where no frame is drawn, every message is still posted', async ({ page }) => {
+test('every message is posted in a hidden tab, where no frame is rendered', async ({ page }) => {
   await page.addInitScript(() => {
     window.requestAnimationFrame = () => 1
     window.requestIdleCallback = () => 1
@@ -21,7 +21,7 @@ test('in a hidden tab, where no frame is drawn, every message is still posted', 
   await driver.next('COMPONENT_PREVIEW_CAPTURED')
 })
 
-test('a page in a hidden frame is read, too', async ({ page }) => {
+test('a page in a hidden frame is also read', async ({ page }) => {
   const driver = await Driver.open(page, cardsPage())
   await page.locator('iframe').evaluate((frame) => {
     frame.style.display = 'none'
@@ -30,7 +30,7 @@ test('a page in a hidden frame is read, too', async ({ page }) => {
   expect([...(await driver.keys()).keys()]).toContain(id(7))
 })
 
-test('of a page that changes while it is read, the tree is posted before the address', async ({ page }) => {
+test('the tree is posted before the address even if the page changes while it is read', async ({ page }) => {
   const driver = await Driver.open(page, manyPage(400))
   await driver.frame.locator('main').evaluate((main) => {
     const { port1, port2 } = new MessageChannel()
@@ -45,7 +45,7 @@ test('of a page that changes while it is read, the tree is posted before the add
   expect((await driver.messageIds()).slice(0, 2)).toEqual(['NAV_TREE', 'LATEST_HREF'])
 })
 
-test.describe('shadow roots inside shadow roots', () => {
+test.describe('nested shadow roots', () => {
   const app = `const h = React.createElement
     const inner = document.createElement('x-inner'), mount = document.createElement('div'), outer = document.querySelector('x-outer')
     outer.attachShadow({ mode: 'open' }).append(inner)
@@ -59,7 +59,7 @@ test.describe('shadow roots inside shadow roots', () => {
       `<main class="${id(1)}"><x-outer class="${id(2)}"></x-outer><x-closed class="${id(3)}"></x-closed></main>`,
     )
 
-  test('are one leaf with the box of their host, for pointer and outline', async ({ page }) => {
+  test('are one leaf with the box of their host, for the pointer and the outline', async ({ page }) => {
     const driver = await Driver.open(page, html())
     await driver.init()
     const keys = await driver.keys()
@@ -79,7 +79,7 @@ test.describe('shadow roots inside shadow roots', () => {
     expect(await driver.inFrame(() => 'pressed' in window)).toBe(false)
   })
 
-  test('hide no React root from an inspection, and work as ever in drive mode', async ({ page }) => {
+  test('hide no React root from an inspection, and work as usual in drive mode', async ({ page }) => {
     const driver = await Driver.open(page, html())
     await driver.init()
     await driver.send({
@@ -171,7 +171,7 @@ test('failures are posted to a parent editor that enables them, and to no other'
   for (const one of diagnostics) expect(await driver.next('DIAGNOSTIC')).toEqual({ id: 'DIAGNOSTIC', ...one })
 })
 
-test('of two projects opened at once only the later one is read to the end', async ({ page }) => {
+test('when two projects are opened at once, only the later one is read to the end', async ({ page }) => {
   const rows = Array.from({ length: 3_000 }, (_, n) => `<p class="${id(n + 2)}">${n}</p>`).join('')
   const driver = await Driver.open(page, pageOf('', `<main class="${id(1)}">${rows}</main>`))
   await driver.callAtOnce(['initProject', 'first', {}, {}], ['initProject', 'second', {}, {}])

@@ -61,7 +61,7 @@ test('stopping restores ids, positions, classes and texts that the page has not 
   expect(await driver.inFrame(markup)).toBe(before)
 })
 
-test('what the page wrote after a change of the helper stays on stop', async ({ page }) => {
+test('stopping keeps what the page wrote after a change of the helper', async ({ page }) => {
   const driver = await openCards(page)
   await driver.call('updateCodebaseIds', { [id(7)]: id(70) })
   await driver.next('NAV_TREE')
@@ -79,7 +79,7 @@ test('what the page wrote after a change of the helper stays on stop', async ({ 
   expect(await note.evaluate((element) => element.nextElementSibling?.tagName)).toBe('SECTION')
 })
 
-test('after a flush the source contains what was moved and typed, so that stays on stop', async ({
+test('stopping keeps what was moved and typed before a flush, because the source contains it', async ({
   page,
 }) => {
   const driver = await openCards(page)
@@ -94,7 +94,7 @@ test('after a flush the source contains what was moved and typed, so that stays 
   expect(tags).toEqual(['P', 'SECTION', 'SECTION'])
 })
 
-test('focus, scroll place and text selection survive outlines and instant updates', async ({ page }) => {
+test('focus, scroll position and text selection survive outlines and instant updates', async ({ page }) => {
   const html = cardsPage()
     .replace('<p class="note', '<p><input value="typed"></p><p class="note')
     .replace('</style>', 'body { height: 3000px }</style>')

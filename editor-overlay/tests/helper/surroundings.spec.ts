@@ -36,7 +36,7 @@ test.describe('overlays of the dev server', () => {
     })
   })
 
-  test('another error of Next, also from an overlay without the old ids', async ({ page }) => {
+  test('another error of Next, even from an overlay without the old ids', async ({ page }) => {
     expect(await statusOf(page, '', 'nextjs-portal', next('<b>x</b> is not defined'))).toMatchObject({
       status: 'other_error',
       errorDescr: 'x is not defined',
@@ -47,7 +47,7 @@ test.describe('overlays of the dev server', () => {
     })
   })
 
-  test('an error of Vite is always another one', async ({ page }) => {
+  test('an error of Vite is never reported as a hydration error', async ({ page }) => {
     const inner = '<a class="file-link">a.tsx</a><p class="message">Hydration failed</p>'
     expect(await statusOf(page, '?framework=VITE', 'vite-error-overlay', inner)).toEqual({
       status: 'other_error',
@@ -58,7 +58,7 @@ test.describe('overlays of the dev server', () => {
   })
 })
 
-test('with Vite an error of the page opens its overlay, one at a time', async ({ page }) => {
+test("an error of the page opens Vite's overlay, one at a time", async ({ page }) => {
   const driver = await Driver.open(page, cardsPage(), '?framework=VITE')
   await driver.init()
   await driver.editedFrame().evaluate(() => {
@@ -76,7 +76,7 @@ test('with Vite an error of the page opens its overlay, one at a time', async ({
   expect(await driver.next('ERROR')).toMatchObject({ error: { message: 'first', stack: expect.any(String) } })
 })
 
-test('an error before the port is posted once it is there', async ({ page }) => {
+test('an error before the port is posted once the port is open', async ({ page }) => {
   const html = cardsPage().replace('<body>', '<body><script>throw new Error("early")</script>')
   const driver = await Driver.open(page, html)
   expect(await driver.next('ERROR')).toMatchObject({
@@ -88,7 +88,7 @@ test('an error before the port is posted once it is there', async ({ page }) => 
   })
 })
 
-test('the end of a build of an older Next refreshes after a second, unless something else did', async ({
+test('the end of a build of an older Next refreshes the tree after a second, unless it was refreshed before', async ({
   page,
 }) => {
   const driver = await Driver.open(page, cardsPage())

@@ -41,7 +41,7 @@ test('outlines are above a popover that was opened later', async ({ page }) => {
   expect(await driver.inFrame(() => document.querySelector('.menu')?.matches(':popover-open'))).toBe(true)
 })
 
-test('outlines are above a modal dialog, and what is in it can be hovered and selected', async ({ page }) => {
+test('outlines are above a modal dialog, and its contents can be hovered and selected', async ({ page }) => {
   const driver = await opened(page)
   const pixel = async () => {
     const shot = await page.screenshot({ clip: { x: 40, y: 40, width: 300, height: 60 } })
@@ -58,7 +58,7 @@ test('outlines are above a modal dialog, and what is in it can be hovered and se
   expect(await pixel()).not.toBe(without)
 })
 
-test('the button of a dynamic text receives a press although a modal dialog is open', async ({ page }) => {
+test('the button of a dynamic text receives a press even if a modal dialog is open', async ({ page }) => {
   const driver = await opened(page)
   await driver.inFrame(() => document.querySelector('dialog')?.showModal())
   await driver.outlines()

@@ -68,7 +68,7 @@ test.each([
   ['addJsxElement', { tag: 'div onClick={x}', propsToSet: {} }],
   ['addClass', { className: 'a"}} onClick={alert(1)} x={{"' }],
 ])(
-  '%s never writes code in the clothes of a value: %j',
+  '%s never writes code disguised as a value: %j',
   async (operation, { tag, propsToSet, ...rest }: Record<string, unknown>) => {
     const element = await entryOf(at, 'p')
     const body =
@@ -88,7 +88,7 @@ test.each([
   },
 )
 
-test('text is text, whatever it looks like', async () => {
+test('text is written as text, even if it looks like code', async () => {
   const element = await entryOf(at, 'p')
   await at.mutate('mutate/editText', { element, newText: '{process.env.SECRET}<script>alert(1)</script>' })
 
@@ -99,7 +99,7 @@ test('text is text, whatever it looks like', async () => {
 test.each([
   { fileContentsToSourceFrom: 'export default 1', fileContentsSourceFilename: '../../evil.ts' },
   { extraFiles: { 'next.config.ts': 'evil' } },
-])('new files are not made: %j', async (extra) => {
+])('new files are not created: %j', async (extra) => {
   const body = {
     destinationElement: await entryOf(at, 'main'),
     newElement: { type: 'native', nativeTag: 'i' },
@@ -109,7 +109,7 @@ test.each([
   expect(here.files()).toEqual(['app/page.tsx'])
 })
 
-test('a component is not imported from a path that the caller names', async () => {
+test('a component is not imported from a path in the request', async () => {
   const newElement = {
     type: 'component',
     codebaseId: 'tempo-1',
@@ -122,7 +122,7 @@ test('a component is not imported from a path that the caller names', async () =
   expect(here.read('app/page.tsx')).toBe(PAGE)
 })
 
-test('code as a value that is nested too deep is refused before a parser sees it', async () => {
+test('a code value that is nested too deep is refused before it is parsed', async () => {
   const elementToModify = await entryOf(at, 'p')
   const propValue = `${'('.repeat(50_000)}1${')'.repeat(50_000)}`
 
@@ -136,7 +136,7 @@ test('code as a value that is nested too deep is refused before a parser sees it
   expect(reply.json).toMatchObject({ type: 'refused', code: 'bad-value' })
 })
 
-test('a file that is nested too deep is left alone and the server goes on', async () => {
+test('a file that is nested too deep is left alone and the server keeps running', async () => {
   const element = await entryOf(at, 'p')
   here.write('app/page.tsx', `export default () => ${'<i>'.repeat(20_000)}${'</i>'.repeat(20_000)}\n`)
 
@@ -144,7 +144,7 @@ test('a file that is nested too deep is left alone and the server goes on', asyn
   expect((await at.ask(LOOKUPS)).status).toBe(200)
 })
 
-test('a loop that ran wild is slowed down', async () => {
+test('a runaway loop is slowed down', async () => {
   await at.close()
   at = await studio(here, project, { rate: { perSecond: 1, burst: 3 } })
 
@@ -154,7 +154,7 @@ test('a loop that ran wild is slowed down', async () => {
   expect(replies.at(-1)?.headers['retry-after']).toBe('1')
 })
 
-test('an unexpected error is answered with its id, without a path of this machine', async () => {
+test('an unexpected error is answered with its id, without any local path', async () => {
   rmSync(path.join(here.store, 'texts'), { recursive: true })
 
   const reply = await edit()
@@ -166,7 +166,7 @@ test('an unexpected error is answered with its id, without a path of this machin
   expect(here.read('app/page.tsx')).toBe(PAGE)
 })
 
-test('words that would send a pattern into a loop are compared in one pass', async () => {
+test('text that would make a pattern backtrack is compared in one pass', async () => {
   const many = `export default function Page({ a, b, c, d }) {
   return <p>{a} {b} {c} {d} {a} {b} {c} {d}!</p>
 }
@@ -186,7 +186,7 @@ test('words that would send a pattern into a loop are compared in one pass', asy
 test.each([
   ['a class of half a million brackets', { className: `a-${'['.repeat(500_000)}` }],
   ['a class of many colons', { className: ':'.repeat(19_000) }],
-])('%s is no class, and said so at once', async (_, change) => {
+])('%s is refused at once', async (_, change) => {
   const reactElement = await entryOf(at, 'p')
 
   const reply = await at.mutate('mutate/addClass', { reactElement, ...change })

@@ -28,7 +28,7 @@ afterEach(() => closeStudio({ here, project, at }))
 
 const edit = (change: RequestContext = {}) => editAt(at, change)
 
-test('the edit that the attacks try works for the studio', async () => {
+test('the edit that the attacks try succeeds for the studio', async () => {
   expect((await edit()).status).toBe(200)
   expect(here.read('app/page.tsx')).toContain('Owned')
 })
@@ -61,14 +61,14 @@ test.each([
 test.each([
   ['another site', 'cross-site'],
   ['another port of this machine', 'same-site'],
-])('a script or image of %s reads nothing, also with the token', async (_, site) => {
+])('a script or image of %s reads nothing, even with the token', async (_, site) => {
   const reply = await at.ask(LOOKUPS, { headers: { origin: undefined, 'sec-fetch-site': site } })
 
   expect(reply.status).toBe(403)
   expect(reply.text).not.toContain('Page')
 })
 
-test('what is read may not be used by other sites nor be taken for a script', async () => {
+test('replies can’t be embedded by other sites or run as a script', async () => {
   const reply = await at.ask(LOOKUPS)
 
   expect(reply.headers).toMatchObject({
@@ -80,7 +80,7 @@ test('what is read may not be used by other sites nor be taken for a script', as
   })
 })
 
-test('every reading address wants the token', async () => {
+test('every address for reading requires the token', async () => {
   const { codebaseId } = await entryOf(at, 'p')
   const addresses = [LOOKUPS, '/canvases/canvas/activities', '/canvases/canvas/events']
 
@@ -94,26 +94,26 @@ test.each([
   [{ origin: undefined }, 403],
   [{ host: 'evil.example' }, 421],
   [{ 'content-type': 'text/plain' }, 415],
-])('the tokens are not handed to %j', async (headers, status) => {
+])('the tokens are not returned for %j', async (headers, status) => {
   const reply = await at.ask('/session', { method: 'POST', body: {}, headers })
 
   expect(reply.status).toBe(status)
   expect(reply.text).not.toContain('write-token')
 })
 
-test('the tokens are handed to the studio, by POST only', async () => {
+test('the tokens are returned to the studio, by POST only', async () => {
   const given = await at.ask('/session', { method: 'POST', body: {}, headers: { authorization: undefined } })
 
   expect(given.json).toMatchObject({ tokens: { read: 'read-token', write: 'write-token' } })
   expect((await at.ask('/session')).status).toBe(405)
 })
 
-test('nothing is changed by GET', async () => {
+test('GET changes nothing', async () => {
   expect((await at.ask(EDIT)).status).toBe(405)
   expect((await at.ask('/canvases/canvas/parseAndMutate/activities/undoChangeToFiles')).status).toBe(405)
 })
 
-test('a permission asked by a foreign page is not given', async () => {
+test('a preflight request of a foreign page is refused', async () => {
   const ask = (origin: string) =>
     at.ask(EDIT, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } })
 
@@ -121,7 +121,7 @@ test('a permission asked by a foreign page is not given', async () => {
   expect((await ask(at.origin)).headers['access-control-allow-origin']).toBe(at.origin)
 })
 
-/** What a raw line gets back, up to the end of the connection. */
+/** Sends raw text and returns the reply, up to the end of the connection. */
 function raw(text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(at.port, '127.0.0.1', () => socket.write(text))
@@ -158,14 +158,14 @@ test.each([
     400,
   ],
   ['noise', `\u0016\u0003\u0001 hello\r\n\r\n`, 400],
-])('%s is turned away and the server goes on', async (_, text, status) => {
+])('%s is turned away and the server keeps running', async (_, text, status) => {
   const said = await raw(text.replaceAll('PORT', String(at.port)))
 
   expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect((await at.ask('/healthz')).status).toBe(200)
 })
 
-test('the port is out of reach from outside this machine', async () => {
+test('the port cannot be reached from another machine', async () => {
   const addresses = Object.values(networkInterfaces())
     .flatMap((list) => list ?? [])
     .filter(({ internal, family }) => !internal && family === 'IPv4')
@@ -174,7 +174,7 @@ test('the port is out of reach from outside this machine', async () => {
     await expect(at.ask('/healthz', { address })).rejects.toThrow('ECONNREFUSED')
 })
 
-test('a token in the address opens nothing, and in no other header', async () => {
+test('a token in the address or in another header is not accepted', async () => {
   const without = { authorization: undefined }
 
   for (const name of ['token', 'authorization', 'access_token'])
@@ -185,7 +185,7 @@ test('a token in the address opens nothing, and in no other header', async () =>
     )
 })
 
-test('no answer sends the browser elsewhere', async () => {
+test('no reply redirects the browser', async () => {
   for (const address of [
     '//evil.example/canvases',
     '/studio?next=https://evil.example',
@@ -198,7 +198,7 @@ test('no answer sends the browser elsewhere', async () => {
   }
 })
 
-test('the token is in no line that is kept of a write', async () => {
+test('neither the audit nor the journal contains the token', async () => {
   await edit()
 
   for (const name of ['audit.jsonl', 'journal.jsonl'])

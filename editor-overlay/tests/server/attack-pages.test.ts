@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => closeStudio({ here, project, at }))
 
-test('an address outside the canvas is not there', async () => {
+test('an address outside the canvas is not found', async () => {
   for (const address of [
     '/canvases/other/lookups',
     '/canvases/canvas/../../etc/passwd',
@@ -25,7 +25,7 @@ test('an address outside the canvas is not there', async () => {
     expect((await at.ask(address)).status).toBe(404)
 })
 
-test('the page of the studio holds no token, frames only the app and can’t be framed', async () => {
+test('the studio’s page contains no token, frames only the app and can’t be framed', async () => {
   const reply = await at.ask('/studio', { headers: { origin: undefined, authorization: undefined } })
 
   expect(reply.status).toBe(200)
@@ -34,7 +34,7 @@ test('the page of the studio holds no token, frames only the app and can’t be 
   expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test.each(['iframe', 'script', 'empty'])('the page of the studio is no %s of another site', async (dest) => {
+test.each(['iframe', 'script', 'empty'])('another site can’t load the studio’s page as %s', async (dest) => {
   const headers = {
     origin: undefined,
     'sec-fetch-site': 'cross-site',
@@ -45,7 +45,7 @@ test.each(['iframe', 'script', 'empty'])('the page of the studio is no %s of ano
   expect((await at.ask('/studio', { headers })).status).toBe(403)
 })
 
-test('of the files only the page of the studio, its script and its style sheet are served', async () => {
+test('only the studio’s page, its script and its style sheet are served', async () => {
   const own = await at.ask('/studio/studio.js')
 
   expect(own.headers['content-type']).toBe('text/javascript; charset=utf-8')
@@ -61,7 +61,7 @@ test('of the files only the page of the studio, its script and its style sheet a
     expect((await at.ask(address)).status).toBe(404)
 })
 
-test('the server starts no other program and runs no text as code', () => {
+test('the server starts no other program and evaluates no code', () => {
   const context = path.resolve(import.meta.dirname, '../..')
   const files = ['server', 'source'].flatMap((name) =>
     readdirSync(path.join(context, name), { recursive: true, encoding: 'utf8' })

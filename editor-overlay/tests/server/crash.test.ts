@@ -17,7 +17,7 @@ let here: TestProject
 
 afterEach(() => here.remove())
 
-/** blobs, begun, three parts, three times aside and renamed, cleaned, ended. */
+/** blobs, begun, three times part, three times aside and renamed, cleaned, ended. */
 const STEPS = 13
 
 function killedAfter(step: number) {
@@ -38,7 +38,7 @@ function traces(): string[] {
 }
 
 test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(
-  'a writer killed after step %i leaves all of the edit or none, and undo knows which',
+  'a writer killed after step %i leaves all of the edit or none, and the history knows which',
   async (step) => {
     here = testProject(FILES)
     expect(killedAfter(step).signal).toBe('SIGKILL')
@@ -67,7 +67,7 @@ test('a writer that is not killed finishes', () => {
   expect(texts()).toEqual(['new', 'new', 'new'])
 })
 
-test('what another program edits between the crash and the next start stays, beside the edit', async () => {
+test('what another program writes between the crash and the next start is kept, and so is the edit', async () => {
   here = testProject(FILES)
   killedAfter(7)
   expect(new Set(texts()).size).toBe(2)
@@ -80,7 +80,7 @@ test('what another program edits between the crash and the next start stays, bes
   await project.close()
 })
 
-test('when the edit cannot be finished after a crash, it is taken back where it was made', async () => {
+test('an edit that cannot be finished after a crash is reverted in the files that have it', async () => {
   here = testProject(FILES)
   killedAfter(7)
   here.write('components/c.tsx', component('C').replace('old', 'rewritten by hand'))

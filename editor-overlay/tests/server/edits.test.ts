@@ -88,14 +88,14 @@ function definitionOf(name: string): string {
   return components.find((one) => one.name === name)?.id ?? ''
 }
 
-test.each(ROWS)('%s is written from an edit as a value', async (_, edit, shows) => {
+test.each(ROWS)('an edit writes %s', async (_, edit, shows) => {
   const done = await post({ edit: edit(), versions: {}, gestureId: 'g1' })
 
   expect(done.json).toMatchObject({ type: 'applied', rebased: false })
   expect(here.read('app/page.tsx')).toContain(shows)
 })
 
-test('an edit on a version that another program rewrote is a conflict', async () => {
+test('an edit of a version that another program rewrote is a conflict', async () => {
   const { codebaseId, filename: file, fileHash } = await entryOf(at, 'p')
   const id = String(codebaseId)
   here.write('app/page.tsx', PAGE.replace('World', 'Theirs'))
@@ -114,7 +114,7 @@ test.each([
     { type: 'insert', element: { component: 'X', from: null }, position: { parentId: 'x' } },
   ],
   ['an edit of no known type', { type: 'undo' }],
-])('%s is no edit', async (_, edit) => {
+])('%s is not an edit', async (_, edit) => {
   expect((await post({ edit, versions: {} })).status).toBe(400)
   expect(here.read('app/page.tsx')).toBe(PAGE)
 })

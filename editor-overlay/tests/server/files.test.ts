@@ -19,7 +19,7 @@ afterEach(async () => {
 
 const HELLO = replacing({ 'app/page.tsx': ['Hello', 'Goodbye'] })
 
-test('an edit changes only its own words', async () => {
+test('an edit changes only its own text', async () => {
   await given()
 
   const done = applied(await project.edit(HELLO))
@@ -29,7 +29,7 @@ test('an edit changes only its own words', async () => {
   expect(done.files[0]?.diff).toContain('-      <h1 className="text-xl">Hello</h1>\n')
 })
 
-test('byte order mark, line ends, mode and a missing last line end stay', async () => {
+test('byte order mark, line ends, mode and a missing final newline are kept', async () => {
   const odd = `\u{feff}export default function Page() {\r\n\treturn <p title='a'>Hello</p>\r\n}`
   await given({ 'app/page.tsx': odd })
   chmodSync(path.join(here.root, 'app/page.tsx'), 0o754)
@@ -40,7 +40,7 @@ test('byte order mark, line ends, mode and a missing last line end stay', async 
   expect(statSync(path.join(here.root, 'app/page.tsx')).mode & 0o777).toBe(0o754)
 })
 
-test('a file that changed on disk is read again, and both changes are in', async () => {
+test('a file that changed on disk is read again, and both changes are kept', async () => {
   await given()
   here.write('app/page.tsx', PAGE.replace('World', 'Everybody'))
 
@@ -68,7 +68,7 @@ test('a file that is empty in the middle of a save keeps its elements and is not
   expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Everybody').replace('Hello', 'Goodbye'))
 })
 
-test('the place an editor saw is found again below added lines', async () => {
+test('an element is found again below added lines', async () => {
   await given()
   const seen = { id: idOf(project, 'app/page.tsx', 'p'), fileHash: project.hashOf('app/page.tsx') ?? '' }
   here.write('app/page.tsx', PAGE.replace('<p>World', '<p>First</p>\n      <p>World'))
@@ -134,7 +134,7 @@ test('a file that was deleted is a conflict', async () => {
   expect(await project.edit(HELLO)).toMatchObject({ type: 'conflict', code: 'deleted' })
 })
 
-test('a write-protected file is refused, also for an administrator', async () => {
+test('a write-protected file is refused, even for root', async () => {
   await given()
   chmodSync(path.join(here.root, 'app/page.tsx'), 0o444)
 
@@ -142,7 +142,7 @@ test('a write-protected file is refused, also for an administrator', async () =>
   expect(here.read('app/page.tsx')).toBe(PAGE)
 })
 
-test('a file that became a link is refused and what it points to stays', async () => {
+test('a file that became a link is refused and its target is not changed', async () => {
   await given()
   here.write('outside.tsx', PAGE)
   rmSync(path.join(here.root, 'app/page.tsx'))
@@ -152,14 +152,14 @@ test('a file that became a link is refused and what it points to stays', async (
   expect(here.read('outside.tsx')).toBe(PAGE)
 })
 
-test('bytes that are no text are refused instead of being written back as others', async () => {
+test('bytes that are not text are refused instead of being written back differently', async () => {
   await given()
   here.write('app/page.tsx', Buffer.concat([Buffer.from(PAGE), Buffer.from([0xff, 0xfe, 0x0a])]))
 
   expect(await project.edit(HELLO)).toMatchObject({ type: 'refused', code: 'not-text' })
 })
 
-test('a file that does not parse tells where, keeps its elements, and the other files go on', async () => {
+test('a file that does not parse reports its line and keeps its elements, and other files can be edited', async () => {
   await given({ 'app/page.tsx': PAGE, 'app/other.tsx': PAGE })
   const events: unknown[] = []
   project.subscribe((event) => events.push(event))
@@ -172,12 +172,12 @@ test('a file that does not parse tells where, keeps its elements, and the other 
   applied(await project.edit(replacing({ 'app/other.tsx': ['Hello', 'Goodbye'] })))
 })
 
-test('when one of two files moved on in the last moment, neither has our edit', async () => {
+test('if one of two files changes at the last moment, neither has our edit', async () => {
   here = testProject({ 'app/a.tsx': PAGE, 'app/b.tsx': PAGE })
   let hits = 0
   project = await here.open({
     onStep: (name) => {
-      // What an editor does that had the file open: it writes in place, after our last look.
+      // What an editor does that has the file open: it writes in place, after our last check.
       if (name === 'aside' && ++hits === 2) here.write('app/b.tsx', PAGE.replace('Hello', 'Theirs'))
     },
   })
@@ -192,7 +192,7 @@ test('when one of two files moved on in the last moment, neither has our edit', 
   expect(here.files()).toEqual(['app/a.tsx', 'app/b.tsx'])
 })
 
-test('nothing is written while git holds its lock, and what waited goes on when it is released', async () => {
+test('nothing is written while git holds its lock, and waiting edits continue when it is released', async () => {
   await given()
   mkdirSync(path.join(here.root, '.git'))
   here.write('.git/index.lock', '')
@@ -202,7 +202,7 @@ test('nothing is written while git holds its lock, and what waited goes on when 
   expect((await waiting).type).toBe('applied')
 })
 
-test('a lock of git that stays is a conflict', async () => {
+test('a git lock that is not released is a conflict', async () => {
   await given()
   mkdirSync(path.join(here.root, '.git'))
   here.write('.git/index.lock', '')

@@ -73,7 +73,7 @@ test('a drag of 400 edits is one activity, one undo and one exact diff', async (
   expect(here.read('app/page.tsx')).toBe(PAGE.replace('p-4', 'p-499'))
 })
 
-test('what another program writes during a drag is not taken back with it', async () => {
+test('what another program writes during a drag is not undone with it', async () => {
   await given()
   applied(await project.edit(words('p-4', 'p-5', 'drag')))
   here.write('app/page.tsx', here.read('app/page.tsx').replace('World', 'Theirs'))
@@ -98,7 +98,7 @@ test('undo keeps what was changed elsewhere in the file, and says so', async () 
   expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Everybody').replace('Hello', 'Goodbye'))
 })
 
-test('undo of a place that was changed since is a conflict that shows both, and nothing is written', async () => {
+test('undoing a line that was changed since is a conflict that shows both sides, and nothing is written', async () => {
   await given({ 'app/page.tsx': PAGE, 'app/other.tsx': PAGE })
   applied(
     await project.edit(
@@ -128,7 +128,7 @@ test('an undo after which the file would no longer parse is a conflict', async (
   expect(here.read('app/page.tsx')).toBe(theirs)
 })
 
-test('an older activity is taken back when nothing later stands in its way', async () => {
+test('an older activity can be undone if no later one conflicts with it', async () => {
   await given()
   const first = applied(await project.edit(words('Hello', 'Goodbye')))
   applied(await project.edit(words('World', 'Moon')))
@@ -138,7 +138,7 @@ test('an older activity is taken back when nothing later stands in its way', asy
   expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Moon'))
 })
 
-test('a new edit ends what could be redone', async () => {
+test('a new edit clears what could be redone', async () => {
   await given()
   applied(await project.edit(words('Hello', 'Goodbye')))
   applied(await undo(project))
@@ -147,7 +147,7 @@ test('a new edit ends what could be redone', async () => {
   expect(await redo(project)).toMatchObject({ type: 'refused', code: 'nothing-to-redo' })
 })
 
-test('an activity is undone once, however often it is asked at the same time', async () => {
+test('an activity is undone once, however many requests come at the same time', async () => {
   await given()
   const { activity } = applied(await project.edit(words('Hello', 'Goodbye')))
 
@@ -184,7 +184,7 @@ function withWord(text: string, at: number, to: string): string {
   return text.replace(new RegExp(`line ${at}: \\w+`), `line ${at}: ${to}`)
 }
 
-/** Lines that only the other writer touched must end with what it wrote last. */
+/** Returns the lines that only the other writer changed, with the text that it wrote last. */
 async function play(moves: Move[]): Promise<Map<number, string>> {
   const theirs = new Map<number, string>()
   const ours = new Set<number>()
@@ -206,7 +206,7 @@ async function play(moves: Move[]): Promise<Map<number, string>> {
   return theirs
 }
 
-test('whatever is edited, undone, redone, restarted and written by others: no other writer loses a line', async () => {
+test('no other writer loses a line, whatever is edited, undone, redone, restarted and written', async () => {
   await given({ 'app/page.tsx': LONG })
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 25 }), async (moves) => {
@@ -222,7 +222,7 @@ test('whatever is edited, undone, redone, restarted and written by others: no ot
   )
 })
 
-test('undoing everything gives back the first bytes, whatever was done', async () => {
+test('undoing everything restores the first bytes, whatever was done', async () => {
   await given({ 'app/page.tsx': LONG })
   const ours = move.filter(({ by }) => by === 'edit' || by === 'undo' || by === 'redo')
   await fc.assert(

@@ -31,7 +31,7 @@ const eventShape = z.looseObject({
 })
 type Event = z.infer<typeof eventShape>
 
-/** Listens as a studio does; `until` answers with the first event that fits. */
+/** Listens as a studio does; `until` returns the first event that matches. */
 async function listen() {
   const events: Event[] = []
   const waiting = new Set<() => void>()
@@ -94,7 +94,7 @@ test('an edit is reported once, as an edit, and not again as a change on disk', 
   expect(first).toMatchObject({ by: 'edit', files: ['app/page.tsx'] })
 })
 
-test('files that come, are replaced by a rename or go, in folders that come, are followed', async () => {
+test('files that are added, replaced by a rename or removed, even in new folders, are followed', async () => {
   const until = await listen()
   mkdirSync(path.join(here.root, 'components/deep'), { recursive: true })
   here.write('components/deep/card.tsx', PAGE)
@@ -107,7 +107,7 @@ test('files that come, are replaced by a rename or go, in folders that come, are
   expect(await until((event) => event.files?.[0] === 'components/deep/card.tsx' && gone(event))).toBeDefined()
 })
 
-test('a text that does not parse is reported with its line, and so is its repair', async () => {
+test('a file that does not parse is reported with its line, and so is its repair', async () => {
   const until = await listen()
   here.write('app/page.tsx', PAGE.replace('</p>', ''))
   expect(await until(({ type }) => type === 'broken')).toMatchObject({ file: 'app/page.tsx', line: 6 })

@@ -36,7 +36,7 @@ afterEach(() => closeStudio({ here, project, at }))
 
 const data = () => here.read('components/steps.ts')
 
-test('an item goes before another in the data of another file, and undo puts it back', async () => {
+test('an item moves before another in the data of another file, and undo restores the order', async () => {
   const item = await entryOf(at, 'li')
 
   const done = await at.mutate('mutate/moveJsxElement', {
@@ -68,7 +68,7 @@ test('the text and the class of one item change where its data is written', asyn
   expect(here.read('app/page.tsx')).toBe(PAGE)
 })
 
-test('one item is copied and taken out in the data', async () => {
+test('one item is copied and removed in the data', async () => {
   const item = await entryOf(at, 'li')
   const reactElements = [item]
   await at.mutate('mutate/duplicate', { reactElements, context: { meaning: 'item', item: 0 } })
@@ -80,7 +80,7 @@ test('one item is copied and taken out in the data', async () => {
   expect(data().match(/title: '\w+'/g)).toEqual(["title: 'Send'", "title: 'Send'", "title: 'Done'"])
 })
 
-test('only one item is drawn otherwise, by its key', async () => {
+test('only one item is rendered differently, by its key', async () => {
   await at.mutate('mutate/removeJsxElement', {
     elementsToRemove: [await entryOf(at, 'b')],
     context: { meaning: 'only', item: 1 },
@@ -90,7 +90,7 @@ test('only one item is drawn otherwise, by its key', async () => {
   expect(data()).toBe(DATA)
 })
 
-test('without saying which is meant the choices are named', async () => {
+test('without a meaning the choices are named', async () => {
   const done = await at.mutate('mutate/removeJsxElement', { elementsToRemove: [await entryOf(at, 'li')] })
 
   expect(done.json).toMatchObject({ type: 'refused', code: 'list-item' })

@@ -123,7 +123,7 @@ const ROWS: Row[] = [
 ]
 
 test.each(ROWS)(
-  '$operation reaches the file, says what changed, and undo gives back the bytes',
+  '$operation reaches the file, reports what changed, and undo restores the bytes',
   async (row) => {
     const body = await row.body((tag) => entryOf(at, tag))
 
@@ -142,7 +142,7 @@ test.each(ROWS)(
   },
 )
 
-test('a component of the project is placed by its id, with its import', async () => {
+test('a component of the project is inserted by its id, with its import', async () => {
   const newElement = { ...(await entryOf(at, 'Card', 'components/card.tsx')), propsToSet: { title: 'Hi' } }
   const body = { destinationElement: await entryOf(at, 'main'), newElement, canvasId: 'canvas' }
 
@@ -153,7 +153,7 @@ test('a component of the project is placed by its id, with its import', async ()
   expect(here.read('app/page.tsx')).toContain('from "@/components/card"')
 })
 
-test('ids that an edit moved are followed from the entries that the studio still holds', async () => {
+test('ids that an edit changed are followed from the entries that the studio still has', async () => {
   const heading = await entryOf(at, 'h1')
   await at.mutate('mutate/wrapInDiv', { reactElements: [heading] })
 
@@ -163,7 +163,7 @@ test('ids that an edit moved are followed from the entries that the studio still
   expect(here.read('app/page.tsx')).toContain('<h1 className="text-xl">Bye</h1>')
 })
 
-test('an entry from before a line was added above means the same element', async () => {
+test('an entry from before a line was added above refers to the same element', async () => {
   const paragraph = await entryOf(at, 'p')
   here.write('app/page.tsx', PAGE.replace('<p>', '<p>First</p>\n      <p>'))
 
@@ -175,7 +175,7 @@ test('an entry from before a line was added above means the same element', async
   )
 })
 
-test('an entry of a text that was rewritten is a conflict with what to do', async () => {
+test('an entry of a text that was rewritten is a conflict with an alternative', async () => {
   const paragraph = await entryOf(at, 'p')
   here.write('app/page.tsx', PAGE.replace('World', 'Theirs'))
 
@@ -204,7 +204,7 @@ test('edits of one gesture are one activity with one diff', async () => {
   expect(here.read('app/page.tsx')).toBe(PAGE)
 })
 
-test('an unknown element is refused with a reason and a way on', async () => {
+test('an unknown element is refused with a reason and an alternative', async () => {
   const body = { reactElements: [null] }
 
   const done = await at.mutate('mutate/duplicate', body)
@@ -214,7 +214,7 @@ test('an unknown element is refused with a reason and a way on', async () => {
   expect(done.json.alternative).not.toBe('')
 })
 
-test('the words of an element are read by its id', async () => {
+test('the source of an element is read by its id', async () => {
   const { codebaseId } = await entryOf(at, 'p')
 
   const { json } = await at.ask(`/canvases/canvas/elements/${codebaseId}/source`)
@@ -223,7 +223,7 @@ test('the words of an element are read by its id', async () => {
   expect(json.excerpt).toEqual({ firstLine: 1, text: PAGE })
 })
 
-test('each write leaves one line of who, what and which versions, without a word of the source', async () => {
+test('each write adds one audit line with who, what and which versions, without any source text', async () => {
   const element = await entryOf(at, 'p')
   await at.mutate('mutate/editText', { element, newText: 'Moonlight', context: { author: 'Ada' } })
   await at.mutate('mutate/editText', { element, newText: 'Moonlight' })

@@ -56,7 +56,7 @@ async function componentOf(name: string): Promise<Record<string, unknown>> {
   return found
 }
 
-test('the palette names what can be placed, with what each takes', async () => {
+test('the palette lists what can be placed, with its props', async () => {
   const { json } = await at.ask('/canvases/canvas/palette')
 
   expect(json.components).toMatchObject([
@@ -80,7 +80,7 @@ test('the palette names what can be placed, with what each takes', async () => {
 })
 
 test.each(['component', 'component-instance'])(
-  'an entry of the palette is placed with its words and its import, as %s',
+  'an entry of the palette is inserted with its text and its import, as %s',
   async (type) => {
     const newElement = {
       ...(await componentOf('Card')),
@@ -99,7 +99,7 @@ test.each(['component', 'component-instance'])(
   },
 )
 
-test('what a component asks for gets a first value, and that is said', async () => {
+test('required props of a component get a first value, and a note says so', async () => {
   const destinationElement = await entryOf(at, 'main')
 
   const done = await at.mutate('mutate/addJsxElement', {
@@ -111,7 +111,7 @@ test('what a component asks for gets a first value, and that is said', async () 
   expect(here.read('app/page.tsx')).toContain('<Card title="Title">Text</Card>')
 })
 
-test('words are not put into a component that takes none', async () => {
+test('text is not inserted into a component that accepts no children', async () => {
   const newElement = { ...(await componentOf('Line')), propsToSet: { children: 'x' } }
 
   const done = await at.mutate('mutate/addJsxElement', {
@@ -123,7 +123,7 @@ test('words are not put into a component that takes none', async () => {
   expect(here.read('app/page.tsx')).toBe(PAGE)
 })
 
-test('the theme gives the tokens, the breakpoints with their widths and the states', async () => {
+test('the theme has the tokens, the breakpoints with their widths and the states', async () => {
   const tailwind = path.resolve(import.meta.dirname, '../../../node_modules')
   here.write('app/globals.css', CSS.replace('tailwindcss', `${tailwind}/tailwindcss/index.css`))
   project.use({ design: await readDesign(here.root, 'app/globals.css') })
@@ -153,7 +153,7 @@ test('without utilities the theme is empty and says so', async () => {
   expect(json).toMatchObject({ framework: null, colors: [], breakpoints: [], variants: [] })
 })
 
-test('rules of the style sheet that hold without a condition are given as a lookup', async () => {
+test('unconditional rules of the style sheet are returned as a lookup', async () => {
   const { json } = await at.ask('/canvases/canvas/rules')
 
   const rules = Object.values(json.cssElementLookup ?? {})
@@ -174,7 +174,7 @@ test('rules of the style sheet that hold without a condition are given as a look
   ])
 })
 
-test.each(['palette', 'theme', 'rules'])('%s wants the token', async (name) => {
+test.each(['palette', 'theme', 'rules'])('%s requires the token', async (name) => {
   const reply = await at.ask(`/canvases/canvas/${name}`, { headers: { authorization: undefined } })
 
   expect(reply.status).toBe(401)

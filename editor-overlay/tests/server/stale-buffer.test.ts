@@ -20,7 +20,7 @@ afterEach(async () => {
 const edit = (from: string, to: string) => project.edit(replacing({ 'app/page.tsx': [from, to] }))
 const notes = async (from: string, to: string) => applied(await edit(from, to)).notes
 
-test('an edit says that another program wrote the file a moment ago', async () => {
+test('an edit warns that another program wrote the file a moment ago', async () => {
   await edit('Hello', 'A')
   here.write('app/page.tsx', here.read('app/page.tsx').replace('World', 'Theirs'))
 
@@ -29,14 +29,14 @@ test('an edit says that another program wrote the file a moment ago', async () =
   ])
 })
 
-test('it says so when the other program took the last edit away', async () => {
+test('it warns when the other program removed the last edit', async () => {
   await edit('Hello', 'A')
   here.write('app/page.tsx', PAGE)
 
   expect(await notes('World', 'B')).toEqual([expect.stringContaining('so that edit was gone')])
 })
 
-test('it is said once', async () => {
+test('it warns once', async () => {
   await edit('Hello', 'A')
   here.write('app/page.tsx', PAGE)
   await edit('World', 'B')
@@ -44,7 +44,7 @@ test('it is said once', async () => {
   expect(await notes('Hello', 'C')).toEqual([])
 })
 
-test('what was written long ago is not reported', async () => {
+test('it does not warn of a write long ago', async () => {
   await edit('Hello', 'A')
   here.write('app/page.tsx', here.read('app/page.tsx').replace('World', 'Theirs'))
   await edit('nowhere', 'x')
@@ -53,7 +53,7 @@ test('what was written long ago is not reported', async () => {
   expect(await notes('>A<', '>B<')).toEqual([])
 })
 
-test('our own edits warn of nothing', async () => {
+test('it does not warn of our own edits', async () => {
   await edit('Hello', 'A')
 
   expect(await notes('>A<', '>B<')).toEqual([])

@@ -52,7 +52,7 @@ test.each([
   here.remove()
 })
 
-test('force starts it all the same, and it stops on request', async () => {
+test('it starts anyway when forced, and stops on request', async () => {
   const { here, env } = await given()
   const start = launched({ ...env, NODE_ENV: 'production', EDITOR_FORCE: '1' })
   await start.says(`http://localhost:${env.PORT}`)
@@ -63,7 +63,7 @@ test('force starts it all the same, and it stops on request', async () => {
   here.remove()
 })
 
-test('development may start, and an empty CI is none', () => {
+test('it may start in development, and an empty CI does not count', () => {
   expect(mayStart({ NODE_ENV: 'development' })).toBeNull()
   expect(mayStart({ CI: '' })).toBeNull()
   expect(mayStart({ CI: 'false' })).toBeNull()
@@ -86,7 +86,7 @@ test.each([
   expect(startFrom({ ...ENV, ...extra })).toMatchObject({ type: 'refused' })
 })
 
-test('each start has tokens of its own, of 256 bits', () => {
+test('each start has new tokens of 256 bits', () => {
   const tokens = [1, 2].map(() => {
     const start = startFrom(ENV)
     return 'settings' in start ? start.settings.tokens : { read: '', write: '' }

@@ -27,7 +27,7 @@ afterEach(async () => {
 const words = (from: string, to: string, gesture: string | null = null) =>
   replacing({ 'app/page.tsx': [from, to] }, { gesture })
 
-test('a journal that was cut in the middle of a line is read up to there', async () => {
+test('a journal that was cut off in the middle of a line is read up to that line', async () => {
   await given()
   applied(await project.edit(words('Hello', 'Goodbye')))
   await project.close()
@@ -44,7 +44,7 @@ function bytesStored(): number {
   return readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
 }
 
-test('old texts beyond the limit are forgotten, the oldest first, and the last edits can still be undone', async () => {
+test('old texts beyond the limit are dropped, oldest first, and the last edits can still be undone', async () => {
   const limit = 20 * PAGE.length
   await given({ mostBytes: limit })
   for (let step = 0; step < 140; step++)
@@ -60,7 +60,7 @@ test('old texts beyond the limit are forgotten, the oldest first, and the last e
   expect(here.read('app/page.tsx')).toContain('p-229')
 })
 
-test('what was done last can be undone, however small the limit', async () => {
+test('the last edit can be undone, however small the limit', async () => {
   await given({ mostBytes: 1 })
   for (let step = 0; step < 70; step++)
     applied(await project.edit(words(step === 0 ? 'p-4' : `p-${step + 99}`, `p-${step + 100}`)))

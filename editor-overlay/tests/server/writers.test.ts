@@ -26,7 +26,7 @@ type Writer = 'one' | 'two'
 type Edit = { row: number; both: boolean; file: number }
 type IdeWrite = { row: number; file: number; inPlace: boolean }
 
-/** Raises a counter, whatever it says at the moment of planning. */
+/** Returns an edit that raises a counter from whatever it is at the moment of planning. */
 function raising(writer: Writer, { row, both, file }: Edit): ProjectEdit {
   const files = both ? FILES : [FILES[file] ?? '']
   const words = new RegExp(`row ${row} .*?${writer}: `)
@@ -51,7 +51,7 @@ function raising(writer: Writer, { row, both, file }: Edit): ProjectEdit {
   })
 }
 
-/** What an editor does on save: it reads, changes, and writes in place or by a rename, without a pause. */
+/** Saves like an editor: reads, changes, and writes in place or by a rename, without a pause. */
 function save({ row, file, inPlace }: IdeWrite): void {
   const at = path.join(here.root, FILES[file] ?? '')
   const text = readFileSync(at, 'utf8')
@@ -76,12 +76,12 @@ const edits = fc.array(fc.record({ row, both: fc.boolean(), file: fc.nat(1) }), 
 const saves = fc.array(fc.record({ row, file: fc.nat(1), inPlace: fc.boolean() }), { maxLength: 30 })
 
 /**
- * Between the last look and the last rename, which are microseconds apart: a rename of another program there cannot be
- * seen by anybody, a write in place is, and there is time for one.
+ * Between the last check and the last rename, which are microseconds apart, nobody can detect a rename by another
+ * program, but a write in place is detected, so only that is tried there, and once.
  */
 const OPEN_IN_PLACE = new Set(['aside', 'renamed'])
 
-test('two writers at once and an editor that saves in between lose nothing of anybody', async () => {
+test('two concurrent writers and an editor that saves in between lose no change', async () => {
   here = testProject(Object.fromEntries(FILES.map((file) => [file, sheet()])))
   let onStep: (name: string) => void = () => undefined
   project = await here.open({ onStep: (name) => onStep(name) })

@@ -24,7 +24,7 @@ test('a text is edited in place at any zoom', async ({ studio }) => {
   await studio.undoAll()
 })
 
-test('zooming by the wheel keeps what is under the pointer, and all frames can be fitted in', async ({
+test('zooming by the wheel keeps what is under the pointer, and all frames can be fitted into view', async ({
   studio,
 }) => {
   const hand = new Hand(studio)
@@ -52,7 +52,7 @@ test('zooming by the wheel keeps what is under the pointer, and all frames can b
   await expect(zoom).toHaveText(fitted)
 })
 
-test('space and a drag move the canvas', async ({ studio }) => {
+test('dragging with space held moves the canvas', async ({ studio }) => {
   const hand = new Hand(studio)
   const heading = hand.studio.heading('Two types of report')
   const before = await hand.studio.boxOf(heading)
@@ -68,7 +68,7 @@ test('space and a drag move the canvas', async ({ studio }) => {
   expect(await hand.studio.boxOf(heading)).toMatchObject({ x: before.x - 60, y: before.y - 90 })
 })
 
-test('an element chosen in the layers comes into view', async ({ studio }) => {
+test('an element selected in the layers scrolls into view', async ({ studio }) => {
   await studio.page.getByRole('searchbox', { name: 'Find a layer' }).fill('footer')
   const footer = studio.frame().getByRole('contentinfo')
   await expect(footer).not.toBeInViewport()
@@ -81,7 +81,7 @@ test('an element chosen in the layers comes into view', async ({ studio }) => {
   await expect(footer).toBeInViewport()
 })
 
-test('frames of other widths follow the one that is used, and the address says where', async ({ studio }) => {
+test('frames of other widths follow the active one, and the address shows the page', async ({ studio }) => {
   const address = studio.page.getByRole('textbox', { name: 'Page' })
   await studio.page.getByText('390', { exact: true }).click()
   await expect(studio.page.locator('figcaption')).toHaveText(Array(2).fill(new RegExp(`${ADDRESS}$`)))
@@ -105,7 +105,7 @@ test('errors of the page are counted above its frame', async ({ studio }) => {
     })
 
   await studio.page.locator('summary', { hasText: '1 error' }).click()
-  // Once the overlay of Next has loaded, it tells the same with more words.
+  // Once the overlay of Next has loaded, it reports the same error with more text.
   await expect(studio.page.getByText('The slider has no track.', { exact: true })).toBeVisible()
 })
 

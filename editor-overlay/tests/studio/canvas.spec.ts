@@ -11,7 +11,7 @@ test.beforeEach(async ({ studio }) => {
   await expect(studio.frame().getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a heading dragged before another lands where the line and the words said, and undo takes it back', async ({
+test('a heading dragged before another lands where the line and the hint showed, and undo reverts it', async ({
   studio,
 }) => {
   const hand = new Hand(studio)
@@ -29,7 +29,7 @@ test('a heading dragged before another lands where the line and the words said, 
   await studio.undoAll()
 })
 
-test('Escape puts a drag off, and a drop outside of the page is refused', async ({ studio }) => {
+test('Escape cancels a drag, and a drop outside of the page is refused', async ({ studio }) => {
   const hand = new Hand(studio)
   const before = studio.read(PAGE)
   await studio.select(hand.studio.heading('What an evaluation can’t do'))
@@ -50,7 +50,7 @@ test('Escape puts a drag off, and a drop outside of the page is refused', async 
   expect(studio.read(PAGE)).toBe(before)
 })
 
-test('what a component of the server draws moves as its instance', async ({ studio }) => {
+test('the markup of a server component moves as its instance', async ({ studio }) => {
   const hand = new Hand(studio)
   const table = studio.frame().getByRole('table', { name: 'What to upload, by level' })
   await table.scrollIntoViewIfNeeded()
@@ -108,7 +108,9 @@ test('siblings selected together are dragged together and keep their order', asy
   await studio.undoAll()
 })
 
-test('drawing adds a div of the drawn size where it began, a click adds one without', async ({ studio }) => {
+test('drawing adds a div of the drawn size where it began, a click adds one without a size', async ({
+  studio,
+}) => {
   const hand = new Hand(studio)
   const heading = hand.studio.heading('What an evaluation can’t do')
   await heading.scrollIntoViewIfNeeded()
@@ -132,7 +134,7 @@ test('drawing adds a div of the drawn size where it began, a click adds one with
   await studio.undoAll()
 })
 
-test('Escape gives up what is being drawn', async ({ studio }) => {
+test('Escape cancels a drawing', async ({ studio }) => {
   const hand = new Hand(studio)
   const before = studio.read(PAGE)
   await studio.page.getByText('Draw', { exact: true }).click()

@@ -1,4 +1,4 @@
-/** Gestures in the studio, each of them looked up on the disk and in the frame. */
+/** Gestures in the studio, each checked on disk and in the frame. */
 import type { Locator } from '@playwright/test'
 import { expect, type Studio, test } from './support.ts'
 
@@ -6,12 +6,12 @@ export const CONTACT = 'app/(marketing)/(reading)/contact/page.tsx'
 
 type Outcome = {
   file?: string
-  /** Lines; one for one, unless said otherwise. */
+  /** Number of lines; one each by default. */
   removed?: number
   added?: number
-  /** Stands in the new lines. */
+  /** Text that the added lines contain. */
   holds?: string
-  /** What the frame shows then. */
+  /** Resolves when the frame shows the change. */
   shows: () => Promise<unknown>
 }
 
@@ -35,7 +35,7 @@ export class Designer {
     })
   }
 
-  /** A text field with offers is a combobox to assistive technology. */
+  /** A text field with suggestions is a combobox to assistive technology. */
   field(name: string): Locator {
     return this.studio.panel.getByRole('combobox', { name, exact: true })
   }

@@ -3,7 +3,7 @@ import { expect, type Studio } from './support.ts'
 
 type Point = { x: number; y: number }
 
-/** What a hand does over the frames. */
+/** Pointer gestures over the frames. */
 export class Hand {
   readonly studio: Studio
   constructor(studio: Studio) {
@@ -22,7 +22,7 @@ export class Hand {
     return this.studio.frame().getByRole('list').filter({ hasText: 'An evaluation is advisory.' })
   }
 
-  /** Takes an element by its left end and holds it over a point. */
+  /** Presses an element at its left end and drags it over a point. */
   async take(element: Locator, over: () => Promise<Point>) {
     const { x, y, height } = await this.studio.boxOf(element)
     await this.page.mouse.move(x + 20, y + height / 2)

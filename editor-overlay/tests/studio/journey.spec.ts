@@ -3,7 +3,7 @@ import { expect, test } from './support.ts'
 
 const REMARK = '// An engineer wrote this meanwhile.\n'
 
-test('forty gestures each change what they say, on the disk and in the frame, and undo leaves nothing', async ({
+test('forty gestures each make their change on disk and in the frame, and undo leaves nothing', async ({
   studio,
 }) => {
   await studio.open('/contact')
@@ -332,7 +332,7 @@ async function meetsAnEngineer(designer: Designer) {
   expect(studio.read(CONTACT)).toContain(REMARK)
 }
 
-/** Reloaded, so that nothing of it can be a preview. */
+/** Reloads the page, so that nothing in it can be a preview. */
 async function looksAgain(designer: Designer) {
   await designer.studio.open('/contact')
   const title = designer.studio.heading('Please never')

@@ -8,7 +8,7 @@ const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { 
 const selected = (page: Page) => page.getByRole('treeitem', { selected: true })
 const active = (page: Page) => tree(page).locator('[data-active]')
 
-/** By the search field, so that no part of the tree has to be opened by hand. */
+/** Selects a row through the search field, so that no part of the tree has to be opened by hand. */
 async function choose(studio: Studio, words: string, name: string | RegExp = words): Promise<Locator> {
   const { page } = studio
   const find = page.getByRole('searchbox', { name: 'Find a layer' })
@@ -37,9 +37,7 @@ test('the tree shows components with their files, lists with their items and con
   await expect(row(page, 'isSample && … shown condition').first()).toBeVisible()
 })
 
-test('the tree is gone through by keyboard alone, and what is closed stays closed over an edit', async ({
-  studio,
-}) => {
+test('the tree works by keyboard alone, and closed rows stay closed after an edit', async ({ studio }) => {
   const { page } = studio
   await tree(page).focus()
   await page.keyboard.press('Home')
@@ -59,7 +57,7 @@ test('the tree is gone through by keyboard alone, and what is closed stays close
   await expect(studio.frame().getByText('Quicker answers')).toBeVisible()
 })
 
-test('what is selected in the page is selected in the tree and the other way round', async ({ studio }) => {
+test('a selection in the page is a selection in the tree, and the reverse', async ({ studio }) => {
   const { page } = studio
   await studio
     .frame()
@@ -74,7 +72,7 @@ test('what is selected in the page is selected in the tree and the other way rou
   await expect(selected(page)).toHaveCount(2)
 })
 
-test('of ten thousand rows only those in sight are in the document', async ({ studio }) => {
+test('of ten thousand rows only the visible ones are in the document', async ({ studio }) => {
   const { page } = studio
   await studio
     .frame()
@@ -98,7 +96,7 @@ test('of ten thousand rows only those in sight are in the document', async ({ st
   expect(await page.getByRole('treeitem').count()).toBeLessThan(100)
 })
 
-test('an element is moved, wrapped, copied, duplicated and deleted by keys in the tree', async ({
+test('an element is moved, wrapped, copied, duplicated and deleted by keyboard in the tree', async ({
   studio,
 }) => {
   const { page } = studio
@@ -116,7 +114,7 @@ test('an element is moved, wrapped, copied, duplicated and deleted by keys in th
   await expect(studio.said).toHaveText('Copied div.')
   const level = Number(await selected(page).getAttribute('aria-level'))
   await studio.written(() => page.keyboard.press('Control+v'))
-  // The copy is selected once the page shows it: inside the first, one level deeper.
+  // The copy is selected once the page shows it: inside the first one, one level deeper.
   await expect(selected(page)).toHaveAttribute('aria-level', String(level + 1))
   await studio.written(() => page.keyboard.press('Delete'))
   await expect(selected(page)).toHaveCount(1)
@@ -138,7 +136,7 @@ test('text is edited by keyboard, and a move that cannot be made says why', asyn
   await studio.undoAll()
 })
 
-test('the menu of an element opens by key and in the page, and what cannot be done says why', async ({
+test('the menu of an element opens by key and in the page, and unavailable entries say why', async ({
   studio,
 }) => {
   const { page } = studio
@@ -164,7 +162,7 @@ test('the menu of an element opens by key and in the page, and what cannot be do
   await studio.undoAll()
 })
 
-test('things of the palette go where the menu says, into containers and after others', async ({ studio }) => {
+test('palette items go where the menu says, into containers and after other elements', async ({ studio }) => {
   const { page } = studio
   await choose(studio, 'Quicker answers')
   await page.keyboard.press('Shift+F10')
@@ -188,7 +186,7 @@ test('things of the palette go where the menu says, into containers and after ot
   await studio.undoAll()
 })
 
-test('the history shows the exact lines, leads to the source and goes to any point', async ({ studio }) => {
+test('the history shows the exact lines, opens the source and goes to any point', async ({ studio }) => {
   const { page } = studio
   await choose(studio, 'Quicker answers')
   await studio.written(() => page.keyboard.press('Control+g'))
@@ -233,7 +231,7 @@ test('in a list the refusal has a button for each meaning', async ({ studio }) =
   await studio.undoAll()
 })
 
-test('a conflict shows both sides, and a file that does not parse is named until it does', async ({
+test('a conflict shows both sides, and a file that does not parse is listed until it does', async ({
   studio,
 }) => {
   const { page } = studio
@@ -259,7 +257,7 @@ test('a conflict shows both sides, and a file that does not parse is named until
   expect(studio.read(CONTACT)).toBe(before)
 })
 
-test('a connection that ends is said and opened again', async ({ studio }) => {
+test('a lost connection is reported and reopened', async ({ studio }) => {
   const { page } = studio
   await page.route('**/events', (route) => route.abort())
   await page.reload()
@@ -287,7 +285,7 @@ test('regions, tabs and the list of shortcuts are reached by keyboard, and the t
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`no barrier that a machine can find, ${colorScheme}`, async ({ studio }) => {
+  test(`no accessibility violation that axe can find, ${colorScheme}`, async ({ studio }) => {
     const { page } = studio
     await page.emulateMedia({ colorScheme })
     await choose(studio, 'Quicker answers')

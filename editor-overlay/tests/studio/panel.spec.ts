@@ -5,7 +5,7 @@ const FILE = 'app/(marketing)/(reading)/pricing/_components/by-quote.tsx'
 const lines = (changes: Change[]) =>
   changes.map(({ file, added }) => [file, ...added.map((line) => line.trim())])
 
-/** Without a hovered element: what is hovered tells the values of that. */
+/** Moves the pointer off the frame, because the frame reports the values of a hovered element. */
 async function leave(studio: Studio) {
   await studio.page.getByRole('heading', { name: 'Studio', level: 1 }).hover()
 }
@@ -18,7 +18,7 @@ test.afterEach(async ({ studio }) => {
   await studio.undoAll()
 })
 
-test('says what is selected, where it stands and what is around it', async ({ studio }) => {
+test('shows what is selected, where it is and what is around it', async ({ studio }) => {
   const { panel, page } = studio
   const heading = studio.frame().getByRole('heading', { name: 'When to request a quote' })
   await studio.select(heading)
@@ -41,9 +41,7 @@ test('says what is selected, where it stands and what is around it', async ({ st
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('section')
 })
 
-test('steps of one stroke are one activity, and a name of the theme is written as its class', async ({
-  studio,
-}) => {
+test('steps of one stroke are one activity, and a theme name is written as its class', async ({ studio }) => {
   const { panel, page } = studio
   const heading = studio.frame().getByRole('heading', { name: 'When to request a quote' })
   await studio.select(heading)
@@ -51,7 +49,7 @@ test('steps of one stroke are one activity, and a name of the theme is written a
 
   const padding = panel.getByRole('textbox', { name: 'Padding top' })
   const steps = await studio.written(async () => {
-    // The key is held down, so that the steps are one stroke however slow the machine is.
+    // The key is held down, so that the steps are one stroke, however slow the machine is.
     await padding.focus()
     await page.keyboard.down('ArrowUp')
     await page.keyboard.down('ArrowUp')
@@ -89,9 +87,7 @@ test('all four sides of a box are one edit', async ({ studio }) => {
   await expect(all).toHaveValue('12px')
 })
 
-test('a text that comes from a value is edited in its place, where the value is written', async ({
-  studio,
-}) => {
+test('a text that comes from a value is edited in place, where the value is written', async ({ studio }) => {
   const { page } = studio
   const heading = studio.heading('How payment and timing work')
   await studio.select(heading)
@@ -106,7 +102,7 @@ test('a text that comes from a value is edited in its place, where the value is 
   await expect(studio.heading('What money does')).toBeVisible()
 })
 
-test('names every rule of a property, the winner first and why the others lose', async ({ studio }) => {
+test('lists every rule of a property, the winner first, and why the others lose', async ({ studio }) => {
   const { panel } = studio
   await studio.select(studio.frame().getByRole('link', { name: 'Estimate an online order' }), { as: 'Link' })
   await leave(studio)
@@ -122,7 +118,7 @@ test('names every rule of a property, the winner first and why the others lose',
   await expect(rules.nth(1)).toContainText(/less specific than|earlier in the style sheet than/)
 })
 
-test('edits go under the chosen width and state, a typed class replaces its like, and a wider frame is offered', async ({
+test('edits apply to the chosen width and state, a typed class replaces a conflicting one, and a wider frame is offered', async ({
   studio,
 }) => {
   const { panel } = studio
@@ -149,7 +145,7 @@ test('edits go under the chosen width and state, a typed class replaces its like
   await expect(variants.getByRole('button', { name: /Open a .* frame/ })).toBeHidden()
 })
 
-test('this item of a list is changed in its data, and everything selected by one gesture', async ({
+test('one item of a list is changed in its data, and all selected elements by one gesture', async ({
   studio,
 }) => {
   const { panel } = studio
@@ -177,7 +173,7 @@ test('this item of a list is changed in its data, and everything selected by one
   await expect(text).toHaveCSS('letter-spacing', /^0\.\d/)
 })
 
-test('a prop is added, changed, made code only when that is said, and removed', async ({ studio }) => {
+test('a prop is added, changed, written as code only on request, and removed', async ({ studio }) => {
   await studio.select(studio.frame().getByText('A person prices what a table'))
   const props = await studio.openSection('Props')
   const added = async (gesture: () => Promise<unknown>) => lines(await studio.written(gesture))[0]?.[1]
@@ -194,7 +190,7 @@ test('a prop is added, changed, made code only when that is said, and removed', 
   await expect.poll(() => studio.status()).toBe('')
 })
 
-test('what was drawn on the server has the props that its source writes', async ({ studio }) => {
+test('a component that was rendered on the server shows the props in its source', async ({ studio }) => {
   const { page, panel } = studio
   await page.getByRole('treeitem', { name: /PageHead/ }).click()
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('PageHead')
@@ -207,7 +203,9 @@ test('what was drawn on the server has the props that its source writes', async 
   expect(changes.map(({ added }) => added.map((line) => line.trim()))).toEqual([['art="contact"']])
 })
 
-test('an edit that makes the page harder to use is said, and a refused one says why', async ({ studio }) => {
+test('an edit that makes the page harder to use is reported, and a refused one says why', async ({
+  studio,
+}) => {
   const { panel } = studio
   await studio.select(studio.frame().getByRole('heading', { name: 'When to request a quote' }))
   await leave(studio)

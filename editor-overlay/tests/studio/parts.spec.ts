@@ -29,7 +29,7 @@ test.afterEach(async ({ studio }) => {
   await studio.undoAll()
 })
 
-test('a text that a prop gives is written at the pressed use, also where another use says the same', async ({
+test('a text from a prop is written at the pressed use, even if another use has the same text', async ({
   studio,
 }) => {
   const frame = studio.frame()
@@ -46,7 +46,7 @@ test('a text that a prop gives is written at the pressed use, also where another
   ])
 })
 
-test('a class of the outermost element is written at the pressed use, or in the component when all are meant', async ({
+test('a class of the outermost element is written at the pressed use, or in the component for all uses', async ({
   studio,
 }) => {
   const { panel } = studio
@@ -67,7 +67,7 @@ test('a class of the outermost element is written at the pressed use, or in the 
   await expect(cards.nth(2)).toHaveClass(/bg-paper/)
 })
 
-test('a style is removed where it stands, at the pressed use or in the component', async ({ studio }) => {
+test('a style is removed where it is written, at the pressed use or in the component', async ({ studio }) => {
   await studio.select(studio.frame().locator('section').nth(1), { at: { x: 300, y: 3 } })
   expect(lines(await studio.written(() => addClass(studio, 'pt-1')))).toEqual([
     [PAGE, '<Card title="Same words" />', '<Card title="Same words" className="pt-1" />'],
@@ -83,7 +83,7 @@ test('a style is removed where it stands, at the pressed use or in the component
   ])
 })
 
-test('a component that takes no class is changed itself', async ({ studio }) => {
+test('a component that accepts no class is edited itself', async ({ studio }) => {
   await studio.select(studio.frame().getByRole('heading', { name: 'Only once' }))
   await expect(studio.panel.getByRole('group', { name: 'Apply classes and styles to' })).toHaveCount(0)
   expect(lines(await studio.written(() => addClass(studio, 'mt-1')))).toEqual([
@@ -115,7 +115,7 @@ test('text around an inline element is edited in the panel and by keyboard, and 
   ).toEqual([[PAGE, 'Read <b>this</b> later', 'Read <b>that</b> later']])
 })
 
-test('of several uses written alike exactly the pressed one moves', async ({ studio }) => {
+test('of several identical uses only the pressed one moves', async ({ studio }) => {
   const { page } = studio
   const chips = studio.frame().locator('ul > li')
   await studio.select(chips.nth(1))
@@ -133,7 +133,7 @@ test('of several uses written alike exactly the pressed one moves', async ({ stu
   await expect(rows.nth(1)).toHaveId('third')
 })
 
-test('what the page does not show is refused with a button for each state, which carries it out', async ({
+test('an edit that depends on a hidden state is refused with a button for each state, which makes it', async ({
   studio,
 }) => {
   const { page, panel } = studio

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
 
 /**
- * The studio on this very app, in a copy of the checkout, beside a stack (`npm test -- editor-studio`). One worker: there is
- * one history of edits, and each test ends with the copy as it found it.
+ * Runs the studio on this app, in a copy of the checkout, beside a stack (`npm test -- editor-studio`). One worker,
+ * because there is one history of edits, and each test leaves the copy as it found it.
  */
 export default defineConfig({
   testDir: '.',
@@ -13,7 +13,7 @@ export default defineConfig({
   workers: 1,
   retries: 0,
   forbidOnly: true,
-  // These bound what hangs, and nothing else: no machine that works, however busy, comes near them.
+  // These limit only what hangs; no working machine, however busy, comes near them.
   timeout: 1_800_000,
   expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: '../../../test-results/editor-studio.json' }]],

@@ -1,4 +1,4 @@
-/** A copy of the checkout that may be edited, `next dev` in it and a source server over it. */
+/** Sets up a copy of the checkout that may be edited, with `next dev` in it and a source server for it. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, rmSync } from 'node:fs'
@@ -16,7 +16,7 @@ const STORE = path.join(ROOT, '.cache/studio-store')
 const EDITOR_PORT_ABOVE_SITE = 1
 const PATIENCE_MS = 240_000
 
-/** With `STUDIO_URL` and `STUDIO_PROJECT` set, a studio that is already there is used, and its project edited. */
+/** If `STUDIO_URL` and `STUDIO_PROJECT` are set, that studio is used, and its project edited. */
 export default async function setUp(): Promise<() => Promise<void>> {
   if (process.env.STUDIO_URL) return async () => undefined
   const site = process.env.SITE_URL
@@ -45,7 +45,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 }
 
-/** So that `git status` tells what a test left behind. */
+/** Commits all files, so that `git status` shows what a test left behind. */
 function commitAll(cwd: string) {
   const git = (...words: string[]) => execFileSync('git', words, { cwd, stdio: 'ignore' })
   git('init')

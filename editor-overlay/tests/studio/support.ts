@@ -1,10 +1,11 @@
-/** A designer at the studio: what is clicked, and what stands on the disk afterwards. */
+/** A designer at the studio: what is clicked, and what is on disk afterward. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { test as base, expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 
-/** A page may be compiled for the first time. */
+/** A page may have to be compiled first. */
 const COMPILED_WITHIN_MS = 600_000
 const PROJECT = process.env.STUDIO_PROJECT ?? ''
 
@@ -17,7 +18,7 @@ export class Studio {
     this.page = page
   }
 
-  /** Ready when the tree of this very page has arrived; a studio begins with the home page, which no test waits for. */
+  /** Ready when the tree of this page has arrived. A studio begins with the home page, which no test waits for. */
   async open(address: string) {
     const isFront = ({ pathname }: URL) => pathname === '/'
     if (address !== '/')
@@ -42,8 +43,15 @@ export class Studio {
     return this.frame().getByRole('heading', { name, exact: true })
   }
 
+  /** Returns the box of an element once it stands still: a hot reload replaces elements of the page. */
   async boxOf(element: Locator) {
-    const box = await element.boundingBox()
+    let box = await element.boundingBox()
+    const isStill = async () => {
+      const last = box
+      box = await element.boundingBox()
+      return box !== null && isDeepStrictEqual(box, last)
+    }
+    await expect.poll(isStill).toBe(true)
     if (!box) throw new Error('The element has no box.')
     return box
   }
@@ -56,12 +64,12 @@ export class Studio {
     return this.panel.locator('details').filter({ has: this.page.getByText(title, { exact: true }) })
   }
 
-  /** A click that goes to the innermost element; the panel then shows it. */
+  /** Clicks until the innermost element is selected; the panel then shows it. */
   async select(
     element: Locator,
     { as, at, also = [] }: { as?: string; at?: { x: number; y: number }; also?: Locator[] } = {},
   ) {
-    // In a field Escape belongs to the field.
+    // In a field, Escape is handled by the field.
     await this.page.evaluate(
       () => document.activeElement instanceof HTMLElement && document.activeElement.blur(),
     )
@@ -75,7 +83,7 @@ export class Studio {
       await expect(this.panel.getByText(`${also.length + 1} elements selected`)).toBeVisible()
   }
 
-  /** Types into a field of the panel and keeps it. */
+  /** Types into a field of the panel and commits it. */
   async fill(field: Locator, text: string) {
     await field.fill(text)
     await field.press('Enter')
@@ -88,12 +96,12 @@ export class Studio {
     return section
   }
 
-  /** What the message line says. */
+  /** The text of the message line. */
   get said() {
     return this.page.locator('#message')
   }
 
-  /** Waits for the gesture to reach the disk. Gives back the lines that it changed. */
+  /** Waits for the gesture to reach the disk. Returns the lines that it changed. */
   async written(gesture: () => Promise<unknown>): Promise<Change[]> {
     const before = snapshot()
     await gesture()
@@ -110,7 +118,7 @@ export class Studio {
     return readFileSync(path.join(PROJECT, file), 'utf8')
   }
 
-  /** As an IDE would save it. */
+  /** Saves a file as an IDE would. */
   save(file: string, text: string) {
     writeFileSync(path.join(PROJECT, file), text)
   }
@@ -125,7 +133,7 @@ function git(...words: string[]): string {
   return execFileSync('git', words, { cwd: PROJECT, encoding: 'utf8' })
 }
 
-/** A tree of all files as they are, beside the index that `git status` goes by. */
+/** Returns a Git tree of all files as they are, without changing the index that `git status` uses. */
 function snapshot(): string {
   const options = {
     cwd: PROJECT,
@@ -150,10 +158,10 @@ function changesOf(diff: string): Change[] {
     })
 }
 
-/** Each test ends with the project as it was. */
+/** A test with a studio; it fails unless the project ends as it was. */
 export const test = base.extend<{ studio: Studio }>({
   studio: async ({ page }, use) => {
-    // What a test before this one could not undo is not its fault.
+    // A test is not blamed for what an earlier one could not undo.
     git('checkout', '--quiet', '.')
     const studio = new Studio(page)
     await use(studio)

@@ -1,4 +1,4 @@
-/** Where something that is dragged over a made page would land. */
+/** Where something that is dragged over a test page would be inserted. */
 import { type DropTarget, dropTargetAt } from '../drop.ts'
 import type { Point } from '../geometry.ts'
 import type { Page } from './pages.ts'

@@ -12,13 +12,13 @@ export type Made = {
 }
 type Box = readonly [left: number, top: number, width: number, height: number]
 type More = Partial<NavNode> & {
-  /** In the source, where that is not the element around it in the page; null for the root of a component. */
+  /** Set if the parent in the source is not the one in the page; null for the root of a component. */
   parentId?: string | null
   entry?: object
   text?: string
 }
 
-/** `tag#id`; a capital makes an instance of a component. */
+/** Makes a node from `tag#id`; a capital letter makes an instance of a component. */
 export function el(name: string, box: Box, kids: Made[] = [], more: More = {}): Made {
   const [tag = '', id = tag] = name.split('#')
   const { parentId, entry = {}, text, ...over } = more

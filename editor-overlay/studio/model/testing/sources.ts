@@ -1,4 +1,4 @@
-/** Small projects for tests: entries of the source by id, and trees of a page that show them. */
+/** Small projects for tests: entries of the source by id, and page trees that show them. */
 import { elementKey } from '../../../protocol/element-key.ts'
 import type { TreeElement, TreeElementLookup } from '../../../protocol/lookups.ts'
 import type { NavNode } from '../../../protocol/nav-node.ts'
@@ -11,7 +11,7 @@ export type Written = {
   context?: readonly { kind: string; label: string; at: readonly [number, number]; branch?: string }[]
 }
 
-/** In the order of the source. `owner` is the component whose markup it is, `in` the element around it. */
+/** In the order of the source. `owner` is the component that contains the markup, `in` the element around it. */
 export function source(written: Readonly<Record<string, Written>>): TreeElementLookup {
   const entries: Record<string, TreeElement> = {}
   Object.entries(written).forEach(([id, { tag, file = 'app/page.tsx', owner = 'Page', ...one }], at) => {
@@ -39,7 +39,7 @@ export function source(written: Readonly<Record<string, Written>>): TreeElementL
 
 export type Shown = readonly [id: string, ...children: (Shown | string)[]]
 
-/** A node of the page with its children; text is taken as it is. */
+/** Makes a node of the page with its children; strings are its text. */
 export function page([id, ...inside]: Shown, path = 'root'): NavNode {
   const children = inside
     .filter((one) => typeof one !== 'string')

@@ -1,4 +1,4 @@
-/** Studios for tests: a project and what the page of the first frame shows of it. */
+/** Studios for tests: a project, and what the page in the first frame shows of it. */
 import type { TreeElementLookup } from '../../../protocol/lookups.ts'
 import type { NavNode } from '../../../protocol/nav-node.ts'
 import { initialStudio } from '../studio.ts'

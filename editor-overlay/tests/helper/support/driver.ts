@@ -121,7 +121,7 @@ export class Driver {
     ] as const)
   }
 
-  /** Several calls in one task of the parent editor, so that the last arrives before the helper has finished the first. */
+  /** Several calls in one task of the parent editor, so that the last arrives before the helper has done the first. */
   async callAtOnce(...calls: [name: string, ...args: unknown[]][]) {
     await this.page.evaluate((all) => {
       for (const [name, ...args] of all) Reflect.get(window, 'recorder').call(name, ...args)
@@ -138,7 +138,7 @@ export class Driver {
     return this.read(this.seen - 1)
   }
 
-  /** The same without reading it, for trees of large pages. */
+  /** Waits for the same message without reading it, for trees of large pages. */
   async arrived(id: string) {
     const at = await this.page.waitForFunction(
       ([wanted, from]) => {

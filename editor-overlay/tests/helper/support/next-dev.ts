@@ -15,7 +15,7 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
-/** `next dev` of this app, beside a stack that is already running. */
+/** `next dev` of this app, next to a stack that is already running. */
 export class NextDev {
   readonly origin: string
   private readonly child: ChildProcess

@@ -20,7 +20,7 @@ const HELPERS = `
   const mount = (app) => ReactDOMClient.createRoot(document.getElementById('root')).render(h(React.StrictMode, null, app))
 `
 
-/** As the build of Tailwind 4 writes it: layers, nesting, ranges. */
+/** As a build with Tailwind 4 writes it: layers, nesting, ranges. */
 const TAILWIND = `<style>
   @layer theme, base, components, utilities;
   @layer theme { :root { --spacing: 4px; --color-ink: #10202a } }

@@ -49,9 +49,9 @@ export async function runTour(driver: Driver, site: Site) {
 
   await test.step('pointer', () => pointer(tour))
   await test.step('wheel and keys', () => wheelAndKeys(tour))
-  await test.step('what the parent editor sets', () => setters(tour))
+  await test.step('calls of the parent editor', () => setters(tour))
   await test.step('the style panel', () => styles(tour))
-  await test.step('text in place, and text made by code', async () => {
+  await test.step('text in place, and text that comes from code', async () => {
     await editing(tour)
     expect(await driver.next('EDIT_DYNAMIC_TEXT')).toEqual({
       id: 'EDIT_DYNAMIC_TEXT',
@@ -59,11 +59,11 @@ export async function runTour(driver: Driver, site: Site) {
     })
   })
   await test.step('dragging', () => dragging(tour))
-  await test.step('changes ahead of the source', () => changing(tour))
+  await test.step('instant updates', () => changing(tour))
   await test.step('looking into the page', () => looking(tour))
   await test.step('drive mode and navigation', () => modes(tour))
   await test.step('an error of the page', () => breaking(tour))
-  await test.step('a new load of the page', () => reloading(tour))
+  await test.step('a reload of the page', () => reloading(tour))
   expect([...driver.called].sort()).toEqual(Object.keys(FUNCTIONS).sort())
   expect(await driver.messageIds()).toEqual(expect.arrayContaining(Object.keys(MESSAGES)))
 }

@@ -10,7 +10,7 @@ import { type TestProject, testProject } from './project.ts'
 
 type Reply = { status: number; headers: Record<string, unknown>; text: string; json: Json }
 
-/** What the tests look into; everything else is compared whole. */
+/** The fields that tests read; everything else is compared as a whole. */
 const replyShape = z.looseObject({
   activityId: z.string().optional(),
   alternative: z.string().optional(),
@@ -32,7 +32,7 @@ export type Studio = {
   origin: string
   settings: HttpSettings
   reports: unknown[]
-  /** As the studio asks: right origin, right token, JSON. */
+  /** Sends a request as the studio does: with the right origin, the right token, and JSON. */
   ask: (address: string, context?: RequestContext) => Promise<Reply>
   mutate: (operation: string, body: unknown) => Promise<Reply>
   close: () => Promise<void>
@@ -50,7 +50,7 @@ export function freePort(): Promise<number> {
 
 type Given = { here: TestProject; project: Project; at: Studio }
 
-/** A project of its own, opened and served. */
+/** Opens and serves a temporary project. */
 export async function givenStudio(files?: Record<string, string>): Promise<Given> {
   const here = testProject(files)
   const project = await here.open()
@@ -146,7 +146,7 @@ function send(
   })
 }
 
-/** The entry of the first element of a tag, as the studio was given it. */
+/** Returns the entry of the first element with a tag, as the studio received it. */
 export async function entryOf(
   at: Studio,
   tag: string,
@@ -162,7 +162,7 @@ export async function entryOf(
 export const EDIT = '/canvases/canvas/parseAndMutate/mutate/editText'
 export const LOOKUPS = '/canvases/canvas/lookups'
 
-/** An edit that the studio may make, unless `change` makes something else of it. */
+/** Sends an edit that the studio may make, with the request altered by `change`. */
 export async function editAt(at: Studio, change: RequestContext = {}): Promise<Reply> {
   const element = await entryOf(at, 'p')
   return at.ask(EDIT, { method: 'POST', body: { element, newText: 'Owned' }, ...change })

@@ -14,7 +14,7 @@ export type TestProject = {
   write: (file: string, text: string | Buffer) => void
   remove: () => void
   open: (options?: Partial<Parameters<typeof openProject>[0]>) => Promise<Project>
-  /** Every file under the project but those of the store. */
+  /** Every file under the project except those of the store. */
   files: () => string[]
 }
 
@@ -28,7 +28,7 @@ export const PAGE = `export default function Page() {
 }
 `
 
-/** A project of its own in a folder of its own. */
+/** Creates a project in a temporary folder. */
 export function testProject(files: Record<string, string | Buffer> = { 'app/page.tsx': PAGE }): TestProject {
   const root = mkdtempSync(path.join(tmpdir(), 'editor-project-'))
   const store = path.join(root, '.cache/editor')
@@ -55,7 +55,7 @@ export function testProject(files: Record<string, string | Buffer> = { 'app/page
   }
 }
 
-/** An edit that replaces the first `from` by `to` in each file named. */
+/** Returns an edit that replaces the first `from` by `to` in each named file. */
 export function replacing(
   changes: Record<string, [from: string, to: string]>,
   extra: Partial<ProjectEdit> = {},
@@ -91,7 +91,7 @@ export function redo(project: Project, activity: string | null = null) {
   return project.undoOrRedo({ direction: 'redo', activity, author: 'test' })
 }
 
-/** The id of the element of a tag in a file. */
+/** Returns the id of the first element with a tag in a file. */
 export function idOf(project: Project, file: string, tag: string): string {
   const records = [...(project.index().files.get(file)?.elements.values() ?? [])]
   const id = records.find((record) => record.tag === tag)?.id

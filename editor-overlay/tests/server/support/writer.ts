@@ -1,4 +1,4 @@
-/** Edits three files in one transaction and is killed after the step whose number it is given. */
+/** Edits three files in one transaction, and is killed after the step with the given number. */
 import { openProject } from '../../../server/project/project.ts'
 import { replacing } from './project.ts'
 

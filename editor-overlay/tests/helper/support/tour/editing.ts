@@ -28,7 +28,7 @@ export async function editing(tour: Tour) {
   await driver.page.mouse.click((frame?.x ?? 0) + center.x, (frame?.y ?? 0) + center.y)
 }
 
-/** At the top of a page the button is above the screen. */
+/** Presses the button. At the top of a page it is above the screen. */
 function pressButton() {
   const button: Element = Reflect.get(window, 'helperRoot').querySelector('.arb89-edit-text-button svg')
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))

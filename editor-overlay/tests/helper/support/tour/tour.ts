@@ -13,7 +13,7 @@ export class Tour {
     this.site = site
   }
 
-  /** Waits for the next tree, and reads only the keys of it. */
+  /** Waits for the next tree, and reads only its keys. */
   async rebuilt() {
     await this.driver.arrived('NAV_TREE')
     this.keys = await this.driver.keys()
@@ -31,7 +31,7 @@ export class Tour {
     return key
   }
 
-  /** Sources are annotated by a class or, where class names are left alone, by an attribute. */
+  /** Sources are annotated by a class or, if class names must not change, by an attribute. */
   selector(id: string): string {
     return this.site.isByAttribute ? `[tempoelementid="${id}"]` : `.${id}`
   }

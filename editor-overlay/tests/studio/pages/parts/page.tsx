@@ -1,6 +1,6 @@
 import { Banner, Card, Chip, Width } from './parts'
 
-/** A page of components that are used once and several times, copied into the project under edit. */
+/** A page with components that are used once and several times, copied into the project under edit. */
 export default function PartsPage() {
   return (
     <main className="flex flex-col gap-4 p-8">
@@ -28,7 +28,7 @@ export default function PartsPage() {
   )
 }
 
-/** Runs on the server, so the page knows only its elements. */
+/** Rendered on the server, so the page reports only its elements. */
 function Row({ id }: { id?: string }) {
   return (
     <li id={id} className="border">

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useState } from 'react'
 
-/** Takes classes where it is used. */
+/** Accepts classes at each use. */
 export function Card({ title, className = '' }: { title: string; className?: string }) {
   return (
     <section className={`border p-3 ${className}`}>
@@ -10,7 +10,7 @@ export function Card({ title, className = '' }: { title: string; className?: str
   )
 }
 
-/** Takes none. */
+/** Accepts no classes. */
 export function Banner({ title }: { title: string }) {
   return <h3 className="text-xl">{title}</h3>
 }

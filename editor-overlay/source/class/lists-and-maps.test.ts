@@ -1,0 +1,176 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text.
+/** Class names that stand in maps, in lists that statements add to, and in converted or trimmed texts. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Design } from '../style/design.ts'
+import { addClass, removeClass, style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { type Find, outcome, tryPlan } from '../testing/try-plan.ts'
+
+let design: Design
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const drawn = (expression: string, inside = '', above = '') =>
+  `import { clsx } from 'clsx'\n${above}export default function Page({ on, kind, size, className }) {\n${inside}  return <p className={${expression}} />\n}\n`
+const padding = (live: string | undefined) =>
+  style('p', { padding: '24px' }, { liveClasses: live?.split(' ') })
+
+const MAP = "const sizes = new Map([['sm', 'p-2'], ['lg', 'p-8']])\n"
+const ROOTS = "const sizes = new Map([['sm', { root: 'p-2' }], ['lg', { root: 'p-8' }]])\n"
+const OBJECT = "const sizes = new Map(Object.entries({ sm: 'p-2', lg: 'p-8' }))\n"
+
+test.each<[expression: string, above: string, live: string | undefined, from: string]>([
+  ['sizes.get(size)', MAP, 'p-8', "'p-8'"],
+  ['sizes.get(size)!', MAP, 'p-2', "'p-2'"],
+  ["sizes.get('lg')", MAP, undefined, "'p-8'"],
+  ["clsx('flex', sizes.get(size))", MAP, 'flex p-8', "'p-8'"],
+  ['`flex ${sizes.get(size)}`', MAP, 'flex p-2', "'p-2'"],
+  ["sizes.get(size) ?? 'p-4'", MAP, 'p-4', "'p-4'"],
+  ['sizes.get(size)', OBJECT, 'p-8', "'p-8'"],
+  ['sizes.get(size).root', ROOTS, 'p-2', "'p-2'"],
+  ["new Map([['sm', 'p-2'], ['lg', 'p-8']]).get(size)", '', 'p-8', "'p-8'"],
+])('{%s} after %s with “%s”', (expression, above, live, from) => {
+  const before = drawn(expression, '', above)
+  expect(outcome(before, padding(live), { design })).toBe(before.replace(from, "'p-6'"))
+})
+
+test('without live names, the entry of a map is asked for', () => {
+  const done = tryPlan(drawn("clsx('flex', sizes.get(size))", '', MAP), padding(undefined), { design })
+  expect(done.type === 'refused' && done.message).toMatch(/sizes is sm/)
+})
+
+test.each<[expression: string, inside: string, live: string, from: string, to: string]>([
+  [
+    "list.join(' ')",
+    "  const list = ['flex', 'p-8']\n  if (on) list.push('m-2')\n",
+    'flex p-8',
+    'p-8',
+    'p-6',
+  ],
+  ["list.join(' ')", "  const list = ['flex']\n  list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
+  ["list.join(' ')", "  const list = ['flex']\n  if (on) list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
+  ["list.join(' ')", "  const list = ['flex']\n  if (on) list.push('p-8')\n", 'flex', "'flex'", "'flex p-6'"],
+  ["list.join(' ')", "  const list = []\n  list.push('p-8', 'm-2')\n", 'p-8 m-2', 'p-8', 'p-6'],
+  ["list.join(' ')", "  const list = ['flex']\n  on && list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
+  [
+    "list.join(' ')",
+    "  const list = ['flex']\n  on ? list.push('p-8') : list.push('p-2')\n",
+    'flex p-2',
+    'p-2',
+    'p-6',
+  ],
+  ["list.join(' ')", "  const list = ['flex']\n  list.unshift('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
+  [
+    "list.filter(Boolean).join(' ')",
+    "  const list = ['flex']\n  list.push(on && 'p-8')\n",
+    'flex p-8',
+    'p-8',
+    'p-6',
+  ],
+  ['clsx(list)', "  const list = ['flex']\n  if (on) list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
+  ['clsx(...list)', "  const list = ['flex']\n  if (on) list.push('p-8')\n", 'flex p-8', 'p-8', 'p-6'],
+  [
+    "list.join(' ')",
+    "  const list = ['flex']\n  if (on) {\n    list.push('p-8')\n  } else if (kind) {\n    list.push('p-2')\n  }\n",
+    'flex p-2',
+    'p-2',
+    'p-6',
+  ],
+  [
+    "list.join(' ')",
+    "  const list = ['flex']\n  list.push(className)\n  list.push('p-8')\n",
+    'flex p-8',
+    'p-8',
+    'p-6',
+  ],
+])('{%s} of a list that is filled: %s', (expression, inside, live, from, to) => {
+  const before = drawn(expression, inside)
+  expect(outcome(before, padding(live), { design })).toBe(before.replace(from, to))
+})
+
+test.each<[expression: string, live: string | undefined, above: string]>([
+  ["String('p-8')", 'p-8', ''],
+  ['String(base)', 'p-8', "const base = 'p-8'\n"],
+  ["'p-8 flex '.trim()", 'p-8 flex', ''],
+  ["`p-8 ${on ? 'flex' : ''}`.trim()", 'p-8', ''],
+  ['`p-8 ${className}`.trim()', 'p-8', ''],
+  ["`p-8 ${className ?? ''}`.trim()", undefined, ''],
+  ["(on ? 'p-8' : 'p-2').trim()", 'p-8', ''],
+  ['base.trim()', 'p-8', "const base = ' p-8 '\n"],
+  ["clsx('p-8', className).trim()", 'p-8', ''],
+  ["`p-8 ${className}`.trim().replace(/\\s+/g, ' ')", 'p-8', ''],
+  ["['p-8', on && 'flex'].filter(Boolean).join(' ')", 'p-8', ''],
+  ["['p-8', on && 'flex'].filter((one) => !!one).join(' ').trim()", 'p-8', ''],
+  ["['p-8', on && 'flex'].filter((one) => typeof one === 'string').join(' ')", 'p-8', ''],
+  ["['p-8', ['flex', on && 'm-2']].flat().filter(Boolean).join(' ')", 'p-8 flex', ''],
+  ["['p-8'].concat(on ? 'flex' : []).join(' ')", 'p-8', ''],
+])('{%s} with “%s”', (expression, live, above) => {
+  const before = drawn(expression, '', above)
+  expect(outcome(before, padding(live), { design })).toBe(before.replace('p-8', 'p-6'))
+})
+
+test.each<[expression: string, inside: string, place: string]>([
+  [
+    "list.join(' ')",
+    "  const list = ['flex']\n  for (const one of kind) list.push('p-8')\n",
+    'app/page.tsx, line 3',
+  ],
+  ["list.join(' ')", "  const list = ['flex']\n  fill(list)\n", 'app/page.tsx, line 3'],
+  [
+    "list.join(' ')",
+    "  const list = ['flex']\n  fill(\n    list,\n    'p-8',\n  )\n",
+    'app/page.tsx, line 3',
+  ],
+  [
+    "list.join(' ')",
+    "  const list = ['flex']\n  list\n    .push('m-2')\n  list.sort()\n",
+    'app/page.tsx, line 3',
+  ],
+  ["list.join(' ')", "  let list = ['flex']\n  list = [...list, 'p-8']\n", 'app/page.tsx, line 3'],
+  ['sizes.get(size)', "  const sizes = new Map()\n  sizes.set('lg', 'p-8')\n", 'app/page.tsx, line 3'],
+  [
+    "list.filter((one) => one !== 'flex').join(' ')",
+    "  const list = ['p-8', 'flex']\n",
+    'app/page.tsx, line 3',
+  ],
+  ["['flex', 'p-8'].toReversed().join(' ')", '', 'app/page.tsx, line 3'],
+  ['sizes[size]', "  const sizes = { sm: 'p-2' }\n  sizes.lg = 'p-8'\n", 'app/page.tsx, line 3'],
+  ['list[0]', "  const list = ['flex', 'p-8']\n  list[1] = 'p-2'\n", 'app/page.tsx, line 3'],
+])('{%s} after %s is refused with the place', (expression, inside, place) => {
+  const done = tryPlan(drawn(expression, inside), padding('flex p-8'), { design })
+  expect(done.type === 'refused' && done.alternative).toBe(`Change it where it is written: ${place}.`)
+})
+
+test('an exported list that the file fills is not taken for what it begins with', () => {
+  const before = drawn("list.join(' ')", '', "export const list = ['p-8']\nlist.push('pl-2')\n")
+  const done = tryPlan(before, padding(undefined), { design })
+  expect(done.type === 'refused' && done.alternative).toBe(
+    'Change it where it is written: app/page.tsx, line 2.',
+  )
+})
+
+test.each<[inside: string, edit: (find: Find) => ReturnType<ReturnType<typeof addClass>>, after: string]>([
+  [
+    "  const list = ['p-8']\n  if (on) list.push('m-2')\n",
+    removeClass('p', 'm-2', ['p-8', 'm-2']),
+    "  const list = ['p-8']\n",
+  ],
+  [
+    "  const list = ['p-8']\n  list.push('flex', 'm-2')\n",
+    removeClass('p', 'm-2', ['p-8', 'flex', 'm-2']),
+    "  const list = ['p-8']\n  list.push('flex')\n",
+  ],
+  [
+    "  const list = ['p-8']\n  if (on) list.push('m-2')\n",
+    addClass('p', 'flex', ['p-8', 'm-2']),
+    "  const list = ['p-8 flex']\n  if (on) list.push('m-2')\n",
+  ],
+])('names of a list that is filled: %s', (inside, edit, after) => {
+  expect(outcome(drawn("list.join(' ')", inside), edit, { design })).toBe(drawn("list.join(' ')", after))
+})
+
+test('a name that a loop adds is not overridden without notice', () => {
+  const before = drawn('clsx(list)', "  const list = ['flex']\n  for (const one of kind) list.push('p-8')\n")
+  expect(outcome(before, padding('flex p-8'), { design })).toContain("clsx('p-6!', list)")
+})

@@ -1,0 +1,42 @@
+/** Refuses to change classes that an expression computes, and names the place to look at. */
+import type { Node } from 'oxc-parser'
+import { bare } from '../nodes.ts'
+import { refuse } from '../plan/draft.ts'
+import { type Source, sliceOf } from '../source.ts'
+import { placeIn } from '../text/quoted.ts'
+import type { Refusal } from '../types.ts'
+import type { Opaque } from './gather.ts'
+import { importSource } from './gather.ts'
+import { bindingOf } from './joiners.ts'
+
+/** `what` is the subject of the sentence, such as `The class “p-4” comes`. */
+export function refuseOpaque(source: Source, { node }: Pick<Opaque, 'node'>, what: string): Refusal {
+  const words = sliceOf(source, node).replace(/\s+/g, ' ').slice(0, 60)
+  return refuse('dynamic-class', `${what} from “${words}”.`, nextStep(source, node))
+}
+
+function nextStep(source: Source, node: Node): string {
+  const binding = bindingOf(rootOf(node), source.scopes)
+  if (binding?.kind === 'param') return 'Select the component where it is used and change it there.'
+  if (binding?.kind === 'import') return `Change it where it is written: ${importSource(source)(binding)}.`
+  return `Change it where it is written: ${placeIn(source, (binding?.at ?? node).start)}.`
+}
+
+/** Returns `list` of `list.join(' ')`, of `...list` and of `[...list]`. */
+function rootOf(given: Node): Node {
+  const node = bare(given)
+  switch (node.type) {
+    case 'SpreadElement':
+      return rootOf(node.argument)
+    case 'MemberExpression':
+      return rootOf(node.object)
+    case 'CallExpression':
+      return rootOf(node.callee)
+    case 'ArrayExpression': {
+      const [only, second] = node.elements
+      return only && !second ? rootOf(only) : node
+    }
+    default:
+      return node
+  }
+}

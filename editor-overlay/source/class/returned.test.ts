@@ -1,0 +1,136 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+/** Functions that select class names: in the same file, passed to a router that calls them, and filtered lists. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Design } from '../style/design.ts'
+import { removeClass, style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { outcome } from '../testing/try-plan.ts'
+
+let design: Design | null = null
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const HEAD =
+  "import clsx from 'clsx'\nimport { cn } from '@/lib/cn'\nimport classNames from 'classnames/bind'\nimport styles from './a.module.css'\nimport { NavLink } from 'react-router'\n"
+const drawn = (expression: string, above = '') =>
+  `${HEAD}${above}export default ({ on, kind }) => <NavLink className={${expression}} />\n`
+const P24 = { padding: '24px' }
+
+const SWITCH = `const look = (kind) => {
+  switch (kind) {
+    case 'a':
+      return 'p-8'
+    case 'b': {
+      return 'p-2'
+    }
+    default:
+      return 'p-4'
+  }
+}
+`
+const IFS = `function look(on, kind) {
+  if (on) return 'p-8'
+  if (kind === 'a') {
+    return cn('p-2', on && 'm-2')
+  } else return \`p-4 flex\`
+}
+`
+const BOUND = 'const cx = classNames.bind(styles)\n'
+
+test.each<[string, string, string, string, string]>([
+  ['look(on)', "const look = (on) => (on ? 'p-8' : 'p-4')\n", 'p-8', "'p-8'", "'p-6'"],
+  ['look(on)', "const look = (on) => (on ? 'p-8' : 'p-4')\n", 'p-4', "'p-4'", "'p-6'"],
+  ["cn('flex', look(kind))", SWITCH, 'flex p-8', "'p-8'", "'p-6'"],
+  ["cn('flex', look(kind))", SWITCH, 'flex p-2', "'p-2'", "'p-6'"],
+  ["cn('flex', look(kind))", SWITCH, 'flex p-4', "'p-4'", "'p-6'"],
+  ['look(on, kind)', IFS, 'p-8', "'p-8'", "'p-6'"],
+  ['look(on, kind)', IFS, 'p-2', "'p-2'", "'p-6'"],
+  ['look(on, kind)', IFS, 'p-4 flex', '`p-4', '`p-6'],
+  ['`${look(on)} flex`', "const look = (on) => (on ? 'p-8' : 'p-4')\n", 'p-8 flex', "'p-8'", "'p-6'"],
+  ["({ isActive }) => cn('p-4', isActive && 'p-8')", '', 'p-8', "'p-8'", "'p-6'"],
+  ["({ isActive }) => (isActive ? 'p-8' : 'p-4')", '', 'p-4', "'p-4'", "'p-6'"],
+  ["({ isActive }) => {\n  return clsx('p-4', isActive && 'm-1')\n}", '', 'p-4', "'p-4'", "'p-6'"],
+  ["({ isActive }) => 'flex'", '', 'flex', "'flex'", "'flex p-6'"],
+  ["cn('p-4', [on && 'p-8', !on && 'p-2'].filter(Boolean))", '', 'p-2', "'p-2'", "'p-6'"],
+  ["cx('root', 'p-4', { 'p-8': on })", BOUND, 'a_root__x p-4 p-8', "'p-8'", "'p-6'"],
+  ["cx('root p-4', on && 'p-8')", BOUND, 'a_root__x p-4', 'root p-4', 'root p-6'],
+  ["cn('p-4', on && 'p-8', 'p-2')", '', 'p-2', "'p-2'", "'p-6'"],
+  ["cn('p-4', on && 'px-8', 'p-2')", '', 'p-2', "'p-2'", "'p-6'"],
+  ["cn('p-4', on && 'p-8', 'm-1')", '', 'p-4 m-1', "'p-4'", "'p-6'"],
+])('%s %#', (expression, above, live, from, to) => {
+  const edit = style('NavLink', P24, { liveClasses: live.split(' ') })
+  const before = drawn(expression, above)
+  expect(outcome(before, edit, { design })).toBe(before.replace(from, to))
+})
+
+test.each([
+  [
+    'what it is given would have to be followed',
+    "look('p-8')",
+    "const look = (more) => cn('p-4', more)\n",
+    'p-8',
+  ],
+  ['it calls itself', 'look(on)', "const look = (on) => (on ? look(!on) : 'p-4')\n", 'p-4'],
+  ['it does more than choose', 'look(kind)', 'const look = (kind) => {\n  let all\n  return all\n}\n', 'p-4'],
+  ['it is known by name only', '(state) => look(state)', '', 'p-4'],
+])('a function is left alone where %s', (_, expression, above, live) => {
+  const edit = style('NavLink', P24, { liveClasses: live.split(' ') })
+  expect(outcome(drawn(expression, above), edit, { design })).toBe('refused: dynamic-class')
+})
+
+const assigned = (body: string) =>
+  `${HEAD}export default ({ on, busy }) => {\n  ${body}\n  return <NavLink className={box} />\n}\n`
+
+test.each<[string, string, string, string]>([
+  ["let box = 'p-4'\n  if (on) box += ' p-8'", 'p-4 p-8', "' p-8'", "' p-6'"],
+  ["let box = 'p-4'\n  if (on) box += ' p-8'", 'p-4', "'p-4'", "'p-6'"],
+  ["let box = 'p-4'\n  if (on) {\n    box = 'p-8'\n  }", 'p-8', "'p-8'", "'p-6'"],
+  ["let box = 'p-4'\n  if (on) box = 'p-8'", 'p-4', "'p-4'", "'p-6'"],
+  ["let box = 'p-4'\n  if (on) box = 'p-8'\n  if (busy) box += ' m-2'", 'p-8 m-2', "'p-8'", "'p-6'"],
+])('a variable: %s with “%s”', (body, live, from, to) => {
+  const edit = style('NavLink', P24, { liveClasses: live.split(' ') })
+  expect(outcome(assigned(body), edit, { design })).toBe(assigned(body).replace(from, to))
+})
+
+test.each([
+  ['two values that replace each other', "let box = 'p-4'\n  if (on) box = 'p-8'\n  if (busy) box = 'p-2'"],
+  ['what is glued to it', "let box = 'p-4'\n  if (on) box += '-x'"],
+  ['a loop', "let box = 'p-4'\n  for (const one of on) box += ' p-8'"],
+  ['another branch', "let box = 'p-4'\n  if (on) box = 'p-8'\n  else box = 'p-2'"],
+  ['another function', "let box = 'p-4'\n  if (on) box = 'p-8'\n  const go = () => { box = 'p-2' }"],
+])('a variable is left alone for %s', (_, body) => {
+  const edit = style('NavLink', P24, { liveClasses: ['p-4'] })
+  expect(outcome(assigned(body), edit, { design })).toBe('refused: dynamic-class')
+})
+
+test('a test of the function is not the one of the same words outside of it', () => {
+  const look = "const look = (on) => (on ? 'p-8' : 'p-4')\n"
+  const list = (margin: string) => drawn(`cn(look(!on), on ? 'm-2' : '${margin}')`, look)
+  const edit = style('NavLink', { margin: '4px' }, { liveClasses: ['p-8', 'm-4'] })
+  expect(outcome(list('m-4'), edit, { design })).toBe(list('m-1'))
+})
+
+test('a definition that others use says so', () => {
+  const look =
+    "const look = (on) => (on ? 'p-8' : 'p-4')\nexport const Other = () => <b className={look(true)} />\n"
+  const edit = style('NavLink', P24, { liveClasses: ['p-8'] })
+  expect(outcome(drawn('look(on)', look), edit, { design })).toBe(
+    drawn('look(on)', look.replace('p-8', 'p-6')),
+  )
+})
+
+test.each([
+  ["cn('flex', 'p-4')", "cn('flex')"],
+  ["cn('p-4', on && 'm-1')", "cn(on && 'm-1')"],
+  [
+    "cn(\n  'flex', // layout\n  'p-4', // space\n  on && 'm-1',\n)",
+    "cn(\n  'flex', // layout\n  on && 'm-1',\n)",
+  ],
+  ["cn('p-4')", "cn('')"],
+  ["cn('flex', ['p-4', on && 'm-1'])", "cn('flex', ['', on && 'm-1'])"],
+])('an argument that is left without names goes: %s', (before, after) => {
+  expect(outcome(drawn(before), removeClass('NavLink', 'p-4', ['flex', 'p-4']), { design })).toBe(
+    drawn(after),
+  )
+})

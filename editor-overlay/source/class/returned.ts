@@ -1,0 +1,111 @@
+/** Class names that a function of the same file returns, each under the tests that lead to it. */
+import type { CallExpression, Expression, Node, Statement } from 'oxc-parser'
+import { bare, isFunction } from '../nodes.ts'
+import { type Source, sliceOf } from '../source.ts'
+import { whenChosen, whenTested } from './conditions.ts'
+import { sharedTable } from './definitions.ts'
+import type { Condition, Gather, SlotContext } from './gather.ts'
+import { bindingOf } from './joiners.ts'
+
+/** Adds what the called function returns; returns `false` if the function does more than select a value. */
+export function gatherReturned(call: CallExpression, context: SlotContext, found: Gather): boolean {
+  const { source } = found
+  const binding = bindingOf(bare(call.callee), source.scopes)
+  const made = binding?.node
+  const init = made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : made
+  if (!binding || !init || !isFunction(init) || !init.body || binding.kind === 'param') return false
+  if (found.seen.has(init)) return false
+  const given =
+    init.body.type === 'BlockStatement'
+      ? returnedBy(source, init.body.body, START)
+      : [[init.body, START] as const]
+  if (!given) return false
+  found.seen.add(init)
+  const shared = sharedTable(found, binding, context)
+  const [slots, opaque] = [found.slots.length, found.opaque.length]
+  for (const [value, inside] of given) {
+    const known = found.slots.length
+    found.gather(value, { ...inside, shared }, found)
+    for (const slot of found.slots.slice(known)) {
+      // The same name may mean something else outside the function.
+      slot.conditions = [...context.conditions, ...slot.conditions.map((one) => within(binding.name, one))]
+      slot.when = [...context.when, ...slot.when]
+    }
+  }
+  // Values that depend on the arguments would have to be traced to the call.
+  const isRead = found.opaque.length === opaque
+  if (!isRead) {
+    found.slots.length = slots
+    found.opaque.length = opaque
+  }
+  return isRead
+}
+
+const START: SlotContext = { when: [], conditions: [], shared: null }
+
+const within = (name: string, { test, holds }: Condition): Condition => ({ test: `${name}: ${test}`, holds })
+
+type Returned = readonly (readonly [value: Node, context: SlotContext])[]
+
+/** Returns the values that the statements can return; `null` if they do more than select one. */
+function returnedBy(source: Source, body: readonly Statement[], context: SlotContext): Returned | null {
+  const [first, ...rest] = body
+  if (!first) return []
+  switch (first.type) {
+    case 'ReturnStatement':
+      return first.argument ? [[first.argument, context]] : []
+    case 'BlockStatement':
+      return returnedBy(source, [...first.body, ...rest], context)
+    case 'IfStatement': {
+      const test = sliceOf(source, first.test)
+      const then = returnedBy(
+        source,
+        [first.consequent, ...rest],
+        whenTested(source, context, first.test, true, test),
+      )
+      const otherwise = returnedBy(
+        source,
+        first.alternate ? [first.alternate, ...rest] : rest,
+        whenTested(source, context, first.test, false, `not ${test}`),
+      )
+      return then && otherwise && [...then, ...otherwise]
+    }
+    case 'SwitchStatement':
+      return returnedByCases(source, first, rest, context)
+    default:
+      return null
+  }
+}
+
+type Switch = Extract<Statement, { type: 'SwitchStatement' }>
+
+function returnedByCases(
+  source: Source,
+  { discriminant, cases }: Switch,
+  rest: readonly Statement[],
+  context: SlotContext,
+): Returned | null {
+  const words = (test: Expression) =>
+    `${sliceOf(source, discriminant)} is ${sliceOf(source, test).replace(/^['"`]|['"`]$/g, '')}`
+  const tests = cases.flatMap(({ test }) => (test ? [words(test)] : []))
+  const otherwise: SlotContext = {
+    ...context,
+    when: [...context.when, `no other case of ${sliceOf(source, discriminant)} is`],
+    conditions: [...context.conditions, ...tests.map((test) => ({ test, holds: false }))],
+  }
+  const all = cases
+    .filter(({ consequent }) => consequent.length > 0)
+    .map(({ test, consequent }) =>
+      returnedBy(source, consequent, test ? whenChosen(context, words(test)) : otherwise),
+    )
+  const isWhole = cases.every(({ consequent }) => isEnding(consequent))
+  const last = cases.some(({ test }) => test === null) ? [] : returnedBy(source, rest, otherwise)
+  const given = [...all, last].flatMap((one) => one ?? [])
+  return isWhole && last && all.every((one) => one !== null) ? given : null
+}
+
+/** Whether the last statement returns, so that the case doesn't fall through. */
+const isEnding = (body: readonly Statement[]): boolean => {
+  const last = body.at(-1)
+  return last?.type === 'ReturnStatement' || (last?.type === 'BlockStatement' && isEnding(last.body))
+}

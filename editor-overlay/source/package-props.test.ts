@@ -1,0 +1,32 @@
+/** Link and Image of Next.js accept their own props and those of the element that they render. */
+import { expect, test } from '@jest/globals'
+import type { Edit } from '../protocol/edit.ts'
+import { prop, tag } from './testing/edits.ts'
+import { type Find, outcome, page } from './testing/try-plan.ts'
+
+const HEAD = "import Link from 'next/link'\nimport Picture from 'next/image'\n"
+const around = (markup: string) => page(markup, HEAD)
+
+const LINK = '<Link href="/a">A</Link>'
+const IMAGE = '<Picture src="/a.png" alt="" width={8} height={8} />'
+
+test.each<[string, (find: Find) => Edit, string]>([
+  [LINK, prop('Link', 'prefetch', false), '<Link href="/a" prefetch={false}>A</Link>'],
+  [LINK, prop('Link', 'className', 'm-2'), '<Link href="/a" className="m-2">A</Link>'],
+  [LINK, prop('Link', 'target', '_blank'), '<Link href="/a" target="_blank">A</Link>'],
+  [LINK, prop('Link', 'data-test', 'a'), '<Link href="/a" data-test="a">A</Link>'],
+  [LINK, prop('Link', 'aria-current', 'page'), '<Link href="/a" aria-current="page">A</Link>'],
+  [LINK, prop('Link', 'disabled', true), 'refused: no-slot'],
+  [LINK, prop('Link', 'to', '/b'), 'refused: no-slot'],
+  [LINK, prop('Link', 'href', { type: 'remove' }), 'refused: bad-value'],
+  [IMAGE, prop('Picture', 'sizes', '100vw'), IMAGE.replace(' />', ' sizes="100vw" />')],
+  [IMAGE, prop('Picture', 'fill', true), IMAGE.replace(' />', ' fill />')],
+  [IMAGE, prop('Picture', 'srcSet', '/b.png 2x'), 'refused: no-slot'],
+  [IMAGE, prop('Picture', 'href', '/a'), 'refused: no-slot'],
+  [IMAGE, prop('Picture', 'alt', { type: 'remove' }), 'refused: bad-value'],
+  ['<a href="/a" target="_blank">A</a>', tag('a', 'Link'), '<Link href="/a" target="_blank">A</Link>'],
+  ['<div>A</div>', tag('div', 'Link'), 'refused: no-slot'],
+  ['<div>A</div>', tag('div', 'Script'), 'refused: unsafe'],
+])('%s', (before, edit, after) => {
+  expect(outcome(around(before), edit)).toBe(after.startsWith('refused') ? after : around(after))
+})

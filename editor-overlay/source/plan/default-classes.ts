@@ -1,0 +1,58 @@
+/** Classes that a component uses by default if a use passes none: `({ className = 'p-4' })`. */
+import type { ClassSource, Opaque, Slot } from '../class/gather.ts'
+import type { Surrounding } from '../class/shown.ts'
+import { classSourceOfExpression } from '../class/slots.ts'
+import { namesOf } from '../class/tokens.ts'
+import type { Source } from '../source.ts'
+import { propOf } from './class-props.ts'
+
+/** Returns the class source with each prop replaced by its default, if that default is on screen. */
+export function withDefaults(
+  source: Source,
+  found: ClassSource,
+  { live, surroundings }: { live: readonly string[] | undefined; surroundings: readonly Surrounding[] },
+): ClassSource {
+  if (live === undefined) return found
+  const isSaidByUse = (one: Opaque, names: readonly string[]) =>
+    surroundings.some(({ given }) => {
+      const list = given.get(one)
+      return list && list.join(' ') !== names.join(' ') && names.every((name) => list.includes(name))
+    })
+  return found.opaque.reduce((now, one) => {
+    const slots = defaultOf(source, one)
+    const names = slots.flatMap((slot) => namesOf(source.text, slot))
+    const isShown = names.length > 0 && names.every((name) => live.includes(name))
+    return isShown && !isSaidByUse(one, names) ? inPlaceOf(now, one, slots) : now
+  }, found)
+}
+
+/** Returns the names in the defaults of the props of a class list. */
+export function defaultNames(source: Source, { opaque }: ClassSource): string[] {
+  return opaque.flatMap((one) => defaultOf(source, one).flatMap((slot) => namesOf(source.text, slot)))
+}
+
+function defaultOf(source: Source, { node }: Opaque): Slot[] {
+  const usual = propOf(source, node)?.usual
+  const own = usual && classSourceOfExpression(source, usual)
+  if (!own || own.opaque.length > 0) return []
+  const words = source.text.slice(node.start, node.end)
+  return own.slots.map((slot) => ({
+    ...slot,
+    when: [`${words} is not given`, ...slot.when],
+    conditions: [{ test: `${words} is given`, holds: false }, ...slot.conditions],
+  }))
+}
+
+function inPlaceOf(found: ClassSource, one: Opaque, slots: readonly Slot[]): ClassSource {
+  return {
+    ...found,
+    slots: found.slots.toSpliced(one.at, 0, ...slots),
+    opaque: found.opaque
+      .filter((other) => other !== one)
+      .map((other) =>
+        other.at >= one.at && other.node.start > one.node.start
+          ? { ...other, at: other.at + slots.length }
+          : other,
+      ),
+  }
+}

@@ -1,0 +1,120 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text.
+/** Texts that a list joins. */
+import { expect, test } from '@jest/globals'
+import { text } from '../testing/edits.ts'
+import { outcome, PAGE, tryPlan } from '../testing/try-plan.ts'
+import { drawing, wordsTable } from '../testing/words.ts'
+
+test.each<[before: string, seen: string, next: string, after: string]>([
+  ["['Ann', 'Bob'].join(', ')", 'Ann, Bob', 'Ann, Rob', "['Ann', 'Rob'].join(', ')"],
+  ["['Ann', 'Bob'].join(', ')", 'Ann, Bob', 'Anna, Bob', "['Anna', 'Bob'].join(', ')"],
+  ["['Ann', 'Bob'].join(', ')", 'Ann, Bob', 'Ann; Bob', "['Ann', 'Bob'].join('; ')"],
+  ["['Ann', 'Bob'].join(', ')", 'Ann, Bob', 'Ann, Bob, Cy', "['Ann', 'Bob', 'Cy'].join(', ')"],
+  ["['Ann', 'Bob'].join(', ')", 'Ann, Bob', 'Zed, Ann, Bob', "['Zed', 'Ann', 'Bob'].join(', ')"],
+  ["['Ann', 'Bob', 'Cy'].join(', ')", 'Ann, Bob, Cy', 'Ann, Cy', "['Ann', 'Cy'].join(', ')"],
+  [
+    "['Ann', 'Bob', 'Cy'].join(' and ')",
+    'Ann and Bob and Cy',
+    'Ann or Bob or Cy',
+    "['Ann', 'Bob', 'Cy'].join(' or ')",
+  ],
+  ["['Ann', 'Bob'].join()", 'Ann,Bob', 'Ann,Rob', "['Ann', 'Rob'].join()"],
+  ["['One ', 'two'].join('')", 'One two', 'One three', "['One ', 'three'].join('')"],
+  ["['Ann', name].join(', ')", 'Ann, Ada', 'Anna, Ada', "['Anna', name].join(', ')"],
+  ["[1, 'b'].join(', ')", '1, b', '1, c', "[1, 'c'].join(', ')"],
+  ["['Ann', `Bob ${name}`].join(', ')", 'Ann, Bob X', 'Ann, Rob X', "['Ann', `Rob ${name}`].join(', ')"],
+  ["['Ann', on ? 'Bob' : 'Cy'].join(', ')", 'Ann, Cy', 'Ann, Dy', "['Ann', on ? 'Bob' : 'Dy'].join(', ')"],
+  [
+    "['Ann', on && 'Bob'].filter(Boolean).join(', ')",
+    'Ann, Bob',
+    'Ann, Rob',
+    "['Ann', on && 'Rob'].filter(Boolean).join(', ')",
+  ],
+  [
+    "['Ann', on && 'Bob'].filter(Boolean).join(', ')",
+    'Ann',
+    'Anna',
+    "['Anna', on && 'Bob'].filter(Boolean).join(', ')",
+  ],
+  ["['Ann', 'Bob'].join(', ') + '!'", 'Ann, Bob!', 'Anna, Bob!', "['Anna', 'Bob'].join(', ') + '!'"],
+  ["`By ${['Ann', 'Bob'].join(', ')}`", 'By Ann, Bob', 'By Anna, Bob', "`By ${['Anna', 'Bob'].join(', ')}`"],
+  ["['a', 'a'].join(' ')", 'a a', 'a b', "['a', 'b'].join(' ')"],
+])('%s shows “%s”, and then “%s”', (before, seen, next, after) => {
+  const done = outcome(drawing(`<p>{${before}}</p>`), text('p', next, { oldText: seen }))
+  expect(done).toBe(drawing(`<p>{${after}}</p>`))
+})
+
+const NAMES = "const NAMES = ['Ann', 'Bob']\n"
+
+wordsTable([
+  ['a constant', drawing("<p>{NAMES.join(', ')}</p>", NAMES), 'p', 'Ann, Bob', 'Ann, Rob', 'Bob', 'Rob'],
+  [
+    'a constant of another file',
+    {
+      'app/names.ts': `export ${NAMES}`,
+      [PAGE]: drawing("<p>{NAMES.join(', ')}</p>", "import { NAMES } from './names'\n"),
+    },
+    'p',
+    'Ann, Bob',
+    'Ann, Rob',
+    'Bob',
+    'Rob',
+  ],
+  [
+    'a text in a constant',
+    drawing('<p>{all}</p>', '', "  const all = ['Ann', 'Bob'].join(', ')\n"),
+    'p',
+    'Ann, Bob',
+    'Ann, Rob',
+    'Bob',
+    'Rob',
+  ],
+  [
+    'a separator in a constant',
+    drawing("<p>{['Ann', 'Bob'].join(by)}</p>", "const by = ', '\n"),
+    'p',
+    'Ann, Bob',
+    'Ann or Bob',
+    ', ',
+    ' or ',
+  ],
+  [
+    'words beside',
+    drawing("<p>By {['Ann', 'Bob'].join(', ')}</p>"),
+    'p',
+    'By Ann, Bob',
+    'From Ann, Bob',
+    'By',
+    'From',
+  ],
+  [
+    'an entry on its own line',
+    drawing("<p>{[\n    'Ann',\n    'Bob',\n  ].join(', ')}</p>"),
+    'p',
+    'Ann, Bob',
+    'Ann',
+    "    'Bob',\n",
+    '',
+  ],
+])
+
+test.each<[before: string, seen: string, next: string, step: RegExp]>([
+  [
+    "['Ann', 'Bob', 'Cy'].join(' and ')",
+    'Ann and Bob and Cy',
+    'Ann or Bob and Cy',
+    /^Change one entry at a time/,
+  ],
+  ["['Ann', 'Bob', 'Cy'].join(', ')", 'Ann, Bob, Cy', 'Anna, Rob, Cy', /line 2\.$/],
+  ["['Ann', name].join(', ')", 'Ann, Ada', 'Ann, Adam', /^Change the words around the value/],
+  ["['ann', 'bob'].map(upper).join(', ')", 'ANN, BOB', 'ANNA, BOB', /^Follow the expression/],
+])('%s, shown as “%s”, is not changed to “%s”', (before, seen, next, step) => {
+  const done = tryPlan(drawing(`<p>{${before}}</p>`), text('p', next, { oldText: seen }))
+  expect(done.type === 'refused' && done.alternative).toMatch(step)
+})
+
+test('an entry that the code compares is not changed', () => {
+  const source = drawing("<div><p>{NAMES.join(', ')}</p>{who === 'Ann' && <b />}</div>", NAMES)
+  const done = tryPlan(source, text('p', 'Anna, Bob', { oldText: 'Ann, Bob' }))
+  expect(done.type === 'refused' && done.message).toMatch(/“Ann” is also a value/)
+})

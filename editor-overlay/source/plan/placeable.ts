@@ -1,0 +1,82 @@
+/** Checks whether a component can be placed in a file: it is exported, and it works on that side of the network. */
+import type { ComponentSource } from '../../protocol/edit.ts'
+import { importsServerOnly } from '../client-boundary.ts'
+import { exportedComponent } from '../component-of.ts'
+import { anyNode, isFunction } from '../nodes.ts'
+import { exportNames } from '../resolve.ts'
+import { isClient, type Source } from '../source.ts'
+import type { ComponentRecord, Refusal } from '../types.ts'
+import { type Open, refuse } from './draft.ts'
+
+type FromFile = Extract<ComponentSource, { file: string }>
+
+/** Refuses a component that its file doesn't export, or that can't run where the target file does. */
+export function checkPlaceable(open: Open, to: Source, { file, name }: FromFile): Refusal | null {
+  const source = open.open(file)
+  if (source.type === 'refused') return source
+  const component = exportedComponent(open.index, file, name)
+  if (!component) return refuseMissing(source, name)
+  if (file === to.file) return null
+  const home = open.open(component.file)
+  if (home.type === 'refused') return home
+  const isServerOnly = importsServerOnly(home.text) || isAsync(home, component)
+  if (isServerOnly && isClient(to))
+    return refuse(
+      'client-boundary',
+      `${component.name} works on the server only, and this file runs in the browser.`,
+      'Pass it as children from a server component.',
+    )
+  const isOfServer = ROUTE.test(to.file) && !isClient(to)
+  if (isOfServer && !isClient(source) && !isClient(home) && hasState(home, component))
+    return refuse(
+      'client-boundary',
+      `${component.name} keeps state, and ${to.file} is a server component.`,
+      `Add “use client” at the top of ${component.file} first.`,
+    )
+  return null
+}
+
+/** Files that Next.js always renders as server components, unless they say otherwise. */
+const ROUTE = /(^|\/)app\/(.*\/)?(page|layout|template|loading|not-found|default)\.[jt]sx$/
+
+function refuseMissing(source: Source, name: string): Refusal {
+  const { file } = source
+  if (exportNames(source).includes(name))
+    return refuse(
+      'no-slot',
+      `The editor can’t read what ${name} of ${file} renders, so it can’t tell which props it needs.`,
+      'Use it in the source once, and duplicate it from there.',
+    )
+  const isThere = source.outline.components.some((one) => one.name === name)
+  return isThere
+    ? refuse(
+        'no-slot',
+        `${name} is not exported from ${file}, so it can’t be used elsewhere.`,
+        `Export it there first.`,
+      )
+    : refuse('unknown-element', `There is no component ${name} in ${file}.`)
+}
+
+function nodeOf({ outline }: Source, { start, end }: ComponentRecord) {
+  return outline.components.find(({ node }) => node.start === start && node.end === end)?.node
+}
+
+function isAsync(source: Source, component: ComponentRecord): boolean {
+  const node = nodeOf(source, component)
+  return node !== undefined && isFunction(node) && node.async
+}
+
+const STATE =
+  /^use(State|Reducer|Effect|LayoutEffect|Ref|SyncExternalStore|ImperativeHandle|InsertionEffect)$/
+
+function hasState(source: Source, component: ComponentRecord): boolean {
+  const node = nodeOf(source, component)
+  return (
+    node !== undefined &&
+    anyNode(node, (one) => {
+      if (one.type !== 'CallExpression') return false
+      const callee = one.callee.type === 'MemberExpression' ? one.callee.property : one.callee
+      return callee.type === 'Identifier' && STATE.test(callee.name)
+    })
+  )
+}

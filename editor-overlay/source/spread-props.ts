@@ -1,0 +1,87 @@
+/** Reads the props that an element gets from a spread, as in `<Card {...props} />`, and compares them with others. */
+import type { JSXElement, Node } from 'oxc-parser'
+import { type Taken, takenBy, takes } from './children-type.ts'
+import { literalIn } from './fitting-props.ts'
+import { bare, keyName } from './nodes.ts'
+import type { PropMetadata, PropsMetadata } from './prop-sets.ts'
+import type { Place } from './type-names.ts'
+import { kindsOf, type ValueKind } from './value-kinds.ts'
+import { constantObject, membersOfValue } from './value-types.ts'
+
+/** One prop of a spread; `fits` tells whether each value that it may have is accepted by a prop of a component. */
+export type SpreadProp = { name: string; isAlways: boolean; fits: (prop: PropMetadata) => boolean }
+
+/** The props of all spreads of an element; others may be among them if `isOpen`. */
+export type SpreadProps = { props: SpreadProp[]; isOpen: boolean }
+
+export const NO_SPREAD: SpreadProps = { props: [], isOpen: false }
+
+/** Returns the props of all spreads of an element. */
+export function spreadPropsOf(place: Place, { openingElement }: JSXElement): SpreadProps {
+  const all = openingElement.attributes.flatMap((one) =>
+    one.type === 'JSXSpreadAttribute' ? [ofValue(place, bare(one.argument))] : [],
+  )
+  return { props: all.flatMap(({ props }) => props), isOpen: all.some(({ isOpen }) => isOpen) }
+}
+
+function ofValue(place: Place, node: Node): SpreadProps {
+  const object = node.type === 'ObjectExpression' ? node : constantObject(place, node)
+  if (object) return ofObject(object)
+  const members = membersOfValue(place, node)
+  return members ? ofMembers(members) : { props: [], isOpen: true }
+}
+
+function ofMembers({ props, isOpen, ofTags }: PropsMetadata): SpreadProps {
+  return {
+    props: props.map((prop) => ({
+      name: prop.name,
+      isAlways: prop.isRequired,
+      fits: (other) => isAssignable(prop, other),
+    })),
+    // Attributes of a host element are all optional.
+    isOpen: isOpen && ofTags === undefined,
+  }
+}
+
+function ofObject({ properties }: Extract<Node, { type: 'ObjectExpression' }>): SpreadProps {
+  const props = properties.map((one): SpreadProp | null => {
+    const name = one.type === 'Property' && !one.computed ? keyName(one.key) : null
+    if (name === null || one.type !== 'Property') return null
+    const kinds = kindsOf(one.value)
+    return { name, isAlways: true, fits: (prop) => kinds.every((kind) => takes(takenBy(prop), kind)) }
+  })
+  return { props: props.flatMap((one) => one ?? []), isOpen: props.some((one) => one === null) }
+}
+
+/** Whether every value of one prop is accepted by another one; true if a type isn't known. */
+export function isAssignable(from: Pick<PropMetadata, 'types'>, to: PropMetadata): boolean {
+  const given = takenBy(from)
+  const wanted = takenBy(to)
+  if (!given || !wanted) return true
+  return given.every((way) => {
+    const isLeftOut = way.type === 'undefined' && !to.isRequired
+    return isLeftOut || takes(wanted, kindOfWay(way))
+  })
+}
+
+function kindOfWay(way: NonNullable<Taken>[number]): ValueKind {
+  switch (way.type) {
+    case 'literal': {
+      const { node } = way.at
+      const value = node.type === 'TSLiteralType' ? literalIn(node.literal) : null
+      if (typeof value === 'string') return { type: 'text', value }
+      if (typeof value === 'number') return { type: 'number', value }
+      return typeof value === 'boolean' ? { type: 'boolean', value } : { type: 'unknown' }
+    }
+    case 'text':
+      return { type: 'text', value: null }
+    case 'number':
+      return { type: 'number', value: null }
+    case 'boolean':
+      return { type: 'boolean', value: null }
+    case 'list':
+      return { type: 'list', items: null }
+    default:
+      return { type: way.type }
+  }
+}

@@ -1,0 +1,24 @@
+/** Applies a change of the words on screen to the written words, whose line breaks and spaces may differ. */
+import { flat } from './quoted.ts'
+import { difference } from './splice.ts'
+
+/**
+ * Returns the new written text; `null` if the words on screen are not the written ones, which `read` repeats as a page
+ * may return them: without the line breaks of `<br />`.
+ */
+export function asWritten(written: string, seen: string, next: string, read = written): string | null {
+  if (written === seen) return next
+  if (flat(written) !== flat(seen) && flat(read) !== flat(seen)) return null
+  const { from, to, text } = difference(seen, next)
+  return written.slice(0, offsetIn(written, seen, from)) + text + written.slice(offsetIn(written, seen, to))
+}
+
+/** Returns the offset in the written text that an offset on screen stands for. */
+function offsetIn(written: string, seen: string, at: number): number {
+  const words = [...written.matchAll(/\S/g)].map(({ index }) => index)
+  const before = seen.slice(0, at).replace(/\s+/g, '').length
+  const isAfterSpace = /^\s*$/.test(seen.slice(0, at)) ? !/^\s/.test(seen) : /\s$/.test(seen.slice(0, at))
+  if (before === 0 && at === 0 && /^\s/.test(seen)) return 0
+  if (isAfterSpace || before === 0) return words[before] ?? written.length
+  return at === seen.length && /\s$/.test(seen) ? written.length : (words[before - 1] ?? -1) + 1
+}

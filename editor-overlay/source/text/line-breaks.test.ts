@@ -1,0 +1,78 @@
+/** Line breaks that are typed away, or typed in, with the smallest change of the source. */
+import { expect, test } from '@jest/globals'
+import { text } from '../testing/edits.ts'
+import { outcome } from '../testing/try-plan.ts'
+import { drawing, wordsTable } from '../testing/words.ts'
+
+const lines = drawing('<p>\n    One\n    <br />\n    two\n    <br />\n    three\n  </p>')
+
+test.each<[children: string, seen: string, next: string, after: string]>([
+  ['One<br />two', 'One\ntwo', 'One two', 'One two'],
+  ['One<br />two', 'One\ntwo', 'Onetwo', 'Onetwo'],
+  ['One<br />two', 'One\ntwo', 'One and two', 'One and two'],
+  ['One <br /> two', 'One \n two', 'One two', 'One two'],
+  ['One <br /> two', 'One\ntwo', 'One two', 'One two'],
+  ['One<br className="md:hidden" />two', 'One\ntwo', 'One two', 'One two'],
+  ['One<br /><br />two', 'One\n\ntwo', 'One\ntwo', 'One<br />two'],
+  ['One<br /><br />two', 'One\n\ntwo', 'One two', 'One two'],
+  ['One<br />{name}', 'One\nAda', 'One Ada', 'One {name}'],
+  ['{name}<br />two', 'Ada\ntwo', 'Ada two', '{name} two'],
+  ['One<br /><b>two</b>', 'One\ntwo', 'One two', 'One <b>two</b>'],
+  ['<b>One</b><br />two', 'One\ntwo', 'One two', '<b>One</b> two'],
+  ["{'One'}<br />{'two'}", 'One\ntwo', 'One two', "{'One'} {'two'}"],
+  ['One<br />two<br />three', 'One\ntwo\nthree', 'One two\nthree', 'One two<br />three'],
+  ['One<br />two<br />three', 'One\ntwo\nthree', 'One too\nthree', 'One too<br />three'],
+  ['A<br />B<br />C', 'A\nB\nC', 'A B C D', 'A B C D'],
+  ['A<br />B<br />C', 'A\nB\nC', 'A B\nD', 'A B<br />D'],
+  ['A<br />B<br />C', 'A\nB\nC', 'A C', 'A C'],
+  ['<b>One<br />two</b> three', 'One\ntwo three', 'One two three', '<b>One two</b> three'],
+  ['One &amp; all<br />two', 'One & all\ntwo', 'One & all two', 'One &amp; all two'],
+  ['One<br />two', 'Onetwo', 'Onethree', 'One<br />three'],
+])('%s is read as %j and becomes %j', (children, seen, next, after) => {
+  expect(outcome(drawing(`<p>${children}</p>`), text('p', next, { oldText: seen }))).toBe(
+    drawing(`<p>${after}</p>`),
+  )
+})
+
+wordsTable([
+  [
+    'the first of two lines',
+    lines,
+    'p',
+    'One\ntwo\nthree',
+    'One two\nthree',
+    '    <br />\n    two',
+    '    two',
+  ],
+  ['the last of two', lines, 'p', 'One\ntwo\nthree', 'One\ntwo three', '    <br />\n    three', '    three'],
+  [
+    'all of them',
+    lines,
+    'p',
+    'One\ntwo\nthree',
+    'One two three',
+    '    <br />\n    two\n    <br />\n',
+    '    two\n',
+  ],
+  ['a word beside', lines, 'p', 'One\ntwo\nthree', 'One\ntoo\nthree', 'two', 'too'],
+  ['a word, read without breaks', lines, 'p', 'One two three', 'One too three', 'two', 'too'],
+  ['a new break', lines, 'p', 'One\ntwo\nthree', 'One\nbig\ntwo\nthree', 'two', 'big<br />two'],
+  [
+    'at the end of a line',
+    drawing('<p>\n    One<br />\n    two\n  </p>'),
+    'p',
+    'One\ntwo',
+    'One two',
+    '<br />',
+    '',
+  ],
+  [
+    'between elements on lines of their own',
+    drawing('<p>\n    <b>One</b>\n    <br />\n    two\n  </p>'),
+    'p',
+    'One\ntwo',
+    'One two',
+    '<br />',
+    '{" "}',
+  ],
+])

@@ -1,0 +1,87 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+/** Messages found by more than one plain key: contexts, patterns, key lists, functions, descriptions. */
+import { expect, test } from '@jest/globals'
+import { text } from '../testing/edits.ts'
+import { PAGE, tryPlan } from '../testing/try-plan.ts'
+
+const MESSAGES = 'messages/en.json'
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+const draws = (said: string, above = '') =>
+  `${above}export default function Page({ name, n }) {\n  const { t } = useTranslation()\n  return <p>{${said}}</p>\n}\n`
+const STATUS = { status: { open: 'Open', done: 'Done' }, other: { done: 'Done here' } }
+const FRIEND = { friend: 'A friend', friend_male: 'A boy', friend_female: 'A girl', friend_help: 'A boy?' }
+const PARAGLIDE = "import { m } from '@/paraglide/messages'\n"
+const INTL = "import { FormattedMessage } from 'react-intl'\n"
+
+test.each<[string, string, object, string, string, string]>([
+  ['t(`status.${name}`)', '', STATUS, 'Done', 'Finished', '"Done"'],
+  ['t(`status.${name}` as const)', '', STATUS, 'Open', 'New', '"Open"'],
+  [
+    't(`user.${name}.title`)',
+    '',
+    { user: { a: { title: 'Old' }, b: { title: 'x' } } },
+    'Old',
+    'New',
+    '"Old"',
+  ],
+  ["t(['error.x', 'error.any'])", '', { error: { any: 'Oops' } }, 'Oops', 'Sorry', '"Oops"'],
+  ["t('friend', { context: 'male' })", '', FRIEND, 'A boy', 'A lad', '"A boy"'],
+  ["t('friend', { context: name })", '', FRIEND, 'A girl', 'A lass', '"A girl"'],
+  ["t('friend', { context: name })", '', FRIEND, 'A friend', 'A pal', '"A friend"'],
+  ['m.title()', PARAGLIDE, { title: 'Old' }, 'Old', 'New', '"Old"'],
+  ["m['nav.title']()", PARAGLIDE, { 'nav.title': 'Old', title: 'Old' }, 'Old', 'New', '"Old"'],
+  [
+    "intl.formatMessage({ id: 'a.b' })",
+    '',
+    { 'a.b': { defaultMessage: 'Old', description: 'Old' } },
+    'Old',
+    'New',
+    '"Old"',
+  ],
+  ["t('a')", '', { a: { message: 'Old', description: 'x' } }, 'Old', 'New', '"Old"'],
+])('%s%#', (said, above, messages, old, next, from) => {
+  const files = { [PAGE]: draws(said, above), [MESSAGES]: json(messages) }
+  expect(tryPlan(files, text('p', next, { oldText: old }))).toMatchObject({
+    files: { ...files, [MESSAGES]: json(messages).replace(from, JSON.stringify(next)) },
+  })
+})
+
+test('of several keys without a message, the default beside them is said', () => {
+  const page = (words: string) => draws(`t(['a.x', 'b.x'], '${words}')`)
+  expect(tryPlan(page('Old'), text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    files: { [PAGE]: page('New') },
+  })
+})
+
+test('words around a value of a message that is a function', () => {
+  const files = { [PAGE]: draws('m.hello({ name })', PARAGLIDE), [MESSAGES]: json({ hello: 'Hello {name}' }) }
+  expect(tryPlan(files, text('p', 'Hi Ann', { oldText: 'Hello Ann' }))).toMatchObject({
+    files: { ...files, [MESSAGES]: json({ hello: 'Hi {name}' }) },
+  })
+})
+
+test('a component that names a described message', () => {
+  const page = `${INTL}export default () => <p><FormattedMessage id="a" /></p>\n`
+  const files = { [PAGE]: page, [MESSAGES]: json({ a: { defaultMessage: 'Old' } }) }
+  expect(tryPlan(files, text('p', 'New', { oldText: 'Old' }))).toMatchObject({
+    files: { ...files, [MESSAGES]: json({ a: { defaultMessage: 'New' } }) },
+  })
+})
+
+test.each<[string, string, object]>([
+  ['without a context', "t('friend')", FRIEND],
+  ['of several with the same words', 't(`status.${name}`)', { status: { a: 'A boy', b: 'A boy' } }],
+  ['of a key of which nothing is known', 't(`${name}`)', { a: 'A boy' }],
+  ['of a call on a module that holds no messages', 'm.friend_male()', FRIEND],
+])('a message %s is left alone', (_, said, messages) => {
+  const files = { [PAGE]: draws(said), [MESSAGES]: json(messages) }
+  expect(tryPlan(files, text('p', 'New', { oldText: 'A boy' }))).toMatchObject({ code: 'dynamic-text' })
+})
+
+test('what is typed over a value names the value', () => {
+  const page = 'export default ({ name }) => <p>Hello {name}!</p>\n'
+  expect(tryPlan(page, text('p', 'Hello Bob!', { oldText: 'Hello Ann!' }))).toMatchObject({
+    code: 'dynamic-text',
+    message: 'This part of the text comes from the expression name.',
+  })
+})

@@ -1,0 +1,26 @@
+import type { CallExpression } from 'oxc-parser'
+import { bare, keyName, stringValue } from '../nodes.ts'
+import type { Source } from '../source.ts'
+import { HOLDS_MORE, type Message, WORDS_OF_DESCRIPTOR, written } from './message.ts'
+
+/**
+ * Returns the default words next to a key: `t('name', 'Your name')`, or the `defaultMessage` of a descriptor; `null`
+ * if there are none, several, or some with values.
+ */
+export function usualMessageOf(source: Source, { arguments: given }: CallExpression): Message | null {
+  const [first, second] = given.map((one) => bare(one))
+  const object = [first, second].find((one) => one?.type === 'ObjectExpression')
+  const named =
+    object?.type === 'ObjectExpression'
+      ? object.properties.flatMap((one) =>
+          one.type === 'Property' && WORDS_OF_DESCRIPTOR.test(keyName(one.key) ?? '')
+            ? [bare(one.value)]
+            : [],
+        )
+      : []
+  const found = [...(second ? [second] : []), ...named].filter(
+    (one) => !HOLDS_MORE.test(stringValue(one) ?? '{'),
+  )
+  const [only] = found
+  return only && found.length === 1 ? written(source, only, stringValue(only) ?? '', null) : null
+}
