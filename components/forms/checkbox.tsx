@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react'
 import { FieldError } from './field'
 import { useField } from './form-context'
+import { type InputChange, useChangedBeforeHydration } from './hydrated'
 
 type CheckboxProps = {
   name: string
@@ -15,17 +16,20 @@ type CheckboxProps = {
 
 export function Checkbox({ name, label, hint, value = 'on', defaultChecked, onChange }: CheckboxProps) {
   const wiring = useField(name, Boolean(hint))
+  const report = ({ target }: InputChange) => onChange?.(target.checked)
+  const ref = useChangedBeforeHydration(report)
   return (
     <div className="space-y-1.5">
       <FieldError wiring={wiring} />
       <div className="flex items-start gap-3">
         <input
+          ref={ref}
           type="checkbox"
           id={wiring.id}
           name={name}
           value={value}
           defaultChecked={wiring.echo === undefined ? defaultChecked : wiring.echo === value}
-          onChange={(event) => onChange?.(event.target.checked)}
+          onChange={report}
           aria-describedby={wiring.describedBy}
           aria-invalid={wiring.error ? true : undefined}
           className="mt-[0.15em] size-5 shrink-0"

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
@@ -27,4 +27,24 @@ export function useTypedBeforeHydration(id: string): string | undefined {
     return field instanceof HTMLTextAreaElement ? field.value : undefined
   })
   return typed
+}
+
+/** The part of a change event that also holds for a field that was changed before any script ran. */
+export type InputChange = { target: HTMLInputElement }
+
+/**
+ * Reports what was entered before hydration: React keeps it in the field but sends no change event for it.
+ * Returns the ref for the field.
+ */
+export function useChangedBeforeHydration(
+  onChange: ((change: InputChange) => void) | undefined,
+): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null)
+  const report = useEffectEvent((target: HTMLInputElement) => onChange?.({ target }))
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    if (input.value !== input.defaultValue || input.checked !== input.defaultChecked) report(input)
+  }, [])
+  return field
 }

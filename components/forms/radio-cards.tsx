@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
 import { FieldError } from './field'
 import { fieldId, useField, useFormContext } from './form-context'
+import { type InputChange, useChangedBeforeHydration } from './hydrated'
 
 type RadioCard = {
   value: string
@@ -73,15 +74,18 @@ type CardProps = {
 }
 
 function Card({ id, name, card, isChosen, onChoose }: CardProps) {
+  const report = ({ target }: InputChange) => target.checked && onChoose?.(card.value)
+  const ref = useChangedBeforeHydration(report)
   return (
     <div className="relative flex gap-3.5 rounded-md border border-rule-strong bg-sheet px-4 py-3.5 transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-tint has-checked:shadow-[inset_0_0_0_1px_var(--primary)] has-focus-visible:outline-3 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
       <input
+        ref={ref}
         type="radio"
         id={id}
         name={name}
         value={card.value}
         defaultChecked={isChosen}
-        onChange={() => onChoose?.(card.value)}
+        onChange={report}
         aria-describedby={card.description ? `${id}-about` : undefined}
         className="relative z-10 mt-[0.2em] size-5 shrink-0 focus-visible:outline-none"
       />

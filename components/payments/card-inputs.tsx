@@ -1,6 +1,6 @@
 'use client'
 
-import type { ChangeEvent } from 'react'
+import type { InputChange } from '@/components/forms/hydrated'
 import { TextInput } from '@/components/forms/text-input'
 import { brandOf, caretAfter, digitsOf, formatExpiry, formatNumber } from './card-typing'
 import type { CardFields } from './test-cards'
@@ -57,7 +57,7 @@ export function CardInputs({ card, onChange }: CardInputsProps) {
 }
 
 /** Writes the formatted text immediately, so that the caret stays where the person types. */
-function formatted({ target }: ChangeEvent<HTMLInputElement>, format: (typed: string) => string): string {
+function formatted({ target }: InputChange, format: (typed: string) => string): string {
   const digitsBefore = digitsOf(target.value.slice(0, target.selectionStart ?? undefined)).length
   const text = format(target.value)
   const added = digitsOf(text).length - digitsOf(target.value).length

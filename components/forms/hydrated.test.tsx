@@ -5,6 +5,7 @@ import type { FormState } from '@/lib/web/form-state'
 import { Checkbox } from './checkbox'
 import { Form } from './form'
 import { Refusal } from './form-messages'
+import { RadioCards } from './radio-cards'
 import { TextInput } from './text-input'
 import { Textarea } from './textarea'
 
@@ -37,6 +38,34 @@ test('keeps what is typed before hydration', () => {
   expect(field('Name')).toHaveValue('Nora Sample')
   expect(field('Message')).toHaveValue('How do you count a page?')
   expect(field('You may')).toBeChecked()
+})
+
+test('reports what was entered before hydration, and nothing that was not', () => {
+  const changes: unknown[] = []
+  const change = (name: string) => (to: unknown) => changes.push([name, to])
+  const cards = ['digital', 'courier', 'pickup'].map((value) => ({ value, label: value }))
+  const form = (
+    <Form action={stay}>
+      <TextInput name="date" label="Date" onChange={({ target }) => change('date')(target.value)} />
+      <TextInput name="name" label="Name" defaultValue="Nora" onChange={change('name')} />
+      <Checkbox name="consent" label="You may" onChange={change('consent')} />
+      <Checkbox name="copy" label="A copy" defaultChecked onChange={change('copy')} />
+      <RadioCards name="way" legend="Way" defaultValue="digital" cards={cards} onChoose={change('way')} />
+    </Form>
+  )
+  const container = arrive(form)
+  const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+  field('Date').value = '2030-05-02'
+  field('You may').checked = true
+  field('courier').checked = true
+
+  render(form, { container, hydrate: true })
+
+  expect(changes).toEqual([
+    ['date', '2030-05-02'],
+    ['consent', true],
+    ['way', 'courier'],
+  ])
 })
 
 test('a refusal before hydration takes focus only if the person has not started typing', () => {
