@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useState } from 'react'
-import { useHydrated } from '@/components/forms/hydrated'
+import { useHiddenBeforeHydration } from '@/components/forms/hydrated'
 import { TextInput } from '@/components/forms/text-input'
 
 type PasswordFieldProps = {
@@ -18,7 +18,7 @@ type PasswordFieldProps = {
 export function PasswordField({ label, autoComplete, hint, meter, toggle = true }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
-  const hydrated = useHydrated()
+  const hidden = useHiddenBeforeHydration()
   return (
     <div className="space-y-2">
       <TextInput
@@ -33,9 +33,9 @@ export function PasswordField({ label, autoComplete, hint, meter, toggle = true 
         onChange={(event) => setTyped(event.target.value)}
       />
       {(meter || toggle) && (
-        <div className="flex items-start justify-between gap-4">
+        <div className={`flex items-start justify-between gap-4 ${hidden}`}>
           {meter ? meter(typed) : <span />}
-          {toggle && hydrated && (
+          {toggle && (
             <button
               type="button"
               aria-pressed={shown}

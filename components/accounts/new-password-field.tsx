@@ -1,6 +1,5 @@
 'use client'
 
-import { useHydrated } from '@/components/forms/hydrated'
 import { NEW_PASSWORD_FIELD } from '@/lib/content/screens/account/new-password'
 import { passwordStrength } from '@/lib/domain/accounts/rules/passwords'
 import { PasswordField } from './credential-fields'
@@ -22,7 +21,6 @@ const FILLS = ['', 'bg-danger', 'bg-warning', 'bg-primary', 'bg-primary'] as con
 
 function PasswordMeter({ password }: { password: string }) {
   const strength = passwordStrength(password)
-  if (!useHydrated()) return <span />
   return (
     <div className="w-full max-w-56 pt-2">
       <div aria-hidden="true" className="grid grid-cols-4 gap-1">

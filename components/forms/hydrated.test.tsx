@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { PasswordField } from '@/components/accounts/credential-fields'
 import type { FormState } from '@/lib/web/form-state'
 import { Checkbox } from './checkbox'
 import { Form } from './form'
@@ -83,6 +84,18 @@ test('a refusal before hydration takes focus only if the person has not started 
     container.remove()
     field.remove()
   }
+})
+
+test('a button that needs scripts has its place before they run, so that nothing moves', () => {
+  const form = <PasswordField label="Password" autoComplete="current-password" />
+  const container = arrive(form)
+  const toggle = screen.getByText('Show password')
+  expect(toggle.closest('.invisible')).not.toBeNull()
+
+  render(form, { container, hydrate: true })
+
+  expect(screen.getByText('Show password')).toBe(toggle)
+  expect(toggle.closest('.invisible')).toBeNull()
 })
 
 test('an untouched textarea keeps the text of the server', () => {

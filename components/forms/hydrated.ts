@@ -15,6 +15,11 @@ export function useHydrated(): boolean {
   )
 }
 
+/** The class of a control that needs scripts: until they run it is hidden but takes its space, so nothing moves. */
+export function useHiddenBeforeHydration(): string {
+  return useHydrated() ? '' : 'invisible noscript:hidden'
+}
+
 /**
  * The text of a textarea at hydration. React keeps the value of other fields, but resets a textarea to its
  * initial text, over what was typed in the meantime.

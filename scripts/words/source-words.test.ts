@@ -16,7 +16,7 @@ test('imports, types, class names, icons, queries and directives are left out', 
   const source = `'use client'
 import x from 'a b'
 type Name = 'Some type'
-const CLASSES = 'bg-danger-tint font-semibold'
+const CLASSES = ['bg-danger-tint font-semibold', 'invisible noscript:hidden']
 const SQL = 'select id from orders'
 const COLUMNS = 'brand, last_digits, livemode'
 export const Icon = () => <svg className="size full" viewBox="0 0 24 24"><path d="M4 12h15m-6-6.5" /></svg>`

@@ -81,7 +81,7 @@ function isSaid(text: string): boolean {
 function isList(words: string[]): boolean {
   if (words.some((word) => /^\p{Lu}|[.!?’…]$/u.test(word))) return false
   return (
-    words.filter((word) => /[a-z]-[a-z]|_/.test(word)).length * 2 >= words.length ||
+    words.filter((word) => /[a-z][-:][a-z]|_/.test(word)).length * 2 >= words.length ||
     words.slice(0, -1).every((word) => word.endsWith(','))
   )
 }

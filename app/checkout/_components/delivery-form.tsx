@@ -1,7 +1,5 @@
 'use client'
 
-import { useState } from 'react'
-import { useHydrated } from '@/components/forms/hydrated'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { formatCents, toCents } from '@/lib/base/money'
 import { DELIVERY_FORM } from '@/lib/content/screens/checkout/delivery'
@@ -16,38 +14,34 @@ type DeliveryFormProps = StepFormProps & Omit<MailingAddressProps, 'fields'>
 
 export function DeliveryForm({ countries, recipient, saved, start, ...form }: DeliveryFormProps) {
   const { fields, suggested } = form
-  const preselected = fields.deliveryId ?? suggested?.deliveryId
-  const [chosen, setChosen] = useState(preselected)
   const { choose } = useLiveChoice()
-  const hydrated = useHydrated()
-  // Without scripts the address is always shown, because nothing could reveal it.
-  const asksAddress = !hydrated || (chosen !== undefined && chosen !== 'digital')
   return (
     <StepForm {...form} form="delivery">
-      <RadioCards
-        name="deliveryId"
-        legend={DELIVERY_FORM.legend}
-        defaultValue={preselected}
-        onChoose={(id) => {
-          setChosen(id)
-          choose({ deliveryId: id })
-        }}
-        cards={DELIVERY_IDS.map((id) => ({
-          value: id,
-          label: DELIVERIES[id].label,
-          aside: DELIVERIES[id].units === 0 ? 'included' : `+ ${formatCents(toCents(DELIVERIES[id].units))}`,
-          description: DELIVERIES[id].about,
-        }))}
-      />
-      <DateAdvice />
-      <div hidden={!asksAddress}>
-        <MailingAddress
-          fields={fields}
-          start={start}
-          saved={saved}
-          countries={countries}
-          recipient={recipient}
+      {/* CSS shows the address, so it also works before hydration and without scripts. */}
+      <div className="group/delivery space-y-10">
+        <RadioCards
+          name="deliveryId"
+          legend={DELIVERY_FORM.legend}
+          defaultValue={fields.deliveryId ?? suggested?.deliveryId}
+          onChoose={(id) => choose({ deliveryId: id })}
+          cards={DELIVERY_IDS.map((id) => ({
+            value: id,
+            label: DELIVERIES[id].label,
+            aside:
+              DELIVERIES[id].units === 0 ? 'included' : `+ ${formatCents(toCents(DELIVERIES[id].units))}`,
+            description: DELIVERIES[id].about,
+          }))}
         />
+        <DateAdvice />
+        <div className="supports-[selector(:has(*))]:hidden group-has-[[name=deliveryId]:checked:not([value=digital])]/delivery:block">
+          <MailingAddress
+            fields={fields}
+            start={start}
+            saved={saved}
+            countries={countries}
+            recipient={recipient}
+          />
+        </div>
       </div>
     </StepForm>
   )

@@ -1,7 +1,6 @@
 'use client'
 
 import { useState } from 'react'
-import { useHydrated } from '@/components/forms/hydrated'
 import type { CountryOption } from '@/lib/content/countries'
 import type { MailingChoice } from '@/lib/domain/addresses/mailing'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
@@ -19,10 +18,9 @@ export type MailingAddressProps = {
 
 export function MailingAddress({ fields, start, saved, countries, recipient }: MailingAddressProps) {
   const [filled, setFilled] = useState(start)
-  const hydrated = useHydrated()
   return (
     <>
-      {hydrated && <SavedAddresses saved={saved} onChoose={setFilled} />}
+      <SavedAddresses saved={saved} onChoose={setFilled} />
       <AddressFields
         key={filled ? JSON.stringify(filled) : 'typed'}
         fields={filled ? { ...fields, ...filled } : fields}

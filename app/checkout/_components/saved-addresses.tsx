@@ -1,6 +1,7 @@
 'use client'
 
 import { useId } from 'react'
+import { useHiddenBeforeHydration } from '@/components/forms/hydrated'
 import type { MailingChoice } from '@/lib/domain/addresses/mailing'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 
@@ -9,9 +10,10 @@ type SavedAddressesProps = { saved: MailingChoice[]; onChoose: (fields: Fields) 
 /** Fills the fields below with a saved address; the order stores a copy of what is sent. */
 export function SavedAddresses({ saved, onChoose }: SavedAddressesProps) {
   const id = useId()
+  const hidden = useHiddenBeforeHydration()
   if (saved.length === 0) return null
   return (
-    <div className="mb-6 space-y-1.5">
+    <div className={`mb-6 space-y-1.5 ${hidden}`}>
       <label htmlFor={id} className="block font-semibold">
         Use a saved address
       </label>

@@ -36,6 +36,7 @@ test('signing in, service, delivery with an address and the review work without 
   await page.getByRole('radio', { name: 'Certified' }).check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Choose delivery' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Street and number' })).toBeHidden()
   await page.getByRole('radio', { name: 'Paper by mail' }).check()
   await page.getByRole('textbox', { name: 'Street and number' }).fill('12 Sample Street')
   await page.getByRole('textbox', { name: 'Town or city' }).fill('Springfield')
