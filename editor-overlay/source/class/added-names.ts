@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { changesIn } from '../changes.ts'
 import { bare, keyName } from '../nodes.ts'
-import { type Source, sliceOf } from '../source.ts'
+import type { Source } from '../source.ts'
 import { whenTested } from './conditions.ts'
 import type { SlotContext } from './gather.ts'
 
@@ -31,10 +31,7 @@ export function additionsTo(source: Source, binding: Binding, context: SlotConte
 
 /** Returns what a statement adds, under its conditions; nothing for loops and functions. */
 function addedBy(source: Source, statement: Node, context: SlotContext, calls: ReadonlySet<Node>): Added[] {
-  const under = (test: Node, holds: boolean) => {
-    const words = sliceOf(source, test)
-    return whenTested(source, context, test, holds, holds ? words : `not ${words}`)
-  }
+  const under = (test: Node, holds: boolean) => whenTested(source, context, test, holds)
   const node = bare(statement)
   switch (node.type) {
     case 'ExpressionStatement':

@@ -1,7 +1,6 @@
 /** Class names of a variable that an `if` extends or replaces: `let box = 'p-4'; if (on) box += ' p-8'`. */
 import type { AssignmentExpression, Node, Statement } from 'oxc-parser'
 import { bare, stringValue, walk } from '../nodes.ts'
-import { sliceOf } from '../source.ts'
 import { whenTested } from './conditions.ts'
 import type { Gather, SlotContext } from './gather.ts'
 import { bindingOf } from './joiners.ts'
@@ -26,10 +25,7 @@ export function gatherAssigned(node: Node, context: SlotContext, found: Gather):
   found.seen.add(declarator)
   const isShared = binding.refs.length - all.length > 1
   const base = isShared ? { ...context, shared: { name: binding.name, by: 'constant' as const } } : context
-  const under = (test: Node, holds: boolean) => {
-    const words = sliceOf(source, test)
-    return whenTested(source, base, test, holds, holds ? words : `not ${words}`)
-  }
+  const under = (test: Node, holds: boolean) => whenTested(source, base, test, holds)
   const [first] = all
   const replaced = first?.assigned.operator === '=' ? first.test : null
   found.gather(declarator.init, replaced ? under(replaced, false) : base, found)

@@ -6,15 +6,13 @@ import { type Gather, other, type SlotContext, slotAt } from './gather.ts'
 
 /** Gathers the keys of `{ 'a b': isOn, flex: isOn, isOn }` inside a joiner. */
 export function gatherConditions(node: ObjectExpression, context: SlotContext, found: Gather): void {
-  const { text } = found.source
   for (const property of node.properties) {
     const key = property.type === 'Property' ? bare(property.key) : null
     if (property.type !== 'Property' || property.kind !== 'init' || !key || !isKnownKey(property, key)) {
       other(property, found)
       continue
     }
-    const test = text.slice(property.value.start, property.value.end)
-    const tested = whenTested(found.source, context, property.value, true, test)
+    const tested = whenTested(found.source, context, property.value, true)
     if (key.type !== 'Identifier') found.gather(key, tested, found)
     else found.slots.push({ ...slotAt(key, 'key', tested), start: key.start, end: key.end })
   }

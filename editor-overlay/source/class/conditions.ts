@@ -24,13 +24,13 @@ function outcomesOf(source: Source, test: Node, holds: boolean): Condition[] {
   return [{ test: sliceOf(source, node), holds }]
 }
 
-/** Returns the context under a test that holds, or does not; `words` describe the condition to a person. */
+/** Returns the context under a test that holds, or does not; `words` describe the condition to a person if its text doesn't. */
 export function whenTested(
   source: Source,
   context: SlotContext,
   test: Node,
   holds: boolean,
-  words: string,
+  words = holds ? sliceOf(source, test) : `not ${sliceOf(source, test)}`,
 ): SlotContext {
   const outcomes = outcomesOf(source, test, holds)
   if (outcomes.length === 0) return context

@@ -57,16 +57,15 @@ function returnedBy(source: Source, body: readonly Statement[], context: SlotCon
     case 'BlockStatement':
       return returnedBy(source, [...first.body, ...rest], context)
     case 'IfStatement': {
-      const test = sliceOf(source, first.test)
       const then = returnedBy(
         source,
         [first.consequent, ...rest],
-        whenTested(source, context, first.test, true, test),
+        whenTested(source, context, first.test, true),
       )
       const otherwise = returnedBy(
         source,
         first.alternate ? [first.alternate, ...rest] : rest,
-        whenTested(source, context, first.test, false, `not ${test}`),
+        whenTested(source, context, first.test, false),
       )
       return then && otherwise && [...then, ...otherwise]
     }

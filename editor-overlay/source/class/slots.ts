@@ -1,7 +1,7 @@
 /** Where the class names of an element are written: every string of the expression, with the condition it stands under. */
 import type { CallExpression, Expression, JSXAttribute, JSXElement, Node, SpreadElement } from 'oxc-parser'
 import { bare, classAttributeOf, isFunction, stringValue } from '../nodes.ts'
-import type { Source } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import { gatherConditions } from './conditional-keys.ts'
 import { NEVER, whenTested } from './conditions.ts'
 import { definitionOf, gatherName } from './definitions.ts'
@@ -97,22 +97,20 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       gatherTemplate(node, context, found)
       return
     case 'ConditionalExpression': {
-      const test = source.text.slice(node.test.start, node.test.end)
-      gatherBranch(node.consequent, whenTested(source, context, node.test, true, test), found)
-      gatherBranch(node.alternate, whenTested(source, context, node.test, false, `not ${test}`), found)
+      gatherBranch(node.consequent, whenTested(source, context, node.test, true), found)
+      gatherBranch(node.alternate, whenTested(source, context, node.test, false), found)
       return
     }
     case 'SpreadElement':
       gatherSpread(node, context, found)
       return
     case 'LogicalExpression': {
-      const test = source.text.slice(node.left.start, node.left.end)
       if (node.operator !== '&&') gather(node.left, context, found)
       const isAnd = node.operator === '&&'
-      const words = isAnd ? test : `without ${test}`
+      const words = isAnd ? undefined : `without ${sliceOf(source, node.left)}`
       gather(node.right, whenTested(source, context, node.left, isAnd, words), found)
       if (isAnd && canBranch(source, given)) {
-        const absent = whenTested(source, context, node.left, false, `not ${test}`)
+        const absent = whenTested(source, context, node.left, false)
         found.slots.push({ ...slotAt(node, 'else', absent), start: node.end, end: node.end })
       }
       return
