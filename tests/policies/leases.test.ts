@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { whileHeldBy } from '../support/contention'
 import { type FreshDatabase, openFreshDatabase } from './database'
 
 let database: FreshDatabase
@@ -15,6 +16,12 @@ async function lease(key: string, { limit = 50, tries = 20, seconds = 60 } = {})
   expect(row?.ends_in_ms).toBeGreaterThan(0)
   expect(row?.ends_in_ms).toBeLessThanOrEqual(seconds * 1000)
   return row?.granted ?? -1
+}
+
+async function waitOfRefused(key: string): Promise<number> {
+  const [row] = await database.sql<{ retry_after_seconds: number }[]>`
+    select * from public.take_rate_limit(${key}, 20, 60)`
+  return row?.retry_after_seconds ?? -1
 }
 
 test('concurrent leases add up to the limit, and the last gets the rest', async () => {
@@ -38,4 +45,23 @@ test('a new window starts with the full limit', async () => {
   await database.sql`update public.rate_limits set expires_at = now() - interval '1 second' where key = ${key}`
 
   expect(await lease(key)).toBe(20)
+})
+
+test.each([
+  ['a lease', lease],
+  ['a refusal', waitOfRefused],
+])('%s that waited for the lock states no more time than the window has', async (_, call) => {
+  const key = randomUUID()
+  await lease(key)
+
+  const answer = await whileHeldBy(
+    database.sql,
+    (holder) => holder`select 1 from public.rate_limits where key = ${key} for update`,
+    () => call(key),
+    (holder) => holder`update public.rate_limits set expires_at = clock_timestamp() + interval '60 seconds'
+      where key = ${key}`,
+  )
+
+  expect(answer).toBeGreaterThanOrEqual(1)
+  expect(answer).toBeLessThanOrEqual(60)
 })

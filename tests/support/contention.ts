@@ -24,21 +24,27 @@ export function whileTableIsHeld<T>(
 }
 
 /**
- * Makes one call in a transaction, starts another that has to wait for it, and commits. Returns the result of
- * the other.
+ * Makes one call in a transaction, starts another that has to wait for it, and commits, after `last` if given.
+ * Returns the result of the other.
  */
 export async function whileHeldBy<T>(
   sql: Sql,
-  first: (holder: Sql) => PromiseLike<unknown>,
+  first: InTransaction,
   second: () => Promise<T>,
+  last?: InTransaction,
 ): Promise<T> {
-  const [later] = await whileHeld(sql, { hold: first, waiting: 1 }, () => [second()])
+  const [later] = await whileHeld(sql, { hold: first, waiting: 1, last }, () => [second()])
   return later as T
 }
 
-type Hold = { hold: (holder: Sql) => PromiseLike<unknown>; waiting: number }
+type InTransaction = (holder: Sql) => PromiseLike<unknown>
+type Hold = { hold: InTransaction; waiting: number; last?: InTransaction | undefined }
 
-async function whileHeld<T>(sql: Sql, { hold, waiting }: Hold, calls: () => Promise<T>[]): Promise<T[]> {
+async function whileHeld<T>(
+  sql: Sql,
+  { hold, waiting, last }: Hold,
+  calls: () => Promise<T>[],
+): Promise<T[]> {
   const holder = await sql.reserve()
   try {
     await holder`begin`
@@ -46,6 +52,7 @@ async function whileHeld<T>(sql: Sql, { hold, waiting }: Hold, calls: () => Prom
     const running = Promise.all(calls())
     running.catch(() => undefined)
     await waitUntilQueued(holder, waiting)
+    await last?.(holder)
     await holder`commit`
     return await running
   } catch (error) {
