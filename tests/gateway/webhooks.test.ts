@@ -118,7 +118,9 @@ test('a webhook is retried with growing delays until it is accepted', async () =
 
   expect(delivered.attempts.map((one) => one.status)).toEqual([500, 302, 404, 200])
   expect(new Set(attempts.map((one) => one.id)).size).toBe(1)
-  expect(gapsMs[2]).toBeGreaterThan((gapsMs[0] ?? 0) * 1.5)
+  // The delays with the least jitter: a busy machine only adds to them.
+  for (const [index, leastMs] of [400, 800, 1_600].entries())
+    expect(gapsMs[index]).toBeGreaterThanOrEqual(leastMs)
 })
 
 test('held webhooks wait, and a flush sends them anyway', async () => {

@@ -10,9 +10,6 @@ import {
   outboxRow,
 } from './given-outbox'
 
-/** After that another worker may claim the job. */
-const CLAIM_MS = 60_000
-
 const sql = openDatabase()
 const mailbox = givenOwnMailbox()
 afterAll(() => sql.end())
@@ -133,9 +130,8 @@ test('a hanging provider times out and the mail is sent later', async () => {
   const order = await givenPlacedOrder(sql)
   await mailbox.setFaults({ mode: 'hang' })
 
-  const startedAt = performance.now()
+  // `lost` if the claim had ended before the request did.
   const failed = await drainOnce()
-  expect(performance.now() - startedAt).toBeLessThan(CLAIM_MS)
   expect(failed.map(({ fate }) => fate)).toContain('queued')
 
   await mailbox.setFaults({ mode: 'ok' })

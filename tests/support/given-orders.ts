@@ -9,7 +9,7 @@ export function openDatabase(url = process.env.DATABASE_URL): postgres.Sql {
     max: 4,
     onnotice: () => undefined,
     idle_timeout: 5,
-    connect_timeout: 3,
+    connect_timeout: 60,
     backoff: () => 0.2,
   })
 }
