@@ -10,7 +10,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { refuseUnknown, testsOf } from './choices.ts'
 import { fontClassOf } from './font-classes.ts'
 import type { ClassSource, Opaque, Slot } from './gather.ts'
-import { joinerInScope } from './joiners.ts'
+import { joinersInScope } from './joiners.ts'
 import { mergeEqualKeys } from './object-keys.ts'
 import { refuseOpaque } from './refuse-opaque.ts'
 import type { Shown } from './shown.ts'
@@ -154,8 +154,8 @@ function notWritten(source: Source, { found, surroundings }: Shown, name: string
 }
 
 /**
- * Adds names where no run can hold them: as an attribute, as an argument, or in a template around the class of a
- * module or a font.
+ * Adds names where no run can hold them: as an attribute, as an argument, in a template around the class of a module or
+ * a font, or in a call around classes of another file.
  */
 function freshPlace(
   source: Source,
@@ -165,7 +165,7 @@ function freshPlace(
   isLast: boolean,
 ): Changed | Refusal {
   const done = (...patches: TextPatch[]): Changed => ({ type: 'changed', patches, notes: [] })
-  const { attribute, expression, joiner } = found
+  const { attribute, expression, joiner, wrapper } = found
   if (!isAttribute(attribute)) {
     if (hasSpread(element))
       return refuse(
@@ -188,10 +188,16 @@ function freshPlace(
     return done({ start, end, text: attributeText(source, names) })
   }
   const isWord = only && (only.type === 'module' || fontClassOf(source, only.node) !== null)
-  if (expression && isWord && bare(expression) === only.node) {
+  if (expression && (wrapper || (isWord && bare(expression) === only.node))) {
     const { start, end } = expression
-    const call = joinerInScope(source.scopes)
-    if (call) return done({ start, end: start, text: `${call}(` }, { start: end, end, text: `, ${literal})` })
+    const call = wrapper?.name ?? joinersInScope(source.scopes)[0]?.name
+    if (call) {
+      const around = [
+        { start, end: start, text: `${call}(` },
+        { start: end, end, text: `, ${literal})` },
+      ]
+      return done(...(wrapper?.imports ?? []), ...around)
+    }
     const words = names.map((name) => encodeName(name, '`')).join(' ')
     return done({ start, end: start, text: '`${' }, { start: end, end, text: `} ${words}\`` })
   }

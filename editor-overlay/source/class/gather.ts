@@ -3,6 +3,7 @@ import type { CallExpression, Expression, Node } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import type { Span } from '../nodes.ts'
 import type { Source } from '../source.ts'
+import type { TextPatch } from '../types.ts'
 
 /**
  * How a run is quoted. `attribute` has no braces, so HTML entities apply; `key` has no quotes. A run without a string
@@ -43,6 +44,9 @@ export type VariantChoice = {
   usual: string | undefined
 }
 
+/** A call that merges and can be written around classes of another file, with the imports that it needs. */
+export type Wrapper = { name: string; imports: readonly TextPatch[] }
+
 /** Where the class names of an element are written. */
 export type ClassSource = {
   attribute: Node | null
@@ -51,6 +55,8 @@ export type ClassSource = {
   slots: Slot[]
   opaque: Opaque[]
   joiner: CallExpression | null
+  /** Set only if new names need such a call. */
+  wrapper: Wrapper | null
   /** Tests whose outcome the source determines, such as the variants that a call sets. */
   outcomes: Map<string, boolean>
   /** Variants whose key an expression selects. */

@@ -86,15 +86,14 @@ export function isVariants(
   return isKnown(call, scopes, VARIANTS, source)
 }
 
-/** Returns a joiner that is available in this file, for when one has to be written; `null` if there is none. */
-export function joinerInScope(scopes: Scopes): string | null {
-  const found = scopes.bindings.find(
+/** Returns the joiners that are available in this file, for when one has to be written. */
+export function joinersInScope(scopes: Scopes): Binding[] {
+  return scopes.bindings.filter(
     (binding) =>
       binding.scope.outer === null &&
       ((binding.kind === 'import' && (JOINERS.has(importedName(binding)) || isNamedByDefault(binding))) ||
         (binding.kind === 'function' && JOINERS.has(binding.name))),
   )
-  return found?.name ?? null
 }
 
 function isNamedByDefault(binding: Binding): boolean {

@@ -1,5 +1,6 @@
 /** Whether only the later one is kept of two names that set the same property, as `tailwind-merge` does. */
 import type { CallExpression } from 'oxc-parser'
+import type { Binding } from '../bindings.ts'
 import { bare } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import { type Source, sliceOf } from '../source.ts'
@@ -30,11 +31,17 @@ function isUnmerged(source: Source, { arguments: [, settings] }: CallExpression)
 function doesCallMerge(index: SourceIndex, source: Source, call: CallExpression): boolean {
   const binding = bindingOf(bare(call.callee), source.scopes)
   if (!binding) return false
+  const known = isMerger(index, source, binding)
+  if (known !== null) return known
+  const name = importedName(binding)
+  return name === 'cn' || name === 'twMerge' || (name === 'default' && binding.name === 'cn')
+}
+
+/** Whether the joiner merges; `null` if its import cannot be resolved. */
+export function isMerger(index: SourceIndex, source: Source, binding: Binding): boolean | null {
   if (binding.kind !== 'import') return MERGES.test(source.text.slice(binding.node.start, binding.node.end))
   const specifier = importSource(source)(binding)
   if (specifier === 'tailwind-merge') return importedName(binding) === 'twMerge'
   const file = resolveImport(index, source.file, specifier)
-  if (file !== null) return MERGES.test(index.files.get(file)?.text ?? '')
-  const name = importedName(binding)
-  return name === 'cn' || name === 'twMerge' || (name === 'default' && binding.name === 'cn')
+  return file === null ? null : MERGES.test(index.files.get(file)?.text ?? '')
 }

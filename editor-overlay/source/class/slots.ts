@@ -57,6 +57,7 @@ function emptyGather(source: Source, attribute: JSXAttribute | null): Gather {
     slots: [],
     opaque: [],
     joiner: null,
+    wrapper: null,
     outcomes: new Map([[NEVER, false]]),
     choices: [],
     source,

@@ -47,7 +47,8 @@ export function locationIn(source: Source, shown: Shown, slots: Slot[]): ClassLo
   // Of a name that occurs twice, a joiner that merges keeps the later one.
   const names = slots.flatMap((slot) => namesOf(source.text, slot))
   const isEarlier =
-    found.opaque.every(({ node }) => node.start < (slots[0]?.start ?? 0)) && found.opaque.length > 0
+    found.wrapper !== null ||
+    (found.opaque.every(({ node }) => node.start < (slots[0]?.start ?? 0)) && found.opaque.length > 0)
   return {
     type: 'location',
     list: {

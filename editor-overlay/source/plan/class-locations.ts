@@ -25,12 +25,20 @@ import { withDefaults } from './default-classes.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { broughtBy, refuseGlued } from './glued-names.ts'
 import { testsByUses } from './tests-by-uses.ts'
+import { wrapperFor } from './wrapped-variants.ts'
 
 /** Reads the class list of an element, with the state of its runs according to its live names. */
-export function readShown(open: Open, { source, jsx }: Target, { liveClasses: live }: EditTarget): Shown {
-  const written = classSourceOf(source, jsx.node)
+export function readShown(
+  open: Open,
+  { source, jsx }: Target,
+  { liveClasses: live, meaning }: EditTarget,
+): Shown {
   const design = open.index.settings.design ?? null
-  const merges = doesMerge(open.index, source, written)
+  const own = classSourceOf(source, jsx.node)
+  const isForItem = meaning === 'item' || meaning === 'only'
+  const wrapper = isForItem ? null : wrapperFor(open, source, own, { live, design })
+  const written = { ...own, wrapper }
+  const merges = wrapper !== null || doesMerge(open.index, source, written)
   const aroundOf = (found: ClassSource) =>
     design
       ? surroundingsOf(open, source, { jsx, found, design, live })
