@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { type AccountData, givenAccountData } from '../support/account-data'
 import { openDatabase } from '../support/given-orders'
 import { type Reply, siteUrl } from '../support/http'
-import { PATIENCE_MS } from '../support/patience'
+import { PATIENCE_MS, WAIT_MS } from '../support/patience'
 import { eachOf } from '../support/pool'
 import { DATA_SHAPES, HEADER_SHAPES, PATH_SHAPES, type Shape } from '../support/shapes'
 import { givenTestAccounts, type Person, type TestAccounts } from '../support/test-accounts'
@@ -104,7 +104,8 @@ function speak(text: string): Promise<string> {
   return new Promise((resolve) => {
     let received = ''
     const socket = connect(Number(port), 'localhost', () => socket.write(text))
-    socket.setTimeout(3_000, () => socket.destroy())
+    // Next.js keeps the socket of an upgrade open and does not answer.
+    socket.setTimeout(/^upgrade:/im.test(text) ? 3_000 : WAIT_MS, () => socket.destroy())
     socket.on('data', (chunk) => {
       received += chunk.toString()
     })

@@ -12,12 +12,8 @@ export type BackendProxy = {
 export const STORAGE = /^\/storage\//
 
 /** Sits between the app and its backend and can cut off a part of it while the rest works. */
-export async function startBackendProxy(
-  target: string,
-  onRequest: (call: string) => void = () => undefined,
-): Promise<BackendProxy> {
+export async function startBackendProxy(target: string): Promise<BackendProxy> {
   const server = createServer((incoming, outgoing) => {
-    onRequest(`${incoming.method} ${incoming.url?.split('?')[0]}`)
     const path = incoming.url ?? ''
     if (proxy.away?.test(path)) incoming.socket.destroy()
     else if (proxy.broken?.test(path)) outgoing.writeHead(500).end()
