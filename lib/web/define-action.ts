@@ -18,7 +18,7 @@ import { fromNetwork, logRefusal } from './log-refusal'
 import { isOwnOrigin, requestIdOf } from './request-context'
 import { markArgumentsRead, PATH_HEADER } from './sanitize-headers'
 import { fieldMessages, parseForm } from './untrusted'
-import { getClaims, getViewer } from './viewer'
+import { getClaims, viewerOf } from './viewer'
 
 export type ActionContext<Early = unknown> = RequestContext & {
   viewer: Viewer
@@ -69,8 +69,10 @@ export function defineAction<Schema extends z.ZodType, Early = unknown>(
 
     try {
       if (!isOwnOrigin(sent, serverEnv().SITE_URL)) return refuse({ ok: false, code: 'foreign_origin' })
-      const preloaded = spec.early ? await loadEarly(spec.early) : null
-      const [viewer, flood] = await Promise.all([getViewer(), floodRefusal(sent)])
+      // An action has no React cache: each `getClaims()` verifies the token again, while the early rows arrive.
+      const claims = await getClaims()
+      const preloaded = spec.early && claims ? loadEarly(spec.early, claims) : null
+      const [viewer, flood] = await Promise.all([viewerOf(claims), floodRefusal(sent)])
       const actor = toActor(viewer, requestId)
       requestFields.by = actor.userId
       if (flood) return refuse(flood)
@@ -112,13 +114,14 @@ function pathOf(sent: Headers): string | null {
   return sent.get(PATH_HEADER)?.split('?')[0] ?? null
 }
 
-async function loadEarly<Early>(early: (person: { userId: string }) => Promise<Early>) {
-  const claims = await getClaims()
-  if (!claims) return null
-  const rows = early({ userId: claims.userId })
+function loadEarly<Early>(
+  early: (person: { userId: string }) => Promise<Early>,
+  { userId }: { userId: string },
+) {
+  const rows = early({ userId })
   // A refused viewer never awaits the rows; a caller that awaits them gets the error.
   rows.catch(() => undefined)
-  return { userId: claims.userId, rows }
+  return { userId, rows }
 }
 
 /**

@@ -18,13 +18,11 @@ export const getClaims = cache(async (): Promise<VerifiedClaims | null> => verif
  * Who sends the request, according to the current state of the account: one call per request. A closed
  * account counts as a visitor.
  */
-export const getViewer = cache(async (): Promise<Viewer> => {
-  const claims = await getClaims()
-  return claims ? viewerOf(claims) : { type: 'visitor' }
-})
+export const getViewer = cache(async (): Promise<Viewer> => viewerOf(await getClaims()))
 
 /** The same for a token that has already been verified; its session may have ended since. */
-export async function viewerOf(claims: VerifiedClaims): Promise<Viewer> {
+export async function viewerOf(claims: VerifiedClaims | null): Promise<Viewer> {
+  if (!claims) return { type: 'visitor' }
   const account = await readAccount(claims)
   if (!account || account.status === 'closed') return { type: 'visitor' }
   const { userId, sessionId, proof } = claims
