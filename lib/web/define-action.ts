@@ -69,7 +69,6 @@ export function defineAction<Schema extends z.ZodType, Early = unknown>(
 
     try {
       if (!isOwnOrigin(sent, serverEnv().SITE_URL)) return refuse({ ok: false, code: 'foreign_origin' })
-      // An action has no React cache: each `getClaims()` verifies the token again, while the early rows arrive.
       const claims = await getClaims()
       const preloaded = spec.early && claims ? loadEarly(spec.early, claims) : null
       const [viewer, flood] = await Promise.all([viewerOf(claims), floodRefusal(sent)])

@@ -10,7 +10,8 @@ import { type VerifiedClaims, verifiedClaims } from '@/lib/gateways/supabase/ver
 
 /**
  * The person in this request's token, verified without a call. Enough to load that person's rows in parallel
- * with `getViewer()`, but never to show them: only `getViewer()` notices an ended session.
+ * with `getViewer()`, but never to show them: only `getViewer()` notices an ended session. In an action, which
+ * has no React cache, each call verifies the token again.
  */
 export const getClaims = cache(async (): Promise<VerifiedClaims | null> => verifiedClaims())
 
