@@ -24,7 +24,7 @@ function outcomesOf(source: Source, test: Node, holds: boolean): Condition[] {
   return [{ test: sliceOf(source, node), holds }]
 }
 
-/** Returns the context under a test that holds, or does not; `words` describe the condition to a person if its text doesn't. */
+/** Returns the context under a test that holds, or does not; `words` describe it to a person, by default as its text. */
 export function whenTested(
   source: Source,
   context: SlotContext,

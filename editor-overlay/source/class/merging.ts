@@ -12,7 +12,12 @@ import { variantsOf } from './variants.ts'
 const MERGES = /tailwind-merge|(tw|Tailwind)Merge/
 
 /** Whether the class list merges. A `cn` that cannot be resolved is assumed to merge, as that is its convention. */
-export function doesMerge(index: SourceIndex, source: Source, { joiner, expression }: ClassSource): boolean {
+export function doesMerge(
+  index: SourceIndex,
+  source: Source,
+  { joiner, wrapper, expression }: ClassSource,
+): boolean {
+  if (wrapper) return true
   if (joiner) return doesCallMerge(index, source, joiner)
   const node = expression && bare(expression)
   if (node?.type !== 'CallExpression') return false

@@ -59,6 +59,12 @@ test.each<
   })
 })
 
+test('import the merging call beside what the page already imports of its file', () => {
+  const done = edited('look()', `${LOOK}import { more } from '../lib/cn'\n`, underline)
+  const after = page(`<a className={${underlined}} />`, `${LOOK}import { more, cn } from '../lib/cn'\n`)
+  expect(done).toMatchObject({ type: 'applied', files: { [PAGE]: after } })
+})
+
 test.each<[what: string, list: string, head: string, live: string[] | undefined]>([
   ['the variant depends on a value', "look({ size: on ? 'sm' : 'lg' })", LOOK, LIVE],
   ['the page does not show the element', 'look()', LOOK, undefined],

@@ -38,7 +38,7 @@ export function readShown(
   const isForItem = meaning === 'item' || meaning === 'only'
   const wrapper = isForItem ? null : wrapperFor(open, source, own, { live, design })
   const written = { ...own, wrapper }
-  const merges = wrapper !== null || doesMerge(open.index, source, written)
+  const merges = doesMerge(open.index, source, written)
   const aroundOf = (found: ClassSource) =>
     design
       ? surroundingsOf(open, source, { jsx, found, design, live })

@@ -8,6 +8,7 @@ import type { Insertion } from '../insert-child.ts'
 import { resolveImport, specifierFor } from '../resolve.ts'
 import { isModuleLevel, lookUp, scopeAt } from '../scopes.ts'
 import type { Source } from '../source.ts'
+import type { SourceIndex } from '../source-index.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
 
@@ -109,8 +110,13 @@ function specifierOf(open: Open, source: Source, from: ComponentSource): string 
       ? from.package
       : refuse('unsafe', `${from.package} is not used in this project yet.`, 'Add it in the source first.')
   }
+  return specifierOfFile(index, source, from.file)
+}
+
+/** Returns the specifier that the file already uses for this file of the project, or else the usual one. */
+export function specifierOfFile(index: SourceIndex, source: Source, file: string): string {
   const written = [...source.imported.values()].find(
-    ({ specifier }) => resolveImport(index, source.file, specifier) === from.file,
+    ({ specifier }) => resolveImport(index, source.file, specifier) === file,
   )
-  return written?.specifier ?? specifierFor(index, source.file, from.file)
+  return written?.specifier ?? specifierFor(index, source.file, file)
 }

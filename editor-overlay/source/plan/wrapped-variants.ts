@@ -1,16 +1,19 @@
 /** A merging call around the variants of another file, as in `cn(buttonVariants(), 'mt-4')`. */
 import type { CallExpression, Node } from 'oxc-parser'
+import type { Binding } from '../bindings.ts'
 import { type ClassSource, importSource, type Wrapper } from '../class/gather.ts'
 import { bindingOf, isVariants, joinersInScope } from '../class/joiners.ts'
 import { isMerger } from '../class/merging.ts'
 import { addImports } from '../imports.ts'
 import { bare } from '../nodes.ts'
-import { resolveImport, specifierFor } from '../resolve.ts'
+import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
+import type { SourceIndex } from '../source-index.ts'
 import { mergedBy } from '../style/cascade.ts'
 import type { Design } from '../style/design.ts'
 import { definitionOf } from '../text/definition.ts'
 import type { Open } from './draft.ts'
+import { specifierOfFile } from './in-reach.ts'
 
 /**
  * Returns the call, if the element has no other classes and the same ones in every state, and if merging keeps all that
@@ -24,9 +27,9 @@ export function wrapperFor(
 ): Wrapper | null {
   const call = expression && bare(expression)
   const isAlone = slots.length === 0 && opaque.length === 1 && opaque[0]?.node === call
-  if (!isAlone || call.type !== 'CallExpression' || !call.arguments.every(isStatic)) return null
-  const home = variantsFrom(open, source, call)
-  if (!home || !live || !design || mergedBy(design)(live).length < live.length) return null
+  if (!live || !design || !isAlone || call.type !== 'CallExpression') return null
+  const home = call.arguments.every(isStatic) ? variantsFrom(open, source, call) : null
+  if (!home || mergedBy(design)(live).length < live.length) return null
   return inScope(open, source) ?? imported(open, source, home)
 }
 
@@ -37,7 +40,7 @@ function isStatic(given: Node): boolean {
   return node.properties.every((one) => one.type === 'Property' && !one.computed && isStatic(one.value))
 }
 
-/** Returns the file that defines the variants with `cva` or `tv`; null if this file does, or another function is called. */
+/** Returns the other file that defines the variants with `cva` or `tv`; null if another function is called. */
 function variantsFrom(open: Open, source: Source, call: CallExpression): Source | null {
   const callee = bindingOf(bare(call.callee), source.scopes)
   const made = callee?.kind === 'import' ? definitionOf(open, source, callee) : null
@@ -45,19 +48,23 @@ function variantsFrom(open: Open, source: Source, call: CallExpression): Source 
   return isVariants(made.init, made.source.scopes, importSource(made.source)) ? made.source : null
 }
 
+function mergerOf(index: SourceIndex, source: Source): Binding | undefined {
+  return joinersInScope(source.scopes).find((one) => isMerger(index, source, one))
+}
+
 function inScope({ index }: Open, source: Source): Wrapper | null {
-  const found = joinersInScope(source.scopes).find((one) => isMerger(index, source, one))
+  const found = mergerOf(index, source)
   const isShadowed = source.scopes.bindings.some((one) => one !== found && one.name === found?.name)
   return found && !isShadowed ? { name: found.name, imports: [] } : null
 }
 
 /** Returns the merging call that the other file imports, with its import. */
 function imported({ index }: Open, source: Source, home: Source): Wrapper | null {
-  const found = joinersInScope(home.scopes).find((one) => isMerger(index, home, one))
+  const found = mergerOf(index, home)
   const from = found && home.imported.get(found.name)
   if (!from || source.scopes.bindings.some(({ name }) => name === found.name)) return null
   const file = resolveImport(index, home.file, from.specifier)
-  const specifier = file === null ? from.specifier : specifierFor(index, source.file, file)
+  const specifier = file === null ? from.specifier : specifierOfFile(index, source, file)
   const needed = { specifier, name: from.name, local: found.name, isType: false }
   return { name: found.name, imports: addImports(source, [needed]) }
 }
