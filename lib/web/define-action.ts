@@ -70,7 +70,7 @@ export function defineAction<Schema extends z.ZodType, Early = unknown>(
     try {
       if (!isOwnOrigin(sent, serverEnv().SITE_URL)) return refuse({ ok: false, code: 'foreign_origin' })
       const claims = await getClaims()
-      const preloaded = spec.early && claims ? loadEarly(spec.early, claims) : null
+      const rows = spec.early && claims ? loadEarly(spec.early, claims) : null
       const [viewer, flood] = await Promise.all([viewerOf(claims), floodRefusal(sent)])
       const actor = toActor(viewer, requestId)
       requestFields.by = actor.userId
@@ -86,8 +86,7 @@ export function defineAction<Schema extends z.ZodType, Early = unknown>(
       const stale = staleFactor(spec.freshFactor, input.data, viewer)
       if (stale) return refuse({ ok: false, code: stale })
 
-      const isTheirs = preloaded !== null && viewer.type === 'user' && preloaded.userId === viewer.userId
-      const early = isTheirs ? preloaded.rows : null
+      const early = viewer.type === 'user' ? rows : null
       const context = { requestId, viewer, echo, clientAddress: clientAddress(sent), early }
       const result = await spec.run(actor, input.data, context)
       return 'type' in result ? result : refuse(result)
@@ -116,11 +115,11 @@ function pathOf(sent: Headers): string | null {
 function loadEarly<Early>(
   early: (person: { userId: string }) => Promise<Early>,
   { userId }: { userId: string },
-) {
+): Promise<Early> {
   const rows = early({ userId })
   // A refused viewer never awaits the rows; a caller that awaits them gets the error.
   rows.catch(() => undefined)
-  return { userId, rows }
+  return rows
 }
 
 /**

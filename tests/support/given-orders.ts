@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import postgres from 'postgres'
 import { createAccount } from './accounts.ts'
+import { WAIT_MS } from './patience.ts'
 
 /** Direct database access to prepare and to inspect, never to run what is under test. */
 export function openDatabase(url = process.env.DATABASE_URL): postgres.Sql {
@@ -9,7 +10,7 @@ export function openDatabase(url = process.env.DATABASE_URL): postgres.Sql {
     max: 4,
     onnotice: () => undefined,
     idle_timeout: 5,
-    connect_timeout: 60,
+    connect_timeout: WAIT_MS / 1000,
     backoff: () => 0.2,
   })
 }
