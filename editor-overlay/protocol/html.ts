@@ -24,6 +24,8 @@ const PARENTS: Record<string, readonly string[]> = {
   summary: ['details'],
   legend: ['fieldset', 'optgroup'],
   figcaption: ['figure'],
+  source: ['picture', 'video', 'audio'],
+  track: ['video', 'audio'],
 }
 
 /** Tags that allow only the listed children. */
@@ -39,6 +41,7 @@ const CHILDREN: Record<string, readonly string[]> = {
   select: ['option', 'optgroup', 'hr', 'button'],
   optgroup: ['option', 'legend'],
   dl: ['dt', 'dd', 'div', 'script', 'template'],
+  picture: ['source', 'img', 'script', 'template'],
 }
 
 /** Whether HTML allows the tag as a child of the parent, by the tables above; both in lower case. */

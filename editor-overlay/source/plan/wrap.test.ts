@@ -140,3 +140,31 @@ fileTable([
     'export default () => (\n  <main>\n    {xs.map((x) => (\n      <div key={x}>\n        <b\n          id="i"\n        />\n      </div>\n    ))}\n  </main>\n)\n',
   ],
 ])
+
+markupTable([
+  [
+    'a source stays directly in its picture',
+    '<picture><source srcSet="a" /><img src="b" /></picture>',
+    wrap('source'),
+    'refused: content-model',
+  ],
+  [
+    'the image of a picture stays there as well',
+    '<picture><source srcSet="a" /><img src="b" /></picture>',
+    wrap('img'),
+    'refused: content-model',
+  ],
+  ['a track stays in its video', '<video><track src="a" /></video>', wrap('track'), 'refused: content-model'],
+  [
+    'a source stays in its audio',
+    '<audio><source src="a" /></audio>',
+    wrap('source'),
+    'refused: content-model',
+  ],
+  [
+    'a picture goes into a wrapper with all it holds',
+    '<main><picture><source srcSet="a" /><img src="b" /></picture></main>',
+    wrap('picture'),
+    '<main><div><picture><source srcSet="a" /><img src="b" /></picture></div></main>',
+  ],
+])
