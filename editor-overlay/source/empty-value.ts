@@ -2,10 +2,12 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { anyNode, attributeName, bare, isFunction, isJsx, keyName, tagOf, walk } from './nodes.ts'
+import { isListCall, isReadAsList } from './remove-list.ts'
 import { outerOf, type Source } from './source.ts'
 import { localTypesIn, namesInType } from './type-names.ts'
 
 const NULL = 'null'
+const EMPTY_LIST = '[]'
 const FRAGMENT = '<></>'
 
 /** Package components whose `render` function must return an element. */
@@ -13,6 +15,7 @@ const ASKS_FOR_ELEMENT = /^(Controller|FormField)$/
 
 /** Returns the source text that replaces an expression. */
 export function emptyValue(source: Source, node: Node): string {
+  const isList = isListCall(bare(node))
   let inner = node
   let field: string | null = null
   for (let outer = outerOf(source, inner); outer; outer = outerOf(source, inner)) {
@@ -35,8 +38,9 @@ export function emptyValue(source: Source, node: Node): string {
       case 'AssignmentExpression':
         return ofAssigned(source, bindingOf(bare(outer.left), source.scopes)?.node)
       case 'CallExpression':
-        return ofArgument(source, outer, inner)
+        return isList ? EMPTY_LIST : ofArgument(source, outer, inner)
       case 'VariableDeclarator':
+        if (isList && field === null && isListName(source, outer.id)) return EMPTY_LIST
         return ofType(source, 'typeAnnotation' in outer.id ? outer.id.typeAnnotation : null, field)
       default:
         return isFunction(outer) ? ofFunction(source, outer) : NULL
@@ -44,6 +48,11 @@ export function emptyValue(source: Source, node: Node): string {
     inner = outer
   }
   return NULL
+}
+
+/** Whether a name must stay a list: by its type, or by how the code reads it. */
+function isListName(source: Source, id: Node): boolean {
+  return id.type === 'Identifier' && (Boolean(id.typeAnnotation) || isReadAsList(source, id))
 }
 
 /** Chooses for `let icon = <b />`, whose type is inferred from its first value. */

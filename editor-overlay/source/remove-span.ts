@@ -14,6 +14,8 @@ import { isAlone } from './layout.ts'
 import { attributeName, bare, isInside, isJsx, isNothing, type Span, tagOf } from './nodes.ts'
 import { onlyAddedIf, removeArgument, removeAssigned } from './remove-added.ts'
 import { isPositional, removeEntry } from './remove-entry.ts'
+import { keepJoined } from './remove-list.ts'
+import { calledInPlace } from './remove-statement.ts'
 import { outerOf, type Source, sliceOf } from './source.ts'
 import { isHeld, removeKeepingSpaces } from './text/spacing.ts'
 import type { TextPatch } from './types.ts'
@@ -54,7 +56,8 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
       // A call on the list, such as `reverse`, is removed with it.
       const call = source.parents.get(parent)
       const isChained = call?.type === 'CallExpression' && call.callee === parent && parent.object === node
-      return isChained ? removalOf(source, call, gone) : nothing(source, node)
+      if (!isChained) return nothing(source, node)
+      return keepJoined(source, call, gone) ?? removalOf(source, call, gone)
     }
     case 'SpreadElement': {
       const outer = source.parents.get(parent)
@@ -120,13 +123,6 @@ function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: Readon
       (child.type === 'JSXText' && child.value.trim() === '') ||
       (child.type === 'JSXExpressionContainer' && gone.has(bare(child.expression))),
   )
-}
-
-/** Returns the call of `(() => <b />)()`. */
-function calledInPlace(source: Source, given: Node): Node | null {
-  const outer = outerOf(source, given)
-  const isCalled = outer?.type === 'CallExpression' && isInside(given, outer.callee)
-  return isCalled && outer.arguments.length === 0 ? outer : null
 }
 
 /** Whether the node is removed too, or is `on && <b />` whose right side is removed. */

@@ -3,8 +3,8 @@ import type { IfStatement, Node } from 'oxc-parser'
 import { acts, doesNothing } from './adds-nothing.ts'
 import { commentsAbove, commentsBehind } from './comments-beside.ts'
 import { hasSemicolons, isAlone, wholeLines } from './layout.ts'
-import { bare, isFunction } from './nodes.ts'
-import { type Source, sliceOf } from './source.ts'
+import { bare, isFunction, isInside } from './nodes.ts'
+import { outerOf, type Source, sliceOf } from './source.ts'
 import type { TextPatch } from './types.ts'
 
 const EMPTY = '{}'
@@ -112,4 +112,11 @@ function taken({ text }: Source, holder: Node, { start, end }: Node): TextPatch 
   }
   const lines = wholeLines(text, whole)
   return { start: lines.start - commentsAbove(text, holder, lines.start), end: lines.end, text: '' }
+}
+
+/** Returns the call of `(() => <b />)()`. */
+export function calledInPlace(source: Source, given: Node): Node | null {
+  const outer = outerOf(source, given)
+  const isCalled = outer?.type === 'CallExpression' && isInside(given, outer.callee)
+  return isCalled && outer.arguments.length === 0 ? outer : null
 }

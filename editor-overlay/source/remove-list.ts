@@ -1,0 +1,60 @@
+/** A list that is removed where the code around it needs a list: what is added to it stays, or it becomes empty. */
+import type { CallExpression, Node } from 'oxc-parser'
+import { repeated } from './context.ts'
+import { bare, isInside, isJsx, isNothing } from './nodes.ts'
+import { outerOf, type Source, sliceOf } from './source.ts'
+import { methodOf, SAME_ENTRIES } from './text/trace-steps.ts'
+import type { TextPatch } from './types.ts'
+
+/** `xs.map(…).concat(more)`: what is added to the removed list stays; `null` if nothing is. */
+export function keepJoined(
+  source: Source,
+  call: CallExpression,
+  gone: ReadonlySet<Node>,
+): { patch: TextPatch; note: null } | null {
+  if (methodOf(call) !== 'concat') return null
+  const kept = call.arguments.filter((one) => !isNothing(one) && !gone.has(bare(one)))
+  const [only] = kept
+  if (!only) return null
+  const isPlain = kept.length === 1 && only.type !== 'SpreadElement' && !isJsx(bare(only))
+  const list = kept.map((one) => sliceOf(source, one)).join(', ')
+  return { patch: { start: call.start, end: call.end, text: isPlain ? list : `[${list}]` }, note: null }
+}
+
+/** Whether the node is a call that makes a list, such as `xs.map(…).reverse()`. */
+export function isListCall(node: Node): boolean {
+  if (node.type !== 'CallExpression') return false
+  if (repeated(node)) return methodOf(node) !== 'forEach'
+  const callee = bare(node.callee)
+  return (
+    callee.type === 'MemberExpression' &&
+    SAME_ENTRIES.test(methodOf(node) ?? '') &&
+    isListCall(bare(callee.object))
+  )
+}
+
+/** Whether code reads into the list under this name, or goes through it, so that it must stay a list. */
+export function isReadAsList(source: Source, name: Node): boolean {
+  const binding = source.scopes.bindings.find(({ at }) => at.start === name.start)
+  return [...source.parents.entries()].some(
+    ([node]) =>
+      node.type === 'Identifier' &&
+      binding?.refs.some(({ start }) => start === node.start) === true &&
+      needsList(source, node),
+  )
+}
+
+function needsList(source: Source, node: Node): boolean {
+  const outer = outerOf(source, node)
+  switch (outer?.type) {
+    case 'MemberExpression':
+      return isInside(node, outer.object) && !outer.optional
+    case 'CallExpression':
+      return !isInside(node, outer.callee)
+    case 'SpreadElement':
+    case 'ForOfStatement':
+      return true
+    default:
+      return false
+  }
+}
