@@ -50,6 +50,7 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
   const taken = pattern.properties.flatMap((property): PropMetadata[] => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
     const { name } = property.key
+    if (typed?.lacks?.includes(name)) return []
     const info = known.get(name) ?? { name, kind: kindOfName(name), isRequired: false }
     return [property.value.type === 'AssignmentPattern' ? { ...info, isRequired: false } : info]
   })

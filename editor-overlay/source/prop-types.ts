@@ -168,7 +168,7 @@ function keysIn(place: Place, node: Node, read: (node: Node) => PropsMetadata): 
   return all.every((one) => one !== null) ? all.flat() : null
 }
 
-/** Reads listed members. A `never` member is a name that isn't accepted; an index signature leaves the set open. */
+/** Reads listed members. One typed `never` or `undefined` isn't accepted; an index signature leaves the set open. */
 function spelledOut(place: Place, members: readonly Node[]): PropsMetadata {
   const signatures = members.flatMap((one) => (one.type === 'TSIndexSignature' ? [one.parameters] : []))
   const isPattern = signatures.length > 0 && !signatures.some(takesAnyName)
@@ -194,7 +194,7 @@ function takesAnyName(parameters: readonly Node[]): boolean {
 }
 
 function isNever(type: Node | undefined): boolean {
-  return type?.type === 'TSNeverKeyword'
+  return type?.type === 'TSNeverKeyword' || type?.type === 'TSUndefinedKeyword'
 }
 
 function ofNames(place: Place, names: string[], type: Node, isOptional: boolean): PropsMetadata {

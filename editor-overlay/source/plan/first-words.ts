@@ -3,8 +3,10 @@
 import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { componentOf } from '../component-of.ts'
+import { propsMetadataOf } from '../component-props.ts'
 import { ignoresChildren } from '../draws-nothing.ts'
 import { replacesPassedChildren } from '../passed-children.ts'
+import { accepts } from '../prop-sets.ts'
 import { encodeText } from '../text/jsx-text.ts'
 import type { Run } from '../text/runs.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
@@ -24,7 +26,7 @@ export function planFirstWords(
   if (ignoresChildren(source, jsx.tag))
     return refuse('no-children', `<${jsx.tag}> can’t have children.`, 'Choose the element around it.')
   const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
-  if (component?.props && !component.props.includes('children'))
+  if (component && !accepts(propsMetadataOf(open.index, component), 'children'))
     return refuse('no-children', `${component.name} can’t have children.`, 'Set one of its props instead.')
   const replaces = replacesPassedChildren(open, source, jsx)
   if (replaces) return replaces
