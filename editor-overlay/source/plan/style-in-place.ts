@@ -1,16 +1,18 @@
 /** Inline styles of an element, which win over every class that is not important. */
 
+import type { EditTarget } from '../../protocol/edit.ts'
 import { acceptsProp } from '../accepts.ts'
 import { attributeOf } from '../nodes.ts'
 import { sliceOf } from '../source.ts'
 import { spreadOver } from '../spread.ts'
-import { isOfElement } from '../style/competitors.ts'
+import { isOfElement, touches } from '../style/competitors.ts'
 import { hiddenProperties, inlineProperties, writeInline } from '../style/inline.ts'
 import { camel } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
 import { includes, meet } from '../style/sides.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
+import { readShown } from './class-locations.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 
 /** Refuses classes that lose to a conditional or constant style, or for a state, to any style; else returns null. */
@@ -31,6 +33,28 @@ export function refuseBeaten(
     'dynamic-prop',
     `The style of this element may set ${name}, which would win over a class.`,
     own.includes(name) ? `Remove ${name} from the style first.` : 'Change it where that style is written.',
+  )
+}
+
+/** Returns the important class that wins over an inline style of a property; `null` if there is none. */
+export function strongerThanStyle(open: Open, target: Target, edit: EditTarget) {
+  const { design } = open.index.settings
+  const { placed, foreign } = readShown(open, target, edit)
+  const names = [...placed.flatMap(({ name, state }) => (state === 'on' ? [name] : [])), ...foreign]
+  const strong = names.flatMap((name) => {
+    const one = design?.compile(name)
+    return one?.important && one.variants.length === 0 ? [one] : []
+  })
+  return ({ property }: StyleChange): string | null =>
+    strong.find((one) => touches(one, property))?.name ?? null
+}
+
+/** Refuses an inline style that would lose to an important class. */
+export function refuseStronger(name: string): Refusal {
+  return refuse(
+    'no-writer',
+    `“${name}” is important and wins over an inline style.`,
+    `Change “${name}” by itself, as a class.`,
   )
 }
 

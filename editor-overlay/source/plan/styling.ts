@@ -13,7 +13,14 @@ import { planClassChange, planClassChanges } from './classes.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { type Make, planForItem } from './item-utilities.ts'
 import { type Module, modulesIn, ruleSays } from './sheet-rules.ts'
-import { asInline, isPart, refuseBeaten, withoutParts } from './style-in-place.ts'
+import {
+  asInline,
+  isPart,
+  refuseBeaten,
+  refuseStronger,
+  strongerThanStyle,
+  withoutParts,
+} from './style-in-place.ts'
 import { changesForStyles } from './utility-classes.ts'
 
 type StyleEdit = EditOf<'set-styles'> & { modifiers: readonly string[]; preferred: readonly PreferredClass[] }
@@ -32,10 +39,16 @@ export function planStyling(
   const { jsx } = target
   if (edit.meaning === 'item' || edit.meaning === 'only') return styleOne(open, target, edit, changes)
   const own = inlineProperties(jsx.node)
-  // An inline style wins over every class, so a part of it is also written there.
-  const inline = changes.filter(({ property }) => own.some((name) => includes(name, property)))
-  if (edit.framework === 'Inline' || (inline.length > 0 && edit.modifiers.length === 0))
-    return asInline(open, target, edit.modifiers, changes)
+  const asksInline = edit.framework === 'Inline'
+  const strongerThan = asksInline || own.length > 0 ? strongerThanStyle(open, target, edit) : () => null
+  // An inline style wins over every class that is not important, so a part of it is also written there.
+  const inline = changes.filter(
+    (one) => own.some((name) => includes(name, one.property)) && strongerThan(one) === null,
+  )
+  if (asksInline || (inline.length > 0 && edit.modifiers.length === 0)) {
+    const stronger = changes.flatMap((one) => strongerThan(one) ?? [])[0]
+    return stronger === undefined ? asInline(open, target, edit.modifiers, changes) : refuseStronger(stronger)
+  }
   const { design = null } = open.index.settings
   const { module, says } = moduleOf(open, target, changes, design)
   if (module && (edit.framework === 'CSS' || !design || says))
@@ -49,7 +62,8 @@ export function planStyling(
   const beaten = refuseBeaten(target, changes, edit.modifiers)
   if (beaten) return beaten
   if (!design) return asInline(open, target, edit.modifiers, changes)
-  const parts = edit.modifiers.length > 0 ? [] : own.filter((name) => isPart(name, changes))
+  const beside = changes.filter((one) => one.value === null || strongerThan(one) === null)
+  const parts = edit.modifiers.length > 0 ? [] : own.filter((name) => isPart(name, beside))
   const planned = offeringStates(open, target, edit, (one) => asUtilities(open, target, one, changes, design))
   return parts.length === 0 ? planned : withoutParts(target, planned, parts)
 }

@@ -79,3 +79,22 @@ test.each<[before: string, edit: (find: Find) => Edit, after: string]>([
   const wanted = after.startsWith('refused') ? after : page(after)
   expect(outcome(page(before), edit, { design })).toBe(wanted)
 })
+
+const strong = (rest: string) => `<p style={{ padding: 4, color: 'red' }} ${rest} />`
+test.each<[before: string, edit: (find: Find) => Edit, after: string]>([
+  ['className="p-4!"', style('p', P24), 'className="p-6!"'],
+  ['className="p-4!"', style('p', { paddingLeft: '24px' }), 'className="p-4! pl-6!"'],
+  ['className="pl-4!"', style('p', { paddingLeft: '24px' }), 'className="pl-6!"'],
+  ['className="p-4!"', style('p', P24, { framework: 'Inline' }), 'refused: no-writer'],
+  ['className="p-4!"', style('p', { ...P24, color: 'blue' }), 'refused: no-writer'],
+  ['className="md:p-4!"', style('p', P24), 'style={{ padding: 24, color: \'red\' }} className="md:p-4!"'],
+  ['className="m-4!"', style('p', P24), 'style={{ padding: 24, color: \'red\' }} className="m-4!"'],
+])('an important class beside a style: %s', (before, edit, after) => {
+  const box = page(after.startsWith('style') ? `<p ${after} />` : strong(after))
+  expect(outcome(page(strong(before)), edit, { design })).toBe(after.startsWith('refused') ? after : box)
+})
+
+test('what is removed goes from the style and from the important class', () => {
+  const before = page('<p style={{ padding: 4 }} className="p-4!" />')
+  expect(outcome(before, style('p', { padding: null }), { design })).toBe(page('<p />'))
+})
