@@ -11,7 +11,7 @@ import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
 
-const SLOT = /^(Slot|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/
+const SLOT = /^(Slot|Slottable|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/
 
 /** Whether the element passes its own props to its one child: a slot, or one with `asChild` or the like. */
 export function acceptsOneChild(source: Source, jsx: OutlineElement, hasSlots: boolean): boolean {

@@ -72,6 +72,12 @@ markupTable([
     '<Slot><Slottable><a /></Slottable><i></i></Slot>',
   ],
   [
+    'a slottable itself has one child',
+    '<Slot><Slottable><a /></Slottable></Slot>',
+    add('Slottable', native('i')),
+    'refused: no-children',
+  ],
+  [
     'a call for one child keeps it',
     '<p>{React.Children.only(<a />)}</p>',
     remove(['a']),
