@@ -129,3 +129,35 @@ fileTable([
     'refused: no-writer',
   ],
 ])
+
+const nested = (inner: string) =>
+  `export default () => <ul>{groups.map((group) => group.map((x, at) => ${inner}))}</ul>\n`
+const only = (make: Parameters<typeof meaning>[2]) => meaning('only', 1, make)
+
+/** In a list in a list, the place of an item is the same in each of them. */
+fileTable([
+  ['a class', nested('<li key={x}>a</li>'), only(addClass('li', 'b')), 'refused: list-item'],
+  ['a removal', nested('<li key={x}>a</li>'), only(remove(['li'])), 'refused: list-item'],
+  ['words', nested('<li key={x}>a</li>'), only(text('li', 'b')), 'refused: list-item'],
+])
+
+const typed = (entries: string, more: string, end = 'as const') =>
+  `const items = [${entries}] ${end}\ntype Id = (typeof items)[number]['id']\n${more}\nexport default () => <ul>{items.map(({ id }) => <li key={id}>{id}</li>)}</ul>\n`
+const USES = "const first: Id = 'x'"
+const X = "{ id: 'x' }, "
+const Y = "{ id: 'y' }"
+const gone = item(0, remove(['li']))
+
+/** An entry whose strings are a type. */
+fileTable([
+  ['one that other code uses stays', typed(X + Y, USES), gone, 'refused: list-item'],
+  [
+    'also if its type is checked',
+    typed(X + Y, USES, 'as const satisfies readonly Item[]'),
+    gone,
+    'refused: list-item',
+  ],
+  ['another one goes', typed(X + Y, USES), item(1, remove(['li'])), typed(X.slice(0, -2), USES)],
+  ['one that no other code uses goes', typed(X + Y, ''), gone, typed(Y, '')],
+  ['one that is there twice goes', typed(X + X + Y, USES), gone, typed(X + Y, USES)],
+])

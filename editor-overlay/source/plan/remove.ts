@@ -13,6 +13,7 @@ import { entryOf, listAround, refuseAmbiguous, refuseInItem, removeItem } from '
 import { removeProperty } from './rename-key.ts'
 import { emptyInProp, emptyRequired } from './required-slot.ts'
 import { planThisItemRemoval } from './this-item.ts'
+import { refuseTypedEntry } from './typed-entry.ts'
 
 type Taken = { type: 'taken'; source: Source; patch: TextPatch; note: string | null }
 
@@ -137,6 +138,8 @@ function planRemoval(
       : { ...property, type: 'taken', note: `Removed ${property.label} from the data.` }
   const entry = entryOf(open, source, list.callback, item)
   if (entry.type === 'refused') return entry
+  const typed = refuseTypedEntry(entry)
+  if (typed) return typed
   return {
     type: 'taken',
     source: entry.source,

@@ -24,7 +24,15 @@ function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget
   const callback = listAround(source, jsx.node)
   if (!callback || !isFunction(callback)) return refuse('list-item', 'This element isn’t part of a list.')
   if (item === undefined) return refuse('list-item', 'Choose which of the items you mean.')
-  return byKey(open, source, callback, item) ?? byNumber(source, callback, item)
+  const keyed = byKey(open, source, callback, item)
+  if (keyed) return keyed
+  return listAround(source, callback)
+    ? refuse(
+        'list-item',
+        'This list is inside another one, so the place of an item is the same in each of them.',
+        'Choose “all items”, or write the condition in the source.',
+      )
+    : byNumber(source, callback, item)
 }
 
 /** Returns a test of the outermost element's key; `null` unless the data has its value for this item. */
