@@ -36,13 +36,15 @@ export function emptyValue(source: Source, node: Node): string {
         field ??= keyName(outer.key)
         break
       case 'AssignmentExpression':
+        if (isList) return EMPTY_LIST
         return ofAssigned(source, bindingOf(bare(outer.left), source.scopes)?.node)
       case 'CallExpression':
         return isList ? EMPTY_LIST : ofArgument(source, outer, inner)
       case 'VariableDeclarator':
-        if (isList && field === null && isListName(source, outer.id)) return EMPTY_LIST
+        if (isList && (field !== null || isListName(source, outer.id))) return EMPTY_LIST
         return ofType(source, 'typeAnnotation' in outer.id ? outer.id.typeAnnotation : null, field)
       default:
+        if (isList && isListNeeded(source, outer)) return EMPTY_LIST
         return isFunction(outer) ? ofFunction(source, outer) : NULL
     }
     inner = outer
@@ -52,7 +54,16 @@ export function emptyValue(source: Source, node: Node): string {
 
 /** Whether a name must stay a list: by its type, or by how the code reads it. */
 function isListName(source: Source, id: Node): boolean {
-  return id.type === 'Identifier' && (Boolean(id.typeAnnotation) || isReadAsList(source, id))
+  return id.type !== 'Identifier' || Boolean(id.typeAnnotation) || isReadAsList(source, id)
+}
+
+/** Whether code reads into the list in place, or a function must return it: by its type, or for a call such as `useMemo`. */
+function isListNeeded(source: Source, outer: Node): boolean {
+  if (outer.type === 'MemberExpression') return true
+  if (!isFunction(outer)) return false
+  return (
+    Boolean('returnType' in outer && outer.returnType) || outerOf(source, outer)?.type === 'CallExpression'
+  )
 }
 
 /** Chooses for `let icon = <b />`, whose type is inferred from its first value. */

@@ -1,6 +1,5 @@
 import { move, remove } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
-import { page } from '../testing/try-plan.ts'
 
 const all = { meaning: 'template' } as const
 const first = { meaning: 'item', item: 0 } as const
@@ -152,60 +151,5 @@ markupTable([
     `<div>${draws('x.on ? <b /> : <i />')}<nav /></div>`,
     move('b', 'nav', {}, all),
     'refused: no-slot',
-  ],
-])
-
-const mapped = 'xs.map((x) => <b key={x} />)'
-const kept = (markup: string, above = '') => page(`<main>{${markup}}</main>`, above)
-
-fileTable([
-  [
-    'what is joined to a removed list stays',
-    kept(`${mapped}.concat(<i key="i" />)`),
-    remove(['b'], all),
-    kept('[<i key="i" />]'),
-  ],
-  ['another list that is joined stays', kept(`${mapped}.concat(more)`), remove(['b'], all), kept('more')],
-  [
-    'all that is joined stays, and calls on it',
-    kept(`${mapped}.concat(more, <i key="i" />).slice(1)`),
-    remove(['b'], all),
-    kept('[more, <i key="i" />].slice(1)'),
-  ],
-  [
-    'a call that takes a list gets an empty one',
-    kept(`use(Promise.all(${mapped}))`),
-    remove(['b'], all),
-    kept('use(Promise.all([]))'),
-  ],
-  [
-    'also of a list in another order',
-    kept(`chunk(${mapped}.reverse(), 2)`),
-    remove(['b'], all),
-    kept('chunk([], 2)'),
-  ],
-  [
-    'a name whose length is read stays a list',
-    kept('rows.length > 0 && rows', `const rows = ${mapped}\n`),
-    remove(['b'], all),
-    kept('rows.length > 0 && rows', 'const rows = []\n'),
-  ],
-  [
-    'a name that is spread stays a list',
-    kept('[...rows, <i key="i" />]', `const rows = ${mapped}\n`),
-    remove(['b'], all),
-    kept('[...rows, <i key="i" />]', 'const rows = []\n'),
-  ],
-  [
-    'a name that is typed as a list stays one',
-    kept('rows', `const rows: React.ReactElement[] = ${mapped}\n`),
-    remove(['b'], all),
-    kept('rows', 'const rows: React.ReactElement[] = []\n'),
-  ],
-  [
-    'a name that is only shown holds nothing',
-    kept('rows', `const rows = ${mapped}\n`),
-    remove(['b'], all),
-    kept('rows', 'const rows = null\n'),
   ],
 ])

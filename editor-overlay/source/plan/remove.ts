@@ -89,6 +89,12 @@ function wholeList(source: Source, call: Node, gone: ReadonlySet<Node>): Node {
   return outer && isWholeItem(source, call, outer.callback, gone) ? wholeList(source, outer.call, gone) : call
 }
 
+/** Returns the removal of a list; a prop that must be a list gets an empty one. */
+function wholeRemoval(open: Open, source: Source, call: Node, gone: ReadonlySet<Node>) {
+  const empty = emptyRequired(open, source, call, gone)
+  return empty ? { patch: empty, note: null } : removalOf(source, call)
+}
+
 /** Returns the removal; where something must be left, it is an empty value that the slot around it accepts. */
 function removalInSlot(
   open: Open,
@@ -117,7 +123,7 @@ function planRemoval(
   const isWhole = isWholeItem(source, jsx.node, list.callback, gone)
   if (meaning === 'template') {
     const all = isWhole
-      ? removalOf(source, wholeList(source, list.call, gone))
+      ? wholeRemoval(open, source, wholeList(source, list.call, gone), gone)
       : removalOf(source, jsx.node, gone)
     const own = {
       ...all,

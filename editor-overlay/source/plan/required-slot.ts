@@ -6,7 +6,8 @@ import { componentOf } from '../component-of.ts'
 import { propsMetadataOf } from '../component-props.ts'
 import { fittingProp } from '../fitting-props.ts'
 import { literalQuote } from '../layout.ts'
-import { attributeName, hasSpread, isJsx, isNativeTag, isNothing, spanOf, tagOf } from '../nodes.ts'
+import { attributeName, bare, hasSpread, isJsx, isNativeTag, isNothing, spanOf, tagOf } from '../nodes.ts'
+import { isListCall } from '../remove-list.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { localTypesIn } from '../type-names.ts'
 import type { TextPatch } from '../types.ts'
@@ -32,6 +33,8 @@ export function emptyRequired(
   const taken = takenBy(prop)
   if (taken && takes(taken, { type: 'null' }))
     return branch ? null : { ...spanOf(attribute.value), text: '{null}' }
+  if (isListCall(bare(node)))
+    return branch ? { ...spanOf(held), text: '[]' } : { ...spanOf(attribute.value), text: '{[]}' }
   if (!takes(taken, { type: 'element' })) return null
   return branch ? { ...spanOf(held), text: '<></>' } : { ...spanOf(attribute.value), text: '{<></>}' }
 }
