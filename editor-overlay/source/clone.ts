@@ -18,8 +18,8 @@ const POINTERS =
   /^(htmlFor|aria-(labelledby|describedby|controls|owns|details|errormessage|activedescendant)|list|form|headers)$/
 
 /**
- * Returns patches, at offsets of the file, that make a copy unique: no ref; new ids, test ids and key. `others` holds
- * the new ids of what is copied with it, so that a label still points to the copy of its field.
+ * Returns patches, at offsets of the file, that make a copy unique: no ref, no autoFocus; new ids, test ids and key.
+ * `others` holds the new ids of what is copied with it, so that a label still points to the copy of its field.
  */
 export function cloneOf(
   index: SourceIndex,
@@ -44,6 +44,9 @@ export function cloneOf(
     if (name === 'ref') {
       patches.push(removeAttribute(source.text, attribute))
       notes.add('The copy has no ref, because a ref can hold only one element.')
+    } else if (name === 'autoFocus') {
+      patches.push(removeAttribute(source.text, attribute))
+      notes.add('The copy has no autoFocus, because only one field can have the focus.')
     } else if (name === 'id') {
       const value = textValue(attribute)
       const expression = expressionOf(attribute)

@@ -93,7 +93,7 @@ function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChang
     if (shared?.by === 'constant') return refuseShared(shared.name)
     if (shared) notes.push(`Changes every use of ${shared.name}.`)
     if (when.length > 0) notes.push(`Only while ${when.join(' and ')}.`)
-    if (!merged.gone.has(slot)) patches.push(...slotPatches(source, found, slot, change))
+    if (!merged.gone.has(slot)) patches.push(...slotPatches(source, found, slot, change, patches))
   }
   return { type: 'changed', patches: withoutNested(patches), notes: [...new Set(notes)] }
 }

@@ -1,10 +1,11 @@
 /** What is written when the names of one run change. */
 import type { Node } from 'oxc-parser'
+import { isGoneArgument } from '../adds-nothing.ts'
+import { mayAct } from '../asks-only.ts'
 import { removeAttribute } from '../attributes.ts'
 import { literalQuote } from '../layout.ts'
 import { keyText } from '../markup.ts'
-import type { Span } from '../nodes.ts'
-import { applyPatches, trimmedPatch } from '../patches.ts'
+import { applyPatches, overlaps, sortPatches, trimmedPatch } from '../patches.ts'
 import { removeArgument } from '../remove-added.ts'
 import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
@@ -21,12 +22,16 @@ const SHORTER = 1
 /** Names of a run with their replacements, and added names. */
 export type Change = { replace: ReadonlyMap<string, readonly string[]>; add: readonly string[] }
 
-/** Returns the patches of one run. An attribute without names is removed; so is an empty key, with its test. */
+/**
+ * Returns the patches of one run. An attribute without names is removed; so is an empty key or argument, with its
+ * test. `others` are the patches of other runs: of two arguments next to each other only one is removed.
+ */
 export function slotPatches(
   source: Source,
   found: ClassSource,
   slot: Slot,
   { replace, add }: Change,
+  others: readonly TextPatch[],
 ): TextPatch[] {
   if (isAbsent(slot)) return [absentPatch(source, slot, [...[...replace.values()].flat(), ...add])]
   const words = wordsAfter(source, slot, { replace, add })
@@ -48,18 +53,21 @@ export function slotPatches(
   const pushed = words.trim() === '' && property?.type === 'CallExpression' ? property : null
   const gone = pushed && removeArgument(source, pushed, slot.node, new Set())
   if (gone) return [gone]
-  const call = words.trim() === '' && slot.when.length === 0 ? joinerAround(source, slot) : null
-  if (call) return [removeEntry(source.text, call, slot.node)]
+  const entry = words.trim() === '' ? emptiedArgument(source, slot) : null
+  if (entry && !overlaps(sortPatches([...others, entry]))) return [entry]
   const made = slot.quote === 'key' ? keyFor(source, slot, words) : withoutBlanks(source, slot, words)
   return [trimmedPatch(source.text, { start: slot.start, end: slot.end, text: made })]
 }
 
-/** Returns the span of a joiner's parentheses if the run is one of several arguments; else null. */
-function joinerAround(source: Source, { node }: Slot): Span | null {
-  const call = source.parents.get(node)
-  if (call?.type !== 'CallExpression' || call.arguments.length < 2 || call.callee === node) return null
-  if (!isJoiner(call, source.scopes, importSource(source))) return null
-  return { start: source.text.indexOf('(', (call.typeArguments ?? call.callee).end), end: call.end }
+/** Removes one of several arguments of a joiner, with its test, if it adds nothing without the run; else null. */
+function emptiedArgument(source: Source, { node }: Slot): TextPatch | null {
+  let argument = node
+  let call = source.parents.get(argument)
+  while (call && isGoneArgument(call, new Set([node]))) [argument, call] = [call, source.parents.get(call)]
+  if (call?.type !== 'CallExpression' || call.arguments.length < 2 || call.callee === argument) return null
+  if (mayAct(argument) || !isJoiner(call, source.scopes, importSource(source))) return null
+  const start = source.text.indexOf('(', (call.typeArguments ?? call.callee).end)
+  return removeEntry(source.text, { start, end: call.end }, argument)
 }
 
 /** Keeps one space between two expressions of a template that loses its names, and none at its ends. */

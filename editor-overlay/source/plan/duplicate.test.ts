@@ -75,6 +75,12 @@ markupTable([
     '<p>\n  <b ref={box} title="t" />\n  <b title="t" />\n</p>',
   ],
   [
+    'a copy does not take the focus',
+    '<p>\n  <input autoFocus name="a" />\n</p>',
+    duplicate(['input']),
+    '<p>\n  <input autoFocus name="a" />\n  <input name="a" />\n</p>',
+  ],
+  [
     'a key written as text is made new',
     '<p>\n  <b key="x" />\n</p>',
     duplicate(['b']),
