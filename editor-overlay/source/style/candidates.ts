@@ -65,9 +65,10 @@ export function arbitraryNames(
   property: string,
   value: string,
 ): string[] {
-  const words = value.trim().replace(/\s+/g, '_')
+  const tight = value.trim().replace(/\s*,\s*/g, ',')
+  const words = tight.replace(/\s+/g, '_')
   if (/["'`<>{}\\;]/.test(words)) return []
-  const spellings = [value.trim().replaceAll('_', '\\_').replace(/\s+/g, '_'), words]
+  const spellings = [tight.replaceAll('_', '\\_').replace(/\s+/g, '_'), words]
   const named = spellings.flatMap((inside) => [
     ...rootsOf(property).flatMap((root) => [
       `${root}-[${inside}]`,

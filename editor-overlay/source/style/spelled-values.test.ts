@@ -15,7 +15,7 @@ test.each<[before: string, asked: Record<string, string>, after: string]>([
   ['p-4', { padding: 'theme(spacing.6)' }, 'p-6'],
   ['text-black', { color: 'theme(colors.red.500)' }, 'text-red-500'],
   ['text-black', { color: '--theme(--color-red-500)' }, 'text-red-500'],
-  ['p-4', { padding: 'var(--x, 4px)' }, 'p-[var(--x,_4px)]'],
+  ['p-4', { padding: 'var(--x, 4px)' }, 'p-[var(--x,4px)]'],
   ['bg-black/50', { backgroundColor: 'rgba(0,0,0,0.25)' }, 'bg-black/25'],
   ['bg-black/50', { backgroundColor: '#00000080' }, 'refused: no-change'],
   ['bg-black', { backgroundColor: '#12345680' }, 'bg-[#12345680]'],
