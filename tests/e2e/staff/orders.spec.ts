@@ -75,10 +75,14 @@ test('an order goes from the customer through the back office and back', async (
 
   await test.step('the clerk starts work', async () => {
     await expect.poll(() => offeredStatuses(clerk)).toEqual(['Pause order', 'Cancel order'])
+    const message = clerk.getByRole('textbox', { name: 'Message to the customer' })
+    await message.fill('Half a sentence')
     await clerk.getByRole('button', { name: 'Accept documents and start work' }).click()
     await expect(statusMessage(clerk, 'Work has started. Unassigned parts are now yours.')).toBeVisible()
-    await expect(clerk.getByRole('combobox', { name: 'Translator' })).toHaveValue(account.id)
     await expect(statusPill(clerk, 'In progress').first()).toBeVisible()
+    await expect(message).toHaveValue('Half a sentence')
+    await message.clear()
+    await expect(clerk.getByRole('combobox', { name: 'Translator' })).toHaveValue(account.id)
     await expect.poll(() => offeredStatuses(clerk)).toEqual(['Pause order', 'Cancel order'])
   })
 

@@ -19,6 +19,7 @@ type MessagesProps = {
 
 /** The customer's questions and our answers, with files. */
 export function Messages({ order, files, requestKey }: MessagesProps) {
+  const written = order.messages.filter(({ author }) => author === 'staff').length
   return (
     <Card title="Messages">
       <SuccessRegion>
@@ -31,14 +32,14 @@ export function Messages({ order, files, requestKey }: MessagesProps) {
           />
           <BusyUploadsRegion>
             <MessageForm
-              key={requestKey}
+              key={written}
               action={replyToCustomerAction}
               about={{ orderId: order.id }}
               requestKey={requestKey}
               label="Message to the customer"
               hint={CUSTOMER_MESSAGES.orderHint}
             />
-            <MessageFiles key={requestKey} subjectId={order.id} files={files} isForStaff />
+            <MessageFiles key={`files-${written}`} subjectId={order.id} files={files} isForStaff />
           </BusyUploadsRegion>
         </div>
       </SuccessRegion>
