@@ -65,3 +65,15 @@ test('a finished order has every step done, with the day it was ready', () => {
 test('a canceled order has no expected date', () => {
   expect(progressOf(order('canceled', ['in_progress', 'canceled']))[4]?.expected).toBeNull()
 })
+
+test('after the approval of the customer, our final checks are the current step', () => {
+  const approved = { approvalRequired: true }
+  const asked = progressOf(order('awaiting_approval', ['in_progress', 'in_review'], approved))
+  const finalizing: OrderStatus[] = ['in_progress', 'in_review', 'awaiting_approval', 'finalizing']
+  const given = progressOf(order('finalizing', finalizing, approved))
+  const paused = progressOf(order('on_hold', finalizing, approved))
+
+  expect(asked[3]).toMatchObject({ name: 'Your approval', state: 'current' })
+  expect(given[3]).toMatchObject({ name: 'Final checks', state: 'current' })
+  expect(paused[3]).toMatchObject({ name: 'Final checks', state: 'current' })
+})

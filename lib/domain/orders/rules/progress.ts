@@ -26,7 +26,7 @@ const STEP: Partial<Record<OrderStatus, number>> = {
 
 /** The progress of an order in five steps, with actual and expected dates. */
 export function progressOf(order: Ordered): ProgressStep[] {
-  const names = ['Ordered', 'In progress', 'Second review', lastName(order.approvalRequired), 'Ready']
+  const names = ['Ordered', 'In progress', 'Second review', lastName(order), 'Ready']
   const at = stepOf(order)
   return names.map((name, step) => ({
     name,
@@ -36,15 +36,19 @@ export function progressOf(order: Ordered): ProgressStep[] {
   }))
 }
 
-function lastName(approvalRequired: boolean): string {
-  return approvalRequired ? 'Your approval' : 'Final checks'
+/** Once the customer has approved the draft, only our final checks are left. */
+function lastName(order: Ordered): string {
+  return order.approvalRequired && lastStatus(order) !== 'finalizing' ? 'Your approval' : 'Final checks'
 }
 
-function stepOf({ status, reached }: Ordered): number {
-  const places = [...reached.map((one) => STEP[one.status]), STEP[status]].filter(
-    (step) => step !== undefined,
-  )
-  return places.at(-1) ?? 0
+function stepOf(order: Ordered): number {
+  return STEP[lastStatus(order)] ?? 0
+}
+
+/** Returns the latest status that has a step. */
+function lastStatus({ status, reached }: Ordered): OrderStatus {
+  const all = [...reached.map((one) => one.status), status]
+  return all.findLast((one) => STEP[one] !== undefined) ?? 'pending'
 }
 
 function stateOf(step: number, at: number): ProgressStep['state'] {
