@@ -36,6 +36,9 @@ export const MAIL_ANSWERS = {
 
 export const QUOTE_LINK_PAGE = {
   validUntil: (time: string) => `Valid until ${time}.`,
+  notFound: 'We couldn’t find this quote',
+  newestLink:
+    'Your e-mail app may have cut off the link, or a newer one has replaced it. Open the newest link in your e-mail, or sign in to see your quotes.',
 } as const
 
 export const CHECK_MAIL = {
