@@ -6,7 +6,7 @@ import { Frame } from './parts/frame'
 import { look } from './parts/look'
 
 const REASON = 'You’re receiving this e-mail because it concerns the data in your account.'
-const NOT_YOU = `If this wasn’t you, sign in, end all sessions and ${
+const NOT_YOU = `If this wasn’t you, sign in, choose “Sign out everywhere” under Settings, Security, and ${
   SITE.supportEmail ? `write to ${SITE.supportEmail}` : 'contact us'
 } right away.`
 

@@ -11,6 +11,9 @@ import { OrderNumber } from './parts/order-number'
 import { PriceTable } from './parts/price-table'
 import { TextList } from './parts/text-list'
 
+const NOTHING_TO_DO = 'There’s nothing for you to do.'
+const DRAFT_FOLLOWS = 'There’s nothing for you to do until we send you a draft to check.'
+
 export type OrderConfirmationProps = {
   orderNumber: string
   fullName: string
@@ -21,6 +24,8 @@ export type OrderConfirmationProps = {
   serviceName: string
   deliveryName: string
   isPaperDelivery: boolean
+  /** The customer approves the draft before the documents are finished. */
+  approvalRequired: boolean
   isExpedited: boolean
   /** True once the promised dates count; until every document is accepted they are a plan. */
   hasClockStarted: boolean
@@ -60,7 +65,7 @@ export function OrderConfirmation(order: OrderConfirmationProps) {
     >
       <Text style={look.text}>
         Dear {order.fullName}, we’ve received your payment and your order is placed. We’re checking your
-        documents now. There’s nothing for you to do.
+        documents now. {order.approvalRequired ? DRAFT_FOLLOWS : NOTHING_TO_DO}
       </Text>
       {order.isTestPayment && (
         <Text style={look.text}>
@@ -109,6 +114,9 @@ function nextSteps(order: OrderConfirmationProps): string[] {
       ? 'A person reviews your documents.'
       : 'We check that every page is complete and readable.',
     [`${WORK[order.family].step}.`, queueText(order), dateText(order)].filter(Boolean).join(' '),
+    ...(order.approvalRequired
+      ? ['We e-mail you a draft to check. The clock stops until you approve it or request changes.']
+      : []),
     order.isPaperDelivery
       ? 'We mail the paper copies to your address. You can also download your documents from your order page.'
       : 'You download your documents from your order page.',

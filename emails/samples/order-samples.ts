@@ -32,6 +32,7 @@ export const orderConfirmationSample: OrderConfirmationProps = {
   ...ordered,
   fullName: 'Sam Sample',
   isPaperDelivery: false,
+  approvalRequired: true,
   isExpedited: false,
   hasClockStarted: false,
   priceLines: [

@@ -37,6 +37,7 @@ function stepsFor(order: PlacedOrder, when: string) {
       text: NEXT_STEPS.filesChecked,
     },
     { title: NEXT_STEPS.work, text: when },
+    ...(order.approvalRequired ? [{ title: NEXT_STEPS.approval, text: NEXT_STEPS.approvalText }] : []),
     {
       title: order.deliveryId === 'digital' ? NEXT_STEPS.download : NEXT_STEPS.downloadAndMail,
       text: NEXT_STEPS.ready,

@@ -49,8 +49,8 @@ export async function listClosedDays(from: string): Promise<string[]> {
 }
 
 const PLACED_ORDER =
-  `id, order_number, email, full_name, family, service_level, delivery_method, total_cents, currency,
-  payment_status, due_from, due_to` as const
+  `id, order_number, email, full_name, family, service_level, delivery_method, approval_required, total_cents,
+  currency, payment_status, due_from, due_to` as const
 
 /** The viewer's own order, if it is paid or its payment is processing. */
 export async function getPlacedOrder(viewer: Viewer, orderId: unknown): Promise<PlacedOrder | null> {
@@ -83,6 +83,7 @@ function toPlacedOrder(
     family: asOneOf(FAMILIES, order.family),
     serviceId: order.service_level,
     deliveryId: order.delivery_method,
+    approvalRequired: order.approval_required,
     totalCents: order.total_cents ?? 0,
     currency: order.currency,
     state,

@@ -100,6 +100,8 @@ export type PlacedOrder = {
   family: Family
   serviceId: string
   deliveryId: string
+  /** The customer approves the draft before the documents are finished. */
+  approvalRequired: boolean
   totalCents: number
   currency: string
   state: 'paid' | 'processing'

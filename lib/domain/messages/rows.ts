@@ -20,8 +20,8 @@ import type { RowOf } from '@/lib/gateways/supabase/row-of'
 
 export const MAIL_ORDER =
   `id, user_id, order_number, full_name, family, source_language, target_language, document_type,
-  service_level, delivery_method, document_paths, price_breakdown, total_cents, currency, placed_at, clock_started_at,
-  due_from, due_to, needed_by, status, status_version, waiting` as const
+  service_level, delivery_method, approval_required, document_paths, price_breakdown, total_cents, currency, placed_at,
+  clock_started_at, due_from, due_to, needed_by, status, status_version, waiting` as const
 
 const breakdownSchema = z.object({
   /** Lines of a quote have their own labels. */
@@ -114,6 +114,7 @@ export function toOrderConfirmation(
     ...toOrdered(order),
     fullName: order.full_name,
     isPaperDelivery: isPaper(order),
+    approvalRequired: order.approval_required,
     isExpedited: order.service_level === 'expedited',
     hasClockStarted: order.clock_started_at !== null,
     priceLines: priceLinesOf(order),

@@ -2,6 +2,8 @@ export const NEXT_STEPS = {
   filesChecked:
     'If a page is missing or can’t be read, we’ll ask for a better copy. This won’t cost you anything.',
   work: 'We do the work and a second person revises it',
+  approval: 'You check the draft',
+  approvalText: 'We’ll e-mail you when it’s ready. The clock stops until you approve it or request changes.',
   download: 'You download your documents',
   downloadAndMail: 'You download your documents, and we mail the paper copies',
   ready: 'We’ll e-mail you when it’s ready. It stays in your dashboard.',
