@@ -13,7 +13,7 @@ import { isAnyOffered, platformNames } from '@/lib/domain/platforms/registry'
 import { requireAdmin } from '@/lib/web/guards'
 import { type Tile, tilesOf } from './_components/tiles'
 
-export const metadata: Metadata = { title: 'Overview' }
+export const metadata: Metadata = { title: { absolute: 'Overview · Back office' } }
 
 export default async function AdminPage() {
   const viewer = await requireAdmin()

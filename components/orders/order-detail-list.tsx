@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { Day, Instant, ShortDay } from '@/components/ui/dates'
 import { DescriptionList } from '@/components/ui/description-list'
+import { countryName } from '@/lib/content/countries'
 import type { AddressView } from '@/lib/domain/addresses/views'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { findOffer } from '@/lib/domain/pricing/rules'
@@ -116,11 +117,13 @@ function AddressLines({ address }: { address: AddressView }) {
   const { recipientName, attention, line1, line2, country } = address
   return (
     <address className="not-italic">
-      {[recipientName, attention, line1, line2, cityLine, country].filter(Boolean).map((line) => (
-        <span key={line} className="block">
-          {line}
-        </span>
-      ))}
+      {[recipientName, attention, line1, line2, cityLine, countryName(country)]
+        .filter(Boolean)
+        .map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
     </address>
   )
 }

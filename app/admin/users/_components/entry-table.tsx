@@ -1,5 +1,6 @@
 import type { Route } from 'next'
 import Link from 'next/link'
+import { DOCUMENT_STATUSES } from '@/components/documents/document-labels'
 import { quoteHref } from '@/components/quotes/quote-labels'
 import { LinkButton } from '@/components/ui/button'
 import { type Column, DataTable } from '@/components/ui/data-table'
@@ -7,6 +8,7 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
+import { cardName } from '@/lib/content/cards'
 import type { UserEntry, UserEntryPage, UserTab } from '@/lib/domain/accounts/views/users'
 import { ACTOR_NAMES } from '../../_components/history-list'
 import { ACTION_LABELS } from './action-labels'
@@ -82,11 +84,16 @@ function thingColumns(tab: Exclude<Tab, 'activity' | 'access'>): Column<UserEntr
   return [
     WHEN,
     ...(tab === 'quotes' ? [{ heading: 'Quote', cell: QuoteOf }] : []),
-    { heading: 'Status', cell: ({ what }) => codeName(what) },
+    { heading: 'Status', cell: ({ what }) => statusName(tab, what) },
     ...DETAILS[tab],
     ...(tab === 'quotes' ? [{ heading: 'Order', cell: OrderOf }] : [PLACE]),
     ...(tab === 'documents' ? [] : [amount]),
   ]
+}
+
+function statusName(tab: Tab, status: string): string {
+  const ofDocuments: Record<string, { text: string }> = DOCUMENT_STATUSES
+  return (tab === 'documents' && ofDocuments[status]?.text) || codeName(status)
 }
 
 const SERVICE: Column<UserEntry> = { heading: 'Service', cell: ({ detail }) => codeName(detail) }
@@ -95,7 +102,13 @@ const DETAILS: Record<Exclude<Tab, 'activity' | 'access'>, Column<UserEntry>[]> 
   orders: [SERVICE],
   quotes: [SERVICE],
   documents: [{ heading: 'Document', cell: DocumentOf }],
-  payments: [{ heading: 'Card', cell: ({ detail }) => detail || '–' }],
+  payments: [{ heading: 'Card', cell: CardOf }],
+}
+
+/** The entry holds the brand as Stripe spells it and the last four digits. */
+function CardOf({ detail }: UserEntry) {
+  const [, brand = null, last4] = /^(?:(.*) )?(\d{4})$/.exec(detail) ?? []
+  return last4 ? cardName({ brand, last4 }) : detail || '–'
 }
 
 /** Links to the order or quote, because files are opened there and every access is logged. */
