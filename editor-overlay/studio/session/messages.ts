@@ -88,19 +88,6 @@ function textOrNull(value: unknown): string | null {
   return typeof value === 'string' ? value : null
 }
 
-/** A text that was edited in place; `oldText` is what was there before. */
-export type TypedText = { key: string; newText: string; oldText: string }
-
-/** Returns what was typed into the page itself; null for any other message, and for an unchanged text. */
-export function readTypedText({ id, data }: PageMessage): TypedText | null {
-  if (id !== 'EDITED_TEXT' || !isRecord(data) || !('key' in data && 'newText' in data && 'oldText' in data))
-    return null
-  const [oldText, typed] = [String(data.oldText), String(data.newText)]
-  // The Enter that ended the edit may have left line breaks.
-  const newText = oldText.endsWith('\n') ? typed : typed.replace(/\n+$/, '')
-  return newText === oldText ? null : { key: String(data.key), newText, oldText }
-}
-
 /** Returns where the page was pressed for a menu; null for any other message. */
 export function readMenuPoint({ id, event }: PageMessage): { x: number; y: number } | null {
   if (id !== 'CONTEXT_REQUESTED' || !isRecord(event)) return null

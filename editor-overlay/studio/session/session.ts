@@ -11,10 +11,11 @@ import { initialStudio, stepStudio } from '../state/studio.ts'
 import type { Message, Studio } from '../state/types.ts'
 import { stayConnected } from './connection.ts'
 import { createEdits, type Edits } from './edits.ts'
-import { readMenuPoint, readMessage, readTypedText, type TypedText } from './messages.ts'
+import { readMenuPoint, readMessage } from './messages.ts'
 import { createPreviews } from './previews.ts'
 import { readTabs, rememberTabs } from './remembered-tabs.ts'
 import { textEditOf } from './text-edits.ts'
+import { createTypedTexts, type TypedText } from './typed-texts.ts'
 
 type PageListener = (storyboardId: string, message: PageMessage) => void
 type Unsubscribe = () => void
@@ -44,6 +45,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
   const lookups = { elements: treeElementLookup, scopes: scopeLookup }
   const messageListeners = createListeners<Parameters<PageListener>>()
   const fitListeners = createListeners<[]>()
+  const typedTexts = createTypedTexts()
   const frames = createFrames({
     origin: server.appOrigin,
     onOpen: (call, storyboardId) => initProject(store.get(), call, storyboardId),
@@ -51,8 +53,8 @@ export async function createSession(server: ServerPort): Promise<Session> {
       previews.onMessage(storyboardId, message)
       for (const event of readMessage(storyboardId, message)) dispatch(event)
       for (const event of menuEvents(frames.boxOf(storyboardId), message)) dispatch(event)
-      const typed = readTypedText(message)
-      if (typed) void applyTyped(typed)
+      const typed = typedTexts.read(message)
+      if (typed) void applyTyped(storyboardId, typed)
       messageListeners.emit(storyboardId, message)
     },
   })
@@ -71,8 +73,9 @@ export async function createSession(server: ServerPort): Promise<Session> {
     return apply([edit], context)
   }
 
-  /** The page already shows what was typed into it; after a refusal it shows the source again. */
-  async function applyTyped(typed: TypedText) {
+  /** The page already shows what was typed into it; if that isn’t written, it shows the source again. */
+  async function applyTyped(storyboardId: string, typed: TypedText) {
+    if (typed.newText === typed.oldText) return frames.call(storyboardId, 'refresh')
     const isWritten = await applyText(typed)
     if (!isWritten) frames.each((call) => call('refresh'))
   }

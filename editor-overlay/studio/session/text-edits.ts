@@ -8,7 +8,7 @@ import { idOf } from '../model/tree.ts'
 import { meaningOf } from '../state/editing.ts'
 import { activeNode, entryOf, shownPage } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
-import type { TypedText } from './messages.ts'
+import type { TypedText } from './typed-texts.ts'
 
 /** Returns the edit that writes a text, with the item of a list that it is for. */
 export async function textEditOf(

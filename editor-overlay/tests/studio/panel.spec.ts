@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { type Change, expect, type Studio, test } from './support.ts'
 
 const FILE = 'app/(marketing)/(reading)/pricing/_components/by-quote.tsx'
@@ -8,6 +9,16 @@ const lines = (changes: Change[]) =>
 /** Moves the pointer off the frame, because the frame reports the values of a hovered element. */
 async function leave(studio: Studio) {
   await studio.page.getByRole('heading', { name: 'Studio', level: 1 }).hover()
+}
+
+/** Types after the second character of a text, and ends the edit there. */
+async function typeInside(studio: Studio, element: Locator, words: string) {
+  await studio.select(element)
+  await element.click({ modifiers: ['Control'] })
+  await expect(studio.frame().locator('[contenteditable]')).toBeFocused()
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight']) await studio.page.keyboard.press(key)
+  await studio.page.keyboard.type(words)
+  await studio.page.keyboard.press('Enter')
 }
 
 test.beforeEach(async ({ studio }) => {
@@ -100,6 +111,12 @@ test('a text that comes from a value is edited in place, where the value is writ
   })
   expect(lines(changes)).toEqual([['lib/content/pricing.ts', "title: 'What money does',"]])
   await expect(studio.heading('What money does')).toBeVisible()
+
+  const changed = await studio.written(() => typeInside(studio, studio.heading('What money does'), 'Q'))
+  expect(lines(changed)).toEqual([['lib/content/pricing.ts', "title: 'WhQat money does',"]])
+  await typeInside(studio, studio.heading('WhQat money does'), '')
+  await expect(studio.frame().locator('[contenteditable]')).toHaveCount(0)
+  await expect(studio.heading('WhQat money does')).toBeVisible()
 })
 
 test('lists every rule of a property, the winner first, and why the others lose', async ({ studio }) => {

@@ -1,0 +1,48 @@
+/** Reads the texts that are edited in the pages themselves. */
+import type { PageMessage } from '../../protocol/outbound.ts'
+import { isRecord } from '../../protocol/parse.ts'
+
+/** A text that was edited in place; `oldText` is what was there before. */
+export type TypedText = { key: string; newText: string; oldText: string }
+
+type TypedTexts = {
+  /** Returns how a text was edited; null for any other message, and if the page shows what it showed before. */
+  read: (message: PageMessage) => TypedText | null
+}
+
+/** The helper prevents no key, so the Enter that ends an edit leaves a line break in the text: it is removed. */
+export function createTypedTexts(): TypedTexts {
+  let isEndedByEnter = false
+  return {
+    read: (message) => {
+      const { id, data } = message
+      if (id === 'START_EDITING_TEXT') isEndedByEnter = false
+      if (isEnter(message)) isEndedByEnter = true
+      if (id !== 'EDITED_TEXT' || !isRecord(data)) return null
+      if (!('key' in data && 'newText' in data && 'oldText' in data)) return null
+      const [oldText, shown] = [String(data.oldText), String(data.newText)]
+      if (shown === oldText) return null
+      // A browser ends a text with a second break, because one alone would not show.
+      const trimmed = oldText.endsWith('\n') ? shown : shown.replace(/\n+$/, '')
+      const isInside = isEndedByEnter && trimmed === shown
+      const newText = isInside ? withoutLastBreak(oldText, shown) : trimmed
+      return { key: String(data.key), newText, oldText }
+    },
+  }
+}
+
+/** Shift+Enter makes a line break that stays. */
+function isEnter({ id, event }: PageMessage): boolean {
+  return id === 'KEY_DOWN_EVENT' && isRecord(event) && event.key === 'Enter' && event.shiftKey !== true
+}
+
+/** Removes the last break between what both texts begin and end with. */
+function withoutLastBreak(oldText: string, shown: string): string {
+  let start = 0
+  while (start < oldText.length && oldText[start] === shown[start]) start += 1
+  let tail = 0
+  const most = Math.min(oldText.length, shown.length) - start
+  while (tail < most && oldText.at(-1 - tail) === shown.at(-1 - tail)) tail += 1
+  const at = shown.slice(0, shown.length - tail).lastIndexOf('\n')
+  return at < start ? shown : shown.slice(0, at) + shown.slice(at + 1)
+}
