@@ -165,6 +165,26 @@ test('an edit whose element is replaced by a render posts the last typed text, a
   expect((await driver.next('EDITED_TEXT')).data).toMatchObject({ newText: expect.stringContaining('more') })
 })
 
+test('no Enter is prevented while a text is edited, and each outside of a composition breaks the line', async ({
+  page,
+}) => {
+  const driver = await Driver.open(page, cardsPage())
+  await driver.init({ [id(7)]: { staticTextContents: true } })
+  const note = driver.frame.locator('p.note')
+  await note.click({ modifiers: ['Control'] })
+  await note.click({ modifiers: ['Control'] })
+  await driver.next('START_EDITING_TEXT')
+  for (const key of ['Home', 'ArrowRight', 'Enter', 'Shift+Enter']) await page.keyboard.press(key)
+  const isLeftToPage = await note.evaluate((element) => {
+    const init = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
+    return element.dispatchEvent(new KeyboardEvent('keydown', init))
+  })
+  expect(isLeftToPage).toBe(true)
+  await note.evaluate((element: HTMLElement) => element.blur())
+  const { oldText, newText } = (await driver.next('EDITED_TEXT')).data as Record<string, string>
+  expect(newText).toBe(`${oldText?.slice(0, 1)}\n\n${oldText?.slice(1)}`)
+})
+
 test('alt and wheel scroll the page, ctrl and wheel zoom the designer even in drive mode', async ({
   page,
 }) => {
