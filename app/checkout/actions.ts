@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation'
 import { z } from 'zod'
 import type { ErrorCode } from '@/lib/base/errors'
 import { type Failure, fail } from '@/lib/base/result'
-import { paths } from '@/lib/config/paths'
+import { paths, withQuery } from '@/lib/config/paths'
 import { TERMS_UNMET } from '@/lib/content/screens/checkout/payment'
 import { chooseFamily } from '@/lib/domain/checkout/commands/choose-family'
 import { removeDraft } from '@/lib/domain/checkout/commands/remove-draft'
@@ -93,10 +93,15 @@ export const submitAction = defineAction({
   access: 'customer',
   schema: z.object({
     terms: z.literal('on', TERMS_UNMET.agree),
+    /** No draft has revision 0, so a form without a readable revision leads back to the review. */
+    revision: z.coerce.number().catch(0),
   }),
-  async run(_actor, _input, { viewer, requestId, clientAddress }) {
+  async run(_actor, { revision }, { viewer, requestId, clientAddress }) {
     if (viewer.type !== 'user') return fail('not_signed_in')
-    const submitted = await submitDraft(viewer, { requestId, clientAddress })
+    const submitted = await submitDraft(viewer, { requestId, clientAddress, revision })
+    if (!submitted.ok && submitted.code === 'draft_changed') {
+      redirect(withQuery(paths.checkoutStep('payment'), { note: 'changed' }))
+    }
     if (submitted.ok || LEADS_BACK.has(submitted.code)) redirect(paths.checkoutStep('payment'))
     return submitted
   },

@@ -5,6 +5,7 @@ import { startUserDraft } from '@/lib/domain/checkout/commands/start-draft'
 import { submitDraft } from '@/lib/domain/checkout/commands/submit-draft'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
 import { getDraft } from '@/lib/domain/checkout/queries'
+import type { DraftOwner } from '@/lib/domain/checkout/views'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, one } from '@/lib/gateways/supabase/reply'
@@ -23,7 +24,12 @@ import { givenVisitor } from '../support/given-uploads'
 
 afterAll(stopVerifier)
 
-const ACCEPTED = { requestId: 'accepted', clientAddress: '192.0.2.7' }
+/** The consent to the draft as it is now. */
+const consentTo = async (owner: DraftOwner) => ({
+  requestId: 'accepted',
+  clientAddress: '192.0.2.7',
+  revision: (await readDraft(owner)).revision,
+})
 
 const storedOrder = (id: string) => one(adminDb().from('orders').select('*').eq('id', id).single())
 
@@ -101,9 +107,10 @@ test('signing in takes the draft and its files along and invalidates the token',
 })
 
 test('a complete draft becomes one order at the table’s price, however often it is submitted', async () => {
-  const { viewer } = await givenCompleteDraft()
+  const { viewer, owner } = await givenCompleteDraft()
+  const accepted = await consentTo(owner)
 
-  const [first, second] = [await submitDraft(viewer, ACCEPTED), await submitDraft(viewer, ACCEPTED)]
+  const [first, second] = [await submitDraft(viewer, accepted), await submitDraft(viewer, accepted)]
 
   if (!first.ok || !second.ok) throw new Error('the draft was refused')
   expect(second.value.orderId).toBe(first.value.orderId)
@@ -122,16 +129,26 @@ test('a complete draft becomes one order at the table’s price, however often i
 
 test('going back and choosing differently updates the unpaid order', async () => {
   const { viewer, owner } = await givenCompleteDraft()
-  const before = await submitDraft(viewer, ACCEPTED)
+  const before = await submitDraft(viewer, await consentTo(owner))
 
   await answer(owner, 'service', { serviceId: 'standard' })
   await givenFile(owner, 'back.pdf')
-  const after = await submitDraft(viewer, ACCEPTED)
+  const after = await submitDraft(viewer, await consentTo(owner))
 
   if (!before.ok || !after.ok) throw new Error('the draft was refused')
   expect(after.value).toMatchObject({ orderId: before.value.orderId, totalCents: 7500 })
   const order = await storedOrder(after.value.orderId)
   expect(order.document_paths).toHaveLength(2)
+})
+
+test('a consent to the order before a change in another tab is refused and creates no order', async () => {
+  const { viewer, owner } = await givenCompleteDraft()
+  const seen = await consentTo(owner)
+  await answer(owner, 'service', { serviceId: 'standard' })
+
+  expect(await submitDraft(viewer, seen)).toMatchObject({ code: 'draft_changed' })
+  expect((await readDraft(owner)).orderId).toBeNull()
+  expect(await submitDraft(viewer, await consentTo(owner))).toMatchObject({ value: { totalCents: 7500 } })
 })
 
 test('an incomplete draft names the step and creates no order', async () => {
@@ -140,7 +157,7 @@ test('an incomplete draft names the step and creates no order', async () => {
   await givenFile(ownerOf(viewer))
   await answer(ownerOf(viewer), 'about', DETAILS)
 
-  expect(await submitDraft(viewer, ACCEPTED)).toMatchObject({
+  expect(await submitDraft(viewer, await consentTo(ownerOf(viewer)))).toMatchObject({
     code: 'draft_incomplete',
     detail: { step: 'service' },
   })
@@ -151,13 +168,13 @@ test('a suspended customer keeps the draft and gets no order', async () => {
   const { viewer, owner } = await givenCompleteDraft()
   await done(adminDb().from('profiles').update({ status: 'suspended' }).eq('user_id', viewer.userId))
 
-  expect(await submitDraft(viewer, ACCEPTED)).toMatchObject({ code: 'account_suspended' })
+  expect(await submitDraft(viewer, await consentTo(owner))).toMatchObject({ code: 'account_suspended' })
   expect((await readDraft(owner)).orderId).toBeNull()
 })
 
 test('once the order is paid or the payment is processing, the next visit starts a new draft', async () => {
   const { viewer, owner } = await givenCompleteDraft()
-  const submitted = await submitDraft(viewer, ACCEPTED)
+  const submitted = await submitDraft(viewer, await consentTo(owner))
   if (!submitted.ok) throw new Error('the draft was refused')
   const before = await readDraft(owner)
 
@@ -189,7 +206,7 @@ test('starting over ends the draft, and staff still see an unpaid order', async 
   expect(await getDraft(visitor.owner)).toBeNull()
 
   const { viewer, owner } = await givenCompleteDraft()
-  const submitted = await submitDraft(viewer, ACCEPTED)
+  const submitted = await submitDraft(viewer, await consentTo(owner))
   if (!submitted.ok) throw new Error('the draft was refused')
   await removeDraft(owner)
   expect(await getDraft(owner)).toBeNull()

@@ -220,8 +220,9 @@ test('a choice without a table price is saved but cannot be ordered', async () =
   await chooseFamily(owner, 'evaluation')
   await answer(owner, 'about', { ...REPORT, reportType: 'course_by_course' })
 
-  expect((await readDraft(owner)).evaluation?.reportType).toBe('course_by_course')
-  expect(await submitDraft(viewer, { requestId: 'request', clientAddress: null })).toMatchObject({
+  const { evaluation, revision } = await readDraft(owner)
+  expect(evaluation?.reportType).toBe('course_by_course')
+  expect(await submitDraft(viewer, { requestId: 'request', clientAddress: null, revision })).toMatchObject({
     code: 'quote_required',
     detail: { reason: 'course_by_course' },
   })

@@ -16,7 +16,7 @@ import { TermsForm } from './terms-form'
  */
 export async function PaymentSection({ viewer, draft }: { viewer: SignedIn; draft: Draft }) {
   if (viewer.suspended) return <Alert tone="danger">{sentenceFor('account_suspended')}</Alert>
-  if (draft.orderId === null) return <TermsForm />
+  if (draft.orderId === null) return <TermsForm revision={draft.revision} />
 
   const submitted = await submitDraft(viewer, null, draft)
   if (submitted.ok) {
@@ -27,7 +27,7 @@ export async function PaymentSection({ viewer, draft }: { viewer: SignedIn; draf
     redirect(paths.checkoutSuccess(draft.orderId))
   }
   // An order from before terms were stored with orders.
-  if (submitted.code === 'terms_required') return <TermsForm />
+  if (submitted.code === 'terms_required') return <TermsForm revision={draft.revision} />
   if (submitted.code === 'payment_in_progress') {
     return (
       <Alert tone="info" title={PAYMENT_SECTION.processing}>

@@ -9,9 +9,10 @@ import { paths } from '@/lib/config/paths'
 import { TERMS_FORM } from '@/lib/content/screens/checkout/payment'
 import { submitAction } from '../actions'
 
-export function TermsForm() {
+/** `revision`: the draft's revision in the review above; the server never takes the consent for another one. */
+export function TermsForm({ revision }: { revision: number }) {
   return (
-    <Form action={submitAction} className="space-y-6">
+    <Form action={submitAction} hidden={{ revision }} className="space-y-6">
       <Checkbox
         name="terms"
         label={

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { Icon } from '@/components/ui/icon'
+import { formatCents } from '@/lib/base/money'
 import { PAYMENT_PAGE } from '@/lib/content/screens/checkout/payment'
 import type { Viewer } from '@/lib/domain/accounts/views'
 import { listLanguages } from '@/lib/domain/checkout/queries'
 import type { Draft } from '@/lib/domain/checkout/views'
+import { priceOrder } from '@/lib/domain/pricing/rules'
 import { singleParam } from '@/lib/web/untrusted'
+import { OrderChanged } from '../_components/order-changed'
 import { AnnounceSignIn } from '../_components/page-effects'
 import { PaymentSection } from '../_components/payment-section'
 import { Review } from '../_components/review'
@@ -32,6 +35,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
     >
       <AnnounceSignIn signedIn={viewer.type === 'user'} />
       <div className="space-y-10">
+        {note === 'changed' && <OrderChanged revision={draft.revision} total={totalOf(draft)} />}
         <Review draft={draft} languages={languages} />
         <section aria-labelledby="pay" className="space-y-6">
           <StageHeading id="pay" stage={stageOf(viewer, draft, singleParam(code))} className="title-section">
@@ -56,6 +60,11 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
       </div>
     </StepFrame>
   )
+}
+
+function totalOf(draft: Draft): string {
+  const { totalCents, currency } = priceOrder(draft)
+  return formatCents(totalCents, currency)
 }
 
 /** The current stage; each replaces the previous one on the same page. */

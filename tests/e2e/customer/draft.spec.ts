@@ -7,6 +7,7 @@ import {
   finishDocuments,
   GOOD_CARD,
   goOn,
+  payButton,
   payWith,
   startAsGuest,
   upload,
@@ -111,6 +112,30 @@ test('a change in one tab is announced in the other, which can show it', async (
   await page.getByRole('button', { name: 'Show the latest version' }).click()
   await expect(page.getByText('This order was changed in another tab')).toBeHidden()
   await expect(page.getByRole('radio', { name: 'Certified' })).toBeChecked()
+})
+
+test('a consent given after another tab changed the order leads back to the review with the new total', async ({
+  page,
+  context,
+  given,
+}) => {
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/payment')
+  const second = await context.newPage()
+  await second.goto('/checkout/service')
+  await second.getByRole('radio', { name: 'Certified' }).check()
+  await goOn(second)
+  await expect(heading(second, 'Choose delivery')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+  await expect(page.getByText('Please check it again: the total is now $100.00.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your order' })).toContainText('$100.00')
+  await expect(payButton(page)).toHaveCount(0)
+  await agree(page)
+  await expect(payButton(page)).toHaveText(/\$100\.00/)
 })
 
 test('a link to a later step redirects to the first unfinished one and says why', async ({ page, email }) => {

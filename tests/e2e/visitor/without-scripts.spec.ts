@@ -25,6 +25,27 @@ test('refused answers return with the reasons and the input', async ({ page }) =
   await expect(page.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('not an address')
 })
 
+test('a consent given after another tab changed the order shows the new total without scripts', async ({
+  page,
+  context,
+  given,
+}) => {
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/payment')
+  const second = await context.newPage()
+  await second.goto('/checkout/service')
+  await second.getByRole('radio', { name: 'Certified' }).check()
+  await second.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(second.getByRole('heading', { level: 1, name: 'Choose delivery' })).toBeVisible()
+
+  await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+  await expect(page.getByText('Please check it again: the total is now $100.00.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
+})
+
 test('signing in, service, delivery with an address and the review work without scripts', async ({
   page,
   given,

@@ -24,6 +24,8 @@ export const TERMS_UNMET = {
 
 export const PAYMENT_PAGE = {
   checkAnswers: 'Check everything before you pay.',
+  orderChanged: (total: string) =>
+    `Your order was changed in another tab. Please check it again: the total is now ${total}.`,
 } as const
 
 export const TERMS_FORM = {

@@ -11,8 +11,8 @@ import { findOpenDraft } from '../draft-store'
 import { firstIncompleteStep, isUsableFile } from '../rules'
 import { type Draft, LANGUAGE_UNKNOWN } from '../views'
 
-/** The request in which the customer just accepted the terms. */
-type Acceptance = { requestId: string; clientAddress: string | null }
+/** The request in which the customer just accepted the terms, and the revision of the draft that they saw. */
+type Acceptance = { requestId: string; clientAddress: string | null; revision: number }
 
 const submittedSchema = z.object({
   orderId: z.uuid(),
@@ -28,7 +28,8 @@ const MAX_ROUNDS = 5
 
 /**
  * Turns the draft into an order that awaits payment. Safe to repeat: one draft is one order, and an unpaid
- * order takes over later changes. Without `acceptance` this works only if the terms were accepted before.
+ * order takes over later changes. An acceptance of another revision than the current one is refused with
+ * `draft_changed`. Without `accepted` this works only if the terms were accepted before.
  * `read` is the draft that the caller has just loaded; a later write triggers another read.
  */
 export async function submitDraft(
@@ -39,6 +40,7 @@ export async function submitDraft(
   let draft = read ?? (await findDraftOf(viewer))
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     if (!draft) return fail('draft_missing')
+    if (accepted && accepted.revision !== draft.revision) return fail('draft_changed')
     const submitted = await submitRevision(viewer, draft, accepted)
     if (submitted.ok || submitted.code !== 'draft_changed') return submitted
     draft = await findDraftOf(viewer)
