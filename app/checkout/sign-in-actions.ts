@@ -51,6 +51,7 @@ export const sendCodeHereAction = defineAction({
       email: draft.email,
       mayCreate: true,
       name: splitName(draft.fullName ?? ''),
+      next: paths.checkoutStep('payment'),
     })
     drainOutboxSoon(context.requestId)
     const isRecent = !sent.ok && sent.code === 'mail_sent_recently'
