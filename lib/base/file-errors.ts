@@ -4,6 +4,10 @@ export const FILE_ERRORS = {
   file_too_large: { status: 413, text: 'Files can be up to 25 MB. Please upload a smaller copy.' },
   file_empty: { status: 422, text: 'This file is empty. Please choose another copy.' },
   file_type_not_accepted: { status: 415, text: 'We accept PDF, JPG, PNG and DOCX files.' },
+  file_is_heic: {
+    status: 415,
+    text: 'This is an iPhone photo (HEIC). Save it as JPG and upload it again.',
+  },
   file_type_mismatch: {
     status: 422,
     text: 'This file’s content doesn’t match its name. Please save it again as PDF, JPG, PNG or DOCX.',

@@ -33,6 +33,10 @@ test.each([
   expect(choice.ok ? choice.value.extension : null).toBe(extension)
 })
 
+test.each(['IMG_0412.HEIC', 'photo.heif'])('says that %s is an iPhone photo to save as JPG', (name) => {
+  expect(checkFileChoice({ name, sizeBytes: 10 })).toMatchObject({ code: 'file_is_heic' })
+})
+
 test('refuses an empty file and one above 25 MB before the upload', () => {
   expect(checkFileChoice({ name: 'a.pdf', sizeBytes: 0 })).toMatchObject({ code: 'file_empty' })
   expect(checkFileChoice({ name: 'a.pdf', sizeBytes: 25 * MEGABYTE })).toMatchObject({ ok: true })

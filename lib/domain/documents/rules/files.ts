@@ -64,13 +64,13 @@ export function cleanFileName(name: string): string {
 
 type FileChoice = { name: string; sizeBytes: number }
 type ChosenFile = { name: string; extension: FileExtension; mime: string; sizeBytes: number }
-export type ChoiceRefusal = 'file_type_not_accepted' | 'file_too_large' | 'file_empty'
+export type ChoiceRefusal = 'file_type_not_accepted' | 'file_is_heic' | 'file_too_large' | 'file_empty'
 
 /** Checks what is known before the upload; the browser and the ticket run the same check. */
 export function checkFileChoice(choice: FileChoice): Result<ChosenFile, ChoiceRefusal> {
   const name = cleanFileName(choice.name)
   const extension = extensionFor(name)
-  if (!extension) return fail('file_type_not_accepted')
+  if (!extension) return fail(/\.hei[cf]$/i.test(name) ? 'file_is_heic' : 'file_type_not_accepted')
   if (choice.sizeBytes <= 0) return fail('file_empty')
   if (choice.sizeBytes > FILE_LIMITS.fileBytes) return fail('file_too_large')
   return ok({ name, extension, mime: FILE_TYPES[extension].mime, sizeBytes: choice.sizeBytes })
