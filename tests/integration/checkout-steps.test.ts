@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals'
+import { businessDay } from '@/lib/base/time'
 import { chooseFamily } from '@/lib/domain/checkout/commands/choose-family'
 import { requestQuoteFromDraft } from '@/lib/domain/checkout/commands/request-quote-from-draft'
 import { beginAsVisitor } from '@/lib/domain/checkout/commands/save-contact'
@@ -8,6 +9,8 @@ import { firstIncompleteStep, firstUnfinishedForm } from '@/lib/domain/checkout/
 import { listDraftFiles } from '@/lib/domain/documents/queries'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
 import type { QuoteRequest } from '@/lib/domain/quotes/schema'
+import { adminDb } from '@/lib/gateways/supabase/clients'
+import { done } from '@/lib/gateways/supabase/reply'
 import {
   answer,
   DETAILS,
@@ -89,11 +92,23 @@ function wrongIn(saved: Awaited<ReturnType<typeof answer>>): string[] | null {
 test('one part of the documents step can be saved while another is empty', async () => {
   const { owner } = await givenVisitorDraft()
 
-  await answer(owner, 'names', { 'nameSheet.0.asInPassport': 'Vera Visitor', neededBy: '2027-03-01' })
+  await answer(owner, 'names', { 'nameSheet.0.asInPassport': 'Vera Visitor', neededBy: '2099-03-01' })
 
   const draft = await readDraft(owner)
-  expect(draft).toMatchObject({ neededBy: '2027-03-01', documentType: null })
+  expect(draft).toMatchObject({ neededBy: '2099-03-01', documentType: null })
   expect(firstUnfinishedForm(draft)).toBe('upload')
+})
+
+test('a date that has passed is refused, and a draft that already has it still opens', async () => {
+  const { owner, draft } = await givenVisitorDraft()
+  await done(adminDb().from('checkout_drafts').update({ needed_by: '2026-01-05' }).eq('id', draft.id))
+
+  expect((await readDraft(owner)).neededBy).toBe('2026-01-05')
+  expect(await answer(owner, 'names', { neededBy: '2026-01-05' })).toEqual(
+    problemsOf({ neededBy: 'Choose today or a later date.' }),
+  )
+  const today = businessDay(new Date())
+  expect(await answer(owner, 'names', { neededBy: today })).toMatchObject({ value: { neededBy: today } })
 })
 
 test('an evaluation requires its purpose, the report and at least one study', async () => {

@@ -26,7 +26,7 @@ const DRAFT: Draft = {
     ],
   },
   nameSheet: [{ asInPassport: 'Ana Souza', asInDocument: 'Anna Souza', relation: null }],
-  neededBy: '2027-03-01',
+  neededBy: '2099-03-01',
   notes: 'Two pages are handwritten.',
   reference: 'CASE-77',
   deliveryId: 'physical',
@@ -51,7 +51,7 @@ test('puts everything typed so far into the request', () => {
     email: 'ana@example.com',
     family: 'evaluation',
     sourceLanguages: 'Portuguese',
-    neededBy: '2027-03-01',
+    neededBy: '2099-03-01',
     purpose: 'other',
     recipient: 'Example University',
     reference: 'CASE-77',
@@ -95,11 +95,11 @@ test('checks a kind only if it is certain', () => {
 })
 
 test('includes unsent answers and a requested rush', () => {
-  const draft: Draft = { ...DRAFT, unsent: { names: { neededBy: '2026-12-24', notes: '' } } }
+  const draft: Draft = { ...DRAFT, unsent: { names: { neededBy: '2099-12-24', notes: '' } } }
 
   const defaults = defaultsFromDraft(draft, { isRush: true })
 
-  expect(defaults).toMatchObject({ neededBy: '2026-12-24', 'extra-expedited': 'on' })
+  expect(defaults).toMatchObject({ neededBy: '2099-12-24', 'extra-expedited': 'on' })
   expect(defaults.notes).not.toContain('handwritten')
 })
 

@@ -18,7 +18,8 @@ import type { CheckoutForm, Draft, Family } from './views'
 
 type About = z.output<ReturnType<typeof aboutSchema>>
 type Read = Result<DraftColumns, 'invalid_input'>
-type StepContext = { draft: Draft; knowsLanguage: (tag: string) => boolean }
+/** `today`: YYYY-MM-DD in the business time zone. */
+type StepContext = { draft: Draft; today: string; knowsLanguage: (tag: string) => boolean }
 
 /** Validates the fields of one form and maps them to the columns that store them. */
 export function readStep(form: CheckoutForm, fields: Fields, context: StepContext): Read {
@@ -97,9 +98,9 @@ function aboutColumns(family: Family, about: About, draft: Draft): DraftColumns 
   }
 }
 
-function readNames(fields: Fields): Read {
+function readNames(fields: Fields, { today }: StepContext): Read {
   const nameSheet = cardsFrom(fields, 'nameSheet')
-  const names = namesSchema.safeParse({ ...fields, nameSheet: nameSheet.map((card) => card.fields) })
+  const names = namesSchema(today).safeParse({ ...fields, nameSheet: nameSheet.map((card) => card.fields) })
   if (!names.success) return refuse(fieldProblems(names.error, { nameSheet }))
   const { neededBy, notes, reference } = names.data
   return ok({ name_sheet: names.data.nameSheet, needed_by: neededBy, notes, reference })

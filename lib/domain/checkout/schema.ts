@@ -99,12 +99,19 @@ export function aboutSchema(family: Family) {
   })
 }
 
-export const namesSchema = z.object({
-  nameSheet: z.array(nameSchema).max(MAX_NAMES, `Add at most ${MAX_NAMES} names.`),
-  neededBy: emptyToNull(day('Enter a date, or leave it empty.')),
-  notes: emptyToNull(z.string().trim().max(2000, 'Use at most 2,000 characters.')),
-  reference: optionalLine(64),
-})
+export const DAY_PASSED = 'Choose today or a later date.'
+
+/** `today`: YYYY-MM-DD in the business time zone. */
+export function namesSchema(today: string) {
+  return z.object({
+    nameSheet: z.array(nameSchema).max(MAX_NAMES, `Add at most ${MAX_NAMES} names.`),
+    neededBy: emptyToNull(
+      day('Enter a date, or leave it empty.').refine((value) => value >= today, DAY_PASSED),
+    ),
+    notes: emptyToNull(z.string().trim().max(2000, 'Use at most 2,000 characters.')),
+    reference: optionalLine(64),
+  })
+}
 
 export function serviceSchema(family: Family | null) {
   return z.object({

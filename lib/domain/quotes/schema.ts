@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { businessDay } from '@/lib/base/time'
 import { emailSchema } from '../accounts/schema'
+import { DAY_PASSED } from '../checkout/schema'
 import { FAMILIES } from '../checkout/views'
 import { fullNameSchema, honeypotSchema, optionalLine } from '../contacts/schema'
 import { DOCUMENT_KIND_IDS, isDocumentKind } from '../documents/rules/kinds'
@@ -29,7 +31,12 @@ const requestSchema = z.object({
   }),
   targetLanguage: optionalLine(120),
   neededBy: z
-    .union([z.literal('').transform(() => null), z.iso.date('Enter a date, or leave it empty.')])
+    .union([
+      z.literal('').transform(() => null),
+      z.iso
+        .date('Enter a date, or leave it empty.')
+        .refine((day) => day >= businessDay(new Date()), DAY_PASSED),
+    ])
     .default(null),
   purpose: z.union([z.literal('').transform(() => null), z.enum(QUOTE_PURPOSES)]).default(null),
   recipient: optionalLine(200),

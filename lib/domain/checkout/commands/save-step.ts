@@ -1,5 +1,6 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { businessDay } from '@/lib/base/time'
 import { changeDraft, findOpenDraft } from '../draft-store'
 import { fieldsOf } from '../form-fields'
 import { type Fields, mergeFields } from '../merge-fields'
@@ -26,7 +27,8 @@ export async function saveStep(
   const change = await changeDraft(owner, first, async (draft) => {
     const tags = new Set((await listLanguages()).map((language) => language.tag))
     const merged = mergeFields({ base, mine: fields, stored: fieldsOf(draft, form) })
-    const read = readStep(form, merged, { draft, knowsLanguage: (tag) => tags.has(tag) })
+    const today = businessDay(new Date())
+    const read = readStep(form, merged, { draft, today, knowsLanguage: (tag) => tags.has(tag) })
     if (!read.ok) return { refusal: read }
     return { columns: { ...read.value, unsent: withoutUnsent(draft.unsent, form) } }
   })
