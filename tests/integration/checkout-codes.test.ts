@@ -4,7 +4,7 @@ import { stopVerifier } from '@/lib/domain/documents/verifier'
 import { freshEmail } from '../support/accounts'
 import { answer, DETAILS, givenFile } from '../support/given-checkout'
 import { Browser, textOf } from '../support/http'
-import { subjectsTo } from '../support/mails'
+import { linkIn, mailFor, subjectsTo } from '../support/mails'
 import { givenAccount } from '../support/people'
 
 afterAll(stopVerifier)
@@ -42,4 +42,16 @@ test.each([
   expect(textOf(sent.body)).not.toContain('sent a code less than a minute ago')
   expect(textOf(page.body)).toContain('sent a code less than a minute ago')
   expect((await subjectsTo(email)).length).toBeLessThanOrEqual(1)
+})
+
+test.each([
+  ['an account', async () => (await givenAccount()).email],
+  ['no account', async () => freshEmail()],
+])('the link in the mail leads back to the payment step for an address with %s', async (_, givenEmail) => {
+  const email = await givenEmail()
+  const browser = await visitorAtPayment(email)
+
+  await browser.submit('/checkout/payment', 'Send code', {})
+
+  expect(linkIn(await mailFor(email))).toMatch(/[?&]next=[^&]*\/checkout\/payment$/)
 })
