@@ -63,6 +63,26 @@ test('clears the message of a field when its value changes', async () => {
   expect(screen.queryByText('Choose a type.', { selector: 'fieldset *' })).not.toBeInTheDocument()
 })
 
+test('drops the messages of a refusal once what they concerned has changed', async () => {
+  const form = (concerning: string) => (
+    <Form action={async () => ({ ...INVALID })} concerning={concerning}>
+      <TextInput name="name" label="Name" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>
+  )
+  const { rerender } = render(form('no files'))
+  const save = screen.getByRole('button', { name: 'Save' })
+  await userEvent.click(save)
+  await screen.findByRole('alert')
+
+  rerender(form('files'))
+
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByLabelText('Name')).toBeValid()
+  await userEvent.click(save)
+  expect(await screen.findByRole('alert')).toHaveFocus()
+})
+
 test('applies the rules of the server when a field is left', async () => {
   const user = draw(async () => ({ type: 'idle' }))
 

@@ -1,10 +1,10 @@
 'use client'
 
 import { unstable_rethrow } from 'next/navigation'
-import { type FormEvent, type ReactNode, startTransition, useActionState, useMemo } from 'react'
+import { type FormEvent, type ReactNode, startTransition, useActionState, useMemo, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { FORM } from '@/lib/content/screens/forms'
-import type { FormState } from '@/lib/web/form-state'
+import { type FormState, IDLE } from '@/lib/web/form-state'
 import { type FormAction, FormContext } from './form-context'
 import { ErrorSummary, Refusal } from './form-messages'
 import { useHydrated } from './hydrated'
@@ -23,6 +23,8 @@ type FormProps = {
   /** False if the page itself shows the sentence of a finished action. */
   showDone?: boolean
   onSubmitted?: () => void
+  /** When this changes, the messages of the last answer no longer apply and go. */
+  concerning?: string
 }
 
 /**
@@ -38,12 +40,14 @@ export function Form({
   check,
   showDone = true,
   onSubmitted,
+  concerning = '',
 }: FormProps) {
   const hydrated = useHydrated()
   const notify = useNotifySuccess()
   // Without scripts the form must have the server action itself.
   const sent = hydrated ? notifying(catchingNetworkErrors(action), notify) : action
-  const [state, dispatch, pending] = useActionState(sent, { type: 'idle' })
+  const [answer, dispatch, pending] = useActionState(sent, IDLE)
+  const state = useCurrent(answer, concerning)
   const { errors, clearError, validateField } = useFieldErrors(state, check)
   const context = useMemo(
     () => ({ state, pending, idPrefix, errors, clearError }),
@@ -78,6 +82,16 @@ export function Form({
       </form>
     </FormContext>
   )
+}
+
+/** The answer, or an idle state once `concerning` has changed since it came. */
+function useCurrent(answer: FormState, concerning: string): FormState {
+  const [outdated, setOutdated] = useState<{ concerning: string; answer: FormState }>({
+    concerning,
+    answer: IDLE,
+  })
+  if (outdated.concerning !== concerning) setOutdated({ concerning, answer })
+  return outdated.answer === answer ? IDLE : answer
 }
 
 function nameOf(field: unknown): string {

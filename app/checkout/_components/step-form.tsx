@@ -28,6 +28,7 @@ type Props = StepFormProps & {
   children?: ReactNode
   submit?: string
   check?: (data: FormData) => Record<string, string>
+  concerning?: string
 }
 
 export function StepForm({
@@ -40,12 +41,14 @@ export function StepForm({
   children,
   submit = 'Continue',
   check,
+  concerning,
 }: Props) {
   return (
     <Form
       action={action}
       hidden={{ base: JSON.stringify(fields), returnTo: toReview ? 'payment' : undefined, part: form }}
       {...(check && { check })}
+      {...(concerning !== undefined && { concerning })}
       className="space-y-10"
     >
       {children}

@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
-import { UploadArea } from '@/components/documents/upload-area'
 import { paths, withQuery } from '@/lib/config/paths'
 import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { countryOptions } from '@/lib/content/countries'
@@ -11,14 +10,13 @@ import { partBefore, stepBefore } from '@/lib/domain/checkout/rules'
 import { documentPartSchema } from '@/lib/domain/checkout/schema'
 import type { DocumentPart, Draft, Family } from '@/lib/domain/checkout/views'
 import { listFiles } from '@/lib/domain/documents/queries'
-import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import { readEstimate } from '@/lib/web/estimate'
 import { AboutForm } from '../_components/about-form'
 import { DocumentParts } from '../_components/document-parts'
 import { FamilyChooser } from '../_components/family-chooser'
 import { NamesForm } from '../_components/names-form'
-import { StepForm } from '../_components/step-form'
 import { StepPage } from '../_components/step-frame'
+import { UploadForm } from '../_components/upload-form'
 import { saveDetailsAction } from '../actions'
 import { calendarFor, openStep, partPath, stepPath } from '../open-step'
 
@@ -104,14 +102,7 @@ async function Part({ part, draft, family, toReview }: PartProps) {
     )
   }
   const files = await listFiles(draft)
-  return (
-    <>
-      <section id="files" tabIndex={-1} aria-label="Your files" className="mb-10 focus:outline-none">
-        <UploadArea draftId={draft.id} initialFiles={files} limits={FILE_LIMITS} />
-      </section>
-      <StepForm {...form} form="upload" />
-    </>
-  )
+  return <UploadForm {...form} draftId={draft.id} files={files} />
 }
 
 /** Only a visitor has a step before the first part: the contact details. */
