@@ -64,8 +64,8 @@ test('clears the message of a field when its value changes', async () => {
 })
 
 test('drops the messages of a refusal once what they concerned has changed', async () => {
-  const form = (concerning: string) => (
-    <Form action={async () => ({ ...INVALID })} concerning={concerning}>
+  const form = (resetKey: string) => (
+    <Form action={async () => ({ ...INVALID })} resetKey={resetKey}>
       <TextInput name="name" label="Name" />
       <SubmitButton>Save</SubmitButton>
     </Form>

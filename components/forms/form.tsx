@@ -23,8 +23,8 @@ type FormProps = {
   /** False if the page itself shows the sentence of a finished action. */
   showDone?: boolean
   onSubmitted?: () => void
-  /** When this changes, the messages of the last answer no longer apply and go. */
-  concerning?: string
+  /** When this changes, the messages of the last answer no longer apply and are removed. */
+  resetKey?: string
 }
 
 /**
@@ -40,14 +40,14 @@ export function Form({
   check,
   showDone = true,
   onSubmitted,
-  concerning = '',
+  resetKey = '',
 }: FormProps) {
   const hydrated = useHydrated()
   const notify = useNotifySuccess()
   // Without scripts the form must have the server action itself.
   const sent = hydrated ? notifying(catchingNetworkErrors(action), notify) : action
   const [answer, dispatch, pending] = useActionState(sent, IDLE)
-  const state = useCurrent(answer, concerning)
+  const state = useCurrent(answer, resetKey)
   const { errors, clearError, validateField } = useFieldErrors(state, check)
   const context = useMemo(
     () => ({ state, pending, idPrefix, errors, clearError }),
@@ -84,13 +84,13 @@ export function Form({
   )
 }
 
-/** The answer, or an idle state once `concerning` has changed since it came. */
-function useCurrent(answer: FormState, concerning: string): FormState {
-  const [outdated, setOutdated] = useState<{ concerning: string; answer: FormState }>({
-    concerning,
+/** Returns the answer, or an idle state once `resetKey` has changed since it came. */
+function useCurrent(answer: FormState, resetKey: string): FormState {
+  const [outdated, setOutdated] = useState<{ resetKey: string; answer: FormState }>({
+    resetKey,
     answer: IDLE,
   })
-  if (outdated.concerning !== concerning) setOutdated({ concerning, answer })
+  if (outdated.resetKey !== resetKey) setOutdated({ resetKey, answer })
   return outdated.answer === answer ? IDLE : answer
 }
 

@@ -28,7 +28,7 @@ type Props = StepFormProps & {
   children?: ReactNode
   submit?: string
   check?: (data: FormData) => Record<string, string>
-  concerning?: string
+  resetKey?: string
 }
 
 export function StepForm({
@@ -41,14 +41,14 @@ export function StepForm({
   children,
   submit = 'Continue',
   check,
-  concerning,
+  resetKey,
 }: Props) {
   return (
     <Form
       action={action}
       hidden={{ base: JSON.stringify(fields), returnTo: toReview ? 'payment' : undefined, part: form }}
       {...(check && { check })}
-      {...(concerning !== undefined && { concerning })}
+      {...(resetKey !== undefined && { resetKey })}
       className="space-y-10"
     >
       {children}

@@ -8,7 +8,7 @@ import { StepForm, type StepFormProps } from './step-form'
 
 type UploadFormProps = StepFormProps & { draftId: string; files: UploadedFile[] }
 
-/** The files, and the form that continues. A refusal for want of a file goes with the first usable one. */
+/** The files, and the form that continues. The first usable file removes the message that one is missing. */
 export function UploadForm({ draftId, files, ...form }: UploadFormProps) {
   const [hasUsable, setHasUsable] = useState(false)
   return (
@@ -21,7 +21,7 @@ export function UploadForm({ draftId, files, ...form }: UploadFormProps) {
           onFilesChange={(usable) => setHasUsable(usable.length > 0)}
         />
       </section>
-      <StepForm {...form} form="upload" concerning={hasUsable ? 'files' : 'no files'} />
+      <StepForm {...form} form="upload" resetKey={hasUsable ? 'files' : 'no files'} />
     </>
   )
 }
