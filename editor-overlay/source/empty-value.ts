@@ -1,4 +1,4 @@
-/** Chooses what renders nothing in a place: `null`, or an empty fragment where the types require an element. */
+/** Chooses what renders nothing in a place: `null`, or an empty fragment or list where the code requires one. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { anyNode, attributeName, bare, isFunction, isJsx, keyName, tagOf, walk } from './nodes.ts'
@@ -15,7 +15,7 @@ const ASKS_FOR_ELEMENT = /^(Controller|FormField)$/
 
 /** Returns the source text that replaces an expression. */
 export function emptyValue(source: Source, node: Node): string {
-  const isList = isListCall(bare(node))
+  const isList = isListCall(node)
   let inner = node
   let field: string | null = null
   for (let outer = outerOf(source, inner); outer; outer = outerOf(source, inner)) {

@@ -22,26 +22,20 @@ export function keepJoined(
 }
 
 /** Whether the node is a call that makes a list, such as `xs.map(…).reverse()`. */
-export function isListCall(node: Node): boolean {
+export function isListCall(given: Node): boolean {
+  const node = bare(given)
   if (node.type !== 'CallExpression') return false
   if (repeated(node)) return methodOf(node) !== 'forEach'
   const callee = bare(node.callee)
   return (
-    callee.type === 'MemberExpression' &&
-    SAME_ENTRIES.test(methodOf(node) ?? '') &&
-    isListCall(bare(callee.object))
+    callee.type === 'MemberExpression' && SAME_ENTRIES.test(methodOf(node) ?? '') && isListCall(callee.object)
   )
 }
 
 /** Whether code reads into the list under this name, or goes through it, so that it must stay a list. */
 export function isReadAsList(source: Source, name: Node): boolean {
   const binding = source.scopes.bindings.find(({ at }) => at.start === name.start)
-  return [...source.parents.entries()].some(
-    ([node]) =>
-      node.type === 'Identifier' &&
-      binding?.refs.some(({ start }) => start === node.start) === true &&
-      needsList(source, node),
-  )
+  return binding?.refs.some(({ node }) => needsList(source, node)) === true
 }
 
 function needsList(source: Source, node: Node): boolean {

@@ -6,7 +6,7 @@ import { componentOf } from '../component-of.ts'
 import { propsMetadataOf } from '../component-props.ts'
 import { fittingProp } from '../fitting-props.ts'
 import { literalQuote } from '../layout.ts'
-import { attributeName, bare, hasSpread, isJsx, isNativeTag, isNothing, spanOf, tagOf } from '../nodes.ts'
+import { attributeName, hasSpread, isJsx, isNativeTag, isNothing, spanOf, tagOf } from '../nodes.ts'
 import { isListCall } from '../remove-list.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { localTypesIn } from '../type-names.ts'
@@ -33,10 +33,10 @@ export function emptyRequired(
   const taken = takenBy(prop)
   if (taken && takes(taken, { type: 'null' }))
     return branch ? null : { ...spanOf(attribute.value), text: '{null}' }
-  if (isListCall(bare(node)))
-    return branch ? { ...spanOf(held), text: '[]' } : { ...spanOf(attribute.value), text: '{[]}' }
-  if (!takes(taken, { type: 'element' })) return null
-  return branch ? { ...spanOf(held), text: '<></>' } : { ...spanOf(attribute.value), text: '{<></>}' }
+  const isList = isListCall(node)
+  if (!isList && !takes(taken, { type: 'element' })) return null
+  const empty = isList ? '[]' : '<></>'
+  return branch ? { ...spanOf(held), text: empty } : { ...spanOf(attribute.value), text: `{${empty}}` }
 }
 
 type Slot = { held: Node; holder: Node | undefined }
