@@ -12,6 +12,13 @@ test('labels, text values and both branches of a condition are listed', () => {
   expect(sourceWords('form.tsx', source)).toEqual(['Code: …', 'First one', 'Number … of them', 'Full name'])
 })
 
+test('a value that is only compared with is left out, what is said then is not', () => {
+  const source = `switch (key) { case 'Escape': say('The edit is undone.') }
+if (node.type === 'Identifier') say('Press Enter') `
+
+  expect(sourceWords('keys.ts', source)).toEqual(['The edit is undone.', 'Press Enter'])
+})
+
 test('imports, types, class names, icons, queries and directives are left out', () => {
   const source = `'use client'
 import x from 'a b'

@@ -7,6 +7,8 @@ const SILENT = /^(?:Import|ExportAll|TS(?!As|Satisfies|NonNull))/
 /** Attributes that are never read or heard. */
 const SILENT_ATTRIBUTES =
   /class|^(?:d|href|id|key|name|type|style|viewBox|transform|points|autoComplete|rel|src)$/i
+/** A value that is only compared with is a key or a code. */
+const COMPARISON = /^[!=]==?$|^in$/
 const PATH_OF_AN_ICON = /^[MLHVCSQTA] ?-?[\d.]/i
 const SELECTOR = /\[[a-z-]+(?:\]|=)|^%s/
 const SQL = /^(?:select|insert|update|delete|create|with) [a-z*]/
@@ -28,6 +30,14 @@ function visit(node: unknown, add: (text: string) => void): void {
   if (Array.isArray(node)) for (const entry of node) visit(entry, add)
   if (!isNode(node) || SILENT.test(node.type) || typeof node.directive === 'string') return
   if (node.type === 'JSXAttribute' && SILENT_ATTRIBUTES.test(nameOf(node.name))) return
+  if (node.type === 'BinaryExpression' && COMPARISON.test(String(node.operator))) {
+    for (const side of [node.left, node.right]) if (!isLiteral(side)) visit(side, add)
+    return
+  }
+  if (node.type === 'SwitchCase') {
+    visit(node.consequent, add)
+    return
+  }
   if (holdsText(node)) {
     add(textOf(node))
     visitInside(node, add)
@@ -92,6 +102,10 @@ function childrenOf(node: SyntaxNode): SyntaxNode[] {
 
 function nameOf(name: unknown): string {
   return isNode(name) ? String(name.name) : ''
+}
+
+function isLiteral(value: unknown): boolean {
+  return isNode(value) && value.type === 'Literal'
 }
 
 function isNode(value: unknown): value is SyntaxNode {
