@@ -2,12 +2,12 @@ import 'server-only'
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
 import { paths, withQuery } from '@/lib/config/paths'
-import type { Viewer } from '@/lib/domain/accounts/views'
+import type { SignedIn, Viewer } from '@/lib/domain/accounts/views'
 import { claimDraft } from '@/lib/domain/checkout/commands/claim-draft'
 import { startUserDraft } from '@/lib/domain/checkout/commands/start-draft'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
 import type { WorkCalendar } from '@/lib/domain/checkout/needed-by'
-import { getDraft, getWorkCalendar } from '@/lib/domain/checkout/queries'
+import { getDraft, getOrderOfLastDraft, getWorkCalendar } from '@/lib/domain/checkout/queries'
 import {
   canOpenStep,
   firstUnfinishedForm,
@@ -37,7 +37,12 @@ export function resumePath(draft: Draft): Route {
   return isDocumentPart(form) ? partPath(form) : stepPath(form)
 }
 
-type NewDraft = { family: Family | null; neededBy: string | null }
+type NewDraft = {
+  family: Family | null
+  neededBy: string | null
+  /** Where to go instead of starting a draft, if there is such a place. */
+  instead?: (viewer: SignedIn) => Promise<Route | null>
+}
 
 /**
  * The viewer and the draft of this request, loaded in parallel. For a signed-in user the draft is created, or
@@ -58,18 +63,26 @@ export async function currentDraft(newDraft: NewDraft): Promise<{ viewer: Viewer
   const tokenHash = await visitorTokenHash()
   if (tokenHash !== null) await claimDraft(tokenHash, viewer.userId)
   // Claiming may have replaced the draft.
-  const read = tokenHash === null ? own.value : null
+  const read = tokenHash === null ? own.value : await getDraft({ kind: 'user', userId: viewer.userId })
+  const instead = read ? null : await newDraft.instead?.(viewer)
+  if (instead) redirect(instead)
   return { viewer, draft: await startUserDraft(viewer, newDraft.family, newDraft.neededBy, read) }
 }
 
 /** The open draft, or a redirect to the first step, which explains why there is none. */
-export async function openDraft(): Promise<Visit> {
-  const { viewer, draft } = await currentDraft({ family: null, neededBy: null })
+export async function openDraft(instead?: NewDraft['instead']): Promise<Visit> {
+  const { viewer, draft } = await currentDraft({ family: null, neededBy: null, ...(instead && { instead }) })
   const owner = await draftOwnerOf(viewer)
   // The first page explains to a suspended user why there is no draft.
   if (viewer.type === 'user' && viewer.suspended && !draft) redirect(paths.checkout)
   if (!owner || !draft) redirect(withQuery(paths.checkout, { note: 'start' }))
   return { viewer, owner, draft }
+}
+
+/** Of a person who goes back to a step after paying: the order, rather than an empty draft. */
+async function lastOrderPath(viewer: SignedIn): Promise<Route | null> {
+  const orderId = await getOrderOfLastDraft(viewer)
+  return orderId === null ? null : paths.checkoutSuccess(orderId)
 }
 
 /** Only a draft with a needed-by date uses the calendar. */
@@ -82,7 +95,7 @@ export async function calendarFor(draft: Draft): Promise<WorkCalendar | null> {
  * a quote redirects to the quote form.
  */
 export async function openStep(step: Exclude<CheckoutStep, 'contact'>): Promise<Visit> {
-  const visit = await openDraft()
+  const visit = await openDraft(step === 'document-language' ? undefined : lastOrderPath)
   const { draft } = visit
   if (step !== 'document-language' && needsQuote(draft)) redirect(paths.checkoutQuote)
   if (!canOpenStep(draft, step)) {

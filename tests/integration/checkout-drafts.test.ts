@@ -9,6 +9,7 @@ import type { DraftOwner } from '@/lib/domain/checkout/views'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, one } from '@/lib/gateways/supabase/reply'
+import { givenPlacedOrder } from '../outbox/given-outbox'
 import {
   answer,
   DETAILS,
@@ -21,6 +22,7 @@ import {
 } from '../support/given-checkout'
 import { openDatabase } from '../support/given-orders'
 import { givenVisitor } from '../support/given-uploads'
+import { signIn } from '../support/people'
 
 afterAll(stopVerifier)
 
@@ -211,4 +213,20 @@ test('starting over ends the draft, and staff still see an unpaid order', async 
   await removeDraft(owner)
   expect(await getDraft(owner)).toBeNull()
   expect(await storedOrder(submitted.value.orderId)).toMatchObject({ status: 'pending' })
+})
+
+test('going back to a later step after paying leads to the order, and starts no draft', async () => {
+  const sql = openDatabase()
+  const { id, customer } = await givenPlacedOrder(sql)
+  const browser = await signIn({ ...customer, id: customer.userId })
+
+  for (const step of ['service', 'delivery', 'payment']) {
+    expect(await browser.get(`/checkout/${step}`)).toMatchObject({
+      status: 307,
+      location: `/checkout/success?order=${id}`,
+    })
+  }
+  expect(await getDraft({ kind: 'user', userId: customer.userId })).toBeNull()
+  expect((await browser.get('/checkout/document-language')).status).toBe(200)
+  await sql.end()
 })

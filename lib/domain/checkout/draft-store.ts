@@ -21,6 +21,20 @@ export async function findOpenDraft(owner: DraftOwner): Promise<Draft | null> {
   return found === null ? null : toOpenDraft(found)
 }
 
+/** The user's newest draft, open or not, and the order that it became. */
+export async function findLastDraft(userId: string): Promise<{ id: string; orderId: string | null } | null> {
+  const row = await maybe(
+    adminDb()
+      .from('checkout_drafts')
+      .select('id, order_id')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  )
+  return row && { id: row.id, orderId: row.order_id }
+}
+
 /** Writes only if the version is unchanged; null if another request wrote first. */
 export async function writeDraft(
   owner: DraftOwner,

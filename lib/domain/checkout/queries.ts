@@ -3,12 +3,12 @@ import { isUuid } from '@/lib/base/ids'
 import { kept } from '@/lib/base/kept'
 import { asOneOf } from '@/lib/base/one-of'
 import { BUSINESS_TIME_ZONE } from '@/lib/base/time'
-import type { Viewer } from '@/lib/domain/accounts/views'
+import type { SignedIn, Viewer } from '@/lib/domain/accounts/views'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe } from '@/lib/gateways/supabase/reply'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { businessDate } from './delivery-estimate'
-import { findOpenDraft } from './draft-store'
+import { findLastDraft, findOpenDraft } from './draft-store'
 import type { WorkCalendar } from './needed-by'
 import { LANGUAGE, toLanguage } from './rows'
 import { type Draft, type DraftOwner, FAMILIES, type Language, type PlacedOrder } from './views'
@@ -18,6 +18,11 @@ const FIVE_MINUTES_MS = 5 * 60_000
 /** The owner's open draft, or null. */
 export function getDraft(owner: DraftOwner | null): Promise<Draft | null> {
   return owner === null ? Promise.resolve(null) : findOpenDraft(owner)
+}
+
+/** The order that the signed-in user's newest draft became, or null. */
+export async function getOrderOfLastDraft({ userId }: SignedIn): Promise<string | null> {
+  return (await findLastDraft(userId))?.orderId ?? null
 }
 
 /**

@@ -2,8 +2,8 @@ import 'server-only'
 import { v5 as uuidFrom } from 'uuid'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done, maybe } from '@/lib/gateways/supabase/reply'
-import { findOpenDraft, writeDraft } from '../draft-store'
+import { done } from '@/lib/gateways/supabase/reply'
+import { findLastDraft, findOpenDraft, writeDraft } from '../draft-store'
 import type { Draft, DraftOwner, Family } from '../views'
 
 /** A fixed UUID namespace, so that a person's first, second, … draft always gets the same id. */
@@ -48,15 +48,7 @@ export async function startUserDraft(
 }
 
 async function nextDraftKey(userId: string): Promise<string> {
-  const last = await maybe(
-    adminDb()
-      .from('checkout_drafts')
-      .select('id')
-      .eq('user_id', userId)
-      .order('created_at', { ascending: false })
-      .limit(1)
-      .maybeSingle(),
-  )
+  const last = await findLastDraft(userId)
   return uuidFrom(`${userId}/${last?.id ?? 'first'}`, NAMESPACE)
 }
 
