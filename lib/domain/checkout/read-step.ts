@@ -67,10 +67,10 @@ function readUpload(_fields: Fields, { draft }: StepContext): Read {
   })
 }
 
-function readAbout(fields: Fields, { draft, knowsLanguage }: StepContext): Read {
+function readAbout(fields: Fields, { draft, today, knowsLanguage }: StepContext): Read {
   const family = draft.family ?? 'translation'
   const credentials = cardsFrom(fields, 'credentials')
-  const schema = aboutSchema(family)
+  const schema = aboutSchema(family, today)
   const about = schema.safeParse({
     ...fields,
     evaluation: { ...fields, credentials: credentials.map((card) => card.fields) },

@@ -43,12 +43,6 @@ export const contactSchema = z.object({
     .pipe(z.email(CONTACT_MESSAGES.email)),
 })
 
-const day = (text: string) =>
-  z
-    .string()
-    .regex(/^\d{4}-\d{2}-\d{2}$/, text)
-    .refine((value) => !Number.isNaN(Date.parse(value)), text)
-
 const year = z.string().regex(/^(19|20)\d\d$/, 'Enter a four-digit year.')
 
 const credentialSchema = z
@@ -66,17 +60,22 @@ const credentialSchema = z
     message: 'The end year can’t be before the start year.',
   })
 
-const evaluationSchema = z.object({
-  purpose: z.enum(PURPOSES, 'Choose what the report is for.'),
-  reportType: z.enum(['general', 'course_by_course'], 'Choose a type of report.'),
-  nameOnDocuments: optionalLine(120),
-  birthDate: emptyToNull(day('Enter your date of birth.')),
-  targetInstitution: optionalLine(200),
-  credentials: z
-    .array(credentialSchema)
-    .min(1, 'Add at least one degree or certificate.')
-    .max(MAX_CREDENTIALS, `Add at most ${MAX_CREDENTIALS} degrees.`),
-})
+const BIRTH_DATE = 'Enter your date of birth.'
+
+const evaluationSchema = (today: string) =>
+  z.object({
+    purpose: z.enum(PURPOSES, 'Choose what the report is for.'),
+    reportType: z.enum(['general', 'course_by_course'], 'Choose a type of report.'),
+    nameOnDocuments: optionalLine(120),
+    birthDate: emptyToNull(
+      z.iso.date(BIRTH_DATE).refine((value) => value >= '1900-01-01' && value < today, BIRTH_DATE),
+    ),
+    targetInstitution: optionalLine(200),
+    credentials: z
+      .array(credentialSchema)
+      .min(1, 'Add at least one degree or certificate.')
+      .max(MAX_CREDENTIALS, `Add at most ${MAX_CREDENTIALS} degrees.`),
+  })
 
 const nameSchema = z.object({
   asInPassport: line(120, 'Enter the name as it appears in the passport.', 2),
@@ -84,8 +83,11 @@ const nameSchema = z.object({
   relation: optionalLine(80),
 })
 
-/** The family decides which questions about documents are asked. In form order, so that messages are, too. */
-export function aboutSchema(family: Family) {
+/**
+ * The family decides which questions about documents are asked. In form order, so that messages are, too.
+ * `today`: YYYY-MM-DD in the business time zone.
+ */
+export function aboutSchema(family: Family, today: string) {
   return z.object({
     documentType: documentTypeSchema.refine(
       (id) => family === 'bundle' || offeredOnline(family).documentTypes.includes(id),
@@ -95,7 +97,7 @@ export function aboutSchema(family: Family) {
       .string('Choose the language of your document.')
       .min(2, 'Choose the language of your document.'),
     targetLanguage: emptyToNull(z.string()),
-    evaluation: needsEvaluation(family) ? evaluationSchema : z.unknown().transform(() => null),
+    evaluation: needsEvaluation(family) ? evaluationSchema(today) : z.unknown().transform(() => null),
   })
 }
 
@@ -106,7 +108,7 @@ export function namesSchema(today: string) {
   return z.object({
     nameSheet: z.array(nameSchema).max(MAX_NAMES, `Add at most ${MAX_NAMES} names.`),
     neededBy: emptyToNull(
-      day('Enter a date, or leave it empty.').refine((value) => value >= today, DAY_PASSED),
+      z.iso.date('Enter a date, or leave it empty.').refine((value) => value >= today, DAY_PASSED),
     ),
     notes: emptyToNull(z.string().trim().max(2000, 'Use at most 2,000 characters.')),
     reference: optionalLine(64),

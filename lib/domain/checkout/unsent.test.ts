@@ -12,6 +12,13 @@ test('keeps what is typed beside the saved answers and shows it again', () => {
   })
 })
 
+test.each([
+  ['blanks around an answer', { fullName: ' Ana  Souza ', email: ' ana@example.com' }],
+  ['capitals in an address', { fullName: 'Ana Souza', email: 'Ana@Example.com' }],
+])('%s that was saved without them are no change', (_name, typed) => {
+  expect(withUnsent(COMPLETE_DRAFT, 'contact', typed)).toEqual({})
+})
+
 test('keeps an answer cleared', () => {
   const unsent = withUnsent(COMPLETE_DRAFT, 'contact', { email: 'ana@example.com' })
 
