@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { LiveUpdates } from '@/components/live/live-updates'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
@@ -7,19 +8,33 @@ import { listUnsentReplies } from '@/lib/domain/documents/queries'
 import { listStaffQuoteJobs } from '@/lib/domain/integrations/queries'
 import { getStaffQuote } from '@/lib/domain/quotes/staff-queries'
 import { requireAdmin } from '@/lib/web/guards'
+import { loadedTitle } from '@/lib/web/loaded-title'
 import { MatterJobs } from '../../_quotes/matter-jobs'
 import { QuoteHeading } from '../../_quotes/quote-heading'
 import { QuoteView } from '../../_quotes/quote-view'
 
-export const metadata: Metadata = { title: 'Quote from a matter' }
+type Props = PageProps<'/admin/clio-quotes/[quoteId]'>
 
-export default async function ClioQuotePage({ params }: PageProps<'/admin/clio-quotes/[quoteId]'>) {
-  const { quoteId } = await params
+const openQuote = cache(async (quoteId: string) => {
   const viewer = await requireAdmin(paths.matterQuote(quoteId))
   const [quote, jobs] = await Promise.all([
     getStaffQuote(viewer, quoteId, [MATTER_SOURCE]),
     listStaffQuoteJobs(viewer, quoteId),
   ])
+  return { viewer, quote, jobs }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { quoteId } = await params
+  return loadedTitle(
+    openQuote(quoteId).then(({ quote }) => quote?.number),
+    'Quote from a matter',
+  )
+}
+
+export default async function ClioQuotePage({ params }: Props) {
+  const { quoteId } = await params
+  const { viewer, quote, jobs } = await openQuote(quoteId)
   if (!quote) notFound()
   const files = await listUnsentReplies(viewer, quote)
   return (

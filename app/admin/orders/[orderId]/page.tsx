@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { DocumentViewer } from '@/components/documents/document-viewer'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
@@ -18,6 +19,7 @@ import { listUnsentFiles } from '@/lib/domain/documents/queries'
 import { getAdminOrder } from '@/lib/domain/orders/admin-queries'
 import { isPlaced } from '@/lib/domain/orders/rules'
 import { requireAdmin } from '@/lib/web/guards'
+import { loadedTitle } from '@/lib/web/loaded-title'
 import { CaseList } from '../../_components/case-list'
 import { NextStepLink } from '../../_components/next-step-link'
 import { Changes } from './_components/changes'
@@ -30,13 +32,25 @@ import { People } from './_components/people'
 import { Refunds } from './_components/refunds'
 import { WorkPanel } from './_components/work-panel'
 
-export const metadata: Metadata = { title: 'Order' }
+type Props = PageProps<'/admin/orders/[orderId]'>
+
+const openOrder = cache(async (orderId: string) => {
+  const viewer = await requireAdmin(paths.adminOrder(orderId))
+  return { viewer, found: await getAdminOrder(viewer, orderId) }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { orderId } = await params
+  return loadedTitle(
+    openOrder(orderId).then(({ found }) => found?.order.orderNumber),
+    'Order',
+  )
+}
 
 /** Long, because it is one page in reading order. */
-export default async function AdminOrderPage({ params }: PageProps<'/admin/orders/[orderId]'>) {
+export default async function AdminOrderPage({ params }: Props) {
   const { orderId } = await params
-  const viewer = await requireAdmin(paths.adminOrder(orderId))
-  const found = await getAdminOrder(viewer, orderId)
+  const { viewer, found } = await openOrder(orderId)
   if (!found) notFound()
   const { order, cases, staff, documentHold } = found
   const files = order.hasUnsentFiles ? await listUnsentFiles(viewer.userId, orderId, 'reply') : []

@@ -1,19 +1,33 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { LiveUpdates } from '@/components/live/live-updates'
 import { paths } from '@/lib/config/paths'
 import { listUnsentReplies } from '@/lib/domain/documents/queries'
 import { getStaffQuote } from '@/lib/domain/quotes/staff-queries'
 import { requireAdmin } from '@/lib/web/guards'
+import { loadedTitle } from '@/lib/web/loaded-title'
 import { QuoteHeading } from '../../_quotes/quote-heading'
 import { QuoteView } from '../../_quotes/quote-view'
 
-export const metadata: Metadata = { title: 'Quote' }
+type Props = PageProps<'/admin/quotes/[quoteId]'>
 
-export default async function AdminQuotePage({ params }: PageProps<'/admin/quotes/[quoteId]'>) {
-  const { quoteId } = await params
+const openQuote = cache(async (quoteId: string) => {
   const viewer = await requireAdmin(paths.adminQuote(quoteId))
-  const quote = await getStaffQuote(viewer, quoteId, ['regular'])
+  return { viewer, quote: await getStaffQuote(viewer, quoteId, ['regular']) }
+})
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { quoteId } = await params
+  return loadedTitle(
+    openQuote(quoteId).then(({ quote }) => quote?.number),
+    'Quote',
+  )
+}
+
+export default async function AdminQuotePage({ params }: Props) {
+  const { quoteId } = await params
+  const { viewer, quote } = await openQuote(quoteId)
   if (!quote) notFound()
   const files = await listUnsentReplies(viewer, quote)
   return (

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { DocumentList } from '@/components/documents/document-list'
 import { Keeping } from '@/components/documents/keeping'
 import { SuccessRegion } from '@/components/forms/success-region'
@@ -19,6 +20,7 @@ import { paths } from '@/lib/config/paths'
 import { getOrderPage } from '@/lib/domain/orders/queries'
 import { isPlaced } from '@/lib/domain/orders/rules'
 import { requireCustomerAnd } from '@/lib/web/guards'
+import { loadedTitle } from '@/lib/web/loaded-title'
 import { Changes } from './_components/changes'
 import { FinishedDocuments } from './_components/finished-documents'
 import { InvoiceNotice } from './_components/invoice-notice'
@@ -26,12 +28,24 @@ import { Messages } from './_components/messages'
 import { OrderNow } from './_components/order-now'
 import { purgeOrderAction } from './keeping-actions'
 
-export const metadata: Metadata = { title: 'Order' }
+type Props = PageProps<'/dashboard/orders/[orderId]'>
+
+const openOrder = cache((orderId: string) =>
+  requireCustomerAnd((owner) => getOrderPage(owner, orderId), paths.order(orderId)),
+)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { orderId } = await params
+  return loadedTitle(
+    openOrder(orderId).then(([, found]) => found?.order.orderNumber),
+    'Order',
+  )
+}
 
 /** Long, because it is one page in reading order. */
-export default async function OrderPage({ params }: PageProps<'/dashboard/orders/[orderId]'>) {
+export default async function OrderPage({ params }: Props) {
   const { orderId } = await params
-  const [, found] = await requireCustomerAnd((owner) => getOrderPage(owner, orderId), paths.order(orderId))
+  const [, found] = await openOrder(orderId)
   if (!found) notFound()
   const { order, files, keeping } = found
   const hasEnded = order.status === 'completed' || order.status === 'canceled'

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { StatusPill } from '@/components/ui/status-pill'
@@ -9,22 +10,32 @@ import { entryCursorSchema, userTabSchema } from '@/lib/domain/accounts/schema/u
 import { getUserRecord, listUserEntries } from '@/lib/domain/accounts/user-queries'
 import { USER_TABS } from '@/lib/domain/accounts/views/users'
 import { requireAdmin } from '@/lib/web/guards'
+import { loadedTitle } from '@/lib/web/loaded-title'
 import { EntryTable } from '../../_components/entry-table'
 import { STATES, TAB_NAMES } from '../../_components/user-labels'
 import { UserProfile } from '../../_components/user-profile'
 
-export const metadata: Metadata = { title: 'User' }
+type Props = PageProps<'/admin/users/[userId]/[[...tab]]'>
 
-export default async function UserPage({
-  params,
-  searchParams,
-}: PageProps<'/admin/users/[userId]/[[...tab]]'>) {
+const openUser = cache(async (userId: string) =>
+  getUserRecord(await requireAdmin(paths.adminUser(userId)), userId),
+)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { userId } = await params
+  return loadedTitle(
+    openUser(userId).then((user) => user?.name),
+    'User',
+  )
+}
+
+export default async function UserPage({ params, searchParams }: Props) {
   const { userId, tab: rest } = await params
   const viewer = await requireAdmin(paths.adminUser(userId))
   const tab = userTabSchema.parse(rest?.[0])
   const from = entryCursorSchema.parse(await searchParams)
   const [user, entries] = await Promise.all([
-    getUserRecord(viewer, userId),
+    openUser(userId),
     tab === 'profile' ? null : listUserEntries(viewer, { userId, tab, from }),
   ])
   if (!user) notFound()

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { Wordmark } from '@/components/layout/wordmark'
 import { Amounts } from '@/components/orders/amounts'
 import { ChangePayments } from '@/components/orders/change-payments'
@@ -17,16 +18,30 @@ import { cardName } from '@/lib/content/cards'
 import { FOOTER } from '@/lib/content/site'
 import { getOrder } from '@/lib/domain/orders/queries'
 import { isPlaced } from '@/lib/domain/orders/rules'
+import type { OrderDetail } from '@/lib/domain/orders/views'
 import { requireCustomerAnd } from '@/lib/web/guards'
+import { loadedTitle } from '@/lib/web/loaded-title'
 
-export const metadata: Metadata = { title: 'Receipt' }
+type Props = PageProps<'/dashboard/orders/[orderId]/receipt'>
 
-export default async function ReceiptPage({ params }: PageProps<'/dashboard/orders/[orderId]/receipt'>) {
+const openOrder = cache((orderId: string) =>
+  requireCustomerAnd((owner) => getOrder(owner, orderId), paths.receipt(orderId)),
+)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { orderId } = await params
-  const [, order] = await requireCustomerAnd((owner) => getOrder(owner, orderId), paths.receipt(orderId))
+  return loadedTitle(
+    openOrder(orderId).then(([, order]) => order && `${nameOf(order)} ${order.orderNumber}`),
+    'Receipt',
+  )
+}
+
+export default async function ReceiptPage({ params }: Props) {
+  const { orderId } = await params
+  const [, order] = await openOrder(orderId)
   if (!order || !isPlaced(order)) notFound()
   const last4 = order.payment?.last4
-  const isInvoice = order.paymentStatus === 'invoiced'
+  const isInvoice = nameOf(order) === 'Invoice'
 
   return (
     <>
@@ -43,7 +58,7 @@ export default async function ReceiptPage({ params }: PageProps<'/dashboard/orde
             <Seller />
           </div>
           <div className="sm:text-end">
-            <h1 className="title-section">{isInvoice ? 'Invoice' : 'Receipt'}</h1>
+            <h1 className="title-section">{nameOf(order)}</h1>
             <p className="figures whitespace-nowrap">{order.orderNumber}</p>
           </div>
         </header>
@@ -72,6 +87,10 @@ export default async function ReceiptPage({ params }: PageProps<'/dashboard/orde
 }
 
 /** The seller. In the sandbox the address is visibly a sample. */
+function nameOf({ paymentStatus }: OrderDetail): string {
+  return paymentStatus === 'invoiced' ? 'Invoice' : 'Receipt'
+}
+
 function Seller() {
   const { postalAddress, phone, supportEmail, isSample } = contactDetails()
   return (

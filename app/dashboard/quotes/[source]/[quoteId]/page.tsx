@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { cache } from 'react'
 import { DocumentList } from '@/components/documents/document-list'
 import { Keeping } from '@/components/documents/keeping'
 import { SuccessRegion } from '@/components/forms/success-region'
@@ -25,26 +26,39 @@ import { getOwnQuote } from '@/lib/domain/quotes/own-queries'
 import { currentRevision } from '@/lib/domain/quotes/rules/own'
 import { quoteSourceSchema } from '@/lib/domain/quotes/schema/own'
 import { requireCustomerAnd } from '@/lib/web/guards'
+import { loadedTitle } from '@/lib/web/loaded-title'
 import { LeaveQuote } from './_components/leave-quote'
 import { QuoteMessages } from './_components/quote-messages'
 import { QuoteNow } from './_components/quote-now'
 import { purgeQuoteAction } from './actions'
 
-export const metadata: Metadata = { title: 'Quote' }
+type Props = PageProps<'/dashboard/quotes/[source]/[quoteId]'>
 
-/** Long, because it is one page in reading order. */
-export default async function QuotePage({ params }: PageProps<'/dashboard/quotes/[source]/[quoteId]'>) {
-  const { source, quoteId } = await params
-  const known = quoteSourceSchema.safeParse(source)
-  const now = new Date()
-  const [, [quote, files, keeping, jobs]] = await requireCustomerAnd((owner) =>
+const openQuote = cache((source: string, quoteId: string) =>
+  requireCustomerAnd((owner) =>
     Promise.all([
-      getOwnQuote(owner, quoteId, now),
+      getOwnQuote(owner, quoteId, new Date()),
       listUnsentQuoteFiles(owner.userId, quoteId, 'reference'),
       getQuoteKeeping(owner.userId, quoteId),
       source === MATTER_SOURCE ? listOwnQuoteJobs(owner.userId, quoteId) : [],
     ]),
+  ),
+)
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { source, quoteId } = await params
+  return loadedTitle(
+    openQuote(source, quoteId).then(([, [quote]]) => quote?.number),
+    'Quote',
   )
+}
+
+/** Long, because it is one page in reading order. */
+export default async function QuotePage({ params }: Props) {
+  const { source, quoteId } = await params
+  const known = quoteSourceSchema.safeParse(source)
+  const now = new Date()
+  const [, [quote, files, keeping, jobs]] = await openQuote(source, quoteId)
   if (!quote || !known.success || quote.source !== known.data) notFound()
   const revision = currentRevision(quote)
   const earlier = quote.revisions.filter((other) => other.revision < quote.revision)

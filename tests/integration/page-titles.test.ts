@@ -1,0 +1,31 @@
+import { givenPlacedOrder } from '../outbox/given-outbox'
+import { openDatabase } from '../support/given-orders'
+import { givenStoredQuote } from '../support/given-quotes'
+import type { Browser } from '../support/http'
+import { givenAccount, signIn } from '../support/people'
+
+const sql = openDatabase()
+afterAll(() => sql.end())
+
+async function titleOf(browser: Browser, path: string): Promise<string> {
+  const { body } = await browser.get(path)
+  return /<title>([^<]*)<\/title>/.exec(body)?.[1] ?? `${path} has no title`
+}
+
+test('the title of a page about one order, quote or person names it, so that tabs can be told apart', async () => {
+  const { id, customer } = await givenPlacedOrder(sql)
+  const quote = await givenStoredQuote(sql, customer)
+  const [names] = await sql<{ order: string; quote: string }[]>`
+    select (select order_number from public.orders where id = ${id}) as order,
+      (select quote_number from public.quotes where id = ${quote.id}) as quote`
+  const owner = await signIn({ ...customer, id: customer.userId })
+  const clerk = await signIn(await givenAccount('admin'))
+
+  expect(await titleOf(owner, `/dashboard/orders/${id}`)).toBe(`${names?.order} · Attesta`)
+  expect(await titleOf(owner, `/dashboard/orders/${id}/receipt`)).toBe(`Receipt ${names?.order} · Attesta`)
+  expect(await titleOf(owner, `/dashboard/quotes/regular/${quote.id}`)).toBe(`${names?.quote} · Attesta`)
+  expect(await titleOf(clerk, `/admin/orders/${id}`)).toBe(`${names?.order} · Back office`)
+  expect(await titleOf(clerk, `/admin/quotes/${quote.id}`)).toBe(`${names?.quote} · Back office`)
+  expect(await titleOf(clerk, `/admin/users/${customer.userId}`)).toContain(' · Back office')
+  expect(await titleOf(owner, `/dashboard/orders/${quote.id}`)).not.toContain(`${names?.order}`)
+})
