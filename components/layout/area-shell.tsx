@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names'
 import { type AreaLink, AreaNav } from './area-nav'
 import { NavigationSpinner } from './navigation-spinner'
+import { OfflineBanner } from './offline-banner'
 import { SiteHeader } from './site-header'
 import { StaffHeader } from './staff-header'
 
@@ -50,6 +51,7 @@ function AreaShell({
         />
       )}
       <NavigationSpinner />
+      <OfflineBanner />
       {banner}
       <div
         className={classNames(

@@ -5,6 +5,7 @@ import { SITE } from '@/lib/config/site'
 import { CHECKOUT_LINKS } from '@/lib/content/navigation'
 import { AccountSlot } from './account-slot'
 import { NavigationSpinner } from './navigation-spinner'
+import { OfflineBanner } from './offline-banner'
 import { SiteBehavior } from './site-behavior'
 import { SkipLink } from './skip-link'
 import { Wordmark } from './wordmark'
@@ -31,6 +32,7 @@ export function CheckoutShell({ banner, children }: { banner: ReactNode; childre
         </div>
         <SiteBehavior />
         <NavigationSpinner />
+        <OfflineBanner />
       </header>
       {banner}
       <main id="content" tabIndex={-1} className="flex-1 focus:outline-none">

@@ -32,6 +32,7 @@ export const AREAS = [
       'lib/content/screens/dashboard',
       'lib/content/screens/both-areas.ts',
       'lib/content/screens/live.ts',
+      'lib/content/screens/offline.ts',
       'lib/content/screens/messages.ts',
       'lib/content/screens/orders.ts',
     ],
