@@ -1,6 +1,6 @@
 import { Instant } from '@/components/ui/dates'
+import { cardName } from '@/lib/base/cards'
 import { formatCents } from '@/lib/base/money'
-import { cardName } from '@/lib/content/cards'
 import type { PaymentView } from '@/lib/domain/orders/views'
 
 /** Payments for changes of an order, each with its card and day. Renders nothing if there are none. */

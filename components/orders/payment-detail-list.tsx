@@ -1,7 +1,7 @@
 import { Day, Instant } from '@/components/ui/dates'
 import { DescriptionList } from '@/components/ui/description-list'
+import { cardName } from '@/lib/base/cards'
 import { formatCents } from '@/lib/base/money'
-import { cardName } from '@/lib/content/cards'
 import { PAYMENT_STATES } from '@/lib/content/screens/orders'
 import type { OrderDetail, PaymentStatus } from '@/lib/domain/orders/views'
 import { ChangePayments } from './change-payments'

@@ -7,6 +7,7 @@ import type { OrderCompletedProps } from '@/emails/order-completed'
 import type { OrderConfirmationProps } from '@/emails/order-confirmation'
 import type { OrderRefundedProps } from '@/emails/order-refunded'
 import type { PaymentCaseNoticeProps } from '@/emails/payment-case-notice'
+import { cardName } from '@/lib/base/cards'
 import { asOneOf } from '@/lib/base/one-of'
 import type { Clock } from '@/lib/base/time'
 import { FAMILIES, type Family } from '@/lib/domain/checkout/views'
@@ -118,7 +119,7 @@ export function toOrderConfirmation(
     isExpedited: order.service_level === 'expedited',
     hasClockStarted: order.clock_started_at !== null,
     priceLines: priceLinesOf(order),
-    paidWith: brand && last4 ? cardText({ brand, last4 }) : null,
+    paidWith: brand && last4 ? cardName({ brand, last4 }) : null,
     orderUrl,
     clock,
   }
@@ -215,10 +216,6 @@ function isPaper(order: MailOrder): boolean {
   return order.delivery_method !== 'digital'
 }
 
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
-
 export const MAIL_PAYMENT_CASE = 'kind, refund_state, facts, created_at, orders (order_number)' as const
 
 const caseFactsSchema = z.object({
@@ -244,8 +241,4 @@ export function toPaymentCaseNotice(found: MailPaymentCase, casesUrl: string): P
     isRefundQueued: found.refund_state === 'queued' || found.refund_state === 'succeeded',
     casesUrl,
   }
-}
-
-export function cardText({ brand, last4 }: { brand: string; last4: string }): string {
-  return `${capitalized(brand)} ending in ${last4}`
 }

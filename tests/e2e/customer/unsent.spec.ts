@@ -6,7 +6,8 @@ import { expect, failedLoad, test } from '../support/test'
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' })
-const offline = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' })
+const offline = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'We’ll save your answers when you’re back' })
 
 /** "Saved" may still refer to earlier input. */
 const isKept = (page: Page, text: string) =>

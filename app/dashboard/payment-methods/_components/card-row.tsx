@@ -1,7 +1,7 @@
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { Badge } from '@/components/ui/badge'
-import { cardName } from '@/lib/content/cards'
+import { cardName } from '@/lib/base/cards'
 import type { SavedCard } from '@/lib/domain/payments/views'
 import { removeCardAction, setDefaultCardAction } from '../actions'
 

@@ -1,11 +1,11 @@
 import 'server-only'
 import { CardExpires, cardExpiresSubject } from '@/emails/card-expires'
+import { cardName } from '@/lib/base/cards'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
 import { getMailReader } from '../queries'
-import { cardText } from '../rows'
 import { cardExpiresJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
@@ -17,7 +17,7 @@ export async function sendCardExpires(payload: unknown, job: { dedupeKey: string
   const { address: to, clock } = await getMailReader(card.user_id)
   const month = new Date(Date.UTC(card.exp_year, card.exp_month - 1, 1))
   const props = {
-    card: cardText(card),
+    card: cardName(card),
     lastMonth: month.toLocaleDateString(clock.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
     cardsUrl: new URL(paths.paymentMethods, serverEnv().SITE_URL).href,
   }
