@@ -5,9 +5,13 @@ import { Form } from '@/components/forms/form'
 import type { FormAction } from '@/components/forms/form-context'
 import { Textarea } from '@/components/forms/textarea'
 import { SendMessageButton } from './send-message-button'
+import { useKeptText } from './use-kept-text'
 
 type MessageFormProps = {
   action: FormAction
+  subjectId: string
+  /** How many messages this side has sent before. */
+  written: number
   /** Fields that identify the subject of the message. */
   about: Record<string, string | number>
   /**
@@ -20,11 +24,11 @@ type MessageFormProps = {
   children?: ReactNode
 }
 
-/**
- * The message form of an order or a quote; works without scripts. Keyed by the number of the side's earlier messages.
- */
+/** The message form of an order or a quote; works without scripts. Keyed by `written`. */
 export function MessageForm({
   action,
+  subjectId,
+  written,
   about,
   requestKey: made,
   label = 'Your message',
@@ -32,9 +36,10 @@ export function MessageForm({
   children,
 }: MessageFormProps) {
   const [requestKey] = useState(made)
+  const field = useKeptText(subjectId, written)
   return (
     <Form action={action} idPrefix="message-" className="space-y-4" hidden={{ ...about, requestKey }}>
-      <Textarea name="body" label={label} hint={hint} rows={3} maxLength={4000} />
+      <Textarea ref={field} name="body" label={label} hint={hint} rows={3} maxLength={4000} />
       {children}
       <SendMessageButton />
     </Form>

@@ -1,4 +1,5 @@
 import { isText, listOf, nullable, oneOf, read, type Shape, shape } from '@/lib/base/shape'
+import { readTab, writeTab } from '@/lib/base/tab-storage'
 import { LINE_KINDS } from '@/lib/domain/quotes/rules/lines'
 import type { DraftLine, DraftTerms, PriceDraft } from './price-draft'
 
@@ -32,22 +33,16 @@ const keyOf = (quoteId: string) => `attesta-kept-price-${quoteId}`
 
 /** From sessionStorage, so that two clerks, or two tabs of one, never mix. */
 export function readKeptPrice(quoteId: string): KeptPrice | null {
+  const stored = readTab(keyOf(quoteId))
   try {
-    const stored = sessionStorage.getItem(keyOf(quoteId))
     return stored === null ? null : read(isKept, JSON.parse(stored))
   } catch {
-    // Blocked, or written by an earlier version of this page: the saved price is shown.
+    // Written by an earlier version of this page: the saved price is shown.
     return null
   }
 }
 
 /** Null deletes it. */
 export function keepPrice(quoteId: string, kept: KeptPrice | null): void {
-  try {
-    if (kept === null) sessionStorage.removeItem(keyOf(quoteId))
-    else sessionStorage.setItem(keyOf(quoteId), JSON.stringify(kept))
-  } catch {
-    // Blocked or full: the editor still works, but doesn't survive a reload.
-    return
-  }
+  writeTab(keyOf(quoteId), kept && JSON.stringify(kept))
 }

@@ -36,6 +36,8 @@ export function QuoteMessages({ quote, files, requestKey }: QuoteMessagesProps) 
           <BusyUploadsRegion>
             <MessageForm
               key={written}
+              subjectId={quote.id}
+              written={written}
               action={writeQuoteMessageAction}
               about={{ quoteId: quote.id, version: quote.version }}
               requestKey={requestKey}

@@ -1,3 +1,5 @@
+import { readTab, writeTab } from '@/lib/base/tab-storage'
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type Answers = Record<string, string[]>
 
@@ -13,23 +15,23 @@ const NOT_KEPT = new Set(['consent', 'website'])
 export function startKeeping(signal: AbortSignal): void {
   const form = document.querySelector('[data-kept]')?.closest('form')
   if (!form) {
-    if (read(SENT) !== null) forgetKept()
+    if (readTab(SENT) !== null) forgetKept()
     return
   }
-  restore(form, answersIn(read(KEY)))
+  restore(form, answersIn(readTab(KEY)))
   const save = () => {
-    write(KEY, JSON.stringify(answersOf(form)))
-    write(SENT, null)
+    writeTab(KEY, JSON.stringify(answersOf(form)))
+    writeTab(SENT, null)
   }
   if (controlsOf(form).some(isAnswered)) save()
   form.addEventListener('input', save, { signal })
   form.addEventListener('change', save, { signal })
-  form.addEventListener('submit', () => write(SENT, 'yes'), { signal })
+  form.addEventListener('submit', () => writeTab(SENT, 'yes'), { signal })
 }
 
 function forgetKept(): void {
-  write(KEY, null)
-  write(SENT, null)
+  writeTab(KEY, null)
+  writeTab(SENT, null)
 }
 
 /**
@@ -39,7 +41,7 @@ function forgetKept(): void {
 export function forgetTab(): void {
   forgetKept()
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith('attesta-kept-')) write(key, null)
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('attesta-kept-')) writeTab(key, null)
   } catch {
     // Storage is blocked, so nothing was stored.
     return
@@ -101,23 +103,5 @@ function answersIn(text: string | null): Answers {
     )
   } catch {
     return {}
-  }
-}
-
-function read(key: string): string | null {
-  try {
-    return sessionStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
-function write(key: string, text: string | null): void {
-  try {
-    if (text === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
-  } catch {
-    // Storage can be full or blocked; the values are still on the page.
-    return
   }
 }

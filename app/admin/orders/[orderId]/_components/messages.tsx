@@ -33,6 +33,8 @@ export function Messages({ order, files, requestKey }: MessagesProps) {
           <BusyUploadsRegion>
             <MessageForm
               key={written}
+              subjectId={order.id}
+              written={written}
               action={replyToCustomerAction}
               about={{ orderId: order.id }}
               requestKey={requestKey}

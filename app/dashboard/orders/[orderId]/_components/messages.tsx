@@ -35,6 +35,8 @@ export function Messages({ order, files, requestKey }: MessagesProps) {
           <BusyUploadsRegion>
             <MessageForm
               key={written}
+              subjectId={order.id}
+              written={written}
               action={sendOrderMessageAction}
               about={{ orderId: order.id }}
               requestKey={requestKey}

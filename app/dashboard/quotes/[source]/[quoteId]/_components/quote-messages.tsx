@@ -40,6 +40,8 @@ export function QuoteMessages({ quote, files, requestKey }: QuoteMessagesProps) 
             <BusyUploadsRegion>
               <MessageForm
                 key={written}
+                subjectId={quote.id}
+                written={written}
                 action={askAboutQuoteAction}
                 about={{ quoteId: quote.id }}
                 requestKey={requestKey}
