@@ -2,7 +2,7 @@ import { allowedMoves, ORDER_STATUSES, type OrderStatus } from '@/lib/domain/ord
 import { whileRowIsHeld } from '../support/contention'
 import { PATIENCE_MS } from '../support/patience'
 import { type FreshDatabase, openFreshDatabase } from './database'
-import { countOf, readOrder, refusalOf } from './given'
+import { countOf, givenUser, readOrder, refusalOf } from './given'
 import { type ActorKind, givenOrderIn as givenMovable, type MoveOptions, move as moveIn } from './given-moves'
 
 let database: FreshDatabase
@@ -53,7 +53,7 @@ test.each(ORDER_STATUSES)(
         const cell = `${from} -> ${to} by ${actor}`
 
         if (from === to) {
-          await move(order, to, actor, { version: 1 })
+          await move(order, to, actor)
           expect([cell, (await readOrder(sql, order.id)).version]).toEqual([cell, 7])
         } else if (allows(from, to, actor)) {
           await move(order, to, actor)
@@ -100,6 +100,18 @@ test('two clerks who click at the same time move an order once', async () => {
   expect(version).toBe(8)
   expect(new Set(answers)).toEqual(new Set(['moved', 'stale_version']))
   expect((await refusalOf(move(order, 'canceled', 'admin'))).code).toBe('stale_version')
+})
+
+test('a move that was already made is accepted from the same clerk, and refused to another', async () => {
+  const order = await givenOrderIn('pending', 'in_progress')
+  const other = await givenUser(database.sql, { role: 'admin' })
+  await move(order, 'in_progress', 'admin')
+
+  await move(order, 'in_progress', 'admin')
+  const refusal = await refusalOf(move({ ...order, userId: other }, 'in_progress', 'admin'))
+
+  expect(refusal).toMatchObject({ code: 'stale_version', detail: { version: 8, status: 'in_progress' } })
+  expect((await readOrder(database.sql, order.id)).version).toBe(8)
 })
 
 test("a customer cannot move another customer's order", async () => {
