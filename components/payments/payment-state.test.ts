@@ -16,15 +16,31 @@ const view: PaymentView = {
   savedCards: [],
 }
 
-function status(
-  state: PaymentStatusView['state'],
+type Status = PaymentStatusView
+
+function statusOf(
+  state: Status['state'],
   reason: string | null = null,
-  end: { session: 'open' | 'ended'; retryAt: string | null } = { session: 'open', retryAt: null },
-): PaymentEvent {
+  end: Pick<Status, 'session' | 'retryAt'> = { session: 'open', retryAt: null },
+): Status {
   const { orderId, orderNumber, totalCents, currency } = view
-  const known = { orderId, orderNumber, quoteId: null, proposalId: null, totalCents, currency }
-  return { type: 'status', status: { ...known, state, reason, ...end } }
+  return {
+    orderId,
+    orderNumber,
+    quoteId: null,
+    proposalId: null,
+    totalCents,
+    currency,
+    state,
+    reason,
+    ...end,
+  }
 }
+
+const status = (...known: Parameters<typeof statusOf>): PaymentEvent => ({
+  type: 'status',
+  status: statusOf(...known),
+})
 
 function after(...events: PaymentEvent[]): PaymentState {
   return events.reduce(nextPaymentState, PREPARING)
@@ -110,6 +126,19 @@ test('leaves the form alone after a decline while the session is open', () => {
 
   expect(nextPaymentState(declined, status('unpaid', 'Another text.'))).toBe(declined)
   expect(nextPaymentState(declined, status('paid'))).toEqual({ type: 'done' })
+})
+
+test('says that the page is out of date once the order has another total', () => {
+  const sent = after(prepared, { type: 'submitted' }, { type: 'sent' })
+  const declined = after(prepared, { type: 'submitted' }, { type: 'declined', text: 'No.' })
+  const changed: PaymentEvent = { type: 'status', status: { ...statusOf('unpaid'), totalCents: 12_500 } }
+  const outdated = {
+    type: 'outdated',
+    text: 'The order was changed in another tab, and its total is now $125.00.',
+  }
+
+  expect(nextPaymentState(sent, changed)).toEqual(outdated)
+  expect(nextPaymentState(declined, changed)).toEqual(outdated)
 })
 
 test('leads to the page of the provider if its script is blocked', () => {

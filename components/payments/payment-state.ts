@@ -1,3 +1,4 @@
+import { formatCents } from '@/lib/base/money'
 import { PAYMENT_STATE } from '@/lib/content/screens/payments/payment'
 import type { PaymentStatusView, PaymentView } from '@/lib/domain/payments/views'
 
@@ -55,11 +56,10 @@ export function nextPaymentState(state: PaymentState, event: PaymentEvent): Paym
     case 'submitted':
       return canPay(state) ? { type: 'paying', view: state.view } : state
     case 'status':
-      return state.type === 'declined' && staysDeclined(event.status)
+      if (!('view' in state)) return state
+      return state.type === 'declined' && staysDeclined(state.view, event.status)
         ? state
-        : 'view' in state
-          ? afterPaying(state.view, event)
-          : state
+        : afterPaying(state.view, event)
     default:
       return 'view' in state ? afterPaying(state.view, event) : state
   }
@@ -71,8 +71,9 @@ export function canPay(state: PaymentState): state is Extract<PaymentState, { ty
 }
 
 /** True if the state stays the same, so that the screen is left alone. */
-function staysDeclined({ state, session }: PaymentStatusView): boolean {
-  return session === 'open' && (state === 'unpaid' || state === 'failed')
+function staysDeclined(view: PaymentView, { state, session, totalCents }: PaymentStatusView): boolean {
+  const isUnpaid = state === 'unpaid' || state === 'failed'
+  return isUnpaid && session === 'open' && totalCents === view.totalCents
 }
 
 function prepared(view: PaymentView, shownCents: number): PaymentState {
@@ -113,11 +114,9 @@ function afterPaying(view: PaymentView, event: AfterPaying): PaymentState {
 function afterStatus(view: PaymentView, status: PaymentStatusView): PaymentState {
   if (status.state === 'paid' || status.state === 'processing') return { type: 'done' }
   if (status.state === 'held') return { type: 'held' }
-  if (status.session === 'ended') return { type: 'ended', retryAt: status.retryAt }
-  if (status.reason !== null) return { type: 'declined', view, text: status.reason }
-  return {
-    type: 'declined',
-    view,
-    text: PAYMENT_STATE.failed,
+  if (status.totalCents !== view.totalCents) {
+    return { type: 'outdated', text: PAYMENT_STATE.changed(formatCents(status.totalCents, status.currency)) }
   }
+  if (status.session === 'ended') return { type: 'ended', retryAt: status.retryAt }
+  return { type: 'declined', view, text: status.reason ?? PAYMENT_STATE.failed }
 }

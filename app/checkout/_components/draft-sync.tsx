@@ -11,7 +11,7 @@ import type { Draft } from '@/lib/domain/checkout/views'
 const CHANNEL = 'attesta-draft'
 
 /** Mirrors the draft in the browser and warns when another tab has saved a newer version. */
-export function DraftSync({ draft }: { draft: Draft }) {
+export function DraftSync({ draft, isReview }: { draft: Draft; isReview: boolean }) {
   const router = useRouter()
   const [newest, setNewest] = useState(0)
 
@@ -42,7 +42,7 @@ export function DraftSync({ draft }: { draft: Draft }) {
   if (newest <= draft.revision) return null
   return (
     <Alert tone="warning" live className="mt-6" title={DRAFT_SYNC.title}>
-      <p>{DRAFT_SYNC.text}</p>
+      <p>{isReview ? DRAFT_SYNC.review : DRAFT_SYNC.text}</p>
       <Button tone="outline" size="small" className="mt-2" onClick={() => router.refresh()}>
         Show the latest version
       </Button>

@@ -21,7 +21,7 @@ export async function PaymentSection({ viewer, draft }: { viewer: SignedIn; draf
   const submitted = await submitDraft(viewer, null, draft)
   if (submitted.ok) {
     const { orderId, totalCents, currency } = submitted.value
-    return <PaymentForm orderId={orderId} totalCents={totalCents} currency={currency} />
+    return <PaymentForm key={totalCents} orderId={orderId} totalCents={totalCents} currency={currency} />
   }
   if (submitted.code === 'already_paid') {
     redirect(paths.checkoutSuccess(draft.orderId))

@@ -75,7 +75,7 @@ export function StepFrame({
           {notice}
         </Alert>
       )}
-      {draft && <DraftSync draft={draft} />}
+      {draft && <DraftSync draft={draft} isReview={step === 'payment'} />}
       <div className="mt-8">{children}</div>
     </>
   )

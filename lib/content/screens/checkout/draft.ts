@@ -1,6 +1,7 @@
 export const DRAFT_SYNC = {
   title: 'This order was changed in another tab',
   text: 'This page may be out of date. Only the fields you change here will be saved.',
+  review: 'The answers and the total below may be out of date.',
 } as const
 
 export const START_OVER = {

@@ -4,7 +4,8 @@ export const PAYMENT_API = {
 } as const
 
 export const PAYMENT_STATE = {
-  failed: 'The payment didn’t go through. You weren’t charged, and your order is saved.',
+  failed: 'The payment didn’t go through.',
+  changed: (total: string) => `The order was changed in another tab, and its total is now ${total}.`,
 } as const
 
 export const PAYMENT_MESSAGE = {
