@@ -87,7 +87,10 @@ function CheckedFile({ entry, uploads, duplicateOf, hints }: CheckedFileProps) {
       {duplicateOf && (
         <Hint>
           <span>
-            <FilledText text={UPLOAD_CARD.duplicate} parts={{ file: <bdi>{duplicateOf}</bdi> }} />
+            <FilledText
+              text={UPLOAD_CARD.duplicate}
+              parts={{ file: <bdi className="wrap-anywhere">{duplicateOf}</bdi> }}
+            />
           </span>
         </Hint>
       )}

@@ -47,7 +47,9 @@ export function Form({
   // Without scripts the form must have the server action itself.
   const sent = hydrated ? notifying(catchingNetworkErrors(action), notify) : action
   const [answer, dispatch, pending] = useActionState(sent, IDLE)
-  const state = useCurrent(answer, resetKey)
+  const current = useCurrent(answer, resetKey)
+  const [unreadable, setUnreadable] = useState<FormState | null>(null)
+  const state = unreadable ?? current
   const { errors, clearError, validateField } = useFieldErrors(state, check)
   const context = useMemo(
     () => ({ state, pending, idPrefix, errors, clearError }),
@@ -60,8 +62,11 @@ export function Form({
     // React would reset the fields after the action; submitting manually keeps them.
     event.preventDefault()
     if (pending) return
-    onSubmitted?.()
     notify?.(null)
+    const unread = unreadableFields(event.currentTarget)
+    setUnreadable(unread)
+    if (unread) return
+    onSubmitted?.()
     const data = new FormData(event.currentTarget, submitter)
     startTransition(() => dispatch(data))
   }
@@ -92,6 +97,15 @@ function useCurrent(answer: FormState, resetKey: string): FormState {
   })
   if (outdated.resetKey !== resetKey) setOutdated({ resetKey, answer })
   return outdated.answer === answer ? IDLE : answer
+}
+
+/** Dates such as February 30 and half a date: the browser shows them, but would send an empty value. */
+function unreadableFields(form: HTMLFormElement): FormState | null {
+  const names = [...form.elements].flatMap((field) =>
+    field instanceof HTMLInputElement && field.validity.badInput ? [field.name] : [],
+  )
+  if (names.length === 0) return null
+  return { type: 'invalid', fields: Object.fromEntries(names.map((name) => [name, FORM.noDate])), echo: {} }
 }
 
 function nameOf(field: unknown): string {

@@ -12,6 +12,7 @@ import { EvaluationFields } from './evaluation-fields'
 import { FormSection } from './form-section'
 import { useLiveChoice } from './live-choice'
 import { StepForm, type StepFormProps } from './step-form'
+import { TranslationNote } from './translation-note'
 
 type AboutFormProps = StepFormProps & { family: Family; languages: Language[]; countries: CountryOption[] }
 
@@ -34,7 +35,7 @@ export function AboutForm({ family, languages, countries, ...form }: AboutFormPr
           description: about,
         }))}
       />
-      <FormSection title="Languages">
+      <FormSection title="Languages" lead={family === 'evaluation' && <TranslationNote />}>
         <div className="grid items-end gap-6 sm:grid-cols-2">
           <LanguageCombobox
             name="sourceLanguage"

@@ -41,14 +41,8 @@ export function CredentialCard({ card, title, countries, onRemove }: CredentialC
           options={LEVELS.map((value) => ({ value, label: LEVEL_LABELS[value] ?? value }))}
         />
         <div className="grid grid-cols-2 items-end gap-4">
-          <TextInput
-            {...field('attendedFrom')}
-            label="From year"
-            optional
-            inputMode="numeric"
-            maxLength={4}
-          />
-          <TextInput {...field('attendedTo')} label="To year" optional inputMode="numeric" maxLength={4} />
+          <TextInput {...field('attendedFrom')} label="From year" optional inputMode="numeric" />
+          <TextInput {...field('attendedTo')} label="To year" optional inputMode="numeric" />
         </div>
       </div>
     </CardFrame>

@@ -12,6 +12,7 @@ import { type Price, type PricePart, priceOrder } from '@/lib/domain/pricing/rul
 import { partPath, stepPath } from '../open-step'
 import { DateAdvice } from './date-advice'
 import { AddressLines, LabeledLines, Names, ReportLines } from './review-answers'
+import { TranslationNote } from './translation-note'
 
 type ReviewProps = { draft: Draft; languages: Language[] }
 
@@ -54,6 +55,11 @@ function Answers({ draft, languages, price }: ReviewProps & { price: Price }) {
       <Row term="Documents" href={partPath('about')}>
         <PricedLine price={price} part="documentType" />
         <p className="text-ink-soft">{workOf(draft, languages)}</p>
+        {draft.family === 'evaluation' && draft.sourceLanguage !== 'en' && (
+          <p className="mt-2 text-body-sm">
+            <TranslationNote />
+          </p>
+        )}
       </Row>
       {draft.evaluation && (
         <Row term="Report" href={partPath('about')}>

@@ -43,7 +43,10 @@ export const contactSchema = z.object({
     .pipe(z.email(CONTACT_MESSAGES.email)),
 })
 
-const year = z.string().regex(/^(19|20)\d\d$/, 'Enter a four-digit year.')
+const year = z
+  .string()
+  .trim()
+  .regex(/^(19|20)\d\d$/, 'Enter a four-digit year.')
 
 const credentialSchema = z
   .object({

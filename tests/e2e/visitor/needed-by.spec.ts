@@ -8,10 +8,12 @@ import {
   GOOD_CARD,
   goOn,
   payWith,
+  problems,
   startAsGuest,
   upload,
 } from '../support/checkout'
 import { plain } from '../support/mailbox'
+import { signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -103,3 +105,19 @@ function dayText(day: string): string {
     timeZone: 'UTC',
   })
 }
+
+test('a date that does not exist is refused instead of dropped', async ({ page, given }) => {
+  const customer = await given.customer()
+  await given.draft(customer)
+  await signIn(page, customer, '/checkout/document-language?part=names')
+  const date = page.getByLabel('I need it by')
+
+  await date.pressSequentially('02302027')
+  await goOn(page)
+  await expect(problems(page)).toContainText('Enter a complete date that exists in the calendar.')
+  await expect(date).toHaveAccessibleDescription(/Enter a complete date/)
+
+  await date.fill(IN_A_MONTH)
+  await goOn(page)
+  await expect(page).not.toHaveURL(/part=names/)
+})

@@ -1,5 +1,8 @@
 export const ABOUT_FORM = {
   typeHint: 'Choose the type that fits most of your files.',
+  translation:
+    'To evaluate documents that aren’t in English, we also need a certified translation. Upload it with them, or {both}.',
+  both: 'order both together',
 } as const
 
 export const CREDENTIAL_CARD = {

@@ -1,0 +1,14 @@
+import Link from 'next/link'
+import { FilledText } from '@/components/ui/filled-text'
+import { paths, withQuery } from '@/lib/config/paths'
+import { ABOUT_FORM } from '@/lib/content/screens/checkout/documents'
+
+/** For an evaluation without a translation. */
+export function TranslationNote() {
+  const link = (
+    <Link href={withQuery(paths.checkoutStep('document-language'), { choose: 1 })} className="link">
+      {ABOUT_FORM.both}
+    </Link>
+  )
+  return <FilledText text={ABOUT_FORM.translation} parts={{ both: link }} />
+}
