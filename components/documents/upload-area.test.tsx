@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import { UploadArea } from './upload-area'
+import type { FileCounts } from './upload-state'
 
 type SentRequest = { method: string; path: string; body: unknown }
 type Answer = { status: number; body: unknown; retryAfter?: string }
@@ -88,13 +89,13 @@ function stored(change: Partial<UploadedFile> = {}): UploadedFile {
   }
 }
 
-function show(initialFiles: UploadedFile[] = [], onFilesChange?: (files: UploadedFile[]) => void) {
+function show(initialFiles: UploadedFile[] = [], onCountsChange?: (counts: FileCounts) => void) {
   const view = render(
     <UploadArea
       draftId="draft"
       initialFiles={initialFiles}
       limits={FILE_LIMITS}
-      {...(onFilesChange && { onFilesChange })}
+      {...(onCountsChange && { onCountsChange })}
     />,
   )
   const inputs = view.container.querySelectorAll<HTMLInputElement>('input[type=file]')
@@ -121,8 +122,8 @@ test('shows types and sizes before anything is chosen', () => {
 })
 
 test('sends and checks a chosen file and announces when it is ready', async () => {
-  const files: UploadedFile[][] = []
-  const { browse } = show([], (changed) => files.push(changed))
+  const counts: FileCounts[] = []
+  const { browse } = show([], (changed) => counts.push(changed))
 
   await choose(browse, 'diploma.pdf')
 
@@ -133,7 +134,7 @@ test('sends and checks a chosen file and announces when it is ready', async () =
     'POST /api/uploads/d9/complete',
   ])
   expect(requests[0]?.body).toEqual({ draftId: 'draft', name: 'diploma.pdf', sizeBytes: 5 })
-  expect(files.at(-1)?.map(({ documentId }) => documentId)).toEqual(['d9'])
+  expect(counts.at(-1)).toEqual({ ready: 1, unusable: 0 })
 })
 
 test('counts bytes as sent if only the response was lost', async () => {
@@ -188,11 +189,13 @@ test('resumes an interrupted upload under its own ticket when the file is chosen
 })
 
 test('refuses a wrong file type without asking the server', async () => {
-  const { browse } = show()
+  const counts: FileCounts[] = []
+  const { browse } = show([], (changed) => counts.push(changed))
 
   await choose(browse, 'setup.exe')
 
   expect(card('setup.exe').getByText('We accept PDF, JPG, PNG and DOCX files.')).toBeVisible()
+  expect(counts.at(-1)).toEqual({ ready: 0, unusable: 1 })
   expect(requests).toEqual([])
 })
 

@@ -8,7 +8,14 @@ import type { UploadedFile } from '@/lib/domain/documents/views'
 import { useTellBusyUploads } from './busy-uploads'
 import { BROWSE_ID, DropZone } from './drop-zone'
 import { removeButtonId, UploadCard } from './upload-card'
-import { continues, isCounted, isInProgress, readyFiles, type UploadEntry } from './upload-state'
+import {
+  continues,
+  countFiles,
+  type FileCounts,
+  isCounted,
+  isInProgress,
+  type UploadEntry,
+} from './upload-state'
 import { useUploads } from './use-uploads'
 
 type UploadAreaProps = {
@@ -17,8 +24,7 @@ type UploadAreaProps = {
   limits: FileLimits
   /** Shows advice on scanning or photographing a document. */
   hasAdvice?: boolean
-  /** Called whenever the set of usable files changes. */
-  onFilesChange?: (files: UploadedFile[]) => void
+  onCountsChange?: (counts: FileCounts) => void
 }
 
 /** Long, because replacing a file and moving focus need the whole list. */
@@ -27,13 +33,13 @@ export function UploadArea({
   initialFiles,
   limits,
   hasAdvice = true,
-  onFilesChange,
+  onCountsChange,
 }: UploadAreaProps) {
   const uploads = useUploads(draftId, initialFiles, limits)
   const { entries, add, remove } = uploads
   const replaced = useRef<UploadEntry | null>(null)
   const another = useRef<HTMLInputElement>(null)
-  useFilesReport(entries, onFilesChange)
+  useCountsReport(countFiles(entries), onCountsChange)
   const busy = entries.filter(isInProgress).length
   useLeaveWarning(busy > 0)
   useTellBusyUploads(busy)
@@ -119,15 +125,13 @@ function moveFocus(fromId: string, toId: string): void {
   if (now === null || now === document.body || now.id === fromId) document.getElementById(toId)?.focus()
 }
 
-function useFilesReport(entries: UploadEntry[], onFilesChange: UploadAreaProps['onFilesChange']): void {
-  const reported = useRef('')
+function useCountsReport(
+  { ready, unusable }: FileCounts,
+  onCountsChange: UploadAreaProps['onCountsChange'],
+): void {
   useEffect(() => {
-    const files = readyFiles(entries)
-    const now = files.map((file) => file.documentId).join()
-    if (now === reported.current) return
-    reported.current = now
-    onFilesChange?.(files)
-  }, [entries, onFilesChange])
+    onCountsChange?.({ ready, unusable })
+  }, [ready, unusable, onCountsChange])
 }
 
 /** Warns before closing the page while files are being sent. */

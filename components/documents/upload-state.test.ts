@@ -1,6 +1,6 @@
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import type { UploadedFile } from '@/lib/domain/documents/views'
-import { announcementFor, continues, planFiles, readyFiles, toEntry, uploadsReducer } from './upload-state'
+import { announcementFor, continues, countFiles, planFiles, toEntry, uploadsReducer } from './upload-state'
 
 const STORED: UploadedFile = {
   documentId: 'd1',
@@ -71,7 +71,7 @@ test('changes only the entry that is meant', () => {
   const changed = uploadsReducer(entries, { type: 'stage-changed', key: 'd2', stage: { type: 'checking' } })
 
   expect(changed.map(({ stage }) => stage.type)).toEqual(['ready', 'checking'])
-  expect(readyFiles(changed)).toEqual([STORED])
+  expect(countFiles(changed)).toEqual({ ready: 1, unusable: 0 })
   expect(uploadsReducer(changed, { type: 'removed', key: 'd1' }).map(({ key }) => key)).toEqual(['d2'])
 })
 

@@ -100,8 +100,14 @@ export function isCounted(entry: UploadEntry): boolean {
   return !['refused', 'failed', 'interrupted'].includes(entry.stage.type)
 }
 
-export function readyFiles(entries: UploadEntry[]): UploadedFile[] {
-  return entries.flatMap((entry) => (entry.stage.type === 'ready' ? [entry.stage.file] : []))
+/** How many files can be used, and how many need another try or another file. */
+export type FileCounts = { ready: number; unusable: number }
+
+export function countFiles(entries: UploadEntry[]): FileCounts {
+  return {
+    ready: entries.filter(({ stage }) => stage.type === 'ready').length,
+    unusable: entries.filter((entry) => !isCounted(entry)).length,
+  }
 }
 
 /** "2 pages", "350 words", or null if there is nothing to count. */

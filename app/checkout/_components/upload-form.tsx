@@ -2,6 +2,8 @@
 
 import { useState } from 'react'
 import { UploadArea } from '@/components/documents/upload-area'
+import { Alert } from '@/components/ui/alert'
+import { UPLOAD_FORM } from '@/lib/content/screens/documents/upload'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import { StepForm, type StepFormProps } from './step-form'
@@ -10,18 +12,19 @@ type UploadFormProps = StepFormProps & { draftId: string; files: UploadedFile[] 
 
 /** The files, and the form that continues. The first usable file removes the message that one is missing. */
 export function UploadForm({ draftId, files, ...form }: UploadFormProps) {
-  const [hasUsable, setHasUsable] = useState(false)
+  const [{ ready, unusable }, setCounts] = useState({ ready: 0, unusable: 0 })
   return (
     <>
       <section id="files" tabIndex={-1} aria-label="Your files" className="mb-10 focus:outline-none">
-        <UploadArea
-          draftId={draftId}
-          initialFiles={files}
-          limits={FILE_LIMITS}
-          onFilesChange={(usable) => setHasUsable(usable.length > 0)}
-        />
+        <UploadArea draftId={draftId} initialFiles={files} limits={FILE_LIMITS} onCountsChange={setCounts} />
       </section>
-      <StepForm {...form} form="upload" resetKey={hasUsable ? 'files' : 'no files'} />
+      <StepForm {...form} form="upload" resetKey={ready > 0 ? 'files' : 'no files'}>
+        {ready > 0 && unusable > 0 && (
+          <Alert tone="warning" live>
+            {UPLOAD_FORM.unusable(unusable)}
+          </Alert>
+        )}
+      </StepForm>
     </>
   )
 }

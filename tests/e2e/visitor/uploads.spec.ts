@@ -50,6 +50,16 @@ test('a file that is too large or of another type is refused before upload', asy
   expect(asked).toEqual([])
 })
 
+test('a file that will be left out is mentioned above the button that continues', async ({ page }) => {
+  await upload(page, 'diploma.pdf')
+  await chooseFiles(page, [{ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }])
+  const notice = page.getByRole('status').filter({ hasText: '1 file above can’t be used as it is' })
+
+  await expect(notice).toBeVisible()
+  await page.getByRole('button', { name: 'Remove notes.txt' }).click()
+  await expect(notice).toHaveCount(0)
+})
+
 test('removing files keeps keyboard focus in place, and they stay removed after a reload', async ({
   page,
 }) => {

@@ -12,6 +12,13 @@ export const UPLOAD_AREA = {
     `${files} of ${most}, ${size} of ${mostSize}`,
 } as const
 
+export const UPLOAD_FORM = {
+  unusable: (count: number) =>
+    count === 1
+      ? '1 file above can’t be used as it is, so it won’t be part of your order. Replace it or try it again, or continue without it.'
+      : `${count} files above can’t be used as they are, so they won’t be part of your order. Replace them or try them again, or continue without them.`,
+} as const
+
 export const UPLOAD_PROGRESS = {
   paused: 'Paused: you’re offline. It will resume automatically.',
   checking: 'Uploaded. We’re checking it.',
