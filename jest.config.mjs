@@ -60,7 +60,7 @@ export default async () => ({
       testEnvironment: 'jsdom',
       // The browser build of React's server renderer wants a MessageChannel, which would keep the run from ending.
       testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'] },
-      testMatch: ['<rootDir>/{components,app}/**/*.test.tsx'],
+      testMatch: ['<rootDir>/{components,app,editor-overlay/studio}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup-dom.ts'],
     }),
     await project({

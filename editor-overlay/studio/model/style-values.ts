@@ -42,6 +42,14 @@ export function stylesEdit(
   return { styling: Object.assign({}, ...stylings) }
 }
 
+/** Returns the first style whose value the browser does not know, such as a misspelled color. */
+export function unknownValue({ styling }: StyleEdit): { property: string; value: string } | null {
+  for (const [property, value] of Object.entries(styling))
+    if (value !== null && !CSS.supports(property, value.replace(/\s*!important$/, '')))
+      return { property, value }
+  return null
+}
+
 /** `here`: set for the widths and states that edits apply to; `elsewhere`: set, but for others. */
 export type Source =
   | { type: 'here'; by: string }

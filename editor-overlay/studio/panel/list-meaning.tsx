@@ -41,7 +41,7 @@ export function ListMeaning({ node, entry }: { node: NavNode; entry: TreeElement
           ? 'Text and structure change for this item only, in its data. All items share the tag, props, classes, and styles.'
           : meaning === 'template'
             ? 'Edits change every item.'
-            : 'Choose one before you move, delete, or copy.'}
+            : 'Dragging moves this item. Choose one before you delete or copy.'}
       </p>
     </div>
   )

@@ -4,15 +4,17 @@ import type { Edit, EditContext, EditOf } from '../../protocol/edit.ts'
 import { usageForClasses } from '../model/component-usage.ts'
 import type { StudioEdit } from '../model/studio-edit.ts'
 import type { FieldKind } from '../model/style-fields.ts'
-import { stylesEdit } from '../model/style-values.ts'
+import { stylesEdit, unknownValue } from '../model/style-values.ts'
 import { idOf } from '../model/tree.ts'
-import { useSession } from '../session/context.ts'
+import { useDispatch, useSession } from '../session/context.ts'
 import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
 import { liveClassesOf } from '../state/selection.ts'
 import { activeNode, shownPage } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 import { createStroke, type StepKey } from './stroke.ts'
+
+const KNOWN_VALUES = 'Enter a CSS value or a name of the theme.'
 
 type EditAll = (make: (id: string) => Edit, given?: EditContext) => Promise<boolean>
 
@@ -74,9 +76,16 @@ function contextOf(state: Studio, key: string): EditContext {
 /** Returns how to write typed text and stepped numbers of one style field, which may have several properties. */
 export function useStyleEdit(properties: string | readonly string[], kind: FieldKind) {
   const { store } = useSession()
+  const dispatch = useDispatch()
   const edit = useEdit()
   const send = (typed: string, gestureId?: string) => {
     const style = stylesEdit([properties].flat(), kind, typed, store.get().project.theme)
+    const unknown = unknownValue(style)
+    if (unknown !== null) {
+      const text = `“${unknown.value}” is not a value of ${unknown.property}.`
+      dispatch({ type: 'message-shown', message: { text, tone: 'refused', alternative: KNOWN_VALUES } })
+      return Promise.resolve(false)
+    }
     return edit((id) => ({ type: 'set-styles', id, ...style }), gestureId === undefined ? {} : { gestureId })
   }
   const latest = useRef(send)

@@ -23,13 +23,17 @@ type DraftInputProps = {
 export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: DraftInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [stepTo, setStepTo] = useState<string | null>(null)
+  // The page takes a moment to report the new value, and a step meanwhile must not start from the old one.
+  const [committed, setCommitted] = useState({ text: value, whileValue: value })
+  const known = committed.whileValue === value ? committed.text : value
   const finish = () => {
     if (draft !== null && draft !== value && draft !== stepTo) onCommit(draft)
+    if (draft !== null) setCommitted({ text: draft, whileValue: value })
     setDraft(null)
     setStepTo(null)
   }
   const step = (event: KeyboardEvent, by: number) => {
-    const next = onStep && stepped(draft ?? value, event.shiftKey ? by * 10 : by)
+    const next = onStep && stepped(draft ?? known, event.shiftKey ? by * 10 : by)
     if (!onStep || next === null || next === undefined) return
     event.preventDefault()
     setDraft(next)
