@@ -24,6 +24,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
   const { note, code } = await searchParams
   const { viewer, draft } = await openStep('payment')
   const languages = await listLanguages()
+  const stage = stageOf(viewer, draft, singleParam(code))
   return (
     <StepFrame
       step="payment"
@@ -38,7 +39,13 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
         {note === 'changed' && <OrderChanged revision={draft.revision} total={totalOf(draft)} />}
         <Review draft={draft} languages={languages} />
         <section aria-labelledby="pay" className="space-y-6">
-          <StageHeading id="pay" stage={stageOf(viewer, draft, singleParam(code))} className="title-section">
+          <StageHeading
+            id="pay"
+            stage={stage}
+            className="title-section"
+            // The hint of the code field: where the code was sent.
+            aria-describedby={stage === 'code' ? 'code-code-hint' : undefined}
+          >
             Payment
           </StageHeading>
           {viewer.type === 'user' ? (
