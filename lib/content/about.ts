@@ -46,7 +46,7 @@ export const CAREERS: { title: string; lead: string; blocks: Block[] } = {
     heading('who', 'Who we work with'),
     list(
       'Translators who write their native language well and know one field in depth',
-      'Revisers who catch the one wrong digit',
+      'Revisers who check every digit',
       'Credential evaluators who know an education system from the inside',
     ),
     heading('apply', 'Introduce yourself'),

@@ -151,7 +151,7 @@ export const PRODUCT = {
     },
   ],
   order: {
-    caption: 'Your order page. You never have to ask where things stand.',
+    caption: 'Your order page shows every step and its date.',
     number: 'Order OR-SMP0-0001',
     title: 'Birth certificate, Spanish to English',
     dateLabel: 'Ready by',

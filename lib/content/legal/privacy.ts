@@ -3,7 +3,7 @@ import { heading, list, text } from '../blocks'
 
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
-  lead: 'Diplomas, passports and certificates are deeply personal. Here’s how we handle them.',
+  lead: 'What we collect, why, who sees it, and when we delete it.',
   effective: '2026-11-01',
   needsCounsel: true,
   blocks: [
@@ -21,7 +21,7 @@ export const PRIVACY: LegalText = {
     ),
     heading('who', 'Who sees it'),
     list(
-      'The people who work on your order. Every access to a file is logged.',
+      'Our staff, to work on your order. Every access to a file is logged.',
       'Our hosting, payment and e-mail providers, each with only what it needs',
       'Authorities, when the law requires it',
     ),
@@ -38,7 +38,7 @@ export const PRIVACY: LegalText = {
     ),
     heading('where', 'How we protect it'),
     text(
-      'Files are private and open only through links that expire after a minute. The database itself gives each record to its owner only. Connections are encrypted. If something happens that affects you, we’ll tell you.',
+      'Files are private and open only through links that expire after a minute. Nobody but you and our staff sees your orders. Connections are encrypted. If something happens that affects you, we’ll tell you.',
     ),
     heading('rights', 'Your rights'),
     text(

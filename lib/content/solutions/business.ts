@@ -4,7 +4,7 @@ import type { Solution } from './solution'
 export const BUSINESS: Solution = {
   name: 'Business',
   title: 'Translation and evaluation for teams',
-  summary: 'For HR, agencies and platforms: one account for the whole team.',
+  summary: 'For HR, agencies and platforms: a batch at one price, or the API.',
   lead: 'If you hire, file or sell abroad, you handle the same types of documents every week. No need to start each one from scratch.',
   offers: ['evaluation', 'certified-translation', 'standard-translation'],
   documents: [
@@ -21,7 +21,7 @@ export const BUSINESS: Solution = {
   more: [
     heading('accounts', 'Business accounts'),
     text(
-      'We’re building team members and shared orders. Until then, your team can share one account and order by quote. Your own reference number appears on the quote, the order and the receipt.',
+      'We’re building team members and shared orders. Until then, one of you places the orders and sees them all. Your own reference number appears on the quote, the order and the receipt.',
     ),
     heading('white-label', 'White label translations'),
     text(

@@ -35,7 +35,8 @@ export const LEGAL: Solution = {
     {
       id: 'confidential',
       question: 'Who sees the documents?',
-      answer: 'Only the people working on your order. Every access is logged with name and time.',
+      answer:
+        'Only our staff. We log who opened which document and when, and your settings show you each time.',
     },
     {
       id: 'illegible',

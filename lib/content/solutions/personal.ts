@@ -25,7 +25,7 @@ export const PERSONAL: Solution = {
     ),
     heading('privacy', 'Your documents stay yours'),
     text(
-      'You can remove files until you place the order. The [privacy policy](/privacy) says what we keep, why, and for how long.',
+      'You can remove files until you place the order, and delete them once it has ended. The [privacy policy](/privacy) says what we keep, why, and for how long.',
     ),
   ],
   faq: [
