@@ -8,7 +8,7 @@ import { givenTestAccounts, PEOPLE, type Person, type TestAccounts } from './tes
 
 export const OWNERS = ['A', 'B'] as const
 type Of = (typeof OWNERS)[number]
-export type Attempt = Asked & { person: Person; name: string; rows?: 'some' | 'none' }
+export type Attempt = Asked & { person: Person; name: string; rows?: 'some' | 'none'; status?: number }
 
 /** Two owners, every kind of person, and the data before any request. */
 export type RestAccounts = {
@@ -47,7 +47,11 @@ export async function problemsOf({ people, owned }: RestAccounts, attempts: Atte
     const answer = await ask(people, attempt.person, attempt)
     const rows = rowsIn(answer) > 0 ? 'some' : 'none'
     const leaks = leaked(owned, attempt.person, answer.text)
-    const isFine = leaks.length === 0 && answer.status < 500 && (!attempt.rows || attempt.rows === rows)
+    const isFine =
+      leaks.length === 0 &&
+      answer.status < 500 &&
+      (!attempt.rows || attempt.rows === rows) &&
+      (!attempt.status || attempt.status === answer.status)
     return isFine
       ? null
       : {
