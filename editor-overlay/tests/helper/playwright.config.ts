@@ -1,6 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
 
+/** Files with a native drag, which only the desktop browser performs; the headless shell needs far less work. */
+const WITH_DRAGS = '**/{tour,next-app,protocol}.spec.ts'
+const OF_THE_APP = process.env.SITE_URL ? [] : ['**/next-app.spec.ts']
+
+const launchOptions = (dragsNatively: boolean) => ({
+  executablePath: chromiumExecutable({ dragsNatively }),
+  env: chromiumEnv({ dragsNatively }),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+})
+
 /**
  * Most pages are served by the tests, without a server: `npx playwright test -c editor-overlay/tests/helper`. With a
  * stack (`npm test -- editor-helper`), the pages of the app itself are also edited.
@@ -8,7 +18,6 @@ import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromiu
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  testIgnore: process.env.SITE_URL ? [] : ['**/next-app.spec.ts'],
   outputDir: '../../../test-results/editor-helper',
   fullyParallel: true,
   workers: 2,
@@ -17,19 +26,22 @@ export default defineConfig({
   // These limits only catch hangs. Even on a very busy machine no test comes near them.
   timeout: 600_000,
   expect: { timeout: 60_000 },
+  projects: [
+    {
+      name: 'helper',
+      testIgnore: WITH_DRAGS,
+      use: { launchOptions: launchOptions(false) },
+    },
+    {
+      name: 'helper-drags',
+      testMatch: WITH_DRAGS,
+      testIgnore: OF_THE_APP,
+      use: { launchOptions: launchOptions(true) },
+    },
+  ],
   reporter: [['list'], ['json', { outputFile: '../../../test-results/editor-helper.json' }]],
   use: {
     actionTimeout: 120_000,
     viewport: { width: 900, height: 800 },
-    launchOptions: {
-      executablePath: chromiumExecutable({ dragsNatively: true }),
-      env: chromiumEnv({ dragsNatively: true }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
   },
 })
