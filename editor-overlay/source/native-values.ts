@@ -3,17 +3,23 @@ import type { Json } from '../protocol/edit.ts'
 import { isSvgTag, words } from './html.ts'
 
 const NUMBERS = words(
-  'tabIndex colSpan rowSpan rows cols size span start maxLength minLength high low optimum marginHeight marginWidth',
+  'tabIndex colSpan rowSpan rows cols size span start maxLength minLength high low optimum marginHeight marginWidth results',
 )
+
+/** Attributes that accept a number on one tag and something else on others. */
+const NUMBERS_OF_TAG: ReadonlySet<string> = new Set(['table border'])
 
 const SWITCHES = words(
   `allowFullScreen async autoFocus autoPlay checked controls default defaultChecked defer disabled formNoValidate hidden inert
   itemScope loop multiple muted noValidate open playsInline readOnly required reversed selected
-  suppressContentEditableWarning suppressHydrationWarning disablePictureInPicture disableRemotePlayback frame`,
+  suppressContentEditableWarning suppressHydrationWarning disablePictureInPicture disableRemotePlayback frame
+  allowTransparency seamless`,
 )
 
 const TEXTS = words(
-  `abbr accept acceptCharset accessKey alt autoCapitalize autoComplete charSet className cite color content data dateTime dir
+  `abbr about accept acceptCharset accessKey allow alt as autoCapitalize autoCorrect autoSave bgcolor blocking classID
+  contextMenu controlsList coords datatype dirName exportparts imageSizes imageSrcSet manifest mediaGroup part precedence
+  prefix radioGroup resource rev scrolling security typeof vocab wmode autoComplete charSet className cite color content data dateTime dir
   encType form formEncType formMethod formTarget headers height href hrefLang htmlFor httpEquiv id integrity is itemID itemProp
   itemRef itemType kind label lang list media method name nonce pattern ping placeholder popoverTarget poster preload
   property rel role sandbox scope shape sizes slot src srcLang srcSet summary target title type useMap width wrap`,
@@ -30,22 +36,37 @@ const YES_OR_NO = ['true', 'false']
 
 const ALIGN = ['left', 'center', 'right', 'justify', 'char']
 
+const BASELINES = `auto inherit middle central text-before-edge text-after-edge ideographic alphabetic hanging
+  mathematical`.split(/\s+/)
+
 const FILL_RULES = ['nonzero', 'evenodd', 'inherit']
 
 const CHOICES: Record<string, readonly string[]> = {
+  accumulate: ['none', 'sum'],
+  additive: ['replace', 'sum'],
   align: ALIGN,
+  alignmentBaseline: [...BASELINES, 'baseline', 'before-edge', 'after-edge'],
+  allowReorder: ['no', 'yes'],
+  arabicForm: ['initial', 'medial', 'terminal', 'isolated'],
+  autoReverse: YES_OR_NO,
   clipRule: FILL_RULES,
+  closedby: ['any', 'closerequest', 'none'],
+  colorInterpolationFilters: ['auto', 'sRGB', 'linearRGB', 'inherit'],
   contentEditable: [...YES_OR_NO, 'inherit', 'plaintext-only'],
   crossOrigin: ['', 'anonymous', 'use-credentials'],
   decoding: ['async', 'auto', 'sync'],
+  dominantBaseline: [...BASELINES, 'use-script', 'no-change', 'reset-size'],
   draggable: YES_OR_NO,
   enterKeyHint: ['enter', 'done', 'go', 'next', 'previous', 'search', 'send'],
+  externalResourcesRequired: YES_OR_NO,
   fetchPriority: ['high', 'low', 'auto'],
   fillRule: FILL_RULES,
+  focusable: [...YES_OR_NO, 'auto'],
   inputMode: ['none', 'text', 'tel', 'url', 'email', 'numeric', 'decimal', 'search'],
   loading: ['eager', 'lazy'],
   popover: ['', 'auto', 'manual', 'hint'],
   popoverTargetAction: ['toggle', 'show', 'hide'],
+  preserveAlpha: YES_OR_NO,
   referrerPolicy: [
     '',
     'no-referrer',
@@ -60,16 +81,31 @@ const CHOICES: Record<string, readonly string[]> = {
   spellCheck: YES_OR_NO,
   strokeLinecap: ['butt', 'round', 'square', 'inherit'],
   strokeLinejoin: ['miter', 'round', 'bevel', 'inherit'],
+  textAnchor: ['start', 'middle', 'end', 'inherit'],
   translate: ['yes', 'no'],
+  unselectable: ['on', 'off'],
   valign: ['top', 'middle', 'bottom', 'baseline'],
   'aria-autocomplete': ['none', 'inline', 'list', 'both'],
   'aria-checked': [...YES_OR_NO, 'mixed'],
   'aria-current': [...YES_OR_NO, 'page', 'step', 'location', 'date', 'time'],
+  'aria-dropeffect': ['none', 'copy', 'execute', 'link', 'move', 'popup'],
   'aria-haspopup': [...YES_OR_NO, 'menu', 'listbox', 'tree', 'grid', 'dialog'],
   'aria-invalid': [...YES_OR_NO, 'grammar', 'spelling'],
   'aria-live': ['off', 'assertive', 'polite'],
   'aria-orientation': ['horizontal', 'vertical'],
   'aria-pressed': [...YES_OR_NO, 'mixed'],
+  'aria-relevant': [
+    'additions',
+    'additions removals',
+    'additions text',
+    'all',
+    'removals',
+    'removals additions',
+    'removals text',
+    'text',
+    'text additions',
+    'text removals',
+  ],
   'aria-sort': ['none', 'ascending', 'descending', 'other'],
   ...Object.fromEntries(
     'atomic busy disabled expanded grabbed hidden modal multiline multiselectable readonly required selected'
@@ -83,6 +119,7 @@ const CHOICES_OF_TAG: Record<string, readonly string[]> = {
   'button type': ['button', 'submit', 'reset'],
   'ol type': ['1', 'a', 'A', 'i', 'I'],
   'table align': ALIGN.slice(0, 3),
+  'table rules': ['none', 'groups', 'rows', 'columns', 'all'],
 }
 
 const NUMBERS_OF_ARIA =
@@ -90,7 +127,11 @@ const NUMBERS_OF_ARIA =
 
 /** Attributes of SVG elements that accept only strings. */
 const TEXTS_OF_SVG = words(
-  'className color d fill fontFamily href id lang media method name nonce points role slot stroke target transform type viewBox xlinkHref',
+  `attributeName attributeType className clipPath color d fill filter fontFamily gradientTransform gradientUnits href id in lang
+  markerEnd markerMid markerStart mask media method name nonce part path patternContentUnits patternUnits points
+  preserveAspectRatio result role slot spreadMethod stopColor stroke target transform type values version viewBox
+  xChannelSelector xlinkActuate xlinkArcrole xlinkHref xlinkRole xlinkShow xlinkTitle xlinkType xmlBase xmlLang xmlns
+  xmlnsXlink xmlSpace yChannelSelector zoomAndPan`,
 )
 
 /** The value to write, or a description of what is accepted. */
@@ -104,7 +145,8 @@ export function nativeValue(tag: string, name: string, value: Json): Native {
   if (name === 'key') return isTextOrNumber(value) ? as(value) : wanted('a text or a number')
   if (name === 'style') return ofStyle(value)
   if (value === null) return as(value)
-  if (NUMBERS.has(name) || NUMBERS_OF_ARIA.test(name)) return ofNumber(value)
+  const isNumber = NUMBERS.has(name) || NUMBERS_OF_TAG.has(`${tag} ${name}`) || NUMBERS_OF_ARIA.test(name)
+  if (isNumber) return ofNumber(value)
   const choices = CHOICES_OF_TAG[`${tag} ${name}`] ?? CHOICES[name]
   if (choices) return ofChoice(choices, value)
   if (isSvgTag(tag)) return ofPicture(name, value)
@@ -145,7 +187,7 @@ function ofPicture(name: string, value: Json): Native {
   if (name === 'suppressHydrationWarning')
     return typeof value === 'boolean' ? as(value) : wanted('true or false')
   if (TEXTS_OF_SVG.has(name) || name.startsWith('aria-')) return ofText(value)
-  if (/-|^(focusable|preserveAlpha|autoReverse|externalResourcesRequired)$/.test(name)) return as(value)
+  if (name.includes('-')) return as(value)
   return isTextOrNumber(value) ? as(value) : wanted('a text or a number')
 }
 

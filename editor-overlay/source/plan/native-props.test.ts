@@ -25,6 +25,16 @@ for (const [markup, name, value] of [
   ['<path />', 'd', true],
   ['<path />', 'nonce', true],
   ['<path />', 'strokeLinecap', 'x'],
+  ['<path />', 'markerEnd', true],
+  ['<path />', 'textAnchor', 'left'],
+  ['<path />', 'dominantBaseline', 'bottom'],
+  ['<svg />', 'focusable', 'x'],
+  ['<p />', 'prefix', true],
+  ['<p />', 'unselectable', 'no'],
+  ['<p />', 'aria-relevant', 'x'],
+  ['<table />', 'border', 'wide'],
+  ['<table />', 'rules', 'x'],
+  ['<iframe />', 'allow', true],
 ] as const)
   markupTable([
     [
@@ -47,6 +57,8 @@ markupTable([
     prop('p', 'style', { WebkitLineClamp: 2 }),
     '<p style={{ WebkitLineClamp: 2 }} />',
   ],
+  ['a switch of a picture', '<svg />', prop('svg', 'focusable', false), '<svg focusable={false} />'],
+  ['digits for a border', '<table />', prop('table', 'border', '1'), '<table border={1} />'],
   ['a data attribute of a picture', '<path />', prop('path', 'data-x', 'a'), '<path data-x="a" />'],
   ['a prop of a component as a picture', '<Icon size={2} />', tag('Icon', 'svg'), 'refused: no-slot'],
   ['what a picture takes of a component', '<Icon width={2} />', tag('Icon', 'svg'), '<svg width={2} />'],
