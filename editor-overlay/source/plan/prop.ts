@@ -16,6 +16,7 @@ import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { propInData } from './item-prop.ts'
 import { refuseInItem } from './list.ts'
 import { propElsewhere } from './prop-elsewhere.ts'
+import { withoutUnused } from './without-unused.ts'
 
 /** Plans the new value of a prop, or its removal. */
 export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
@@ -45,7 +46,11 @@ export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
     if (!attribute) return refuse('no-change', `There is no ${name} on this element.`)
     const needed = needsProp(open, target, name)
     if (needed) return needed
-    return draft({ source, patches: same.map((one) => removeAttribute(source.text, one)) })
+    const { file, notes } = withoutUnused({
+      source,
+      patches: same.map((one) => removeAttribute(source.text, one)),
+    })
+    return draft(file, notes)
   }
   const untaken = attribute ? null : acceptsProp(open, target, name)
   if (untaken) return untaken
@@ -102,14 +107,15 @@ function replace(
     decodeAttribute(sliceOf(source, now).slice(1, -1)) === value.value
   if (isSame || text === sliceOf(source, attribute))
     return refuse('no-change', `${name} already has this value.`)
-  const patch =
-    besideComments(target, attribute, value) ??
-    trimmedPatch(source.text, { start: attribute.start, end: attribute.end, text })
+  const { start, end } = attribute
+  const patch = besideComments(target, attribute, value) ?? trimmedPatch(source.text, { start, end, text })
   const { attributes } = jsx.node.openingElement
   const isCovered = attributes
     .slice(attributes.indexOf(attribute))
     .some((one) => one.type === 'JSXSpreadAttribute')
-  return draft({ source, patches: [patch] }, isCovered ? [`Spread props after ${name} may still win.`] : [])
+  const covered = isCovered ? [`Spread props after ${name} may still win.`] : []
+  const { file, notes } = withoutUnused({ source, patches: [patch] }, [{ start, end, text }])
+  return draft(file, [...covered, ...notes])
 }
 
 function ownQuote(source: Source, attribute: JSXAttribute): '"' | "'" | null {

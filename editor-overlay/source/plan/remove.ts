@@ -1,6 +1,5 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { pruneImports } from '../imports.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
 import { isInside } from '../nodes.ts'
 import { removalOf } from '../remove-span.ts'
@@ -14,6 +13,7 @@ import { removeProperty } from './rename-key.ts'
 import { emptyInProp, emptyRequired } from './required-slot.ts'
 import { planThisItemRemoval } from './this-item.ts'
 import { refuseTypedEntry } from './typed-entry.ts'
+import { withoutUnused } from './without-unused.ts'
 
 type Taken = { type: 'taken'; source: Source; patch: TextPatch; note: string | null }
 
@@ -38,9 +38,9 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
     for (const note of noteOfUses(open, target)) notes.add(note)
   }
   const pruned = [...files.values()].map((file) => {
-    const unused = pruneImports(file.source, file.patches)
-    if (unused.length > 0) notes.add('Imports that nothing else uses were removed, too.')
-    return { ...file, patches: [...file.patches, ...unused] }
+    const whole = withoutUnused(file)
+    for (const note of whole.notes) notes.add(note)
+    return whole.file
   })
   return { type: 'draft', files: pruned, movedSpans: [], notes: [...notes] }
 }
