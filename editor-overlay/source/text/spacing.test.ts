@@ -53,6 +53,27 @@ markupTable([
     "<p>\n  <i>a</i>{' '}\n  <u>c</u>\n</p>",
   ),
   take(
+    'between blank lines',
+    '<p>\n  <i>a</i>\n\n  <b>x</b>\n\n  <u>c</u>\n</p>',
+    '<p>\n  <i>a</i>\n\n  <u>c</u>\n</p>',
+  ),
+  take('behind a blank line at the end', '<p>\n  <i>a</i>\n\n  <b>x</b>\n</p>', '<p>\n  <i>a</i>\n</p>'),
+  take(
+    'before a blank line at the beginning',
+    '<p>\n  <b>x</b>\n\n  <u>c</u>\n</p>',
+    '<p>\n  <u>c</u>\n</p>',
+  ),
+  take(
+    'at the end, on lines that end as on Windows',
+    '<p>\r\n  <i>a</i>\r\n  <b>x</b>\r\n</p>',
+    '<p>\r\n  <i>a</i>\r\n</p>',
+  ),
+  take(
+    'behind a blank line',
+    '<p>\n  <i>a</i>\n\n  <b>x</b>\n  <u>c</u>\n</p>',
+    '<p>\n  <i>a</i>\n\n  <u>c</u>\n</p>',
+  ),
+  take(
     'a condition',
     "<p>\n  one{' '}\n  {on && <b>x</b>}{' '}\n  two\n</p>",
     "<p>\n  one{' '}\n  two\n</p>",

@@ -134,11 +134,21 @@ function heldBelow(text: string, holder: Holder, span: Span): Span | null {
   return isBelow ? { start: span.start, end: blank.end } : null
 }
 
+/** Extends whole lines to a blank line next to them that would be left beside another one or at an end of the holder. */
+function withBlankLine(text: string, { start, end }: Span, isFirst: boolean): Span {
+  const above = /(?<=\n|\r(?!\n))([ \t]*(?:\r\n|\n|\r))$/.exec(text.slice(0, start))?.[1]?.length ?? 0
+  const below = /^[ \t]*(?:\r\n|\n|\r)/.exec(text.slice(end))?.[0].length ?? 0
+  if (above > 0 && (below > 0 || /^[ \t]*<\//.test(text.slice(end)))) return { start: start - above, end }
+  return { start, end: isFirst ? end + below : end }
+}
+
 function candidates(text: string, holder: Holder, span: Span, near: Around): TextPatch[] {
   const next = holder.children.find((one) => one.start === span.end)
   const held =
     next && isHeld(text, next) ? { start: span.start, end: next.end } : heldBelow(text, holder, span)
-  const lines = (one: Span) => (isAlone(text, one) ? [{ ...wholeLines(text, one), text: '' }] : [])
+  const isFirst = near.isFirst && text.slice(near.start, span.start).trim() === ''
+  const lines = (one: Span) =>
+    isAlone(text, one) ? [{ ...withBlankLine(text, wholeLines(text, one), isFirst), text: '' }] : []
   const isBetween = /[ \t]$/.test(text.slice(0, span.start)) && /^[ \t]/.test(text.slice(span.end))
   const blank = /^[ \t]/.test(text.slice(span.end)) && near.isFirst && near.start === span.start
   const ends = /[ \t]*$/.exec(text.slice(near.start, span.start))?.[0].length ?? 0
