@@ -2,7 +2,7 @@ import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { attributeOf, isInside, isNativeTag, tagOf } from '../nodes.ts'
 import type { Respelling } from '../respell.ts'
-import type { Source } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import { asWritten } from '../text/as-written.ts'
 import { branchRuns } from '../text/branch-runs.ts'
 import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
@@ -205,12 +205,18 @@ function editInside(
     const known = runs[index]
     if (from < start || to > at || run.type !== 'locked' || run.text === '') continue
     const isIn = from < to || (from > start && to < at) || isGluedTo({ run, from: start, to: at }, from, text)
-    if (known?.type !== 'dynamic' || !isIn) continue
+    if (known?.type !== 'dynamic' || !isIn || isRenderedTwice(target.source, runs, known.node)) continue
     const newText = run.text.slice(0, from - start) + text + run.text.slice(to - start)
     const said = editSaid(open, target, { ...edit, newText, oldText: run.text }, known.node)
     if (said && said.type !== 'refused') return said
   }
   return null
+}
+
+/** Whether the element renders the same expression again, which would change with it. */
+function isRenderedTwice(source: Source, runs: readonly Run[], node: Node): boolean {
+  const code = sliceOf(source, node)
+  return runs.some((run) => run.type === 'dynamic' && run.node !== node && sliceOf(source, run.node) === code)
 }
 
 function editTraced(origin: DataOrigin, { newText, oldText }: EditOf<'set-text'>): Drafted {

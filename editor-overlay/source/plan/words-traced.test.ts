@@ -147,6 +147,13 @@ refusedWordsTable([
     /page\.tsx, line 1 or app\/page\.tsx, line 2/,
   ],
   [
+    'one of two places in which an element renders the same',
+    "const A = 'Hi'\nexport default () => <li>{A} and {A}</li>\n",
+    'Hi and Hi',
+    'Hi and Ho',
+    /page\.tsx, line 1/,
+  ],
+  [
     'a name of a property that other code reads',
     drawing(each('Object.keys(FAQ)', 'q', '{q}'), `${FAQ}use(FAQ.Shipping)\n`),
     'Shipping',
