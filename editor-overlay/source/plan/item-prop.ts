@@ -12,7 +12,7 @@ import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 /** Plans the new value where it is written; `null` if that is the prop itself, or the origin is not known. */
 export function propInData(
   open: Open,
-  { source }: Target,
+  { source, jsx }: Target,
   attribute: JSXAttribute,
   value: Json,
   { meaning, item }: EditTarget,
@@ -29,9 +29,29 @@ export function propInData(
   const text = jsonText(value, quote)
   if (text === sliceOf(origin.source, node))
     return refuse('no-change', `${attributeName(attribute)} already has this value.`)
+  const kind = jsx.isNative ? null : otherKind(node, value)
+  if (kind)
+    return refuse('bad-value', `${label} is ${kind}, which other code may rely on.`, `Give it ${kind}.`)
   const patch = trimmedPatch(origin.source.text, { start: node.start, end: node.end, text })
   const others = uses > 1 ? `, which is used in ${uses} places` : ''
   return draft({ source: origin.source, patches: [patch] }, [`Changes ${label}${others}.`])
+}
+
+const KINDS: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'true or false',
+  ArrayExpression: 'a list',
+  ObjectExpression: 'an object',
+  UnaryExpression: 'a number',
+}
+
+/** Returns the kind of what is written if the value is of another one. */
+function otherKind(node: Node, value: Json): string | null {
+  const now = KINDS[node.type === 'Literal' ? typeof node.value : node.type]
+  const type =
+    typeof value === 'object' ? (Array.isArray(value) ? 'ArrayExpression' : 'ObjectExpression') : typeof value
+  return now === undefined || value === null || now === KINDS[type] ? null : now
 }
 
 function isWritten({ type }: Node): boolean {

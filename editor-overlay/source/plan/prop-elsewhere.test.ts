@@ -1,6 +1,7 @@
 /** The text of a prop set by an expression is changed where it is written, or the refusal names that place. */
 import { expect, test } from '@jest/globals'
 import { prop, text } from '../testing/edits.ts'
+import { markupTable } from '../testing/table.ts'
 import { type Files, PAGE, page, tryPlan } from '../testing/try-plan.ts'
 
 const MESSAGES = 'messages/en.json'
@@ -132,3 +133,27 @@ test.each([
     message: "This text comes from the expression copy.get('a').",
   })
 })
+
+markupTable(
+  [
+    [
+      'a number in place of a text of data',
+      '<Link to={SITE.docs} />',
+      prop('Link', 'to', 7),
+      'refused: bad-value',
+    ],
+    [
+      'a text in place of a switch of data',
+      '<Link on={SITE.open} />',
+      prop('Link', 'on', 'x'),
+      'refused: bad-value',
+    ],
+    [
+      'a number in place of a list of data',
+      '<Link to={SITE.all} />',
+      prop('Link', 'to', 7),
+      'refused: bad-value',
+    ],
+  ],
+  "import { Link } from 'links'\nconst SITE = { docs: '/docs', open: true, all: ['/a'] }\n",
+)
