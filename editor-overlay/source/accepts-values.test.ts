@@ -244,4 +244,10 @@ fileTable([
     prop('Card', 'title', { type: 'remove' }),
     'type P = { title: string }\nfunction Card(props: P) { return <b /> }\nexport default () => <main><Card {...rest} /></main>\n',
   ],
+  [
+    'an attribute of an element that the component gives a default',
+    "function Button({ type = 'button', ...rest }: React.ComponentProps<'button'>) { return <button type={type} {...rest} /> }\nexport default () => <main><Button /></main>\n",
+    prop('Button', 'type', 'x'),
+    'refused: bad-value',
+  ],
 ])

@@ -47,11 +47,12 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
   const typed = overloads ?? (at ? withTagProp(read(at.place, at.node)) : null)
   if (pattern.type !== 'ObjectPattern') return typed ?? UNKNOWN_PROPS
   const known = new Map(typed?.props.map((prop) => [prop.name, prop]))
+  const tags = typed?.ofTags ? { ofTags: typed.ofTags } : {}
   const taken = pattern.properties.flatMap((property): PropMetadata[] => {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') return []
     const { name } = property.key
     if (typed?.lacks?.includes(name)) return []
-    const info = known.get(name) ?? { name, kind: kindOfName(name), isRequired: false }
+    const info = known.get(name) ?? { ...tags, name, kind: kindOfName(name), isRequired: false }
     return [property.value.type === 'AssignmentPattern' ? { ...info, isRequired: false } : info]
   })
   const names = new Set(taken.map(({ name }) => name))

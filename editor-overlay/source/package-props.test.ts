@@ -30,3 +30,15 @@ test.each<[string, (find: Find) => Edit, string]>([
 ])('%s', (before, edit, after) => {
   expect(outcome(around(before), edit)).toBe(after.startsWith('refused') ? after : around(after))
 })
+
+const OWN = `${HEAD}const Button = ({ tone, ...rest }: ComponentProps<typeof Link> & { tone?: 'a' }) => <Link {...rest} />\n`
+
+test.each<[string, Parameters<typeof prop>[2], string]>([
+  ['target', '_blank', '<Button href="/a" target="_blank" />'],
+  ['tone', 'a', '<Button href="/a" tone="a" />'],
+  ['size', 'small', 'refused: no-slot'],
+  ['href', { type: 'remove' }, 'refused: bad-value'],
+])('a component with the props of Link and a %s', (name, value, after) => {
+  const wanted = after.startsWith('refused') ? after : page(after, OWN)
+  expect(outcome(page('<Button href="/a" />', OWN), prop('Button', name, value))).toBe(wanted)
+})

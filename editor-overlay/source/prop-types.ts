@@ -3,6 +3,7 @@ import type { Node } from 'oxc-parser'
 import { componentOf } from './component-of.ts'
 import { namedElement } from './named-element.ts'
 import { keyName } from './nodes.ts'
+import { packageProps } from './package-props.ts'
 import { kindOfName, kindOfType } from './prop-kinds.ts'
 import {
   either,
@@ -146,7 +147,8 @@ function derived(
         return { ...UNKNOWN_PROPS, ofTags: [element.tag] }
       const tag = inner.type === 'TSTypeQuery' ? sliceOf(place.source, inner.exprName) : null
       const component = tag === null ? null : componentOf(place.index, place.source, tag)
-      return component ? propsOf(component) : UNKNOWN_PROPS
+      if (component) return propsOf(component)
+      return (tag === null ? null : packageProps(place.source, tag)) ?? UNKNOWN_PROPS
     }
     case 'Pick':
       return picked(read(inner), names())
