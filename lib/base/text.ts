@@ -2,11 +2,18 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: removing them is the point
 const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 
+/** Zero-width characters without meaning in a name. The joiners U+200C and U+200D stay: Persian and Indic names need them. */
+const ZERO_WIDTH = /[\u200b\u2060\ufeff]/g
+
 /** One line of display text: no control characters, whitespace collapsed, cut at `maxLength` code points. */
 export function cleanLine(text: string, maxLength: number): string {
-  return Array.from(text.normalize('NFC').replace(UNSAFE, ' ').replace(/\s+/g, ' ').trim())
-    .slice(0, maxLength)
-    .join('')
+  const oneLine = text
+    .normalize('NFC')
+    .replace(ZERO_WIDTH, '')
+    .replace(UNSAFE, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return Array.from(oneLine).slice(0, maxLength).join('')
 }
 
 export function plural(count: number, one: string, many = `${one}s`): string {
