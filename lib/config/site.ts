@@ -38,4 +38,4 @@ export const OPEN_PAGES = {
 } as const
 
 /** The version of the terms that a customer accepts; changed terms get a new date. */
-export const TERMS_VERSION = '2026-11-01'
+export const TERMS_VERSION = '2026-11-27'

@@ -149,7 +149,7 @@ export const MONEY_RULES = {
     },
     {
       title: 'When the clock starts',
-      text: 'When your payment clears and we can read every page. After 5 p.m. New York time, the next business day counts as the first. The clock stops while we wait for you or your institution.',
+      text: 'When your payment clears and we can read every page. After 5 p.m. New York time, it starts on the next business day. The clock stops while we wait for you or your institution.',
     },
     {
       title: 'Tax',

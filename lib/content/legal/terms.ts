@@ -27,7 +27,7 @@ export const TERMS: LegalText = {
     ),
     heading('time', '4. Turnaround'),
     text(
-      'The times on this site are business days in New York. The clock starts when your payment clears and we can read every page; after 5 p.m., the next business day counts as the first. It stops while we wait for you or your institution. Expedited means the front of the queue, not a number of hours.',
+      'The times on this site are business days in New York. The clock starts when your payment clears and we can read every page; after 5 p.m., it starts on the next business day. It stops while we wait for you or your institution. Expedited means the front of the queue, not a number of hours.',
     ),
     heading('approval', '5. Review and corrections'),
     text(
