@@ -18,8 +18,25 @@ type ReasonFormProps = {
 export function ReasonForm({ action, hidden, idPrefix, button, tone = 'primary' }: ReasonFormProps) {
   return (
     <Form action={action} hidden={hidden} idPrefix={idPrefix} className="space-y-4">
-      <TextInput name="reason" label="Reason" hint={STAFF_HINTS.staffOnly} maxLength={500} required />
+      <ReasonInput act={button} />
       <SubmitButton tone={tone}>{button}</SubmitButton>
     </Form>
+  )
+}
+
+/** The reason of an act. A page has several such fields, so the name of each contains the text of its button. */
+export function ReasonInput({ act }: { act: string }) {
+  return (
+    <TextInput
+      name="reason"
+      label={
+        <>
+          Reason<span className="sr-only"> for “{act}”</span>
+        </>
+      }
+      hint={STAFF_HINTS.staffOnly}
+      maxLength={500}
+      required
+    />
   )
 }

@@ -4,7 +4,6 @@ import { Form } from '@/components/forms/form'
 import { ListFilters } from '@/components/forms/list-filters'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
-import { TextInput } from '@/components/forms/text-input'
 import { PageHeading } from '@/components/layout/page-heading'
 import { buttonStyle, LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
@@ -12,13 +11,13 @@ import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
 import { atLeast, type Counted } from '@/lib/base/text'
 import { paths, withQuery } from '@/lib/config/paths'
-import { STAFF_HINTS } from '@/lib/content/screens/admin/hints'
 import { USERS } from '@/lib/content/screens/admin/users'
 import { type UserList, userListSchema } from '@/lib/domain/accounts/schema/users'
 import { listUsers } from '@/lib/domain/accounts/user-queries'
 import { USER_KINDS } from '@/lib/domain/accounts/views/users'
 import { freshFactorRefusal } from '@/lib/web/actor'
 import { requireAdmin } from '@/lib/web/guards'
+import { ReasonInput } from '../_components/reason-form'
 import { KIND_NAMES } from './_components/user-labels'
 import { UserTable } from './_components/user-table'
 import { inviteUserAction } from './actions'
@@ -43,7 +42,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
         <Disclosure summary="Invite a person" className="mb-6">
           <Form action={inviteUserAction} className="max-w-xl space-y-4" idPrefix="invite-">
             <EmailField autoComplete="off" />
-            <TextInput name="reason" label="Reason" hint={STAFF_HINTS.staffOnly} maxLength={500} required />
+            <ReasonInput act="Send invitation" />
             <SubmitButton pendingLabel="Sending">Send invitation</SubmitButton>
           </Form>
         </Disclosure>

@@ -4,9 +4,9 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
 import { Card } from '@/components/ui/card'
 import { formatCents, toDecimal } from '@/lib/base/money'
-import { STAFF_HINTS } from '@/lib/content/screens/admin/hints'
 import { USER_INVOICES } from '@/lib/content/screens/admin/users'
 import { INVOICE_TERMS, INVOICE_TERMS_NAME, type Invoicing } from '@/lib/domain/accounts/rules/invoice-terms'
+import { ReasonInput } from '../../_components/reason-form'
 import { setInvoiceTermsAction } from '../actions'
 
 type InvoiceCardProps = { userId: string; invoicing: Invoicing }
@@ -37,7 +37,7 @@ export function InvoiceCard({ userId, invoicing }: InvoiceCardProps) {
           inputMode="decimal"
           defaultValue={limitCents === null ? '' : toDecimal(limitCents)}
         />
-        <TextInput name="reason" label="Reason" hint={STAFF_HINTS.staffOnly} maxLength={500} required />
+        <ReasonInput act="Save terms" />
         <SubmitButton tone="outline">Save terms</SubmitButton>
       </Form>
     </Card>
