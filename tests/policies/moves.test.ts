@@ -1,4 +1,4 @@
-import { allowedMoves, ORDER_STATUSES, type OrderStatus } from '@/lib/domain/orders/moves'
+import { allowedMoves, needsReason, ORDER_STATUSES, type OrderStatus } from '@/lib/domain/orders/moves'
 import { whileRowIsHeld } from '../support/contention'
 import { PATIENCE_MS } from '../support/patience'
 import { type FreshDatabase, openFreshDatabase } from './database'
@@ -38,6 +38,19 @@ test('SQL and TypeScript have the same moves, cell by cell', async () => {
     ORDER_STATUSES.flatMap((to) =>
       ACTORS.filter((actor) => allows(from, to, actor)).map((actor) => `${from} ${to} ${actor}`),
     ),
+  ).sort()
+  expect(inSql).toEqual(inTypeScript)
+})
+
+test('SQL and TypeScript ask staff for a reason at the same moves', async () => {
+  const rows = await database.sql`select from_status, to_status from allowed_moves()
+    where actor_kind = 'admin' and reason_required`
+
+  const inSql = rows.map((row) => `${row.from_status} ${row.to_status}`).sort()
+  const inTypeScript = ORDER_STATUSES.flatMap((from) =>
+    allowedMoves(from, 'admin')
+      .filter((to) => needsReason(from, to))
+      .map((to) => `${from} ${to}`),
   ).sort()
   expect(inSql).toEqual(inTypeScript)
 })

@@ -73,3 +73,13 @@ export function allowedMoves(from: OrderStatus, who: Who): OrderStatus[] {
   const moves: Moves = MOVES[from]
   return ORDER_STATUSES.filter((to) => moves[to]?.includes(who))
 }
+
+/** Whether staff must give a reason for this move; a test compares this with the table in SQL. */
+export function needsReason(from: OrderStatus, to: OrderStatus): boolean {
+  return (
+    to === 'on_hold' ||
+    to === 'canceled' ||
+    (from === 'in_review' && to === 'in_progress') ||
+    (from === 'completed' && to === 'in_revision')
+  )
+}

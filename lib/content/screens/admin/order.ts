@@ -30,7 +30,8 @@ export const REQUEST_FORM = {
 
 export const WORK_PANEL = {
   ended: 'This order has ended.',
-  reasonHint: 'Required to pause, cancel, send back or reopen.',
+  reasonHint: (labels: readonly string[]) =>
+    `Required for ${labels.map((label) => `“${label}”`).join(', ')}.`,
   refundBegun:
     'Only when canceling. Work has begun, so enter the amount for the work not yet done. Leave blank to refund nothing.',
   refundUnbegun: 'Only when canceling. No work has begun, so leave this blank to refund everything.',

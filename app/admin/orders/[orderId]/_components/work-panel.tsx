@@ -8,7 +8,7 @@ import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
 import { WORK_PANEL } from '@/lib/content/screens/admin/order'
-import type { OrderStatus } from '@/lib/domain/orders/moves'
+import { needsReason, type OrderStatus } from '@/lib/domain/orders/moves'
 import { isPlaced } from '@/lib/domain/orders/rules'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { changeStatusAction, startWorkAction } from '../actions'
@@ -108,6 +108,8 @@ function UsualForm({ order, to }: { order: AdminOrder; to: OrderStatus }) {
 }
 
 function MoveForm({ order, moves }: { order: AdminOrder; moves: OrderStatus[] }) {
+  const reasoned = moves.filter((to) => needsReason(order.status, to))
+  const isReasonRequired = reasoned.length === moves.length
   return (
     <Form
       action={changeStatusAction}
@@ -124,8 +126,13 @@ function MoveForm({ order, moves }: { order: AdminOrder; moves: OrderStatus[] })
       <Textarea
         name="reason"
         label="Reason"
-        hint={WORK_PANEL.reasonHint}
-        optional
+        hint={
+          !isReasonRequired &&
+          reasoned.length > 0 &&
+          WORK_PANEL.reasonHint(reasoned.map((to) => moveLabel(order.status, to)))
+        }
+        optional={!isReasonRequired}
+        required={isReasonRequired}
         rows={2}
         maxLength={1000}
       />
