@@ -13,7 +13,7 @@ afterAll(() => database.close())
 type Found = {
   refundableCents: number
   expected: object | null
-  events: { action: string }[]
+  events: { action: string; actor_kind: string; by: string | null }[]
   people: { userId: string; name: string | null }[]
 }
 
@@ -44,6 +44,29 @@ test('the staff page gets the history and the names of the colleagues in it', as
       [nameless, null],
     ]),
   )
+})
+
+test('the history names the colleague of each act, and no customer', async () => {
+  const { sql } = database
+  const draft = await givenDraft(sql)
+  await sql`update public.profiles set first_name = 'Cora', last_name = 'Customer' where user_id = ${draft.userId}`
+  const [order] = await sql<{ id: string }[]>`
+    select id from public.create_order_from_draft(${draft.id}, ${draft.userId}, '2026-11-01')`
+  const orderId = order?.id ?? ''
+  const [named, nameless] = [await givenUser(sql, { role: 'admin' }), await givenUser(sql, { role: 'admin' })]
+  await sql`update public.profiles set first_name = 'Ada', last_name = 'Clerk' where user_id = ${named}`
+  await sql`update public.profiles set first_name = null, last_name = null where user_id = ${nameless}`
+  for (const clerk of [named, nameless])
+    await sql`select public.record_audit(${clerk}, 'admin', 'order.reviewed', 'order', ${orderId})`
+
+  const events = (await read(orderId))?.events
+
+  expect(events?.map(({ action, by }) => [action, by])).toEqual([
+    ['order.created', null],
+    ['order.reviewed', 'Ada Clerk'],
+    ['order.reviewed', null],
+  ])
+  expect(events?.[0]?.actor_kind).toBe('customer')
 })
 
 test('an order that does not exist has no page', async () => {

@@ -17,6 +17,10 @@ type HistoryListProps = {
   nameOf: (status: string) => string
 }
 
+function actorName({ by, actorKind }: HistoryEntry): string {
+  return by ?? ACTOR_NAMES[actorKind] ?? actorKind
+}
+
 /** Who did what with an order or a quote, from the audit trail. */
 export function HistoryList({ entries, actions, nameOf }: HistoryListProps) {
   return (
@@ -24,7 +28,7 @@ export function HistoryList({ entries, actions, nameOf }: HistoryListProps) {
       {entries.map((entry) => (
         <li key={entry.id} className="border-rule border-s-2 ps-4">
           <p>
-            <strong className="font-semibold">{ACTOR_NAMES[entry.actorKind] ?? entry.actorKind}</strong>{' '}
+            <strong className="font-semibold">{actorName(entry)}</strong>{' '}
             {actions[entry.action] ?? entry.action}
             {entry.amountCents !== null && `: ${formatCents(entry.amountCents)}`}
             {entry.before && entry.after && `: ${nameOf(entry.before)} → ${nameOf(entry.after)}`}

@@ -16,7 +16,7 @@ import {
 } from './related-rows'
 import { type DetailRow, toOrderDetail } from './rows'
 import { promisedParts } from './rules/parts'
-import { EVENTS, eventSchema } from './timeline-rows'
+import { eventSchema } from './timeline-rows'
 import type {
   AdminDocument,
   AdminOrder,
@@ -26,7 +26,12 @@ import type {
   OrderItem,
 } from './views/admin'
 
-const ADMIN_EVENTS = `${EVENTS}, id, details` as const
+/** An entry of `history_for_staff`. */
+export const staffEventSchema = eventSchema.extend({
+  id: z.number().int(),
+  details: json,
+  by: z.string().nullable(),
+})
 
 export const ADMIN_DELIVERABLES = `${DELIVERABLES}, order_item_id` as const
 
@@ -92,7 +97,7 @@ type AdminRelatedRows = Omit<
   deliverables: RowOf<'deliverables', typeof ADMIN_DELIVERABLES>[]
   refunds: RowOf<'refunds', typeof ADMIN_REFUNDS>[]
   refundableCents: number
-  events: RowOf<'audit_events', typeof ADMIN_EVENTS>[]
+  events: z.output<typeof staffEventSchema>[]
   items: RowOf<'order_items', typeof ITEMS>[]
   names: Map<string, string>
 }
@@ -101,7 +106,7 @@ type AdminRelatedRows = Omit<
 const relatedSchema = z.object({
   refundableCents: z.number().int(),
   expected: expectedSchema,
-  events: z.array(eventSchema.extend({ id: z.number().int(), details: json })),
+  events: z.array(staffEventSchema),
   people: z.array(z.object({ userId: z.string(), name: z.string().nullable() })),
   staff: z.array(staffRowSchema),
   documentHold: z.string().nullable(),
@@ -207,6 +212,7 @@ export function toHistoryEntry(event: AdminRelatedRows['events'][number]): Histo
     id: event.id,
     at: event.at,
     actorKind: event.actor_kind,
+    by: event.by,
     action: event.action,
     before: statusSchema.parse(event.before),
     after: statusSchema.parse(event.after),

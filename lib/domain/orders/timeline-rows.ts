@@ -7,8 +7,7 @@ import { ORDER_STATUSES } from './moves'
 import { TURN_EVENTS, turnEventOf } from './rules/turns'
 import type { TimelineStep } from './views'
 
-export const EVENTS = 'at, actor_kind, action, before, after' as const
-export type EventRow = RowOf<'audit_events', typeof EVENTS>
+export type EventRow = RowOf<'audit_events', 'at, actor_kind, action, before, after'>
 
 export const eventSchema = z.object({
   at: z.string(),

@@ -7,9 +7,8 @@ import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { INVOICE_TERMS } from '../accounts/rules/invoice-terms'
 import { FAMILIES } from '../checkout/views'
 import { isDocumentKind } from '../documents/rules/kinds'
-import { toAdminDocument, toHistoryEntry } from '../orders/admin-rows'
+import { staffEventSchema, toAdminDocument, toHistoryEntry } from '../orders/admin-rows'
 import { expectedSchema } from '../orders/related-rows'
-import { eventSchema } from '../orders/timeline-rows'
 import { allowedQuoteMoves, QUOTE_STATUSES } from './moves'
 import { toQuoteMessages } from './rows'
 import { LINE_KINDS, type QuoteLine } from './rules/lines'
@@ -126,7 +125,7 @@ type LineRow = RowOf<'quote_lines', typeof LINES>
 
 /** The result of `quote_for_staff`. */
 const relatedSchema = z.object({
-  events: z.array(eventSchema.extend({ id: z.number().int(), details: json })),
+  events: z.array(staffEventSchema),
   dates: expectedSchema,
   invoice: z
     .object({

@@ -35,6 +35,8 @@ export type HistoryEntry = {
   id: number
   at: string
   actorKind: string
+  /** The name of a colleague; null for others, and for one without a name. */
+  by: string | null
   action: string
   before: string | null
   after: string | null
