@@ -35,6 +35,29 @@ async function listed(list: object, limit = 20): Promise<Listed> {
   return row.found
 }
 
+async function quotesFound(search: string): Promise<string[]> {
+  const list = database.sql.json({ status: 'all', source: 'all', search })
+  const [row] = await database.sql<
+    { found: Listed }[]
+  >`select list_quotes_for_staff(${clerk}, ${list}, 20) as found`
+  return row?.found.rows.map(({ id }) => id) ?? []
+}
+
+async function usersFound(search: string): Promise<string[]> {
+  const [row] = await database.sql<{ found: { rows: { userId: string }[] } }[]>`
+    select search_users(${search}, 'all', 20) as found`
+  return row?.found.rows.map(({ userId }) => userId) ?? []
+}
+
+/** "OR-3S80-NXS8" as people type it. */
+const spellingsOf = (number: string) => [
+  number.toLowerCase(),
+  number.replaceAll('-', '').toLowerCase(),
+  number.replaceAll('-', ' '),
+  number.slice(3),
+  number.slice(3).replace('-', ''),
+]
+
 const placeOf = (row: Listed['rows'][number] | undefined) => [
   row?.needed_by ?? 'infinity',
   row?.placed_at,
@@ -98,6 +121,47 @@ test('an address is found by its prefix, or by a substring if no address has tha
   expect(await foundBy('osa_w@one')).toEqual(['Rosa Wu', 'Rosa_Maria'])
   expect(await foundBy('@one.test')).toEqual(['Rosa Wu', 'Rosa_Maria'])
   expect(await foundBy('rosaxw@')).toEqual([])
+})
+
+test('a name is found with and without its accents, in lists of orders, quotes and users', async () => {
+  const { sql } = database
+  const { order } = await givenPaidOrder(sql)
+  const userId = await givenUser(sql)
+  await sql`update public.orders set full_name = 'Ñandú Müller-Łęcki' where id = ${order.id}`
+  await sql`update public.profiles set first_name = 'Ñandú', last_name = 'Łęcki' where user_id = ${userId}`
+  const [quote] = await sql<{ id: string }[]>`
+    insert into public.quotes (user_id, full_name, email, family, document_kinds, source_languages, status, submitted_at)
+    values (${userId}, 'Ñandú Łęcki', 'n@places.test', 'translation', array['diploma'], 'Spanish', 'submitted', now()) returning id`
+  for (const search of ['nandu', 'ÑANDÚ', 'lecki', 'ñandu']) {
+    expect((await listed({ search })).rows.map(({ id }) => id)).toEqual([order.id])
+    expect(await quotesFound(search)).toEqual([quote?.id])
+    expect(await usersFound(search)).toEqual([userId])
+  }
+  await sql`update public.orders set full_name = 'Nandu' where id = ${order.id}`
+  expect((await listed({ search: 'ñandú' })).rows.map(({ id }) => id)).toEqual([order.id])
+})
+
+test('a number is found without its hyphens or its prefix', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const { order } = await givenPaidOrder(sql)
+  const [numbers] = await sql<{ order_number: string; user_id: string }[]>`
+    select order_number, user_id from public.orders where id = ${order.id}`
+  const [quote] = await sql<{ id: string; quote_number: string }[]>`
+    insert into public.quotes (user_id, full_name, email, family, document_kinds, source_languages, status, submitted_at)
+    values (${userId}, 'Wu', 'q@places.test', 'translation', array['diploma'], 'Spanish', 'submitted', now()) returning id, quote_number`
+  if (!numbers || !quote) throw new Error('There is no order or no quote.')
+  for (const spelled of spellingsOf(numbers.order_number)) {
+    expect((await listed({ search: spelled })).rows.map(({ id }) => id)).toEqual([order.id])
+    expect(await usersFound(spelled)).toEqual([numbers.user_id])
+  }
+  for (const spelled of spellingsOf(quote.quote_number))
+    expect(await quotesFound(spelled)).toEqual([quote.id])
+})
+
+test('a name of eight letters is not taken for a number', async () => {
+  await database.sql`update public.orders set full_name = 'Fernando' where full_name = 'Wu Lan'`
+  expect((await listed({ search: 'fernando' })).rows.map(({ full_name: name }) => name)).toEqual(['Fernando'])
 })
 
 test('only active staff get an answer', async () => {
