@@ -1,8 +1,9 @@
 import 'server-only'
+import type { CookieName } from '@/lib/base/cookie-names'
 import { serverEnv } from './env'
 
 /** The `__Host-` prefix makes browsers require https, no domain and the path "/". */
-export function hostCookieName(name: string): string {
+export function hostCookieName(name: CookieName): string {
   return isSecureSite() ? `__Host-${name}` : name
 }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
+import { COOKIE_NAMES } from '@/lib/base/cookie-names'
 import { cookieOptions, hostCookieName } from '@/lib/config/cookies'
 import type { Viewer } from '@/lib/domain/accounts/views'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
@@ -36,7 +37,7 @@ export async function dropVisitorToken(): Promise<void> {
 
 /** On https the prefix keeps a sibling subdomain from planting a cookie for a draft that it knows. */
 function cookieName(): string {
-  return hostCookieName('attesta_draft')
+  return hostCookieName(COOKIE_NAMES.draft)
 }
 
 function hashOf(token: string): string {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
+import { COOKIE_NAMES } from '@/lib/base/cookie-names'
 import { cookieOptions, hostCookieName } from '@/lib/config/cookies'
 import { deliveryIdSchema, documentTypeSchema, serviceIdSchema } from '@/lib/domain/pricing/schema'
 
@@ -31,5 +32,5 @@ export async function readEstimate(): Promise<Partial<Estimate>> {
 }
 
 function cookieName(): string {
-  return hostCookieName('attesta_estimate')
+  return hostCookieName(COOKIE_NAMES.estimate)
 }

@@ -1,9 +1,10 @@
 import 'server-only'
 import { cookies } from 'next/headers'
+import { COOKIE_NAMES } from '@/lib/base/cookie-names'
 import { cookieOptions } from '@/lib/config/cookies'
 import { emailSchema } from '@/lib/domain/accounts/schema'
 
-const COOKIE = 'attesta-mail-to'
+const COOKIE = COOKIE_NAMES.pendingMail
 const MAX_AGE_SECONDS = 30 * 60
 
 /**

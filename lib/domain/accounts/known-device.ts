@@ -2,6 +2,7 @@ import 'server-only'
 import { createHash, randomBytes } from 'node:crypto'
 import { cookies, headers } from 'next/headers'
 import { z } from 'zod'
+import { COOKIE_NAMES } from '@/lib/base/cookie-names'
 import { cookieOptions, hostCookieName } from '@/lib/config/cookies'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, one } from '@/lib/gateways/supabase/reply'
@@ -60,5 +61,5 @@ function hashOf(secret: string): string {
 }
 
 function cookieName(): string {
-  return hostCookieName('attesta-device')
+  return hostCookieName(COOKIE_NAMES.device)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { cookies } from 'next/headers'
+import { COOKIE_NAMES } from '@/lib/base/cookie-names'
 import { cookieOptions, hostCookieName } from '@/lib/config/cookies'
 import { serverEnv } from '@/lib/config/env'
 
@@ -36,5 +37,5 @@ function sign(userId: string, expires: number): string {
 }
 
 function permitName(): string {
-  return hostCookieName('attesta-permit')
+  return hostCookieName(COOKIE_NAMES.permit)
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { cookies } from 'next/headers'
 import { z } from 'zod'
+import { COOKIE_NAMES } from '@/lib/base/cookie-names'
 import { cookieOptions, hostCookieName } from '@/lib/config/cookies'
 
 const MINUTES = 15
@@ -36,5 +37,5 @@ export async function dropPendingFactor(): Promise<void> {
 }
 
 function cookieName(): string {
-  return hostCookieName('attesta-factor')
+  return hostCookieName(COOKIE_NAMES.factor)
 }

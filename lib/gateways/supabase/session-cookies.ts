@@ -1,6 +1,7 @@
 import 'server-only'
 import { combineChunks, stringFromBase64URL } from '@supabase/ssr'
 import { z } from 'zod'
+import { COOKIE_NAMES } from '@/lib/base/cookie-names'
 
 const THIRTY_DAYS = 30 * 24 * 60 * 60
 
@@ -8,7 +9,7 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60
  * Browsers enforce `__Host-` (secure, no domain, path "/"), so on https the name itself protects the cookie.
  */
 function sessionCookieName(siteUrl: string): string {
-  return isSecure(siteUrl) ? '__Host-attesta-session' : 'attesta-session'
+  return isSecure(siteUrl) ? `__Host-${COOKIE_NAMES.session}` : COOKIE_NAMES.session
 }
 
 export function sessionCookieOptions(siteUrl: string) {
