@@ -46,7 +46,7 @@ export function DropZone({ limits, onFiles }: DropZoneProps) {
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
       className={classNames(
-        'rounded-lg border-2 border-dashed px-5 py-7 text-center transition-colors md:py-9',
+        'rounded-lg border-2 border-dashed px-5 py-7 text-center transition-colors noscript:hidden md:py-9',
         isOver ? 'border-primary bg-primary-tint' : 'border-rule-strong bg-sheet',
       )}
     >
