@@ -8,6 +8,7 @@ import { DetailTable } from './parts/details'
 import { Frame } from './parts/frame'
 import { look } from './parts/look'
 import { OrderNumber } from './parts/order-number'
+import { SERVICE_NAMES } from './parts/service-names'
 
 /** Contains no name, address or document names, because a notice may be visible on a shared screen. */
 export type AdminNoticeProps = {
@@ -25,12 +26,6 @@ export type AdminNoticeProps = {
   neededBy: string | null
   isTestPayment: boolean
   adminOrderUrl: string
-}
-
-const SERVICE: Record<Family, string> = {
-  translation: 'Translation',
-  evaluation: 'Credential evaluation',
-  bundle: 'Evaluation and translation',
 }
 
 export function adminNoticeSubject({ orderNumber, totalCents, currency }: AdminNoticeProps) {
@@ -56,7 +51,7 @@ export function AdminNotice(order: AdminNoticeProps) {
       )}
       <DetailTable
         details={[
-          { label: 'Service', value: SERVICE[order.family] },
+          { label: 'Service', value: SERVICE_NAMES[order.family] },
           {
             label: 'Languages',
             value: order.targetLanguage

@@ -149,6 +149,9 @@ function turnSample(props: OrderTurnProps): Sample {
   }
 }
 
+const CONTACT = 'http://localhost:3000/contact'
+const CHECK = 'http://localhost:3000/api-docs/verifications'
+
 const rendered = ({ subject, mail }: Sample) => renderMail(subject, mail)
 
 describe.each(Object.entries(MAILS))('the %s mail', (_, sample) => {
@@ -161,8 +164,8 @@ describe.each(Object.entries(MAILS))('the %s mail', (_, sample) => {
   test('has one action, which also works in the text part', async () => {
     const { html, text } = await rendered(sample)
 
-    expect(html.match(/<a /g)).toHaveLength(1)
-    expect(html).toContain(`href="${sample.url}"`)
+    const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)
+    expect(links.filter((href) => href !== CONTACT && href !== CHECK)).toEqual([sample.url])
     expect(text).toContain(sample.url)
   })
 
@@ -188,6 +191,28 @@ describe.each(Object.entries(MAILS))('the %s mail', (_, sample) => {
 
     expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(/)
   })
+})
+
+test.each(['order confirmation', 'order completed', 'needs information', 'order refunded'])(
+  'the %s mail links to the contact page for questions',
+  async (name) => {
+    const sample = MAILS[name]
+    if (!sample) throw new Error(`There is no sample of ${name}.`)
+    const { html, text } = await rendered(sample)
+
+    expect(html).toContain(`href="${CONTACT}"`)
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(`Contact us ${CONTACT} and mention order`)
+  },
+)
+
+test('the mail of a finished order says what the codes are for, if there are any', async () => {
+  const textOf = async (change: object) =>
+    (await renderMail('x', createElement(OrderCompleted, { ...orderCompletedSample, ...change }))).text
+
+  expect((await textOf({})).replaceAll(/\s+/g, ' ')).toContain(
+    `check that we issued it: how to check a code ${CHECK}`,
+  )
+  expect(await textOf({ documents: [] })).not.toMatch(/code|verifications/)
 })
 
 const confirmation = (change: object = {}) =>

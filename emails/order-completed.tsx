@@ -1,4 +1,6 @@
-import { Text } from '@react-email/components'
+import { Link, Text } from '@react-email/components'
+import { paths } from '@/lib/config/paths'
+import { siteUrl } from '@/lib/config/site-url'
 import { ActionLink } from './parts/action-link'
 import { Frame, Support } from './parts/frame'
 import { look } from './parts/look'
@@ -35,6 +37,15 @@ export function OrderCompleted(order: OrderCompletedProps) {
           {name}, version {version}: verification code {code}
         </Text>
       ))}
+      {order.documents.length > 0 && (
+        <Text style={look.text}>
+          Anyone who receives a document can use its code to check that we issued it:{' '}
+          <Link href={new URL(paths.apiPage('verifications'), siteUrl()).href} style={look.link}>
+            how to check a code
+          </Link>
+          .
+        </Text>
+      )}
       <OrderNumber orderNumber={order.orderNumber} />
       <ActionLink href={order.orderUrl}>Open your order</ActionLink>
       <Support orderNumber={order.orderNumber} />

@@ -1,4 +1,5 @@
 import { Text } from '@react-email/components'
+import { ActionLink } from './parts/action-link'
 import { type Detail, DetailTable } from './parts/details'
 import { Frame } from './parts/frame'
 import { look } from './parts/look'
@@ -9,6 +10,8 @@ export type StaffNoticeProps = {
   details: Detail[]
   /** The sender's message, unchanged. */
   words: string | null
+  /** The quote in the back office; a contact message has no page there. */
+  adminUrl: string | null
 }
 
 export function staffNoticeSubject({ kind, reference }: Pick<StaffNoticeProps, 'kind' | 'reference'>) {
@@ -26,6 +29,7 @@ export function StaffNotice(notice: StaffNoticeProps) {
       {notice.words && (
         <Text style={{ ...look.text, whiteSpace: 'pre-wrap', margin: '18px 0 0' }}>{notice.words}</Text>
       )}
+      {notice.adminUrl && <ActionLink href={notice.adminUrl}>Open the quote</ActionLink>}
     </Frame>
   )
 }

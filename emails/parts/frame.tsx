@@ -11,7 +11,9 @@ import {
   Text,
 } from '@react-email/components'
 import type { ReactNode } from 'react'
+import { paths } from '@/lib/config/paths'
 import { SITE } from '@/lib/config/site'
+import { siteUrl } from '@/lib/config/site-url'
 import { look } from './look'
 
 type FrameProps = {
@@ -66,7 +68,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Only what the owner has set: without a support address the mail names none. */
+/** Without a support address the mail links to the contact page. */
 export function Support({ orderNumber }: { orderNumber: string }) {
   return (
     <Text style={{ ...look.soft, margin: '22px 0 0' }}>
@@ -79,7 +81,13 @@ export function Support({ orderNumber }: { orderNumber: string }) {
           and mention order {orderNumber}.
         </>
       ) : (
-        <>Questions? Contact us and mention order {orderNumber}.</>
+        <>
+          Questions?{' '}
+          <Link href={new URL(paths.contact, siteUrl()).href} style={look.link}>
+            Contact us
+          </Link>{' '}
+          and mention order {orderNumber}.
+        </>
       )}
     </Text>
   )

@@ -112,6 +112,19 @@ test('the end of the validity is announced and then mailed, but not for an exten
   ])
 })
 
+test('the receipt of a request links to its quote, and so does the notice to staff', async () => {
+  const [customer, guest] = [await givenCustomer(), visitor()]
+  const [own, asked] = [await givenStoredQuote(sql, customer), await givenStoredQuote(sql, guest)]
+  await drainAll()
+  const staffMails = await mailsTo(mailbox, process.env.ADMIN_NOTICE_TO ?? '')
+  const notice = await textOf(staffMails.find(({ subject }) => subject.includes(own.number))?.id)
+
+  expect(await newestText(customer.email)).toContain(`/dashboard/quotes/regular/${own.id}`)
+  expect(await newestText(guest.email)).toMatch(new RegExp(`/quote/link/${asked.id}\\?key=[\\w-]{43}`))
+  expect(notice).toContain(`/admin/quotes/${own.id}`)
+  expect(notice).toContain('Service Translation')
+})
+
 test('an unconfirmed address gets a signed link and no text of ours', async () => {
   const owner = visitor()
   const quote = await givenStoredQuote(sql, owner)

@@ -36,24 +36,30 @@ export function toQuoteTurn(
     daysLeft: 0,
     clock: BUSINESS_CLOCK,
     words: quote.user_id === null ? null : words,
-    quoteUrl: urlFor(quote, now),
+    quoteUrl: quoteUrl(quote, now),
     ...input,
   }
 }
 
-function urlFor(quote: MailQuote, now: Date): string {
+type LinkedQuote = Pick<MailQuote, 'id' | 'source' | 'user_id' | 'submitted_at' | 'valid_until'>
+
+/** The customer's page of the quote; without an account, a signed link. */
+export function quoteUrl(quote: LinkedQuote, now: Date): string {
   const { id, source, user_id } = quote
   if (user_id === null) return quoteLinkFor(quote, now)
   const own = paths.ownQuote({ id, source: asOneOf(QUOTE_SOURCES, source) })
   return new URL(own, serverEnv().SITE_URL).href
 }
 
-export function toQuoteNotice(quote: MailQuote, notice: QuoteNoticeProps['notice']): QuoteNoticeProps {
+export function adminQuoteUrl({ id, source }: Pick<MailQuote, 'id' | 'source'>): string {
   const path = {
-    regular: paths.adminQuote(quote.id),
-    api: paths.apiQuote(quote.id),
-    [MATTER_SOURCE]: paths.matterQuote(quote.id),
-  }[asOneOf(QUOTE_SOURCES, quote.source)]
-  const adminQuoteUrl = new URL(path, serverEnv().SITE_URL).href
-  return { notice, quoteNumber: quote.quote_number, adminQuoteUrl }
+    regular: paths.adminQuote(id),
+    api: paths.apiQuote(id),
+    [MATTER_SOURCE]: paths.matterQuote(id),
+  }[asOneOf(QUOTE_SOURCES, source)]
+  return new URL(path, serverEnv().SITE_URL).href
+}
+
+export function toQuoteNotice(quote: MailQuote, notice: QuoteNoticeProps['notice']): QuoteNoticeProps {
+  return { notice, quoteNumber: quote.quote_number, adminQuoteUrl: adminQuoteUrl(quote) }
 }

@@ -1,18 +1,25 @@
 import 'server-only'
+import { SERVICE_NAMES } from '@/emails/parts/service-names'
+import type { RequestReceivedProps } from '@/emails/request-received'
 import type { StaffNoticeProps } from '@/emails/staff-notice'
+import { asOneOf } from '@/lib/base/one-of'
+import { serverEnv } from '@/lib/config/env'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
+import { FAMILIES } from '../checkout/views'
 import { DOCUMENT_KINDS, isDocumentKind } from '../documents/rules/kinds'
+import { adminQuoteUrl, quoteUrl } from './quote-rows'
 
 export const MAIL_QUOTE =
-  `id, quote_number, full_name, email, phone, company, family, document_kinds, source_languages, target_language,
+  `id, quote_number, source, user_id, submitted_at, valid_until, full_name, email, phone, company, family, document_kinds, source_languages, target_language,
   needed_by, purpose, recipient, extras, notes, reference` as const
 export const MAIL_CONTACT = 'reference, full_name, email, topic, order_number, body' as const
 
-type Request = { to: string; notice: StaffNoticeProps }
+type Request = { to: string; received: RequestReceivedProps; notice: StaffNoticeProps }
 
-export function toQuoteNotice(quote: RowOf<'quotes', typeof MAIL_QUOTE>, files: number): Request {
+export function toQuoteRequest(quote: RowOf<'quotes', typeof MAIL_QUOTE>, files: number, now: Date): Request {
   return {
     to: quote.email,
+    received: { kind: 'quote', reference: quote.quote_number, url: quoteUrl(quote, now) },
     notice: {
       kind: 'quote',
       reference: quote.quote_number,
@@ -21,7 +28,7 @@ export function toQuoteNotice(quote: RowOf<'quotes', typeof MAIL_QUOTE>, files: 
         From: `${quote.full_name}, ${quote.email}`,
         Phone: quote.phone,
         Company: quote.company,
-        Service: quote.family,
+        Service: SERVICE_NAMES[asOneOf(FAMILIES, quote.family)],
         Documents: quote.document_kinds.map(kindLabel).join('; '),
         Languages: [quote.source_languages, quote.target_language].filter(Boolean).join(' to '),
         'Needed by': quote.needed_by,
@@ -31,13 +38,15 @@ export function toQuoteNotice(quote: RowOf<'quotes', typeof MAIL_QUOTE>, files: 
         'Their reference': quote.reference,
         Files: String(files),
       }),
+      adminUrl: adminQuoteUrl(quote),
     },
   }
 }
 
-export function toContactNotice(message: RowOf<'contact_messages', typeof MAIL_CONTACT>): Request {
+export function toContactRequest(message: RowOf<'contact_messages', typeof MAIL_CONTACT>): Request {
   return {
     to: message.email,
+    received: { kind: 'message', reference: message.reference, url: serverEnv().SITE_URL },
     notice: {
       kind: 'message',
       reference: message.reference,
@@ -47,6 +56,7 @@ export function toContactNotice(message: RowOf<'contact_messages', typeof MAIL_C
         Topic: message.topic.replaceAll('_', ' '),
         Order: message.order_number,
       }),
+      adminUrl: null,
     },
   }
 }

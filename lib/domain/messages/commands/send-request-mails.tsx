@@ -5,7 +5,7 @@ import { serverEnv } from '@/lib/config/env'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, one } from '@/lib/gateways/supabase/reply'
 import { contactJobSchema, quoteJobSchema } from '../schema'
-import { MAIL_CONTACT, MAIL_QUOTE, toContactNotice, toQuoteNotice } from '../staff-rows'
+import { MAIL_CONTACT, MAIL_QUOTE, toContactRequest, toQuoteRequest } from '../staff-rows'
 import { deliverMail } from './deliver-mail'
 
 type Job = { dedupeKey: string }
@@ -28,10 +28,9 @@ export async function sendContactNotice(payload: unknown, job: Job): Promise<voi
   return notifyStaff(await findMessage(payload), job)
 }
 
-async function notifySender({ to, notice }: Found, job: Job): Promise<void> {
-  const props = { kind: notice.kind, reference: notice.reference, siteUrl: serverEnv().SITE_URL }
-  const subject = requestReceivedSubject(props)
-  await deliverMail({ to, subject, mail: <RequestReceived {...props} />, key: job.dedupeKey })
+async function notifySender({ to, received }: Found, job: Job): Promise<void> {
+  const subject = requestReceivedSubject(received)
+  await deliverMail({ to, subject, mail: <RequestReceived {...received} />, key: job.dedupeKey })
 }
 
 async function notifyStaff({ notice }: Found, job: Job): Promise<void> {
@@ -51,12 +50,12 @@ async function findQuote(payload: unknown) {
     one(db.from('quotes').select(MAIL_QUOTE).eq('id', quoteId).maybeSingle()),
     many(db.from('uploaded_documents').select('id').eq('quote_id', quoteId).eq('status', 'accepted')),
   ])
-  return toQuoteNotice(row, files.length)
+  return toQuoteRequest(row, files.length, new Date())
 }
 
 async function findMessage(payload: unknown) {
   const { messageId } = contactJobSchema.parse(payload)
-  return toContactNotice(
+  return toContactRequest(
     await one(adminDb().from('contact_messages').select(MAIL_CONTACT).eq('id', messageId).maybeSingle()),
   )
 }

@@ -1,0 +1,7 @@
+import type { Family } from '@/lib/domain/checkout/views'
+
+export const SERVICE_NAMES: Record<Family, string> = {
+  translation: 'Translation',
+  evaluation: 'Credential evaluation',
+  bundle: 'Evaluation and translation',
+}
