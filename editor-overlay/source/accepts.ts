@@ -167,6 +167,7 @@ export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: stri
     const name = attributeName(one)
     if (taken) return taken.includes(name)
     if (!isNative) return true
+    if (name === 'sx' && !jsx.isNative && !/@jsx/.test(source.text)) return false
     const value = literalOf(one)
     const text = typeof value === 'string' ? value : null
     const isOfTag =

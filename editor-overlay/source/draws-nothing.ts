@@ -2,6 +2,7 @@
 import { bindingOf } from './class/joiners.ts'
 import { attributeOf, bare } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
+import { packageProps } from './package-props.ts'
 import type { Source } from './source.ts'
 
 /** Components that render nothing themselves, by their exported name, with the props they accept. */
@@ -94,10 +95,11 @@ export function isFragmentLike({ node }: OutlineElement): boolean {
   return name?.type === 'Identifier' && name.name === 'Fragment'
 }
 
-/** Whether a component is known to render content from elsewhere, so that its children never appear. */
+/** Whether a component of a package is known to take no children, or to render content from elsewhere in their place. */
 export function ignoresChildren(source: Source, tag: string): boolean {
   const [first = tag] = tag.split('.')
   const imported = source.imported.get(first)
+  if (packageProps(source, tag)?.lacks?.includes('children')) return true
   return imported?.name === 'Outlet' && propsOfNothing(source, { tag, isNative: false }) !== null
 }
 

@@ -1,7 +1,7 @@
 /** Link and Image of Next.js accept their own props and those of the element that they render. */
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
-import { prop, tag } from './testing/edits.ts'
+import { add, addClass, native, prop, tag, text } from './testing/edits.ts'
 import { type Find, outcome, page } from './testing/try-plan.ts'
 
 const HEAD = "import Link from 'next/link'\nimport Picture from 'next/image'\n"
@@ -41,4 +41,19 @@ test.each<[string, Parameters<typeof prop>[2], string]>([
 ])('a component with the props of Link and a %s', (name, value, after) => {
   const wanted = after.startsWith('refused') ? after : page(after, OWN)
   expect(outcome(page('<Button href="/a" />', OWN), prop('Button', name, value))).toBe(wanted)
+})
+
+const MUI =
+  "import Box from '@mui/material/Box'\nimport Field from '@mui/material/OutlinedInput'\nimport { Button, CssBaseline } from '@mui/material'\n"
+
+test.each<[string, (find: Find) => Edit, string]>([
+  ['<Field />', text('Field', 'A'), 'refused: no-children'],
+  ['<Field />', add('Field', native('p', {}, 'A')), 'refused: no-children'],
+  ['<Field />', addClass('Field', 'm-2'), '<Field className="m-2" />'],
+  ['<Button />', text('Button', 'A'), '<Button>A</Button>'],
+  ['<CssBaseline />', addClass('CssBaseline', 'm-2'), 'refused: no-slot'],
+  ['<Box sx={{ p: 3 }} />', tag('Box', 'section'), 'refused: no-slot'],
+])('%s of a package', (before, edit, after) => {
+  const wanted = after.startsWith('refused') ? after : page(after, MUI)
+  expect(outcome(page(before, MUI), edit)).toBe(wanted)
 })

@@ -1,4 +1,4 @@
-/** The props of the components of Next.js that most pages use; the types of packages are not read. */
+/** The props of components that many pages use; the types of packages are not read. */
 import { words } from './html.ts'
 import { kindOfName } from './prop-kinds.ts'
 import type { PropsMetadata } from './prop-sets.ts'
@@ -31,8 +31,30 @@ const PACKAGES: Readonly<Record<string, PropsMetadata>> = {
   ),
 }
 
-/** Returns the props of `Link` and `Image` of Next.js, under any local name; `null` for any other tag. */
+/** Components of packages whose types leave out what most others accept. */
+const LACKING: readonly [specifier: RegExp, names: ReadonlySet<string>, lacks: string[]][] = [
+  [
+    /^@mui\/material(\/|$)/,
+    words(
+      `Checkbox CircularProgress FilledInput FormControlLabel GlobalStyles Input InputBase LinearProgress OutlinedInput Radio
+      Switch`,
+    ),
+    ['children'],
+  ],
+  [/^@mui\/material(\/|$)/, words('CssBaseline GlobalStyles'), ['className', 'style']],
+  [/^react-hook-form$/, words('Controller'), ['children']],
+  [/^@clerk\//, words('SignIn SignUp'), ['children']],
+]
+
+/** Returns the props of a component that is known, under any local name; `null` for any other tag. */
 export function packageProps({ imported }: Source, tag: string): PropsMetadata | null {
   const from = imported.get(tag)
-  return from?.name === 'default' ? (PACKAGES[from.specifier] ?? null) : null
+  if (!from) return null
+  const known = from.name === 'default' ? PACKAGES[from.specifier] : undefined
+  if (known) return known
+  const name = from.name === 'default' ? (from.specifier.split('/').at(-1) ?? '') : from.name
+  const lacks = LACKING.flatMap(([specifier, names, all]) =>
+    specifier.test(from.specifier) && names.has(name) ? all : [],
+  )
+  return lacks.length > 0 ? { props: [], isOpen: true, lacks } : null
 }
