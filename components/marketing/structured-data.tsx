@@ -4,6 +4,7 @@ import { SITE } from '@/lib/config/site'
 import { siteUrl } from '@/lib/config/site-url'
 import type { Question } from '@/lib/content/blocks'
 import { PRICE_CARDS } from '@/lib/content/pricing'
+import type { Family } from '@/lib/domain/checkout/views'
 import { MARKETING } from '@/lib/domain/pricing/table'
 import { plainText } from './inline-text'
 
@@ -45,6 +46,13 @@ const ADVERTISED_PRICES = {
   bundle: MARKETING.landing.bundle,
 }
 
+/** The pages that show each price. The checkout, where an order begins, is closed to search engines. */
+const PRICED_ON: Record<Family, Route> = {
+  evaluation: paths.evaluation,
+  translation: paths.pricing,
+  bundle: paths.pricing,
+}
+
 /** The three services of the price cards, each with its price and unit. */
 export function serviceData() {
   return PRICE_CARDS.map((card) => {
@@ -56,7 +64,7 @@ export function serviceData() {
       provider: { '@id': absolute('/#organization') },
       offers: {
         '@type': 'Offer',
-        url: absolute(paths.startService(card.family)),
+        url: absolute(PRICED_ON[card.family]),
         priceCurrency: 'USD',
         priceSpecification: {
           '@type': 'UnitPriceSpecification',

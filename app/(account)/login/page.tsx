@@ -6,6 +6,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { paths, withNext } from '@/lib/config/paths'
+import { siteUrl } from '@/lib/config/site-url'
 import { LOGIN } from '@/lib/content/screens/account/sign-in'
 import { leaveIfSignedIn } from '@/lib/web/guards'
 import { singleParam } from '@/lib/web/untrusted'
@@ -13,7 +14,12 @@ import { FormCard } from '../_components/form-card'
 import { Notice } from '../_components/notice'
 import { sendCodeAction, signInAction } from '../actions'
 
-export const metadata: Metadata = { title: 'Sign in' }
+export const metadata: Metadata = {
+  metadataBase: siteUrl(),
+  title: 'Sign in',
+  description: LOGIN.description,
+  alternates: { canonical: paths.login },
+}
 
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const query = await searchParams

@@ -5,5 +5,8 @@ export const REGISTER_FORM = {
 } as const
 
 export const REGISTER = {
+  /** For search results. */
+  description:
+    'Create an account to order certified translations and credential evaluations, track them, and download the results.',
   lead: 'Track your orders, save drafts, and download your finished documents any time.',
 } as const

@@ -15,6 +15,8 @@ export const LOGIN_FACTOR = {
 } as const
 
 export const LOGIN = {
+  /** For search results. */
+  description: 'Sign in to see your orders, drafts and finished translations and evaluations.',
   lead: 'See your orders, drafts and finished documents.',
   codeHint: 'We’ll e-mail a 6-digit code to your account’s address. No password needed.',
 } as const
