@@ -96,8 +96,8 @@ export const ORDER: OrderDetail = {
   deliveryMethod: 'digital',
   isLate: false,
   priceLines: [
-    { label: 'Certificate', amountCents: 9_900, of: null },
-    { label: 'Certified', amountCents: 5_000, of: null },
+    { part: 'documentType', label: 'Certificate', amountCents: 9_900, of: null },
+    { part: 'service', label: 'Certified', amountCents: 5_000, of: null },
   ],
   subtotalCents: 14_900,
   taxCents: 0,

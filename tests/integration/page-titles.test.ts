@@ -1,7 +1,7 @@
 import { givenPlacedOrder } from '../outbox/given-outbox'
 import { openDatabase } from '../support/given-orders'
 import { givenStoredQuote } from '../support/given-quotes'
-import type { Browser } from '../support/http'
+import { Browser, textOf } from '../support/http'
 import { givenAccount, signIn } from '../support/people'
 
 const sql = openDatabase()
@@ -28,4 +28,26 @@ test('the title of a page about one order, quote or person names it, so that tab
   expect(await titleOf(clerk, `/admin/quotes/${quote.id}`)).toBe(`${names?.quote} · Back office`)
   expect(await titleOf(clerk, `/admin/users/${customer.userId}`)).toContain(' · Back office')
   expect(await titleOf(owner, `/dashboard/orders/${quote.id}`)).not.toContain(`${names?.order}`)
+})
+
+test('signing in and registering have their own description and one address for search engines', async () => {
+  const visitor = new Browser()
+  const descriptions = new Set<string | undefined>()
+  for (const path of ['/login', '/register', '/pricing']) {
+    const { body } = await visitor.get(path === '/pricing' ? path : `${path}?next=/dashboard/orders`)
+    descriptions.add(/<meta name="description" content="([^"]+)"/.exec(body)?.[1])
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(body)?.[1] ?? ''
+    expect(new URL(canonical).pathname).toBe(path)
+  }
+  expect(descriptions.size).toBe(3)
+})
+
+test('a receipt names the customer’s address and what each line is', async () => {
+  const { id, customer } = await givenPlacedOrder(sql)
+  const owner = await signIn({ ...customer, id: customer.userId })
+
+  const text = textOf((await owner.get(`/dashboard/orders/${id}/receipt`)).body)
+
+  expect(text).toContain(`E-mail ${customer.email}`)
+  expect(text).toMatch(/Document type: \w+.*Service level: \w+.*Delivery: \w+/)
 })

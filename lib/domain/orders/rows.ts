@@ -200,6 +200,7 @@ const isPart = (kind: string): kind is keyof typeof PARTS => Object.hasOwn(PARTS
 /** Amounts are the ones stored on the order; only the labels are current. */
 function linesOf({ lines }: z.infer<typeof breakdownSchema>, family: string): CountedLine[] {
   return lines.map(({ kind, id, label, amountCents, quantity, unitCents }) => ({
+    part: isPart(kind) ? PARTS[kind] : null,
     label: label ?? ((isPart(kind) && findOffer(PARTS[kind], id, family)?.label) || id),
     amountCents,
     of: quantity === undefined || unitCents === undefined || quantity === 1 ? null : { quantity, unitCents },

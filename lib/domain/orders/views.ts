@@ -2,6 +2,7 @@ import { MATTER_SOURCE } from '@/lib/base/platforms'
 import type { AddressView } from '../addresses/views'
 import type { Family } from '../checkout/views'
 import type { DocumentKeeping, UploadedFile } from '../documents/views'
+import type { PricePart } from '../pricing/rules'
 import type { Proposal } from '../proposals/views'
 import type { OrderStatus } from './moves'
 
@@ -76,8 +77,12 @@ export type OpenInvoice = {
 
 export type PriceLine = { label: string; amountCents: number }
 
-/** With its quantity and unit price; null for a single item. */
-export type CountedLine = PriceLine & { of: { quantity: number; unitCents: number } | null }
+export type CountedLine = PriceLine & {
+  /** What the price table's line is; null for the line of a quote. */
+  part: PricePart | null
+  /** Quantity and unit price; null for a single item. */
+  of: { quantity: number; unitCents: number } | null
+}
 
 /** Where an order came from. */
 export const ORIGINS = ['checkout', 'quote', 'api', MATTER_SOURCE] as const

@@ -51,7 +51,7 @@ export default async function ReceiptPage({ params }: Props) {
         </LinkButton>
         <PrintButton>Print</PrintButton>
       </p>
-      <article className="mx-auto max-w-2xl space-y-8 border border-rule bg-sheet p-8 shadow-sheet print:border-0 print:p-0 print:shadow-none">
+      <article className="mx-auto max-w-2xl space-y-8 border border-rule bg-sheet p-8 shadow-sheet print:max-w-none print:border-0 print:p-0 print:shadow-none">
         <header className="flex flex-wrap-reverse items-start justify-between gap-x-6 gap-y-4">
           <div>
             <Wordmark />
@@ -65,6 +65,7 @@ export default async function ReceiptPage({ params }: Props) {
         <DescriptionList
           entries={[
             { term: isInvoice ? 'Billed to' : 'Received from', value: order.fullName },
+            { term: 'E-mail', value: order.email },
             { term: 'Due', value: isInvoice && order.invoiceDueOn && <Day day={order.invoiceDueOn} /> },
             { term: 'Paid on', value: order.payment?.paidAt && <Instant at={order.payment.paidAt} /> },
             {
