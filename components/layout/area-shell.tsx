@@ -43,7 +43,7 @@ function AreaShell({
   banner,
 }: AreaShellProps & { label: string; header?: ReactNode }) {
   return (
-    <div className="flex min-h-dvh flex-col pt-16 print:pt-0">
+    <div className="flex min-h-dvh flex-col pt-16 print:block print:pt-0">
       {header ?? (
         <SiteHeader
           variant="dashboard"
@@ -56,7 +56,7 @@ function AreaShell({
       <div
         className={classNames(
           header ? 'container-wide' : 'container-page',
-          'grid flex-1 content-start gap-6 py-6 lg:grid-cols-[14rem_1fr] lg:gap-10 lg:py-10',
+          'grid flex-1 content-start gap-6 py-6 lg:grid-cols-[14rem_1fr] lg:gap-10 lg:py-10 print:block print:py-0',
         )}
       >
         <div className="min-w-0 space-y-5 lg:sticky lg:top-24 lg:self-start print:hidden">

@@ -69,7 +69,7 @@ export default async function AdminOrderPage({ params }: Props) {
         }
       />
       <SuccessRegion>
-        <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="print-data grid gap-6 xl:grid-cols-[3fr_2fr] print:block print:space-y-6">
           <div className="space-y-6">
             <Card title="Documents">
               <DocumentViewer documents={order.documents} />

@@ -10,12 +10,14 @@ import { holdDocumentsAction, releaseDocumentsAction } from '../hold-actions'
 export function DocumentHold({ orderId, reason }: { orderId: string; reason: string | null }) {
   if (reason !== null) {
     return (
-      <Form action={releaseDocumentsAction} hidden={{ orderId }} idPrefix="release-">
+      <>
         <p className="mb-4">{DOCUMENT_HOLD.held(reason)}</p>
-        <SubmitButton tone="outline" size="small">
-          Release the documents
-        </SubmitButton>
-      </Form>
+        <Form action={releaseDocumentsAction} hidden={{ orderId }} idPrefix="release-">
+          <SubmitButton tone="outline" size="small">
+            Release the documents
+          </SubmitButton>
+        </Form>
+      </>
     )
   }
   return (

@@ -39,14 +39,11 @@ export function People({ order, staff }: { order: AdminOrder; staff: StaffMember
           {order.items.map((item) => (
             <section key={item.id} aria-label={item.title} className="space-y-3">
               {order.items.length > 1 && <h3 className="font-semibold">{item.title}</h3>}
-              {isOpen ? (
-                <PeopleForm order={order} item={item} staff={active} />
-              ) : (
-                <p>
-                  {ROLES[item.kind].first}: {item.assignee?.name ?? 'not named'}. {ROLES[item.kind].second}:{' '}
-                  {item.reviser?.name ?? 'not named'}.
-                </p>
-              )}
+              {isOpen && <PeopleForm order={order} item={item} staff={active} />}
+              <p className={isOpen ? 'hidden print:block' : undefined}>
+                {ROLES[item.kind].first}: {item.assignee?.name ?? 'not named'}. {ROLES[item.kind].second}:{' '}
+                {item.reviser?.name ?? 'not named'}.
+              </p>
               <Review order={order} item={item} />
             </section>
           ))}

@@ -51,8 +51,9 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
     (to) =>
       to !== usual && to !== 'needs_information' && !(order.status === 'pending' && to === 'in_progress'),
   )
+  const hasNote = order.holdReason !== null || order.turn.items.length > 0
   return (
-    <Card id="next-step" title="Next step">
+    <Card id="next-step" title="Next step" {...(!hasNote && { className: 'print:hidden' })}>
       <SuccessRegion>
         <div className="space-y-6">
           {order.holdReason && (
