@@ -4,7 +4,7 @@ import { heading, list, text } from '../blocks'
 export const PRIVACY: LegalText = {
   title: 'Privacy Policy',
   lead: 'What we collect, why, who sees it, and when we delete it.',
-  effective: '2026-11-01',
+  effective: '2026-11-27',
   needsCounsel: true,
   blocks: [
     heading('what', 'What we collect'),
