@@ -7,10 +7,10 @@ test('the policy names everything that the browser stores', () => {
   const files = globSync('{app,components}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const stored = files
     .map((file) => readFileSync(file, 'utf8'))
-    .filter((source) => /(local|session)Storage/.test(source))
+    .filter((source) => /(local|session)Storage|tab-storage/.test(source))
     .flatMap((source) => [...source.matchAll(/['`](attesta-[a-z]+(?:-[a-z]+)*)/g)].map(([, name]) => name))
 
-  expect(stored.length).toBeGreaterThan(4)
+  expect(stored.length).toBeGreaterThan(6)
   for (const name of stored) expect(policy).toContain(name?.replace(/^attesta-kept-.*/, 'attesta-kept-…'))
 })
 

@@ -75,7 +75,11 @@ export const COOKIES: LegalText = {
           'Whether this tab is signed in, so that your other tabs notice a change.',
           'When you close the tab',
         ],
-        ['attesta-kept-…', 'Prices that our staff are working on.', 'When saved, or the tab is closed'],
+        [
+          'attesta-kept-…',
+          'A message that you haven’t sent yet, and prices that our staff are working on.',
+          'After you send or save it, when you log out, or when you close the tab',
+        ],
         ['attesta-table-keys', 'Whether our staff use keyboard shortcuts in lists.', 'Never'],
         ['ph_…', 'Counts visits, only if you allow it.', 'When you change your choice'],
       ],
