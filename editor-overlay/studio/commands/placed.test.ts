@@ -25,6 +25,15 @@ test('an element inside a component, or of the page itself, resolves to itself',
   expect(placedId(state, keyAt('main', 'root'))).toBe('main')
 })
 
+test('the outermost element may be a component of a package', () => {
+  const entries = source({
+    main: { tag: 'main' },
+    use: { tag: 'LinkButton', in: 'main' },
+    link: { tag: 'Link', file: 'app/link-button.tsx', owner: 'LinkButton' },
+  })
+  expect(placedId(studioOf(entries, page(['main', ['link', 'x']])), keyAt('link', 'root-0'))).toBe('use')
+})
+
 test('an element that is not on the page resolves to itself', () => {
   expect(placedId(studioOf(uses, shown), keyAt('li', 'root-9'))).toBe('li')
 })

@@ -29,6 +29,6 @@ export function placedMeaning(state: Studio, key: string): EditContext {
 function placedAt(state: Studio, node: NavNode): string {
   const { codebaseId } = node.tempoElement
   const metadata = metadataAt(state.project.lookups.elements, codebaseId)
-  const isRoot = metadata?.isNative && metadata.parentId === null
+  const isRoot = metadata?.parentId === null
   return (isRoot && usageOf(node, shownPage(state))?.id) || codebaseId
 }

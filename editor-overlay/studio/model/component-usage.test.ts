@@ -44,6 +44,27 @@ test('only the outermost element of a component that accepts classes has its cla
   expect(second && usageForClasses(second, { ...given, entries: uses(['title']) })).toBeNull()
 })
 
+test('the same for a component whose outermost element is one of a package', () => {
+  const more = { ...ROW, file: 'app/link-button.tsx', owner: 'LinkButton' }
+  const entries = {
+    ...source({
+      main: { tag: 'main' },
+      use: { tag: 'LinkButton', in: 'main' },
+      link: { tag: 'Link', ...more },
+    }),
+    LinkButton: {
+      codebaseId: 'LinkButton',
+      type: 'component' as const,
+      componentName: 'LinkButton',
+      filename: more.file,
+      props: ['className'],
+    },
+  }
+  const [link] = page(['main', ['link', 'x']]).children
+
+  expect(link && usageForClasses(link, { entries, pathname: '/' })?.id).toBe('use')
+})
+
 test.each([
   ['<h2>{title}</h2>', 'title'],
   ['<h2 className="a">\n  {props.title}\n</h2>', 'title'],

@@ -1,5 +1,5 @@
 /** Which use of a component an element on the page belongs to, so that one use can be changed and not all of them. */
-import type { TreeElementLookup } from '../../protocol/lookups.ts'
+import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { instanceRootsFor } from './instance-roots.ts'
 import { ownerKey } from './instances.ts'
@@ -10,7 +10,7 @@ type Page = { entries: TreeElementLookup; pathname: string }
 /** Returns the use that placed the component to whose markup the node belongs; null if that is unknown. */
 export function usageOf(node: NavNode, page: Page): ElementMetadata | null {
   const own = metadataAt(page.entries, node.tempoElement.codebaseId)
-  if (!own?.isNative || own.owner === '') return null
+  if (!own || own.owner === '' || isOfProject(own, page.entries)) return null
   for (let at: NavNode | undefined = node; at; at = at.parent) {
     const metadata = metadataAt(page.entries, at.tempoElement.codebaseId)
     if (!metadata) continue
@@ -38,15 +38,20 @@ export function usageForClasses(node: NavNode, page: Page): ElementMetadata | nu
   return usageOf(node, page)
 }
 
+/** Whether the element is a component of the project, and not a tag or a component of a package. */
+function isOfProject({ isNative, name }: ElementMetadata, entries: TreeElementLookup): boolean {
+  return !isNative && componentsIn(entries).some(({ componentName }) => componentName === name)
+}
+
 function acceptsClasses({ file, owner }: ElementMetadata, entries: TreeElementLookup): boolean {
-  return Object.values(entries).some(
-    (entry) =>
-      entry?.type === 'component' &&
-      entry.filename === file &&
-      entry.componentName === owner &&
-      Array.isArray(entry.props) &&
-      entry.props.includes('className'),
+  return componentsIn(entries).some(
+    ({ filename, componentName, props }) =>
+      filename === file && componentName === owner && Array.isArray(props) && props.includes('className'),
   )
+}
+
+function componentsIn(entries: TreeElementLookup): TreeElement[] {
+  return Object.values(entries).flatMap((entry) => (entry?.type === 'component' ? [entry] : []))
 }
 
 /** Returns the prop that is the only content of an element, as in `<h2>{title}</h2>`; null for any other content. */
