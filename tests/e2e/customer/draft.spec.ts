@@ -201,13 +201,15 @@ test('success clears the draft on the server and in the browser', async ({ page,
   await expect.poll(() => mirrorOf(page)).toMatchObject({ serviceOptions: { serviceId: 'standard' } })
   await agree(page)
   await payWith(page, GOOD_CARD)
-  await expectSuccess(page)
+  const { orderId } = await expectSuccess(page)
 
   await expect
     .poll(() => mirrorOf(page))
     .toEqual({ contactInfo: null, documentLanguage: null, serviceOptions: null, deliveryOptions: null })
   await page.goto('/checkout/payment')
-  await expect(page).toHaveURL(/\/checkout\/document-language/)
+  await expect(page).toHaveURL(`/checkout/success?order=${orderId}`)
+  await page.getByRole('link', { name: 'Start another order' }).click()
+  await expect(heading(page, 'Choose a service')).toBeVisible()
 })
 
 test('logging out leaves nothing of the order in the browser', async ({ page, given }) => {

@@ -43,21 +43,25 @@ test('each slow screen of an account keeps the previous page and announces the n
   }
 })
 
-test('a link chosen while offline keeps the page, and opens when the connection is back', async ({
-  page,
-  context,
-  given,
-}) => {
-  await signIn(page, await given.customer(), '/dashboard')
-  await context.setOffline(true)
-  const banner = page.getByRole('status').filter({ hasText: 'You’re offline' })
-  await expect(banner).toBeVisible()
+test.describe('offline', () => {
+  test.use({ allowedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|Failed to fetch/] })
 
-  await page.getByRole('link', { name: 'Addresses', exact: true }).first().click()
-  await expect(banner).toContainText('opens when you’re connected again')
-  await expect(page).toHaveURL(/\/dashboard$/)
+  test('a link chosen while offline keeps the page, and opens when the connection is back', async ({
+    page,
+    context,
+    given,
+  }) => {
+    await signIn(page, await given.customer(), '/dashboard')
+    await context.setOffline(true)
+    const banner = page.getByRole('status').filter({ hasText: 'You’re offline' })
+    await expect(banner).toBeVisible()
 
-  await context.setOffline(false)
-  await expect(page).toHaveURL(/\/dashboard\/addresses$/)
-  await expect(banner).toHaveCount(0)
+    await page.getByRole('link', { name: 'Addresses', exact: true }).first().click()
+    await expect(banner).toContainText('opens when you’re connected again')
+    await expect(page).toHaveURL(/\/dashboard$/)
+
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/dashboard\/addresses$/)
+    await expect(banner).toHaveCount(0)
+  })
 })
