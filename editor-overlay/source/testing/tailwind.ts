@@ -1,15 +1,19 @@
 /** The utilities of a project with Tailwind's default theme, for tables. */
-import { runInThisContext } from 'node:vm'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Design } from '../style/design.ts'
-import type * as Loading from './load-tailwind.ts'
+import { loadDesign } from '../style/tailwind.ts'
 
-/**
- * Loads the design; `more` is appended to the style sheet, and `prefix` precedes every name. Jest loads modules anew for
- * each test file, and Tailwind takes longer than most of these files' tests, so the process itself loads and keeps it.
- */
-export function testDesign(more = '', prefix = ''): Promise<Design> {
-  const { getBuiltinModule }: NodeJS.Process = runInThisContext('process')
-  const load = getBuiltinModule('node:module').createRequire(import.meta.url)
-  const { loadTestDesign }: typeof Loading = load('./load-tailwind.ts')
-  return loadTestDesign(more, prefix)
+/** Loads the design; `more` is appended to the style sheet, and `prefix` precedes every name. */
+export async function testDesign(more = '', prefix = ''): Promise<Design> {
+  const home = path.resolve(import.meta.dirname, '../../../node_modules/tailwindcss')
+  const content = readFileSync(path.join(home, 'index.css'), 'utf8')
+  const readSheet = async () => ({ path: path.join(home, 'index.css'), base: home, content })
+  const design = await loadDesign({
+    css: `@import 'tailwindcss'${prefix && ` prefix(${prefix})`};\n${more}`,
+    base: home,
+    readSheet,
+  })
+  if (!design) throw new Error('Tailwind gives no design')
+  return design
 }
