@@ -39,7 +39,8 @@ test('a placed order sends one confirmation to its owner and one notice to staff
   expect(text).toMatch(/Spanish to English/)
   expect(text).toMatch(/Documents\s+1 file\b/)
   expect(text).toMatch(/Visa ending in 4242/)
-  expect(links).toEqual([`${process.env.SITE_URL}/dashboard/orders/${order.id}`])
+  const site = process.env.SITE_URL
+  expect(links).toEqual([`${site}/dashboard/orders/${order.id}`, `${site}/contact`])
   const notices = await mailsTo(mailbox, process.env.ADMIN_NOTICE_TO ?? '')
   expect(notices.filter((notice) => notice.subject.includes(order.orderNumber))).toHaveLength(1)
 })
