@@ -7,13 +7,13 @@ export function readTab(key: string): string | null {
   }
 }
 
-/** Null deletes. */
-export function writeTab(key: string, text: string | null): void {
+/** Null deletes. Returns false if storage is full or blocked: the values don't survive leaving the page. */
+export function writeTab(key: string, text: string | null): boolean {
   try {
     if (text === null) sessionStorage.removeItem(key)
     else sessionStorage.setItem(key, text)
+    return true
   } catch {
-    // Storage can be full or blocked; the values are still on the page, but don't survive leaving it.
-    return
+    return false
   }
 }

@@ -1,3 +1,4 @@
+import { readTab, writeTab } from '@/lib/base/tab-storage'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 
 export type SavingStatus = 'idle' | 'saving' | 'saved' | 'offline' | 'refused'
@@ -77,21 +78,15 @@ const STATUS: Record<Outcome['type'], SavingStatus> = {
 }
 
 /** Stores values in this tab only, for the first page, before a draft exists. */
-export const tabStore: UnsentStore = async ({ fields }) => {
-  try {
-    sessionStorage.setItem(TAB_KEY, JSON.stringify(fields))
-  } catch {
-    // Storage can be full or blocked; the values are still on the page.
-    return { type: 'refused' }
-  }
-  return { type: 'saved' }
-}
+export const tabStore: UnsentStore = async ({ fields }) => ({
+  type: writeTab(TAB_KEY, JSON.stringify(fields)) ? 'saved' : 'refused',
+})
 
 const TAB_KEY = 'attesta-first-answers'
 
 /** Restores what was typed in this tab, if nothing is filled in yet. */
 export function restoreFromTab(form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(readTab())) {
+  for (const [name, value] of Object.entries(answersInTab())) {
     const fields = form.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(name)}"]`)
     const isAnswered = [...fields].some((field) =>
       field.type === 'radio' ? field.checked : field.value !== '',
@@ -104,9 +99,9 @@ export function restoreFromTab(form: HTMLFormElement): void {
   }
 }
 
-function readTab(): Fields {
+function answersInTab(): Fields {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(TAB_KEY) ?? '{}')
+    const stored: unknown = JSON.parse(readTab(TAB_KEY) ?? '{}')
     if (typeof stored !== 'object' || stored === null) return {}
     return Object.fromEntries(
       Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -118,11 +113,7 @@ function readTab(): Fields {
 
 /** Called once the values are in a draft. */
 export function forgetTab(): void {
-  try {
-    sessionStorage.removeItem(TAB_KEY)
-  } catch {
-    return
-  }
+  writeTab(TAB_KEY, null)
 }
 
 /** Stores values in the draft on the server. */
