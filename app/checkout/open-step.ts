@@ -41,7 +41,7 @@ type NewDraft = {
   family: Family | null
   neededBy: string | null
   /** Where to go instead of starting a draft, if there is such a place. */
-  instead?: (viewer: SignedIn) => Promise<Route | null>
+  instead?: ((viewer: SignedIn) => Promise<Route | null>) | undefined
 }
 
 /**
@@ -71,7 +71,7 @@ export async function currentDraft(newDraft: NewDraft): Promise<{ viewer: Viewer
 
 /** The open draft, or a redirect to the first step, which explains why there is none. */
 export async function openDraft(instead?: NewDraft['instead']): Promise<Visit> {
-  const { viewer, draft } = await currentDraft({ family: null, neededBy: null, ...(instead && { instead }) })
+  const { viewer, draft } = await currentDraft({ family: null, neededBy: null, instead })
   const owner = await draftOwnerOf(viewer)
   // The first page explains to a suspended user why there is no draft.
   if (viewer.type === 'user' && viewer.suspended && !draft) redirect(paths.checkout)

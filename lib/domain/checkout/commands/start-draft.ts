@@ -10,17 +10,17 @@ import type { Draft, DraftOwner, Family } from '../views'
 const NAMESPACE = '5b0a5d3c-2d0f-4c6e-9d50-6b8f1f3f6a11'
 
 /**
- * The signed-in user's open draft (`read`, if the caller has just loaded it), or a new one with the account's
+ * The signed-in user's open draft (`read`, if the caller has just looked for it), or a new one with the account's
  * contact details. Concurrent requests get the same draft: its id derives from the previous one.
  */
 export async function startUserDraft(
   viewer: SignedIn,
   family: Family | null,
   neededBy: string | null = null,
-  read: Draft | null = null,
+  read?: Draft | null,
 ): Promise<Draft> {
   const owner: DraftOwner = { kind: 'user', userId: viewer.userId }
-  const open = read ?? (await findOpenDraft(owner))
+  const open = read === undefined ? await findOpenDraft(owner) : read
   if (open) return prefill(owner, open, { viewer, family, neededBy })
 
   const key = await nextDraftKey(viewer.userId)
