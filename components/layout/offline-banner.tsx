@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { OFFLINE } from '@/lib/content/screens/offline'
 
@@ -14,19 +14,16 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   )
-  const waiting = useRef<string | null>(null)
-  const [isWaiting, setIsWaiting] = useState(false)
+  const [waiting, setWaiting] = useState<string | null>(null)
 
   useEffect(() => {
-    const wait = (href: string | null) => {
-      waiting.current = href
-      setIsWaiting(href !== null)
-    }
-    if (isOnline) {
-      if (waiting.current) window.location.assign(waiting.current)
-      wait(null)
-      return
-    }
+    if (!isOnline || waiting === null) return
+    window.location.assign(waiting)
+    setWaiting(null)
+  }, [isOnline, waiting])
+
+  useEffect(() => {
+    if (isOnline) return
     const listening = new AbortController()
     const { signal } = listening
     const hold = (event: MouseEvent) => {
@@ -34,11 +31,11 @@ export function OfflineBanner() {
       if (!link) return
       event.preventDefault()
       event.stopPropagation()
-      wait(link.href)
+      setWaiting(link.href)
     }
     // Before the links' own listeners, which start loading.
     window.addEventListener('click', hold, { capture: true, signal })
-    window.addEventListener('input', () => wait(null), { signal })
+    window.addEventListener('input', () => setWaiting(null), { signal })
     return () => listening.abort()
   }, [isOnline])
 
@@ -46,7 +43,7 @@ export function OfflineBanner() {
   return (
     <div className="fixed inset-x-0 bottom-0 z-40 flex justify-center p-4 print:hidden">
       <Alert tone="warning" title={OFFLINE.title} live className="max-w-xl shadow-lift">
-        <p>{isWaiting ? OFFLINE.waiting : OFFLINE.text}</p>
+        <p>{waiting ? OFFLINE.waiting : OFFLINE.text}</p>
       </Alert>
     </div>
   )

@@ -41,7 +41,7 @@ export default async function ReceiptPage({ params }: Props) {
   const [, order] = await openOrder(orderId)
   if (!order || !isPlaced(order)) notFound()
   const last4 = order.payment?.last4
-  const isInvoice = nameOf(order) === 'Invoice'
+  const isInvoice = isUnpaidInvoice(order)
 
   return (
     <>
@@ -88,8 +88,12 @@ export default async function ReceiptPage({ params }: Props) {
 }
 
 /** The seller. In the sandbox the address is visibly a sample. */
-function nameOf({ paymentStatus }: OrderDetail): string {
-  return paymentStatus === 'invoiced' ? 'Invoice' : 'Receipt'
+function isUnpaidInvoice({ paymentStatus }: OrderDetail): boolean {
+  return paymentStatus === 'invoiced'
+}
+
+function nameOf(order: OrderDetail): string {
+  return isUnpaidInvoice(order) ? 'Invoice' : 'Receipt'
 }
 
 function Seller() {
