@@ -29,6 +29,19 @@ test('a file of twenty megabytes is accepted and one above the limit is not', as
   expect(tooLarge.error).toMatchObject({ statusCode: '413' })
 })
 
+test('uploads and removals of one key at once all succeed when each upload may overwrite', async () => {
+  const key = freshKey()
+  const send = () => uploads.upload(key, pdf(), { upsert: true })
+  const remove = () => uploads.remove([key])
+
+  const calls = Array.from({ length: 10 }, () => [send(), send(), remove()]).flat()
+  const errors = (await Promise.all(calls)).map(({ error }) => error)
+  await send()
+
+  expect(errors.filter((error) => error !== null)).toEqual([])
+  expect(await (await uploads.download(key)).data?.text()).toBe('%PDF-1.7 contract')
+})
+
 test('a type that the bucket does not list is refused', async () => {
   const { error } = await uploads.upload(freshKey(), new Blob(['MZ'], { type: 'application/x-msdownload' }))
 

@@ -36,9 +36,14 @@ async function changeAddress({ account }: Person): Promise<void> {
   await sql`select public.finish_email_change(${change?.id ?? ''}, 'test')`
 }
 
+/** The running app never sees the job, because two runs at once would be another test. */
 async function askForExport(userId: string): Promise<string> {
-  const [row] = await sql<{ id: string }[]>`select public.request_export(${userId}, 'test') as id`
-  return row?.id ?? ''
+  return sql.begin(async (transaction) => {
+    const [row] = await transaction<{ id: string }[]>`select public.request_export(${userId}, 'test') as id`
+    const exportId = row?.id ?? ''
+    await transaction`update public.outbox set status = 'done', finished_at = now() where dedupe_key = ${`export/${exportId}`}`
+    return exportId
+  })
 }
 
 async function storedExport(userId: string, exportId: string): Promise<Buffer | null> {
@@ -142,7 +147,6 @@ test('an export that is made twice notifies once, and its bytes are deleted afte
   await sql`update public.data_exports set expires_at = now() - interval '1 second' where id = ${exportId}`
   await sweepExports()
 
-  // The running app may process it too and deletes what it wrote too late.
   await until('the bytes are gone', async () => (await storedExport(userId, exportId)) === null)
   expect(await sql`select status from public.data_exports where id = ${exportId}`).toEqual([
     { status: 'expired' },
@@ -159,7 +163,7 @@ test('an export that is being written while its account is deleted leaves no byt
     () => makeExport({ exportId }),
   )
 
-  await until('the bytes are gone', async () => (await storedExport(userId, exportId)) === null)
+  expect(await storedExport(userId, exportId)).toBeNull()
 })
 
 async function askForDeletion(userId: string): Promise<void> {

@@ -1,11 +1,12 @@
 import type { Sql } from '../database.ts'
+import { Turns } from '../turns.ts'
 import { listFactors } from './factors.ts'
 import { authError, readJson, withBody } from './responses.ts'
 import { findUserById, isBanned } from './users.ts'
 
 type Next = (request: Request) => Promise<Response>
 
-const underway = new Map<string, Promise<unknown>>()
+const refreshes = new Turns()
 
 /**
  * The library reads and revokes a refresh token without a lock, so two concurrent refreshes both get a
@@ -15,18 +16,7 @@ const underway = new Map<string, Promise<unknown>>()
 export async function refreshInTurn(request: Request, next: Next): Promise<Response> {
   if (new URL(request.url).searchParams.get('grant_type') !== 'refresh_token') return next(request)
   const body = await readJson(request)
-  const token = String(body.refresh_token ?? '')
-  const turn = (underway.get(token) ?? Promise.resolve()).then(() => next(withBody(request, body)))
-  const settled = turn.then(
-    () => undefined,
-    () => undefined,
-  )
-  underway.set(token, settled)
-  try {
-    return await turn
-  } finally {
-    if (underway.get(token) === settled) underway.delete(token)
-  }
+  return refreshes.run(String(body.refresh_token ?? ''), () => next(withBody(request, body)))
 }
 
 /** A ban takes effect immediately, not only at the next refresh. */

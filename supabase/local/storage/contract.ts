@@ -1,9 +1,10 @@
+import { z } from 'zod'
 import { readToken } from '../auth/tokens.ts'
 import type { Sql } from '../database.ts'
 import { invalidKey, invalidToken, withCode } from './errors.ts'
 import { groupByFolder, listQuerySchema, objectRowsSchema } from './listing.ts'
 import { ranged } from './ranges.ts'
-import { isValidKey, upload } from './uploads.ts'
+import { isValidKey, remove, upload } from './uploads.ts'
 
 type Next = (request: Request) => Promise<Response>
 type Context = { sql: Sql; jwtSecret: string }
@@ -30,6 +31,7 @@ async function translate(request: Request, next: Next, context: Context): Promis
     const target = targetOf(path, /^\/object\//)
     return upload(request, next, { ...target, sql: context.sql })
   }
+  if (request.method === 'DELETE' && /^\/object\/[^/]+$/.test(path)) return removeListed(request, next, path)
   if (download && (request.method === 'GET' || request.method === 'HEAD'))
     return serve(request, next, path, context)
   return next(request)
@@ -80,6 +82,15 @@ async function moveOrCopy(request: Request, next: Next): Promise<Response> {
   const answer = await next(withJson(request, wanted))
   if (!answer.ok || !request.url.endsWith('/copy')) return answer
   return Response.json({ Key: `${wanted.destinationBucket ?? wanted.bucketId}/${key}` })
+}
+
+const removalSchema = z.object({ prefixes: z.array(z.string()) })
+
+async function removeListed(request: Request, next: Next, path: string): Promise<Response> {
+  const body: unknown = await request.json()
+  const { bucket } = targetOf(path, /^\/object\//)
+  const removal = removalSchema.safeParse(body)
+  return remove(bucket, removal.success ? removal.data.prefixes : [], () => next(withJson(request, body)))
 }
 
 async function objectInfo(request: Request, next: Next): Promise<Response> {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import type { Stats } from 'node:fs'
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -42,12 +43,15 @@ export class DiskStorage {
       await writeArrival(currentArrival() ?? fromBody(body), draft)
       // No hash: a hosted project has none for files uploaded in parts, and hashing would cost more than
       // writing.
-      await this.#writeSidecar(path, { key, mimetype, cacheControl, eTag: `"${randomUUID()}"` })
+      const sidecar = { key, mimetype, cacheControl, eTag: `"${randomUUID()}"` }
+      await this.#writeSidecar(path, sidecar)
+      // Not read again: another request may delete the object as soon as it is there.
+      const metadata = metadataOf(sidecar, await stat(draft))
       await rename(draft, path)
+      return metadata
     } finally {
       await rm(draft, { force: true })
     }
-    return this.headObject(bucket, key)
   }
 
   async getObject(bucket: string, key: string) {
@@ -58,17 +62,8 @@ export class DiskStorage {
 
   async headObject(bucket: string, key: string) {
     const path = this.#pathOf(bucket, key)
-    const { size, mtime } = await stat(path)
-    const { mimetype, cacheControl, eTag } = await this.#readSidecar(path)
-    return {
-      mimetype,
-      cacheControl,
-      eTag,
-      size,
-      contentLength: size,
-      lastModified: mtime,
-      httpStatusCode: 200,
-    }
+    const file = await stat(path)
+    return metadataOf(await this.#readSidecar(path), file)
   }
 
   async deleteObject(bucket: string, key: string): Promise<void> {
@@ -101,11 +96,25 @@ export class DiskStorage {
   }
 
   async #writeSidecar(path: string, sidecar: Sidecar): Promise<void> {
-    await writeFile(`${path}.json`, JSON.stringify(sidecar))
+    const draft = `${path}.${randomUUID()}.json`
+    await writeFile(draft, JSON.stringify(sidecar))
+    await rename(draft, `${path}.json`)
   }
 
   async #readSidecar(path: string): Promise<Sidecar> {
     return sidecarSchema.parse(JSON.parse(await readFile(`${path}.json`, 'utf8')))
+  }
+}
+
+function metadataOf({ mimetype, cacheControl, eTag }: Sidecar, { size, mtime }: Stats) {
+  return {
+    mimetype,
+    cacheControl,
+    eTag,
+    size,
+    contentLength: size,
+    lastModified: mtime,
+    httpStatusCode: 200,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Sql } from '../database.ts'
+import { Turns } from '../turns.ts'
 import { type Arrival, arrivalOf, arrivingAs } from './arrival.ts'
 import { invalidKey, storageError, tooLarge } from './errors.ts'
 
@@ -6,6 +7,12 @@ import { invalidKey, storageError, tooLarge } from './errors.ts'
 const KEY = /^[\w/!\-.*'() &$@=;:+,?]+$/
 
 const GLOBAL_LIMIT_BYTES = 50 * 1024 * 1024
+
+/**
+ * The library looks for an object first and writes its row later, so an upload would fail if another upload or
+ * a removal of the same key came in between.
+ */
+const writes = new Turns()
 
 type Next = (request: Request) => Promise<Response>
 type File<Body> = { body: Body; mimetype: string; cacheControl: string }
@@ -34,7 +41,17 @@ export async function upload(
   const { body } = file
   const pass = (bytes: Uint8Array) =>
     next(new Request(request.url, { method: request.method, headers, body: bytes.slice() }))
-  return body instanceof Uint8Array ? pass(body) : arrivingAs(body, () => pass(new Uint8Array()))
+  return writes.run(`${target.bucket}/${target.key}`, () =>
+    body instanceof Uint8Array ? pass(body) : arrivingAs(body, () => pass(new Uint8Array())),
+  )
+}
+
+/** @param keys of objects in the bucket */
+export function remove(bucket: string, keys: string[], next: () => Promise<Response>): Promise<Response> {
+  return writes.runAll(
+    keys.map((key) => `${bucket}/${key}`),
+    next,
+  )
 }
 
 /** HTTP limits a body to its announced length, so a plain one is passed on without buffering. */
