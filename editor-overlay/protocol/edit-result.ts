@@ -1,5 +1,5 @@
 /** The source server's answers to an edit, an undo or a redo, and what it reports of changes. */
-import type { EditWhen } from './edit.ts'
+import type { EditTarget } from './edit.ts'
 import type { Scope, TreeElement } from './lookups.ts'
 
 /** Exact, in the form of `diff -u`; `added` and `removed` count lines. */
@@ -37,7 +37,10 @@ export type AppliedEdit = LookupChanges &
   }
 
 /** One meaning of an ambiguous edit: the same edit is sent again with this context. */
-export type EditChoice = { label: string; context: { when?: EditWhen; isConfirmed?: true } }
+export type EditChoice = {
+  label: string
+  context: Pick<EditTarget, 'meaning' | 'when'> & { isConfirmed?: true }
+}
 
 /** The edit was not made, for an expected reason. */
 export type RefusedEdit = {

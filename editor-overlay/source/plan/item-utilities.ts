@@ -14,7 +14,7 @@ import { readShown } from './class-locations.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { changedNames, itemClasses, namesIn } from './item-class.ts'
-import { refuseInItem } from './list.ts'
+import { offeringAll, refuseInItem } from './list.ts'
 
 /** Returns the change that adds the utilities to a list of names. */
 export type Make = (list: ClassList) => Utilities | Refusal
@@ -45,7 +45,8 @@ export function planForItem(
   const proof = { source: target.source, shown, after: made.after, design }
   const checked = asked ? checkStates(proof, asked) : []
   if (Array.isArray(checked)) return { ...planned, notes: [...made.notes, ...planned.notes, ...checked] }
-  return { ...checked, alternative: 'Choose “all items”, or write the condition in the source.' }
+  const alternative = 'Choose “all items”, or write the condition in the source.'
+  return offeringAll({ ...checked, alternative })
 }
 
 type Made = { type: 'made'; change: ClassChange; after: After; notes: string[] }

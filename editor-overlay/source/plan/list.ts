@@ -1,5 +1,6 @@
 /** The root of a list item: an edit of it targets all items or one data entry, or is refused as ambiguous. */
 import type { Node } from 'oxc-parser'
+import type { EditChoice } from '../../protocol/edit-result.ts'
 import { repeated } from '../context.ts'
 import { bare, isFunction } from '../nodes.ts'
 import { removeEntry } from '../remove-entry.ts'
@@ -40,15 +41,19 @@ function refuseUnknownEntries(source: Source, callback: Node): Refusal {
   const list = call?.type === 'CallExpression' ? repeated(call) : null
   const method = list && methodOf(bare(list))
   if (method && (SAME_ENTRIES.test(method) || method === 'flatMap'))
-    return refuse(
-      'list-item',
-      `${method}() decides which entries this list renders, so the entry of one item isn’t known.`,
-      'Change the entry in the data, or choose “all items”.',
+    return offeringAll(
+      refuse(
+        'list-item',
+        `${method}() decides which entries this list renders, so the entry of one item isn’t known.`,
+        'Change the entry in the data, or choose “all items”.',
+      ),
     )
-  return refuse(
-    'list-item',
-    'The entries of this list aren’t in the source.',
-    'Change the data where it comes from, or choose “all items”.',
+  return offeringAll(
+    refuse(
+      'list-item',
+      'The entries of this list aren’t in the source.',
+      'Change the data where it comes from, or choose “all items”.',
+    ),
   )
 }
 
@@ -73,11 +78,18 @@ export function listAround(source: Source, node: Node): Node | null {
 
 /** Returns the refusal of an edit of one item that its data has no field for, as the element is written once. */
 export function refuseInItem(what: string): Refusal {
-  return refuse(
-    'list-item',
-    `${what} is written once for all items of the list.`,
-    'Choose “all items”, or give each entry of the data a field for it.',
+  return offeringAll(
+    refuse(
+      'list-item',
+      `${what} is written once for all items of the list.`,
+      'Choose “all items”, or give each entry of the data a field for it.',
+    ),
   )
+}
+
+/** Adds to the refusal of an edit of one item that the same edit can be made for all of them, and other choices. */
+export function offeringAll(refusal: Refusal, ...others: EditChoice[]): Refusal {
+  return { ...refusal, choices: [{ label: 'All items', context: { meaning: 'template' } }, ...others] }
 }
 
 /** Returns the patch that removes an entry from its array. */

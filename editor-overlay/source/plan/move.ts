@@ -13,10 +13,10 @@ import { branchOf } from './branch.ts'
 import { type Moved, underConditions, writtenAt } from './carried-condition.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
-import { entryOf, refuseAmbiguous, refuseInItem } from './list.ts'
+import { entryOf, offeringAll, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
-import { reorder } from './reorder.ts'
+import { BY_HAND, reorder } from './reorder.ts'
 import { emptyRequired } from './required-slot.ts'
 
 /** Plans a move, also into another file: needed imports, props and names move with it, or it is refused. */
@@ -98,13 +98,16 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
   const list = listItemAt(source, jsx.node)
   if (!list) return refuseInItem('This element')
   if (home.jsx !== jsx.parent)
-    return refuse(
-      'list-item',
-      'An item can’t leave its list: the list renders all of its entries.',
-      'Remove the entry from the data and add a separate element, or choose “all items”.',
+    return offeringAll(
+      refuse(
+        'list-item',
+        'An item can’t leave its list: the list renders all of its entries.',
+        'Remove the entry from the data and add a separate element, or choose “all items”.',
+      ),
     )
   const entry = entryOf(open, source, list.callback, edit.item)
-  if (entry.type === 'refused') return entry
+  // The order is one of items; for all of them at once there is none.
+  if (entry.type === 'refused') return refuse(entry.code, entry.message, BY_HAND)
   if (edit.toItem !== undefined) return reorder(entry, edit.toItem)
   const isBesideItself = edit.position.beforeId === edit.id || edit.position.afterId === edit.id
   return isBesideItself

@@ -8,7 +8,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
 import { keepingCalls } from './kept-calls.ts'
-import { entryOf, listAround, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
+import { entryOf, listAround, offeringAll, refuseAmbiguous, refuseInItem, removeItem } from './list.ts'
 import { removeProperty } from './rename-key.ts'
 import { emptyInProp, emptyRequired } from './required-slot.ts'
 import { planThisItemRemoval } from './this-item.ts'
@@ -132,10 +132,13 @@ function planRemoval(
     return { type: 'taken', source, ...keepingCalls(source, jsx.node, gone, own) }
   }
   if (isOneOfSeveral(source, jsx.node, list.callback))
-    return refuse(
-      'list-item',
-      'Each data entry renders more than this element.',
-      'Choose “all items” to remove this element from each, or “only this one”.',
+    return offeringAll(
+      refuse(
+        'list-item',
+        'Each data entry renders more than this element.',
+        'Choose “all items” to remove this element from each, or “only this one”.',
+      ),
+      { label: 'Only this one', context: { meaning: 'only' } },
     )
   const property = item === undefined ? null : removeProperty(open, source, list.callback, item)
   if (property)

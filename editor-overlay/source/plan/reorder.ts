@@ -7,7 +7,8 @@ import type { TextPatch } from '../types.ts'
 import { type Drafted, draft, type MovedSpan, refuse } from './draft.ts'
 import type { Entry } from './list.ts'
 
-const BY_HAND = 'Change the order in the data.'
+/** The next step where the order can't be changed by the editor. */
+export const BY_HAND = 'Change the order in the data.'
 
 /** Plans the move of an entry before the one at index `to` of the current order; the number of entries means last. */
 export function reorder({ source, array, node, label }: Entry, to: number): Drafted {

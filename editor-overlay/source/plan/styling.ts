@@ -12,6 +12,7 @@ import { offeringStates, readShown } from './class-locations.ts'
 import { planClassChange, planClassChanges } from './classes.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { type Make, planForItem } from './item-utilities.ts'
+import { offeringAll } from './list.ts'
 import { type Module, modulesIn, ruleSays } from './sheet-rules.ts'
 import {
   asInline,
@@ -105,10 +106,12 @@ function propertiesOf(changes: readonly StyleChange[]) {
 function styleOne(open: Open, target: Target, edit: StyleEdit, changes: StyleChange[]): Drafted {
   const { design } = open.index.settings
   if (!design)
-    return refuse(
-      'no-writer',
-      'One item can’t be styled separately without the project’s utility classes.',
-      'Choose “all items”.',
+    return offeringAll(
+      refuse(
+        'no-writer',
+        'One item can’t be styled separately without the project’s utility classes.',
+        'Choose “all items”.',
+      ),
     )
   const { modifiers } = edit
   const preferred = new Map(edit.preferred.map(({ css, tailwind }) => [css, tailwind]))

@@ -57,6 +57,18 @@ test('choices of a refusal have a button, with the earlier context', () => {
   ])
 })
 
+test('an edit that is refused for one item can be made for all of them', () => {
+  const offer = {
+    ...refused,
+    choices: [{ label: 'All items', context: { meaning: 'template' } }],
+  } satisfies EditResult
+  const asked = { edits: EDITS, context: { meaning: 'item', item: 1 } as const, state: state() }
+
+  expect(refusalOf(offer, asked).choices).toEqual([
+    { label: 'All items', edits: EDITS, context: { meaning: 'template', item: 1 } },
+  ])
+})
+
 test('if another element accepts the edit, a button makes it there', () => {
   const elsewhere = {
     type: 'refused',
