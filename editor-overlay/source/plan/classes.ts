@@ -8,7 +8,7 @@ import { isClassName, namesOf } from '../class/tokens.ts'
 import { classAttributeOf } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { coveredBySpread } from '../spread.ts'
-import { isOfElement, sameVariants } from '../style/competitors.ts'
+import { covers, isOfElement, sameVariants } from '../style/competitors.ts'
 import { type Design, underVariants } from '../style/design.ts'
 import { hiddenProperties, inlineProperties } from '../style/inline.ts'
 import { meet } from '../style/sides.ts'
@@ -40,9 +40,10 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
       'Write the rule in the style sheet.',
     )
   const { design } = open.index.settings
-  const names = splitNames(edit.className).map((name) =>
+  const typed = splitNames(edit.className).map((name) =>
     underVariants(design ?? { prefix: '' }, modifiers, name),
   )
+  const names = design ? lastOfEach(design, typed) : typed
   const plain = { replace: new Map(), add: names }
   if (edit.keepsOthers || !design) return planClassChange(open, target, plain, edit)
   if (edit.meaning === 'item' || edit.meaning === 'only') {
@@ -51,6 +52,14 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
     return planForItem(open, target, wanted, (change) => planClassChange(open, target, change, edit))
   }
   return offeringStates(open, target, edit, (one) => planUtilities(open, target, names, design, one))
+}
+
+/** Leaves out names of which a later one sets exactly the same, such as `mt-8` before `mt-10`. */
+function lastOfEach(design: Design, names: readonly string[]): string[] {
+  return names.filter(
+    (name, at) =>
+      !names.slice(at + 1).some((later) => covers(design, later, name) && covers(design, name, later)),
+  )
 }
 
 /** Plans new names in place of those that they make redundant, where they win. */
