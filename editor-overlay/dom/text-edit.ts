@@ -38,6 +38,7 @@ export function makeEditable(
     },
     { signal },
   )
+  keepFromPage(element, signal)
   if (element instanceof HTMLElement)
     Reflect.apply(HTMLElement.prototype.focus, element, [{ preventScroll: true }])
 
@@ -52,4 +53,24 @@ export function makeEditable(
       else invoke(element, 'setAttribute', 'contenteditable', before)
     },
   }
+}
+
+/** Elements that act when they are clicked, or when Space or Enter is pressed in them. */
+const ACTS = 'a, button, summary, label, [role="button"]'
+
+/** Keys and clicks are for the text: the page gets no key, and an element that acts is not pressed. */
+function keepFromPage(element: Element, signal: AbortSignal) {
+  const acting = invoke(element, 'closest', ACTS)
+  const keep = (event: Event) => {
+    const isKey = event instanceof KeyboardEvent
+    if (!event.composedPath().includes((!isKey && acting) || element)) return
+    if (isKey || acting) event.stopPropagation()
+    if (!acting || (isKey && (event.isComposing || !/^( |Enter)$/.test(event.key)))) return
+    event.preventDefault()
+    if (!isKey || event.type !== 'keydown' || event.ctrlKey || event.altKey || event.metaKey) return
+    const command = event.key === ' ' ? 'insertText' : 'insertLineBreak'
+    read(element, 'ownerDocument').execCommand(command, false, ' ')
+  }
+  for (const name of ['keydown', 'keypress', 'keyup', 'click'])
+    window.addEventListener(name, keep, { capture: true, signal })
 }

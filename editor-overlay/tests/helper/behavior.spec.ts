@@ -185,6 +185,31 @@ test('no Enter is prevented while a text is edited, and each outside of a compos
   expect(newText).toBe(`${oldText?.slice(0, 1)}\n\n${oldText?.slice(1)}`)
 })
 
+test('Space, Enter and clicks go to the text of a button or a summary, not to the page', async ({ page }) => {
+  const markup = `<button class="${id(1)}">Send</button><details><summary class="${id(2)}">More</summary></details>`
+  const driver = await Driver.open(page, pageOf('', markup))
+  await driver.init({ [id(1)]: { staticTextContents: true }, [id(2)]: { staticTextContents: true } })
+  for (const [tag, before] of [
+    ['button', 'Send'],
+    ['summary', 'More'],
+  ] as const) {
+    const element = driver.frame.locator(tag)
+    await element.click({ modifiers: ['Control'] })
+    await driver.inFrame(() => {
+      document.body.removeAttribute('data-got')
+      for (const name of ['click', 'keydown', 'keyup', 'toggle'])
+        document.addEventListener(name, () => document.body.setAttribute('data-got', name), true)
+    })
+    await element.click()
+    await driver.next('START_EDITING_TEXT')
+    for (const key of ['Home', 'ArrowRight', 'Space', 'Enter', 'x']) await page.keyboard.press(key)
+    expect(await driver.frame.locator('body').getAttribute('data-got')).toBeNull()
+    await element.evaluate((found: HTMLElement) => found.blur())
+    const { newText } = (await driver.next('EDITED_TEXT')).data as Record<string, string>
+    expect(newText?.replace('\u00a0', ' ')).toBe(`${before.slice(0, 1)} \nx${before.slice(1)}`)
+  }
+})
+
 test('alt and wheel scroll the page, ctrl and wheel zoom the designer even in drive mode', async ({
   page,
 }) => {
