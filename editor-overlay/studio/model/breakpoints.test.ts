@@ -7,6 +7,7 @@ import {
   holds,
   inWords,
   underModifiers,
+  unmetVariant,
   variantsIn,
   withBreakpoint,
   withToggled,
@@ -82,6 +83,25 @@ describe('variants that hold in a frame of 820 px', () => {
     ['tablet', { theme: OWN }, true],
   ])('%s, %j', (variant, change, is) => {
     expect(holds(variant, around(change))).toBe(is)
+  })
+})
+
+describe('the variant for which a class waits in a frame of 820 px', () => {
+  test.each([
+    ['md:italic', {}, null],
+    ['lg:italic', {}, 'lg'],
+    ['max-md:italic', {}, 'max-md'],
+    ['md:hover:italic', {}, 'hover'],
+    ['md:hover:italic', { forced: ['hover'] }, null],
+    ['md:italic', { width: 390 }, 'md'],
+    ['md:italic', { width: 390, forced: ['md'] }, null],
+    ['dark:italic', {}, 'dark'],
+    ['disabled:opacity-50', {}, null],
+    ['lg:disabled:opacity-50', {}, 'lg'],
+    ['group-hover:italic', {}, null],
+    ['italic', {}, null],
+  ])('%s, %j', (className, change, variant) => {
+    expect(unmetVariant(className, around(change))).toBe(variant)
   })
 })
 

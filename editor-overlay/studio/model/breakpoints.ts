@@ -141,6 +141,18 @@ export function holds(variant: string, { width, forced, isDark, theme }: Cascade
   return variant === 'dark' ? isDark : !NOT_SHOWN.includes(variant) && !PASSING.includes(variant)
 }
 
+/** States of the designer's pointer and keyboard, which the frame shows only when they are forced. */
+const OF_THE_POINTER = ['hover', 'focus', 'focus-visible', 'active']
+
+/**
+ * Returns the variant of a class name that is known not to hold; null if there is none. Whether an element is, for
+ * example, disabled or checked is not known here.
+ */
+export function unmetVariant(className: string, context: CascadeContext): string | null {
+  const isUnseen = (one: string) => PASSING.includes(one) && !OF_THE_POINTER.includes(one)
+  return variantsIn(className).find((one) => !isUnseen(one) && !holds(one, context)) ?? null
+}
+
 /** Returns the prefixes of a class name, outermost first: `md:hover:p-4` has two. */
 export function variantsIn(className: string): string[] {
   const parts: string[] = []

@@ -1,7 +1,9 @@
 import { authorClasses } from '../../protocol/marks.ts'
+import { inWords, unmetVariant } from '../model/breakpoints.ts'
 import { useStudio } from '../session/context.ts'
 import { Section } from '../ui/section.tsx'
 import { ClassEntry } from './class-entry.tsx'
+import { useCascadeContext } from './use-cascade.ts'
 import { useEdit } from './use-edits.ts'
 import { useClassUsage } from './use-scope.tsx'
 import type { Selected } from './use-selected.ts'
@@ -26,17 +28,12 @@ export function ClassesSection({ selected }: { selected: Selected }) {
       {own.length === 0 && <p className="soft">No classes in the source.</p>}
       <ul className="chips" aria-label="Classes in the source">
         {[...new Set(own)].map((name) => (
-          <li key={name} data-live={live.includes(name)}>
-            <code>{name}</code>
-            {!live.includes(name) && classList.length > 0 && <span className="soft"> inactive</span>}
-            <button
-              type="button"
-              aria-label={`Remove ${name}`}
-              onClick={() => void edit((id) => ({ type: 'remove-class', id, className: name }))}
-            >
-              ×
-            </button>
-          </li>
+          <Chip
+            key={name}
+            name={name}
+            isOnPage={live.length === 0 || live.includes(name)}
+            onRemove={() => void edit((id) => ({ type: 'remove-class', id, className: name }))}
+          />
         ))}
       </ul>
       <ClassEntry taken={own} onAdd={add} />
@@ -46,5 +43,29 @@ export function ClassesSection({ selected }: { selected: Selected }) {
         </p>
       )}
     </Section>
+  )
+}
+
+type ChipProps = { name: string; isOnPage: boolean; onRemove: () => void }
+
+/** A class of the source; the tooltip of one without effect says why. */
+function Chip({ name, isOnPage, onRemove }: ChipProps) {
+  const context = useCascadeContext()
+  const unmet = unmetVariant(name, context)
+  const isActive = isOnPage && unmet === null
+  const why = unmet ? `Applies only ${inWords(unmet, context.theme)}.` : 'The page doesn’t have it now.'
+  return (
+    <li data-live={isActive}>
+      <code>{name}</code>
+      {!isActive && (
+        <span className="soft" title={why}>
+          {' '}
+          inactive
+        </span>
+      )}
+      <button type="button" aria-label={`Remove ${name}`} onClick={onRemove}>
+        ×
+      </button>
+    </li>
   )
 }

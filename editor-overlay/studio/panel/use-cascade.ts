@@ -21,7 +21,8 @@ export function useIsDark(): boolean {
   )
 }
 
-function useCascadeContext(): CascadeContext {
+/** Returns the width and the states that the active frame shows. */
+export function useCascadeContext(): CascadeContext {
   const width = useStudio((state) => activeFrame(state.canvas)?.width ?? 0)
   const forced = useStudio((state) => state.editing.modifiers)
   const theme = useStudio((state) => state.project.theme)
