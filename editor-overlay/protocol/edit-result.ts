@@ -66,6 +66,9 @@ export type ConflictingEdit = {
 /** The answer to an edit, an undo or a redo. */
 export type EditResult = AppliedEdit | RefusedEdit | ConflictingEdit
 
+/** Whether an edit could be made now. */
+export type EditVerdict = { type: 'possible' } | RefusedEdit
+
 /** What the source server reports while a studio is connected. */
 export type ServerEvent =
   | (LookupChanges &

@@ -1,5 +1,6 @@
 /** The routes. The sender of a request has been checked before. */
-import { type EditRequest, mapEditIds, type PropValue } from '../../protocol/edit.ts'
+import { type Edit, type EditRequest, mapEditIds, type PropValue } from '../../protocol/edit.ts'
+import type { EditVerdict } from '../../protocol/edit-result.ts'
 import { editRequestSchema } from '../../protocol/edit-schema.ts'
 import { isOperation, type Operation, redoBody, undoBody } from '../../protocol/published-bodies.ts'
 import { malformed, OPERATIONS, readPublishedBody } from '../../protocol/published-edits.ts'
@@ -65,6 +66,7 @@ export function routeOf(method: string, url: URL, { canvasId }: HttpSettings): R
       answer: ({ project, requestId }) => sourceAnswer(project, second, requestId),
     })
   if (tail.length === 1 && first === 'edits') return only('POST', { type: 'write', answer: edit })
+  if (tail.length === 1 && first === 'checks') return only('POST', { type: 'write', answer: check })
   if (tail.length !== 3 || first !== 'parseAndMutate' || third === undefined) return NOT_FOUND
   const write = writeRoute(second, third)
   return write ? only('POST', write) : NOT_FOUND
@@ -116,10 +118,19 @@ async function edit(context: RequestContext, body: unknown): Promise<Answer | Ht
   return resultAnswer(outcome, { requestId: context.requestId })
 }
 
+/** Plans an edit of what was last read, and writes nothing: whether a drop would be refused shows during the drag. */
+async function check({ project, requestId }: RequestContext, body: unknown): Promise<Answer | HttpError> {
+  const read = editRequestSchema.safeParse(body)
+  if (!read.success) return httpError(400, 'bad-body', malformed(read.error).message)
+  const planned = checkDepth(read.data.edit) ?? plan(project.index(), read.data.edit)
+  const verdict: EditVerdict = planned.type === 'refused' ? planned : { type: 'possible' }
+  return { status: 200, body: { ...verdict, requestId } }
+}
+
 async function applyEdit({ project, audit }: RequestContext, request: EditRequest): Promise<ProjectResult> {
   const { edit: wanted, versions, author = 'studio', gestureId = null } = request
-  const value = wanted.type === 'set-prop' ? textOf(wanted.value) : ''
-  if (isNestedTooDeep(value)) return refused('bad-value', 'The value is nested too deep.')
+  const tooDeep = checkDepth(wanted)
+  if (tooDeep) return tooDeep
   const label = OPERATIONS[wanted.type]
   const outcome = await project.edit({
     label,
@@ -130,6 +141,11 @@ async function applyEdit({ project, audit }: RequestContext, request: EditReques
   })
   await audit({ who: author, operation: label, result: outcome, at: new Date() })
   return outcome
+}
+
+function checkDepth(edit: Edit) {
+  const value = edit.type === 'set-prop' ? textOf(edit.value) : ''
+  return isNestedTooDeep(value) ? refused('bad-value', 'The value is nested too deep.') : null
 }
 
 function textOf(value: PropValue): string {

@@ -4,7 +4,9 @@ import type { PageMessage } from '../../protocol/outbound.ts'
 import { type DropScene, type DropTarget, dropTargetAt, idsToMove } from '../model/drop.ts'
 import { editsFor } from '../model/drop-edits.ts'
 import type { Point } from '../model/geometry.ts'
+import { judged } from '../model/verdict.ts'
 import { autoscroll } from '../model/zoom.ts'
+import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
 import { type CanvasContext, isDrawMode, listening, pointOf, type Stop } from './context.ts'
 import { dropSceneOf, hideLine, showLine } from './drop-line.ts'
@@ -136,7 +138,7 @@ class Dragging {
     this.due ??= requestAnimationFrame(() => {
       this.due = null
       if (!this.drag) return
-      look(this.context, this.drag)
+      this.look(this.drag)
       if (!scrollAtEdge(this.context, this.drag.pointer)) return
       this.forward(this.drag, HELD)
       this.plan()
@@ -153,27 +155,39 @@ class Dragging {
     const { session, gesture } = this.context
     if (!this.drag) return
     const { storyboardId, keys } = this.drag
-    const target = isDrop ? look(this.context, this.drag) : null
+    const target = isDrop ? this.look(this.drag) : null
     this.drag = null
     hideLine(session, storyboardId)
     gesture.dispatch({ type: 'drag-ended', isDrawMode: isDrawMode(session) })
     if (target) drop(this.context, keys, storyboardId, target)
   }
+
+  /** Shows the current drop target by a line in the frame and a hint beside the pointer. */
+  private look(drag: Drag): DropTarget | null {
+    const { storyboardId, keys, pointer } = drag
+    const { session, screens, gesture } = this.context
+    const scene = dropSceneOf(session, storyboardId, keys)
+    if (!scene) return null
+    const target = dropTargetUnder(this.context, scene, drag)
+    const asked = gestureOf(session, scene, target)
+    const shown = asked
+      ? judged(
+          target,
+          session.check(asked, () => this.plan()),
+        )
+      : target
+    if ('line' in shown) showLine({ session, screens }, storyboardId, shown)
+    else hideLine(session, storyboardId)
+    const hint = { text: shown.label, isRefused: shown.type === 'refused', at: pointer }
+    gesture.dispatch({ type: 'hint-changed', hint })
+    return target
+  }
 }
 
-/** Shows the current drop target by a line in the frame and a hint beside the pointer. */
-function look(context: CanvasContext, drag: Drag): DropTarget | null {
-  const { storyboardId, keys, pointer } = drag
-  const { session, screens, gesture } = context
-  const scene = dropSceneOf(session, storyboardId, keys)
-  if (!scene) return null
-  const target = dropTargetUnder(context, scene, drag)
-  const isLine = target.type === 'position' || target.type === 'order'
-  if (isLine) showLine({ session, screens }, storyboardId, target)
-  else hideLine(session, storyboardId)
-  const hint = { text: target.label, isRefused: target.type === 'refused', at: pointer }
-  gesture.dispatch({ type: 'hint-changed', hint })
-  return target
+/** Returns the edits of a drop; null where nothing can be dropped. */
+function gestureOf({ store }: Session, scene: DropScene, target: DropTarget) {
+  if (!('line' in target)) return null
+  return editsFor(target, idsToMove(scene), meaningOf(scene.dragged[0] ?? null, store.get()))
 }
 
 function dropTargetUnder(
@@ -192,11 +206,9 @@ function drop({ session }: CanvasContext, keys: readonly string[], storyboardId:
   const scene = dropSceneOf(session, storyboardId, keys)
   if (target.type === 'same')
     return session.notify({ text: 'Dropped in the same place. Nothing changed.', tone: 'done' })
-  if (target.type === 'refused' || !scene)
-    return session.notify({ text: `${target.label}. Nothing was moved.`, tone: 'refused' })
-  const meaning = meaningOf(scene.dragged[0] ?? null, session.store.get())
-  const { edits, context } = editsFor(target, idsToMove(scene), meaning)
-  void session.apply(edits, context)
+  const made = scene && gestureOf(session, scene, target)
+  if (!made) return session.notify({ text: `${target.label}. Nothing was moved.`, tone: 'refused' })
+  void session.apply(made.edits, made.context)
 }
 
 function scrollAtEdge({ scroller }: CanvasContext, { x, y }: Point): boolean {

@@ -2,13 +2,18 @@
  * Draw mode: pressing and dragging over a page draws a rectangle, releasing inserts an element where the drag began.
  */
 
+import type { InsertPosition } from '../../protocol/edit.ts'
 import { type DropTarget, dropTargetAt } from '../model/drop.ts'
 import { drawn, rectangle } from '../model/drop-edits.ts'
 import type { Box, Point } from '../model/geometry.ts'
+import type { StudioInsert } from '../model/studio-edit.ts'
+import { judged } from '../model/verdict.ts'
+import type { Session } from '../session/session.ts'
 import { type CanvasContext, isDrawMode, listening, pointOf, type Stop } from './context.ts'
 import { dropSceneOf, hideLine, showLine } from './drop-line.ts'
 
-type Start = { storyboardId: string; page: Point; target: DropTarget }
+/** `shown`: the target with what the source server says about it. */
+type Start = { storyboardId: string; page: Point; target: DropTarget; shown: DropTarget }
 
 const PRIMARY = 0
 
@@ -130,16 +135,38 @@ class Drawing {
       gesture.dispatch({ type: 'hint-changed', hint: null })
       return null
     }
-    if (target.type === 'position') showLine(this.context, storyboardId, target)
+    const shown = this.judged(target)
+    if (shown.type === 'position') showLine(this.context, storyboardId, shown)
     else hideLine(session, storyboardId)
-    const hint = { text: target.label, isRefused: target.type !== 'position', at }
+    const hint = { text: shown.label, isRefused: shown.type !== 'position', at }
     gesture.dispatch({ type: 'hint-changed', hint })
     return {
       storyboardId,
       page: screens.intoPage(storyboardId, at, session.store.get().canvas.zoom),
       target,
+      shown,
     }
   }
+
+  private judged(target: DropTarget): DropTarget {
+    const { session } = this.context
+    if (target.type !== 'position') return target
+    const asked = { edits: [insertOf(session, target.position, AS_A_CLICK)], context: {} }
+    const onAnswer = () => {
+      if (this.isOn && !this.start && this.resting) this.look(this.resting.at)
+    }
+    return judged(target, session.check(asked, onAnswer))
+  }
+}
+
+const AS_A_CLICK: Box = { left: 0, top: 0, width: 0, height: 0 }
+
+/** Returns the insert of what draw mode adds. */
+function insertOf({ store }: Session, position: InsertPosition, box: Box): StudioInsert {
+  const { mode, zoom } = store.get().canvas
+  const item = mode.type === 'draw' ? mode.item : null
+  const edit = drawn(item?.element ?? { tag: 'div' }, position, box, zoom)
+  return item ? { ...edit, props: item.props } : edit
 }
 
 function dropTargetIn(
@@ -153,8 +180,8 @@ function dropTargetIn(
 
 function grow(context: CanvasContext, start: Start, event: PointerEvent) {
   const { width, height } = inPage(context, start, event)
-  const text = `${Math.round(width)} × ${Math.round(height)} px, ${start.target.label}`
-  const hint = { text, isRefused: start.target.type !== 'position', at: pointOf(event) }
+  const text = `${Math.round(width)} × ${Math.round(height)} px, ${start.shown.label}`
+  const hint = { text, isRefused: start.shown.type !== 'position', at: pointOf(event) }
   context.gesture.dispatch({ type: 'rectangle-grown', rectangle: onScreen(context, start, event), hint })
 }
 
@@ -175,8 +202,6 @@ function onScreen(
 }
 
 async function add({ session }: CanvasContext, { target, storyboardId }: Start, box: Box) {
-  const { mode, zoom } = session.store.get().canvas
-  const item = mode.type === 'draw' ? mode.item : null
   if (target.type !== 'position')
     return session.notify({
       text: `${target.label}. Nothing was added.`,
@@ -184,7 +209,6 @@ async function add({ session }: CanvasContext, { target, storyboardId }: Start, 
       alternative: 'Draw inside or next to another element.',
     })
   session.dispatch({ type: 'frame-activated', storyboardId })
-  const edit = drawn(item?.element ?? { tag: 'div' }, target.position, box, zoom)
-  const isAdded = await session.apply([item ? { ...edit, props: item.props } : edit])
+  const isAdded = await session.apply([insertOf(session, target.position, box)])
   if (isAdded) session.dispatch({ type: 'mode-chosen', mode: 'select' })
 }

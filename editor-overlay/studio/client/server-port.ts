@@ -6,7 +6,7 @@ import {
   idsOfEdit,
   type SeenVersion,
 } from '../../protocol/edit.ts'
-import type { EditResult, ServerEvent } from '../../protocol/edit-result.ts'
+import type { EditResult, EditVerdict, RefusedEdit, ServerEvent } from '../../protocol/edit-result.ts'
 import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 
 /** What the studio requests of the source server. Edits, undo and redo never reject: a failure is a refusal. */
@@ -15,6 +15,8 @@ export type ServerPort = {
   /** Reads a path below the canvas; rejects with a sentence. */
   read: <T>(path: string) => Promise<T>
   send: (edit: Edit, elements: TreeElementLookup, context: EditContext) => Promise<EditResult>
+  /** Whether an edit would be made; nothing is written. */
+  check: (edit: Edit, elements: TreeElementLookup, context: EditContext) => Promise<EditVerdict>
   /** Undoes the newest step if there is no id. */
   undo: (activityId?: string) => Promise<EditResult>
   redo: (activityId?: string) => Promise<EditResult>
@@ -40,7 +42,7 @@ export async function openServer(): Promise<ServerPort> {
   let authorization = `Bearer ${tokens.write}`
   const base = `/canvases/${canvasId}`
   const activities = `${base}/parseAndMutate/activities`
-  const post = async (path: string, body: unknown): Promise<EditResult> => {
+  const post = async <T = EditResult>(path: string, body: unknown): Promise<T | RefusedEdit> => {
     try {
       const headers = { ...JSON_BODY, authorization }
       const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
@@ -58,14 +60,8 @@ export async function openServer(): Promise<ServerPort> {
       if (!reply.ok) throw new Error(json.message ?? json.error?.message ?? AWAY)
       return json
     },
-    send: (edit, elements, { gestureId, ...target }) => {
-      const request: EditRequest = {
-        edit: { ...edit, ...target },
-        versions: versionsOf(edit, elements),
-        gestureId,
-      }
-      return post(`${base}/edits`, request)
-    },
+    send: (...given) => post(`${base}/edits`, requestOf(...given)),
+    check: (...given) => post<EditVerdict>(`${base}/checks`, requestOf(...given)),
     undo: (latestUuid) => post(`${activities}/undoChangeToFiles`, { latestUuid }),
     redo: (changeToRedoId) => post(`${activities}/redoChangeToFiles`, { changeToRedoId }),
     renew: async () => {
@@ -76,6 +72,14 @@ export async function openServer(): Promise<ServerPort> {
       await readEvents(stream, onEvent)
     },
   }
+}
+
+function requestOf(
+  edit: Edit,
+  elements: TreeElementLookup,
+  { gestureId, ...target }: EditContext,
+): EditRequest {
+  return { edit: { ...edit, ...target }, versions: versionsOf(edit, elements), gestureId }
 }
 
 /** Only elements have a version that an edit relies on: the definition of a component is used as it is now. */

@@ -1,8 +1,11 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Row } from '../model/rows.ts'
+import type { StudioEdit } from '../model/studio-edit.ts'
 import { idOf } from '../model/tree.ts'
 import { dropInTree, type TreeDrop } from '../model/tree-drop.ts'
+import { isRefused } from '../model/verdict.ts'
 import { useSession } from '../session/context.ts'
+import type { Session } from '../session/session.ts'
 import { meaningOf } from '../state/editing.ts'
 import { activeNode } from '../state/studio.ts'
 
@@ -15,7 +18,7 @@ const EDGE_PX = 24
 /** Drags a row to another position in the tree; Escape cancels. */
 export function useRowDrag({ tree, rows, rowPx }: Tree) {
   const session = useSession()
-  const held = useRef<{ key: string; y: number; isDrag: boolean } | null>(null)
+  const held = useRef<{ key: string; y: number; isDrag: boolean; drop: TreeDrop | null } | null>(null)
   const [drop, setDrop] = useState<TreeDrop | null>(null)
   const end = () => {
     held.current = null
@@ -26,7 +29,7 @@ export function useRowDrag({ tree, rows, rowPx }: Tree) {
     const pointer = pointerRow(tree.current, rowPx, event.clientY)
     const key = pointer && rows[pointer.row]?.layer.key
     if (event.button === 0 && event.pointerType !== 'touch' && key)
-      held.current = { key, y: event.clientY, isDrag: false }
+      held.current = { key, y: event.clientY, isDrag: false, drop: null }
   }
   const onPointerMove = (event: PointerEvent<HTMLElement>) => {
     const { current } = held
@@ -36,19 +39,33 @@ export function useRowDrag({ tree, rows, rowPx }: Tree) {
     if (!current.isDrag) tree.current?.setPointerCapture(event.pointerId)
     current.isDrag = true
     scrollAtEdge(tree.current, rowPx, event.clientY)
-    setDrop(dropInTree(rows, session.store.get().project.lookups.elements, current.key, pointer))
+    current.drop = dropInTree(rows, session.store.get().project.lookups.elements, current.key, pointer)
+    show(current.drop)
+  }
+  /** A place that the source server refuses gets no line. */
+  const show = (found: TreeDrop) => {
+    const key = held.current?.key
+    if (held.current?.drop !== found || !key) return
+    if (found.type === 'nowhere') return setDrop(found)
+    const verdict = session.check(moveTo(session, key, found), () => show(found))
+    setDrop(isRefused(verdict) ? { type: 'nowhere', reason: verdict.message, row: found.row } : found)
   }
   const onPointerUp = () => {
     const { current } = held
     end()
-    if (!current?.isDrag || !drop) return
-    if (drop.type === 'nowhere') return session.notify({ text: drop.reason, tone: 'refused' })
-    const state = session.store.get()
-    const edit = { type: 'move', id: idOf(current.key), position: drop.position } as const
-    void session.apply([edit], meaningOf(activeNode(state, current.key), state))
+    if (!current?.isDrag || !current.drop) return
+    if (current.drop.type === 'nowhere') return session.notify({ text: current.drop.reason, tone: 'refused' })
+    const { edits, context } = moveTo(session, current.key, current.drop)
+    void session.apply(edits, context)
   }
 
   return { drop, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end }
+}
+
+function moveTo({ store }: Session, key: string, { position }: Extract<TreeDrop, { type: 'position' }>) {
+  const state = store.get()
+  const edits: StudioEdit[] = [{ type: 'move', id: idOf(key), position }]
+  return { edits, context: meaningOf(activeNode(state, key), state) }
 }
 
 function useEscape(isOn: boolean, onEscape: () => void) {

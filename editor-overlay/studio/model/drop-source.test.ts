@@ -45,7 +45,7 @@ test('an element of one item cannot be dropped beside itself in another', () => 
 
   expect(target(page, { x: 60, y: 145 }, ['title'])).toMatchObject({
     type: 'refused',
-    label: 'Can’t go here: this is the same element in another list item',
+    label: 'Can’t go here: this is the same element, shown once more',
   })
 })
 

@@ -9,6 +9,7 @@ import type { Effect, StudioEvent } from '../state/events.ts'
 import { createStore, type Store } from '../state/store.ts'
 import { initialStudio, stepStudio } from '../state/studio.ts'
 import type { Message, Studio } from '../state/types.ts'
+import { type Check, createCheck } from './checks.ts'
 import { stayConnected } from './connection.ts'
 import { createEdits, type Edits } from './edits.ts'
 import { readMenuPoint, readMessage } from './messages.ts'
@@ -26,6 +27,7 @@ export type Session = Pick<Edits, 'apply' | 'undo' | 'redo'> & {
   dispatch: (event: StudioEvent) => void
   server: ServerPort
   frames: Frames
+  check: Check
   /** Writes a text that was edited in place; true when it was written. */
   applyText: (typed: TypedText) => Promise<boolean>
   /** Receives every message of every frame, after it has changed the state. */
@@ -85,6 +87,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
     server,
     frames,
     apply,
+    check: createCheck({ store, server }),
     applyText,
     undo,
     redo,

@@ -119,6 +119,18 @@ test.each([
   expect(here.read('app/page.tsx')).toBe(PAGE)
 })
 
+test.each([
+  ['can be made', 'beforeId', { type: 'possible' }],
+  ['changes nothing', 'afterId', { type: 'refused', code: 'no-change' }],
+])('a check says that an edit %s, and writes nothing', async (_, side, verdict) => {
+  const edit = { type: 'move', id: page('p'), position: { parentId: page('main'), [side]: page('h1') } }
+  const checked = await at.ask('/canvases/canvas/checks', { method: 'POST', body: { edit, versions: {} } })
+
+  expect(checked.status).toBe(200)
+  expect(checked.json).toMatchObject(verdict)
+  expect(here.read('app/page.tsx')).toBe(PAGE)
+})
+
 test('a value that is nested too deep is refused', async () => {
   const value = { type: 'expression', code: '['.repeat(5_000) }
   const done = await post({ edit: { type: 'set-prop', id: page('p'), name: 'a', value }, versions: {} })
