@@ -19,6 +19,10 @@ function native(tag: string, about: string, props: Record<string, Json> = {}): P
   return { element: { tag }, name: tag, about, props }
 }
 
+/** One gray pixel. The source server refuses an SVG here, which could contain scripts. */
+const GRAY =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR42mM4AwAAzgDNee7qPQAAAABJRU5ErkJggg=='
+
 /** HTML elements by purpose. */
 export const NATIVE_GROUPS: readonly PaletteGroup[] = [
   {
@@ -52,12 +56,12 @@ export const NATIVE_GROUPS: readonly PaletteGroup[] = [
     name: 'Media',
     items: [
       native('img', 'Image (add alt text)', {
-        src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="160" height="90"/%3E',
+        src: GRAY,
         alt: 'Describe this image',
         width: 160,
         height: 90,
       }),
-      native('figure', 'Image with caption'),
+      native('figure', 'Frame for an image'),
       native('figcaption', 'Caption', { children: 'Caption' }),
       native('video', 'Video', { controls: true }),
       native('audio', 'Audio', { controls: true }),

@@ -1,13 +1,14 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { componentGroups, found, NATIVE_GROUPS, type PaletteEntry } from '../model/palette-items.ts'
-import { useDispatch, useServerRead, useStudio } from '../session/context.ts'
+import { useServerRead, useSession, useStudio } from '../session/context.ts'
 import { SearchField } from '../ui/search-field.tsx'
+import { addItem } from './add-item.ts'
 import { ItemList } from './item-list.tsx'
 import './palette.css'
 
 /** What can be inserted into or after the selected element, or drawn on the page. */
 export function Palette() {
-  const dispatch = useDispatch()
+  const session = useSession()
   const insertTarget = useStudio((state) => state.ui.insertTarget)
   const [wanted, setWanted] = useState('')
   const words = useDeferredValue(wanted)
@@ -21,16 +22,26 @@ export function Palette() {
   }, [insertTarget])
   const natives = found(NATIVE_GROUPS, words)
   const components = found(groups, words)
+  const addFirst = () => {
+    const [first] = found([...NATIVE_GROUPS, ...groups], wanted).flatMap(({ items }) => items)
+    if (first && wanted.trim() !== '') void addItem(session, first)
+  }
   return (
     <div className="palette">
       <div className="layers-head">
-        <SearchField ref={field} label="Find an element or component" value={wanted} onChange={setWanted} />
+        <SearchField
+          ref={field}
+          label="Find an element or component"
+          value={wanted}
+          onChange={setWanted}
+          onEnter={addFirst}
+        />
       </div>
       <div className="palette-list">
         {insertTarget && (
           <p className="adding">
             Adding {insertTarget.words}.{' '}
-            <button type="button" onClick={() => dispatch({ type: 'insert-target-cleared' })}>
+            <button type="button" onClick={() => session.dispatch({ type: 'insert-target-cleared' })}>
               Choose the position automatically
             </button>
           </p>

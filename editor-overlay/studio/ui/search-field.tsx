@@ -5,11 +5,12 @@ type SearchFieldProps = {
   label: string
   value: string
   onChange: (text: string) => void
+  onEnter?: () => void
   ref?: Ref<HTMLInputElement>
 }
 
 /** The label is also the placeholder. */
-export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, onEnter, ref }: SearchFieldProps) {
   return (
     <label className="search">
       <Icon name="search" />
@@ -20,6 +21,9 @@ export function SearchField({ label, value, onChange, ref }: SearchFieldProps) {
         placeholder={label}
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter?.()
+        }}
       />
     </label>
   )

@@ -2,8 +2,10 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Project } from '../../server/project/project'
 import { readDesign } from '../../server/styles'
+import { plan } from '../../source/plan'
+import { NATIVE_GROUPS } from '../../studio/model/palette-items'
 import { closeStudio, entryOf, givenStudio, type Studio } from './support/http'
-import { PAGE, type TestProject } from './support/project'
+import { idOf, PAGE, type TestProject } from './support/project'
 
 const CARD = `'use client'
 import type { ReactNode } from 'react'
@@ -178,4 +180,24 @@ test.each(['palette', 'theme', 'rules'])('%s requires the token', async (name) =
   const reply = await at.ask(`/canvases/canvas/${name}`, { headers: { authorization: undefined } })
 
   expect(reply.status).toBe(401)
+})
+
+test('every HTML element of the palette can be added where HTML allows it', async () => {
+  const parents: Record<string, string> = { li: 'ul', option: 'select', dt: 'dl', dd: 'dl' }
+  Object.assign(parents, { legend: 'fieldset', figcaption: 'figure' })
+  const tags = ['main', ...new Set(Object.values(parents))]
+  here.write(
+    'app/all.tsx',
+    `export const All = () => <>${tags.map((tag) => `<${tag}></${tag}>`).join('')}</>\n`,
+  )
+  await project.close()
+  project = await here.open()
+  const refused = NATIVE_GROUPS.flatMap(({ items }) => items).filter(({ element, name, props }) => {
+    const parentId = idOf(project, 'app/all.tsx', parents[name] ?? 'main')
+    return (
+      plan(project.index(), { type: 'insert', element, position: { parentId }, props }).type === 'refused'
+    )
+  })
+
+  expect(refused.map(({ name }) => name)).toEqual([])
 })
