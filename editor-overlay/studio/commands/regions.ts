@@ -5,7 +5,8 @@ const FIRST =
 /** Wraps around. Focuses the region itself if it is focusable, else its tree, open tab or first control. */
 export function goToRegion(by: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')]
-  const at = regions.findIndex((region) => region.contains(document.activeElement))
+  // The buttons of a message are a region inside of the stage.
+  const at = regions.findLastIndex((region) => region.contains(document.activeElement))
   const next = regions[(at + by + regions.length) % regions.length] ?? regions[0]
   if (!next) return
   const inside =

@@ -32,9 +32,10 @@ export function MessageLine() {
             {message && [message.text, message.alternative].filter(Boolean).join(' ')}
           </p>
         </div>
-        {message?.conflicts?.map((conflict) => (
-          <BothSides key={conflict.file} conflict={conflict} />
-        ))}
+        {message?.conflicts?.map(
+          (conflict) =>
+            (conflict.theirs ?? conflict.ours) && <BothSides key={conflict.file} conflict={conflict} />,
+        )}
         {message && <Actions message={message} />}
       </div>
     </div>
@@ -62,7 +63,7 @@ function Actions({ message }: { message: Message }) {
     void apply(edits, context)
   }
   return (
-    <div className="message-actions">
+    <div className="message-actions" data-region>
       {message.conflicts && (
         <button type="button" onClick={dismiss}>
           Keep theirs
@@ -95,7 +96,7 @@ function BothSides({ conflict: { file, lines, theirs, ours } }: { conflict: Conf
       )}
       {ours && (
         <div>
-          <h4>Your change</h4>
+          <h4>What would replace it</h4>
           <DiffLines file={ours} />
         </div>
       )}
