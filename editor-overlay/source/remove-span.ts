@@ -235,7 +235,8 @@ export function withComment(text: string, holder: JSXElement | JSXFragment, chil
 const FOR_MORE =
   /eslint-(disable|enable)(?!-)|-ignore-(start|end|all)|ignore (start|stop|end)|@formatter:|#(end)?region|@ts-(no)?check/
 
-function isForMore(text: string, { start, end }: Span): boolean {
+/** Whether a comment is a directive for more than what follows it. */
+export function isForMore(text: string, { start, end }: Span): boolean {
   return FOR_MORE.test(text.slice(start, end))
 }
 

@@ -10,6 +10,7 @@ const taking = (type: string, mark = '') =>
   `${HEAD}type Tab = ReactElement\ntype Panel = ReactElement\nfunction Box({ children }: { children${mark}: ${type} }) {\n  return <div>{children}</div>\n}\n`
 const none = 'refused: no-children'
 const pair = '<main><Box><b /><i /></Box><s /></main>'
+const used = '<main><Box><b /><i /></Box><s /><Box><p /><p /></Box></main>'
 const three = '<main><Box><b /><i /><u /></Box><s /></main>'
 
 const onPair: Row[] = [
@@ -24,7 +25,7 @@ const onPair: Row[] = [
   ['they change places', pair, move('b', 'Box', { after: 'i' }), '<main><Box><i /><b /></Box><s /></main>'],
   ['no text is added next to them', pair, text('Box', 'x'), none],
   ['an element without children does not become one', pair, tag('s', 'Box'), none],
-  ['the whole component is removed', pair, remove(['Box']), '<main><s /></main>'],
+  ['the whole component is removed', used, remove(['Box']), '<main><s /><Box><p /><p /></Box></main>'],
   ['a comment is none of them', '<Box>{/* c */}<b /><i /></Box>', remove(['i']), none],
   ['a choice is one', '<Box>{on ? <b /> : <i />}<u /></Box>', remove(['b']), none],
 ]

@@ -5,7 +5,7 @@ import { fileTable } from '../testing/table.ts'
 import { tryPlan } from '../testing/try-plan.ts'
 
 const page = (lines: string) =>
-  `export default function Page({ xs, on, off, kind }) {\n  const rows = []\n${lines}  return <ul>{rows}</ul>\n}\n`
+  `export default function Page({ xs, on, off, kind, ...rest }) {\n  const rows = []\n${lines}  return <ul>{rows}</ul>\n}\n`
 const A = 'rows.push(<b key="a" />)'
 const B = 'rows.push(<i key="b" />)'
 

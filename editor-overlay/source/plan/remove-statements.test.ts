@@ -3,7 +3,7 @@ import { remove } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 
 const page = (lines: string) =>
-  `export default function Page({ xs, on, off }) {\n  const rows = []\n${lines}  return <ul>{rows}</ul>\n}\n`
+  `export default function Page({ xs, on, off, ...rest }) {\n  const rows = []\n${lines}  return <ul>{rows}</ul>\n}\n`
 const A = 'rows.push(<b key="a" />)'
 const B = 'rows.push(<i key="b" />)'
 const row = (sentence: string, before: string, picks: string[], after: string) =>

@@ -3,7 +3,7 @@ import { remove } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
 const all = { meaning: 'template' } as const
-const page = (lines: string) => `export default function Page({ xs, on }) {\n${lines}\n}\n`
+const page = (lines: string) => `export default function Page({ xs, on, ...rest }) {\n${lines}\n}\n`
 const loop = (lines: string) =>
   page(`  const rows = []\n  for (const x of xs) {\n${lines}\n  }\n  return <dl>{rows}</dl>`)
 

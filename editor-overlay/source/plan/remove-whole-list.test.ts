@@ -61,7 +61,7 @@ fileTable([
 
 const LIST = 'const List = ({ rows }: { rows: React.ReactElement[] }) => <main>{rows}</main>\n'
 const within = (lines: string, drawn = 'rows') =>
-  `export default function Page({ xs, on }) {\n  ${lines}\n  return <main>{${drawn}}</main>\n}\n`
+  `export default function Page({ xs, on, ...rest }) {\n  ${lines}\n  return <main>{${drawn}}</main>\n}\n`
 
 /** Where code needs a list, an empty one is left. */
 fileTable([

@@ -1,14 +1,23 @@
 import { pruneImports } from '../imports.ts'
+import { removeLocals } from '../remove-locals.ts'
 import type { TextPatch } from '../types.ts'
+import { unusedLocals } from '../unused-locals.ts'
 import type { FileDraft } from './draft.ts'
 
-/** Adds the removal of the imports that only the removed spans use, and the note that says so. */
+/** Adds the removal of the names that only the removed spans use, and the notes that say so. */
 export function withoutUnused(
   file: FileDraft,
   removed: readonly TextPatch[] = file.patches,
 ): { file: FileDraft; notes: string[] } {
-  const unused = pruneImports(file.source, removed)
-  if (unused.length === 0) return { file, notes: [] }
-  const patches = [...file.patches, ...unused]
-  return { file: { ...file, patches }, notes: ['Imports that nothing else uses were removed, too.'] }
+  const { nodes, names, kept } = unusedLocals(file.source, removed)
+  const imports = pruneImports(file.source, [...removed, ...nodes])
+  const patches = [...file.patches, ...removeLocals(file.source, nodes), ...imports]
+  const notes = [
+    ...(imports.length > 0 ? ['Imports that nothing else uses were removed, too.'] : []),
+    ...(names.length > 0 ? [`Names that nothing else uses were removed, too: ${names.join(', ')}.`] : []),
+    ...(kept.length > 0
+      ? [`Names that nothing uses now were kept, because their values may do more: ${kept.join(', ')}.`]
+      : []),
+  ]
+  return { file: { ...file, patches }, notes }
 }

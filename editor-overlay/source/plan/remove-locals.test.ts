@@ -1,0 +1,229 @@
+/** What only a removed element uses is removed with it, if that has no other effect. */
+import { expect, test } from '@jest/globals'
+import { prop, remove } from '../testing/edits.ts'
+import { fileTable } from '../testing/table.ts'
+import { tryPlan } from '../testing/try-plan.ts'
+
+const page = (lines: string, markup: string, around = '', takes = '') =>
+  `${around}export default function Page(${takes}) {\n${lines.replace(/^(?=.)/gm, '  ')}  return <main>${markup}</main>\n}\n`
+
+const B = '<b>{label}</b>'
+const gone = (sentence: string, lines: string, left = '', markup = B) =>
+  [sentence, page(lines, `${markup}<i />`), remove(['b']), page(left, '<i />')] as const
+const kept = (sentence: string, lines: string, markup = B, rest = '<i />') =>
+  [sentence, page(lines, markup + rest), remove(['b']), page(lines, rest)] as const
+
+fileTable([
+  gone('a string', "const label = 'x'\n"),
+  gone('a template', `const label = \`x ${'${1}'}\`\n`),
+  gone('a chain of names', "const word = 'x'\nconst label = [word]\n"),
+  gone('an element', 'const label = <u>x</u>\n'),
+  gone('a member of the props', 'const label = props.label ?? props.items[0]?.label\n'),
+  gone('a function', 'const label = () => track()\n', '', '<b onClick={label} />'),
+  gone('a declared function', 'function label() {\n  track()\n}\n', '', '<b onClick={label} />'),
+  gone('an object', 'const label = { a: [1, -1], b: { ...props } }\n'),
+  gone('a string method', 'const label = props.label.trim().toUpperCase()\n'),
+  gone(
+    'a list that is mapped',
+    'const label = props.xs.filter(Boolean).map((x) => <u key={x.id}>{x.name}</u>)\n',
+  ),
+  gone('the comment above', "// the label\nconst label = 'x'\n"),
+  gone('a comment over several lines above', "/**\n * the label\n */\nconst label = 'x'\n"),
+  gone('a comment behind', "const label = 'x' // the label\n"),
+  gone('the blank line below', "const label = 'x'\n\nconst other = use()\n", 'const other = use()\n'),
+  gone('one of several declarators', "const label = 'x', other = use()\n", 'const other = use()\n'),
+  gone('the last of several declarators', "const other = use(), label = 'x'\n", 'const other = use()\n'),
+  gone('all of several declarators', "const label = 'x', word = 'y'\n", '', '<b id={word}>{label}</b>'),
+  gone('one of several properties', 'const { label, other } = use()\n', 'const { other } = use()\n'),
+  gone('a property with a default', "const { other, label = 'x' } = use()\n", 'const { other } = use()\n'),
+  gone('a renamed property', 'const { other, text: label } = use()\n', 'const { other } = use()\n'),
+  gone('a nested property', 'const { a: { label, other } } = use()\n', 'const { a: { other } } = use()\n'),
+  gone('all properties of the props', 'const { label, word } = props\n', '', '<b id={word}>{label}</b>'),
+  gone(
+    'properties on lines',
+    'const {\n  other,\n  // the label\n  label,\n} = use()\n',
+    'const {\n  other,\n} = use()\n',
+  ),
+  gone(
+    'a function that calls itself',
+    'function label(n) {\n  return n ? label(n - 1) : 0\n}\n',
+    '',
+    '<b onClick={label} />',
+  ),
+  gone(
+    'a name that another scope has, too',
+    "const label = 'x'\nconst other = (label) => label\nuse(other)\n",
+    'const other = (label) => label\nuse(other)\n',
+  ),
+  kept('a call that is not known', 'const label = load()\n'),
+  kept('a call inside an object', 'const label = { a: load() }\n'),
+  kept('a call in an element', 'const label = <u>{load()}</u>\n'),
+  kept('an assignment', 'let other\nconst label = (other = 1)\nuse(other)\n'),
+  kept('a property beside a rest', 'const { label, ...rest } = props\nuse(rest)\n'),
+  kept('a default that is a call', 'const { other, label = load() } = props\nuse(other)\n'),
+  kept('all properties of an unknown call', 'const { label } = load()\n'),
+  kept('a name that was unused before', "const word = 'x'\n"),
+  kept('a name that is used elsewhere', "const label = 'x'\nuse(label)\n"),
+  kept('a name that a second element uses', "const label = 'x'\n", B, '<i>{label}</i>'),
+  kept('a name in a type', "const label = 'x'\ntype Label = typeof label\nuse<Label>()\n"),
+  kept('a name that a function uses', "const label = 'x'\nconst other = () => label\nuse(other)\n"),
+  kept('several declarators with a comment', "const other = use(), // one\n  label = 'x'\n"),
+])
+
+const REACT = "import { useId, useMemo, useRef, useState } from 'react'\n"
+
+fileTable([
+  [
+    'a state of which both names are unused',
+    page(
+      'const [label, setLabel] = useState(0)\nconst ref = useRef(null)\n',
+      '<b onClick={() => setLabel(1)}>{label}</b><i ref={ref} />',
+      "import { useRef, useState } from 'react'\n",
+    ),
+    remove(['b']),
+    page('const ref = useRef(null)\n', '<i ref={ref} />', "import { useRef } from 'react'\n"),
+  ],
+  [
+    'of a state the name that is unused',
+    page(
+      'const [label, setLabel] = useState(0)\n',
+      '<b onClick={() => setLabel(1)} /><i>{label}</i>',
+      "import { useState } from 'react'\n",
+    ),
+    remove(['b']),
+    page('const [label] = useState(0)\n', '<i>{label}</i>', "import { useState } from 'react'\n"),
+  ],
+  [
+    'of a state the value that is unused',
+    page(
+      'const [label, setLabel] = useState(0)\n',
+      '<b>{label}</b><i onClick={() => setLabel(1)} />',
+      "import { useState } from 'react'\n",
+    ),
+    remove(['b']),
+    page(
+      'const [, setLabel] = useState(0)\n',
+      '<i onClick={() => setLabel(1)} />',
+      "import { useState } from 'react'\n",
+    ),
+  ],
+  [
+    'a computed value and what only it uses',
+    page(
+      'const id = useId()\nconst label = useMemo(() => props.x.trim() + id, [props.x, id])\n',
+      '<b>{label}</b>',
+      REACT,
+    ),
+    remove(['b']),
+    page('', '', "import { useRef, useState } from 'react'\n"),
+  ],
+  [
+    'a state that starts with a call',
+    page('const [label] = useState(() => load())\n', '<b>{label}</b>', "import { useState } from 'react'\n"),
+    remove(['b']),
+    page('const [label] = useState(() => load())\n', '', "import { useState } from 'react'\n"),
+  ],
+  [
+    'messages and the function that reads them',
+    page(
+      "const t = useTranslations('home')\nconst label = t('title')\n",
+      '<b>{label}</b>',
+      "import { useTranslations } from 'next-intl'\n",
+    ),
+    remove(['b']),
+    page('', ''),
+  ],
+  [
+    'a component of this file and its types',
+    `${page('', '<Row label="x" /><i />')}\ntype RowProps = { label: string }\n\nfunction Row({ label }: RowProps) {\n  return <u>{label}</u>\n}\n`,
+    remove(['Row']),
+    page('', '<i />'),
+  ],
+  [
+    'a component in between, with its blank line',
+    `type RowProps = { label: string }\n\nfunction Row({ label }: RowProps) {\n  return <u>{label}</u>\n}\n\n${page('', '<Row label="x" /><i />')}`,
+    remove(['Row']),
+    page('', '<i />'),
+  ],
+  [
+    'an exported component stays',
+    `export function Row() {\n  return <u />\n}\n${page('', '<Row />')}`,
+    remove(['Row']),
+    `export function Row() {\n  return <u />\n}\n${page('', '')}`,
+  ],
+  [
+    'a name exported below stays',
+    `const label = 'x'\n${page('', B)}export { label }\n`,
+    remove(['b']),
+    `const label = 'x'\n${page('', '')}export { label }\n`,
+  ],
+  [
+    'a value of the module with the import it uses',
+    `import { Star } from './star'\n\nconst label = Star\n\n${page('', B)}`,
+    remove(['b']),
+    page('', ''),
+  ],
+  [
+    'a value that is waited for stays',
+    'export default async () => {\n  const label = await props.label\n  return <main><b>{label}</b></main>\n}\n',
+    remove(['b']),
+    'export default async () => {\n  const label = await props.label\n  return <main></main>\n}\n',
+  ],
+  ['a prop', page('', `${B}<i />`, '', '{ id, label }'), remove(['b']), page('', '<i />', '', '{ id }')],
+  [
+    'one of several props',
+    page('', `${B}<i id={id} />`, '', '{ id, label }: Props'),
+    remove(['b']),
+    page('', '<i id={id} />', '', '{ id }: Props'),
+  ],
+  [
+    'a prop with a default',
+    page('', `${B}<i id={id} />`, '', "{ label = 'x', id } = {}"),
+    remove(['b']),
+    page('', '<i id={id} />', '', '{ id } = {}'),
+  ],
+  [
+    'a prop beside a rest stays',
+    page('', `${B}<i {...rest} />`, '', '{ label, ...rest }'),
+    remove(['b']),
+    page('', '<i {...rest} />', '', '{ label, ...rest }'),
+  ],
+  ['the only prop stays', page('', B, '', '{ label }'), remove(['b']), page('', '', '', '{ label }')],
+  [
+    'a name that a list takes from its entries',
+    page('', '{xs.map(({ id, label }) => <li key={id}><b>{label}</b><i /></li>)}'),
+    remove(['b']),
+    page('', '{xs.map(({ id }) => <li key={id}><i /></li>)}'),
+  ],
+  [
+    'two elements that share a name go together',
+    page("const label = 'x'\n", `${B}<u>{label}</u><i />`),
+    remove(['b', 'u']),
+    page('', '<i />'),
+  ],
+  [
+    'a handler of a prop that is removed',
+    page('const label = () => track()\n', '<b onClick={label} />'),
+    prop('b', 'onClick', { type: 'remove' }),
+    page('', '<b />'),
+  ],
+  [
+    'a file with carriage returns',
+    page("const label = 'x'\n\n", `${B}<i />`).replaceAll('\n', '\r\n'),
+    remove(['b']),
+    page('', '<i />').replaceAll('\n', '\r\n'),
+  ],
+])
+
+test('the reply names what was removed and what was kept', () => {
+  const before = page("const label = 'x'\nconst user = load()\n", '<b id={user}>{label}</b>')
+  const done = tryPlan(before, remove(['b']))
+  expect(done).toMatchObject({
+    plan: {
+      notes: [
+        'Names that nothing else uses were removed, too: label.',
+        'Names that nothing uses now were kept, because their values may do more: user.',
+      ],
+    },
+  })
+})

@@ -1,0 +1,122 @@
+/**
+ * Tells which values can be removed once nothing reads them: those whose evaluation has no effect. Calls count only if
+ * they are known, because a name such as `getUser` says nothing about a redirect.
+ */
+import type { CallExpression, Node } from 'oxc-parser'
+import { bindingOf, importedName } from './class/joiners.ts'
+import { bare, calleeName, eachChild, isFunction } from './nodes.ts'
+import type { Source } from './source.ts'
+
+/** What can't be evaluated without an effect that is unknown here, or with one. */
+const ACTS =
+  /^(Assignment|Update|Await|Yield|Import|TaggedTemplate|Class)Expression$|Statement$|^VariableDeclaration$/
+
+/** Functions without an effect, by the packages that export them. */
+const PURE: readonly [specifier: RegExp, names: RegExp][] = [
+  [
+    /^react$/,
+    /^(use(Callback|Context|DeferredValue|Id|Memo|Reducer|Ref|State|Transition)|createContext|forwardRef|lazy|memo)$/,
+  ],
+  [
+    /^next\/navigation$/,
+    /^use(Params|Pathname|Router|SearchParams|SelectedLayoutSegment|SelectedLayoutSegments)$/,
+  ],
+  [/^next\/dynamic$/, /^default$/],
+  [/^next-intl(\/server)?$/, /^(use|get)(Formatter|Locale|Translations)$/],
+  [/^(react-i18next|next-i18next)$/, /^useTranslation$/],
+]
+
+/** Functions that join class names or define variants of them, wherever they come from. */
+const CLASSES = /^(cn|cx|clsx|classNames|classnames|twMerge|twJoin|cva|tv)$/
+
+const TRANSLATES = /^(use|get)Translations?$/
+
+const GLOBALS = /^(Boolean|Number|String|isNaN|isFinite|parseFloat|parseInt)$/
+
+const STATICS = /^(Math|Object\.(keys|values|entries)|Array\.(from|isArray|of)|JSON\.stringify)$/
+
+/** Methods of strings and arrays that return a value and change nothing. */
+const READS =
+  /^(at|charAt|concat|endsWith|every|filter|find|findIndex|flat|flatMap|includes|indexOf|join|map|padEnd|padStart|reduce|repeat|replace|replaceAll|slice|some|split|startsWith|substring|toFixed|toLocaleLowerCase|toLocaleString|toLocaleUpperCase|toLowerCase|toReversed|toSorted|toString|toUpperCase|trim|trimEnd|trimStart)$/
+
+const MAKES = /^(Date|Map|Set)$/
+
+/** Whether evaluating an expression has no effect, as far as the file can tell; `null` is no expression. */
+export function isQuiet(source: Source, given: Node | null): boolean {
+  if (given === null) return true
+  const node = bare(given)
+  if (isFunction(node)) return true
+  if (node.type === 'AwaitExpression') {
+    const call = bare(node.argument)
+    return call.type === 'CallExpression' && isTranslations(call) && isQuietCall(source, call)
+  }
+  if (node.type === 'UnaryExpression' && node.operator === 'delete') return false
+  if (node.type === 'CallExpression') return isQuietCall(source, node)
+  if (node.type === 'NewExpression') {
+    const { callee } = node
+    if (callee.type !== 'Identifier' || !MAKES.test(callee.name) || bindingOf(callee, source.scopes))
+      return false
+  } else if (ACTS.test(node.type)) return false
+  let isStill = true
+  eachChild(node, (child) => {
+    isStill &&= child.type === 'TSTypeAnnotation' || isQuiet(source, child)
+  })
+  return isStill
+}
+
+function isQuietCall(source: Source, call: CallExpression): boolean {
+  const isWhole = isKnown(source, call) && call.arguments.every((one) => isQuietArgument(source, one, call))
+  const callee = bare(call.callee)
+  return isWhole && (callee.type !== 'MemberExpression' || isQuiet(source, callee.object))
+}
+
+/** A function that is passed may run at once, and then what it returns is evaluated, too. */
+function isQuietArgument(source: Source, given: Node, call: CallExpression): boolean {
+  const node = bare(given)
+  if (
+    !isFunction(node) ||
+    /^(useCallback|forwardRef|lazy|memo|dynamic|useReducer)$/.test(calleeName(call) ?? '')
+  )
+    return isQuiet(source, node)
+  return node.body !== null && node.body.type !== 'BlockStatement' && isQuiet(source, node.body)
+}
+
+function isTranslations(call: CallExpression): boolean {
+  return TRANSLATES.test(calleeName(call) ?? '')
+}
+
+function isKnown(source: Source, call: CallExpression): boolean {
+  const callee = bare(call.callee)
+  const name = calleeName(call) ?? ''
+  if (callee.type === 'MemberExpression') return isKnownMember(source, callee, name)
+  const binding = bindingOf(callee, source.scopes)
+  if (!binding) return GLOBALS.test(name)
+  if (binding.kind !== 'import') return isTranslator(binding.node)
+  const imported = importedName(binding)
+  const specifier = source.imported.get(binding.name)?.specifier ?? ''
+  const isPure = PURE.some(([from, names]) => from.test(specifier) && names.test(imported))
+  return isPure || CLASSES.test(imported === 'default' ? binding.name : imported)
+}
+
+function isKnownMember(
+  source: Source,
+  callee: Extract<Node, { type: 'MemberExpression' }>,
+  name: string,
+): boolean {
+  const object = bare(callee.object)
+  if (callee.computed || object.type !== 'Identifier') return READS.test(name)
+  const binding = bindingOf(object, source.scopes)
+  if (!binding) return STATICS.test(object.name) || STATICS.test(`${object.name}.${name}`)
+  const { specifier } = source.imported.get(object.name) ?? {}
+  if (binding.kind === 'import' && specifier === 'react')
+    return PURE.some(([from, names]) => from.test(specifier) && names.test(name))
+  return READS.test(name) || (isTranslator(binding.node) && /^(rich|raw|has|markup)$/.test(name))
+}
+
+/** Whether a name is the function of `const t = useTranslations('home')`, which only reads messages. */
+function isTranslator(definition: Node): boolean {
+  if (definition.type !== 'VariableDeclarator' || !definition.init) return false
+  const init = bare(definition.init)
+  const call = init.type === 'AwaitExpression' ? bare(init.argument) : init
+  return call.type === 'CallExpression' && isTranslations(call)
+}

@@ -1,0 +1,113 @@
+/** Removes declarations, declarators and entries of patterns that nothing uses anymore. */
+import type { Node } from 'oxc-parser'
+import { commentsBehind } from './comments-beside.ts'
+import { isAlone, lineStartAt, wholeLines } from './layout.ts'
+import { isInside, type Span } from './nodes.ts'
+import { sortPatches } from './patches.ts'
+import { removeEntry } from './remove-entry.ts'
+import { isForMore } from './remove-span.ts'
+import { removeStatement } from './remove-statement.ts'
+import type { Source } from './source.ts'
+import type { TextPatch } from './types.ts'
+
+/** Returns the patches that remove the nodes, none of which overlap. */
+export function removeLocals(source: Source, nodes: ReadonlySet<Node>): TextPatch[] {
+  const holders = new Map<Node, Node[]>()
+  const statements = new Set<Node>()
+  for (const node of nodes) {
+    const holder = source.parents.get(node)
+    if (!holder) continue
+    if (/^(VariableDeclaration|ObjectPattern|ArrayPattern)$/.test(holder.type))
+      holders.set(holder, [...(holders.get(holder) ?? []), node])
+    else statements.add(node)
+  }
+  const parts: TextPatch[] = []
+  for (const holder of holders.keys()) {
+    const all = entriesOf(holder)
+    if (holder.type === 'VariableDeclaration' && all.every((one) => one && nodes.has(one)))
+      statements.add(holder)
+    else parts.push(...withoutEntries(source.text, holder, all, nodes))
+  }
+  const whole = merged(
+    source.text,
+    [...statements].map((one) => removedLines(source, one)),
+  )
+  return [...whole.map((patch) => withoutGap(source.text, patch)), ...parts].filter(
+    (one, _, all) => !all.some((other) => other !== one && isInside(one, other)),
+  )
+}
+
+function entriesOf(holder: Node): readonly (Node | null)[] {
+  if (holder.type === 'VariableDeclaration') return holder.declarations
+  if (holder.type === 'ObjectPattern') return holder.properties
+  return holder.type === 'ArrayPattern' ? holder.elements : []
+}
+
+/** Removes each run of adjacent entries as one piece. */
+function withoutEntries(
+  text: string,
+  holder: Node,
+  all: readonly (Node | null)[],
+  nodes: ReadonlySet<Node>,
+): TextPatch[] {
+  const patches: TextPatch[] = []
+  for (let at = 0; at < all.length; at++) {
+    const first = all[at]
+    if (!first || !nodes.has(first)) continue
+    let last = first
+    const before = all[at - 1]
+    for (let next = all[at + 1]; next && nodes.has(next); next = all[at + 1]) {
+      last = next
+      at++
+    }
+    const after = all[at + 1]
+    if (holder.type === 'ObjectPattern')
+      patches.push(removeEntry(text, holder, { start: first.start, end: last.end }))
+    else if (holder.type === 'ArrayPattern' && after)
+      patches.push({ start: first.start, end: last.end, text: '' })
+    else if (after) patches.push({ start: first.start, end: after.start, text: '' })
+    else patches.push({ start: before?.end ?? first.start, end: last.end, text: '' })
+  }
+  return patches
+}
+
+const NONE: ReadonlySet<Node> = new Set()
+
+/** Removes the lines of a statement with the comments about it, also those that span several lines. */
+function removedLines(source: Source, statement: Node): TextPatch {
+  const { text, comments } = source
+  const whole = { start: statement.start, end: statement.end + commentsBehind(text, statement.end) }
+  const lines = wholeLines(text, whole)
+  const around = text.slice(lines.start, whole.start) + text.slice(whole.end, lines.end)
+  if (around.trim() !== '') return removeStatement(source, statement, NONE)
+  let { start } = lines
+  const isAbove = (one: Span) =>
+    /^[ \t]*(\r\n|\n|\r)$/.test(text.slice(one.end, start)) && isAlone(text, one) && !isForMore(text, one)
+  for (let above = comments.find(isAbove); above; above = comments.find(isAbove))
+    start = lineStartAt(text, above.start)
+  return { start, end: lines.end, text: '' }
+}
+
+/** Joins removals with only blank lines between them, so that the blank lines around all of them are seen. */
+function merged(text: string, patches: readonly TextPatch[]): TextPatch[] {
+  const joined: TextPatch[] = []
+  for (const patch of sortPatches(patches)) {
+    const last = joined.at(-1)
+    const isNext = last?.text === '' && patch.text === '' && text.slice(last.end, patch.start).trim() === ''
+    if (last && isNext) last.end = patch.end
+    else joined.push({ ...patch })
+  }
+  return joined
+}
+
+/** Removes one of the two blank lines around removed lines, or the one that would be first or last in its block. */
+function withoutGap(text: string, patch: TextPatch): TextPatch {
+  const before = text.slice(0, patch.start)
+  if (!/(^|[\r\n])$/.test(before) || !/[\r\n]$/.test(text.slice(patch.start, patch.end))) return patch
+  const after = text.slice(patch.end)
+  const gap = /^[ \t]*(?:\r\n|\n|\r)/.exec(after)
+  if (gap && /(^|\{[ \t]*(\r\n|\n|\r)|(^|\n|\r)[ \t]*(\r\n|\n|\r))$/.test(before))
+    return { ...patch, end: patch.end + gap[0].length }
+  const blank = /^[ \t]*(\}|$)/.test(after) ? /(?:\r\n|\n|\r)[ \t]*(\r\n|\n|\r)$/.exec(before) : null
+  return blank ? { ...patch, start: patch.start - (blank[1]?.length ?? 0) } : patch
+}

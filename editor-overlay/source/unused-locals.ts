@@ -1,0 +1,182 @@
+/** Finds the names of a file that an edit leaves unused, and those of them that can be removed without an effect. */
+import type { ArrayPattern, Class, Node, VariableDeclarator } from 'oxc-parser'
+import type { Binding } from './bindings.ts'
+import { bare, calleeName, isFunction, isInside, type Span } from './nodes.ts'
+import { isQuiet } from './quiet-values.ts'
+import type { Source } from './source.ts'
+import { indexAt, nodesIn } from './statements.ts'
+
+/**
+ * `nodes` are removed: statements, declarators, entries of patterns. `names` are theirs; `kept` are unused but stay,
+ * because what introduces them may do more.
+ */
+export type UnusedLocals = { nodes: ReadonlySet<Node>; names: string[]; kept: string[] }
+
+type Gone = Span & { text?: string }
+
+/** Returns what only the removed spans use, and what only that uses in turn. */
+export function unusedLocals(source: Source, gone: readonly Gone[]): UnusedLocals {
+  const taken = new Map<Binding, Node>()
+  const unused = new Set<Binding>()
+  const written = new Set(gone.flatMap(({ text = '' }) => text.match(/[\p{L}\p{N}_$]+/gu) ?? []))
+  const locals = gone.some((span) => namesAny(source, span)) ? localsOutside(source, gone) : []
+  for (let before = -1; before < taken.size; ) {
+    before = taken.size
+    const nodes = [...taken.values()]
+    const isApart = (one: Binding) => taken.has(one) || !nodes.some((node) => isInside(one.at, node))
+    const left = locals.filter(
+      (one) => !written.has(one.name) && isLeft(one, [...gone, ...nodes]) && isApart(one),
+    )
+    for (const binding of left) {
+      if (isLocal(binding)) unused.add(binding)
+      const node = removableOf(source, binding, left)
+      if (node) taken.set(binding, node)
+    }
+  }
+  return {
+    nodes: new Set(taken.values()),
+    names: [...taken.keys()].map(({ name }) => name),
+    kept: [...unused].flatMap((one) => (taken.has(one) ? [] : [one.name])),
+  }
+}
+
+function localsOutside({ scopes }: Source, spans: readonly Span[]): Binding[] {
+  const isMet = ({ start, end }: Span) => spans.some((span) => span.start < end && start < span.end)
+  return scopes.bindings.filter(({ kind, at }) => kind !== 'import' && !isMet(at))
+}
+
+/** Whether a span uses any name. Looks at the nodes of its statements, because resolving all names takes long. */
+function namesAny({ program }: Source, span: Span): boolean {
+  const isName = (node: Node) =>
+    node.type === 'Identifier' ||
+    node.type === 'JSXMemberExpression' ||
+    (node.type === 'JSXIdentifier' && !/^[a-z]/.test(node.name))
+  return program.body
+    .slice(indexAt(program, span.start), indexAt(program, span.end) + 1)
+    .some((statement) => nodesIn(statement).some((node) => isName(node) && isInside(node, span)))
+}
+
+/** Whether a name is used, and only in spans that are removed or by itself. */
+function isLeft({ node, refs, kind, at }: Binding, spans: readonly Span[]): boolean {
+  const own = kind === 'function' || kind === 'class' ? node : at
+  const others = refs.filter((ref) => !isInside(ref, own))
+  return others.length > 0 && others.every((ref) => spans.some((span) => isInside(ref, span)))
+}
+
+/** Whether a check for unused locals reports the name: not if it is a whole parameter, or a type parameter. */
+function isLocal({ kind, node, at }: Binding): boolean {
+  if (kind === 'type') return false
+  return kind !== 'param' || (isFunction(node) && node.params.some((param) => param.start < at.start))
+}
+
+/** Returns what introduces a name, if removing it changes nothing else; `left` are all names that are unused. */
+function removableOf(source: Source, binding: Binding, left: readonly Binding[]): Node | null {
+  const { node, kind, at } = binding
+  if (node.type === 'VariableDeclarator') return ofDeclarator(source, node, binding, left)
+  if (kind === 'param' && isFunction(node)) {
+    for (const param of node.params) {
+      const pattern = param.type === 'AssignmentPattern' ? param.left : param
+      if (isInside(at, pattern)) return propertyOf(source, pattern, binding, left)
+    }
+    return null
+  }
+  if (!isListed(source, node)) return null
+  switch (node.type) {
+    case 'FunctionDeclaration':
+    case 'TSTypeAliasDeclaration':
+    case 'TSInterfaceDeclaration':
+      return node
+    case 'ClassDeclaration':
+      return isQuietClass(source, node) ? node : null
+    default:
+      return null
+  }
+}
+
+/** Whether a statement is one of a list, which excludes exported ones and the head of a loop. */
+function isListed({ parents }: Source, statement: Node): boolean {
+  return /^(Program|BlockStatement|SwitchCase)$/.test(parents.get(statement)?.type ?? '')
+}
+
+function isQuietClass(source: Source, { superClass, decorators, body }: Class): boolean {
+  const isMember = (one: Node) =>
+    one.type === 'MethodDefinition' ||
+    one.type === 'TSIndexSignature' ||
+    (one.type === 'PropertyDefinition' && (!one.static || isQuiet(source, one.value)))
+  return (
+    isQuiet(source, superClass) &&
+    decorators.length === 0 &&
+    body.body.every((one) => isMember(one) && (!('decorators' in one) || one.decorators?.length === 0))
+  )
+}
+
+function ofDeclarator(
+  source: Source,
+  node: VariableDeclarator,
+  binding: Binding,
+  left: readonly Binding[],
+): Node | null {
+  const declaration = source.parents.get(node)
+  if (declaration?.type !== 'VariableDeclaration' || !isListed(source, declaration)) return null
+  if (declaration.declare || /using/.test(declaration.kind)) return null
+  if (isWhole(source, node.id, left)) {
+    const isStill = isQuiet(source, node.init) && isQuiet(source, node.id)
+    return isStill && hasNoComments(source, declaration) ? node : null
+  }
+  if (node.id.type === 'ArrayPattern') return stateOf(node, node.id, binding)
+  return propertyOf(source, node.id, binding, left)
+}
+
+/** Whether all names that a pattern introduces are unused. */
+function isWhole({ scopes }: Source, pattern: Span, left: readonly Binding[]): boolean {
+  return scopes.bindings.filter(({ at }) => isInside(at, pattern)).every((one) => left.includes(one))
+}
+
+/** Whether no comment stands between several declarators, which would be left over or lost. */
+function hasNoComments(
+  { comments }: Source,
+  { declarations }: Extract<Node, { type: 'VariableDeclaration' }>,
+): boolean {
+  const [first, last] = [declarations[0], declarations.at(-1)]
+  if (!first || !last || first === last) return true
+  return comments.every(
+    (one) =>
+      one.end < first.start || one.start > last.end || declarations.some((each) => isInside(one, each)),
+  )
+}
+
+/** Returns one of the two names of `const [open, setOpen] = useState(false)`. */
+function stateOf({ init }: VariableDeclarator, pattern: ArrayPattern, { at }: Binding): Node | null {
+  const call = init ? bare(init) : null
+  const isHook =
+    call?.type === 'CallExpression' && /^use(State|Reducer|Transition)$/.test(calleeName(call) ?? '')
+  return (
+    (isHook && pattern.elements.find((one) => one?.type === 'Identifier' && one.start === at.start)) || null
+  )
+}
+
+/** Returns the property of an object pattern that introduces a name, if others stay and no rest would get it. */
+function propertyOf(source: Source, pattern: Node, { at }: Binding, left: readonly Binding[]): Node | null {
+  const holder = innermost(pattern, at)
+  if (
+    !holder ||
+    holder.properties.some(({ type }) => type === 'RestElement') ||
+    isWhole(source, holder, left)
+  )
+    return null
+  const found = holder.properties.find((one) => isInside(at, one))
+  if (found?.type !== 'Property' || (found.computed && !isQuiet(source, found.key))) return null
+  const { value } = found
+  if (value.type === 'Identifier') return found
+  const isPlain = value.type === 'AssignmentPattern' && value.left.type === 'Identifier'
+  return isPlain && isQuiet(source, value.right) ? found : null
+}
+
+type AnyObjectPattern = Extract<Node, { type: 'ObjectPattern' }>
+
+function innermost(pattern: Node, at: Span): AnyObjectPattern | null {
+  const inner = pattern.type === 'AssignmentPattern' ? pattern.left : pattern
+  if (inner.type !== 'ObjectPattern') return null
+  const holder = inner.properties.find((one) => isInside(at, one))
+  return (holder?.type === 'Property' && innermost(holder.value, at)) || inner
+}
