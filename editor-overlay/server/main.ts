@@ -7,6 +7,8 @@ import { readDesign } from './styles.ts'
 
 /** Folders with JSX, and with the texts that its pages read from data. */
 const FOLDERS = ['app', 'components', 'lib/content']
+/** Folders with the types that those files import. */
+const TYPE_FOLDERS = ['lib']
 const STYLES = 'app/globals.css'
 
 async function main(): Promise<void> {
@@ -17,6 +19,7 @@ async function main(): Promise<void> {
     root,
     store,
     folders: FOLDERS,
+    typeFolders: TYPE_FOLDERS,
     isWatched: true,
     onUnexpectedError: (error) => console.error('Changed files couldn’t be read:', error),
   })

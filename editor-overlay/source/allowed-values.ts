@@ -12,6 +12,8 @@ import type { Field } from './value-fields.ts'
 export type Allowed = {
   words: string
   literal?: string
+  /** The only value that fits. */
+  value?: string | number | boolean
   /** Describes the field of an object that doesn't fit. */
   misfit?: (value: Json) => string | null
   /** The fields of an object; `null` if any field is allowed. */
@@ -101,6 +103,7 @@ export function tupleOf(elements: readonly Node[], read: (node: Node) => Allowed
 export const literal = (value: string | number | boolean): Allowed => ({
   words: `${value}`,
   literal: `${value}`,
+  value,
   fits: (given) => given === value,
 })
 

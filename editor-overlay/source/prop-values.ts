@@ -19,15 +19,9 @@ import {
   wordsOf,
   YES_OR_NO,
 } from './allowed-values.ts'
-import { bare, keyName, stringValue } from './nodes.ts'
-import {
-  constantOf,
-  declaredTypes,
-  lastName,
-  type Place,
-  type TypeAt,
-  typeParameterOf,
-} from './type-names.ts'
+import { indexed, keysOf, type Shape } from './constant-types.ts'
+import { bare, stringValue } from './nodes.ts'
+import { declaredTypes, lastName, type Place, type TypeAt, typeParameterOf } from './type-names.ts'
 import { type Field, fieldsOf } from './value-fields.ts'
 
 const MOST_STEPS = 8
@@ -100,9 +94,11 @@ function allowedBy({ place, node }: TypeAt, step: number): Allowed[] | null {
     case 'TSTypeOperator':
       return node.operator === 'readonly'
         ? read(node.typeAnnotation)
-        : keysOf({ place, node: node.typeAnnotation })
+        : node.operator === 'keyof'
+          ? (keysOf({ place, node: node.typeAnnotation }, literalsOf)?.map(literal) ?? null)
+          : null
     case 'TSIndexedAccessType':
-      return entriesOf({ place, node: node.objectType }, node.indexType)
+      return entriesOf({ place, node: node.objectType }, { place, node: node.indexType }, readAt)
     case 'TSTypeReference':
       return referred({ place, node }, node.typeName, node.typeArguments?.params ?? [], step)
     default:
@@ -136,30 +132,19 @@ function literalAllowed(given: Node): Allowed[] | null {
   return inner?.type === 'Literal' && typeof inner.value === 'number' ? [literal(-inner.value)] : null
 }
 
-/** Returns the constant that `typeof sizes` refers to. */
-function queried({ place, node }: TypeAt): TypeAt | null {
-  const name = node.type === 'TSTypeQuery' ? node.exprName : null
-  return name?.type === 'Identifier' ? constantOf(place, name.name) : null
+/** Returns the alternatives of `Type['field']` and `(typeof tones)[number]`. */
+function entriesOf(object: TypeAt, index: TypeAt, readAt: ReadType): Allowed[] | null {
+  const shapes = indexed(object, index, literalsOf)
+  return shapes && anyOf(shapes.map((one) => (one.type === 'type' ? readAt(one.at) : valueAllowed(one))))
 }
 
-/** Returns the alternatives of `keyof typeof sizes`. */
-function keysOf({ place, node }: TypeAt): Allowed[] | null {
-  const value = queried({ place, node })?.node
-  if (value?.type !== 'ObjectExpression') return null
-  const keys = value.properties.map((one) =>
-    one.type === 'Property' && !one.computed ? keyName(one.key) : null,
+/** Returns the alternatives of the type that a value has: itself if it can't change, else any of its kind. */
+function valueAllowed({ at, isConst }: Extract<Shape, { type: 'value' }>): Allowed[] | null {
+  const exact = literalAllowed(at.node)
+  if (isConst || !exact) return exact
+  return [TEXT, NUMBER, YES_OR_NO].filter((kind) =>
+    exact.some(({ value }) => value !== undefined && kind.fits(value)),
   )
-  return keys.every((key) => key !== null) ? keys.map(literal) : null
-}
-
-/** Returns the alternatives of `(typeof tones)[number]`. */
-function entriesOf({ place, node }: TypeAt, index: Node): Allowed[] | null {
-  const query = node.type === 'TSParenthesizedType' ? node.typeAnnotation : node
-  const value = index.type === 'TSNumberKeyword' ? queried({ place, node: query }) : null
-  if (value?.node.type !== 'ArrayExpression') return null
-  const declared = value.place.source.parents.get(value.node)
-  if (declared?.type !== 'TSAsExpression') return null
-  return anyOf(value.node.elements.map((one) => (one ? literalAllowed(one) : null)))
 }
 
 /** Returns the object of `Record<'a' | 'b', string>`. */

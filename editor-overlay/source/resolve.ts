@@ -4,10 +4,12 @@ import { keyName } from './nodes.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 
+type Files = Pick<SourceIndex, 'settings'> & { files: { has: (file: string) => boolean } }
+
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js']
 
 /** Returns the project file that a specifier names; `null` for a package or a file outside the index. */
-export function resolveImport(index: SourceIndex, from: string, specifier: string): string | null {
+export function resolveImport(index: Files, from: string, specifier: string): string | null {
   const base = basePath(index, from, specifier)
   if (base === null) return null
   const bare = base.replace(/\.(js|jsx)$/, '')
@@ -18,7 +20,7 @@ export function resolveImport(index: SourceIndex, from: string, specifier: strin
   return null
 }
 
-function basePath(index: SourceIndex, from: string, specifier: string): string | null {
+function basePath(index: Pick<SourceIndex, 'settings'>, from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return joined(from.split('/').slice(0, -1), specifier)
   for (const [alias, folder] of Object.entries(index.settings.aliases))
     if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)

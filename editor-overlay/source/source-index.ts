@@ -30,6 +30,8 @@ export type ProjectSettings = {
   aliases: Readonly<Record<string, string>>
   /** The utilities of the project, once its style sheet is loaded. */
   design: Design | null
+  /** The texts of files that aren't edited, but whose types the edited ones use. */
+  types: ReadonlyMap<string, string>
 }
 
 /** All files of a project, by path with forward slashes. */
@@ -38,6 +40,7 @@ export type SourceIndex = { files: ReadonlyMap<string, FileEntry>; settings: Pro
 const DEFAULT_SETTINGS: ProjectSettings = {
   aliases: { '@/': '' },
   design: null,
+  types: new Map(),
 }
 
 /** Parses every file; one that doesn't parse has an `error` and no elements. */

@@ -4,8 +4,8 @@ import type { Binding } from './bindings.ts'
 import { bindingOf } from './class/joiners.ts'
 import { bare, walk } from './nodes.ts'
 import { exportedAs, resolveImport, starsOf } from './resolve.ts'
-import type { Source } from './source.ts'
-import { openFile, type SourceIndex } from './source-index.ts'
+import { openSource, type Source } from './source.ts'
+import type { SourceIndex } from './source-index.ts'
 
 /** A file in which type names are looked up; `params` are the arguments of the generic type around. */
 export type Place = { index: SourceIndex; source: Source; params?: ReadonlyMap<string, TypeAt> }
@@ -104,9 +104,8 @@ function typesNamed({ index, source }: Place, name: string, step: number): TypeA
 }
 
 function typesExported({ index, source }: Place, specifier: string, name: string, step: number): TypeAt[] {
-  const file = step < MOST_STEPS ? resolveImport(index, source.file, specifier) : null
-  const other = file === null ? null : openFile(index, file)
-  if (other?.type !== 'open') return []
+  const other = step < MOST_STEPS ? openImported(index, source.file, specifier) : null
+  if (!other) return []
   const place = { index, source: other }
   const listed = exportedAs(other, name)
   switch (listed?.type) {
@@ -129,13 +128,55 @@ function typesExported({ index, source }: Place, specifier: string, name: string
 }
 
 /** Returns the value of the constant that `typeof name` refers to; `null` if it isn't in the project. */
-export function constantOf({ index, source }: Place, name: string): TypeAt | null {
+export function constantOf({ index, source }: Place, name: string, step = 0): TypeAt | null {
   const binding = source.scopes.module.names.get(name)
   if (binding?.node.type === 'VariableDeclarator' && binding.node.init)
-    return { place: { index, source }, node: bare(binding.node.init) }
+    return binding.node.id.type === 'Identifier'
+      ? { place: { index, source }, node: bare(binding.node.init) }
+      : null
   const imported = source.imported.get(name)
-  const file = imported && resolveImport(index, source.file, imported.specifier)
-  const other = file ? openFile(index, file) : null
-  if (!imported || other?.type !== 'open' || other === source) return null
-  return constantOf({ index, source: other }, imported.name)
+  return imported ? exportedConstant({ index, source }, imported.specifier, imported.name, step) : null
+}
+
+function exportedConstant(
+  { index, source }: Place,
+  specifier: string,
+  name: string,
+  step: number,
+): TypeAt | null {
+  const other = step < MOST_STEPS ? openImported(index, source.file, specifier) : null
+  if (!other || name === '*') return null
+  const place = { index, source: other }
+  const listed = exportedAs(other, name)
+  switch (listed?.type) {
+    case 'default': {
+      const node = bare(listed.node)
+      return node.type === 'Identifier' ? constantOf(place, node.name, step + 1) : { place, node }
+    }
+    case 'own':
+      return constantOf(place, listed.name, step + 1)
+    case 'from':
+      return exportedConstant(place, listed.specifier, listed.name, step + 1)
+    default: {
+      const own = constantOf(place, name, step + 1)
+      if (own) return own
+      for (const star of starsOf(other)) {
+        const found = exportedConstant(place, star, name, step + 1)
+        if (found) return found
+      }
+      return null
+    }
+  }
+}
+
+/** Opens the file that a specifier names, for its types: one of the index, or one that isn't edited. */
+function openImported(index: SourceIndex, from: string, specifier: string): Source | null {
+  for (const files of [index.files, index.settings.types]) {
+    const file = resolveImport({ files, settings: index.settings }, from, specifier)
+    const known = file === null ? undefined : files.get(file)
+    if (file === null || known === undefined) continue
+    const source = openSource(file, typeof known === 'string' ? known : known.text)
+    return source.type === 'open' ? source : null
+  }
+  return null
 }

@@ -10,7 +10,7 @@ import { indexAt, nodesIn } from './statements.ts'
  * `nodes` are removed: statements, declarators, entries of patterns. `names` are theirs; `kept` are unused but stay,
  * because what introduces them may do more.
  */
-export type UnusedLocals = { nodes: ReadonlySet<Node>; names: string[]; kept: string[] }
+type UnusedLocals = { nodes: ReadonlySet<Node>; names: string[]; kept: string[] }
 
 type Gone = Span & { text?: string }
 

@@ -23,12 +23,15 @@ import { MOST_BYTES, prune } from './prune.ts'
 import { refresh } from './refresh.ts'
 import type { ProjectResult } from './result.ts'
 import { scan } from './scan.ts'
+import { followTypes } from './type-files.ts'
 import { type HistoryStep, undoOrRedo } from './undo-redo.ts'
 import { watchFiles } from './watch.ts'
 
 type ProjectOptions = {
   root: string
   folders: readonly string[]
+  /** Folders of which only the types are read. */
+  typeFolders?: readonly string[]
   /** Where journal and old texts are kept. */
   store: string
   settings?: Partial<ProjectSettings>
@@ -81,6 +84,14 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
   const hashOf = hashesIn(context)
   const onUnexpectedError = options.onUnexpectedError ?? (() => undefined)
   const unwatch = options.isWatched ? await watchFiles(bounds, onDisk, onUnexpectedError) : () => undefined
+  const use = (settings: Partial<ProjectSettings>) => {
+    context.index = withSettings(context.index, settings)
+  }
+  const unwatchTypes = await followTypes(
+    { root: bounds.root, folders: options.typeFolders ?? [] },
+    (types) => use({ types }),
+    options.isWatched ? { onError: onUnexpectedError } : null,
+  )
   return {
     index: () => context.index,
     lookups: () => lookupsOf(context.index, hashOf),
@@ -96,12 +107,11 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    use: (settings) => {
-      context.index = withSettings(context.index, settings)
-    },
+    use,
     recovered,
     close: async () => {
       unwatch()
+      unwatchTypes()
       listeners.clear()
       await context.journal.close()
       release()

@@ -217,3 +217,13 @@ test('two processes do not share one store', async () => {
 
   await expect(here.open()).rejects.toThrow('is already editing this project')
 })
+
+test('files of other folders are read for their types only', async () => {
+  here = testProject({ 'app/page.tsx': PAGE, 'lib/views.ts': "export type Tone = 'a'\n" })
+  project = await here.open({ typeFolders: ['lib'] })
+
+  const { files, settings } = project.index()
+
+  expect([...files.keys()]).toEqual(['app/page.tsx'])
+  expect([...settings.types]).toEqual([['lib/views.ts', "export type Tone = 'a'\n"]])
+})

@@ -1,0 +1,161 @@
+/** Follows the types that are derived from others or from constants: `keyof`, `Type['field']`, `(typeof list)[number]`. */
+import type { Node } from 'oxc-parser'
+import { bare, keyName } from './nodes.ts'
+import { annotationOf, constantOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
+import { fieldsOf } from './value-fields.ts'
+
+/** A type, or the value of a constant; literals in a value that isn't `as const` stand for any text or number. */
+export type Shape = { type: 'type'; at: TypeAt } | { type: 'value'; at: TypeAt; isConst: boolean }
+
+/** Returns the choices of a union of string literals; `null` for any other type. */
+type Literals = (at: TypeAt) => string[] | null
+
+const MOST_STEPS = 8
+
+const ofType = (at: TypeAt): Shape => ({ type: 'type', at })
+
+/** Returns what a type stands for, without names and parentheses; `null` if it isn't known. */
+function shapesOf(at: TypeAt, literals: Literals, step: number): Shape[] | null {
+  const { place, node } = at
+  if (step > MOST_STEPS) return null
+  switch (node.type) {
+    case 'TSParenthesizedType':
+      return shapesOf({ place, node: node.typeAnnotation }, literals, step + 1)
+    case 'TSTypeOperator':
+      return node.operator === 'readonly'
+        ? shapesOf({ place, node: node.typeAnnotation }, literals, step + 1)
+        : null
+    case 'TSTypeQuery': {
+      const value = node.exprName.type === 'Identifier' ? constantOf(place, node.exprName.name) : null
+      const shape = value && shapeOfConstant(value)
+      return shape ? inner([shape], literals, step) : null
+    }
+    case 'TSIndexedAccessType':
+      return indexed({ place, node: node.objectType }, { place, node: node.indexType }, literals, step)
+    case 'TSTypeReference': {
+      const [found, other] = declaredTypes(place, node.typeName, node.typeArguments?.params ?? [])
+      if (!found) return [ofType(at)]
+      if (other) return null
+      const { node: declared } = found
+      if (declared.type === 'TSTypeAliasDeclaration')
+        return shapesOf({ place: found.place, node: declared.typeAnnotation }, literals, step + 1)
+      return declared.type === 'TSInterfaceDeclaration'
+        ? [ofType(found)]
+        : shapesOf(found, literals, step + 1)
+    }
+    default:
+      return [ofType(at)]
+  }
+}
+
+function inner(shapes: Shape[], literals: Literals, step: number): Shape[] | null {
+  return all(shapes, (one) => (one.type === 'type' ? shapesOf(one.at, literals, step + 1) : [one]))
+}
+
+function all<Of, To>(list: readonly Of[], read: (one: Of) => To[] | null): To[] | null {
+  const parts = list.map(read)
+  return parts.every((one) => one !== null) ? parts.flat() : null
+}
+
+/** Returns the annotation of a constant, the type that it is cast to, or its value. */
+function shapeOfConstant({ place, node }: TypeAt): Shape | null {
+  let isConst = false
+  for (let outer = place.source.parents.get(node); outer; outer = place.source.parents.get(outer)) {
+    if (outer.type === 'VariableDeclarator') {
+      const type = annotationOf(outer.id)
+      return type ? ofType({ place, node: type }) : { type: 'value', at: { place, node }, isConst }
+    }
+    const type = outer.type === 'TSAsExpression' ? outer.typeAnnotation : null
+    if (type && isConstType(type)) isConst = true
+    else if (type) return ofType({ place, node: type })
+    else if (outer.type !== 'TSSatisfiesExpression' && outer.type !== 'ParenthesizedExpression') return null
+  }
+  return null
+}
+
+const isConstType = (type: Node) => type.type === 'TSTypeReference' && lastName(type.typeName) === 'const'
+
+/** Returns the names of `keyof` of a type or of a constant; `null` if it may have others. */
+export function keysOf(at: TypeAt, literals: Literals): string[] | null {
+  const shapes = shapesOf(at, literals, 0)
+  const [only, other] = shapes ?? []
+  if (!only || other) return null
+  if (only.type === 'value') return propertiesOf(only, 0)?.map(({ name }) => name) ?? null
+  const [keys, value] = recordOf(only.at)
+  if (keys && value) return literals({ place: only.at.place, node: keys })
+  return fieldsOf(only.at)?.map(({ name }) => name) ?? null
+}
+
+/** Returns the parts of `Record<Keys, Value>`. */
+function recordOf({ node }: TypeAt): readonly Node[] {
+  const isRecord = node.type === 'TSTypeReference' && lastName(node.typeName) === 'Record'
+  return (isRecord && node.typeArguments?.params) || []
+}
+
+type Property = { name: string; value: Shape; isRequired: boolean }
+
+/** Returns the properties of an object with those that it spreads; `null` if not all are known. */
+function propertiesOf({ at, ...shape }: Extract<Shape, { type: 'value' }>, step: number): Property[] | null {
+  const { place, node } = at
+  if (node.type !== 'ObjectExpression' || step > MOST_STEPS) return null
+  const properties = all(node.properties, (one): Property[] | null => {
+    if (one.type === 'SpreadElement') {
+      const spread = bare(one.argument)
+      const value = spread.type === 'Identifier' ? constantOf(place, spread.name) : null
+      const made = value && shapeOfConstant(value)
+      return made?.type === 'value' ? propertiesOf(made, step + 1) : null
+    }
+    const name = one.computed ? null : keyName(one.key)
+    if (name === null) return null
+    return [{ name, value: { ...shape, at: { place, node: bare(one.value) } }, isRequired: true }]
+  })
+  return properties && [...new Map(properties.map((one) => [one.name, one])).values()]
+}
+
+/** Returns what `Type[Index]` stands for; `null` if it isn't known. */
+export function indexed(object: TypeAt, index: TypeAt, literals: Literals, step = 0): Shape[] | null {
+  const shapes = shapesOf(object, literals, step + 1)
+  const found = shapes && all(shapes, (one) => picked(one, index, literals))
+  return found && inner(found, literals, step)
+}
+
+function picked(shape: Shape, index: TypeAt, literals: Literals): Shape[] | null {
+  const { place, node } = shape.at
+  const isEntry = index.node.type === 'TSNumberKeyword'
+  if (shape.type === 'value' && isEntry) {
+    if (node.type !== 'ArrayExpression') return null
+    return all(node.elements, (one) =>
+      one && one.type !== 'SpreadElement' ? [{ ...shape, at: { place, node: bare(one) } }] : null,
+    )
+  }
+  if (isEntry) return entriesOf(shape.at)
+  const names = literals(index)
+  const [, value] = recordOf(shape.at)
+  if (names && value) return [ofType({ place, node: value })]
+  const properties =
+    shape.type === 'value'
+      ? propertiesOf(shape, 0)
+      : fieldsOf(shape.at)?.map(({ name, type, isRequired }) => ({
+          name,
+          value: type && ofType(type),
+          isRequired,
+        }))
+  return (
+    (names &&
+      properties &&
+      all(names, (name) => {
+        const found = properties.find((one) => one.name === name)
+        return found?.value && found.isRequired ? [found.value] : null
+      })) ??
+    null
+  )
+}
+
+function entriesOf({ place, node }: TypeAt): Shape[] | null {
+  if (node.type === 'TSArrayType') return [ofType({ place, node: node.elementType })]
+  const [entry] =
+    node.type === 'TSTypeReference' && /^(Readonly)?Array$/.test(lastName(node.typeName))
+      ? (node.typeArguments?.params ?? [])
+      : []
+  return entry ? [ofType({ place, node: entry })] : null
+}
