@@ -1,4 +1,4 @@
-const VOID_TAGS = new Set('area base br col embed hr img input link meta source track wbr'.split(' '))
+const VOID_TAGS = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
 /** Whether elements of this tag have no closing tag and no children; `tag` in lower case. */
 export function isVoidTag(tag: string): boolean {
@@ -24,6 +24,7 @@ const PARENTS: Record<string, readonly string[]> = {
   summary: ['details'],
   legend: ['fieldset', 'optgroup'],
   figcaption: ['figure'],
+  param: ['object'],
   source: ['picture', 'video', 'audio'],
   track: ['video', 'audio'],
 }

@@ -171,7 +171,7 @@ export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: stri
     const value = literalOf(one)
     const text = typeof value === 'string' ? value : null
     const isOfTag =
-      jsx.isNative && !isForeignTag(jsx.tag)
+      jsx.isNative && !isForeignTag(jsx.tag) && isSvgTag(jsx.tag) === isSvgTag(tag)
         ? acceptsAttribute(tag, name, text)
         : acceptsPropOf(tag, name, text)
     return isOfTag && !ofNothing?.includes(name)

@@ -12,6 +12,14 @@ const IMAGE = '<Picture src="/a.png" alt="" width={8} height={8} />'
 
 test.each<[string, (find: Find) => Edit, string]>([
   [LINK, prop('Link', 'prefetch', false), '<Link href="/a" prefetch={false}>A</Link>'],
+  [LINK, prop('Link', 'prefetch', 'auto'), '<Link href="/a" prefetch="auto">A</Link>'],
+  [LINK, prop('Link', 'prefetch', null), '<Link href="/a" prefetch={null}>A</Link>'],
+  [LINK, prop('Link', 'prefetch', 'hover'), 'refused: bad-value'],
+  [LINK, prop('Link', 'prefetch', 'true'), 'refused: bad-value'],
+  [LINK, prop('Link', 'scroll', 'no'), 'refused: bad-value'],
+  [IMAGE, prop('Picture', 'fill', 'yes'), 'refused: bad-value'],
+  [IMAGE, prop('Picture', 'loading', 'soon'), 'refused: bad-value'],
+  [IMAGE, prop('Picture', 'loading', 'eager'), IMAGE.replace(' />', ' loading="eager" />')],
   [LINK, prop('Link', 'className', 'm-2'), '<Link href="/a" className="m-2">A</Link>'],
   [LINK, prop('Link', 'target', '_blank'), '<Link href="/a" target="_blank">A</Link>'],
   [LINK, prop('Link', 'data-test', 'a'), '<Link href="/a" data-test="a">A</Link>'],

@@ -1,14 +1,27 @@
 /** The props of components that many pages use; the types of packages are not read. */
+import type { Json } from '../protocol/edit.ts'
 import { words } from './html.ts'
 import { kindOfName } from './prop-kinds.ts'
 import type { PropsMetadata } from './prop-sets.ts'
 import type { Source } from './source.ts'
+
+const SWITCH = [true, false]
+
+/** The values of props of these components that accept only a few. */
+const VALUES = new Map<string, readonly Json[]>([
+  ...`fill legacyBehavior passHref preload priority replace scroll shallow unoptimized`
+    .split(' ')
+    .map((name) => [name, SWITCH] as const),
+  ['prefetch', [...SWITCH, 'auto']],
+  ['loading', ['lazy', 'eager']],
+])
 
 const known = (tag: string, required: string, optional: string, lacks: string[] = []): PropsMetadata => ({
   props: [...words(required), ...words(optional)].map((name) => ({
     name,
     kind: kindOfName(name),
     isRequired: words(required).has(name),
+    ...(VALUES.has(name) ? { values: VALUES.get(name) ?? [] } : {}),
   })),
   isOpen: true,
   ofTags: [tag],

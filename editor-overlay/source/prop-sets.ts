@@ -1,5 +1,6 @@
 /** Describes the props of components, and combines several sets of them. */
 import type { Node } from 'oxc-parser'
+import type { Json } from '../protocol/edit.ts'
 import { isVoidTag } from '../protocol/html.ts'
 import { kindOfName, type PropKind } from './prop-kinds.ts'
 import { isTypedFor } from './tag-attributes.ts'
@@ -11,6 +12,8 @@ export type PropMetadata = {
   kind: PropKind
   isRequired: boolean
   choices?: string[]
+  /** All values that it accepts, if these are few. */
+  values?: readonly Json[]
   /** Its types: several if the props are a union. */
   types?: TypeAt[]
   /** The host elements whose attribute of that name it is. */

@@ -21,6 +21,7 @@ import {
 } from './allowed-values.ts'
 import { indexed, keysOf, type Shape } from './constant-types.ts'
 import { bare, stringValue } from './nodes.ts'
+import type { PropMetadata } from './prop-sets.ts'
 import { declaredTypes, lastName, type Place, type TypeAt, typeParameterOf } from './type-names.ts'
 import { type Field, fieldsOf } from './value-fields.ts'
 
@@ -38,9 +39,10 @@ export function wantedInstead(types: readonly TypeAt[], value: Json): string | n
 
 /** Returns the same for a prop; for variants, only the choices are known. */
 export function wantedOf(
-  { types, choices }: { types?: readonly TypeAt[]; choices?: readonly string[] },
+  { types, choices, values }: Pick<PropMetadata, 'types' | 'choices' | 'values'>,
   value: Json,
 ): string | null {
+  if (values) return values.includes(value) ? null : `one of ${values.join(', ')}`
   if (types || !choices || value === null || choices.includes(String(value)))
     return wantedInstead(types ?? [], value)
   return `one of ${choices.join(', ')}`

@@ -143,6 +143,12 @@ fileTable([
 
 markupTable([
   [
+    'a parameter stays directly in its object',
+    '<object data="a"><param name="b" /></object>',
+    wrap('param'),
+    'refused: content-model',
+  ],
+  [
     'a source stays directly in its picture',
     '<picture><source srcSet="a" /><img src="b" /></picture>',
     wrap('source'),
