@@ -19,8 +19,7 @@ export function Field({ wiring, label, hint, optional, children, className }: Fi
   return (
     <div className={classNames('space-y-1.5', className)}>
       <label htmlFor={wiring.id} className="block font-semibold">
-        {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        <FieldLabel wiring={wiring} label={label} optional={optional} />
       </label>
       {hint && (
         <p id={wiring.hintId} className="text-body-sm text-ink-soft">
@@ -33,12 +32,25 @@ export function Field({ wiring, label, hint, optional, children, className }: Fi
   )
 }
 
+type FieldLabelProps = Pick<FieldProps, 'wiring' | 'label' | 'optional'>
+
+/** The content of a label or a legend. */
+export function FieldLabel({ wiring, label, optional }: FieldLabelProps) {
+  return (
+    <>
+      <span id={wiring.labelId}>{label}</span>
+      {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+    </>
+  )
+}
+
+/** Announces what was found when a field was left; the error summary announces the answer to a submit. */
 export function FieldError({ wiring }: { wiring: FieldWiring }) {
   return (
     <p
       id={wiring.errorId}
-      aria-live="polite"
-      className={wiring.error ? 'flex gap-1.5 font-medium text-danger' : 'hidden'}
+      aria-live={wiring.isSummarized ? 'off' : 'polite'}
+      className={wiring.error ? 'flex gap-1.5 font-medium text-danger' : 'sr-only'}
     >
       {wiring.error && (
         <>

@@ -1,13 +1,15 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useLayoutEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { paths, withQuery } from '@/lib/config/paths'
 import type { FormState } from '@/lib/web/form-state'
-import { fieldId } from './form-context'
+import { fieldId, fieldLabelId } from './form-context'
 import { useFocusOnChange } from './use-focus-on-change'
 
-/** Takes focus when the server rejects the form, repeats each field's message and links to the field. */
+/**
+ * Takes focus when the server rejects the form, and repeats each field's label and message as a link to the field.
+ */
 export function ErrorSummary({
   state,
   idPrefix = '',
@@ -15,6 +17,7 @@ export function ErrorSummary({
   state: Extract<FormState, { type: 'invalid' }>
   idPrefix?: string
 }) {
+  const labels = useLabels(state, idPrefix)
   const box = useFocusOnChange<HTMLDivElement>(state)
 
   function go(event: MouseEvent<HTMLAnchorElement>, id: string) {
@@ -44,6 +47,7 @@ export function ErrorSummary({
                 onClick={(event) => go(event, id)}
                 className="font-medium text-danger underline underline-offset-4 hover:text-danger-strong"
               >
+                {labels[name] && <span className="font-semibold">{withColon(labels[name])} </span>}
                 {text}
               </a>
             </li>
@@ -52,6 +56,27 @@ export function ErrorSummary({
       </ul>
     </div>
   )
+}
+
+/** Labels by field name, read from the page because the fields come after the summary. */
+function useLabels({ fields }: { fields: Record<string, string> }, idPrefix: string): Record<string, string> {
+  const [labels, setLabels] = useState<Record<string, string>>({})
+  useLayoutEffect(() => {
+    const names = Object.keys(fields)
+    setLabels(Object.fromEntries(names.map((name) => [name, labelOf(fieldId(idPrefix, name))])))
+  }, [fields, idPrefix])
+  return labels
+}
+
+/** A card of a list, such as "Degree 2", is named too, because the others have the same labels. */
+function labelOf(id: string): string {
+  const label = document.getElementById(fieldLabelId(id))
+  const card = /\.\d+\./.test(id) ? label?.closest('fieldset')?.querySelector('legend') : null
+  return [card, label].flatMap((element) => element?.textContent ?? []).join(', ')
+}
+
+function withColon(label: string): string {
+  return label.endsWith('?') ? label : `${label}:`
 }
 
 /** The sentence of a refused form; with a support reference only for an unexpected error. */

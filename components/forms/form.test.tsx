@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FormState } from '@/lib/web/form-state'
+import { Checkbox } from './checkbox'
+import { FieldGroup } from './field-group'
 import { Form } from './form'
 import { RadioCards } from './radio-cards'
 import { SubmitButton } from './submit-button'
@@ -46,8 +48,81 @@ test('moves focus to a summary that links to each field, and keeps the input, af
   )
 
   Element.prototype.scrollIntoView = jest.fn()
-  await user.click(screen.getByRole('link', { name: 'Choose a type.' }))
+  await user.click(screen.getByRole('link', { name: 'Kind: Choose a type.' }))
   expect(screen.getByRole('radio', { name: 'First' })).toHaveFocus()
+})
+
+test('announces the answer once, and later only what is found when a field is left', async () => {
+  const user = draw(async () => INVALID)
+  const message = () => screen.getByLabelText('Name').parentElement?.querySelector('[aria-live]')
+  expect(message()).toHaveAttribute('aria-live', 'polite')
+
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByRole('alert')
+  expect(message()).toHaveTextContent('Enter your name.')
+  expect(message()).toHaveAttribute('aria-live', 'off')
+
+  await user.type(screen.getByLabelText('Name'), 'x')
+  await user.tab()
+  expect(message()).toHaveTextContent('Too short.')
+  expect(message()).toHaveAttribute('aria-live', 'polite')
+})
+
+test('names each field in the summary by its label, and a field of a card by the card, too', async () => {
+  const fields = {
+    note: 'Use at most 20 characters.',
+    purpose: 'Choose one.',
+    'degrees.1.year': 'Enter a year.',
+    consent: 'We need your permission.',
+  }
+  const card = (title: string, name: string) => (
+    <fieldset>
+      <legend>{title}</legend>
+      <TextInput name={name} label="Year" />
+    </fieldset>
+  )
+  render(
+    <Form action={async () => ({ type: 'invalid', fields, echo: {} })} idPrefix="first-">
+      <TextInput name="note" label="Note" optional />
+      <RadioCards name="purpose" legend="What is it for?" cards={[{ value: 'a', label: 'First' }]} />
+      {card('Degree 1', 'degrees.0.year')}
+      {card('Degree 2', 'degrees.1.year')}
+      <Checkbox name="consent" label="You may reply to me" />
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+  const links = within(await screen.findByRole('alert')).getAllByRole('link')
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Note: Use at most 20 characters.',
+    'What is it for? Choose one.',
+    'Degree 2, Year: Enter a year.',
+    'We need your permission.',
+  ])
+})
+
+test('focuses and marks a group in which something is missing, until one of its fields changes', async () => {
+  const fields = { degrees: 'Add at least one degree.' }
+  render(
+    <Form action={async () => ({ type: 'invalid', fields, echo: {} })}>
+      <FieldGroup name="degrees" legend="Your education">
+        <TextInput name="degrees.0.title" label="Degree" />
+      </FieldGroup>
+      <SubmitButton>Save</SubmitButton>
+    </Form>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  Element.prototype.scrollIntoView = jest.fn()
+  await userEvent.click(await screen.findByRole('link', { name: 'Your education: Add at least one degree.' }))
+
+  const group = screen.getByRole('group', { name: 'Your education' })
+  expect(group).toHaveFocus()
+  expect(group).toBeInvalid()
+  expect(group).toHaveAccessibleDescription('Error: Add at least one degree.')
+
+  await userEvent.type(screen.getByLabelText('Degree'), 'B')
+  expect(group).toBeValid()
 })
 
 test('clears the message of a field when its value changes', async () => {

@@ -50,10 +50,10 @@ export function Form({
   const current = useCurrent(answer, resetKey)
   const [unreadable, setUnreadable] = useState<FormState | null>(null)
   const state = unreadable ?? current
-  const { errors, clearError, validateField } = useFieldErrors(state, check)
+  const { errors, summarized, clearError, validateField } = useFieldErrors(state, check)
   const context = useMemo(
-    () => ({ state, pending, idPrefix, errors, clearError }),
-    [state, pending, idPrefix, errors, clearError],
+    () => ({ state, pending, idPrefix, errors, summarized, clearError }),
+    [state, pending, idPrefix, errors, summarized, clearError],
   )
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { FieldError } from './field'
+import { FieldError, FieldLabel } from './field'
 import { fieldId, useField, useFormContext } from './form-context'
 import { type InputChange, useChangedBeforeHydration } from './hydrated'
 
@@ -39,8 +39,14 @@ export function RadioCards({
   const { idPrefix } = useFormContext()
   const chosen = wiring.echo ?? defaultValue
   return (
-    <fieldset aria-describedby={wiring.describedBy} className="min-w-0">
-      <legend className="font-semibold">{legend}</legend>
+    <fieldset
+      aria-describedby={wiring.describedBy}
+      aria-invalid={wiring.error ? true : undefined}
+      className="min-w-0"
+    >
+      <legend className="font-semibold">
+        <FieldLabel wiring={wiring} label={legend} />
+      </legend>
       {hint && (
         <p id={wiring.hintId} className="mt-1 text-body-sm text-ink-soft">
           {hint}

@@ -20,6 +20,8 @@ export function useFieldErrors(
     return Object.fromEntries(messages.flatMap(([name, text]) => (text === null ? [] : [[name, text]])))
   }, [state, overrides])
 
+  const summarized = useMemo(() => new Set(summarizedNames(overrides, state)), [state, overrides])
+
   const clearError = useCallback(
     (name: string) =>
       setOverrides((before) =>
@@ -38,11 +40,17 @@ export function useFieldErrors(
     })
   }
 
-  return { errors, clearError, validateField }
+  return { errors, summarized, clearError, validateField }
 }
 
 function visibleErrors(overrides: Overrides, state: FormState): Record<string, string | null> {
   return { ...(state.type === 'invalid' && state.fields), ...(overrides.state === state && overrides.fields) }
+}
+
+function summarizedNames(overrides: Overrides, state: FormState): string[] {
+  if (state.type !== 'invalid') return []
+  const changed = overrides.state === state ? overrides.fields : {}
+  return Object.keys(state.fields).filter((name) => !(name in changed))
 }
 
 function withOverride(overrides: Overrides, state: FormState, name: string, text: string | null): Overrides {

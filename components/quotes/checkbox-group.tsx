@@ -1,7 +1,7 @@
 'use client'
 
-import { FieldError } from '@/components/forms/field'
-import { useField, useFormContext } from '@/components/forms/form-context'
+import { FieldGroup } from '@/components/forms/field-group'
+import { useFormContext } from '@/components/forms/form-context'
 
 type CheckboxGroupProps = {
   /** The name of the group's error; each checkbox is a separate field. */
@@ -15,21 +15,10 @@ type CheckboxGroupProps = {
 }
 
 export function CheckboxGroup({ name, legend, hint, optional, options, ticked = {} }: CheckboxGroupProps) {
-  const wiring = useField(name, Boolean(hint))
-  const { state, clearError } = useFormContext()
+  const { state } = useFormContext()
   const isChecked = (field: string) => ('echo' in state ? state.echo : ticked)[field] === 'on'
   return (
-    <fieldset id={wiring.id} tabIndex={-1} aria-describedby={wiring.describedBy} className="min-w-0">
-      <legend className="font-semibold">
-        {legend}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
-      </legend>
-      {hint && (
-        <p id={wiring.hintId} className="text-body-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
-      <FieldError wiring={wiring} />
+    <FieldGroup name={name} legend={legend} hint={hint} optional={optional}>
       <div className="mt-2 grid gap-x-6 sm:grid-cols-2">
         {options.map(({ field, label }) => (
           <label key={field} className="flex min-h-11 items-start gap-3 py-2">
@@ -38,13 +27,12 @@ export function CheckboxGroup({ name, legend, hint, optional, options, ticked = 
               name={field}
               value="on"
               defaultChecked={isChecked(field)}
-              onChange={() => clearError(name)}
               className="mt-[0.15em] size-5 shrink-0"
             />
             {label}
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import { FieldGroup } from '@/components/forms/field-group'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { Select } from '@/components/forms/select'
 import { TextInput } from '@/components/forms/text-input'
@@ -84,10 +85,15 @@ function Credentials({ fields, countries }: { fields: Fields; countries: Country
   const { cards, add, remove } = useCards(fields, 'credentials', 1)
   return (
     <FormSection
-      title="Your education"
+      title={EVALUATION_FIELDS.education}
       lead={EVALUATION_FIELDS.studiesLead(interpolate(EVALUATION_BY_QUOTE.degrees))}
     >
-      <div id="credentials" tabIndex={-1} className="space-y-5 focus:outline-none">
+      <FieldGroup
+        name="credentials"
+        legend={EVALUATION_FIELDS.education}
+        isLegendHidden
+        className="space-y-5"
+      >
         {cards.map((card, place) => (
           <CredentialCard
             key={card.index}
@@ -97,7 +103,7 @@ function Credentials({ fields, countries }: { fields: Fields; countries: Country
             onRemove={cards.length > 1 ? () => remove(card.index) : null}
           />
         ))}
-      </div>
+      </FieldGroup>
       {cards.length < MAX_CREDENTIALS && (
         <Button tone="outline" size="small" onClick={add}>
           Add another degree

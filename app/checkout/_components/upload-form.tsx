@@ -15,7 +15,7 @@ export function UploadForm({ draftId, files, ...form }: UploadFormProps) {
   const [{ ready, unusable }, setCounts] = useState({ ready: 0, unusable: 0 })
   return (
     <>
-      <section id="files" tabIndex={-1} aria-label="Your files" className="mb-10 focus:outline-none">
+      <section id="files" tabIndex={-1} aria-label="Your files" className="mb-10">
         <UploadArea draftId={draftId} initialFiles={files} limits={FILE_LIMITS} onCountsChange={setCounts} />
       </section>
       <StepForm {...form} form="upload" resetKey={ready > 0 ? 'files' : 'no files'}>

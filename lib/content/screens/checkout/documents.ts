@@ -17,6 +17,7 @@ export const EVALUATION_FIELDS = {
   recipientHint: 'The school, board or office, if you know.',
   formerNameHint: 'If it’s different from your current name.',
   bornHint: 'Schools use it to match your records.',
+  education: 'Your education',
   studiesLead: (rule: string) => `Add each degree, diploma or certificate the report should cover. ${rule}`,
 } as const
 

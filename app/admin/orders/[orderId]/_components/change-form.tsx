@@ -1,3 +1,4 @@
+import { FieldGroup } from '@/components/forms/field-group'
 import { Form } from '@/components/forms/form'
 import { Select } from '@/components/forms/select'
 import { SubmitButton } from '@/components/forms/submit-button'
@@ -45,9 +46,11 @@ export function ChangeForm({ order, requestKey }: { order: AdminOrder; requestKe
           placeholder="Unchanged"
           optional
         />
-        {ROWS.map((row) => (
-          <LineRow key={row} row={row} />
-        ))}
+        <FieldGroup name="lines" legend="Lines" className="space-y-4">
+          {ROWS.map((row) => (
+            <LineRow key={row} row={row} />
+          ))}
+        </FieldGroup>
         <Textarea name="explanation" label="Why" hint={CHANGE_FORM.reasonHint} rows={3} maxLength={2000} />
         <div className="flex flex-wrap gap-4">
           <TextInput

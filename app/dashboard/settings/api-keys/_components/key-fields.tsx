@@ -1,4 +1,5 @@
 import { Checkbox } from '@/components/forms/checkbox'
+import { FieldGroup } from '@/components/forms/field-group'
 import { TextInput } from '@/components/forms/text-input'
 import { KEY_FIELDS } from '@/lib/content/screens/dashboard/api-keys'
 import { scopeField, toKeyForm } from '@/lib/domain/api/schema/key-forms'
@@ -13,9 +14,7 @@ export function KeyFields({ values, hint }: { values: KeyValues; hint?: string }
   const { spendLimit, expiresOn } = toKeyForm(values)
   return (
     <>
-      <fieldset className="grid gap-3 sm:col-span-2">
-        <legend className="mb-2 font-medium">Permissions</legend>
-        {hint && <p className="text-body-sm text-ink-soft">{hint}</p>}
+      <FieldGroup name="scopes" legend="Permissions" hint={hint} className="grid gap-3 sm:col-span-2">
         {SCOPE_IDS.map((scope) => (
           <Checkbox
             key={scope}
@@ -25,7 +24,7 @@ export function KeyFields({ values, hint }: { values: KeyValues; hint?: string }
             defaultChecked={scopes.includes(scope)}
           />
         ))}
-      </fieldset>
+      </FieldGroup>
       <TextInput
         name="addresses"
         label="Allowed IP addresses"
