@@ -17,7 +17,7 @@ import { log } from './log'
 import { fromNetwork, logRefusal } from './log-refusal'
 import { isOwnOrigin, requestIdOf } from './request-context'
 import { markArgumentsRead, PATH_HEADER } from './sanitize-headers'
-import { fieldMessages, parseForm } from './untrusted'
+import { fieldMessages, parseForm, plainMessage } from './untrusted'
 import { getClaims, viewerOf } from './viewer'
 
 export type ActionContext<Early = unknown> = RequestContext & {
@@ -80,7 +80,7 @@ export function defineAction<Schema extends z.ZodType, Early = unknown>(
       const fields = form instanceof FormData ? parseForm(form) : null
       if (!fields?.ok) return refuse({ ok: false, code: 'malformed_request' })
 
-      const input = await spec.schema.safeParseAsync(fields.value)
+      const input = await spec.schema.safeParseAsync(fields.value, { error: plainMessage })
       if (!input.success) return { type: 'invalid', fields: fieldMessages(input.error), echo }
 
       const stale = staleFactor(spec.freshFactor, input.data, viewer)

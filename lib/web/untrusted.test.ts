@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { isHarmless, parseForm, parseJson } from './untrusted'
+import { z } from 'zod'
+import { fieldMessages, isHarmless, parseForm, parseJson, plainMessage } from './untrusted'
 
 test.each([
   ['a prototype key', '{"__proto__":{"admin":true}}'],
@@ -48,4 +49,21 @@ test('refuses a form field named like a prototype', () => {
   form.append('__proto__', 'x')
 
   expect(parseForm(form)).toMatchObject({ ok: false })
+})
+
+test('words a rule that has no message of its own', () => {
+  const schema = z.object({
+    answer: z.string().max(2000),
+    note: z.string().min(3),
+    kind: z.enum(['a', 'b']),
+    name: z.string('Enter your name.'),
+  })
+  const parsed = schema.safeParse({ answer: 'x'.repeat(2001), note: '', kind: 'c' }, { error: plainMessage })
+
+  expect(fieldMessages(parsed.error ?? new z.ZodError([]))).toEqual({
+    answer: 'Use at most 2,000 characters.',
+    note: 'Use at least 3 characters.',
+    kind: 'Please check this answer.',
+    name: 'Enter your name.',
+  })
 })

@@ -59,6 +59,15 @@ export function singleParam(value: string | string[] | undefined): string | unde
   return typeof value === 'string' ? value : undefined
 }
 
+/** What a form says about a rule that has no message of its own, instead of Zod's technical English. */
+export const plainMessage: z.core.$ZodErrorMap = (issue) => {
+  const isText = 'origin' in issue && issue.origin === 'string'
+  if (isText && issue.code === 'too_big')
+    return `Use at most ${issue.maximum.toLocaleString('en-US')} characters.`
+  if (isText && issue.code === 'too_small') return `Use at least ${issue.minimum} characters.`
+  return 'Please check this answer.'
+}
+
 /** One message per field, keyed by its path (`contact.email`): the first problem of each. */
 export function fieldMessages(error: z.ZodError): Record<string, string> {
   const messages = new Map<string, string>()
