@@ -16,6 +16,9 @@ export const CHANGES = {
 } as const
 
 export const FINISHED_DOCUMENTS = {
+  verification:
+    'Anyone you give a document to can use its verification code to check that we issued it: {how}.',
+  howToCheck: 'how to check a code',
   corrections: 'Is something wrong? Message us below. We correct our mistakes free of charge.',
 } as const
 

@@ -1,13 +1,18 @@
+import Link from 'next/link'
 import { deliverableName } from '@/components/orders/order-labels'
 import { CertifiedSeal } from '@/components/ui/certified-seal'
 import { ShortDay } from '@/components/ui/dates'
+import { FilledText } from '@/components/ui/filled-text'
 import { plural } from '@/lib/base/text'
+import { paths } from '@/lib/config/paths'
 import { FINISHED_DOCUMENTS } from '@/lib/content/screens/dashboard/order'
 import type { DeliverableView, OrderDetail } from '@/lib/domain/orders/views'
 import { DownloadLink } from './download-link'
 
+type FinishedOrder = Pick<OrderDetail, 'deliverables' | 'serviceLevel' | 'status'>
+
 /** The finished documents to download, first on the page of a completed order. */
-export function FinishedDocuments({ order }: { order: OrderDetail }) {
+export function FinishedDocuments({ order }: { order: FinishedOrder }) {
   const files = order.deliverables.filter(({ status }) => status === 'final')
   if (files.length === 0) return null
   return (
@@ -32,6 +37,20 @@ export function FinishedDocuments({ order }: { order: OrderDetail }) {
           </li>
         ))}
       </ul>
+      {files.some(({ verificationCode }) => verificationCode !== null) && (
+        <p className="mt-5 border-rule border-t pt-4 text-ink-soft">
+          <FilledText
+            text={FINISHED_DOCUMENTS.verification}
+            parts={{
+              how: (
+                <Link href={paths.apiPage('verifications')} className="link">
+                  {FINISHED_DOCUMENTS.howToCheck}
+                </Link>
+              ),
+            }}
+          />
+        </p>
+      )}
       {order.status === 'completed' && (
         <p className="mt-5 border-rule border-t pt-4 text-ink-soft">{FINISHED_DOCUMENTS.corrections}</p>
       )}
