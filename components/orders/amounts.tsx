@@ -1,17 +1,7 @@
 import { formatCents } from '@/lib/base/money'
+import { lineName } from '@/lib/domain/orders/rules/price-lines'
 import type { CountedLine, OrderDetail } from '@/lib/domain/orders/views'
-import type { PricePart } from '@/lib/domain/pricing/rules'
 import { quantityText } from '@/lib/domain/quotes/rules/own'
-
-const PART_NAMES: Record<PricePart, string> = {
-  documentType: 'Document type',
-  service: 'Service level',
-  delivery: 'Delivery',
-}
-
-function labelOf({ part, label }: CountedLine): string {
-  return part === null ? label : `${PART_NAMES[part]}: ${label}`
-}
 
 /** Price lines, tax and total as charged; the amounts are those stored on the order. */
 export function Amounts({
@@ -27,7 +17,7 @@ export function Amounts({
       <tbody>
         {order.priceLines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a quote may be equal, and their order never changes
-          <Line key={index} label={labelOf(line)} note={noteOf(line)} amount={money(line.amountCents)} />
+          <Line key={index} label={lineName(line)} note={noteOf(line)} amount={money(line.amountCents)} />
         ))}
         <Line label="Tax" amount={money(order.taxCents)} />
       </tbody>

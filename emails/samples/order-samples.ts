@@ -36,9 +36,9 @@ export const orderConfirmationSample: OrderConfirmationProps = {
   isExpedited: false,
   hasClockStarted: false,
   priceLines: [
-    { label: 'Certificate', amountCents: 7500 },
-    { label: 'Certified', amountCents: 5000 },
-    { label: 'Digital', amountCents: 0 },
+    { label: 'Document type: Certificate', amountCents: 7500 },
+    { label: 'Service level: Certified', amountCents: 5000 },
+    { label: 'Delivery: Digital', amountCents: 0 },
   ],
   paidWith: 'Visa ending in 4242',
   orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000001',

@@ -64,5 +64,6 @@ test('the mail names paper delivery and the priority of expedited work', async (
   const text = await textOf(mail?.id)
   expect(text).toContain('moves to the front of the queue')
   expect(text).toMatch(/We mail the paper copies to\s+your address/)
+  expect(text).toMatch(/Document type: \w+[\s\S]*Service level: Expedited\s[\s\S]*Delivery: \w+/)
   expect(text).toMatch(/Total\s+\$100\.00/)
 })

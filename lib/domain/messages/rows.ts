@@ -13,7 +13,7 @@ import type { Clock } from '@/lib/base/time'
 import { FAMILIES, type Family } from '@/lib/domain/checkout/views'
 import { DELIVERABLE_NAMES } from '@/lib/domain/deliveries/kinds'
 import { trackingText } from '@/lib/domain/orders/rules'
-import type { PriceLine } from '@/lib/domain/orders/views'
+import { lineName, readPriceLines } from '@/lib/domain/orders/rules/price-lines'
 import { CASE_TITLES } from '@/lib/domain/payments/rules'
 import { PAYMENT_CASE_KINDS } from '@/lib/domain/payments/views'
 import { priceOrder } from '@/lib/domain/pricing/rules'
@@ -24,10 +24,6 @@ export const MAIL_ORDER =
   service_level, delivery_method, approval_required, document_paths, price_breakdown, total_cents, currency, placed_at,
   clock_started_at, due_from, due_to, needed_by, status, status_version, waiting` as const
 
-const breakdownSchema = z.object({
-  /** Lines of a quote have their own labels. */
-  lines: z.array(z.object({ id: z.string(), label: z.string().optional(), amountCents: z.number().int() })),
-})
 const waitingSchema = z
   .object({
     on: z.string(),
@@ -64,16 +60,6 @@ export function toMailOrder(
     targetName: order.target_language && nameOf(order.target_language),
     payment: related.payment,
   }
-}
-
-/** Labels are the current ones; amounts are those stored and paid. */
-function priceLinesOf(order: MailOrder): PriceLine[] {
-  const { lines } = breakdownSchema.parse(order.price_breakdown)
-  const labels = labelsOf(order)
-  return lines.map(({ id, label, amountCents }, index) => ({
-    label: label ?? labels[index] ?? id,
-    amountCents,
-  }))
 }
 
 function labelsOf(order: MailOrder): string[] {
@@ -118,7 +104,10 @@ export function toOrderConfirmation(
     approvalRequired: order.approval_required,
     isExpedited: order.service_level === 'expedited',
     hasClockStarted: order.clock_started_at !== null,
-    priceLines: priceLinesOf(order),
+    priceLines: readPriceLines(order.price_breakdown, order.family).map((line) => ({
+      label: lineName(line),
+      amountCents: line.amountCents,
+    })),
     paidWith: brand && last4 ? cardName({ brand, last4 }) : null,
     orderUrl,
     clock,

@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { toCents } from '@/lib/base/money'
 import { asOneOf } from '@/lib/base/one-of'
-import { findOffer } from '@/lib/domain/pricing/rules'
 import type { Json } from '@/lib/gateways/supabase/database.types'
 import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { FAMILIES } from '../checkout/views'
@@ -20,16 +19,10 @@ import {
   toRefund,
 } from './related-rows'
 import { isLate, statusText, turnFor } from './rules'
+import { readPriceLines } from './rules/price-lines'
 import { progressOf } from './rules/progress'
 import { toReached, toTimelineStep } from './timeline-rows'
-import {
-  type CountedLine,
-  type NameSheetEntry,
-  ORIGINS,
-  type OrderDetail,
-  type OrderSummary,
-  PAYMENT_STATUSES,
-} from './views'
+import { type NameSheetEntry, ORIGINS, type OrderDetail, type OrderSummary, PAYMENT_STATUSES } from './views'
 
 export const ORDER_SUMMARY =
   `id, order_number, family, source_language, target_language, status, payment_status,
@@ -82,20 +75,6 @@ const waitingSchema = z
   .catch(null)
 
 const changeTurnSchema = z.enum(['customer', 'staff']).nullable()
-
-const breakdownSchema = z.object({
-  /** Lines of a quote have their own labels. */
-  lines: z.array(
-    z.object({
-      kind: z.string(),
-      id: z.string(),
-      label: z.string().optional(),
-      quantity: z.number().optional(),
-      unitCents: z.number().int().optional(),
-      amountCents: z.number().int(),
-    }),
-  ),
-})
 
 const nameSheetSchema = z
   .array(
@@ -175,7 +154,7 @@ export function toOrderDetail(order: DetailRow, related: RelatedRows, today: str
     documentType: order.document_type,
     serviceLevel: order.service_level,
     deliveryMethod: order.delivery_method,
-    priceLines: linesOf(breakdownSchema.parse(order.price_breakdown), order.family),
+    priceLines: readPriceLines(order.price_breakdown, order.family),
     subtotalCents: toCents(order.subtotal),
     taxCents: toCents(order.tax),
     documents: related.documents.filter((document) => !isOfMessage(document)).map(toDocument),
@@ -191,20 +170,6 @@ export function toOrderDetail(order: DetailRow, related: RelatedRows, today: str
     customerNotes: order.customer_notes,
     canceledAt: order.canceled_at,
   }
-}
-
-/** The database's names of the three parts. */
-const PARTS = { document_type: 'documentType', service: 'service', delivery: 'delivery' } as const
-const isPart = (kind: string): kind is keyof typeof PARTS => Object.hasOwn(PARTS, kind)
-
-/** Amounts are the ones stored on the order; only the labels are current. */
-function linesOf({ lines }: z.infer<typeof breakdownSchema>, family: string): CountedLine[] {
-  return lines.map(({ kind, id, label, amountCents, quantity, unitCents }) => ({
-    part: isPart(kind) ? PARTS[kind] : null,
-    label: label ?? ((isPart(kind) && findOffer(PARTS[kind], id, family)?.label) || id),
-    amountCents,
-    of: quantity === undefined || unitCents === undefined || quantity === 1 ? null : { quantity, unitCents },
-  }))
 }
 
 function toNameSheetEntry(entry: z.infer<typeof nameSheetSchema>[number]): NameSheetEntry {
