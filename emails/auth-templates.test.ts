@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DARK_STYLES } from './parts/dark'
 
 const FOLDER = join(process.cwd(), 'supabase/templates')
 const read = (file: string) => readFileSync(join(FOLDER, file), 'utf8')
@@ -31,6 +32,11 @@ describe.each(Object.entries(LINK_TYPES))('the %s mail', (name, type) => {
       expect(part).toContain('{{ .Token }}')
       expect(part).toMatch(/If you didn’t/)
     }
+  })
+
+  test('has the dark scheme of our other mails', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    expect(html).toContain(DARK_STYLES)
   })
 
   test('links only to our own confirmation page', () => {

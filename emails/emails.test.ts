@@ -10,6 +10,7 @@ import { OrderInvoice, orderInvoiceSubject } from './order-invoice'
 import { OrderRefunded, orderRefundedSubject } from './order-refunded'
 import { OrderTurn, orderTurnSubject } from './order-turn'
 import type { OrderTurnProps } from './order-turn-texts'
+import { DARK_STYLES } from './parts/dark'
 import { PaymentCaseNotice, paymentCaseNoticeSubject } from './payment-case-notice'
 import { ProposalNotice, proposalNoticeSubject } from './proposal-notice'
 import { ProposalTurn, proposalTurnSubject } from './proposal-turn'
@@ -152,6 +153,17 @@ function turnSample(props: OrderTurnProps): Sample {
 const CONTACT = 'http://localhost:3000/contact'
 const CHECK = 'http://localhost:3000/api-docs/verifications'
 
+/** The inlined colors of a page that no rule of the dark scheme matches. */
+function lightOnly(html: string): string[] {
+  const declared = [...html.matchAll(/style="([^"]*)"/g)].flatMap(([, style = '']) => style.split(';'))
+  const colored = declared.map((one) => one.trim()).filter((one) => /#[0-9a-f]{3,6}$/.test(one))
+  return [...new Set(colored)].filter((one) => {
+    const [property = '', value = ''] = one.split(/: ?/)
+    const dark = property.startsWith('border') ? `solid ${value.split(' ').at(-1)}` : `${property}:${value}`
+    return !DARK_STYLES.includes(`"${dark}"`) && !DARK_STYLES.includes(`";${dark}"`)
+  })
+}
+
 const rendered = ({ subject, mail }: Sample) => renderMail(subject, mail)
 
 describe.each(Object.entries(MAILS))('the %s mail', (_, sample) => {
@@ -184,6 +196,14 @@ describe.each(Object.entries(MAILS))('the %s mail', (_, sample) => {
 
   test('renders to identical bytes each time', async () => {
     expect(await rendered(sample)).toEqual(await rendered(sample))
+  })
+
+  test('has a dark color for each of its colors', async () => {
+    const { html } = await rendered(sample)
+
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>')
+    expect(html).toContain(`<style>${DARK_STYLES}</style>`)
+    expect(lightOnly(html)).toEqual([])
   })
 
   test('loads nothing from the network', async () => {

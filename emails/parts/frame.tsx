@@ -14,6 +14,7 @@ import type { ReactNode } from 'react'
 import { paths } from '@/lib/config/paths'
 import { SITE } from '@/lib/config/site'
 import { siteUrl } from '@/lib/config/site-url'
+import { DARK_STYLES } from './dark'
 import { look } from './look'
 
 type FrameProps = {
@@ -29,9 +30,11 @@ export function Frame({ preview, heading, reason, children }: FrameProps) {
   return (
     <Html lang="en" dir="ltr">
       <Head>
-        <meta name="color-scheme" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>{heading}</title>
+        <style>{DARK_STYLES}</style>
       </Head>
       <Preview>{preview}</Preview>
       <Body style={look.body}>

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 
 /** Mail programs load no external style sheet, so styles are inlined on each element. */
-const COLOR = {
+export const COLOR = {
   paper: '#faf8f3',
   card: '#ffffff',
   line: '#e4dfd3',
@@ -9,6 +9,7 @@ const COLOR = {
   soft: '#55646a',
   green: '#0e5a4a',
   tint: '#eef4f1',
+  onGreen: '#ffffff',
 } as const
 
 /**
@@ -115,7 +116,7 @@ export const look = {
     fontSize: '16px',
     lineHeight: '22px',
     fontWeight: 600,
-    color: '#ffffff',
+    color: COLOR.onGreen,
     textDecoration: 'none',
   },
   footer: { padding: '18px 4px 0' },
