@@ -10,6 +10,7 @@ import { QUOTE, QUOTE_FROM_ORDER } from '@/lib/content/quote'
 import { hasFormerPrice, isUsableFile } from '@/lib/domain/checkout/rules'
 import type { Draft } from '@/lib/domain/checkout/views'
 import { quoteReason } from '@/lib/domain/pricing/rules/ordering'
+import { StepHeading } from '../_components/step-heading'
 import { openDraft, partPath, stepPath } from '../open-step'
 import { OrderQuoteForm } from './_components/order-quote-form'
 import { defaultsFromDraft } from './defaults-from-draft'
@@ -26,7 +27,9 @@ export default async function CheckoutQuotePage({ searchParams }: PageProps<'/ch
     <div className="mx-auto max-w-2xl lg:grid lg:max-w-none lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
       <div className="min-w-0 max-w-2xl">
         <BackLink draft={draft} />
-        <h1 className="title-page mt-3">{QUOTE.title}</h1>
+        <StepHeading step={QUOTE.title} className="title-page mt-3 focus:outline-none">
+          {QUOTE.title}
+        </StepHeading>
         <p className="mt-3 text-ink-soft">
           {interpolate(QUOTE_FROM_ORDER.reasons[(isRush ? 'rush' : quoteReason(draft)) ?? 'none'])}
         </p>

@@ -51,10 +51,11 @@ test('the bundle becomes a request right away, with a way back to another servic
   await goOn(page)
 
   await expect(page).toHaveURL('/checkout/quote')
+  await expect(page.getByRole('heading', { level: 1, name: 'Request a quote' })).toBeFocused()
   await expect(page.getByRole('radio', { name: 'Evaluation with translation' })).toBeChecked()
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Rosa Muster')
   await page.getByRole('link', { name: 'Choose another service' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a service' })).toBeFocused()
   await page.getByRole('radio', { name: 'Translation', exact: true }).check()
   await goOn(page)
 
