@@ -2,11 +2,12 @@ import type { Route } from 'next'
 import { ListFilters, type ListFiltersProps } from '@/components/forms/list-filters'
 import { ORDER_STATUSES, type OrderStatus } from '@/lib/domain/orders/moves'
 import { statusName } from '@/lib/domain/orders/rules'
-import type { OrderList } from '@/lib/domain/orders/schema'
 
 type OrderFiltersProps = {
   action: Route
-  list: Pick<OrderList, 'search' | 'status'>
+  list: { search: string; status: string | null }
+  /** What a list can show other than one status. */
+  scopes?: { value: string; label: string }[]
   nameOf?: (status: OrderStatus) => string
   sorts?: { value: string; label: string }[]
   sort?: string
@@ -16,6 +17,7 @@ type OrderFiltersProps = {
 export function OrderFilters({
   action,
   list,
+  scopes = [{ value: '', label: 'All' }],
   nameOf = (status) => statusName(status, 'paid'),
   sorts = [],
   sort = '',
@@ -27,7 +29,7 @@ export function OrderFilters({
       name: 'status',
       label: 'Status',
       value: list.status ?? '',
-      options: [{ value: '', label: 'All' }, ...statuses],
+      options: [...scopes, ...statuses],
     },
     ...(sorts.length > 0 ? [{ name: 'sort', label: 'Sort by', value: sort, options: sorts }] : []),
   ]

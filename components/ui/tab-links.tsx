@@ -1,10 +1,10 @@
 import type { Route } from 'next'
 import Link from 'next/link'
-import { countText } from '@/lib/base/text'
+import { type Counted, countedText, countText } from '@/lib/base/text'
 import { classNames } from './class-names'
 import { ScrollRow } from './scroll-row'
 
-type TabLink = { href: Route; label: string; count?: number; current: boolean }
+type TabLink = { href: Route; label: string; count?: number | Counted; current: boolean }
 
 /** Tabs whose state is in the URL, so that each can be opened, shared and revisited. */
 export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
@@ -26,7 +26,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
               {tab.label}
               {tab.count !== undefined && (
                 <span className="figures rounded-full bg-sunken px-2 text-caption">
-                  {countText(tab.count)}
+                  {typeof tab.count === 'number' ? countText(tab.count) : countedText(tab.count)}
                 </span>
               )}
             </Link>

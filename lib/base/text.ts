@@ -31,7 +31,12 @@ export function countText(count: number): string {
 /** A count that may have stopped early; `isMore` says that it did. */
 export type Counted = { total: number; isMore: boolean }
 
+/** "12"; "200+" where counting stopped. */
+export function countedText({ total, isMore }: Counted): string {
+  return `${total.toLocaleString('en-US')}${isMore ? '+' : ''}`
+}
+
 /** "12 orders"; "1,000+ orders" where counting stopped. */
-export function atLeast({ total, isMore }: Counted, one: string, many = `${one}s`): string {
-  return isMore ? `${total.toLocaleString('en-US')}+ ${many}` : plural(total, one, many)
+export function atLeast(counted: Counted, one: string, many = `${one}s`): string {
+  return counted.isMore ? `${countedText(counted)} ${many}` : plural(counted.total, one, many)
 }

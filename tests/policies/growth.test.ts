@@ -64,6 +64,8 @@ test('ordering and paying read equally few rows in a large database', async () =
 test.each([
   `list_orders_for_staff(${STAFF}, '{}', 21)`,
   `list_orders_for_staff(${STAFF}, '{"sort": "needed", "status": "in_progress"}', 21)`,
+  `list_orders_for_staff(${STAFF}, '{"status": "open"}', 21)`,
+  `list_orders_for_staff(${STAFF}, '{"status": "ended"}', 21)`,
   `list_orders_for_staff(${STAFF}, '{"late": true}', 21)`,
   `list_orders_for_staff(${STAFF}, '{"search": "person177@"}', 21)`,
   `list_orders_for_staff(${STAFF}, '{"search": "Number"}', 21)`,

@@ -22,9 +22,10 @@ const NEEDED = [
   ['Rosa_Maria', '2026-12-05'],
 ] as const
 
-type Listed = {
-  total: number
-  isMore: boolean
+type Counted = { total: number; isMore: boolean }
+type Listed = Counted & {
+  open: Counted
+  ended: Counted
   rows: { id: string; full_name: string; needed_by: string | null; placed_at: string }[]
 }
 
@@ -162,6 +163,33 @@ test('a number is found without its hyphens or its prefix', async () => {
 test('a name of eight letters is not taken for a number', async () => {
   await database.sql`update public.orders set full_name = 'Fernando' where full_name = 'Wu Lan'`
   expect((await listed({ search: 'fernando' })).rows.map(({ full_name: name }) => name)).toEqual(['Fernando'])
+})
+
+test('open and ended orders are apart, and both are counted under the same search', async () => {
+  const { sql } = database
+  const due = {
+    'Kept Late': '2026-11-02',
+    'Kept Soon': '2026-12-24',
+    'Kept Done': '2026-11-05',
+    'Kept Off': '2026-11-09',
+  }
+  for (const [name, dueTo] of Object.entries(due)) {
+    const { order } = await givenPaidOrder(sql)
+    const status = { 'Kept Done': 'completed', 'Kept Off': 'canceled' }[name] ?? 'in_progress'
+    await sql`update public.orders set full_name = ${name}, due_from = ${dueTo}, due_to = ${dueTo}, status = ${status},
+      completed_at = ${status === 'completed' ? new Date() : null} where id = ${order.id}`
+  }
+  const found = async (list: object) => {
+    const { rows, total, open, ended } = await listed({ search: 'kept', ...list })
+    return { names: rows.map(({ full_name: name }) => name), total, counts: [open.total, ended.total] }
+  }
+  const counts = [2, 2]
+
+  expect(await found({ status: 'open' })).toEqual({ names: ['Kept Late', 'Kept Soon'], total: 2, counts })
+  expect(await found({ status: 'ended' })).toEqual({ names: ['Kept Off', 'Kept Done'], total: 2, counts })
+  expect(await found({ status: 'completed' })).toEqual({ names: ['Kept Done'], total: 1, counts })
+  expect((await found({ status: 'all' })).names).toEqual(['Kept Late', 'Kept Done', 'Kept Off', 'Kept Soon'])
+  expect(await found({ status: 'all', late: true })).toMatchObject({ total: 1, counts: [1, 0] })
 })
 
 test('only active staff get an answer', async () => {

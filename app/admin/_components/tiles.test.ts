@@ -21,3 +21,11 @@ test('a tile is urgent only if a customer waits longer than promised or money is
 test('a tile without work is quiet', () => {
   expect(new Set(tilesOf(countsOf(0), 0, 'Clio').map(({ look }) => look))).toEqual(new Set(['quiet']))
 })
+
+test('messages and changes of ended orders are counted, so their lists include ended orders', () => {
+  const hrefs = tilesOf(countsOf(1), 1, 'Clio')
+    .filter(({ label }) => ['Messages to answer', 'Changes to decide'].includes(label))
+    .map(({ href }) => href)
+
+  expect(hrefs).toEqual(['/admin/orders?status=all&messages=yes', '/admin/orders?status=all&changes=yes'])
+})

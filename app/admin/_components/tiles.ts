@@ -24,12 +24,12 @@ function entriesOf(counts: AdminCounts, refundsToConfirm: number, platforms: str
     {
       label: 'Messages to answer',
       count: counts.openMessages,
-      href: withQuery(paths.adminOrders, { messages: 'yes' }),
+      href: withQuery(paths.adminOrders, { status: 'all', messages: 'yes' }),
     },
     {
       label: 'Changes to decide',
       count: counts.changesToDecide,
-      href: withQuery(paths.adminOrders, { changes: 'yes' }),
+      href: withQuery(paths.adminOrders, { status: 'all', changes: 'yes' }),
     },
     { label: 'Payment problems', count: counts.paymentProblems, href: pending('problems'), urgent: true },
     { label: 'Overdue invoices', count: counts.invoicesOverdue, href: pending('invoices'), urgent: true },

@@ -14,10 +14,13 @@ export const INVOICED_ORDER = `${ADMIN_ORDER_LIST}, invoice_due_on` as const
 
 type ListRow = RowOf<'orders', typeof ADMIN_ORDER_LIST>
 
+const countedSchema = z.object({ total: z.number().int(), isMore: z.boolean() })
+
 /** The result of `list_orders_for_staff()`. */
-export const adminOrderListAnswerSchema = z.object({
-  total: z.number().int(),
-  isMore: z.boolean(),
+export const adminOrderListAnswerSchema = countedSchema.extend({
+  /** Under the same search and filters, whatever the status. */
+  open: countedSchema,
+  ended: countedSchema,
   rows: z.array(
     summaryRowSchema.extend({
       placed_at: z.string(),

@@ -2,7 +2,6 @@ import 'server-only'
 import { cache } from 'react'
 import { isUuid } from '@/lib/base/ids'
 import { type DayKeys, type ListPage, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
-import type { Counted } from '@/lib/base/text'
 import { businessDay } from '@/lib/base/time'
 import { toStaff } from '@/lib/domain/accounts/queries'
 import type { SignedIn } from '@/lib/domain/accounts/views'
@@ -28,7 +27,7 @@ import {
 import { DELIVERIES, DOCUMENTS, MESSAGES, PAYMENTS } from './related-rows'
 import { ORDER_DETAIL } from './rows'
 import { type AdminCounts, type AdminOrderList, adminCountsSchema } from './schema'
-import type { AdminOrderPage, AdminOrderRow, InvoicedRow, UnpaidRow } from './views/admin'
+import type { AdminOrderCounts, AdminOrderPage, AdminOrderRow, InvoicedRow, UnpaidRow } from './views/admin'
 
 const PAGE_SIZE = 20
 
@@ -38,11 +37,11 @@ function assertAdmin(viewer: SignedIn): void {
     throw new Error('a staff query was called for another role')
 }
 
-/** Placed orders, the earliest due first. The database checks the viewer again. */
+/** Placed orders, the earliest due first, ended ones the latest first. The database checks the viewer again. */
 export async function listAdminOrders(
   viewer: SignedIn,
   list: AdminOrderList,
-): Promise<ListPage<AdminOrderRow> & Counted> {
+): Promise<ListPage<AdminOrderRow> & AdminOrderCounts> {
   assertAdmin(viewer)
   const today = businessDay(new Date())
   const { after: _after, before: _before, ...filters } = list

@@ -46,6 +46,10 @@ const STAFF_NAME: Record<OrderStatus, string> = {
   canceled: 'Canceled',
 }
 
+export function isEnded(status: OrderStatus): boolean {
+  return status === 'completed' || status === 'canceled'
+}
+
 export function isPlaced(order: { placedAt: string | null }): boolean {
   return order.placedAt !== null
 }
@@ -101,8 +105,7 @@ export function isLate(
   order: { status: OrderStatus; dueTo: string | null; isPaused: boolean },
   today: string,
 ): boolean {
-  const ended = order.status === 'completed' || order.status === 'canceled'
-  return !ended && !order.isPaused && order.dueTo !== null && order.dueTo < today
+  return !isEnded(order.status) && !order.isPaused && order.dueTo !== null && order.dueTo < today
 }
 
 /** The carrier and tracking number, as the clerk entered them. */
@@ -115,8 +118,7 @@ export function neededByState(
   order: { status: OrderStatus; dueTo: string | null; neededBy: string | null },
   today: string,
 ): NeededByState {
-  const ended = order.status === 'completed' || order.status === 'canceled'
-  if (order.neededBy === null || ended) return 'none'
+  if (order.neededBy === null || isEnded(order.status)) return 'none'
   if (order.neededBy < today) return 'late'
   return order.dueTo !== null && order.neededBy < order.dueTo ? 'at_risk' : 'in_time'
 }

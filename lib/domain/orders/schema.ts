@@ -6,17 +6,25 @@ import { ORDER_STATUSES } from './moves'
 const count = z.number().int()
 const line = (max: number) => z.string().trim().min(1).max(max)
 
-const orderFilters = z.object({
-  search: z.string().trim().max(100).catch('').default(''),
+const searchField = z.string().trim().max(100).catch('').default('')
+export const orderListSchema = z.object({
+  search: searchField,
   status: z.enum(ORDER_STATUSES).nullable().catch(null).default(null),
+  ...instantPlace,
 })
-export const orderListSchema = orderFilters.extend(instantPlace)
 export type OrderList = z.infer<typeof orderListSchema>
 
-/** A filter's checkbox. */
 const ADMIN_SORTS = ['due', 'needed'] as const
 
-export const adminOrderListSchema = orderFilters.extend({
+/** Which orders the staff list shows if it isn't one status. */
+const ORDER_SCOPES = ['open', 'ended', 'all'] as const
+
+export const adminOrderListSchema = z.object({
+  search: searchField,
+  status: z
+    .enum([...ORDER_SCOPES, ...ORDER_STATUSES])
+    .catch('open')
+    .default('open'),
   ...dayPlace,
   sort: z.enum(ADMIN_SORTS).catch('due').default('due'),
   late: yesField,

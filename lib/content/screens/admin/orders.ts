@@ -7,6 +7,9 @@ export const OVERVIEW = {
 
 export const STAFF_ORDERS = {
   noMatch: 'You can search by order number, ID, name, e-mail address or reference.',
+  open: (count: string) => `${count}, the earliest date first.`,
+  ended: (count: string) => `${count}, the latest date first.`,
+  hidden: (orders: string) => `Hidden by the status filter: ${orders}.`,
   many: (count: string) => `${count} found. Add more letters to narrow the search.`,
 } as const
 

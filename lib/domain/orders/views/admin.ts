@@ -1,3 +1,4 @@
+import type { Counted } from '@/lib/base/text'
 import type { StaffMember } from '../../accounts/views'
 import type { PaymentCaseView } from '../../payments/views'
 import type { StaffProposal } from '../../proposals/views'
@@ -21,6 +22,9 @@ export type AdminOrderRow = OrderSummary & {
   /** The customer's last message has no reply yet. */
   hasOpenMessage: boolean
 }
+
+/** How many orders a list has, and how many open and ended ones there are under the same search and filters. */
+export type AdminOrderCounts = Counted & { open: Counted; ended: Counted }
 
 /** For the needed-by date: it has passed, the work is expected only after it, or neither. */
 export type NeededByState = 'none' | 'late' | 'at_risk' | 'in_time'
