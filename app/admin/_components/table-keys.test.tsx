@@ -14,6 +14,36 @@ function draw(options: { rows: number; hasSearch: boolean }) {
   )
 }
 
+const ROWS = ['/rows/1', '/rows/2', '/rows/3']
+
+function drawRows() {
+  return render(
+    <TableKeys rows={ROWS.length} hasSearch>
+      <table>
+        <tbody>
+          {ROWS.map((row) => (
+            <tr key={row}>
+              <td>
+                <a href={row} onClick={(event) => event.preventDefault()}>
+                  {row}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableKeys>,
+  )
+}
+
+const openRow = (row: string) => fireEvent.click(screen.getByRole('link', { name: row }))
+const press = (key: string, options: object = {}) => fireEvent.keyDown(document.body, { key, ...options })
+
+beforeEach(() => {
+  sessionStorage.clear()
+  history.replaceState(null, '', '/rows?page=2')
+})
+
 const hint = () => screen.queryByText(/move through the rows/)?.textContent ?? null
 
 test('searches with / and says so if the list has a search', () => {
@@ -39,4 +69,51 @@ test('mentions no rows in an empty list', () => {
   draw({ rows: 0, hasSearch: true })
 
   expect(hint()).toBeNull()
+})
+
+test('back in the list, the opened row has the focus and j goes on from there', () => {
+  const { unmount } = drawRows()
+  openRow('/rows/2')
+  unmount()
+
+  drawRows()
+  expect(screen.getByRole('link', { name: '/rows/2' })).toHaveFocus()
+
+  press('j')
+  expect(screen.getByRole('link', { name: '/rows/3' })).toHaveFocus()
+})
+
+test('another page of the list, or a second visit, takes no focus', () => {
+  const { unmount } = drawRows()
+  openRow('/rows/2')
+  unmount()
+
+  history.replaceState(null, '', '/rows?page=3')
+  const other = drawRows()
+  expect(document.body).toHaveFocus()
+  other.unmount()
+
+  history.replaceState(null, '', '/rows?page=2')
+  drawRows().unmount()
+  drawRows()
+  expect(document.body).toHaveFocus()
+})
+
+test('a row opened in a new tab leaves nothing to return to', () => {
+  const { unmount } = drawRows()
+  fireEvent.click(screen.getByRole('link', { name: '/rows/2' }), { ctrlKey: true })
+  unmount()
+
+  drawRows()
+  expect(document.body).toHaveFocus()
+})
+
+test('j does nothing with a modifier or in a text field', () => {
+  drawRows()
+
+  press('j', { ctrlKey: true })
+  press('j', { metaKey: true })
+  press('j', { altKey: true })
+
+  expect(document.body).toHaveFocus()
 })

@@ -28,6 +28,8 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
       <OrderScopes list={list} counts={counts} />
       <div className="mt-6">
         <OrderFilters
+          // Replaced with the list, because a tab changes what the fields show.
+          key={listHref(list)}
           action={paths.adminOrders}
           list={list}
           scopes={SCOPES}

@@ -77,10 +77,10 @@ export const COOKIES: LegalText = {
         ],
         [
           'attesta-kept-…',
-          'A message that you haven’t sent yet, and prices that our staff are working on.',
+          'A message that you haven’t sent yet, prices that our staff are working on, and the list they opened a page from.',
           'After you send or save it, when you log out, or when you close the tab',
         ],
-        ['attesta-table-keys', 'Whether our staff use keyboard shortcuts in lists.', 'Never'],
+        ['attesta-table-keys', 'Whether our staff use keyboard shortcuts.', 'Never'],
         ['ph_…', 'Counts visits, only if you allow it.', 'When you change your choice'],
       ],
     },

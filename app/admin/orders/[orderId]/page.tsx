@@ -28,6 +28,7 @@ import { DocumentHold } from './_components/document-hold'
 import { EvaluationDetailList } from './_components/evaluation-detail-list'
 import { History } from './_components/history'
 import { Messages } from './_components/messages'
+import { OrderTrail } from './_components/order-trail'
 import { People } from './_components/people'
 import { Refunds } from './_components/refunds'
 import { WorkPanel } from './_components/work-panel'
@@ -57,6 +58,7 @@ export default async function AdminOrderPage({ params }: Props) {
 
   return (
     <>
+      <OrderTrail orderId={order.id} />
       <PageHeading
         eyebrow={familyName(order.family)}
         title={<span className="figures select-all tracking-[0.02em]">{order.orderNumber}</span>}

@@ -1,0 +1,97 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { keepList, parseList, readStoredList } from '../../../_components/opened-list'
+import { OrderTrail } from './order-trail'
+
+const ROWS = ['/admin/orders/1', '/admin/orders/2', '/admin/orders/3']
+const LIST = { href: '/admin/orders?late=yes&after=x', rows: ROWS, opened: null }
+
+function draw(orderId: string) {
+  const visited: string[] = []
+  render(
+    // biome-ignore lint/a11y: only observes which link is followed
+    <div
+      onClick={(event) => {
+        event.preventDefault()
+        if (event.target instanceof HTMLAnchorElement)
+          visited.push(event.target.pathname + event.target.search)
+      }}
+    >
+      <OrderTrail orderId={orderId} />
+      <textarea name="body" aria-label="Message" />
+      <div id="next-step">
+        <button type="button">Complete order</button>
+      </div>
+    </div>,
+  )
+  return visited
+}
+
+const hrefOf = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href') ?? null
+const press = (key: string, options: object = {}) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options })
+
+beforeEach(() => sessionStorage.clear())
+
+test('leads back to the list it was opened from, and to the orders beside it there', () => {
+  keepList(LIST)
+  draw('2')
+
+  expect(hrefOf('Back to orders')).toBe(LIST.href)
+  expect([hrefOf('Previous order'), hrefOf('Next order')]).toEqual([ROWS[0], ROWS[2]])
+  expect(parseList(readStoredList())?.opened).toBe(ROWS[1])
+})
+
+test('leads to the order list if it was opened from elsewhere', () => {
+  keepList(LIST)
+  draw('9')
+
+  expect([hrefOf('Back to orders'), hrefOf('Previous order'), hrefOf('Next order')]).toEqual([
+    '/admin/orders',
+    null,
+    null,
+  ])
+  expect(parseList(readStoredList())?.opened).toBeNull()
+})
+
+test('j, k and u follow the links, e and m go to the next step and the message', () => {
+  keepList(LIST)
+  const visited = draw('2')
+
+  for (const key of ['j', 'k', 'u']) press(key)
+  expect(visited).toEqual([ROWS[2], ROWS[0], LIST.href])
+
+  press('e')
+  expect(screen.getByRole('button', { name: 'Complete order' })).toHaveFocus()
+  press('m')
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+})
+
+test('no shortcut fires while typing or with a modifier', () => {
+  keepList(LIST)
+  const visited = draw('2')
+
+  for (const modifier of ['ctrlKey', 'metaKey', 'altKey']) press('j', { [modifier]: true })
+  screen.getByRole('textbox', { name: 'Message' }).focus()
+  for (const key of ['j', 'k', 'u', 'e', '?']) press(key)
+
+  expect(visited).toEqual([])
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+})
+
+test('? lists the shortcuts', () => {
+  draw('2')
+  const list = document.querySelector('dialog')
+  let opened = 0
+  Object.assign(list ?? {}, {
+    showModal: () => {
+      opened += 1
+    },
+  })
+
+  press('?')
+
+  expect(opened).toBe(1)
+  expect(list?.textContent).toMatch(
+    /j.*Next order.*k.*Previous order.*u.*Back to orders.*m.*Message to the customer/,
+  )
+})

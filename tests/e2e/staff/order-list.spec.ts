@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import type { Given } from '../support/given'
+import { signIn } from '../support/sign-in'
+import { expect, expectAccessible, test } from '../support/test'
+
+/** The numbers of open orders of one customer, as the clerk's list shows them under a search for that customer. */
+async function atTheOrdersOfOne(clerk: Page, given: Given, count: number): Promise<string[]> {
+  const customer = await given.customer()
+  for (let order = 0; order < count; order += 1) await given.orderIn('placed', customer)
+  await given.orderIn('finished', customer)
+  await signIn(
+    clerk,
+    await given.clerk(),
+    `/admin/orders?search=${encodeURIComponent(customer.email)}&sort=needed`,
+  )
+  await expect(clerk.getByText('move through the rows')).toBeVisible()
+  return clerk.getByRole('table').getByRole('link').allTextContents()
+}
+
+const row = (page: Page, number: string | undefined) =>
+  page.getByRole('table').getByRole('link', { name: number ?? '' })
+
+test('open orders are listed first, and ended ones are a tab away', async ({ page, given }) => {
+  const open = await atTheOrdersOfOne(page, given, 2)
+  expect(open).toHaveLength(2)
+  const tabs = page.getByRole('navigation', { name: 'Orders by progress' })
+  await expect(tabs.getByRole('link')).toHaveText(['Open2', 'Ended1', 'All'])
+  await expectAccessible(page)
+
+  await tabs.getByRole('link', { name: 'Ended' }).click()
+  await expect(page.getByText('1 ended order, the latest date first.')).toBeVisible()
+  await expect(page).toHaveURL(/status=ended/)
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('ended')
+  const ended = await page.getByRole('table').getByRole('link').allTextContents()
+  expect(open).not.toContain(ended[0])
+
+  await page.getByRole('searchbox').fill(ended[0] ?? '')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('All open')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('Hidden by the status filter: 1 ended order.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show hidden orders' }).click()
+  await expect(row(page, ended[0])).toBeVisible()
+})
+
+test('the way back from an order leads to its row, with the search, the filters and the scroll position', async ({
+  page,
+  given,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 500 })
+  const numbers = await atTheOrdersOfOne(page, given, 8)
+  const list = page.url()
+  const opens = (number: string | undefined) =>
+    expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '')
+
+  await row(page, numbers[6]).click()
+  await opens(numbers[6])
+  await page.getByRole('link', { name: 'Back to orders' }).click()
+  await expect(page).toHaveURL(list)
+  await expect(row(page, numbers[6])).toBeFocused()
+  await expect(row(page, numbers[6])).toBeInViewport()
+
+  await page.keyboard.press('k')
+  await expect(row(page, numbers[5])).toBeFocused()
+  await page.keyboard.press('Enter')
+  await opens(numbers[5])
+  await page.goBack()
+  await expect(row(page, numbers[5])).toBeFocused()
+  await expect(row(page, numbers[5])).toBeInViewport()
+  await expect(page).toHaveURL(list)
+})
+
+test('an order page is used with j, k, u, e, m and ?, and says so', async ({ page, given }) => {
+  const numbers = await atTheOrdersOfOne(page, given, 3)
+  const opens = (number: string | undefined) =>
+    expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await opens(numbers[0])
+  await expect(page.getByRole('link', { name: 'Previous order' })).toHaveCount(0)
+
+  await page.keyboard.press('j')
+  await opens(numbers[1])
+  await page.keyboard.press('j')
+  await opens(numbers[2])
+  await page.keyboard.press('k')
+  await opens(numbers[1])
+
+  await page.keyboard.press('e')
+  await expect(page.locator('#next-step :focus')).toBeVisible()
+  await page.keyboard.press('m')
+  const message = page.getByRole('textbox', { name: 'Message to the customer' })
+  await expect(message).toBeFocused()
+  await page.keyboard.type('juke?')
+  await expect(message).toHaveValue('juke?')
+  await message.clear()
+  await message.blur()
+
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(help.getByText('Next order in the list')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Escape')
+  await opens(numbers[1])
+
+  await page.keyboard.press('u')
+  await expect(row(page, numbers[1])).toBeFocused()
+})
