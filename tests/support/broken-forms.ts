@@ -103,14 +103,19 @@ const MAKERS: readonly Maker[] = [
   }),
 ]
 
-export function brokenForms(fields: Record<string, string>, count: number, seed: number): Broken[] {
+/** Small malformed forms, by default each mutation once. */
+export function smallForms(fields: Record<string, string>, seed: number, count = MAKERS.length): Broken[] {
   const roll = dice(seed)
-  const small = Array.from({ length: count - 2 }, (_, index) =>
+  return Array.from({ length: count }, (_, index) =>
     (MAKERS[index % MAKERS.length] ?? roll.pick(MAKERS))(fields, roll),
   )
+}
+
+/** `count` malformed forms, two of them of two megabytes. */
+export function brokenForms(fields: Record<string, string>, seed: number, count: number): Broken[] {
   const large = 'x'.repeat(2 * 1024 * 1024)
   return [
-    ...small,
+    ...smallForms(fields, seed, count - 2),
     envelope('two megabytes in a field', { ...prefixed({ ...fields, extra: large }), 0: ARGUMENTS }),
     envelope('two megabytes of arguments', { 0: `["${large}","$K1"]` }),
   ]
