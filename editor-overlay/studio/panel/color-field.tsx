@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { readColor } from '../../protocol/color.ts'
 import { hexOf } from '../model/colors.ts'
 import { choicesFor, choiceWith, choiceWritten, type TokenChoice } from '../model/tokens.ts'
@@ -57,6 +57,9 @@ export function ColorField({ id, label, property, value, written, onCommit }: Pr
             close()
           }}
           onClose={close}
+          onLeave={(to) => {
+            if (to !== opener.current) setOpen(false)
+          }}
         />
       )}
     </div>
@@ -69,19 +72,27 @@ type SwatchesProps = {
   current: TokenChoice | null
   onChoose: (choice: TokenChoice) => void
   onClose: () => void
+  /** The focus goes elsewhere. */
+  onLeave: (to: EventTarget | null) => void
 }
 
-function Swatches({ label, choices, current, onChoose, onClose }: SwatchesProps) {
+/** How far a key moves in the list, which has two columns. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 2, ArrowRight: 1, ArrowUp: -2, ArrowLeft: -1 }
+
+function Swatches({ label, choices, current, onChoose, onClose, onLeave }: SwatchesProps) {
   const first = Math.max(
     0,
     choices.findIndex(({ name }) => name === current?.name),
   )
   const [at, setAt] = useState(first)
   const isDark = useIsDark()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => list.current?.focus(), [])
+  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = choices[at]
-    const by = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
-    if (by !== undefined) setAt((at + by + choices.length) % choices.length)
+    const by = STEPS[event.key]
+    if (by !== undefined) setAt(choices[at + by] ? at + by : at)
     else if (event.key === 'Home') setAt(0)
     else if (event.key === 'End') setAt(choices.length - 1)
     else if ((event.key === 'Enter' || event.key === ' ') && chosen) onChoose(chosen)
@@ -98,8 +109,9 @@ function Swatches({ label, choices, current, onChoose, onClose }: SwatchesProps)
       aria-label={`${label}: theme colors`}
       aria-activedescendant={`swatch-${choices[at]?.className}`}
       tabIndex={0}
-      ref={(element) => element?.focus()}
+      ref={list}
       onKeyDown={onKeyDown}
+      onBlur={(event) => onLeave(event.relatedTarget)}
     >
       {choices.map((choice, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys, as its pattern has it.
