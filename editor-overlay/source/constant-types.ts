@@ -92,7 +92,7 @@ function recordOf({ node }: TypeAt): readonly Node[] {
   return (isRecord && node.typeArguments?.params) || []
 }
 
-type Property = { name: string; value: Shape; isRequired: boolean }
+type Property = { name: string; value: Shape }
 
 /** Returns the properties of an object with those that it spreads; `null` if not all are known. */
 function propertiesOf({ at, ...shape }: Extract<Shape, { type: 'value' }>, step: number): Property[] | null {
@@ -107,48 +107,76 @@ function propertiesOf({ at, ...shape }: Extract<Shape, { type: 'value' }>, step:
     }
     const name = one.computed ? null : keyName(one.key)
     if (name === null) return null
-    return [{ name, value: { ...shape, at: { place, node: bare(one.value) } }, isRequired: true }]
+    return [{ name, value: { ...shape, at: { place, node: bare(one.value) } } }]
   })
   return properties && [...new Map(properties.map((one) => [one.name, one])).values()]
 }
 
 /** Returns what `Type[Index]` stands for; `null` if it isn't known. */
 export function indexed(object: TypeAt, index: TypeAt, literals: Literals, step = 0): Shape[] | null {
+  const keys: readonly Key[] | null = index.node.type === 'TSNumberKeyword' ? [ENTRY] : literals(index)
+  return keys && under(object, keys, literals, step)
+}
+
+/** The key of the entries of a list. */
+const ENTRY = Symbol('entry')
+type Key = string | typeof ENTRY
+
+function under(object: TypeAt, keys: readonly Key[], literals: Literals, step: number): Shape[] | null {
   const shapes = shapesOf(object, literals, step + 1)
-  const found = shapes && all(shapes, (one) => picked(one, index, literals))
+  const found = shapes && all(shapes, (one) => all(keys, (key) => picked(one, key)))
   return found && inner(found, literals, step)
 }
 
-function picked(shape: Shape, index: TypeAt, literals: Literals): Shape[] | null {
+function picked(shape: Shape, key: Key): Shape[] | null {
   const { place, node } = shape.at
-  const isEntry = index.node.type === 'TSNumberKeyword'
-  if (shape.type === 'value' && isEntry) {
+  if (shape.type === 'value' && key === ENTRY) {
     if (node.type !== 'ArrayExpression') return null
     return all(node.elements, (one) =>
       one && one.type !== 'SpreadElement' ? [{ ...shape, at: { place, node: bare(one) } }] : null,
     )
   }
-  if (isEntry) return entriesOf(shape.at)
-  const names = literals(index)
-  const [, value] = recordOf(shape.at)
-  if (names && value) return [ofType({ place, node: value })]
-  const properties =
-    shape.type === 'value'
-      ? propertiesOf(shape, 0)
-      : fieldsOf(shape.at)?.map(({ name, type, isRequired }) => ({
-          name,
-          value: type && ofType(type),
-          isRequired,
-        }))
-  return (
-    (names &&
-      properties &&
-      all(names, (name) => {
-        const found = properties.find((one) => one.name === name)
-        return found?.value && found.isRequired ? [found.value] : null
-      })) ??
-    null
-  )
+  if (key === ENTRY) return entriesOf(shape.at)
+  if (shape.type === 'value') {
+    const found = propertiesOf(shape, 0)?.find(({ name }) => name === key)
+    return found ? [found.value] : null
+  }
+  const [keys, value] = recordOf(shape.at)
+  if (keys && value) return [ofType({ place, node: value })]
+  const type = fieldsOf(shape.at)?.find(({ name }) => name === key)?.type
+  return type ? [ofType(type)] : null
+}
+
+/** Returns the types with which a value inside a constant is declared; `null` if there are none, or not only types. */
+export function declaredAs({ place, node }: TypeAt, literals: Literals): TypeAt[] | null {
+  const path: Key[] = []
+  for (
+    let at = node, outer = place.source.parents.get(at);
+    outer;
+    at = outer, outer = place.source.parents.get(at)
+  ) {
+    const type = outer.type === 'VariableDeclarator' ? annotationOf(outer.id) : null
+    const whole = outer.type === 'TSSatisfiesExpression' ? outer.typeAnnotation : type
+    if (whole) return typesUnder({ place, node: whole }, path, literals)
+    if (outer.type === 'ArrayExpression') path.unshift(ENTRY)
+    else if (outer.type === 'Property') {
+      const name = outer.computed ? null : keyName(outer.key)
+      if (name === null) return null
+      path.unshift(name)
+    } else if (!/^(ObjectExpression|ParenthesizedExpression)$/.test(outer.type)) return null
+  }
+  return null
+}
+
+function typesUnder(whole: TypeAt, path: readonly Key[], literals: Literals): TypeAt[] | null {
+  let found: TypeAt[] = [whole]
+  for (const key of path) {
+    const shapes = all(found, (one) => under(one, [key], literals, 0))
+    const types = shapes?.flatMap((one) => (one.type === 'type' ? [one.at] : []))
+    if (!shapes || !types || types.length < shapes.length) return null
+    found = types
+  }
+  return found
 }
 
 function entriesOf({ place, node }: TypeAt): Shape[] | null {

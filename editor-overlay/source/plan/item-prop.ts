@@ -1,10 +1,12 @@
 /** A prop whose value is written elsewhere: in a data entry of a list, or in a constant. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditTarget, Json } from '../../protocol/edit.ts'
+import { declaredAs } from '../constant-types.ts'
 import { literalQuote } from '../layout.ts'
 import { jsonText } from '../markup.ts'
 import { attributeName } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
+import { literalsOf, wantedInstead } from '../prop-values.ts'
 import { sliceOf } from '../source.ts'
 import { valueOrigin } from '../text/data-origin.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
@@ -29,7 +31,11 @@ export function propInData(
   const text = jsonText(value, quote)
   if (text === sliceOf(origin.source, node))
     return refuse('no-change', `${attributeName(attribute)} already has this value.`)
-  const kind = jsx.isNative ? null : otherKind(node, value)
+  const types = declaredAs({ place: { index: open.index, source: origin.source }, node }, literalsOf)
+  const wanted = types && wantedInstead(types, value)
+  if (wanted)
+    return refuse('bad-value', `The type of ${label} is ${wanted}.`, `Give it ${wanted}, or change its type.`)
+  const kind = jsx.isNative || types ? null : otherKind(node, value)
   if (kind)
     return refuse('bad-value', `${label} is ${kind}, which other code may rely on.`, `Give it ${kind}.`)
   const patch = trimmedPatch(origin.source.text, { start: node.start, end: node.end, text })

@@ -32,8 +32,19 @@ test.each<[before: string, asked: Record<string, string | null> | string, after:
   ['bg-linear-to-r from-red-500', { backgroundColor: 'black' }, 'bg-linear-to-r from-red-500 bg-black'],
   ['outline-2 outline-red-500', { outlineColor: 'black' }, 'outline-2 outline-black'],
   ['flex-1', { flexGrow: '0' }, 'flex-1 grow-0'],
-  ['rounded-lg', { borderTopLeftRadius: null }, 'refused: no-writer'],
-  ['size-8', { width: null }, 'refused: no-writer'],
+  ['rounded-lg', { borderTopLeftRadius: null }, 'rounded-tr-lg rounded-bl-lg rounded-br-lg'],
+  ['size-8', { width: null }, 'h-8'],
+  ['p-4 flex', { paddingTop: null }, 'px-4 pb-4 flex'],
+  ['p-4', { paddingTop: null, paddingLeft: null }, 'pr-4 pb-4'],
+  ['p-4', { paddingTop: null, paddingBottom: null }, 'px-4'],
+  ['p-4 px-2', { paddingTop: null }, 'pb-4 px-2'],
+  ['p-4!', { paddingTop: null }, 'px-4! pb-4!'],
+  ['p-[13px]', { paddingLeft: null }, 'py-[13px] pr-[13px]'],
+  ['p-[1px_2px]', { paddingLeft: null }, 'refused: no-writer'],
+  ['px-4', { paddingLeft: null }, 'pr-4'],
+  ['inset-0', { top: null }, 'inset-x-0 bottom-0'],
+  ['gap-2', { rowGap: null }, 'gap-x-2'],
+  ['text-sm', { lineHeight: null }, 'refused: no-writer'],
 ])('%s with %j', (before, asked, after) => {
   const box = (names: string) => page(`<div className="${names}" />`)
   const edit = typeof asked === 'string' ? addClass('div', asked) : style('div', asked)

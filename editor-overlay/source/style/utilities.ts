@@ -7,6 +7,7 @@ import { coversAll, sameVariants, touches } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
 import { ensureWins } from './ensure-wins.ts'
 import { withLineHeight } from './line-height.ts'
+import { narrow } from './narrowed.ts'
 import { besideWhole, isOverwritten, keepsWhole, markFor, parts, setters } from './setters.ts'
 import { holds } from './shorthands.ts'
 import { type ClassList, put, type StyleChange, swap, type Work, workOn } from './work.ts'
@@ -199,21 +200,23 @@ function unset(work: Work, property: string, modifiers: readonly string[]): Refu
   const all = [...setters(work, property, modifiers), ...parts(work, property, modifiers)]
   const found = all.filter((one, index) => all.findIndex(({ name }) => name === one.name) === index)
   const isGoing = (one: Compiled) => one.sets.every((name) => isGone(work, property, name))
-  const narrow = found.filter(isGoing)
+  const goes = found.filter(isGoing)
   const wider = found.find((one) => !isGoing(one))
-  if (wider && narrow.length === 0)
+  const isNarrowed = wider && goes.length === 0 && narrow(work, wider, (part) => isGone(work, property, part))
+  if (isNarrowed && isNarrowed !== true) return isNarrowed
+  if (wider && goes.length === 0 && !isNarrowed)
     return refuse(
       'no-writer',
       `${wider.name} sets more than ${property}.`,
       `Set ${property} to another value, or remove the class ${wider.name}.`,
     )
-  if (wider) work.notes.push(`${wider.name} still sets ${property}.`)
-  for (const one of narrow) swap(work, one.name, [])
+  if (wider && !isNarrowed) work.notes.push(`${wider.name} still sets ${property}.`)
+  for (const one of goes) swap(work, one.name, [])
   const left = work.others.find(({ name }) => {
     const known = work.design.compile(name)
     return known && sameVariants(known.variants, modifiers) && touches(known, property)
   })
-  if (left && narrow.length > 0) work.notes.push(`${left.name} still sets ${property}.`)
+  if (left && (goes.length > 0 || isNarrowed)) work.notes.push(`${left.name} still sets ${property}.`)
   return null
 }
 

@@ -18,6 +18,7 @@ export function definitionOf(open: Open, source: Source, binding: Binding): Defi
     return made ? { ...made, uses: made.uses + 1 } : null
   }
   const { node } = binding
+  if (node.type === 'ClassDeclaration') return { source, init: node, uses: binding.refs.length }
   if (node.type !== 'VariableDeclarator' || !node.init || node.id.type !== 'Identifier') return null
   const declaration = source.parents.get(node)
   if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return null

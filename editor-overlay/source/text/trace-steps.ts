@@ -25,10 +25,15 @@ export function madeBy(call: CallExpression): Node | null {
 export function resultsOf({ scopes }: Source, call: CallExpression): Node[] {
   const home = bindingOf(bare(call.callee), scopes)?.node
   const made = home?.type === 'VariableDeclarator' && home.init ? bare(home.init) : home
-  if (!made || !isFunction(made) || !made.body) return []
-  if (made.body.type !== 'BlockStatement') return [made.body]
+  return made && isFunction(made) ? returnsOf(made) : []
+}
+
+/** Returns the expressions that a function can return. */
+export function returnsOf({ body }: Extract<Node, { body: unknown; params: unknown }>): Node[] {
+  if (!body) return []
+  if (body.type !== 'BlockStatement') return [body]
   const found: Node[] = []
-  walk(made.body, (node) => {
+  walk(body, (node) => {
     if (node.type === 'ReturnStatement' && node.argument) found.push(node.argument)
     return !isFunction(node)
   })

@@ -6,10 +6,20 @@ import { bare, isFunction, keyName, leavesOf, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { usesOf } from '../usages.ts'
+import { classMember, defaultProps } from './class-members.ts'
 import { definitionOf, fieldOfModule } from './definition.ts'
 import { type Follow, heldBy } from './map-values.ts'
 import { intoProps } from './trace-props.ts'
-import { callsOf, enumMember, firstState, madeBy, methodOf, resultsOf, SAME_ENTRIES } from './trace-steps.ts'
+import {
+  callsOf,
+  enumMember,
+  firstState,
+  madeBy,
+  methodOf,
+  resultsOf,
+  returnsOf,
+  SAME_ENTRIES,
+} from './trace-steps.ts'
 import { type Expression, type Step, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /** `item`: the index of the targeted entry in the nearest list. */
@@ -112,8 +122,11 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   if (list) return entriesMeant(trace, { source, node: list })
   const home = at === 0 ? source.outline.components.find(({ node }) => node === fn) : undefined
   const uses = home ? usesOf(trace.open, { file: source.file, name: home.name }) : null
-  if (uses?.type === 'usages')
-    return uses.usages.map((use): Traced => ({ type: 'props', ...use, without: [] }))
+  if (home && uses?.type === 'usages') {
+    const passed = uses.usages.map((use): Traced => ({ type: 'props', ...use, without: [] }))
+    const usual = defaultProps(source, home.name)
+    return usual ? [...passed, ...valuesOf(trace, { source, node: usual })] : passed
+  }
   return callsOf(source, fn).flatMap((one) => {
     const argument = one.isCallee ? one.call.arguments[at] : undefined
     if (argument) return valuesOf(trace, { source, node: argument })
@@ -190,6 +203,8 @@ function into(trace: Trace, values: Traced[], step: Step): Traced[] {
         : valuesOf(trace, { source, node: value.node.value })
     if (value.type !== 'expression') return []
     if (node.type === 'ObjectExpression') return intoObject(trace, { source, node }, step)
+    if (step !== 'any' && 'field' in step && node.type !== 'ArrayExpression')
+      return intoClass(trace, { source, node }, step.field)
     const first = step !== 'any' && 'index' in step && step.index === 0 ? firstState(node) : null
     if (first) return valuesOf(trace, { source, node: first })
     if (node.type !== 'ArrayExpression') return []
@@ -197,6 +212,18 @@ function into(trace: Trace, values: Traced[], step: Step): Traced[] {
     const entry = 'index' in step ? node.elements[step.index] : null
     return entry ? valuesOf(trace, { source, node: entry }) : []
   })
+}
+
+/** Returns a field of a class, or of `new Copy()`. */
+function intoClass(trace: Trace, place: Place, field: string): Traced[] {
+  const { node } = place
+  const isNew = node.type === 'NewExpression'
+  const holders = isNew ? valuesOf(trace, { ...place, node: node.callee }) : [place]
+  return holders.flatMap(({ source, node }) =>
+    node.type === 'ClassDeclaration' || node.type === 'ClassExpression'
+      ? classMember(source, node, field, !isNew).flatMap((one) => valuesOf(trace, { source, node: one }))
+      : [],
+  )
 }
 
 function intoObject(
@@ -212,7 +239,8 @@ function intoObject(
       continue
     }
     if (step !== 'any' && keyName(one.key) !== step.field) continue
-    found.push(...valuesOf(trace, { source, node: one.value }))
+    const values = one.kind === 'get' && isFunction(one.value) ? returnsOf(one.value) : [one.value]
+    found.push(...values.flatMap((value) => valuesOf(trace, { source, node: value })))
     if (step !== 'any') break
   }
   return found

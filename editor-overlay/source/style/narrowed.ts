@@ -1,0 +1,66 @@
+/** Writes what is left of a name that sets several properties when one of them goes: `p-4` without its top. */
+import type { Refusal } from '../types.ts'
+import { type Compiled, underVariants } from './design.ts'
+import { ensureWins } from './ensure-wins.ts'
+import { setters } from './setters.ts'
+import { holds, leavesOf } from './shorthands.ts'
+import { swap, type Work } from './work.ts'
+
+/** Two opposite sides that one name can set. */
+const PAIRS = ['inline', 'block']
+
+/**
+ * Replaces the name by those that set its other properties to the same values; `false` if the project has no such
+ * names. `isGoing` tells which properties the edit removes or sets anew.
+ */
+export function narrow(
+  work: Work,
+  whole: Compiled,
+  isGoing: (property: string) => boolean,
+): boolean | Refusal {
+  const rest = restOf(work, whole, isGoing)
+  if (!rest || rest.length === 0) return false
+  const names = rest.map(({ property, value }) => nameFor(work, whole, property, value))
+  if (!names.every((one) => one !== null)) return false
+  swap(work, whole.name, names)
+  for (const [at, { property }] of rest.entries()) {
+    const blocked = ensureWins(work, property, names[at] ?? '', whole.variants, whole.name)
+    if (blocked) return blocked
+  }
+  return true
+}
+
+type Part = { property: string; value: string }
+
+/** Returns the properties that must stay and that no other name decides; `null` if a value can't be taken apart. */
+function restOf(work: Work, whole: Compiled, isGoing: (property: string) => boolean): Part[] | null {
+  const parts: Part[] = []
+  for (const [property, value] of whole.declarations) {
+    // Of several values, each side has another one.
+    if (/ (?![^(]*\))/.test(value) && leavesOf(property).length > 1) return null
+    const left = leavesOf(property).filter(
+      (leaf) => !isGoing(leaf) && setters(work, leaf, whole.variants).at(-1)?.name === whole.name,
+    )
+    parts.push(...inPairs(property, left).map((one) => ({ property: one, value })))
+  }
+  return parts
+}
+
+/** Joins `padding-left` and `padding-right` to `padding-inline`. */
+function inPairs(whole: string, leaves: readonly string[]): string[] {
+  const pairs = PAIRS.map((pair) => `${whole}-${pair}`).filter((pair) => {
+    const both = leavesOf(pair)
+    return both.length === 2 && both.every((leaf) => leaves.includes(leaf))
+  })
+  return [...pairs, ...leaves.filter((leaf) => !pairs.some((pair) => leavesOf(pair).includes(leaf)))]
+}
+
+/** Returns the name that sets exactly this property as the old one does; `null` if there is none. */
+function nameFor({ design }: Work, whole: Compiled, property: string, value: string): string | null {
+  const [name] = design.namesFor(property, value)
+  const made = name === undefined ? null : design.compile(name)
+  const isExact = made?.declarations.get(property) === value && made.sets.every((set) => holds(property, set))
+  return name !== undefined && isExact
+    ? underVariants(design, whole.variants, name) + (whole.important ? '!' : '')
+    : null
+}
