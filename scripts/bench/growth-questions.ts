@@ -112,7 +112,7 @@ const OF_STAFF: Question[] = [
       order by invoice_due_on, id limit 100`,
   ),
   server('staff: counts of the navigation', 'select public.admin_counts()'),
-  server('staff: one order', `select public.order_for_staff(${ORDER})`),
+  server('staff: one order', `select public.order_for_staff(${ORDER}, ${STAFF})`),
   quotes('to price', `'{"status": "to_price", "source": "regular"}'`),
   quotes('of partners', `'{"status": "to_price", "source": "api"}'`),
   quotes('all', `'{"status": "all", "source": "all"}'`),

@@ -84,7 +84,7 @@ test.each([
   `order_for_customer(${CUSTOMER}, ${ORDER})`,
   `get_order_keeping(${CUSTOMER}, ${ORDER})`,
   `get_privacy(${CUSTOMER})`,
-  `order_for_staff(${ORDER})`,
+  `order_for_staff(${ORDER}, ${STAFF})`,
   'admin_counts()',
   `list_user_facts(${CUSTOMER}, 'activity')`,
   `list_user_facts(${CUSTOMER}, 'access')`,

@@ -1,5 +1,6 @@
-import { allowedMoves, needsReason, ORDER_STATUSES, type OrderStatus } from '@/lib/domain/orders/moves'
+import { needsReason, ORDER_STATUSES, type OrderStatus } from '@/lib/domain/orders/moves'
 import { whileRowIsHeld } from '../support/contention'
+import { allowedMoves } from '../support/order-moves'
 import { PATIENCE_MS } from '../support/patience'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { countOf, givenUser, readOrder, refusalOf } from './given'

@@ -19,7 +19,7 @@ type Found = {
 
 async function read(orderId: string): Promise<Found | null> {
   const [row] = await database.sql<{ found: Found | null }[]>`
-    select public.order_for_staff(${orderId}) as found`
+    select public.order_for_staff(${orderId}, ${randomUUID()}) as found`
   return row?.found ?? null
 }
 

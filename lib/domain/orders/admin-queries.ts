@@ -143,7 +143,7 @@ export async function getAdminOrder(viewer: SignedIn, id: string): Promise<Admin
         .limit(50, { referencedTable: 'payment_cases' })
         .maybeSingle(),
     ),
-    loadInside(id),
+    loadInside(id, viewer.userId),
   ])
   if (!row || !inside) return null
   const now = new Date()
@@ -157,12 +157,11 @@ export async function getAdminOrder(viewer: SignedIn, id: string): Promise<Admin
   }
 }
 
-const INSIDE =
-  `hold_reason, held_from, approval_required, uploaded_documents (${DOCUMENTS}), payments (${PAYMENTS}),
+const INSIDE = `hold_reason, uploaded_documents (${DOCUMENTS}), payments (${PAYMENTS}),
   deliveries (${DELIVERIES}), refunds (${ADMIN_REFUNDS}), deliverables (${ADMIN_DELIVERABLES}), order_items (${ITEMS}),
   order_messages (${MESSAGES}), change_proposals (${ADMIN_PROPOSALS})` as const
 
-async function loadInside(id: string) {
+async function loadInside(id: string, viewerId: string) {
   const db = adminDb()
   const [order, beside] = await Promise.all([
     maybe(
@@ -179,7 +178,7 @@ async function loadInside(id: string) {
         .order('number', { referencedTable: 'change_proposals', ascending: false })
         .maybeSingle(),
     ),
-    maybe(db.rpc('order_for_staff', { p_order_id: id })),
+    maybe(db.rpc('order_for_staff', { p_order_id: id, p_viewer_id: viewerId })),
   ])
   if (!order || beside === null) return null
   const { uploaded_documents: documents, order_items: items, order_messages: messages } = order

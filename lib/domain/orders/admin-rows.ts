@@ -4,7 +4,7 @@ import { asOneOf } from '@/lib/base/one-of'
 import { staffRowSchema } from '@/lib/domain/accounts/queries'
 import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { PROPOSAL, toProposal } from '../proposals/rows'
-import { allowedMoves, ORDER_STATUSES, type OrderStatus } from './moves'
+import { type MoveRow, moveSchema, toMoves } from './move-rows'
 import {
   DELIVERABLES,
   expectedSchema,
@@ -81,13 +81,7 @@ const evaluationSchema = z
   .nullish()
   .catch(null)
 
-const requestSchema = z
-  .object({ cameFrom: z.enum(ORDER_STATUSES).optional() })
-  .nullish()
-  .catch(null)
-
-type AdminDetailRow = DetailRow &
-  RowOf<'orders', 'origin, terms_version, terms_accepted_at, hold_reason, held_from, approval_required'>
+type AdminDetailRow = DetailRow & RowOf<'orders', 'origin, terms_version, terms_accepted_at, hold_reason'>
 
 type AdminRelatedRows = Omit<
   RelatedRows,
@@ -100,10 +94,12 @@ type AdminRelatedRows = Omit<
   events: z.output<typeof staffEventSchema>[]
   items: RowOf<'order_items', typeof ITEMS>[]
   names: Map<string, string>
+  moves: MoveRow[]
 }
 
 /** The result of `order_for_staff`. */
 const relatedSchema = z.object({
+  moves: z.array(moveSchema),
   refundableCents: z.number().int(),
   expected: expectedSchema,
   events: z.array(staffEventSchema),
@@ -150,28 +146,12 @@ export function toAdminOrder(row: AdminDetailRow, related: AdminRelatedRows, see
         ? { version: row.terms_version, acceptedAt: row.terms_accepted_at }
         : null,
     holdReason: row.hold_reason,
-    allowed: reachable(detail.status, row),
+    moves: toMoves(related.moves),
     hasWorkBegun: items.some(({ status }) => status !== 'pending' && status !== 'canceled'),
     hasUnsentFiles: related.documents.some(
       ({ purpose, message_id }) => purpose === 'reply' && message_id === null,
     ),
   }
-}
-
-/**
- * A pause or a question can only return to the order's earlier status, and a draft goes to the customer only
- * if the order requires approval.
- */
-function reachable(from: OrderStatus, row: AdminDetailRow): OrderStatus[] {
-  const skipped = row.approval_required ? 'finalizing' : 'awaiting_approval'
-  const all = allowedMoves(from, 'admin').filter((to) => from !== 'in_review' || to !== skipped)
-  const back =
-    from === 'on_hold'
-      ? row.held_from
-      : from === 'needs_information'
-        ? requestSchema.parse(row.waiting)?.cameFrom
-        : undefined
-  return back === undefined ? all : all.filter((to) => to === back || to === 'canceled' || to === 'on_hold')
 }
 
 function toAdminRefund(

@@ -1,4 +1,4 @@
-import { allowedMoves, ORDER_STATUSES } from './moves'
+import { ORDER_STATUSES } from './moves'
 import {
   isOverdue,
   isPlaced,
@@ -87,15 +87,6 @@ test('a paused order is not shown as in progress', () => {
   expect(turnFor({ status: 'on_hold', paymentStatus: 'paid', waiting: null, changeTurn: null }).text).toMatch(
     /paused/,
   )
-})
-
-test('a canceled order stays canceled for every role', () => {
-  for (const who of ['customer', 'admin', 'system'] as const)
-    expect(allowedMoves('canceled', who)).toEqual([])
-})
-
-test('customers cannot start work', () => {
-  expect(allowedMoves('pending', 'customer')).toEqual(['canceled'])
 })
 
 test('an order without a placement date is not placed', () => {

@@ -4127,7 +4127,7 @@ export type Database = {
       }
       open_webhook_attempt: { Args: { p_attempt: number; p_delivery_id: string }; Returns: Json }
       order_for_customer: { Args: { p_order_id: string; p_user_id: string }; Returns: Json }
-      order_for_staff: { Args: { p_order_id: string }; Returns: Json }
+      order_for_staff: { Args: { p_order_id: string; p_viewer_id: string }; Returns: Json }
       outbox_claim: {
         Args: { p_limit?: number | null; p_visibility_seconds?: number | null; p_worker: string }
         Returns: {

@@ -3,7 +3,7 @@ import { samplePath } from '../../support/make-files'
 import { orderAsGuest } from '../support/checkout'
 import { plain } from '../support/mailbox'
 import { signIn } from '../support/sign-in'
-import { expect, test } from '../support/test'
+import { expect, expectAccessible, test } from '../support/test'
 
 const statusPill = (page: Page, text: string) =>
   page.getByRole('banner').or(page.getByRole('main')).getByText(text)
@@ -78,6 +78,14 @@ test('an order goes from the customer through the back office and back', async (
     const message = clerk.getByRole('textbox', { name: 'Message to the customer' })
     await message.fill('Half a sentence')
     await clerk.getByRole('button', { name: 'Accept documents and start work' }).click()
+    const question = clerk.getByRole('dialog', { name: 'Start work on this order?' })
+    await expect(question).toContainText('The customer gets an e-mail')
+    await expect(question).toContainText(/The work is due \w{3}, \w{3} \d/)
+    await expectAccessible(clerk)
+    await question.getByRole('button', { name: 'Not yet' }).click()
+    await expect(statusPill(clerk, 'Pending').first()).toBeVisible()
+    await clerk.getByRole('button', { name: 'Accept documents and start work' }).click()
+    await question.getByRole('button', { name: 'Start work' }).click()
     await expect(statusMessage(clerk, 'Work has started. Unassigned parts are now yours.')).toBeVisible()
     await expect(statusPill(clerk, 'In progress').first()).toBeVisible()
     await expect(message).toHaveValue('Half a sentence')
@@ -112,10 +120,11 @@ test('an order goes from the customer through the back office and back', async (
   })
 
   await test.step('the clerk uploads the result and has it checked', async () => {
+    await expect(step(clerk, 'Send to second reviewer')).toHaveCount(0)
+    await expect(clerk.getByText('Please upload the finished document first.')).toBeVisible()
     await clerk.getByLabel('File').setInputFiles(samplePath('diploma.pdf'))
     await clerk.getByRole('button', { name: 'Upload file' }).click()
     await expect(clerk.getByText('The file is saved with the order.')).toBeVisible()
-    await step(clerk, 'Send to second reviewer').click()
     await expect(clerk.getByText(/^Please choose who reviews the work first/)).toBeVisible()
     await namePeople(clerk, { translator: account.id, reviser: second.id })
     await move(clerk, 'Send to second reviewer')
@@ -126,7 +135,7 @@ test('an order goes from the customer through the back office and back', async (
 
   const reviser = await someoneElse()
   await test.step('only the second person passes the check', async () => {
-    await step(clerk, 'Send draft to customer').click()
+    await expect(step(clerk, 'Send draft to customer')).toHaveCount(0)
     await expect(clerk.getByText(/has to review “Certified translation” first/)).toBeVisible()
 
     await signIn(reviser, second, `/admin/orders/${orderId}`)
@@ -150,7 +159,7 @@ test('an order goes from the customer through the back office and back', async (
     await clerk.reload()
     await clerk.getByRole('button', { name: 'Mark as final' }).click()
     await expect(statusMessage(clerk, 'This version is final.')).toBeVisible()
-    await step(clerk, 'Complete order').click()
+    await expect(step(clerk, 'Complete order')).toHaveCount(0)
     await expect(clerk.getByText(/^Not final yet: certificate of accuracy/)).toBeVisible()
 
     await clerk.getByRole('combobox', { name: 'Kind' }).selectOption('Certificate of accuracy')

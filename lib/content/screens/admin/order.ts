@@ -28,6 +28,13 @@ export const REQUEST_FORM = {
   hint: 'One item per line: what you need, in what format, and why. The customer sees this.',
 } as const
 
+export const START_FORM = {
+  mail: 'The customer gets an e-mail that work has started, unless they turned off progress e-mails.',
+  due: (days: string) => `The work is due ${days}.`,
+  people: 'Unassigned parts become yours.',
+  final: 'The order can’t go back to the document check.',
+} as const
+
 export const WORK_PANEL = {
   ended: 'This order has ended.',
   reasonHint: (labels: readonly string[]) =>

@@ -1,4 +1,5 @@
-import { allowedMoves, ORDER_STATUSES } from '../moves'
+import { allowedMoves } from '@/tests/support/order-moves'
+import { ORDER_STATUSES } from '../moves'
 import { turnFor } from '../rules'
 import { TURN_EVENTS, turnEventOf } from './turns'
 

@@ -70,6 +70,14 @@ export type PromisedPart = {
   isFinal: boolean
 }
 
+/** A next status, the dates it would promise, and why this staff member can't set it now, or null. */
+export type StaffMove = {
+  to: OrderStatus
+  dueFrom: string | null
+  dueTo: string | null
+  refusal: string | null
+}
+
 /** Everything staff see of an order in addition to the customer's view. */
 export type AdminOrder = Omit<OrderDetail, 'documents' | 'refunds' | 'proposals'> & {
   documents: AdminDocument[]
@@ -84,7 +92,7 @@ export type AdminOrder = Omit<OrderDetail, 'documents' | 'refunds' | 'proposals'
   /** The terms that the customer accepted; null for an order from before they were stored. */
   terms: { version: string; acceptedAt: string } | null
   holdReason: string | null
-  allowed: OrderStatus[]
+  moves: StaffMove[]
   /** If true, a cancellation refunds only what staff enter. */
   hasWorkBegun: boolean
   isLate: boolean

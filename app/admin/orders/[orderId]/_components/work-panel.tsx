@@ -10,13 +10,15 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { WORK_PANEL } from '@/lib/content/screens/admin/order'
 import { needsReason, type OrderStatus } from '@/lib/domain/orders/moves'
 import { isPlaced } from '@/lib/domain/orders/rules'
-import type { AdminOrder } from '@/lib/domain/orders/views/admin'
-import { changeStatusAction, startWorkAction } from '../actions'
+import type { AdminOrder, StaffMove } from '@/lib/domain/orders/views/admin'
+import { changeStatusAction } from '../actions'
 import { DatesForm } from './dates-form'
 import { RequestForm } from './request-form'
+import { StartForm } from './start-form'
 
 /** The usual next step, shown as one button if the order allows it. */
 const USUAL: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['in_progress'],
   in_progress: ['in_review'],
   in_review: ['awaiting_approval', 'finalizing'],
   in_revision: ['in_review'],
@@ -41,16 +43,15 @@ const MOVE_LABELS: Record<OrderStatus, string> = {
 }
 
 function moveLabel(from: OrderStatus, to: OrderStatus): string {
+  if (from === 'pending' && to === 'in_progress') return 'Accept documents and start work'
   return from === 'in_review' && to === 'in_progress' ? 'Send back to the translator' : MOVE_LABELS[to]
 }
 
-/** The allowed next steps of this order. */
+/** The next steps that this staff member can take, and what the usual one still needs. */
 export function WorkPanel({ order }: { order: AdminOrder }) {
-  const usual = USUAL[order.status]?.find((to) => order.allowed.includes(to))
-  const others = order.allowed.filter(
-    (to) =>
-      to !== usual && to !== 'needs_information' && !(order.status === 'pending' && to === 'in_progress'),
-  )
+  const usual = order.moves.find(({ to }) => USUAL[order.status]?.includes(to))
+  const allowed = order.moves.filter(({ refusal }) => refusal === null).map(({ to }) => to)
+  const others = allowed.filter((to) => to !== usual?.to && to !== 'needs_information')
   const hasNote = order.holdReason !== null || order.turn.items.length > 0
   return (
     <Card id="next-step" title="Next step" {...(!hasNote && { className: 'print:hidden' })}>
@@ -66,9 +67,8 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
               {order.turn.items.join('; ')}
             </Alert>
           )}
-          {order.status === 'pending' && isPlaced(order) && <StartForm order={order} />}
-          {usual && <UsualForm order={order} to={usual} />}
-          {order.allowed.includes('needs_information') && isPlaced(order) && (
+          {usual && isPlaced(order) && <UsualStep order={order} move={usual} />}
+          {allowed.includes('needs_information') && isPlaced(order) && (
             <RequestForm orderId={order.id} version={order.version} />
           )}
           <DatesForm order={order} />
@@ -77,24 +77,22 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
               <MoveForm order={order} moves={others} />
             </Disclosure>
           )}
-          {order.allowed.length === 0 && <p className="text-ink-soft">{WORK_PANEL.ended}</p>}
+          {order.moves.length === 0 && <p className="text-ink-soft">{WORK_PANEL.ended}</p>}
         </div>
       </SuccessRegion>
     </Card>
   )
 }
 
-function StartForm({ order }: { order: AdminOrder }) {
-  return (
-    <Form action={startWorkAction} idPrefix="start-" hidden={{ orderId: order.id, version: order.version }}>
-      <SubmitButton pendingLabel="Starting" className="w-full">
-        Accept documents and start work
-      </SubmitButton>
-    </Form>
-  )
-}
-
-function UsualForm({ order, to }: { order: AdminOrder; to: OrderStatus }) {
+function UsualStep({ order, move: { to, refusal, ...dates } }: { order: AdminOrder; move: StaffMove }) {
+  if (refusal !== null) {
+    return (
+      <Alert tone="info" title={`Before “${moveLabel(order.status, to)}”`}>
+        {refusal}
+      </Alert>
+    )
+  }
+  if (order.status === 'pending') return <StartForm order={order} dates={dates} />
   return (
     <Form
       action={changeStatusAction}
