@@ -15,7 +15,7 @@ import {
   upload,
 } from '../support/checkout'
 import type { Given } from '../support/given'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
 import { checkPage, checkPages } from './check-pages'
 
@@ -130,7 +130,7 @@ test('the dashboard has no serious problem and fits every width', async ({ page,
 
 test('the order page has no serious problem in any state and fits every width', async ({ page, given }) => {
   const customer = await given.customer()
-  await signIn(page, customer, '/dashboard')
+  await openSignedIn(page, customer, '/dashboard')
   for (const state of ORDER_STATES) {
     const { id } = await given.orderIn(state, customer)
     await checkPages(page, [`/dashboard/orders/${id}`])
@@ -150,7 +150,7 @@ test('the lists of addresses and cards have no serious problem and fit every wid
   await given.sql`insert into public.payment_methods (user_id, provider_method_id, brand, last4, exp_month, exp_year, is_default, status)
     select ${userId}, 'pm_' || gen_random_uuid(), 'visa', last4, 12, 2099, last4 = '4242', 'active'
     from unnest(array['4242', '4444']) last4`
-  await signIn(page, customer, '/dashboard/addresses')
+  await openSignedIn(page, customer, '/dashboard/addresses')
   await checkPages(page, ['/dashboard/addresses', '/dashboard/payment-methods'])
 })
 
@@ -161,7 +161,7 @@ test('an empty dashboard and the back office have no serious problem and fit eve
 }) => {
   const orderId = await paidOrder(await someoneElse(), given)
   const { userId } = await given.customer()
-  await signIn(page, await given.clerk())
+  await openSignedIn(page, await given.clerk(), '/admin')
   await checkPages(page, [
     '/dashboard',
     '/admin',
@@ -184,7 +184,7 @@ test('an empty dashboard and the back office have no serious problem and fit eve
 async function atTheTerms(page: Page, given: Given): Promise<void> {
   const customer = await given.customer()
   await given.draft(customer, { serviceId: 'certified' })
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
 }
 
 async function paidOrder(page: Page, given: Given): Promise<string> {

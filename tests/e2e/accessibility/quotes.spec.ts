@@ -8,7 +8,7 @@ import {
   sendPrice,
 } from '../../support/given-quotes'
 import type { Given } from '../support/given'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { test } from '../support/test'
 import { checkPages } from './check-pages'
 
@@ -24,7 +24,7 @@ test('the mailed link of a quote has no serious problem and fits every width', a
 
 test('a customer’s quotes have no serious problem and fit every width', async ({ page, given }) => {
   const customer = await given.customer()
-  await signIn(page, customer, '/dashboard')
+  await openSignedIn(page, customer, '/dashboard')
   await checkPages(page, ['/dashboard/my-quotes'])
   const { sent, others } = await givenQuotesInEachState(given, customer)
   await checkPages(
@@ -44,13 +44,13 @@ test('paying for a change has no serious problem and fits every width', async ({
   const { id: staffId } = await given.clerk()
   const proposal = await givenProposal(given.sql, id, staffId)
   await given.sql`select public.decide_proposal(${proposal.id}, ${customer.userId}, 'accept', ${proposal.version})`
-  await signIn(page, customer, '/dashboard')
+  await openSignedIn(page, customer, '/dashboard')
   await checkPages(page, [`/checkout/pay-change/${proposal.id}`], true)
 })
 
 test('the back office’s quotes have no serious problem and fit every width', async ({ page, given }) => {
   const quotes = await givenQuotes(given)
-  await signIn(page, await given.clerk(), '/admin/quotes')
+  await openSignedIn(page, await given.clerk(), '/admin/quotes')
   await checkPages(page, [
     '/admin/quotes',
     '/admin/quotes?search=nothing-like-this',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { press, type } from '../support/keyboard'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 test.use({ viewport: { width: 390, height: 844 } })
@@ -10,7 +10,7 @@ const noScroll = () => document.documentElement.scrollWidth <= window.innerWidth
 test('an address is added, changed and removed by keyboard, on a phone', async ({ page, given }) => {
   const customer = await given.customer()
   const box = (name: string) => page.getByRole('textbox', { name })
-  await signIn(page, customer, '/dashboard/addresses')
+  await openSignedIn(page, customer, '/dashboard/addresses')
 
   await press(page, page.getByRole('link', { name: 'Add an address' }), 'Enter')
   await expect(page).toHaveURL(/\/addresses\/new$/)
@@ -47,7 +47,7 @@ test('the default card is selected by keyboard, on a phone', async ({ page, give
       values (${customer.userId}, ${`pm_${randomUUID()}`}, 'visa', ${last4}, 12, ${expYear},
         ${isDefault}, 'active')`
   }
-  await signIn(page, customer, '/dashboard/payment-methods')
+  await openSignedIn(page, customer, '/dashboard/payment-methods')
   const second = page.getByRole('listitem').filter({ hasText: '4444' })
 
   await press(page, second.getByRole('button', { name: /^Make default/ }), 'Enter')
@@ -58,7 +58,7 @@ test('the default card is selected by keyboard, on a phone', async ({ page, give
 
 test('every tab of the settings fits a phone', async ({ page, given }) => {
   const customer = await given.customer()
-  await signIn(page, customer, '/dashboard/settings')
+  await openSignedIn(page, customer, '/dashboard/settings')
   await page.getByRole('textbox', { name: 'First name' }).fill('Phoebe')
   await page.getByRole('button', { name: 'Save profile' }).click()
   await expect(page.getByText('Your profile is saved.')).toBeVisible()

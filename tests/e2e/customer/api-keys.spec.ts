@@ -1,5 +1,5 @@
 import { press, type } from '../support/keyboard'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 const API_KEYS = '/dashboard/settings/api-keys'
@@ -12,7 +12,7 @@ test('a developer creates a test key by keyboard, calls the API with it, and cha
   const shown = page.getByTestId('new-key')
   const call = (secret: string) =>
     page.request.get('/api/v1/orders', { headers: { authorization: `Bearer ${secret}` } })
-  await signIn(page, await given.customer(), API_KEYS)
+  await openSignedIn(page, await given.customer(), API_KEYS)
   await expect(page.getByText('No keys yet')).toBeVisible()
 
   await press(page, page.getByRole('button', { name: 'Create key' }), 'Enter')

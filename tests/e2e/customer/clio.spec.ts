@@ -11,7 +11,7 @@ import {
 import { sendPrice } from '../../support/given-quotes'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import { choose, press } from '../support/keyboard'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 const OTHER_REGIONS = [
@@ -38,7 +38,7 @@ test('from a matter to a translation and back into the matter', async ({ page, g
     where region = 'us' and external_user_id = ${String(user)}`
 
   await test.step('the account is connected, and the screens say sandbox', async () => {
-    await signIn(page, customer, '/dashboard/integrations')
+    await openSignedIn(page, customer, '/dashboard/integrations')
     await expect(page.getByText('Sandbox', { exact: true })).toBeVisible()
     await expectAccessible(page)
     await connect(page, 'United States', /Ada/)
@@ -115,7 +115,7 @@ test('an account is connected in each region and labeled with it', async ({ page
   const people = await Promise.all(OTHER_REGIONS.map(([region]) => clioPerson('Ada', region)))
   await given.sql`update public.integration_connections set status = 'disconnected'
     where region <> 'us' and external_user_id = any(${people.map(String)})`
-  await signIn(page, await given.customer(), '/dashboard/integrations')
+  await openSignedIn(page, await given.customer(), '/dashboard/integrations')
 
   for (const [, name] of OTHER_REGIONS) {
     await connect(page, name, /Ada/)

@@ -12,7 +12,7 @@ import {
   startAsGuest,
   upload,
 } from '../support/checkout'
-import { signIn } from '../support/sign-in'
+import { openSignedIn, signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const MIRROR = ['contactInfo', 'documentLanguage', 'serviceOptions', 'deliveryOptions']
@@ -75,7 +75,7 @@ test('a visitor’s draft continues after sign-in', async ({ page, email, given 
   await finishDocuments(page)
   await expect(heading(page, 'Choose a service')).toBeVisible()
 
-  await signIn(page, customer, '/checkout/service')
+  await openSignedIn(page, customer, '/checkout/service')
 
   await expect(heading(page, 'Choose a service')).toBeVisible()
   await expect(page.getByRole('complementary', { name: 'Your order' })).toContainText('$90.00')
@@ -98,7 +98,7 @@ test('a customer signs in from the contact step and continues at the documents',
 test('a change in one tab is announced in the other, which can show it', async ({ page, context, given }) => {
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/service')
+  await openSignedIn(page, customer, '/checkout/service')
   // Only a hydrated page receives changes of another tab and stores this copy.
   await expect.poll(() => mirrorOf(page)).toMatchObject({ serviceOptions: { serviceId: 'standard' } })
   const second = await context.newPage()
@@ -121,7 +121,7 @@ test('a consent given after another tab changed the order leads back to the revi
 }) => {
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   const second = await context.newPage()
   await second.goto('/checkout/service')
   await second.getByRole('radio', { name: 'Certified' }).check()
@@ -155,7 +155,7 @@ test('Back goes from payment to delivery to service to documents, and no further
 }) => {
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   const back = page.getByRole('link', { name: /^Back/ })
 
   await back.click()
@@ -177,7 +177,7 @@ test('Back goes from payment to delivery to service to documents, and no further
 test('an answer changed from the review returns to the review', async ({ page, given }) => {
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
 
   await page.getByRole('link', { name: 'Change service' }).click()
   await page.getByRole('radio', { name: 'Certified' }).check()
@@ -197,7 +197,7 @@ test('an unknown service in the URL selects nothing and is dropped', async ({ pa
 test('success clears the draft on the server and in the browser', async ({ page, given }) => {
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   await expect.poll(() => mirrorOf(page)).toMatchObject({ serviceOptions: { serviceId: 'standard' } })
   await agree(page)
   await payWith(page, GOOD_CARD)
@@ -215,7 +215,7 @@ test('success clears the draft on the server and in the browser', async ({ page,
 test('logging out leaves nothing of the order in the browser', async ({ page, given }) => {
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/service')
+  await openSignedIn(page, customer, '/checkout/service')
   await expect.poll(() => mirrorOf(page)).toMatchObject({ serviceOptions: { serviceId: 'standard' } })
 
   await page.getByRole('button', { name: 'My Account' }).click()
@@ -236,7 +236,7 @@ test('logging out leaves nothing of the order in the browser', async ({ page, gi
 test('the terms open beside checkout, and nothing in checkout is lost', async ({ page, given }) => {
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
 
   for (const [name, path] of [
     [/^Terms of Service/, '/terms'],
@@ -273,12 +273,12 @@ test('the progress names the same five steps before and after sign-in', async ({
 
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   await expect(steps).toHaveCount(5)
 })
 
 test('the confirmation without an order redirects to the orders', async ({ page, given }) => {
-  await signIn(page, await given.customer(), '/checkout/success')
+  await openSignedIn(page, await given.customer(), '/checkout/success')
 
   await expect(page).toHaveURL('/dashboard/orders')
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { makeTextPdf } from '../../support/make-pdfs'
 import { agree, chooseFiles, expectSuccess, fileCard, GOOD_CARD, payWith } from '../support/checkout'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -23,7 +23,7 @@ test('eleven documents in three languages are requested, counted, priced, discus
 }) => {
   const customer = await given.customer()
   const clerk = await someoneElse()
-  await signIn(page, customer, '/dashboard/request-quote')
+  await openSignedIn(page, customer, '/dashboard/request-quote')
 
   const quoteId = await test.step('the lawyer requests a quote', async () => {
     await page.getByRole('radio', { name: 'Translation', exact: true }).check()
@@ -43,7 +43,7 @@ test('eleven documents in three languages are requested, counted, priced, discus
   })
 
   await test.step('a clerk counts the scan and prices every document', async () => {
-    await signIn(clerk, await given.clerk(), `/admin/quotes/${quoteId}`)
+    await openSignedIn(clerk, await given.clerk(), `/admin/quotes/${quoteId}`)
     await clerk.getByRole('button', { name: 'Correct counts of contract-11.pdf' }).click()
     await clerk.getByRole('textbox', { name: 'Words' }).fill('600')
     await clerk.getByRole('button', { name: 'Save counts' }).click()

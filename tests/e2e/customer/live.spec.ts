@@ -1,12 +1,12 @@
 import { givenStoredQuote, sendPrice, writeAbout } from '../../support/given-quotes'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 test('a quote page updates while the customer is typing', async ({ page, given }) => {
   const customer = await given.customer()
   const quote = await givenStoredQuote(given.sql, customer)
   const streamed = page.waitForResponse((reply) => reply.url().endsWith(`/api/live/quote/${quote.id}`))
-  await signIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
+  await openSignedIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
   await streamed
   const message = page.getByRole('textbox', { name: 'Your message' })
   await message.fill('Half a sent')

@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/base/time'
 import { samplePath } from '../../support/make-files'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import { plain } from '../support/mailbox'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const progress = (page: Page) => page.getByRole('list', { name: 'Progress' }).getByRole('listitem')
@@ -25,7 +25,7 @@ test('a customer cancels by keyboard for the refund that was shown, and both mai
 }) => {
   const customer = await given.customer()
   await given.draft(customer, { serviceId: 'certified' })
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   await agree(page)
   await payWith(page, GOOD_CARD)
   const { orderId, orderNumber } = await expectSuccess(page)
@@ -47,7 +47,7 @@ test('canceling an order with begun work is requested by message, and the page s
 }) => {
   const customer = await given.customer()
   const { id } = await given.orderIn('on hold', customer)
-  await signIn(page, customer, `/dashboard/orders/${id}/cancel`)
+  await openSignedIn(page, customer, `/dashboard/orders/${id}/cancel`)
 
   await expect(page.getByRole('heading', { name: 'This order can’t be canceled online' })).toBeVisible()
   await expect(
@@ -63,7 +63,7 @@ test('customer and staff write to each other on the order, with files, and each 
 }) => {
   const customer = await given.customer()
   const { id, orderNumber } = await given.orderIn('placed', customer)
-  await signIn(page, customer, `/dashboard/orders/${id}`)
+  await openSignedIn(page, customer, `/dashboard/orders/${id}`)
   await expect(page.getByText('No messages yet. Ask us anything about this order')).toBeVisible()
 
   await attach(page, 'diploma.pdf', 'diploma.pdf: ready, 2 pages.')
@@ -75,7 +75,7 @@ test('customer and staff write to each other on the order, with files, and each 
 
   await mailbox.waitFor(process.env.ADMIN_NOTICE_TO ?? '', `Order ${orderNumber}: the customer wrote`)
   const clerk = await someoneElse()
-  await signIn(clerk, await given.clerk(), '/admin')
+  await openSignedIn(clerk, await given.clerk(), '/admin')
   await clerk.getByRole('link', { name: /^Messages to answer/ }).click()
   await clerk.getByRole('searchbox', { name: 'Search' }).fill(orderNumber)
   await clerk.getByRole('button', { name: 'Show' }).click()
@@ -103,7 +103,7 @@ test.describe('offline', () => {
   test('a message that cannot be sent stays in its field', async ({ page, context, given }) => {
     const customer = await given.customer()
     const { id } = await given.orderIn('placed', customer)
-    await signIn(page, customer, `/dashboard/orders/${id}`)
+    await openSignedIn(page, customer, `/dashboard/orders/${id}`)
     const field = page.getByRole('textbox', { name: 'Your message' })
     await field.fill('Written in a tunnel')
     await context.setOffline(true)
@@ -121,7 +121,7 @@ test('the order shows five steps, and says that the date moves while the clock i
 }) => {
   const customer = await given.customer()
   const { id } = await given.orderIn('on hold', customer)
-  await signIn(page, customer, `/dashboard/orders/${id}`)
+  await openSignedIn(page, customer, `/dashboard/orders/${id}`)
 
   await expect(progress(page)).toHaveCount(5)
   await expect(progress(page).filter({ hasText: 'In progress' })).toHaveAttribute('aria-current', 'step')
@@ -138,7 +138,7 @@ test('an order past its due date says so, and a mailed parcel shows its tracking
   await given.sql`update public.orders set due_from = current_date - 12, due_to = current_date - 9 where id = ${id}`
   await given.sql`update public.deliveries set sent_at = now(), carrier = 'USPS', tracking_number = '9400 1000'
     where order_id = ${id}`
-  await signIn(page, customer, `/dashboard/orders/${id}`)
+  await openSignedIn(page, customer, `/dashboard/orders/${id}`)
 
   await expect(page.getByText(/^We’re running late/)).toBeVisible()
   await expect(page.getByText(/, USPS 9400 1000/)).toBeVisible()
@@ -152,7 +152,7 @@ test('while the clock is stopped, the dashboard shows the same moved dates as th
   const { id } = await given.orderIn('on hold', customer)
   const [before] = await given.sql<{ dueTo: string }[]>`update public.orders
     set clock_stopped_at = now() - interval '10 days' where id = ${id} returning due_to::text as "dueTo"`
-  await signIn(page, customer, `/dashboard/orders/${id}`)
+  await openSignedIn(page, customer, `/dashboard/orders/${id}`)
   const moved = await progress(page).filter({ hasText: 'Ready' }).locator('.figures').textContent()
 
   await page.goto('/dashboard')
@@ -166,7 +166,7 @@ test('while the clock is stopped, the dashboard shows the same moved dates as th
 test('the dashboard’s home links to finished work', async ({ page, given }) => {
   const customer = await given.customer()
   const { orderNumber } = await given.orderIn('finished', customer)
-  await signIn(page, customer, '/dashboard')
+  await openSignedIn(page, customer, '/dashboard')
 
   await page.getByRole('link', { name: `Get documents of order ${orderNumber}` }).click()
 
@@ -183,7 +183,7 @@ test.describe('without scripts', () => {
   test('a message is sent, and an order canceled', async ({ page, given }) => {
     const customer = await given.customer()
     const { id } = await given.orderIn('placed', customer)
-    await signIn(page, customer, `/dashboard/orders/${id}`)
+    await openSignedIn(page, customer, `/dashboard/orders/${id}`)
 
     await page.getByRole('textbox', { name: 'Your message' }).fill('Typed without scripts')
     await page.getByRole('button', { name: 'Send message' }).click()

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { agree, expectSuccess, GOOD_CARD, payButton, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
 
 /** A new customer at the card form. */
 async function atTheCard(page: Page, given: Given) {
   const customer = await given.customer()
   const draftId = await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   await agree(page)
   const [draft] = await given.sql`select order_id from public.checkout_drafts where id = ${draftId}`
   return { customer, draftId, orderId: String(draft?.order_id) }
@@ -145,7 +145,7 @@ test.describe('when the provider’s script is blocked', () => {
         json: view.mode === 'sandbox' ? { ...view, mode: 'elements' } : view,
       })
     })
-    await signIn(page, customer, '/checkout/payment')
+    await openSignedIn(page, customer, '/checkout/payment')
     await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
     await page.getByRole('button', { name: 'Continue to payment' }).click()
 

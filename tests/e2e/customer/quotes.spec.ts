@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { COURIER, givenStoredQuote, moveQuote, sendPrice } from '../../support/given-quotes'
 import { agree, expectSuccess, GOOD_CARD, payButton, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, failedLoad, test } from '../support/test'
 
 const FOUR_PAGES = 9_980
@@ -13,7 +13,7 @@ async function atTheQuote(page: Page, given: Given) {
   const customer = await given.customer()
   const quote = await givenStoredQuote(given.sql, customer)
   await sendPrice(given.sql, quote)
-  await signIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
+  await openSignedIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
   return { customer, quote }
 }
 
@@ -187,7 +187,7 @@ test('a quote for mailed delivery starts with the default address and keeps the 
       (${customer.userId}, 'shipping', 'Rosa Muster', '1 Main Street', 'Springfield', 'IL', '62701', 'US', true)`
   const quote = await givenStoredQuote(given.sql, customer)
   await sendPrice(given.sql, quote, 4, [COURIER])
-  await signIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
+  await openSignedIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
   const street = page.getByRole('textbox', { name: 'Street and number' })
   const state = page.getByRole('textbox', { name: 'State or province' })
 

@@ -1,6 +1,6 @@
 import { agree, expectSuccess, GOOD_CARD, payButton, payWith } from '../support/checkout'
 import { press } from '../support/keyboard'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const saveBox = { name: 'Save this card for next time' }
@@ -9,7 +9,7 @@ const ONE_PRESS = /^Pay \$50\.00 with Visa ending in/
 test('a card saved while paying pays the next order with one key press', async ({ page, given }) => {
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   await agree(page)
   await expect(page.getByRole('checkbox', saveBox)).not.toBeChecked()
   await page.getByRole('checkbox', saveBox).check()
@@ -32,7 +32,7 @@ test('a saved card that needs the bank is confirmed there, on a phone', async ({
   await page.setViewportSize({ width: 390, height: 844 })
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   await agree(page)
   await page.getByRole('checkbox', saveBox).check()
   await payWith(page, /^Asks the bank \(3-D Secure\)/)
@@ -59,7 +59,7 @@ test.describe('a deleted card', () => {
   }) => {
     const customer = await given.customer()
     await given.draft(customer)
-    await signIn(page, customer, '/checkout/payment')
+    await openSignedIn(page, customer, '/checkout/payment')
     await agree(page)
     await page.getByRole('checkbox', saveBox).check()
     await payWith(page, GOOD_CARD)
@@ -71,7 +71,7 @@ test.describe('a deleted card', () => {
     await expect(page.getByRole('button', { name: ONE_PRESS })).toBeVisible()
 
     const elsewhere = await someoneElse()
-    await signIn(elsewhere, customer, '/dashboard/payment-methods')
+    await openSignedIn(elsewhere, customer, '/dashboard/payment-methods')
     await expect(elsewhere.getByText('You have a payment to finish')).toBeVisible()
     await elsewhere.getByRole('button', { name: /^Remove/ }).click()
     await expect(elsewhere.getByText('The card is removed.')).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 /** Holds back every answer below this address until released. */
@@ -24,7 +24,7 @@ test('each slow screen of an account keeps the previous page and announces the n
   page,
   given,
 }) => {
-  await signIn(page, await given.customer(), '/dashboard')
+  await openSignedIn(page, await given.customer(), '/dashboard')
 
   for (const [name, pathname] of [
     ['Quotes', '/dashboard/my-quotes'],
@@ -51,7 +51,7 @@ test.describe('offline', () => {
     context,
     given,
   }) => {
-    await signIn(page, await given.customer(), '/dashboard')
+    await openSignedIn(page, await given.customer(), '/dashboard')
     await context.setOffline(true)
     const banner = page.getByRole('status').filter({ hasText: 'You’re offline' })
     await expect(banner).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseLanguage, goOn, startAsGuest, upload } from '../support/checkout'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
 
 const box = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -77,7 +77,7 @@ test('the first step keeps input from before there was a draft', async ({ page, 
 test('an unsent choice is shown again with its price, and orders nothing', async ({ page, given }) => {
   const customer = await given.customer()
   const draftId = await given.draft(customer)
-  await signIn(page, customer, '/checkout/service')
+  await openSignedIn(page, customer, '/checkout/service')
   await radio(page, 'Certified').check()
   await expect(saved(page)).toBeVisible()
 
@@ -92,7 +92,7 @@ test('an unsent choice is shown again with its price, and orders nothing', async
 test('leaving a page keeps the last input, and sending the form clears it', async ({ page, given }) => {
   const customer = await given.customer()
   const draftId = await given.draft(customer)
-  await signIn(page, customer, '/checkout/document-language?part=names')
+  await openSignedIn(page, customer, '/checkout/document-language?part=names')
   await box(page, 'As in the passport').fill('Rosa María Ñandú')
   await page.getByRole('link', { name: 'Back', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'About your documents' })).toBeVisible()
@@ -112,7 +112,7 @@ test('leaving a page keeps the last input, and sending the form clears it', asyn
 for (const place of ['/quote', '/dashboard/request-quote']) {
   test(`input on ${place} survives a reload and is cleared once sent`, async ({ page, given }) => {
     const customer = await given.customer()
-    await signIn(page, customer, '/dashboard/request-quote')
+    await openSignedIn(page, customer, '/dashboard/request-quote')
     await page.goto(place)
     await page.getByRole('radio', { name: 'Translation', exact: true }).check()
     await page.getByRole('checkbox', { name: /^Diploma/ }).check()

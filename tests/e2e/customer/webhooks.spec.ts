@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { startReceiver } from '@/tests/support/webhook-receiver'
 import { press, type } from '../support/keyboard'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 const WEBHOOKS = '/dashboard/settings/webhooks'
@@ -11,7 +11,7 @@ test('a customer adds an endpoint by keyboard, sends a test, and reads request a
   given,
 }) => {
   const receiver = await startReceiver()
-  await signIn(page, await given.customer(), WEBHOOKS)
+  await openSignedIn(page, await given.customer(), WEBHOOKS)
   await expect(page.getByText('No endpoints yet')).toBeVisible()
   await expectAccessible(page)
   await press(page, page.getByRole('link', { name: 'Add an endpoint' }), 'Enter')
@@ -54,7 +54,7 @@ test('a customer adds an endpoint by keyboard, sends a test, and reads request a
 
 test('an endpoint gets a new secret, is paused and deleted', async ({ page, given }) => {
   const customer = await given.customer()
-  await signIn(page, customer, `${WEBHOOKS}/new`)
+  await openSignedIn(page, customer, `${WEBHOOKS}/new`)
   await page.getByRole('textbox', { name: 'Address' }).fill('https://hooks.example.com/attesta')
   await page.getByRole('checkbox', { name: 'Send all events' }).uncheck()
   await page.getByRole('button', { name: 'Add endpoint' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
 import { plain } from '../support/mailbox'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 type Offer = { reason: string; line: string; quantity: string; price: string; why: string }
@@ -26,11 +26,11 @@ const LESS = {
 async function atTheOrder(page: Page, clerk: Page, given: Given) {
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   await agree(page)
   await payWith(page, GOOD_CARD)
   const order = await expectSuccess(page)
-  await signIn(clerk, await given.clerk(), `/admin/orders/${order.orderId}`)
+  await openSignedIn(clerk, await given.clerk(), `/admin/orders/${order.orderId}`)
   return { customer, ...order }
 }
 

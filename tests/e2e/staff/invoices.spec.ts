@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { givenAcceptedQuote, givenInvoicedOrder, givenOfferedQuote } from '../../support/given-quotes'
 import { expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -14,7 +14,7 @@ test('staff agree on terms, convert an accepted quote, and the customer pays the
   const customer = await given.customer()
   const quote = await givenAcceptedQuote(given.sql, customer, 'none')
   const clerk = await someoneElse()
-  await signIn(clerk, await given.clerk(), `/admin/quotes/${quote.id}`)
+  await openSignedIn(clerk, await given.clerk(), `/admin/quotes/${quote.id}`)
 
   await test.step('without terms the quote links to them', async () => {
     await clerk.getByText('Convert with invoice terms').click()
@@ -43,7 +43,7 @@ test('staff agree on terms, convert an accepted quote, and the customer pays the
   })
 
   await test.step('the customer sees what is due and pays it', async () => {
-    await signIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
+    await openSignedIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
     await page.getByRole('link', { name: 'Go to your order' }).click()
     await expect(page.getByText('Invoice due')).not.toHaveCount(0)
     await expectAccessible(page)
@@ -72,12 +72,12 @@ test('an overdue invoice is counted for staff and shown to its customer', async 
   await given.sql`update public.orders set invoice_due_on = private.today() - 3 where id = ${order.id}`
 
   const clerk = await someoneElse()
-  await signIn(clerk, await given.clerk(), '/admin')
+  await openSignedIn(clerk, await given.clerk(), '/admin')
   await clerk.getByRole('link', { name: /^Overdue invoices/ }).click()
   const row = clerk.getByRole('row').filter({ hasText: order.number })
   await expect(row).toContainText('Overdue')
 
-  await signIn(page, customer, `/dashboard/orders/${order.id}`)
+  await openSignedIn(page, customer, `/dashboard/orders/${order.id}`)
   await expect(page.getByText('Your invoice is overdue')).toBeVisible()
 })
 
@@ -91,7 +91,7 @@ test('a customer with terms accepts a quote on invoice, and beyond the limit mus
   const next = await givenOfferedQuote(given.sql, customer)
   const byCard = await givenOfferedQuote(given.sql, customer)
   await given.sql`update public.profiles set invoice_limit_cents = 10000 where user_id = ${customer.userId}`
-  await signIn(page, customer, `/checkout/pay-quote/${byCard.id}`)
+  await openSignedIn(page, customer, `/checkout/pay-quote/${byCard.id}`)
 
   await test.step('a card remains available', async () => {
     await page.getByRole('link', { name: 'Pay by card instead' }).click()
@@ -117,7 +117,7 @@ test('a customer with terms accepts a quote on invoice, and beyond the limit mus
   await test.step('staff see why no change can be proposed yet', async () => {
     const clerk = await someoneElse()
     const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await signIn(clerk, await given.clerk(), `/admin/orders/${orderId}`)
+    await openSignedIn(clerk, await given.clerk(), `/admin/orders/${orderId}`)
     await expect(clerk.getByText('You can propose a change once the invoice is paid.')).toContainText(
       'For less work, refund the difference after the payment.',
     )

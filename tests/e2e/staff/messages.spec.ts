@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 test('staff see what is stuck and why, retry one message by keyboard and give up another with a reason', async ({
@@ -15,7 +15,7 @@ test('staff see what is stuck and why, retry one message by keyboard and give up
     return row?.id ?? ''
   }
   const [again, over] = [await add('again'), await add('over')]
-  await signIn(page, await given.clerk(), '/admin/messages')
+  await openSignedIn(page, await given.clerk(), '/admin/messages')
   const card = (name: string) => page.getByRole('listitem').filter({ hasText: `test.${name}-${mark}` })
   await expect(card('again')).toContainText('The other side said no.')
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { samplePath } from '../../support/make-files'
 import { orderAsGuest } from '../support/checkout'
 import { plain } from '../support/mailbox'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 const statusPill = (page: Page, text: string) =>
@@ -48,7 +48,7 @@ test('an order goes from the customer through the back office and back', async (
   const clerk = await someoneElse()
   const account = await given.clerk()
   const second = await given.clerk()
-  await signIn(clerk, account, '/admin/pending-orders')
+  await openSignedIn(clerk, account, '/admin/pending-orders')
 
   await test.step('the clerk finds the new order and opens the file', async () => {
     await expect(clerk.getByRole('banner').getByText('Ines Okafor')).toBeVisible()
@@ -138,7 +138,7 @@ test('an order goes from the customer through the back office and back', async (
     await expect(step(clerk, 'Send draft to customer')).toHaveCount(0)
     await expect(clerk.getByText(/has to review “Certified translation” first/)).toBeVisible()
 
-    await signIn(reviser, second, `/admin/orders/${orderId}`)
+    await openSignedIn(reviser, second, `/admin/orders/${orderId}`)
     await expect(reviser.getByRole('button', { name: 'Confirm my review' })).toBeVisible()
     await move(reviser, 'Send draft to customer')
     await expect.poll(() => offeredStatuses(reviser)).toEqual(['Pause order', 'Cancel order'])

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 /** A clerk on the order list with at least two orders. */
@@ -9,20 +9,20 @@ async function atTheOrders(clerk: Page, customer: Page, given: Given): Promise<v
   const account = await given.customer()
   for (let order = 0; order < 2; order += 1) {
     await given.draft(account)
-    if (order === 0) await signIn(customer, account, '/checkout/payment')
+    if (order === 0) await openSignedIn(customer, account, '/checkout/payment')
     else await customer.goto('/checkout/payment')
     await agree(customer)
     await payWith(customer, GOOD_CARD)
     await expectSuccess(customer)
   }
-  await signIn(clerk, await given.clerk(), '/admin/orders')
+  await openSignedIn(clerk, await given.clerk(), '/admin/orders')
   await expect(clerk.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
   await expect(clerk.getByText('move through the rows')).toBeVisible()
 }
 
 test('the back office shows the signed-in person without the public menu', async ({ page, given }) => {
   const clerk = await given.clerk()
-  await signIn(page, clerk, '/admin')
+  await openSignedIn(page, clerk, '/admin')
   const header = page.getByRole('banner')
 
   await expect(header).toContainText('Ines Okafor')
@@ -60,7 +60,7 @@ test('the order list is used with j, k, Enter and /, and says so', async ({ page
 
 test('the user list is used with the same keys', async ({ page, given }) => {
   const customer = await given.customer()
-  await signIn(page, await given.clerk(), `/admin/users?search=${encodeURIComponent(customer.email)}`)
+  await openSignedIn(page, await given.clerk(), `/admin/users?search=${encodeURIComponent(customer.email)}`)
   await expect(page.getByText('move through the rows')).toBeVisible()
 
   await page.keyboard.press('j')
@@ -89,7 +89,7 @@ test('? opens the shortcut list, which can switch them off', async ({ page, give
 
 test('on a phone the back-office menu shows the current page', async ({ page, given }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signIn(page, await given.clerk(), '/admin/team')
+  await openSignedIn(page, await given.clerk(), '/admin/team')
 
   const current = page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name: 'Team' })
   await expect(current).toHaveAttribute('aria-current', 'page')

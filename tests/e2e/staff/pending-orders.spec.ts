@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { changeDraft } from '../../support/given-orders'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
-import { signIn } from '../support/sign-in'
+import { openSignedIn, signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 async function atTheCard(page: Page, given: Given) {
   const customer = await given.customer()
   const draftId = await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   await agree(page)
   const [order] = await given.sql`
     select o.id, o.order_number from public.orders o join public.checkout_drafts d on d.order_id = o.id
@@ -19,7 +19,7 @@ async function atTheCard(page: Page, given: Given) {
 test('an order abandoned at the card appears only under Unpaid', async ({ page, given, someoneElse }) => {
   const { customer, orderNumber } = await atTheCard(page, given)
   const clerk = await someoneElse()
-  await signIn(clerk, await given.clerk(), '/admin')
+  await openSignedIn(clerk, await given.clerk(), '/admin')
   await clerk.getByRole('link', { name: /^Unpaid/ }).click()
 
   const row = clerk.getByRole('row').filter({ hasText: orderNumber })
@@ -46,7 +46,7 @@ test('a payment of another amount becomes a problem for staff to decide', async 
   await expect(page.getByRole('link', { name: 'Finish payment' })).toBeHidden()
 
   const clerk = await someoneElse()
-  await signIn(clerk, await given.clerk(), '/admin/pending-orders?tab=problems')
+  await openSignedIn(clerk, await given.clerk(), '/admin/pending-orders?tab=problems')
   const problem = clerk.getByRole('listitem').filter({ hasText: orderNumber })
   await expect(problem).toContainText('Amount doesn’t match')
   await expect(problem).toContainText('$50.00')
@@ -90,7 +90,7 @@ test('the back office finds an order by number, name, address and reference', as
   await payWith(page, GOOD_CARD)
   const { orderNumber } = await expectSuccess(page)
   const clerk = await someoneElse()
-  await signIn(clerk, await given.clerk(), '/admin/orders')
+  await openSignedIn(clerk, await given.clerk(), '/admin/orders')
 
   for (const word of [orderNumber, customer.email]) {
     await clerk.getByRole('searchbox', { name: 'Search' }).fill(word)

@@ -1,11 +1,11 @@
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('a printed order fills the page and shows its data without forms', async ({ page, given }) => {
   const { id } = await given.orderIn('placed', await given.customer())
-  await signIn(page, await given.clerk(), `/admin/orders/${id}`)
+  await openSignedIn(page, await given.clerk(), `/admin/orders/${id}`)
   await page.emulateMedia({ media: 'print' })
 
   const main = page.getByRole('main')

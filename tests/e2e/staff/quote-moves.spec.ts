@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { givenStoredQuote, sendPrice } from '../../support/given-quotes'
 import { chooseFiles } from '../support/checkout'
 import type { Given } from '../support/given'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -12,8 +12,8 @@ async function bothAt(page: Page, clerk: Page, given: Given, { isPriced = false 
   const customer = await given.customer()
   const quote = await givenStoredQuote(given.sql, customer)
   if (isPriced) await sendPrice(given.sql, quote)
-  await signIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
-  await signIn(clerk, await given.clerk(), `/admin/quotes/${quote.id}`)
+  await openSignedIn(page, customer, `/dashboard/quotes/regular/${quote.id}`)
+  await openSignedIn(clerk, await given.clerk(), `/admin/quotes/${quote.id}`)
   return quote
 }
 

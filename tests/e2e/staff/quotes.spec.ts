@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { givenStoredQuote } from '../../support/given-quotes'
 import { plain } from '../support/mailbox'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, failedLoad, test } from '../support/test'
 
 const done = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
@@ -22,7 +22,7 @@ test('a visitor’s request is found, priced and sent, and opened with the maile
 }) => {
   const { number } = await givenStoredQuote(given.sql, { userId: null, email })
   const clerk = await someoneElse()
-  await signIn(clerk, await given.clerk(), '/admin/quotes')
+  await openSignedIn(clerk, await given.clerk(), '/admin/quotes')
 
   await test.step('the clerk finds the request and prices it by keyboard and mouse', async () => {
     await expect(clerk.getByText('move through the rows')).toBeVisible()
@@ -48,7 +48,7 @@ test('a visitor’s request is found, priced and sent, and opened with the maile
   const link = /https?:\/\/\S+\/quote\/link\/\S+\?key=[\w-]+/.exec(mail)?.[0] ?? ''
 
   await test.step('a person signed in with another address can continue with that of the request', async () => {
-    await signIn(page, await given.customer(), '/dashboard')
+    await openSignedIn(page, await given.customer(), '/dashboard')
     await page.goto(link)
     await expect(page.getByText('This quote was requested from another address')).toBeVisible()
     await expectAccessible(page)
@@ -97,8 +97,8 @@ test('the second of two clerks on one quote sees both versions and loses nothing
 }) => {
   const { id } = await givenStoredQuote(given.sql, { userId: null, email })
   const second = await someoneElse()
-  await signIn(page, await given.clerk(), `/admin/quotes/${id}`)
-  await signIn(second, await given.clerk(), `/admin/quotes/${id}`)
+  await openSignedIn(page, await given.clerk(), `/admin/quotes/${id}`)
+  await openSignedIn(second, await given.clerk(), `/admin/quotes/${id}`)
   for (const [clerk, quantity] of [
     [page, '4'],
     [second, '5'],
@@ -144,7 +144,7 @@ test('partner quotes have their own lists, and test quotes show on request', asy
   const live = await givenStoredQuote(given.sql, owner, { source: 'api' })
   const trial = await givenStoredQuote(given.sql, owner, { source: 'api', isTest: true })
   const matter = await givenStoredQuote(given.sql, owner, { source: 'clio' })
-  await signIn(page, await given.clerk(), `/admin/api-quotes?search=${encodeURIComponent(email)}`)
+  await openSignedIn(page, await given.clerk(), `/admin/api-quotes?search=${encodeURIComponent(email)}`)
 
   await expect(page.getByRole('link', { name: trial.number })).toHaveCount(0)
   await page.getByRole('link', { name: live.number }).click()

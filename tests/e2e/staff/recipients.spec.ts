@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { callApi, givenAcceptedDocument, givenKey, TABLE_ORDER } from '@/tests/support/api'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 test('staff see an additional recipient and send the files, which the caller and the customer then see', async ({
@@ -25,7 +25,7 @@ test('staff see an additional recipient and send the files, which the caller and
   expect(added.status).toBe(201)
 
   const clerk = await someoneElse()
-  await signIn(clerk, await given.clerk(), `/admin/orders/${id}`)
+  await openSignedIn(clerk, await given.clerk(), `/admin/orders/${id}`)
   await expect(clerk.getByText('Please also send the finished files by e-mail.')).toBeVisible()
   await expect(
     clerk.getByText('E-mail the final files to Sample University, admissions@example.edu.'),
@@ -36,6 +36,6 @@ test('staff see an additional recipient and send the files, which the caller and
 
   const listed = await callApi(secret, 'GET', `/orders/${id}/recipients`)
   expect(Object(listed.body).data).toMatchObject([{ name: 'Sample University', status: 'sent' }])
-  await signIn(page, customer, `/dashboard/orders/${id}`)
+  await openSignedIn(page, customer, `/dashboard/orders/${id}`)
   await expect(page.getByText('admissions@example.edu (sent)')).toBeVisible()
 })

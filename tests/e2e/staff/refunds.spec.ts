@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
 import { plain } from '../support/mailbox'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 /** $205.00: above the refund limit of one clerk. */
@@ -11,7 +11,7 @@ const DEAR = { documentType: 'medical', serviceId: 'certified', deliveryId: 'exp
 async function orderOf(page: Page, given: Given, choice = {}) {
   const customer = await given.customer()
   await given.draft(customer, choice)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   await agree(page)
   await payWith(page, GOOD_CARD)
   return { customer, ...(await expectSuccess(page)) }
@@ -36,7 +36,7 @@ test('a clerk refunds a part, and the customer sees it on the order, the receipt
 }) => {
   const { customer, orderId, orderNumber } = await orderOf(page, given)
   const clerk = await someoneElse()
-  await signIn(clerk, await given.clerk(), `/admin/orders/${orderId}`)
+  await openSignedIn(clerk, await given.clerk(), `/admin/orders/${orderId}`)
   await expect(refunds(clerk)).toContainText('Left to refund$50.00')
 
   await ask(clerk, '60')
@@ -69,13 +69,13 @@ test('above $200 a second staff member confirms, from Payment problems', async (
 }) => {
   const { orderId, orderNumber } = await orderOf(page, given, DEAR)
   const [clerk, second] = [await someoneElse(), await someoneElse()]
-  await signIn(clerk, await given.clerk(), `/admin/orders/${orderId}`)
+  await openSignedIn(clerk, await given.clerk(), `/admin/orders/${orderId}`)
   await ask(clerk, '200.01')
   await expect(refunds(clerk)).toContainText('Another staff member has to confirm this refund.')
   await expect(clerk.getByRole('button', { name: /^Confirm the refund/ })).toHaveCount(0)
   expect((await given.charges(orderId)).map(({ refunded }) => refunded)).toEqual([0])
 
-  await signIn(second, await given.clerk(), '/admin')
+  await openSignedIn(second, await given.clerk(), '/admin')
   await second.getByRole('link', { name: /^Refunds to confirm/ }).click()
   await second.getByRole('link', { name: orderNumber }).first().click()
   await second.getByRole('button', { name: 'Confirm the refund of $200.01' }).click()
@@ -101,7 +101,7 @@ test('a refund in the provider’s dashboard puts the order on hold and is shown
   const [charge] = await given.charges(orderId)
   await given.gateway.refundOutside(charge?.intent ?? '')
   const clerk = await someoneElse()
-  await signIn(clerk, await given.clerk(), '/admin')
+  await openSignedIn(clerk, await given.clerk(), '/admin')
 
   await expect(async () => {
     await clerk.goto('/admin/pending-orders?tab=problems')

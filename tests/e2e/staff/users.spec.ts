@@ -1,5 +1,5 @@
 import { press, tabTo, type } from '../support/keyboard'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 for (const width of [390, 1280]) {
@@ -9,7 +9,7 @@ for (const width of [390, 1280]) {
     test('a person is found, viewed in tabs, suspended and restored by keyboard', async ({ page, given }) => {
       const customer = await given.customer()
       await given.orderIn('placed', customer)
-      await signIn(page, await given.clerk(), '/admin/users')
+      await openSignedIn(page, await given.clerk(), '/admin/users')
       const done = (text: string) => page.getByRole('status').filter({ hasText: text })
       const reasonOf = (button: string) =>
         page

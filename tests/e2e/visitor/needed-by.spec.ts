@@ -13,7 +13,7 @@ import {
   upload,
 } from '../support/checkout'
 import { plain } from '../support/mailbox'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -109,7 +109,7 @@ function dayText(day: string): string {
 test('a date that does not exist is refused instead of dropped', async ({ page, given }) => {
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/document-language?part=names')
+  await openSignedIn(page, customer, '/checkout/document-language?part=names')
   const date = page.getByLabel('I need it by')
 
   await date.pressSequentially('02302027')
