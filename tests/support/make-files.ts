@@ -1,7 +1,7 @@
 /** Generated test files: valid and malicious ones. */
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
 
 export const MEGABYTE = 1024 * 1024
@@ -11,8 +11,9 @@ export function sampleFile(name: string): Buffer {
   return readFileSync(join(process.cwd(), 'tests/fixtures/files', name))
 }
 
+/** An absolute path stays what it is. */
 export function samplePath(name: string): string {
-  return join(process.cwd(), 'tests/fixtures/files', name)
+  return resolve(process.cwd(), 'tests/fixtures/files', name)
 }
 
 function pngChunk(name: string, body: Buffer): Buffer {
