@@ -47,7 +47,7 @@ export function FieldLabel({ wiring, label, optional }: FieldLabelProps) {
 /** Announces what was found when a field was left; the error summary announces the answer to a submit. */
 export function FieldError({ wiring }: { wiring: FieldWiring }) {
   return (
-    <p
+    <div
       id={wiring.errorId}
       aria-live={wiring.isSummarized ? 'off' : 'polite'}
       className={wiring.error ? 'flex gap-1.5 font-medium text-danger' : 'sr-only'}
@@ -61,6 +61,6 @@ export function FieldError({ wiring }: { wiring: FieldWiring }) {
           </span>
         </>
       )}
-    </p>
+    </div>
   )
 }

@@ -25,7 +25,9 @@ export function ErrorSummary({
     if (!field) return
     event.preventDefault()
     field.closest('details')?.setAttribute('open', '')
-    field.scrollIntoView({ block: 'center' })
+    // The label, because a group may be taller than the screen, and its message is below the label.
+    const label = document.getElementById(fieldLabelId(id)) ?? field
+    label.scrollIntoView({ block: 'center' })
     field.focus({ preventScroll: true })
   }
 
