@@ -14,16 +14,17 @@ export function boxOfElement(element: Element, depth = 0): Box {
 
 /** The visible box of an element, in page px. */
 export function measureBox(element: Element, scroll: { x: number; y: number }): PageBox {
-  const own = rectOf(element)
-  const isEmpty = own.width <= 0 && own.height <= 0
-  const { left, top, width, height } = isEmpty ? boxOfElement(element) : own
+  const { left, top, width, height } = boxOfElement(element)
   return { pageX: left + scroll.x, pageY: top + scroll.y, width, height }
 }
 
 /** The computed values, in CSS syntax. */
 export function measureLayout(element: Element): ElementLayout {
-  const { display, position, flexDirection, cssFloat } = getComputedStyle(element)
-  return { displayType: display, positionType: position, flexDirection, floatVal: cssFloat }
+  const style = getComputedStyle(element)
+  const { display, position, flexDirection } = style
+  // A floating element is never inline. Each property read is slow.
+  const floatVal = display === 'inline' ? 'none' : style.cssFloat
+  return { displayType: display, positionType: position, flexDirection, floatVal }
 }
 
 /** True for an element with text nodes only, and at least one. */

@@ -21,7 +21,7 @@ import {
   isSameFiber,
   liveFibers,
 } from './fibers.ts'
-import { attributeOf, classListOf, firstElementOf, nextElementOf, tagNameOf } from './members.ts'
+import { attributeOf, classListOf, firstElementOf, localNameOf, nextElementOf, tagNameOf } from './members.ts'
 import { isSecretProp, isSensitiveProps } from './sensitive.ts'
 
 type ReaderOptions = {
@@ -83,11 +83,10 @@ function isSkipped(
   { tag, classText }: ElementNames,
   isOwn: (element: Element) => boolean,
 ): boolean {
-  const name = tag.toLowerCase()
-  if (name === 'script' || name === 'noscript' || isOwn(element)) return true
+  if (/^(no)?script$/i.test(tag) || isOwn(element)) return true
   if (attributeOf(element, ATTRIBUTES.doNotShowInNav) === 'true') return true
   if (classText?.includes(CLASSES.outline) && classListOf(element).contains(CLASSES.outline)) return true
-  if (name !== 'iframe') return false
+  if (!/^iframe$/i.test(tag)) return false
   const { idClass } = readClasses(classText ?? '')
   return idClass === '' && !isCodebaseId(attributeOf(element, ATTRIBUTES.elementId) ?? '')
 }
@@ -98,7 +97,7 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
   let live = liveFibers()
 
   function isPortalOfStoryboard(fiber: Fiber | null, parent: Element | null): boolean {
-    if (!fiber || !parent || tagNameOf(parent).toLowerCase() !== 'body') return false
+    if (!fiber || !parent || localNameOf(parent) !== 'body') return false
     for (let at: Fiber | null | undefined = fiber; at; at = at.return)
       if (idProps(at).some(options.isStoryboardId)) return true
     return false
@@ -115,7 +114,8 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
       const { idClass, classes } = readClasses(classText ?? '')
       return {
         tag,
-        codebaseId: codebaseIdOf({ idClass, tag, attribute: (name) => attributeOf(element, name) }),
+        codebaseId:
+          idClass || codebaseIdOf({ idClass, tag, attribute: (name) => attributeOf(element, name) }),
         classes,
         props: propsOf(fiber?.memoizedProps),
         literals: reportLiterals(fiber?.memoizedProps),
@@ -124,7 +124,7 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
       }
     },
     children(element, tag): ChildSlot<Element>[] {
-      if (tag.toLowerCase() === 'svg') return []
+      if (/^svg$/i.test(tag)) return []
       const slots: ChildSlot<Element>[] = []
       let index = 0
       for (let child = firstElementOf(element); child; child = nextElementOf(child)) {

@@ -1,6 +1,7 @@
 /** Codebase ids: the class names that identify JSX elements in the source, and the ids with a special meaning. */
 
-const SOURCE_ID = /^tempo-[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+/** The id of an element in the source, and nothing else. */
+export const SOURCE_ID = /^tempo-[0-9a-f]{8}-[0-9a-f]{4}-[1-5][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
 
 /** The prefix of every codebase id. */
 export const ID_PREFIX = 'tempo-'

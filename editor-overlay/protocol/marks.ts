@@ -1,5 +1,5 @@
 /** Class names and attributes that the helper may put on the page, and the filters that keep them out of messages. */
-import { ADD_PREFIX, DUPLICATE_PREFIX, ID_PREFIX, isCodebaseId, WRAP_PLACEHOLDER } from './ids.ts'
+import { ADD_PREFIX, DUPLICATE_PREFIX, ID_PREFIX, isCodebaseId, SOURCE_ID, WRAP_PLACEHOLDER } from './ids.ts'
 import { NO_CLASSES } from './nav-node.ts'
 
 /** Classes of the helper (the wire contract, 3.6). */
@@ -66,6 +66,8 @@ const MOST_KNOWN = 5_000
  * empty for none. `classes`: those of the page's author.
  */
 export function readClasses(text: string): ClassNames {
+  // Few elements share an id, so caching it is slower than reading it.
+  if (SOURCE_ID.test(text)) return { idClass: text, classes: NO_CLASSES }
   const before = known.get(text)
   if (before) return before
   let idClass = ''

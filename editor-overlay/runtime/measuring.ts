@@ -2,7 +2,7 @@
  * Boxes and layout of tree nodes. After a change, changed nodes are measured whole; their neighbors are checked, and
  * the rest of a level is measured only if a neighbor has moved.
  */
-import type { ElementNode } from '../core/tree/node.ts'
+import { type ElementNode, NODES_PER_STEP } from '../core/tree/node.ts'
 import { measureBox, measureLayout } from '../dom/measure.ts'
 import type { PageBox } from '../protocol/nav-node.ts'
 
@@ -34,11 +34,13 @@ function hasMoved(node: Node, scroll: Scroll, withLayout = false): boolean {
 
 function* wholeBelow(tops: readonly Node[], scroll: Scroll): Measuring {
   let isMoved = false
+  let measured = 0
   const pending = [...tops]
   for (let node = pending.pop(); node; node = pending.pop()) {
     if (hasMoved(node, scroll, true)) isMoved = true
     for (const child of node.domChildren) pending.push(child)
-    yield
+    measured += 1
+    if (measured % NODES_PER_STEP === 0) yield
   }
   return isMoved
 }

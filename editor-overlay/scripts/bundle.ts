@@ -36,7 +36,13 @@ async function smaller(text: string, format: 'iife' | 'esm'): Promise<string> {
   const { code } = await minify(withArrows(text, format), {
     ecma: 2020,
     module: format === 'esm',
-    compress: { passes: 3, ecma: 2020, unsafe_arrows: true },
+    compress: {
+      passes: 3,
+      ecma: 2020,
+      unsafe_arrows: true,
+      lhs_constants: false,
+      hoist_funs: format === 'iife',
+    },
   })
   return code ?? text
 }

@@ -35,6 +35,9 @@ export type ComponentNode<E> = Base<E> & { type: 'component'; metadata: Componen
 /** A node of the tree. */
 export type TreeNode<E> = ElementNode<E> | ComponentNode<E>
 
+/** Nodes per step of a walk, because pausing a generator can take longer than the work for one node. */
+export const NODES_PER_STEP = 16
+
 /** Shared by leaves, as most elements are. Never written to. */
 const NONE: never[] = []
 /** Shared by elements without components. Never written to. */

@@ -12,7 +12,14 @@ import {
   NO_METADATA,
   type PageReader,
 } from './metadata.ts'
-import { depthOf, type ElementNode, elementNode, isSelectable, type TreeNode } from './node.ts'
+import {
+  depthOf,
+  type ElementNode,
+  elementNode,
+  isSelectable,
+  NODES_PER_STEP,
+  type TreeNode,
+} from './node.ts'
 import { fillKids } from './storyboard.ts'
 
 /** What building and refreshing work with. */
@@ -47,30 +54,37 @@ function* grow<E extends object>(
   top: ElementNode<E>[],
 ): Generator<void, ElementNode<E>[]> {
   const fresh = [...top]
+  let read = 0
   for (const node of fresh) {
     const children: ElementNode<E>[] = []
     for (const { element, index, names } of host.reader.children(node.element, node.metadata.tag)) {
       const child = elementNode(element, readMetadata(host, element, node.element, names), index)
       child.domParent = node
       children.push(child)
-      fresh.push(child)
-      yield
+      if (fresh.push(child) % NODES_PER_STEP === 0) yield
     }
     if (children.length > 0) node.domChildren = children
+    read += 1
+    if (read % NODES_PER_STEP === 0) yield
   }
   return fresh
 }
 
-/** Composes new nodes, children first, because a parent needs the kids of its children. */
+/**
+ * Composes new nodes, children first, because a parent needs the kids of its children. Makes them known at once if
+ * `nodes` is given.
+ */
 function* composeAll<E extends object>(
   host: RefreshContext<E>,
   fresh: ElementNode<E>[],
+  nodes?: RefreshContext<E>['nodes'],
 ): Generator<void, void> {
   for (let index = fresh.length - 1; index >= 0; index -= 1) {
     const node = fresh[index] as ElementNode<E>
     compose(node, host.lookupIndex)
     filterNode(node)
-    yield
+    nodes?.set(node.element, node)
+    if (index % NODES_PER_STEP === 0) yield
   }
 }
 
@@ -103,11 +117,7 @@ export function* buildTree<E extends object>(
   root.isRoot = true
   nameRoot(root)
   const fresh = yield* grow(host, [root])
-  yield* composeAll(host, fresh)
-  for (const node of fresh) {
-    host.nodes.set(node.element, node)
-    yield
-  }
+  yield* composeAll(host, fresh, host.nodes)
   return root
 }
 

@@ -4,7 +4,7 @@ import { type NavNode, NO_CLASSES, type PageBox } from '../../protocol/nav-node.
 import { unionOf } from '../geometry.ts'
 import { directClasses, type LookupIndex } from '../lookup-index.ts'
 import { type NavTree, singleTop } from './nav-tree.ts'
-import { type TreeNode, topElements } from './node.ts'
+import { NODES_PER_STEP, type TreeNode, topElements } from './node.ts'
 import { SharedValues } from './shared-values.ts'
 
 type Wire = { lookupIndex: LookupIndex; shared: SharedValues }
@@ -20,6 +20,7 @@ export function* serializeTree<E extends object>(tree: NavTree<E>): Generator<vo
   const top = root.kept || singleTop(root) ? null : navNode(root, skipped, host, null, 0)
   let first: NavNode | null = top
   const pending: Step<E>[] = [{ node: root, path: 'root', above: top }]
+  let visited = 0
   for (let step = pending.pop(); step; step = pending.pop()) {
     const { node, path, above } = step
     let parent = above
@@ -34,7 +35,8 @@ export function* serializeTree<E extends object>(tree: NavTree<E>): Generator<vo
       const child = node.raw[index] as TreeNode<E>
       pending.push({ node: child, path: `${path}-${child.segment}`, above: parent })
     }
-    yield
+    visited += 1
+    if (visited % NODES_PER_STEP === 0) yield
   }
   return first
 }

@@ -25,6 +25,20 @@ const COUNTER = `
   }
   ReactDOMClient.createRoot(document.getElementById('root')).render(h(App))`
 
+test('an inline element is sent without a float, a floating one as a block', async ({ page }) => {
+  const span = (n: number, style: string) => `<span class="${id(n)}" style="${style}">x</span>`
+  const spans = span(2, '') + span(3, 'float: left') + span(4, 'float: right; display: inline-flex')
+  const driver = await Driver.open(page, pageOf('', `<main class="${id(1)}">${spans}</main>`))
+  const { navTree } = await driver.init()
+  expect(navTree).toMatchObject({
+    children: [
+      { displayType: 'inline', floatVal: 'none' },
+      { displayType: 'block', floatVal: 'left' },
+      { displayType: 'flex', floatVal: 'right' },
+    ],
+  })
+})
+
 test('a text that React changed is in the next tree, but does not trigger one', async ({ page }) => {
   const driver = await Driver.open(page, reactApp('', COUNTER, 19))
   const { navTree } = await driver.init()
