@@ -29,7 +29,9 @@ test('a heading dragged before another lands where the line and the hint showed,
   await studio.undoAll()
 })
 
-test('Escape cancels a drag, and a drop outside of the page is refused', async ({ studio }) => {
+test('Escape cancels a drag, and what the source server or the canvas refuses shows during it', async ({
+  studio,
+}) => {
   const hand = new Hand(studio)
   const before = studio.read(PAGE)
   await studio.select(hand.studio.heading('What an evaluation can’t do'))
@@ -42,8 +44,13 @@ test('Escape cancels a drag, and a drop outside of the page is refused', async (
   await hand.page.mouse.up()
 
   await hand.take(hand.studio.heading('What an evaluation can’t do'), () =>
-    hand.inside(studio.panel, 0.5, 0.5),
+    hand.inside(hand.limits.getByRole('listitem').first(), 0.5, 0.5),
   )
+  await expect(hand.hint).toHaveText(
+    'Can’t go here. HTML does not allow <h2> in <ul>; the browser would move it.',
+  )
+  const outside = await hand.inside(studio.panel, 0.5, 0.5)
+  await hand.page.mouse.move(outside.x, outside.y, { steps: 8 })
   await expect(hand.hint).toHaveText('Can’t go here: that’s outside the page it came from')
   await hand.page.mouse.up()
   await expect(studio.said).toContainText('Nothing was moved.')
