@@ -49,7 +49,8 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
   )
 }
 
-function leadOf({ status, search }: AdminOrderList, counts: AdminOrderCounts): string {
+function leadOf({ status, search }: AdminOrderList, counts: AdminOrderCounts): string | undefined {
+  if (counts.total === 0) return undefined
   if (search && counts.isMore) return STAFF_ORDERS.many(atLeast(counts, 'order'))
   if (status === 'open') return STAFF_ORDERS.open(atLeast(counts, 'open order'))
   if (status === 'ended') return STAFF_ORDERS.ended(atLeast(counts, 'ended order'))

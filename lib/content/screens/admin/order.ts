@@ -29,6 +29,7 @@ export const REQUEST_FORM = {
 } as const
 
 export const START_FORM = {
+  title: 'Start work on this order?',
   mail: 'The customer gets an e-mail that work has started, unless they turned off progress e-mails.',
   due: (days: string) => `The work is due ${days}.`,
   people: 'Unassigned parts become yours.',

@@ -27,7 +27,7 @@ export function StartForm({ order, dates: { dueFrom, dueTo } }: StartFormProps) 
       <Button aria-haspopup="dialog" className="w-full" onClick={open} {...OPENS}>
         Accept documents and start work
       </Button>
-      <Dialog ref={dialog} id={DIALOG} title="Start work on this order?">
+      <Dialog ref={dialog} id={DIALOG} title={START_FORM.title}>
         <ul className="my-4 list-disc space-y-2 ps-5">
           <li>{START_FORM.mail}</li>
           {dueFrom && dueTo && <li>{START_FORM.due(formatDayRange(dueFrom, dueTo))}</li>}
