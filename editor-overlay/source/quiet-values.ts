@@ -73,11 +73,9 @@ function isQuietCall(source: Source, call: CallExpression): boolean {
 /** A function that is passed may run at once, and then what it returns is evaluated, too. */
 function isQuietArgument(source: Source, given: Node, call: CallExpression): boolean {
   const node = bare(given)
-  if (
-    !isFunction(node) ||
-    /^(useCallback|forwardRef|lazy|memo|dynamic|useReducer)$/.test(calleeName(call) ?? '')
-  )
-    return isQuiet(source, node)
+  const isKept = /^(useCallback|forwardRef|lazy|memo|dynamic|useReducer)$/.test(calleeName(call) ?? '')
+  // The third argument of `useReducer` computes the first state.
+  if (!isFunction(node) || (isKept && call.arguments[2] !== given)) return isQuiet(source, node)
   return node.body !== null && node.body.type !== 'BlockStatement' && isQuiet(source, node.body)
 }
 

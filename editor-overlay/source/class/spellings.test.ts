@@ -133,8 +133,8 @@ test.each<[string, (find: Find) => Edit, string]>([
   ],
   ['<p className="p-4 px-2" />', style('p', { padding: null }), '<p />'],
   ['<p className="p-4 md:p-8" />', style('p', { padding: null }), '<p className="md:p-8" />'],
-  ['<p className="px-2" />', style('p', { paddingLeft: null }), 'refused: no-writer'],
-  ['<p className="size-8" />', style('p', { width: null }), 'refused: no-writer'],
+  ['<p className="px-2" />', style('p', { paddingLeft: null }), '<p className="pr-2" />'],
+  ['<p className="size-8" />', style('p', { width: null }), '<p className="h-8" />'],
   ['<p className="size-8" />', style('p', { width: null, height: null }), '<p />'],
   [
     '<p className="border-2 border-red-500" />',

@@ -1,4 +1,3 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** What only a removed element uses is removed with it, if that has no other effect. */
 import { expect, test } from '@jest/globals'
 import { prop, remove } from '../testing/edits.ts'
@@ -16,7 +15,7 @@ const kept = (sentence: string, lines: string, markup = B, rest = '<i />') =>
 
 fileTable([
   gone('a string', "const label = 'x'\n"),
-  gone('a template', 'const label = `x ${1}`\n'),
+  gone('a template', `const label = \`x \${1}\`\n`),
   gone('a chain of names', "const word = 'x'\nconst label = [word]\n"),
   gone('an element', 'const label = <u>x</u>\n'),
   gone('a member of the props', 'const label = props.label ?? props.items[0]?.label\n'),
@@ -123,6 +122,30 @@ fileTable([
     page('const [label] = useState(() => load())\n', '<b>{label}</b>', "import { useState } from 'react'\n"),
     remove(['b']),
     page('const [label] = useState(() => load())\n', '', "import { useState } from 'react'\n"),
+  ],
+  [
+    'a reducer',
+    page(
+      'const [label] = useReducer((n) => load(n), 0)\n',
+      '<b>{label}</b>',
+      "import { useReducer } from 'react'\n",
+    ),
+    remove(['b']),
+    page('', ''),
+  ],
+  [
+    'a reducer whose first state is a call',
+    page(
+      'const [label] = useReducer((n) => n, 0, () => load())\n',
+      '<b>{label}</b>',
+      "import { useReducer } from 'react'\n",
+    ),
+    remove(['b']),
+    page(
+      'const [label] = useReducer((n) => n, 0, () => load())\n',
+      '',
+      "import { useReducer } from 'react'\n",
+    ),
   ],
   [
     'messages and the function that reads them',
