@@ -34,7 +34,7 @@ beforeAll(() => {
 })
 
 test('arrow keys move in two columns, keep the active color in view, and Enter chooses it', async () => {
-  const seen = jest.fn()
+  const seen = jest.fn(() => Promise.resolve())
   Element.prototype.scrollIntoView = seen
   const { onCommit } = show()
 

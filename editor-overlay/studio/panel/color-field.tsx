@@ -88,7 +88,10 @@ function Swatches({ label, choices, current, onChoose, onClose, onLeave }: Swatc
   const isDark = useIsDark()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => list.current?.focus(), [])
-  useEffect(() => list.current?.children[at]?.scrollIntoView({ block: 'nearest' }), [at])
+  useEffect(() => {
+    // Not returned: it is a promise in current browsers, and React would call it to clean up.
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' })
+  }, [at])
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = choices[at]
     const by = STEPS[event.key]
