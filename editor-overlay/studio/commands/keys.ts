@@ -17,11 +17,14 @@ export function startKeys(session: Session): () => void {
     perform(session, command)
   }
   const alt = { isHeld: false }
+  const drag = { isOn: false }
   window.addEventListener('keydown', onKeyDown)
   const stopMessages = session.onMessage((storyboardId, message) => {
     const isDriving = session.store.get().canvas.mode.type === 'drive'
     if (endsText(message) && !isDriving) endText(session, storyboardId)
-    const command = commandInFrame(message, alt, isDriving)
+    followDrag(message, drag)
+    // Escape cancels the drag, and nothing else.
+    const command = drag.isOn ? null : commandInFrame(message, alt, isDriving)
     if (!isDriving) moveFocus(message, alt)
     if (command) perform(session, command)
   })
@@ -29,6 +32,11 @@ export function startKeys(session: Session): () => void {
     window.removeEventListener('keydown', onKeyDown)
     stopMessages()
   }
+}
+
+function followDrag({ id }: PageMessage, drag: { isOn: boolean }) {
+  if (id === 'DRAG_START_EVENT') drag.isOn = true
+  else if (id === 'DRAG_END_EVENT' || id === 'DRAG_CANCEL_EVENT') drag.isOn = false
 }
 
 /** The first key of a chord moves the focus to the studio, so that the browser does not handle the second. */

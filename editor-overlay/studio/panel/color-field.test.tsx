@@ -52,6 +52,16 @@ test('arrow keys move in two columns, keep the active color in view, and Enter c
   expect(list()).toBeNull()
 })
 
+test('a press on a color chooses it', async () => {
+  Element.prototype.scrollIntoView = () => undefined
+  const { onCommit } = show()
+
+  await userEvent.click(screen.getByRole('button', { name: /Choose a theme color/ }))
+  await userEvent.click(screen.getByRole('option', { name: 'seal' }))
+  expect(onCommit).toHaveBeenCalledWith('text-seal')
+  expect(list()).toBeNull()
+})
+
 test('the colors close when another field gets the focus, and never take it back', async () => {
   Element.prototype.scrollIntoView = () => undefined
   const { change } = show()

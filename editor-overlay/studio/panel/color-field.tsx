@@ -114,7 +114,9 @@ function Swatches({ label, choices, current, onChoose, onClose, onLeave }: Swatc
       tabIndex={0}
       ref={list}
       onKeyDown={onKeyDown}
-      onBlur={(event) => onLeave(event.relatedTarget)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave(relatedTarget)
+      }}
     >
       {choices.map((choice, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the listbox handles the keys, as its pattern has it.

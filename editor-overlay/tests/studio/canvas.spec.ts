@@ -29,7 +29,7 @@ test('a heading dragged before another lands where the line and the hint showed,
   await studio.undoAll()
 })
 
-test('Escape cancels a drag, and what the source server or the canvas refuses shows during it', async ({
+test('Escape cancels a drag and keeps the selection, and the reason of a refusal shows during the drag', async ({
   studio,
 }) => {
   const hand = new Hand(studio)
@@ -42,12 +42,13 @@ test('Escape cancels a drag, and what the source server or the canvas refuses sh
   await hand.page.keyboard.press('Escape')
   await expect(hand.hint).toBeEmpty()
   await hand.page.mouse.up()
+  await expect(studio.panel.getByRole('heading', { name: '<h2>' })).toBeVisible()
 
   await hand.take(hand.studio.heading('What an evaluation can’t do'), () =>
     hand.inside(hand.limits.getByRole('listitem').first(), 0.5, 0.5),
   )
   await expect(hand.hint).toHaveText(
-    'Can’t go here. HTML does not allow <h2> in <ul>; the browser would move it.',
+    'Can’t go here: these items come from one list; drop before or after all of them',
   )
   const outside = await hand.inside(studio.panel, 0.5, 0.5)
   await hand.page.mouse.move(outside.x, outside.y, { steps: 8 })
