@@ -56,6 +56,12 @@ export function wholeLines(text: string, { start, end }: Span): Span {
   return { start: lineStartAt(text, start), end: lineEndAt(text, end) }
 }
 
+/** Returns the line before the one that starts at `start`, with its line ending; `null` on the first line. */
+export function lineAbove(text: string, start: number): Span | null {
+  const ending = /(?:\r\n|\n|\r)$/.exec(text.slice(Math.max(0, start - 2), start))?.[0].length ?? 0
+  return ending > 0 ? { start: lineStartAt(text, start - ending), end: start } : null
+}
+
 /** Returns the quote that the file's first quoted attribute uses, `"` if there is none. */
 export function attributeQuote(source: Source): '"' | "'" {
   const found = /\s[\w-]+=(["'])/.exec(source.text)?.[1]

@@ -1,7 +1,7 @@
 /** Removes declarations, declarators and entries of patterns that nothing uses anymore. */
 import type { Node } from 'oxc-parser'
 import { commentsBehind } from './comments-beside.ts'
-import { isAlone, lineStartAt, wholeLines } from './layout.ts'
+import { isAlone, lineAbove, lineStartAt, wholeLines } from './layout.ts'
 import { isInside, type Span } from './nodes.ts'
 import { sortPatches } from './patches.ts'
 import { removeEntry } from './remove-entry.ts'
@@ -102,12 +102,15 @@ function merged(text: string, patches: readonly TextPatch[]): TextPatch[] {
 
 /** Removes one of the two blank lines around removed lines, or the one that would be first or last in its block. */
 function withoutGap(text: string, patch: TextPatch): TextPatch {
-  const before = text.slice(0, patch.start)
-  if (!/(^|[\r\n])$/.test(before) || !/[\r\n]$/.test(text.slice(patch.start, patch.end))) return patch
-  const after = text.slice(patch.end)
-  const gap = /^[ \t]*(?:\r\n|\n|\r)/.exec(after)
-  if (gap && /(^|\{[ \t]*(\r\n|\n|\r)|(^|\n|\r)[ \t]*(\r\n|\n|\r))$/.test(before))
-    return { ...patch, end: patch.end + gap[0].length }
-  const blank = /^[ \t]*(\}|$)/.test(after) ? /(?:\r\n|\n|\r)[ \t]*(\r\n|\n|\r)$/.exec(before) : null
-  return blank ? { ...patch, start: patch.start - (blank[1]?.length ?? 0) } : patch
+  const { start, end } = patch
+  const above = lineAbove(text, start)
+  if ((start > 0 && !above) || !/[\r\n]/.test(text.charAt(end - 1))) return patch
+  const line = above ? text.slice(above.start, above.end) : ''
+  const after = text.slice(end)
+  const isBlankAbove = /^[ \t]*(?:\r\n|\n|\r)$/.test(line)
+  const below = /^[ \t]*(?:\r\n|\n|\r)/.exec(after)
+  if (below && (!above || isBlankAbove || /\{[ \t]*(?:\r\n|\n|\r)$/.test(line)))
+    return { ...patch, end: end + below[0].length }
+  const isLast = /^[ \t]*(\}|$)/.test(after)
+  return above && above.start > 0 && isBlankAbove && isLast ? { ...patch, start: above.start } : patch
 }

@@ -237,6 +237,18 @@ fileTable([
     remove(['b']),
     page('', '<i />').replaceAll('\n', '\r\n'),
   ],
+  [
+    'carriage returns around a blank line that stays',
+    page("track()\nconst label = 'x'\n\ntrack()\n", `${B}<i />`).replaceAll('\n', '\r\n'),
+    remove(['b']),
+    page('track()\n\ntrack()\n', '<i />').replaceAll('\n', '\r\n'),
+  ],
+  [
+    'carriage returns before the last statement of a file',
+    `${page('', `${B}<i />`)}const label = 'x'\n`.replaceAll('\n', '\r\n'),
+    remove(['b']),
+    page('', '<i />').replaceAll('\n', '\r\n'),
+  ],
 ])
 
 test('the reply names what was removed and what was kept', () => {

@@ -1,6 +1,6 @@
 /** The spaces that a reader sees between the children of an element, and how to keep them when a child is removed. */
 import type { JSXChild, JSXElement, JSXFragment } from 'oxc-parser'
-import { isAlone, lineStartAt, wholeLines } from '../layout.ts'
+import { isAlone, lineAbove, wholeLines } from '../layout.ts'
 import { type Span, stringValue } from '../nodes.ts'
 import { applyPatches } from '../patches.ts'
 import type { TextPatch } from '../types.ts'
@@ -136,11 +136,11 @@ function heldBelow(text: string, holder: Holder, span: Span): Span | null {
 
 /** Extends whole lines to a blank line next to them that would be left beside another one or at an end of the holder. */
 function withBlankLine(text: string, { start, end }: Span, isFirst: boolean): Span {
-  const ending = /(?:\r\n|\n|\r)$/.exec(text.slice(Math.max(0, start - 2), start))?.[0].length ?? 0
-  const lineAbove = lineStartAt(text, start - ending)
-  const isBlankAbove = lineAbove > 0 && /^[ \t]*$/.test(text.slice(lineAbove, start - ending))
+  const above = lineAbove(text, start)
+  const isBlankAbove =
+    above && above.start > 0 && /^[ \t]*(?:\r\n|\n|\r)$/.test(text.slice(above.start, above.end))
   const below = /^[ \t]*(?:\r\n|\n|\r)/.exec(text.slice(end))?.[0].length ?? 0
-  if (isBlankAbove && (below > 0 || /^[ \t]*<\//.test(text.slice(end)))) return { start: lineAbove, end }
+  if (isBlankAbove && (below > 0 || /^[ \t]*<\//.test(text.slice(end)))) return { start: above.start, end }
   return { start, end: isFirst ? end + below : end }
 }
 
