@@ -1,7 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { FieldError } from './field'
+import { FieldError, FieldHint } from './field'
 import { useField } from './form-context'
 import { type InputChange, useChangedBeforeHydration } from './hydrated'
 
@@ -38,11 +38,7 @@ export function Checkbox({ name, label, hint, value = 'on', defaultChecked, onCh
           <label htmlFor={wiring.id} className="block cursor-pointer">
             {label}
           </label>
-          {hint && (
-            <p id={wiring.hintId} className="text-body-sm text-ink-soft">
-              {hint}
-            </p>
-          )}
+          <FieldHint wiring={wiring} hint={hint} />
         </div>
       </div>
     </div>

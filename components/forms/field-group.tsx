@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { FieldError, FieldLabel } from './field'
+import { FieldError, FieldHint, FieldLabel } from './field'
 import { useField, useFormContext } from './form-context'
 
 type FieldGroupProps = {
@@ -41,11 +41,7 @@ export function FieldGroup({
       <legend className={isLegendHidden ? 'sr-only' : 'font-semibold'}>
         <FieldLabel wiring={wiring} label={legend} optional={optional} />
       </legend>
-      {hint && (
-        <p id={wiring.hintId} className="text-body-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <FieldHint wiring={wiring} hint={hint} />
       <FieldError wiring={wiring} />
       {children}
     </fieldset>

@@ -21,11 +21,7 @@ export function Field({ wiring, label, hint, optional, children, className }: Fi
       <label htmlFor={wiring.id} className="block font-semibold">
         <FieldLabel wiring={wiring} label={label} optional={optional} />
       </label>
-      {hint && (
-        <p id={wiring.hintId} className="text-body-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <FieldHint wiring={wiring} hint={hint} />
       <FieldError wiring={wiring} />
       {children}
     </div>
@@ -41,6 +37,17 @@ export function FieldLabel({ wiring, label, optional }: FieldLabelProps) {
       <span id={wiring.labelId}>{label}</span>
       {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
     </>
+  )
+}
+
+type FieldHintProps = Pick<FieldProps, 'wiring' | 'hint'> & { className?: string }
+
+export function FieldHint({ wiring, hint, className }: FieldHintProps) {
+  if (!hint) return null
+  return (
+    <p id={wiring.hintId} className={classNames('text-body-sm text-ink-soft', className)}>
+      {hint}
+    </p>
   )
 }
 

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { classNames } from '@/components/ui/class-names'
-import { FieldError, FieldLabel } from './field'
+import { FieldError, FieldHint, FieldLabel } from './field'
 import { fieldId, useField, useFormContext } from './form-context'
 import { type InputChange, useChangedBeforeHydration } from './hydrated'
 
@@ -47,11 +47,7 @@ export function RadioCards({
       <legend className="font-semibold">
         <FieldLabel wiring={wiring} label={legend} />
       </legend>
-      {hint && (
-        <p id={wiring.hintId} className="mt-1 text-body-sm text-ink-soft">
-          {hint}
-        </p>
-      )}
+      <FieldHint wiring={wiring} hint={hint} className="mt-1" />
       <div className="mt-1.5">
         <FieldError wiring={wiring} />
       </div>

@@ -18,7 +18,7 @@ import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/lib/config/paths'
 import { getOrderPage } from '@/lib/domain/orders/queries'
-import { isPlaced } from '@/lib/domain/orders/rules'
+import { isEnded, isPlaced } from '@/lib/domain/orders/rules'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { loadedTitle } from '@/lib/web/loaded-title'
 import { Changes } from './_components/changes'
@@ -48,7 +48,7 @@ export default async function OrderPage({ params }: Props) {
   const [, found] = await openOrder(orderId)
   if (!found) notFound()
   const { order, files, keeping } = found
-  const hasEnded = order.status === 'completed' || order.status === 'canceled'
+  const hasEnded = isEnded(order.status)
 
   return (
     <>

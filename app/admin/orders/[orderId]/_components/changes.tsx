@@ -7,7 +7,7 @@ import { Card } from '@/components/ui/card'
 import { plural } from '@/lib/base/text'
 import { formatInstant } from '@/lib/base/time'
 import { ORDER_CHANGES } from '@/lib/content/screens/admin/order-changes'
-import { isPlaced } from '@/lib/domain/orders/rules'
+import { isEnded, isPlaced } from '@/lib/domain/orders/rules'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { isOpenToCustomer, needsStaffChoice } from '@/lib/domain/proposals/rules'
 import type { StaffProposal } from '@/lib/domain/proposals/views'
@@ -22,7 +22,7 @@ export function Changes({ order }: { order: AdminOrder }) {
     (proposal) => proposal.status === 'requested' || isOpenToCustomer(proposal) || needsStaffChoice(proposal),
   )
   const past = proposals.filter((proposal) => proposal !== current)
-  const hasEnded = order.status === 'completed' || order.status === 'canceled'
+  const hasEnded = isEnded(order.status)
   const isSettled = order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded'
   return (
     <Card title="Changes">

@@ -8,7 +8,8 @@ const LIST = { href: '/admin/orders?late=yes&after=x', rows: ROWS, opened: null 
 function draw(orderId: string) {
   const visited: string[] = []
   render(
-    // biome-ignore lint/a11y: only observes which link is followed
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes which link is followed
+    // biome-ignore lint/a11y/useKeyWithClickEvents: only observes which link is followed
     <div
       onClick={(event) => {
         event.preventDefault()

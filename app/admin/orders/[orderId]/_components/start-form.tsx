@@ -15,17 +15,21 @@ const DIALOG = 'start-work'
 const OPENS = { command: 'show-modal', commandfor: DIALOG }
 const CLOSES = { command: 'close', commandfor: DIALOG }
 
-type StartFormProps = { order: { id: string; version: number }; dates: Pick<StaffMove, 'dueFrom' | 'dueTo'> }
+type StartFormProps = {
+  order: { id: string; version: number }
+  label: string
+  dates: Pick<StaffMove, 'dueFrom' | 'dueTo'>
+}
 
 /** Asks once, because the customer gets a mail and no move leads back to the document check. */
-export function StartForm({ order, dates: { dueFrom, dueTo } }: StartFormProps) {
+export function StartForm({ order, label, dates: { dueFrom, dueTo } }: StartFormProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // For browsers without invoker commands.
   const open = () => dialog.current?.open || dialog.current?.showModal()
   return (
     <>
       <Button aria-haspopup="dialog" className="w-full" onClick={open} {...OPENS}>
-        Accept documents and start work
+        {label}
       </Button>
       <Dialog ref={dialog} id={DIALOG} title={START_FORM.title}>
         <ul className="my-4 list-disc space-y-2 ps-5">

@@ -85,14 +85,15 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
 }
 
 function UsualStep({ order, move: { to, refusal, ...dates } }: { order: AdminOrder; move: StaffMove }) {
+  const label = moveLabel(order.status, to)
   if (refusal !== null) {
     return (
-      <Alert tone="info" title={`Before “${moveLabel(order.status, to)}”`}>
+      <Alert tone="info" title={`Before “${label}”`}>
         {refusal}
       </Alert>
     )
   }
-  if (order.status === 'pending') return <StartForm order={order} dates={dates} />
+  if (order.status === 'pending') return <StartForm order={order} label={label} dates={dates} />
   return (
     <Form
       action={changeStatusAction}

@@ -1,6 +1,7 @@
 import { ProgressLine } from '@/components/orders/progress-line'
 import { classNames } from '@/components/ui/class-names'
 import { ORDER_NOW } from '@/lib/content/screens/dashboard/order'
+import { isEnded } from '@/lib/domain/orders/rules'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { hasNextStep, NextStep } from './next-step'
 
@@ -41,7 +42,7 @@ function Turn({ order }: { order: OrderDetail }) {
  * Only what the progress line doesn't show: why there is no date yet, that it moves, or that it has passed.
  */
 function datesText({ status, placedAt, isPaused, isLate, dueTo }: OrderDetail): string | null {
-  if (placedAt === null || status === 'completed' || status === 'canceled') return null
+  if (placedAt === null || isEnded(status)) return null
   if (!dueTo) return ORDER_NOW.undated
   if (isLate) {
     return ORDER_NOW.late

@@ -87,7 +87,6 @@ export default async function ReceiptPage({ params }: Props) {
   )
 }
 
-/** The seller. In the sandbox the address is visibly a sample. */
 function isUnpaidInvoice({ paymentStatus }: OrderDetail): boolean {
   return paymentStatus === 'invoiced'
 }
@@ -96,6 +95,7 @@ function nameOf(order: OrderDetail): string {
   return isUnpaidInvoice(order) ? 'Invoice' : 'Receipt'
 }
 
+/** The seller. In the sandbox the address is visibly a sample. */
 function Seller() {
   const { postalAddress, phone, supportEmail, isSample } = contactDetails()
   return (
