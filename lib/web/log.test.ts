@@ -22,6 +22,13 @@ test('keeps secrets, tokens and full addresses out of the log', () => {
   expect(written).toContain('i***@example.com')
 })
 
+test.each([
+  ['cek_live_', 'AbCdEfGh-IjKlMnOpQrStUvWxYz'],
+  ['whsec_', 'AbCdEfGh+IjKlMn/OpQrSt='],
+])('keeps the whole of a secret that begins with %s out of the log', (prefix, rest) => {
+  expect(redact(`refused ${prefix}${rest} today`)).toBe('refused [redacted] today')
+})
+
 test('truncates circular and huge values', () => {
   const loop: Record<string, unknown> = {}
   loop.self = loop

@@ -5,7 +5,7 @@ type Level = 'info' | 'warn' | 'error'
 const SECRET_NAME = /secret|password|token|authorization|cookie|otp|one_?time|api_?key|card|cvc/i
 const EMAIL = /([A-Za-z0-9])[A-Za-z0-9._%+-]*@([A-Za-z0-9.-]+\.[A-Za-z]{2,})/g
 const SECRET_VALUE =
-  /\b(sk|rk|pk|whsec|re|cek|sb_secret|sb_publishable)_[A-Za-z0-9_]{6,}|\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
+  /\b(sk|rk|pk|whsec|re|cek|sb_secret|sb_publishable)_[\w+/=-]{6,}|\beyJ[\w-]+\.[\w-]+\.[\w-]*/g
 const MAX_DEPTH = 5
 const MAX_TEXT = 2000
 
