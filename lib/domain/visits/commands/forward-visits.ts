@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
 import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { forwardToCounter } from '@/lib/gateways/posthog/forward'
+import { withOwnKey } from '../rules'
 import type { Visits } from '../schema'
 
 /** The only paths of the counter that our script uses. */
@@ -20,5 +21,6 @@ export async function forwardVisits(
   if (!key || !host || !PATHS.has(path)) return fail('not_found')
   const allowed = clientAddress ? await limit('visits_address', clientAddress) : ok(null)
   if (!allowed.ok) return allowed
-  return ok({ status: (await forwardToCounter(new URL(`/${path}/`, host), visits)) ? 1 : 0 })
+  const counted = await forwardToCounter(new URL(`/${path}/`, host), withOwnKey(visits, key))
+  return ok({ status: counted ? 1 : 0 })
 }
