@@ -5,7 +5,7 @@ export function middleware(request: NextRequest) {
   return middlewareHandler(request)
 }
 
-/** Exactly the pages that are drawn per request; Next wants literals here. Static pages get their policy after the build. */
+/** The pages that are rendered per request, as literals, which Next.js requires. Static pages get their policy after the build. */
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -30,7 +30,7 @@ export const config = {
     '/quote/sent',
     '/quote/link/:path*',
     '/contact/sent',
-    // Static to read, drawn per request to answer a form.
+    // Static for reading, rendered per request to answer a form.
     { source: '/contact', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/quote', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/api-docs', has: [{ type: 'header', key: 'content-type' }] },

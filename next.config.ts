@@ -22,7 +22,7 @@ const EVERYWHERE = [
   ...(dev ? [] : [{ key: 'X-Frame-Options', value: 'DENY' }]),
 ]
 
-/** By name: where there is no file, the page that says so brings a policy of its own. */
+/** Listed by name, because an address without a file answers with a page, which has its own policy. */
 const ROOT_FILES = [
   'favicon\\.ico',
   'icon\\.svg',
@@ -35,7 +35,7 @@ const ROOT_FILES = [
 ]
 const SEALED = [{ key: 'Content-Security-Policy', value: SEALED_POLICY }]
 
-/** In development each JSX element says which place in the source it comes from; a build has no such attribute. */
+/** In development each JSX element has an attribute that names its place in the source; a build has none. */
 const ANNOTATED: NonNullable<NonNullable<NextConfig['turbopack']>['rules']> = {
   '*.tsx': {
     condition: { all: ['development', { not: 'foreign' }, { path: /^(app|components)\// }] },
@@ -43,17 +43,17 @@ const ANNOTATED: NonNullable<NonNullable<NextConfig['turbopack']>['rules']> = {
   },
 }
 
-/** Strangers' files are opened by a process that the bundler does not follow: what it runs must come along by name. */
+/** Uploaded files are opened by a separate process that the bundler does not trace, so its files are listed here. */
 const OPENER = [
   './lib/domain/documents/verify/*.ts',
   ...withDependencies(import.meta.dirname, ['unpdf', 'yauzl', 'mammoth', 'file-type', 'franc']).map(
     (name) => `./node_modules/${name}/**/*`,
   ),
-  // With the package that holds the code for this system.
+  // Includes the package with the native code of this platform.
   './node_modules/@napi-rs/**/*',
 ]
 
-/** Written into the code while building: the server compares them with its settings when it starts. */
+/** Inlined at build time; the server compares them with its settings when it starts. */
 const BUILT_FOR = {
   BUILT_FOR_SITE_URL: URL.canParse(process.env.SITE_URL ?? '')
     ? new URL(process.env.SITE_URL ?? '').origin
@@ -63,15 +63,15 @@ const BUILT_FOR = {
 
 const config: NextConfig = {
   env: BUILT_FOR,
-  // A person at the terminal wants to see what they do, not the ticker's call of each second.
+  // The scheduler calls every second, which would hide the requests of the person at the terminal.
   logging: { incomingRequests: { ignore: [/^\/api\/(jobs\/tick|health)$/] } },
   // A file such as app/kit/page.dev.tsx is a page in development and unknown to a build.
   pageExtensions: ['tsx', 'ts', ...(dev ? ['dev.tsx'] : [])],
   typedRoutes: true,
-  // In a test run the stage before the build has checked them.
+  // `npm test` has checked the types in an earlier stage.
   typescript: { ignoreBuildErrors: process.env.ATTESTA_TYPES_CHECKED === '1' },
   poweredByHeader: false,
-  // The same machine by its other name: without this Next refuses the page its scripts in development.
+  // Without this, Next.js refuses to serve development scripts to the machine's other name.
   allowedDevOrigins: ['127.0.0.1'],
   reactStrictMode: true,
   agentRules: false,
@@ -88,7 +88,7 @@ const config: NextConfig = {
   },
   serverExternalPackages: ['@napi-rs/canvas'],
   images: { unoptimized: true },
-  // The studio is a page of another origin than the app that it frames; this is the way to it.
+  // The studio has another origin than the app that it frames.
   redirects: async () =>
     dev && process.env.EDITOR_URL
       ? [{ source: '/studio', destination: `${process.env.EDITOR_URL}/studio`, permanent: false }]

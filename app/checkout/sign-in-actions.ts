@@ -17,8 +17,6 @@ import { defineAction } from '@/lib/web/define-action'
 import { draftOwnerOf, dropVisitorToken, visitorTokenHash } from '@/lib/web/draft-owner'
 import { afterSignIn } from '@/lib/web/guards'
 
-/** The code of the payment step confirms the address, too. */
-
 /** Moves the visitor's draft to the account that has just signed in. */
 async function claimVisitorDraft(userId: string): Promise<void> {
   const tokenHash = await visitorTokenHash()

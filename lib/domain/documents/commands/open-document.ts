@@ -12,8 +12,7 @@ const LINK_SECONDS = 60
 export type DocumentReader = DraftOwner | { kind: 'admin' }
 
 /**
- * A one-minute link to the original, always as a download; the audit line is written first. Staff must give a
- * reason;
+ * A one-minute link to the original, always as a download; the audit line is written first. Staff must give a reason;
  * otherwise they use `showPage`. Another owner's file, an unknown one and one without bytes look the same.
  * @throws if the row has bytes that are missing in storage
  */
