@@ -14,6 +14,7 @@ import { resendConfirmation } from '@/lib/domain/accounts/commands/resend-confir
 import { sendSignInCode } from '@/lib/domain/accounts/commands/send-sign-in-code'
 import { setPassword } from '@/lib/domain/accounts/commands/set-password'
 import { startRecovery } from '@/lib/domain/accounts/commands/start-recovery'
+import { readRegistrationMark } from '@/lib/domain/accounts/rules/registration-link'
 import {
   type ConfirmLink,
   confirmLinkSchema,
@@ -86,12 +87,12 @@ export const confirmLinkAction = defineAction({
   access: 'anyone',
   schema: confirmLinkSchema,
   async run(_actor, input, context) {
-    const confirmed = await confirmLink(context, input)
+    const { address, isRegistration } = readRegistrationMark(input.next)
+    const confirmed = await confirmLink(context, { ...input, isRegistration })
     if (!confirmed.ok) return confirmed
     await clearPendingMail()
     if (input.type === 'recovery') redirect(paths.newPassword)
-    const next = pathIn(input.next, serverEnv().SITE_URL)
-    const target = safeNext(next, homeOf(confirmed.value.role))
+    const target = safeNext(pathIn(address, serverEnv().SITE_URL), homeOf(confirmed.value.role))
     redirect(
       CONFIRMS_ADDRESS.has(input.type)
         ? withNext(paths.emailVerified, target)

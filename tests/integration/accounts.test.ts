@@ -28,6 +28,22 @@ test('a visitor registers, confirms the address with a button, and is signed in'
   expect(textOf((await visitor.get('/email-verified?next=/checkout')).body)).toContain('is confirmed')
 })
 
+test('the chosen password survives the link of the registration, and no other link of the same type', async () => {
+  const own = { id: '', email: freshEmail(), password: PASSWORD }
+  const foreign = { id: '', email: freshEmail(), password: PASSWORD }
+  await new Browser().submit('/register', 'Create account', registration(own.email))
+  await new Browser().submit('/register', 'Create account', registration(foreign.email))
+  const [link, unmarked] = [linkIn(await mailFor(own.email)), linkIn(await mailFor(foreign.email))]
+
+  await new Browser().submit(link, 'Confirm and continue', {})
+  // What the auth service mails to somebody who asks for a code with an address that was registered before.
+  await new Browser().submit(unmarked.replace(/registered(%3D|=)1/, ''), 'Confirm and continue', {})
+
+  expect([link, unmarked].every((one) => one.includes('type=signup'))).toBe(true)
+  await expect(signIn(own)).resolves.toBeDefined()
+  await expect(signIn(foreign)).rejects.toThrow('Sign-in answered 200.')
+})
+
 test('registration records the terms, and marketing consent only if checked', async () => {
   const [plain, keen] = [freshEmail(), freshEmail()]
 

@@ -5,7 +5,7 @@ import { freshEmail } from '../support/accounts'
 import { answer, DETAILS, givenFile } from '../support/given-checkout'
 import { Browser, textOf } from '../support/http'
 import { linkIn, mailFor, subjectsTo } from '../support/mails'
-import { givenAccount } from '../support/people'
+import { authServer, givenAccount, signIn } from '../support/people'
 
 afterAll(stopVerifier)
 
@@ -55,4 +55,18 @@ test.each([
 
   const link = new URL(linkIn(await mailFor(email)), 'https://attesta.test')
   expect(new URL(link.searchParams.get('next') ?? '').pathname).toBe('/checkout/payment')
+})
+
+test('a password that a stranger registered for an address stops working when its owner confirms a link', async () => {
+  const account = { id: '', email: freshEmail(), password: 'seven quiet herons' }
+  const { email, password } = account
+  const registered = await authServer().auth.admin.createUser({ email, password })
+  const browser = await visitorAtPayment(email)
+
+  await browser.submit('/checkout/payment', 'Send code', {})
+  const confirmed = await browser.submit(linkIn(await mailFor(email)), 'Confirm and continue', {})
+
+  expect(registered.error).toBeNull()
+  expect(confirmed).toMatchObject({ status: 303, location: '/checkout/payment' })
+  await expect(signIn(account)).rejects.toThrow('Sign-in answered 200.')
 })

@@ -1,10 +1,12 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { AuthError } from '@supabase/supabase-js'
 import { SecurityNotice, securityNoticeSubject } from '@/emails/security-notice'
 import { SignInPass, signInPassSubject } from '@/emails/sign-in-pass'
+import { hashToken } from '@/lib/base/token-hash'
 import { serverEnv } from '@/lib/config/env'
 import { paths, withQuery } from '@/lib/config/paths'
+import { markRegistration } from '@/lib/domain/accounts/rules/registration-link'
 import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
@@ -33,7 +35,8 @@ async function askForMail({ type, email, mayCreate, name, redirectTo }: Mail): P
   if (type === 'recovery') return (await auth.resetPasswordForEmail(email)).error
   const options = redirectTo ? { emailRedirectTo: redirectTo } : {}
   if (type === 'confirmation' || type === 'registration') {
-    const { error } = await auth.resend({ type: 'signup', email, options })
+    const emailRedirectTo = markRegistration(redirectTo ?? serverEnv().SITE_URL)
+    const { error } = await auth.resend({ type: 'signup', email, options: { emailRedirectTo } })
     // A registration asks for two mails and the service sends one: the first only to an unconfirmed address,
     // and no second one within a minute.
     if (error || type === 'confirmation') return error
@@ -58,7 +61,7 @@ export async function sendSignInPass(payload: unknown, job: { dedupeKey: string 
   if (!isFresh(requestedAt)) return
   const to = await getOwnerAddress(userId)
   const token = randomBytes(32).toString('base64url')
-  const hash = createHash('sha256').update(token).digest('hex')
+  const hash = hashToken(token)
   await done(adminDb().rpc('create_sign_in_pass', { p_user_id: userId, p_token_hash: hash }))
   const passUrl = new URL(withQuery(paths.loginPass, { token }), serverEnv().SITE_URL).href
   await deliverMail({
