@@ -1,7 +1,8 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { cookies } from 'next/headers'
 import { COOKIE_NAMES } from '@/lib/base/cookie-names'
+import { hashToken } from '@/lib/base/token-hash'
 import { cookieOptions, hostCookieName } from '@/lib/config/cookies'
 import type { Viewer } from '@/lib/domain/accounts/views'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
@@ -19,7 +20,7 @@ export async function draftOwnerOf(viewer: Viewer): Promise<DraftOwner | null> {
 /** The hash of the visitor's token, even for a signed-in user who has not claimed the draft yet. */
 export async function visitorTokenHash(): Promise<string | null> {
   const token = (await cookies()).get(cookieName())?.value
-  return token !== undefined && TOKEN.test(token) ? hashOf(token) : null
+  return token !== undefined && TOKEN.test(token) ? hashToken(token) : null
 }
 
 /** Gives this browser a new 256-bit secret. Only for actions and routes, where cookies can be set. */
@@ -27,7 +28,7 @@ export async function issueVisitorToken(): Promise<Extract<DraftOwner, { kind: '
   const token = randomBytes(32).toString('base64url')
   const store = await cookies()
   store.set(cookieName(), token, { ...cookieOptions(), maxAge: THIRTY_DAYS })
-  return { kind: 'visitor', tokenHash: hashOf(token) }
+  return { kind: 'visitor', tokenHash: hashToken(token) }
 }
 
 export async function dropVisitorToken(): Promise<void> {
@@ -38,8 +39,4 @@ export async function dropVisitorToken(): Promise<void> {
 /** On https the prefix keeps a sibling subdomain from planting a cookie for a draft that it knows. */
 function cookieName(): string {
   return hostCookieName(COOKIE_NAMES.draft)
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,8 +1,9 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { cookies, headers } from 'next/headers'
 import { z } from 'zod'
 import { COOKIE_NAMES } from '@/lib/base/cookie-names'
+import { hashToken } from '@/lib/base/token-hash'
 import { cookieOptions, hostCookieName } from '@/lib/config/cookies'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, one } from '@/lib/gateways/supabase/reply'
@@ -20,7 +21,7 @@ type Entry = { id: string; secret: string }
 export async function knownDevice(email: string): Promise<string | null> {
   const shown = await entries()
   if (shown.length === 0) return null
-  const devices = shown.map(({ id, secret }) => ({ id, hash: hashOf(secret) }))
+  const devices = shown.map(({ id, secret }) => ({ id, hash: hashToken(secret) }))
   return maybe(adminDb().rpc('find_known_device', { p_email: email, p_devices: devices }))
 }
 
@@ -31,7 +32,7 @@ export async function rememberDevice(userId: string, email: string): Promise<voi
   const id = await one(
     adminDb().rpc('remember_device', {
       p_user_id: userId,
-      p_secret_hash: hashOf(secret),
+      p_secret_hash: hashToken(secret),
       p_label: deviceLabel((await headers()).get('user-agent') ?? ''),
       ...(replaced ? { p_replaces: replaced } : {}),
     }),
@@ -54,10 +55,6 @@ async function entries(): Promise<Entry[]> {
       const found = entrySchema.safeParse(part.split('.'))
       return found.success ? [{ id: found.data[0], secret: found.data[1] }] : []
     })
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
 }
 
 function cookieName(): string {

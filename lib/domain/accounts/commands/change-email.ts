@@ -1,7 +1,7 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { addressPrefix } from '@/lib/base/addresses'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { hashToken } from '@/lib/base/token-hash'
 import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { refusalCode, unknownRefusal } from '@/lib/gateways/supabase/auth-errors'
 import { adminDb } from '@/lib/gateways/supabase/clients'
@@ -51,7 +51,7 @@ export async function confirmEmailChange(
 ): Promise<Result<Confirmed, 'link_wrong_or_expired' | 'email_taken' | LimitFailure>> {
   const counted = await limit('link_address', context.clientAddress ?? 'unknown')
   if (!counted.ok) return counted
-  const hash = createHash('sha256').update(token).digest('hex')
+  const hash = hashToken(token)
   const db = adminDb()
   const change = await maybe(db.rpc('confirm_email_change', { p_token_hash: hash }).maybeSingle())
   if (!change) return fail('link_wrong_or_expired')

@@ -1,6 +1,6 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { fail, ok, type Result } from '@/lib/base/result'
+import { hashToken } from '@/lib/base/token-hash'
 import { recordAudit } from '@/lib/domain/audit/record'
 import { type LimitFailure, limit } from '@/lib/domain/limits/limit'
 import { getOwnerAddress } from '@/lib/domain/messages/queries'
@@ -16,7 +16,7 @@ export async function redeemSignInPass(
 ): Promise<Result<null, 'link_wrong_or_expired' | LimitFailure>> {
   const counted = await limit('link_address', context.clientAddress ?? 'unknown')
   if (!counted.ok) return counted
-  const hash = createHash('sha256').update(token).digest('hex')
+  const hash = hashToken(token)
   const userId = await maybe(adminDb().rpc('use_sign_in_pass', { p_token_hash: hash }))
   if (!userId) return fail('link_wrong_or_expired')
 

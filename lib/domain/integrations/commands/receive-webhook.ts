@@ -1,6 +1,6 @@
 import 'server-only'
-import { createHash } from 'node:crypto'
 import { isUuid } from '@/lib/base/ids'
+import { hashToken } from '@/lib/base/token-hash'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, one } from '@/lib/gateways/supabase/reply'
 import { isOffered, platformOf } from '../../platforms/registry'
@@ -28,7 +28,7 @@ export async function receiveWebhook({
 }: Message): Promise<Received> {
   if (!isOffered(provider) || !isUuid(connectionId) || token.length > 100) return { type: 'gone' }
   const { readDelivery, isSignedBy, handshakeHeaders } = platformOf(provider)
-  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const tokenHash = hashToken(token)
   const stored = await maybe(
     adminDb()
       .from('integration_connections')

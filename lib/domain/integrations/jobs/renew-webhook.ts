@@ -1,6 +1,7 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Region } from '@/lib/base/platforms'
+import { hashToken } from '@/lib/base/token-hash'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
@@ -66,7 +67,7 @@ async function create(work: Work, lost: string | null): Promise<JobEnd> {
   const { platform, details } = work
   const { connection_id: connectionId } = work.job
   const token = randomBytes(32).toString('base64url')
-  const tokenHash = createHash('sha256').update(token).digest('hex')
+  const tokenHash = hashToken(token)
   // Stored before the call, because the handshake may arrive before its response.
   await store(work, { id: null, tokenHash, expiresAt: null })
   if (lost !== null) await work.ask((client) => client.deleteWebhook(lost))

@@ -1,6 +1,7 @@
 import 'server-only'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { EmailChange, EmailChanged, emailChangedSubject, emailChangeSubject } from '@/emails/email-change'
+import { hashToken } from '@/lib/base/token-hash'
 import { serverEnv } from '@/lib/config/env'
 import { paths, withQuery } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
@@ -20,7 +21,7 @@ export async function sendEmailChange(payload: unknown, { dedupeKey: key }: { de
       .rpc('set_email_change_token', {
         p_id: changeId,
         p_side: side,
-        p_token_hash: createHash('sha256').update(token).digest('hex'),
+        p_token_hash: hashToken(token),
       })
       .maybeSingle(),
   )
