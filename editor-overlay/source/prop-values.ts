@@ -55,7 +55,10 @@ export function literalsOf(at: TypeAt): string[] | null {
   return allowed && allowed.length > 0 && isText ? allowed.flatMap((one) => one.literal ?? []) : null
 }
 
-/** Returns the alternatives of a type; `null` if anything may be allowed. */
+/**
+ * Returns the alternatives of a type; `null` if anything may be allowed. Long, because it is one table of the kinds of
+ * types.
+ */
 function allowedBy({ place, node }: TypeAt, step: number): Allowed[] | null {
   if (step > MOST_STEPS) return null
   const readAt = (one: TypeAt) => allowedBy(one, step + 1)

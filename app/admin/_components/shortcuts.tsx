@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useShortcutSetting } from './shortcut-setting'
@@ -22,21 +22,7 @@ export function Shortcuts({ shortcuts, hint, isShown = true, className }: Shortc
   const list = useRef<HTMLDialogElement>(null)
   const [isOn, setOn] = useShortcutSetting()
 
-  useEffect(() => {
-    if (!isOn) return
-    const press = (event: KeyboardEvent) => {
-      if (isTaken(event)) return
-      const act =
-        event.key === '?'
-          ? () => list.current?.showModal()
-          : shortcuts.find(({ key }) => key === event.key)?.act
-      if (!act) return
-      event.preventDefault()
-      act()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [isOn, shortcuts])
+  useShortcutKeys(list, { isOn, shortcuts })
 
   return (
     <>
@@ -76,6 +62,27 @@ export function Shortcuts({ shortcuts, hint, isShown = true, className }: Shortc
       </Dialog>
     </>
   )
+}
+
+function useShortcutKeys(
+  list: RefObject<HTMLDialogElement | null>,
+  { isOn, shortcuts }: { isOn: boolean; shortcuts: readonly Shortcut[] },
+): void {
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent) => {
+      if (isTaken(event)) return
+      const act =
+        event.key === '?'
+          ? () => list.current?.showModal()
+          : shortcuts.find(({ key }) => key === event.key)?.act
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn, shortcuts, list])
 }
 
 export function Key({ children }: { children: string }) {
