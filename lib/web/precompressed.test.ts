@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { tempFolders } from '@/tests/support/temp-folders'
 import { acceptedEncoding, loadPrecompressed } from './precompressed'
+
+const newFolder = tempFolders('attesta-precompressed-')
 
 test.each([
   ['br, gzip', 'br'],
@@ -19,7 +21,7 @@ test.each([
 })
 
 test('serves a page from memory and passes on anything but a plain read', async () => {
-  const dist = mkdtempSync(join(tmpdir(), 'attesta-precompressed-'))
+  const dist = newFolder()
   const folder = join(dist, 'server/app/_precompressed')
   mkdirSync(folder, { recursive: true })
   const page = '<!doctype html><title>Pricing</title>'
@@ -70,5 +72,5 @@ test('serves a page from memory and passes on anything but a plain read', async 
 })
 
 test('serves nothing without compressed files', () => {
-  expect(loadPrecompressed(mkdtempSync(join(tmpdir(), 'attesta-precompressed-')))).toBeNull()
+  expect(loadPrecompressed(newFolder())).toBeNull()
 })

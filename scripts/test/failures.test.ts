@@ -1,10 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tempFolders } from '../../tests/support/temp-folders.ts'
 import { readFailures } from './failures.ts'
 
+const folder = tempFolders('failures-')
+
 function write(value: unknown): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'failures-')), 'result.json')
+  const file = join(folder(), 'result.json')
   writeFileSync(file, JSON.stringify(value))
   return file
 }

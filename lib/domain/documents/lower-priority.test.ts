@@ -1,8 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
-import { constants, getPriority, tmpdir } from 'node:os'
+import { readdirSync, writeFileSync } from 'node:fs'
+import { constants, getPriority } from 'node:os'
 import { join } from 'node:path'
+import { tempFolders } from '@/tests/support/temp-folders'
 import { lowerPriority } from './lower-priority'
+
+const folder = tempFolders('attesta-threads-')
 
 const WORKER = `
 import { Worker } from 'node:worker_threads'
@@ -11,7 +14,7 @@ process.once('disconnect', () => process.exit(0))
 `
 
 function startWithThread(): Promise<ChildProcess> {
-  const file = join(mkdtempSync(join(tmpdir(), 'attesta-threads-')), 'main.mjs')
+  const file = join(folder(), 'main.mjs')
   writeFileSync(file, WORKER)
   const child = fork(file)
   return new Promise((resolve) => child.once('message', () => resolve(child)))

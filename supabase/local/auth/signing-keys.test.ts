@@ -1,10 +1,10 @@
 import { createHmac, createPublicKey, type JsonWebKey } from 'node:crypto'
-import { mkdtempSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
+import { tempFolders } from '@/tests/support/temp-folders'
 import { loadSigningKeys } from './signing-keys'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'attesta-keys-'))
+const folder = tempFolders('attesta-keys-')
 const DAY_MS = 24 * 60 * 60_000
 const later = (days: number) => new Date(Date.now() + days * DAY_MS)
 const headOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString())

@@ -1,9 +1,9 @@
-import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tempFolders } from '@/tests/support/temp-folders'
 import { chooseRest } from './program'
 
-const nothing = () => mkdtempSync(join(tmpdir(), 'attesta-packages-'))
+const nothing = tempFolders('attesta-packages-')
 
 function withProgram(text: string): string {
   const packages = nothing()
