@@ -36,6 +36,9 @@ export function readMessage(storyboardId: string, message: PageMessage): StudioE
       return [{ type: 'page-error-reported', storyboardId, text: errorText(message.error) }]
     case 'EDIT_DYNAMIC_TEXT':
       return [{ type: 'message-shown', message: DYNAMIC_TEXT }]
+    // The page now has other classes than at the selection.
+    case 'INSTANT_UPDATE_DONE':
+      return [{ type: 'details-requested' }]
     default:
       return readDetails(storyboardId, message)
   }
