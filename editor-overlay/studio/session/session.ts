@@ -17,6 +17,7 @@ import { createPreviews } from './previews.ts'
 import { readTabs, rememberTabs } from './remembered-tabs.ts'
 import { textEditOf } from './text-edits.ts'
 import { createTypedTexts, type TypedText } from './typed-texts.ts'
+import { createUnrenderedTexts } from './unrendered-texts.ts'
 
 type PageListener = (storyboardId: string, message: PageMessage) => void
 type Unsubscribe = () => void
@@ -55,6 +56,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
       previews.onMessage(storyboardId, message)
       for (const event of readMessage(storyboardId, message)) dispatch(event)
       for (const event of menuEvents(frames.boxOf(storyboardId), message)) dispatch(event)
+      unrendered.onMessage(storyboardId, message)
       const typed = typedTexts.read(message)
       if (typed) void applyTyped(storyboardId, typed)
       messageListeners.emit(storyboardId, message)
@@ -67,8 +69,16 @@ export async function createSession(server: ServerPort): Promise<Session> {
   })
   const { dispatch } = store
   const previews = createPreviews({ store, frames })
+  const unrendered = createUnrenderedTexts({ store, frames })
   const notify = (message: Message) => dispatch({ type: 'message-shown', message })
-  const { apply, undo, redo, refreshHistory } = createEdits({ store, frames, server, previews, notify })
+  const edits = createEdits({ store, frames, server, previews, notify })
+  const { apply, redo, refreshHistory } = edits
+
+  async function undo(activityId?: string) {
+    const isUndone = await edits.undo(activityId)
+    if (isUndone) unrendered.restore()
+    return isUndone
+  }
 
   async function applyText(typed: TypedText) {
     const { edit, context } = await textEditOf(server, store.get(), typed)
@@ -78,8 +88,11 @@ export async function createSession(server: ServerPort): Promise<Session> {
   /** The page already shows what was typed into it; if that isn’t written, it shows the source again. */
   async function applyTyped(storyboardId: string, typed: TypedText) {
     if (typed.newText === typed.oldText) return frames.call(storyboardId, 'refresh')
+    unrendered.add(storyboardId, typed)
     const isWritten = await applyText(typed)
-    if (!isWritten) frames.each((call) => call('refresh'))
+    if (isWritten) return
+    frames.each((call) => call('refresh'))
+    unrendered.clear()
   }
   return {
     store,
