@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usageForClasses } from '../model/component-usage.ts'
 import type { ElementMetadata } from '../model/metadata.ts'
 import { useDispatch, useStudio } from '../session/context.ts'
-import { pathnameOf } from '../state/studio.ts'
+import { pathnameOf } from '../state/canvas.ts'
 import type { Selected } from './use-selected.ts'
 
 /**

@@ -42,6 +42,11 @@ export function pathOf(href: string, appOrigin: string): string | null {
   return origin === appOrigin ? pathname + search : null
 }
 
+/** Returns the path of the shown page, without query and fragment. */
+export function pathnameOf({ canvas }: { canvas: Pick<CanvasState, 'address'> }): string {
+  return canvas.address.replace(/[?#].*$/, '')
+}
+
 type CanvasStep = Step<CanvasState, Effect>
 type EventOf<Type extends StudioEvent['type']> = Extract<StudioEvent, { type: Type }>
 

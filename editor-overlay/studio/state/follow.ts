@@ -1,6 +1,7 @@
 /** Finds selected elements again in a later tree of the page. */
 import { elementKey, keyOf, parseKey } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
+import { usageOf } from '../model/component-usage.ts'
 import { childrenIn, metadataAt } from '../model/metadata.ts'
 import { findNode, nodeOf } from '../model/tree.ts'
 import type { ProjectState } from './types.ts'
@@ -14,6 +15,11 @@ export function isOutdated(tree: NavNode, { formerIds, lookups }: ProjectState):
   return findNode(tree, ({ tempoElement }) => isGone(tempoElement.codebaseId)) !== null
 }
 
+/** Whether an element is still in the source, under its id or the one that later edits gave it. */
+export function isInSource(id: string, { formerIds, lookups }: ProjectState): boolean {
+  return Boolean(lookups.elements[formerIds[id] ?? id])
+}
+
 function nodeWithId(tree: NavNode, id: string | undefined): NavNode | null {
   return id === undefined ? null : findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
 }
@@ -23,11 +29,14 @@ function nodeFollowing(tree: NavNode, id: string, { formerIds }: ProjectState): 
   return nodeWithId(tree, id) ?? nodeWithId(tree, formerIds[id])
 }
 
+/** `pathname`: the path of the page in the frame. */
+type ShownPage = { project: ProjectState; pathname: string }
+
 /** Returns the key of an element that the page may show by now; null while it does not. */
-export function shownKey(tree: NavNode, id: string, project: ProjectState): string | null {
+export function shownKey(tree: NavNode, id: string, { project, pathname }: ShownPage): string | null {
   const own = nodeFollowing(tree, id, project)
   if (own) return keyOf(own.tempoElement)
-  const root = rootOfInstance(tree, id, project)
+  const root = rootOfInstance(tree, id, project) ?? rootOfUsage(tree, id, { project, pathname })
   return root && keyOf(elementKey(id, root.tempoElement.storyboardId, root.tempoElement.uniquePath))
 }
 
@@ -42,6 +51,15 @@ function rootOfInstance(tree: NavNode, id: string, { lookups: { elements } }: Pr
   )
   const index = instances.findIndex((one) => one.id === id)
   return roots.length === instances.length ? (roots[index] ?? null) : null
+}
+
+/** Finds it inside a component that has no node in the page either. */
+function rootOfUsage(tree: NavNode, id: string, { project, pathname }: ShownPage): NavNode | null {
+  const { elements: entries } = project.lookups
+  return findNode(
+    tree,
+    (node) => isRootOf(node, id, entries) && usageOf(node, { entries, pathname })?.id === id,
+  )
 }
 
 /** Returns the key of an element after a reload; null when the page does not show it. */

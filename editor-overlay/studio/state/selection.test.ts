@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { TreeElementLookup } from '../../protocol/lookups.ts'
+import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import { keyAt, page, source } from '../model/testing/sources.ts'
 import type { Effect, StudioEvent } from './events.ts'
 import { idsOf, liveClassesOf, NO_SELECTION } from './selection.ts'
@@ -145,6 +145,29 @@ describe('after a reload of the page', () => {
     expect(selection).toMatchObject({ keys: [keyAt('C2', 'root-1')], pendingId: null })
     expect(calls).toEqual(['setSelectedElement', ...DETAILS_CALLS])
     expect(effects[0]).toMatchObject({ args: [keyAt('r', 'root-1')] })
+  })
+
+  test('the same inside a component that was rendered on the server, too', () => {
+    const elements: TreeElementLookup = source({
+      F: { tag: 'Frame' },
+      C: { tag: 'Card', in: 'F' },
+      C2: { tag: 'Card', in: 'F' },
+      aside: { tag: 'aside', owner: 'Frame', file: 'app/frame.tsx' },
+      r: { tag: 'div', owner: 'Card', file: 'app/card.tsx' },
+    })
+    const before = studio([keyAt('r', 'root-0')], { pendingId: 'C2' })
+    const waiting = { ...before, project: { ...before.project, lookups: { elements, scopes: {} } } }
+    const shown = run(waiting, reload(['aside', ['r'], ['r']]))
+    expect(shown.selection).toMatchObject({ keys: [keyAt('C2', 'root-1')], pendingId: null })
+  })
+
+  test('an added element that an undo removed is no longer waited for', () => {
+    const waiting = studio([H], { pendingId: 'n' })
+    const delta = (n: TreeElement | null) => ({ elements: { n }, scopes: {} })
+    const present = run(waiting, { type: 'lookups-changed', delta: delta(ELEMENTS.h ?? null), ids: {} })
+    expect(present.selection.pendingId).toBe('n')
+    const removed = run(waiting, { type: 'lookups-changed', delta: delta(null), ids: {} })
+    expect(removed.selection.pendingId).toBeNull()
   })
 
   test('a frame that is not active changes nothing', () => {

@@ -2,9 +2,9 @@ import { remapKey } from '../../protocol/element-key.ts'
 import { authorClasses } from '../../protocol/marks.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { idOf, keyIn, pageKey } from '../model/tree.ts'
-import { activeFrame } from './canvas.ts'
+import { activeFrame, pathnameOf } from './canvas.ts'
 import { callFrame, type Effect, type StudioEvent } from './events.ts'
-import { isOutdated, keyAfterReload, shownKey } from './follow.ts'
+import { isInSource, isOutdated, keyAfterReload, shownKey } from './follow.ts'
 import type { Step } from './store.ts'
 import type { CanvasState, Details, EditingState, ProjectState, SelectionState, Studio } from './types.ts'
 
@@ -45,7 +45,7 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
         ? followTree(state, event.tree, around)
         : { state, effects: [] }
     case 'lookups-changed':
-      return followAgain({ ...state, keys: state.keys.map((key) => remapKey(key, event.ids)) }, true, around)
+      return followAgain(withIds(state, event.ids, around), true, around)
     case 'edit-settled':
       return around.editing.pending > 1 ? { state, effects: [] } : followAgain(state, false, around)
     case 'element-added':
@@ -76,6 +76,19 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
 
 function withKeys(state: SelectionState, keys: readonly string[]): SelectionState {
   return { ...state, keys, details: keys[0] ? state.details : NO_DETAILS }
+}
+
+/** An undo may remove an added element before the page has shown it. */
+function withIds(
+  { pendingId, ...state }: SelectionState,
+  ids: Readonly<Record<string, string>>,
+  { project }: Around,
+): SelectionState {
+  return {
+    ...state,
+    keys: state.keys.map((key) => remapKey(key, ids)),
+    pendingId: pendingId !== null && isInSource(pendingId, project) ? pendingId : null,
+  }
 }
 
 function selectKeys(before: SelectionState, keys: readonly string[], around: Around): SelectionStep {
@@ -129,7 +142,8 @@ function moveTo(
 }
 
 function selectPending(before: SelectionState, tree: NavNode, around: Around): SelectionStep | null {
-  const key = before.pendingId === null ? null : shownKey(tree, before.pendingId, around.project)
+  const page = { project: around.project, pathname: pathnameOf(around) }
+  const key = before.pendingId === null ? null : shownKey(tree, before.pendingId, page)
   if (key === null) return null
   const state = { ...before, keys: [key], pendingId: null, isAwaitingIds: false }
   return {

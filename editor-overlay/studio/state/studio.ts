@@ -2,7 +2,7 @@
 import type { Lookups, TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { idOf, nodeOf } from '../model/tree.ts'
-import { activeFrame, initialCanvas, stepCanvas } from './canvas.ts'
+import { activeFrame, initialCanvas, pathnameOf, stepCanvas } from './canvas.ts'
 import { NO_EDITING, stepEditing } from './editing.ts'
 import type { Effect, StudioEvent } from './events.ts'
 import { initialProject, stepProject } from './project.ts'
@@ -49,11 +49,6 @@ export function stepStudio(before: Studio, event: StudioEvent): Step<Studio, Eff
 /** Returns the source metadata of an element; null for a key without an entry. */
 export function entryOf({ project }: Studio, key: string | null | undefined): TreeElement | null {
   return project.lookups.elements[idOf(key)] ?? null
-}
-
-/** Returns the path of the shown page, without query and fragment. */
-export function pathnameOf({ canvas }: Studio): string {
-  return canvas.address.replace(/[?#].*$/, '')
 }
 
 /** Returns what is needed to find which use of a component an element of the shown page belongs to. */
