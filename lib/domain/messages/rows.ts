@@ -16,7 +16,7 @@ import { trackingText } from '@/lib/domain/orders/rules'
 import { lineName, readPriceLines } from '@/lib/domain/orders/rules/price-lines'
 import { CASE_TITLES } from '@/lib/domain/payments/rules'
 import { PAYMENT_CASE_KINDS } from '@/lib/domain/payments/views'
-import { priceOrder } from '@/lib/domain/pricing/rules'
+import { findOffer } from '@/lib/domain/pricing/rules'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 
 export const MAIL_ORDER =
@@ -62,25 +62,14 @@ export function toMailOrder(
   }
 }
 
-function labelsOf(order: MailOrder): string[] {
-  const explained = priceOrder({
-    documentType: order.document_type,
-    serviceId: order.service_level,
-    deliveryId: order.delivery_method,
-    family: order.family,
-  })
-  return explained.lines.map((line) => line.label)
-}
-
 function toOrdered(order: MailOrder) {
-  const [, serviceName = order.service_level, deliveryName = order.delivery_method] = labelsOf(order)
   return {
     orderNumber: order.order_number,
     family: order.family,
     sourceLanguage: order.sourceName,
     targetLanguage: order.targetName,
-    serviceName,
-    deliveryName,
+    serviceName: findOffer('service', order.service_level, order.family)?.label ?? order.service_level,
+    deliveryName: findOffer('delivery', order.delivery_method)?.label ?? order.delivery_method,
     documentCount: order.document_paths.length,
     totalCents: order.total_cents ?? 0,
     currency: order.currency,
