@@ -124,6 +124,22 @@ test('failed authentication leaves the session open for another card', async () 
   expect(retried.status).toBe('complete')
 })
 
+test('another card can pay while the authentication of the first one is still open', async () => {
+  const session = await open()
+  const pending = await confirmInPage(gateway, session, { number: CARD.authentication })
+  const paid = await confirmInPage(gateway, session, { number: CARD.success })
+  await authenticate(gateway, String(pending.redirect_url), 'complete')
+
+  expect(paid).toMatchObject({ httpStatus: 200, status: 'complete' })
+  expect(await readBack(session.id)).toMatchObject({
+    payment_status: 'paid',
+    payment_intent: {
+      status: 'succeeded',
+      latest_charge: { payment_method_details: { card: { last4: '4242' } } },
+    },
+  })
+})
+
 test.each([
   ['4000008260003178', 'insufficient_funds'],
   ['4000008400001629', 'generic_decline'],

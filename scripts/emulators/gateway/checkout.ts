@@ -67,10 +67,9 @@ function paySession(
   method: PaymentMethod,
   options: { save: boolean; returnUrl: string | null },
 ): Intent {
-  const existing = session.payment_intent ? tx.need('payment_intent', session.payment_intent) : null
-  if (existing?.status === 'requires_action') return existing
-
-  const intent = existing ?? newSessionIntent(tx, session)
+  const intent = session.payment_intent
+    ? tx.need('payment_intent', session.payment_intent)
+    : newSessionIntent(tx, session)
   const withSaving: Intent = {
     ...intent,
     customer: session.customer,
