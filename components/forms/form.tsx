@@ -14,6 +14,8 @@ import { useFieldErrors } from './use-field-errors'
 type FormProps = {
   action: FormAction
   children: ReactNode
+  /** Fields that save themselves: they show their messages like all others, but are not part of the form. */
+  before?: ReactNode
   /** Submitted without a visible field; undefined and empty values are left out. */
   hidden?: Record<string, string | number | undefined>
   idPrefix?: string
@@ -34,6 +36,7 @@ type FormProps = {
 export function Form({
   action,
   children,
+  before,
   hidden = {},
   idPrefix = '',
   className,
@@ -73,6 +76,7 @@ export function Form({
 
   return (
     <FormContext value={context}>
+      {before}
       <form
         action={dispatch}
         onSubmit={submit}

@@ -14,15 +14,17 @@ type DeliveryFormProps = StepFormProps & Omit<MailingAddressProps, 'fields'>
 
 export function DeliveryForm({ countries, recipient, saved, start, ...form }: DeliveryFormProps) {
   const { fields, suggested } = form
-  const { choose } = useLiveChoice()
+  const { choice, choose } = useLiveChoice()
+  const preselected = fields.deliveryId ?? suggested?.deliveryId
+  const isDigital = (choice.deliveryId ?? preselected) === 'digital'
   return (
-    <StepForm {...form} form="delivery">
+    <StepForm {...form} form="delivery" resetKey={isDigital ? 'digital' : 'paper'}>
       {/* CSS shows the address, so it also works before hydration and without scripts. */}
       <div className="group/delivery space-y-10">
         <RadioCards
           name="deliveryId"
           legend={DELIVERY_FORM.legend}
-          defaultValue={fields.deliveryId ?? suggested?.deliveryId}
+          defaultValue={preselected}
           onChoose={(id) => choose({ deliveryId: id })}
           cards={DELIVERY_IDS.map((id) => ({
             value: id,

@@ -26,6 +26,7 @@ export type StepFormProps = {
 type Props = StepFormProps & {
   form: CheckoutForm
   children?: ReactNode
+  before?: ReactNode
   submit?: string
   check?: (data: FormData) => Record<string, string>
   resetKey?: string
@@ -39,6 +40,7 @@ export function StepForm({
   version,
   form,
   children,
+  before,
   submit = 'Continue',
   check,
   resetKey,
@@ -46,6 +48,7 @@ export function StepForm({
   return (
     <Form
       action={action}
+      before={before}
       hidden={{ base: JSON.stringify(fields), returnTo: toReview ? 'payment' : undefined, part: form }}
       {...(check && { check })}
       {...(resetKey !== undefined && { resetKey })}

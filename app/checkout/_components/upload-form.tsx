@@ -2,6 +2,7 @@
 
 import { useState } from 'react'
 import { UploadArea } from '@/components/documents/upload-area'
+import { FieldGroup } from '@/components/forms/field-group'
 import { Alert } from '@/components/ui/alert'
 import { UPLOAD_FORM } from '@/lib/content/screens/documents/upload'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
@@ -14,17 +15,26 @@ type UploadFormProps = StepFormProps & { draftId: string; files: UploadedFile[] 
 export function UploadForm({ draftId, files, ...form }: UploadFormProps) {
   const [{ ready, unusable }, setCounts] = useState({ ready: 0, unusable: 0 })
   return (
-    <>
-      <section id="files" tabIndex={-1} aria-label="Your files" className="mb-10">
-        <UploadArea draftId={draftId} initialFiles={files} limits={FILE_LIMITS} onCountsChange={setCounts} />
-      </section>
-      <StepForm {...form} form="upload" resetKey={ready > 0 ? 'files' : 'no files'}>
-        {ready > 0 && unusable > 0 && (
-          <Alert tone="warning" live>
-            {UPLOAD_FORM.unusable(unusable)}
-          </Alert>
-        )}
-      </StepForm>
-    </>
+    <StepForm
+      {...form}
+      form="upload"
+      resetKey={ready > 0 ? 'files' : 'no files'}
+      before={
+        <FieldGroup name="files" legend="Your files" isLegendHidden className="mb-10">
+          <UploadArea
+            draftId={draftId}
+            initialFiles={files}
+            limits={FILE_LIMITS}
+            onCountsChange={setCounts}
+          />
+        </FieldGroup>
+      }
+    >
+      {ready > 0 && unusable > 0 && (
+        <Alert tone="warning" live>
+          {UPLOAD_FORM.unusable(unusable)}
+        </Alert>
+      )}
+    </StepForm>
   )
 }

@@ -67,6 +67,10 @@ test('a guest orders paper by mail, and the address is requested, stored and sho
   await page.getByRole('radio', { name: 'Paper by mail' }).check()
   await goOn(page)
   await expect(problems(page)).toBeFocused()
+  await page.getByRole('radio', { name: 'Paper by express mail' }).check()
+  await expect(problems(page)).toBeVisible()
+  await page.getByRole('radio', { name: 'Digital' }).check()
+  await expect(problems(page)).toHaveCount(0)
   await chooseDelivery(page, 'Paper by mail')
 
   await expect(page.getByRole('main')).toContainText('12 Sample Street')

@@ -85,7 +85,7 @@ test('removing files keeps keyboard focus in place, and they stay removed after 
 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your files' }).getByRole('listitem')).toHaveCount(0)
+  await expect(page.getByRole('group', { name: 'Your files' }).getByRole('listitem')).toHaveCount(0)
 })
 
 test('uploaded, labeled and sorted files are there again after a reload', async ({ page }) => {
@@ -119,7 +119,10 @@ test('a step without a usable file says so and links to the files', async ({ pag
   const summary = problems(page)
   await expect(summary).toBeFocused()
   await summary.getByRole('link', { name: /file/ }).click()
-  await expect(page.getByRole('region', { name: 'Your files' })).toBeFocused()
+  const files = page.getByRole('group', { name: 'Your files' })
+  await expect(files).toBeFocused()
+  await expect(files).toHaveAttribute('aria-invalid', 'true')
+  await expect(files).toHaveAccessibleDescription('Error: Upload at least one file.')
 })
 
 test.describe('when storage does not answer', () => {
