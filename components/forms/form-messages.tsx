@@ -64,17 +64,37 @@ export function ErrorSummary({
 function useLabels({ fields }: { fields: Record<string, string> }, idPrefix: string): Record<string, string> {
   const [labels, setLabels] = useState<Record<string, string>>({})
   useLayoutEffect(() => {
-    const names = Object.keys(fields)
-    setLabels(Object.fromEntries(names.map((name) => [name, labelOf(fieldId(idPrefix, name))])))
+    const problems = Object.entries(fields)
+    setLabels(
+      Object.fromEntries(problems.map(([name, text]) => [name, labelOf(fieldId(idPrefix, name), text)])),
+    )
   }, [fields, idPrefix])
   return labels
 }
 
-/** A card of a list, such as "Degree 2", is named too, because the others have the same labels. */
-function labelOf(id: string): string {
-  const label = document.getElementById(fieldLabelId(id))
-  const card = /\.\d+\./.test(id) ? label?.closest('fieldset')?.querySelector('legend') : null
-  return [card, label].flatMap((element) => element?.textContent ?? []).join(', ')
+/**
+ * Empty if the message names the field itself. A card of a list, such as "Degree 2", is always named, because the
+ * others have the same labels.
+ */
+function labelOf(id: string, message: string): string {
+  const element = document.getElementById(fieldLabelId(id))
+  const label = element?.textContent ?? ''
+  const card = /\.\d+\./.test(id) ? element?.closest('fieldset')?.querySelector('legend')?.textContent : null
+  return [card, names(message, label) ? null : label].filter(Boolean).join(', ')
+}
+
+/** "Choose at least one document type." names the field "Types of documents". */
+function names(message: string, label: string): boolean {
+  const words = wordsOf(message)
+  return wordsOf(label).every((word) => words.includes(word))
+}
+
+const LITTLE_WORDS = ['a', 'an', 'of', 'the', 'your']
+
+/** In the singular. */
+function wordsOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}-]+/gu) ?? []
+  return words.filter((word) => !LITTLE_WORDS.includes(word)).map((word) => word.replace(/s$/, ''))
 }
 
 function withColon(label: string): string {

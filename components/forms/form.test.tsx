@@ -68,25 +68,31 @@ test('announces the answer once, and later only what is found when a field is le
   expect(message()).toHaveAttribute('aria-live', 'polite')
 })
 
-test('names each field in the summary by its label, and a field of a card by the card, too', async () => {
+test('names each field in the summary by its label unless the message does, and a field of a card by the card, too', async () => {
   const fields = {
     note: 'Use at most 20 characters.',
     purpose: 'Choose one.',
     'degrees.1.year': 'Enter a year.',
+    'degrees.1.level': 'Choose one.',
+    kinds: 'Choose at least one document type.',
+    password: 'Enter your password.',
     consent: 'We need your permission.',
   }
   const card = (title: string, name: string) => (
     <fieldset>
       <legend>{title}</legend>
-      <TextInput name={name} label="Year" />
+      <TextInput name={`${name}.year`} label="Year" />
+      <TextInput name={`${name}.level`} label="Level" />
     </fieldset>
   )
   render(
     <Form action={async () => ({ type: 'invalid', fields, echo: {} })} idPrefix="first-">
       <TextInput name="note" label="Note" optional />
       <RadioCards name="purpose" legend="What is it for?" cards={[{ value: 'a', label: 'First' }]} />
-      {card('Degree 1', 'degrees.0.year')}
-      {card('Degree 2', 'degrees.1.year')}
+      {card('Degree 1', 'degrees.0')}
+      {card('Degree 2', 'degrees.1')}
+      <TextInput name="kinds" label="Types of documents" />
+      <TextInput name="password" label="Current password" />
       <Checkbox name="consent" label="You may reply to me" />
       <SubmitButton>Save</SubmitButton>
     </Form>,
@@ -97,7 +103,10 @@ test('names each field in the summary by its label, and a field of a card by the
   expect(links.map((link) => link.textContent)).toEqual([
     'Note: Use at most 20 characters.',
     'What is it for? Choose one.',
-    'Degree 2, Year: Enter a year.',
+    'Degree 2: Enter a year.',
+    'Degree 2, Level: Choose one.',
+    'Choose at least one document type.',
+    'Current password: Enter your password.',
     'We need your permission.',
   ])
 })

@@ -53,7 +53,7 @@ test('a wrong answer creates no draft and sets no cookie', async () => {
     problemsOf({
       fullName: 'Enter your full name.',
       email: 'Enter an e-mail address like name@example.com.',
-      family: 'Choose what you need.',
+      family: 'Choose a service.',
     }),
   )
   expect(giveCookie).not.toHaveBeenCalled()

@@ -28,7 +28,7 @@ const optionalLine = (max: number) => emptyToNull(line(max, ''))
 /** A date from a query parameter or another step's form. */
 export const neededBySchema = z.iso.date()
 
-export const familySchema = z.enum(FAMILIES, 'Choose what you need.')
+export const familySchema = z.enum(FAMILIES, 'Choose a service.')
 
 export const documentPartSchema = z.enum(DOCUMENT_PARTS)
 

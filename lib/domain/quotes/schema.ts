@@ -21,7 +21,7 @@ const text = (max: number) =>
 
 /** In form order, so that messages are, too. */
 const requestSchema = z.object({
-  family: z.enum(FAMILIES, 'Choose what you need.'),
+  family: z.enum(FAMILIES, 'Choose a service.'),
   documentKinds: z
     .array(z.string().refine(isDocumentKind))
     .min(1, 'Choose at least one document type.')

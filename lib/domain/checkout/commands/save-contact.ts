@@ -31,7 +31,7 @@ export async function beginAsVisitor(
   const contact = contactSchema.safeParse(fields)
   const problems = {
     ...(contact.success ? {} : fieldProblems(contact.error)),
-    ...(family === null ? { family: 'Choose what you need.' } : {}),
+    ...(family === null ? { family: 'Choose a service.' } : {}),
   }
   if (!contact.success || family === null) return fail('invalid_input', { detail: { fields: problems } })
   await startVisitorDraft(await newOwner(), contact.data, { family, neededBy })
