@@ -1,6 +1,6 @@
 import { StatusPill, type StatusTone } from '@/components/ui/status-pill'
 import type { OrderStatus } from '@/lib/domain/orders/moves'
-import { staffStatusName, statusName } from '@/lib/domain/orders/rules'
+import { listedStatus, staffStatusName } from '@/lib/domain/orders/rules'
 import type { OrderSummary } from '@/lib/domain/orders/views'
 
 const TONES: Record<OrderStatus, StatusTone> = {
@@ -17,7 +17,7 @@ const TONES: Record<OrderStatus, StatusTone> = {
 }
 
 type OrderStatusPillProps = {
-  order: Pick<OrderSummary, 'status' | 'statusText' | 'paymentStatus' | 'turn'>
+  order: Pick<OrderSummary, 'status' | 'statusText' | 'paymentStatus' | 'changeTurn' | 'turn'>
   /** One or two words, for lists. */
   short?: boolean
 }
@@ -31,6 +31,6 @@ export function StaffStatusPill({ order }: { order: Pick<OrderSummary, 'status' 
 
 export function OrderStatusPill({ order, short = false }: OrderStatusPillProps) {
   const waitsForCustomer = order.turn.who === 'you'
-  const text = short ? statusName(order.status, order.paymentStatus) : order.statusText
+  const text = short ? listedStatus(order) : order.statusText
   return <StatusPill tone={waitsForCustomer ? 'attention' : TONES[order.status]}>{text}</StatusPill>
 }

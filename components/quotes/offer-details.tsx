@@ -12,7 +12,7 @@ type OfferDetailsProps = {
   now: Date
 }
 
-/** How long the offer is valid, and the delivery dates. */
+/** How long the offer is valid, and the delivery dates while it can be paid. */
 export function OfferDetails({ quote, revision, dates, now }: OfferDetailsProps) {
   const isOffered = quote.status === 'ready' || quote.status === 'accepted'
   return (
@@ -23,19 +23,21 @@ export function OfferDetails({ quote, revision, dates, now }: OfferDetailsProps)
           <Instant at={quote.validUntil} />.
         </li>
       )}
-      <li>
-        {isOffered && dates ? (
-          <FilledText
-            text={OFFER_DETAILS.takesUntil}
-            parts={{
-              time: turnaroundText(revision),
-              days: <Day day={dates.from} to={dates.to} />,
-            }}
-          />
-        ) : (
-          OFFER_DETAILS.takes(turnaroundText(revision))
-        )}
-      </li>
+      {isOffered && (
+        <li>
+          {dates ? (
+            <FilledText
+              text={OFFER_DETAILS.takesUntil}
+              parts={{
+                time: turnaroundText(revision),
+                days: <Day day={dates.from} to={dates.to} />,
+              }}
+            />
+          ) : (
+            OFFER_DETAILS.takes(turnaroundText(revision))
+          )}
+        </li>
+      )}
     </ul>
   )
 }

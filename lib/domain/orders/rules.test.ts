@@ -2,6 +2,7 @@ import { ORDER_STATUSES } from './moves'
 import {
   isOverdue,
   isPlaced,
+  listedStatus,
   neededByState,
   paidAfterRefunds,
   staffStatusName,
@@ -52,6 +53,14 @@ test('staff see the name of each status, and the payment of an unpaid order', ()
   expect(staffStatusName('pending', 'unpaid')).toBe('Pending, unpaid')
   expect(staffStatusName('pending', 'partially_refunded')).toBe('Pending, partially refunded')
   expect(staffStatusName('canceled', 'refunded')).toBe('Canceled')
+})
+
+test('a list says that a change waits for the customer, unless the order waits for something else', () => {
+  const paid = { paymentStatus: 'paid', changeTurn: 'customer' } as const
+
+  expect(listedStatus({ ...paid, status: 'pending' })).toBe('Change to review')
+  expect(listedStatus({ ...paid, status: 'awaiting_approval' })).toBe('Draft to review')
+  expect(listedStatus({ ...paid, status: 'pending', changeTurn: 'staff' })).toBe('Received')
 })
 
 test('a request names who has to send what', () => {

@@ -89,6 +89,11 @@ export function staffStatusName(status: OrderStatus, paymentStatus: PaymentStatu
     : `Pending, ${paymentStatus.replaceAll('_', ' ')}`
 }
 
+/** For lists of the customer: the name of the status, or what the order waits for beside it. */
+export function listedStatus(order: Pick<Situation, 'status' | 'paymentStatus' | 'changeTurn'>): string {
+  return isChangeFirst(order) ? 'Change to review' : statusName(order.status, order.paymentStatus)
+}
+
 type Waiting = { on: 'customer' | 'institution' | 'staff'; items: string[] } | null
 type Situation = {
   status: OrderStatus
@@ -123,12 +128,15 @@ export function neededByState(
   return order.dueTo !== null && order.neededBy < order.dueTo ? 'at_risk' : 'in_time'
 }
 
+/** What the order already waits for comes first; a proposed change is shown beside it. */
+function isChangeFirst({ status, changeTurn }: Pick<Situation, 'status' | 'changeTurn'>): boolean {
+  return changeTurn === 'customer' && status !== 'needs_information' && status !== 'awaiting_approval'
+}
+
 /** Who has to act next. The text of every waiting state names the person and what is missing. */
 export function turnFor({ status, paymentStatus, waiting, changeTurn }: Situation): Turn {
   const items = waiting?.items ?? []
-  // What the order already waits for comes first; a proposed change is shown beside it.
-  const isAsked = status === 'needs_information' || status === 'awaiting_approval'
-  if (changeTurn === 'customer' && !isAsked) {
+  if (isChangeFirst({ status, changeTurn })) {
     return { who: 'you', text: 'Waiting for you: review the change we propose', items: [] }
   }
   switch (status) {
