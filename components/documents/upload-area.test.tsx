@@ -121,6 +121,12 @@ test('shows types and sizes before anything is chosen', () => {
   )
 })
 
+test('says before anything is chosen who will see the files', () => {
+  show()
+  expect(screen.getByText(/^We store your files privately/)).toBeVisible()
+  expect(screen.getByRole('link', { name: /^Privacy Policy/ })).toHaveAttribute('target', '_blank')
+})
+
 test('sends and checks a chosen file and announces when it is ready', async () => {
   const counts: FileCounts[] = []
   const { browse } = show([], (changed) => counts.push(changed))

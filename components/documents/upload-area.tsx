@@ -1,7 +1,11 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { FilledText } from '@/components/ui/filled-text'
+import { Icon } from '@/components/ui/icon'
+import { OtherTab } from '@/components/ui/other-tab'
 import { plural } from '@/lib/base/text'
+import { paths } from '@/lib/config/paths'
 import { UPLOAD_AREA } from '@/lib/content/screens/documents/upload'
 import { ACCEPTED_FILES, type FileLimits, formatBytes } from '@/lib/domain/documents/rules/files'
 import type { UploadedFile } from '@/lib/domain/documents/views'
@@ -22,7 +26,7 @@ type UploadAreaProps = {
   draftId: string
   initialFiles: UploadedFile[]
   limits: FileLimits
-  /** Shows advice on scanning or photographing a document. */
+  /** Shows the customer how to scan or photograph a document, and who sees it. */
   hasAdvice?: boolean
   onCountsChange?: (counts: FileCounts) => void
 }
@@ -66,6 +70,7 @@ export function UploadArea({
         <p className="font-medium text-danger">{UPLOAD_AREA.noScript}</p>
       </noscript>
       <DropZone limits={limits} onFiles={add} />
+      {hasAdvice && <Privacy />}
       <input
         ref={another}
         type="file"
@@ -99,6 +104,20 @@ export function UploadArea({
         </>
       )}
     </div>
+  )
+}
+
+function Privacy() {
+  return (
+    <p className="flex gap-1.5 text-body-sm text-ink-soft">
+      <Icon name="lock" className="mt-[0.2em]" />
+      <span>
+        <FilledText
+          text={UPLOAD_AREA.privacy}
+          parts={{ policy: <OtherTab href={paths.privacy}>Privacy Policy</OtherTab> }}
+        />
+      </span>
+    </p>
   )
 }
 

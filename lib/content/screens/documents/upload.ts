@@ -7,6 +7,8 @@ export const DROP_ZONE = {
 export const UPLOAD_AREA = {
   scans:
     'Upload scans or sharp photos with all four corners visible. If the back has stamps or text, add it, too.',
+  privacy:
+    'We store your files privately and open them only to work on your order or quote. Every access is logged. Read our {policy}.',
   noScript: 'To upload files, turn on JavaScript in your browser.',
   counted: (files: string, most: number, size: string, mostSize: string) =>
     `${files} of ${most}, ${size} of ${mostSize}`,
