@@ -5,7 +5,14 @@ import { acceptsAsComponent } from './accepts-component.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { checkDeciding } from './deciding-props.ts'
-import { isClass, isClassless, isFragmentLike, propsOfNothing, VALUES_OF_NOTHING } from './draws-nothing.ts'
+import {
+  isClass,
+  isClassless,
+  isFragmentLike,
+  isNeverShown,
+  propsOfNothing,
+  VALUES_OF_NOTHING,
+} from './draws-nothing.ts'
 import { fittingProp, forElement, literalOf, variantsFor } from './fitting-props.ts'
 import { isSvgTag } from './html.ts'
 import { intrinsicProps, isForeignTag } from './intrinsic-props.ts'
@@ -18,6 +25,7 @@ import { type Open, refuse, type Target } from './plan/draft.ts'
 import { checkStyles, fitProp, refuseValue } from './prop-fit.ts'
 import { accepts, type PropsMetadata } from './prop-sets.ts'
 import type { Source } from './source.ts'
+import { isOfOtherShape } from './svg-attributes.ts'
 import { acceptsAttribute, acceptsPropOf, isJudged, spelledAttribute } from './tag-attributes.ts'
 import type { Refusal } from './types.ts'
 
@@ -27,6 +35,12 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
   if (jsx.isNative && (misspelled(jsx.tag, name) || !acceptsAttribute(jsx.tag, name)))
     return refuseAttribute(jsx.tag, name)
   if (name === 'key') return null
+  if (isClass(name) && isNeverShown(jsx))
+    return refuse(
+      'no-slot',
+      `A page never shows its <${jsx.tag}>, so ${withArticle(name)} would change nothing.`,
+      'Select an element that the page shows.',
+    )
   if (jsx.isNative) return isForeignTag(jsx.tag) ? acceptsForeign(open, target, name) : null
   const nothing = propsOfNothing(source, jsx)
   if (nothing)
@@ -174,7 +188,7 @@ export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: stri
       jsx.isNative && !isForeignTag(jsx.tag) && isSvgTag(jsx.tag) === isSvgTag(tag)
         ? acceptsAttribute(tag, name, text)
         : acceptsPropOf(tag, name, text)
-    return isOfTag && !ofNothing?.includes(name)
+    return isOfTag && !isOfOtherShape(tag, name) && !ofNothing?.includes(name)
   }
   const untaken = jsx.node.openingElement.attributes.flatMap((one) =>
     one.type === 'JSXAttribute' && attributeName(one) !== 'key' && !isTaken(one) ? [attributeName(one)] : [],

@@ -54,6 +54,22 @@ describe('a style in place beside classes', () => {
       addClass('p', 'p-6!'),
       'style={{ padding: 4 }} className="a p-6!"',
     ],
+    ['sx={{ px: 4 }} className="p-4"', style('p', P24), 'refused: dynamic-prop'],
+    ['sx={{ px: 4 }} className="p-4"', addClass('p', 'p-6'), 'refused: dynamic-prop'],
+    ['sx={{ mx: 4 }} className="p-4"', addClass('p', 'p-6'), 'sx={{ mx: 4 }} className="p-6"'],
+    ['css={() => [{ padding: 4 }]}', addClass('p', 'hover:p-6'), 'refused: dynamic-prop'],
+    ['css={{ padding: 4 }}', addClass('p', 'p-6!'), 'css={{ padding: 4 }} className="p-6!"'],
+    ['css={css`padding: 4px;`}', addClass('p', 'p-6'), 'refused: dynamic-prop'],
+    [
+      'css={{ ":hover": { padding: 4 } }}',
+      addClass('p', 'p-6'),
+      'css={{ ":hover": { padding: 4 } }} className="p-6"',
+    ],
+    [
+      'css={css`&:hover { padding: 4px; }`}',
+      addClass('p', 'p-6'),
+      'css={css`&:hover { padding: 4px; }`} className="p-6"',
+    ],
   ])('%s', (before, edit, after) => {
     const box = (attributes: string) => page(`<p ${attributes} />`)
     expect(outcome(box(before), edit, { design })).toBe(after.startsWith('refused') ? after : box(after))
@@ -78,6 +94,8 @@ describe('a targeted state', () => {
     ["`p-4 ${on ? 'p-8' : ''}`", 'active', "`p-4 ${on ? 'p-6' : ''}`"],
     ["`p-4 ${on ? 'p-8' : ''}`", 'inactive', "`p-4 ${on ? 'p-8' : 'p-6'}`"],
     ["on ? 'p-4' : 'flex'", 'inactive', "on ? 'p-4' : 'flex p-6'"],
+    ["clsx(on ? 'p-1' : off ? 'p-2' : 'p-3')", 'always', "clsx(on ? 'p-6' : off ? 'p-6' : 'p-6')"],
+    ["clsx(on && 'p-1', !on && a && 'p-2')", 'always', "clsx('p-6', on && 'p-6', !on && a && 'p-6')"],
   ])('%s, %s', (before, when, after) => {
     expect(outcome(on(before), style('p', P24, { when }), { design })).toBe(on(after))
   })

@@ -48,6 +48,7 @@ markupTable(
     ],
     ['a fragment does not accept the class', '<p className="a" />', tag('p', 'Fragment'), 'refused: no-slot'],
     ['a component keeps a prop that it accepts', '<p title="a" />', tag('p', 'Card'), '<Card title="a" />'],
+    ['an element that a page never shows', '<meta name="a" />', addClass('meta', 'a'), 'refused: no-slot'],
     ['a component refuses any other attribute', '<p id="a" />', tag('p', 'Card'), 'refused: no-slot'],
   ],
   drawsNothing,

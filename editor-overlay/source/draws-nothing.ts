@@ -1,5 +1,6 @@
 /** Lists components that render no element of their own, and package components that accept no class. */
 import { bindingOf } from './class/joiners.ts'
+import { words } from './html.ts'
 import { attributeOf, bare } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { packageProps } from './package-props.ts'
@@ -39,6 +40,12 @@ const TAKES_NO_CLASS: ReadonlySet<string> = new Set(
   Select.Root Dialog.Root AlertDialog.Root Drawer.Root Tooltip.Root Popover.Root HoverCard.Root DropdownMenu.Root
   DropdownMenu.Sub ContextMenu.Root ContextMenu.Sub Menubar.Menu Menubar.Sub`.split(/\s+/),
 )
+
+/** Elements of HTML that a page never shows. */
+const NEVER_SHOWN: ReadonlySet<string> = words('base head link meta script style template title')
+
+export const isNeverShown = ({ tag, isNative }: Pick<OutlineElement, 'tag' | 'isNative'>) =>
+  isNative && NEVER_SHOWN.has(tag)
 
 export const isClass = (name: string) => name === 'className' || name === 'class' || name === 'style'
 

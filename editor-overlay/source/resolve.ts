@@ -10,7 +10,7 @@ const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/
 
 /** Returns the project file that a specifier names; `null` for a package or a file outside the index. */
 export function resolveImport(index: Files, from: string, specifier: string): string | null {
-  const base = basePath(index, from, specifier)
+  const base = pathOf(index, from, specifier)
   if (base === null) return null
   const bare = base.replace(/\.(js|jsx)$/, '')
   for (const stem of [base, bare]) {
@@ -20,7 +20,8 @@ export function resolveImport(index: Files, from: string, specifier: string): st
   return null
 }
 
-function basePath(index: Pick<SourceIndex, 'settings'>, from: string, specifier: string): string | null {
+/** Returns the path that a specifier names, without its ending; `null` for a package. */
+export function pathOf(index: Pick<SourceIndex, 'settings'>, from: string, specifier: string): string | null {
   if (specifier.startsWith('.')) return joined(from.split('/').slice(0, -1), specifier)
   for (const [alias, folder] of Object.entries(index.settings.aliases))
     if (specifier.startsWith(alias)) return folder + specifier.slice(alias.length)

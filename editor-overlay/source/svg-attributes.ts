@@ -31,3 +31,31 @@ export const SVG_ATTRIBUTES: ReadonlySet<string> = words(
   xmlBase xmlLang xmlSpace xmlns xmlnsXlink y y1 y2 yChannelSelector z zoomAndPan
   children css dangerouslySetInnerHTML key ref sx tw`,
 )
+
+const BOXES = 'foreignObject filter image mask pattern rect svg symbol use'
+
+/** The attributes that draw a shape, and the elements that have them. */
+const OF_SHAPES = new Map(
+  Object.entries({
+    cx: 'circle ellipse radialGradient',
+    cy: 'circle ellipse radialGradient',
+    d: 'path',
+    height: BOXES,
+    points: 'polygon polyline',
+    r: 'circle radialGradient',
+    rx: 'ellipse rect',
+    ry: 'ellipse rect',
+    width: BOXES,
+    x: `${BOXES} text tspan`,
+    x1: 'line linearGradient',
+    x2: 'line linearGradient',
+    y: `${BOXES} text tspan`,
+    y1: 'line linearGradient',
+    y2: 'line linearGradient',
+  }).map(([name, tags]) => [name, words(tags)]),
+)
+
+/** Whether the attribute draws only other shapes than this one. */
+export function isOfOtherShape(tag: string, name: string): boolean {
+  return OF_SHAPES.get(name)?.has(tag) === false
+}

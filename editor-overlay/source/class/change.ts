@@ -8,6 +8,7 @@ import { refuse } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { refuseUnknown, testsOf } from './choices.ts'
+import { isAnyState } from './conditions.ts'
 import { fontClassOf } from './font-classes.ts'
 import type { ClassSource, Opaque, Slot } from './gather.ts'
 import { joinersInScope } from './joiners.ts'
@@ -88,15 +89,18 @@ function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChang
   const notes: string[] = []
   const merged = mergeEqualKeys(source, edits)
   const patches: TextPatch[] = [...merged.patches]
+  const isEverywhere = new Set([...edits.values()].map(comingIn)).size === 1 && isAnyState([...edits.keys()])
   for (const [slot, change] of edits) {
     const { shared, when } = slot
     if (shared?.by === 'constant') return refuseShared(shared.name)
     if (shared) notes.push(`Changes every use of ${shared.name}.`)
-    if (when.length > 0) notes.push(`Only while ${when.join(' and ')}.`)
+    if (when.length > 0 && !isEverywhere) notes.push(`Only while ${when.join(' and ')}.`)
     if (!merged.gone.has(slot)) patches.push(...slotPatches(source, found, slot, change, patches))
   }
   return { type: 'changed', patches: withoutNested(patches), notes: [...new Set(notes)] }
 }
+
+const comingIn = ({ replace, add }: ClassChange) => [...[...replace.values()].flat(), ...add].sort().join(' ')
 
 /** Returns the runs in which the name changes; unless one of them is unconditional, it must be known which are on. */
 function slotsWith(

@@ -45,3 +45,17 @@ export function whenChosen(context: SlotContext, words: string): SlotContext {
     conditions: [...context.conditions, { test: words, holds: true }],
   }
 }
+
+/** Whether one of the runs is on, whatever the outcomes of their tests are. */
+export function isAnyState(runs: readonly Pick<SlotContext, 'conditions'>[]): boolean {
+  if (runs.some(({ conditions }) => conditions.length === 0)) return true
+  const test = runs[0]?.conditions[0]?.test
+  if (test === undefined) return false
+  return [true, false].every((holds) =>
+    isAnyState(
+      runs
+        .filter(({ conditions }) => conditions.every((one) => one.test !== test || one.holds === holds))
+        .map(({ conditions }) => ({ conditions: conditions.filter((one) => one.test !== test) })),
+    ),
+  )
+}

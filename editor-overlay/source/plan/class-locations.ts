@@ -1,6 +1,7 @@
 /** Where in a class expression a change belongs: in the run that wins now, or in an unconditional one. */
 import type { EditTarget, EditWhen } from '../../protocol/edit.ts'
 import { refuseUnknown, testsOf, withChoices } from '../class/choices.ts'
+import { isAnyState } from '../class/conditions.ts'
 import { type ClassSource, isAbsent, type Slot } from '../class/gather.ts'
 import { doesMerge } from '../class/merging.ts'
 import { type PlacedName, type Shown, shownClasses } from '../class/shown.ts'
@@ -123,18 +124,6 @@ function locationsAlways(source: Source, shown: Shown, about: readonly PlacedNam
       : groups
   const rest = { ...shown, placed: shown.placed.filter((one) => !about.includes(one)) }
   return all.map((slots) => locationIn(source, rest, slots))
-}
-
-/** Whether one of the runs is on, whatever the outcomes of their tests are. */
-function isAnyState(slots: readonly Slot[]): boolean {
-  const says = (test: string, holds: boolean) =>
-    slots.some(
-      ({ conditions: [one, ...more] }) => more.length === 0 && one?.test === test && one.holds === holds,
-    )
-  return (
-    slots.some(({ conditions }) => conditions.length === 0) ||
-    testsOf(slots).some((test) => says(test, true) && says(test, false))
-  )
 }
 
 /** Returns the location for the state in which the only relevant test holds, or does not hold. */

@@ -24,6 +24,7 @@ import { planItemClass } from './item-class.ts'
 import { namesFor, planForItem } from './item-utilities.ts'
 import { isLeftByUses } from './left-classes.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
+import { refuseStyled } from './style-in-place.ts'
 import { planThisItemClass } from './this-item.ts'
 import { refuseUsual } from './usual-classes.ts'
 import { changesForNames } from './utility-classes.ts'
@@ -84,6 +85,14 @@ function planUtilities(
       `The style of this element sets the same and would win over ${beaten}.`,
       'Change it in the style, or remove it there first.',
     )
+  const set = fresh.map((name) => design.compile(name))
+  const styled = refuseStyled(
+    target.jsx,
+    set.flatMap((one) =>
+      one && !one.important && isOfElement(one.variants) ? [...one.declarations.keys()] : [],
+    ),
+  )
+  if (styled) return styled
   const made = changesForNames({ source: target.source, shown, design, how: edit }, fresh)
   if (made.type === 'refused') return made
   const planned = planClassChanges(open, target, shown, made.changes, targetOf(design, fresh, edit))

@@ -3,6 +3,7 @@
 import type { EditTarget } from '../../protocol/edit.ts'
 import { acceptsProp } from '../accepts.ts'
 import { attributeOf } from '../nodes.ts'
+import type { OutlineElement } from '../outline.ts'
 import { sliceOf } from '../source.ts'
 import { spreadOver } from '../spread.ts'
 import { isOfElement, touches } from '../style/competitors.ts'
@@ -10,6 +11,7 @@ import { hiddenProperties, inlineProperties, writeInline } from '../style/inline
 import { camel } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
 import { includes, meet } from '../style/sides.ts'
+import { styledProp } from '../style/sx.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
 import { readShown } from './class-locations.ts'
@@ -25,6 +27,11 @@ export function refuseBeaten(
   if (isState && !isOfElement(modifiers)) return null
   const own = isState ? inlineProperties(jsx.node) : []
   const set = changes.filter(({ value }) => !isState || value !== null)
+  const styled = refuseStyled(
+    jsx,
+    set.filter(({ value }) => value !== null).map(({ property }) => property),
+  )
+  if (styled) return styled
   const name = [...own, ...hiddenProperties(source, jsx.node)].find((one) =>
     set.some(({ property }) => meet(one, property)),
   )
@@ -33,6 +40,19 @@ export function refuseBeaten(
     'dynamic-prop',
     `The style of this element may set ${name}, which would win over a class.`,
     own.includes(name) ? `Remove ${name} from the style first.` : 'Change it where that style is written.',
+  )
+}
+
+/** Refuses classes for properties that a `css` or `sx` prop sets; else returns null. */
+export function refuseStyled({ node }: OutlineElement, properties: readonly string[]): Refusal | null {
+  const styled = styledProp(node, properties)
+  return (
+    styled &&
+    refuse(
+      'dynamic-prop',
+      `The ${styled.prop} of this element sets ${styled.name} and would win over a class.`,
+      `Remove ${styled.name} from ${styled.prop} first, or change it there.`,
+    )
   )
 }
 

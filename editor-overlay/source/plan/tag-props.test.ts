@@ -9,6 +9,7 @@ test.each([
   ['a button', '<button type="button">Go</button>', 'button', 'a', 'Remove type first.'],
   ['a label', '<label htmlFor="x">Go</label>', 'label', 'div', 'Remove htmlFor first.'],
   ['a picture', '<img src="/a" alt="A" width={3} />', 'img', 'div', 'Remove src, alt and width first.'],
+  ['a circle', '<svg><circle cx="1" r="2" fill="red" /></svg>', 'circle', 'rect', 'Remove cx and r first.'],
   ['a list with a start', '<ol start={3}><li>a</li></ol>', 'ol', 'ul', 'Remove start first.'],
   [
     'what only the component takes',
@@ -44,9 +45,9 @@ markupTable([
   ],
   [
     'a part of a picture',
-    '<svg><rect width="2" /></svg>',
+    '<svg><rect fill="red" /></svg>',
     tag('rect', 'circle'),
-    '<svg><circle width="2" /></svg>',
+    '<svg><circle fill="red" /></svg>',
   ],
   ['a circle does not become a link', '<svg><circle cx="2" /></svg>', tag('circle', 'a'), 'refused: no-slot'],
   [

@@ -7,6 +7,7 @@ import { asWritten } from '../text/as-written.ts'
 import { propertyOf } from '../text/definition.ts'
 import { isDiscriminant } from '../text/discriminant.ts'
 import { fillInShown } from '../text/fill-in.ts'
+import { loadedEntries } from '../text/json-import.ts'
 import { decodeAttribute } from '../text/jsx-text.ts'
 import { messageByKey, messageOf } from '../text/message.ts'
 import { namespaceGiven, namespaceOf } from '../text/namespace.ts'
@@ -28,7 +29,7 @@ type Edit = EditOf<'set-text'> & { oldText: string }
 type Place = { source: Source; node: Node }
 
 /** A place that can render the text on screen; `isExact`: without a value filled in. */
-type Candidate = Place & { isExact: boolean; write: () => Drafted }
+type Candidate = Place & { isExact: boolean; write: () => Drafted; file?: string }
 
 /** Plans the text of the element with this id. */
 type PlanChildren = (id: string) => Drafted
@@ -59,7 +60,7 @@ export function planTracedWords(
     ? refuse(
         'dynamic-text',
         `“${short(flat(oldText))}” is written in several places that this text can come from.`,
-        `Change the one you mean: ${placesIn(found).join(' or ')}.`,
+        `Change the one you mean: ${[...new Set(found.flatMap((one) => one.file ?? placesIn([one])))].join(' or ')}.`,
       )
     : null
 }
@@ -116,6 +117,17 @@ function candidatesAt(open: Open, value: Traced, edit: Edit, planChildren: PlanC
     }
     case 'expression':
       return candidatesInExpression(open, value, edit)
+    case 'loaded': {
+      const { node, file } = value
+      const said = loadedEntries(open, value).filter(({ entry }) => isSame(entry.words))
+      return said.map((entry) => ({
+        source,
+        node,
+        file,
+        isExact: true,
+        write: () => writeMessage(entry, edit.newText),
+      }))
+    }
     default:
       return []
   }

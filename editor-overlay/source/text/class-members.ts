@@ -2,10 +2,24 @@
 import type { Class, Node } from 'oxc-parser'
 import { anyNode, bare, keyName } from '../nodes.ts'
 import type { Source } from '../source.ts'
+import type { Follow } from './map-values.ts'
 import { returnsOf } from './trace-steps.ts'
+import type { Traced } from './trace-ways.ts'
+
+/** Returns a field of a class, or of `new Copy()`. */
+export function intoClass(follow: Follow, place: { source: Source; node: Node }, field: string): Traced[] {
+  const { node } = place
+  const isNew = node.type === 'NewExpression'
+  const holders = isNew ? follow.values({ ...place, node: node.callee }) : [place]
+  return holders.flatMap(({ source, node }) =>
+    node.type === 'ClassDeclaration' || node.type === 'ClassExpression'
+      ? classMember(source, node, field, !isNew).flatMap((one) => follow.values({ source, node: one }))
+      : [],
+  )
+}
 
 /** Returns the values of a field of a class, static or of its instances; none if other code may assign it. */
-export function classMember(source: Source, { body }: Class, field: string, isStatic: boolean): Node[] {
+function classMember(source: Source, { body }: Class, field: string, isStatic: boolean): Node[] {
   const member = body.body.find(
     (one) =>
       (one.type === 'PropertyDefinition' || one.type === 'MethodDefinition') &&

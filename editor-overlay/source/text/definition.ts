@@ -46,12 +46,18 @@ function exportedBy(
   step: number,
 ): Definition | null {
   const file = step < MOST_STEPS ? resolveImport(open.index, from.file, specifier) : null
-  const source = file === null ? null : open.open(file)
-  if (source?.type !== 'open') return null
+  return file === null ? null : exportedFrom(open, file, name, step)
+}
+
+/** Returns what a file of the project exports by this name. */
+export function exportedFrom(open: Open, file: string, name: string, step = 0): Definition | null {
+  const source = open.open(file)
+  if (source.type !== 'open') return null
   const listed = exportedAs(source, name)
   if (listed?.type === 'default') return ofDefault(open, source, listed.node)
   if (listed?.type === 'from') return exportedBy(open, source, listed.specifier, listed.name, step + 1)
   const own = source.scopes.module.names.get(listed?.name ?? name)
+  if (own?.node.type === 'FunctionDeclaration') return { source, init: own.node, uses: own.refs.length }
   if (own || listed) return own ? definitionOf(open, source, own) : null
   for (const specifier of starsOf(source)) {
     const found = exportedBy(open, source, specifier, name, step + 1)

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** Words from an imported file, read by a path of names or by a destructured constant. */
 import { expect, test } from '@jest/globals'
 import { text } from '../testing/edits.ts'
@@ -5,6 +6,15 @@ import { type Files, tryPlan } from '../testing/try-plan.ts'
 
 /** `after` is the text of the changed file; if no file changes, it is the next step that the refusal suggests. */
 type Case = { name: string; files: Files; old: string; next: string; changed: string | null; after: string }
+
+const dictionaries = (english: string): Files => ({
+  'app/dictionaries.ts': `const all = {\n  en: () => import(${english}).then((module) => module.default),\n  de: () => import('./de.json').then((module) => module.default),\n}\nexport const getDictionary = cache(async (lang: 'en' | 'de') => all[lang]?.() ?? all.en())\n`,
+  'app/en.json': '{ "home": { "title": "Hello" } }\n',
+  'app/de.json': '{ "home": { "title": "Hallo" } }\n',
+})
+
+const loading = (words: string) =>
+  `import { getDictionary } from './dictionaries'\nexport default async function Page({ params }) {\n  const dict = await getDictionary((await params).lang)\n  return <p>{${words}}</p>\n}\n`
 
 const CASES: Case[] = [
   {
@@ -78,6 +88,84 @@ const CASES: Case[] = [
     changed: 'app/page.tsx',
     after:
       "const words = { title: 'Hi' }\nexport default function Page() {\n  const { title: head } = words\n  return <p>{head}</p>\n}\n",
+  },
+  {
+    name: 'a dictionary that a function of another file loads',
+    files: { ...dictionaries("'./en.json'"), 'app/page.tsx': loading('dict.home.title') },
+    old: 'Hello',
+    next: 'Hi',
+    changed: 'app/en.json',
+    after: '{ "home": { "title": "Hi" } }\n',
+  },
+  {
+    name: 'the other language of a dictionary',
+    files: { ...dictionaries("'./en.json'"), 'app/page.tsx': loading('dict.home.title') },
+    old: 'Hallo',
+    next: 'Servus',
+    changed: 'app/de.json',
+    after: '{ "home": { "title": "Servus" } }\n',
+  },
+  {
+    name: 'a dictionary with the same words in two languages',
+    files: {
+      ...dictionaries("'./en.json'"),
+      'app/de.json': '{ "home": { "title": "Hello" } }\n',
+      'app/page.tsx': loading('dict.home.title'),
+    },
+    old: 'Hello',
+    next: 'Hi',
+    changed: null,
+    after: 'Change the one you mean: app/de.json or app/en.json.',
+  },
+  {
+    name: 'a part of a dictionary that a component is given',
+    files: {
+      ...dictionaries("'./en.json'"),
+      'app/nav.tsx': 'export const Nav = ({ words }) => <p>{words.title}</p>\n',
+      'app/page.tsx': `import { Nav } from './nav'\n${loading('<Nav words={dict.home} />').replaceAll(/<p>\{|\}<\/p>/g, '')}`,
+    },
+    old: 'Hello',
+    next: 'Hi',
+    changed: 'app/en.json',
+    after: '{ "home": { "title": "Hi" } }\n',
+  },
+  {
+    name: 'a dictionary whose language is in the path',
+    files: {
+      'app/[lang]/page.tsx':
+        'export default async function Page({ params }) {\n  const { home } = (await import(`../../messages/${(await params).lang}.json`)).default\n  return <p>{home.title}</p>\n}\n',
+      'messages/en.json': '{ "home": { "title": "Hello" } }\n',
+      'messages/de.json': '{ "home": { "title": "Hallo" } }\n',
+    },
+    old: 'Hallo',
+    next: 'Servus',
+    changed: 'messages/de.json',
+    after: '{ "home": { "title": "Servus" } }\n',
+  },
+  {
+    name: 'a dictionary in a module',
+    files: {
+      ...dictionaries("'./en'"),
+      'app/en.ts': "export default { home: { title: 'Hello' } }\n",
+      'app/page.tsx': loading('dict.home.title'),
+    },
+    old: 'Hello',
+    next: 'Hi',
+    changed: 'app/en.ts',
+    after: "export default { home: { title: 'Hi' } }\n",
+  },
+  {
+    name: 'a table of imported dictionaries',
+    files: {
+      'app/page.tsx':
+        "import de from './de.json'\nimport en from './en.json'\nconst all = { en, de }\nexport default function Page({ lang }) {\n  const words = all[lang]\n  return <p>{words.title}</p>\n}\n",
+      'app/en.json': '{ "title": "Hello" }\n',
+      'app/de.json': '{ "title": "Hallo" }\n',
+    },
+    old: 'Hallo',
+    next: 'Servus',
+    changed: 'app/de.json',
+    after: '{ "title": "Servus" }\n',
   },
 ]
 

@@ -8,6 +8,7 @@ import type { Source } from '../source.ts'
 import { catalogueEntries } from './catalogue.ts'
 import { memberName } from './data-origin.ts'
 import type { Message } from './message.ts'
+import type { Loaded } from './trace-ways.ts'
 
 /** Returns the entry that an expression reads; `null` when it reads no JSON file of the project. */
 export function jsonEntry(
@@ -35,4 +36,18 @@ export function jsonEntry(
   return only && (only.words === text || (text === undefined && found.length === 1))
     ? { type: 'in-catalogue', entry: only, key, isPlain: true }
     : { type: 'unknown', key, files: [entry.file] }
+}
+
+/** Returns the entry of a JSON file that a traced value is. */
+export function loadedEntries(
+  { index }: Open,
+  { file, path }: Loaded,
+): Extract<Message, { type: 'in-catalogue' }>[] {
+  const key = path.slice(path[0] === 'default' ? 1 : 0).join('.')
+  const json = index.files.get(file)
+  return json && key !== ''
+    ? catalogueEntries(json, key)
+        .filter(({ isWhole }) => isWhole)
+        .map((entry) => ({ type: 'in-catalogue', entry, key, isPlain: true }))
+    : []
 }

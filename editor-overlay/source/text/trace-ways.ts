@@ -9,10 +9,14 @@ export type Expression = { type: 'expression'; source: Source; node: Node }
 /** The props of a use of a component, except those destructured before. */
 export type Given = { type: 'props'; source: Source; node: JSXElement; without: readonly string[] }
 
+/** A file that is loaded, or the value at this path in it. */
+export type Loaded = { type: 'loaded'; source: Source; node: Node; file: string; path: readonly string[] }
+
 /** What is known of a value: where it is written, and in which form. */
 export type Traced =
   | Expression
   | Given
+  | Loaded
   /** Written between the quotes of an attribute. */
   | { type: 'attribute'; source: Source; node: Node }
   /** The name of a property, as `Object.keys` returns it. */

@@ -6,20 +6,12 @@ import { bare, isFunction, keyName, leavesOf, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { usesOf } from '../usages.ts'
-import { classMember, defaultProps } from './class-members.ts'
+import { defaultProps, intoClass } from './class-members.ts'
 import { definitionOf, fieldOfModule } from './definition.ts'
 import { type Follow, heldBy } from './map-values.ts'
+import { importedJson, intoLoaded, loadedBy, returnedBy } from './trace-modules.ts'
 import { intoProps } from './trace-props.ts'
-import {
-  callsOf,
-  enumMember,
-  firstState,
-  madeBy,
-  methodOf,
-  resultsOf,
-  returnsOf,
-  SAME_ENTRIES,
-} from './trace-steps.ts'
+import { callsOf, enumMember, firstState, madeBy, methodOf, returnsOf, SAME_ENTRIES } from './trace-steps.ts'
 import { type Expression, type Step, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /** `item`: the index of the targeted entry in the nearest list. */
@@ -35,8 +27,10 @@ export function traceValue(open: Open, place: Place, item?: number, field?: stri
   const trace = { open, item, steps: 0 }
   const values = valuesOf(trace, place)
   const wanted = field === undefined ? values : into(trace, values, { field })
-  return wanted.filter(({ type, source, node }) => {
-    const id = `${type} ${source.file} ${node.start}`
+  return wanted.filter((value) => {
+    const { type, source, node } = value
+    const inside = value.type === 'loaded' ? [value.file, ...value.path].join(' ') : ''
+    const id = `${type} ${source.file} ${node.start} ${inside}`
     return !seen.has(id) && seen.add(id)
   })
 }
@@ -61,13 +55,17 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
     case 'ConditionalExpression':
     case 'LogicalExpression':
       return leavesOf(node).flatMap((leaf) => valuesOf(trace, { source, node: leaf }))
+    case 'AwaitExpression':
+      return valuesOf(trace, { source, node: node.argument })
+    case 'ImportExpression':
+      return loadedBy(trace.open, source, node)
     case 'CallExpression': {
       const made = madeBy(node)
-      const results = made ? [made] : resultsOf(source, node)
+      const results = made ? [{ source, node: made }] : returnedBy(source, node, followed(trace))
       const own: Expression = { type: 'expression', source, node }
       const held = made ? [] : heldBy(source, node, followed(trace))
       if (held.length > 0) return held
-      return results.length > 0 ? results.flatMap((one) => valuesOf(trace, { source, node: one })) : [own]
+      return results.length > 0 ? results.flatMap((one) => valuesOf(trace, one)) : [own]
     }
     case 'MemberExpression': {
       const field = node.computed ? stringValue(node.property) : keyName(node.property)
@@ -100,6 +98,8 @@ function ofName(trace: Trace, source: Source, node: Node): Traced[] {
   const made = binding && definitionOf(trace.open, source, binding)
   if (!binding) return [own]
   if (made) return valuesOf(trace, { source: made.source, node: made.init })
+  const loaded = importedJson(trace.open, source, node)
+  if (loaded.length > 0) return loaded
   const home = binding.node
   if (home.type === 'VariableDeclarator' && home.init && home.id.type !== 'Identifier')
     return along(trace, valuesOf(trace, { source, node: home.init }), source, wayTo(home.id, binding.at))
@@ -120,6 +120,8 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   const call = source.parents.get(fn)
   const list = at === 0 && call?.type === 'CallExpression' ? repeated(call) : null
   if (list) return entriesMeant(trace, { source, node: list })
+  if (call?.type === 'CallExpression' && methodOf(call) === 'then' && call.callee.type === 'MemberExpression')
+    return valuesOf(trace, { source, node: call.callee.object })
   const home = at === 0 ? source.outline.components.find(({ node }) => node === fn) : undefined
   const uses = home ? usesOf(trace.open, { file: source.file, name: home.name }) : null
   if (home && uses?.type === 'usages') {
@@ -197,6 +199,7 @@ function into(trace: Trace, values: Traced[], step: Step): Traced[] {
   return values.flatMap((value): Traced[] => {
     const { source, node } = value
     if (value.type === 'props') return intoProps(followed(trace), value, step)
+    if (value.type === 'loaded') return intoLoaded(trace.open, value, step, followed(trace))
     if (value.type === 'pair' && step !== 'any' && 'index' in step)
       return step.index === 0
         ? [{ ...value, type: 'key' }]
@@ -204,7 +207,7 @@ function into(trace: Trace, values: Traced[], step: Step): Traced[] {
     if (value.type !== 'expression') return []
     if (node.type === 'ObjectExpression') return intoObject(trace, { source, node }, step)
     if (step !== 'any' && 'field' in step && node.type !== 'ArrayExpression')
-      return intoClass(trace, { source, node }, step.field)
+      return intoClass(followed(trace), { source, node }, step.field)
     const first = step !== 'any' && 'index' in step && step.index === 0 ? firstState(node) : null
     if (first) return valuesOf(trace, { source, node: first })
     if (node.type !== 'ArrayExpression') return []
@@ -212,18 +215,6 @@ function into(trace: Trace, values: Traced[], step: Step): Traced[] {
     const entry = 'index' in step ? node.elements[step.index] : null
     return entry ? valuesOf(trace, { source, node: entry }) : []
   })
-}
-
-/** Returns a field of a class, or of `new Copy()`. */
-function intoClass(trace: Trace, place: Place, field: string): Traced[] {
-  const { node } = place
-  const isNew = node.type === 'NewExpression'
-  const holders = isNew ? valuesOf(trace, { ...place, node: node.callee }) : [place]
-  return holders.flatMap(({ source, node }) =>
-    node.type === 'ClassDeclaration' || node.type === 'ClassExpression'
-      ? classMember(source, node, field, !isNew).flatMap((one) => valuesOf(trace, { source, node: one }))
-      : [],
-  )
 }
 
 function intoObject(

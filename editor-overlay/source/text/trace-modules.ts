@@ -1,0 +1,82 @@
+/** What a call of another function returns, also by `then`, and what `import()` loads: a module or a JSON file. */
+import type { CallExpression, Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import { bare, calleeName, isFunction, stringValue } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
+import { pathOf, resolveImport } from '../resolve.ts'
+import type { Source } from '../source.ts'
+import { exportedFrom } from './definition.ts'
+import type { Follow } from './map-values.ts'
+import { methodOf, resultsOf, returnsOf } from './trace-steps.ts'
+import type { Loaded, Step, Traced } from './trace-ways.ts'
+
+type Place = { source: Source; node: Node }
+
+/** Returns what the called function can return: one of this file, an imported one, or an entry of a table. */
+export function returnedBy(source: Source, call: CallExpression, follow: Follow): Place[] {
+  const results = resultsOf(source, call)
+  if (results.length > 0) return results.map((node) => ({ source, node }))
+  const [first] = call.arguments
+  if (methodOf(call) === 'then') return first && isFunction(first) ? placesOf(source, first) : []
+  const callee = bare(call.callee)
+  const isImported = bindingOf(callee, source.scopes)?.kind === 'import'
+  if (!isImported && !(callee.type === 'MemberExpression' && callee.computed)) return []
+  return follow.values({ source, node: callee }).flatMap((one) => placesOf(one.source, uncached(one.node)))
+}
+
+const placesOf = (source: Source, fn: Node): Place[] =>
+  isFunction(fn) ? returnsOf(fn).map((node) => ({ source, node })) : []
+
+/** Returns the function that React's `cache` is given; any other node is returned as it is. */
+function uncached(node: Node): Node {
+  const [first] = node.type === 'CallExpression' ? node.arguments : []
+  return node.type === 'CallExpression' && first && /^(unstable_)?cache$/.test(calleeName(node) ?? '')
+    ? bare(first)
+    : node
+}
+
+/** Returns the files that `import()` can load; a value in the path stands for any part of a file name. */
+export function loadedBy(
+  { index }: Open,
+  source: Source,
+  node: Extract<Node, { type: 'ImportExpression' }>,
+): Loaded[] {
+  const path = bare(node.source)
+  const words =
+    path.type === 'TemplateLiteral' ? path.quasis.map(({ value }) => value.raw) : [stringValue(path)]
+  const specifier = words.join(HOLE)
+  const only = words.length === 1 ? resolveImport(index, source.file, specifier) : null
+  const files = words.length === 1 ? [only] : filesLike(index, source.file, specifier)
+  return files.flatMap((file) => (file ? [{ type: 'loaded', source, node, file, path: [] }] : []))
+}
+
+const HOLE = '\u0000'
+
+function filesLike(index: Open['index'], from: string, specifier: string): string[] {
+  const base = pathOf(index, from, specifier)?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  const isMeant = new RegExp(`^${base?.replaceAll(HOLE, '[\\w-]+')}(\\.[jt]sx?|\\.json)?$`)
+  return base === undefined ? [] : [...index.files.keys()].filter((file) => isMeant.test(file))
+}
+
+/** Returns the JSON file that a name is imported from. */
+export function importedJson({ index }: Open, source: Source, node: Node): Loaded[] {
+  const binding = bindingOf(node, source.scopes)
+  const imported = binding?.kind === 'import' ? source.imported.get(binding.name) : undefined
+  const file = imported && resolveImport(index, source.file, imported.specifier)
+  return file?.endsWith('.json') ? [{ type: 'loaded', source, node, file, path: ['default'] }] : []
+}
+
+/** Returns a field of a loaded file: of its JSON, or what the module exports by this name. */
+export function intoLoaded(open: Open, loaded: Loaded, step: Step, follow: Follow): Traced[] {
+  const { file, path } = loaded
+  const name =
+    step !== 'any' && 'index' in step
+      ? String(step.index)
+      : step !== 'any' && 'field' in step
+        ? step.field
+        : null
+  if (name === null) return []
+  if (file.endsWith('.json')) return [{ ...loaded, path: [...path, name] }]
+  const made = exportedFrom(open, file, name)
+  return made ? follow.values({ source: made.source, node: made.init }) : []
+}
