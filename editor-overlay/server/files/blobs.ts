@@ -1,60 +1,70 @@
 /** Bytes by their hash, one file each. What is stored under a hash never changes, so writing twice is harmless. */
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { nullIfGone } from './error-code.ts'
+import { writeAndFlush } from './flush.ts'
 import { hashOf } from './version.ts'
 
 /** A store of bytes. Hashes are SHA-256 in lower-case hex. */
 export type Blobs = {
-  put: (bytes: Buffer) => Promise<string>
+  /** Writes at once, and resolves when the bytes are on disk. `hash` is that of the bytes. */
+  put: (bytes: Buffer, hash: string) => Promise<void>
   /** `null` when it was removed, or when the stored bytes do not match the hash. */
-  get: (hash: string) => Promise<Buffer | null>
-  drop: (hash: string) => Promise<void>
+  get: (hash: string) => Buffer | null
+  drop: (hash: string) => void
   /** The size of each entry in bytes. */
-  sizes: () => Promise<Map<string, number>>
+  sizes: () => ReadonlyMap<string, number>
 }
 
 const HASH = /^[0-9a-f]{64}$/
 
 /** Opens the store in a folder, creating it if needed. A malformed hash throws. */
-export async function openBlobs(folder: string): Promise<Blobs> {
-  await mkdir(folder, { recursive: true })
-  let written = 0
+export function openBlobs(folder: string): Blobs {
+  mkdirSync(folder, { recursive: true })
+  const sizes = sizesIn(folder)
+  /** What this process has written or compared. Anything else may be cut off, or not on disk yet. */
+  const stored = new Map<string, Promise<void>>()
   const placeOf = (hash: string) => {
     if (!HASH.test(hash)) throw new Error('Not a hash.')
     return path.join(folder, hash)
   }
-  const put = async (bytes: Buffer) => {
-    const hash = hashOf(bytes)
-    const place = placeOf(hash)
-    const known = await stat(place).catch(nullIfGone)
-    if (known?.size === bytes.length) return hash
-    const part = `${place}.${process.pid}-${written++}.part`
-    const handle = await open(part, 'w', 0o600)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    await rename(part, place)
-    return hash
-  }
-  const get = async (hash: string) => {
-    const bytes = await readFile(placeOf(hash)).catch(nullIfGone)
+  const get = (hash: string) => {
+    const bytes = readIfThere(placeOf(hash))
     return bytes && hashOf(bytes) === hash ? bytes : null
+  }
+  const put = (bytes: Buffer, hash: string) => {
+    const place = placeOf(hash)
+    const known = stored.get(hash)
+    if (known && statSync(place, { throwIfNoEntry: false })?.size === bytes.length) return known
+    const isThere = get(hash) !== null
+    const contents = isThere ? ({ flags: 'r+', bytes: null } as const) : ({ flags: 'w', bytes } as const)
+    const done = writeAndFlush(place, { ...contents, mode: 0o600 })
+    stored.set(hash, done)
+    sizes.set(hash, bytes.length)
+    done.catch(() => stored.delete(hash))
+    return done
   }
   return {
     put,
     get,
-    drop: (hash) => rm(placeOf(hash), { force: true }),
-    sizes: async () => {
-      const sizes = new Map<string, number>()
-      for (const name of await readdir(folder)) {
-        const known = HASH.test(name) ? await stat(path.join(folder, name)).catch(nullIfGone) : null
-        if (known) sizes.set(name, known.size)
-      }
-      return sizes
+    drop: (hash) => {
+      rmSync(placeOf(hash), { force: true })
+      stored.delete(hash)
+      sizes.delete(hash)
     },
+    sizes: () => sizes,
   }
+}
+
+function readIfThere(place: string): Buffer | null {
+  try {
+    return readFileSync(place)
+  } catch (error) {
+    return nullIfGone(error)
+  }
+}
+
+function sizesIn(folder: string): Map<string, number> {
+  const names = readdirSync(folder).filter((name) => HASH.test(name))
+  return new Map(names.map((name) => [name, statSync(path.join(folder, name)).size]))
 }

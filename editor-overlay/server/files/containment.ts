@@ -56,11 +56,11 @@ export function checkName(bounds: Bounds, file: string): Outside | null {
 export function contain(bounds: Bounds, file: string): Contained {
   const wrong = checkName(bounds, file)
   if (wrong) return wrong
-  const root = realpathSync(bounds.root)
+  const root = realpathSync.native(bounds.root)
   const place = path.join(root, file)
   const folder = path.dirname(place)
   try {
-    if (realpathSync(folder) !== folder) return outside('The folder is a link to another place.')
+    if (realpathSync.native(folder) !== folder) return outside('The folder is a link to another place.')
     if (!lstatSync(folder).isDirectory()) return outside('The path leads through a file.')
   } catch {
     return outside('The folder doesn’t exist.')

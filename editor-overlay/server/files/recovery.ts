@@ -2,12 +2,12 @@
  * Ends changes that a crash left open. If no file was renamed yet, the change is dropped; if one was, the others
  * follow. A file may have been edited in between: then both changes are merged, or ours is undone.
  */
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { open, rename } from 'node:fs/promises'
+import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Begin } from '../history/records.ts'
 import { merge } from '../text/merge.ts'
 import { contain } from './containment.ts'
+import { writeAndFlush } from './flush.ts'
 import { clean, hashAt, putBack, type Storage, tracesOf } from './transaction.ts'
 import { bytesOf, hashOf, type Version, versionOf } from './version.ts'
 
@@ -24,6 +24,16 @@ type Found = {
 /** How an open change was ended; `unresolved` names the files that could not be recovered. */
 export type Recovered = { tx: string; outcome: 'done' | 'dropped'; unresolved: string[] }
 
+const STRAY_MS = 60_000
+
+/**
+ * Removes new texts that a power cut left without their line in the journal. Another process may be about to rename a
+ * recent one.
+ */
+export function removeStrays(parts: readonly string[]): void {
+  for (const part of parts) if (Date.now() - statSync(part).mtimeMs > STRAY_MS) rmSync(part, { force: true })
+}
+
 /** Ends all open changes, oldest first. Call it before anything is written. */
 export async function recover(storage: Storage): Promise<Recovered[]> {
   const recovered: Recovered[] = []
@@ -33,28 +43,35 @@ export async function recover(storage: Storage): Promise<Recovered[]> {
 
 async function recoverOne(storage: Storage, begin: Begin): Promise<Recovered> {
   const found: Found[] = []
+  const untouched: Pick<Found, 'part' | 'aside'>[] = []
   const unresolved: string[] = []
   for (const [index, { file, before, after }] of begin.files.entries()) {
     const place = contain(storage.bounds, file)
-    const [old, fresh] = [await storage.blobs.get(before), await storage.blobs.get(after)]
-    if (place.type === 'outside' || !old || !fresh) {
+    const [old, fresh] = [storage.blobs.get(before), storage.blobs.get(after)]
+    if (place.type === 'outside') {
       unresolved.push(file)
       continue
     }
     const traces = tracesOf(place.path, begin.tx, index)
+    if (!old || !fresh) {
+      // A power cut can keep the line of the journal without the texts; then no file was renamed yet.
+      if (hashAt(place.path) === before) untouched.push(traces)
+      else unresolved.push(file)
+      continue
+    }
     if (hashAt(traces.aside) !== null && hashAt(traces.aside) !== before)
-      putBack({ after: fresh, path: place.path, aside: traces.aside })
+      putBack({ after: { hash: after }, path: place.path, aside: traces.aside })
     const at = { place: place.path, ...traces, before: old, after: fresh }
     const state = stateOf(file, at)
     if (state === 'unknown') unresolved.push(file)
     found.push({ ...at, state })
   }
   const begun = found.some(({ state }) => state === 'after' || state === 'with')
-  const goesOn = begun && unresolved.length === 0
+  const goesOn = begun && unresolved.length === 0 && untouched.length === 0
   for (const one of found) await settleFile(one, goesOn)
   const outcome = goesOn ? 'done' : 'dropped'
   await storage.journal.append({ type: 'end', tx: begin.tx, outcome })
-  clean(found)
+  clean([...found, ...untouched])
   return { tx: begin.tx, outcome, unresolved }
 }
 
@@ -95,13 +112,6 @@ async function settleFile(found: Found, goesOn: boolean): Promise<void> {
 async function replace({ place, part }: Found, bytes: Buffer, expected: string): Promise<void> {
   const mode = statSync(place).mode & 0o7777
   rmSync(part, { force: true })
-  const handle = await open(part, 'wx', mode)
-  try {
-    await handle.writeFile(bytes)
-    await handle.chmod(mode)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  if (hashAt(place) === expected) await rename(part, place)
+  await writeAndFlush(part, { flags: 'wx', mode, bytes })
+  if (hashAt(place) === expected) renameSync(part, place)
 }

@@ -1,10 +1,9 @@
 /**
- * Changes several files together or not at all. The journal is written first, then each new text beside its file; then
- * the files are checked once more and renamed at once, and the journal gets the outcome. Whenever a crash happens,
- * `recovery.ts` finds what it needs to complete the change or to undo it.
+ * Changes several files together or not at all. The journal is written first, then each new text beside its file. When
+ * all of it is on disk, the files are checked once more and renamed at once, and the journal gets the outcome. Whenever
+ * a crash happens, `recovery.ts` finds what it needs to complete the change or to undo it.
  */
 import { linkSync, lstatSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import path from 'node:path'
 import type { Journal } from '../history/journal.ts'
 import type { Begin, FileStep } from '../history/records.ts'
@@ -12,6 +11,7 @@ import { merge } from '../text/merge.ts'
 import type { Blobs } from './blobs.ts'
 import { type Bounds, contain } from './containment.ts'
 import { codeOf } from './error-code.ts'
+import { writeAndFlush } from './flush.ts'
 import { bytesOf, hashOf, isReadOnly, type Version, versionOf } from './version.ts'
 
 /** What writing a change needs. */
@@ -19,14 +19,12 @@ export type Storage = {
   bounds: Bounds
   blobs: Blobs
   journal: Journal
-  /** Runs one job at a time, so that no stored text is swept between its writing and the journal line that names it. */
-  alone: <T>(job: () => Promise<T>) => Promise<T>
   /** Called after each step that a crash could follow. */
   onStep?: ((name: string) => void) | undefined
 }
 
-/** One file of a change: the version that was read, and the bytes that take its place. */
-export type Write = { before: Version; after: Buffer }
+/** One file of a change: the version that was read, and the one that takes its place. */
+export type Write = { before: Version; after: Version }
 
 /** How a change ended. Anything but `committed` leaves every file as it was. */
 export type Committed =
@@ -56,26 +54,39 @@ export async function commit(
       return { type: 'refused', code: 'outside-project', message: `${file}: ${place.reason}` }
     slots.push({ ...write, path: place.path, ...tracesOf(place.path, begin.tx, index) })
   }
-  await storage.alone(() => recordBegin(storage, begin, writes))
-  return finish(storage, begin.tx, slots)
+  return finish(storage, begin.tx, slots, await prepare(storage, begin, slots))
 }
 
-/** Stores the bytes first, so that whatever the journal names can be read. */
-async function recordBegin(
+/**
+ * Stores the texts, announces the change and writes the new files, in this order; all of it is flushed at the same time.
+ * A power cut can keep any of it without the rest, but no file is renamed before all of it is on disk.
+ */
+async function prepare(
   storage: Storage,
   begin: Omit<Begin, 'type' | 'files'>,
-  writes: Write[],
-): Promise<void> {
-  const files = await Promise.all(
-    writes.map(async ({ before, after }): Promise<FileStep> => {
-      const [old, fresh] = await Promise.all([storage.blobs.put(before.bytes), storage.blobs.put(after)])
-      return { file: before.file, before: old, after: fresh }
-    }),
-  )
+  slots: StagedWrite[],
+): Promise<Committed | null> {
+  const texts = slots.flatMap(({ before, after }) => [before, after])
+  const stored = texts.map(({ bytes, hash }) => storage.blobs.put(bytes, hash))
   storage.onStep?.('blobs')
-  await storage.journal.append({ type: 'begin', ...begin, files })
+  const files = slots.map(
+    ({ before, after }): FileStep => ({ file: before.file, before: before.hash, after: after.hash }),
+  )
+  const begun = storage.journal.append({ type: 'begin', ...begin, files })
   storage.onStep?.('begun')
+  const staged = slots.map(({ before, after, part }) => {
+    const written = writeAndFlush(part, { flags: 'wx', mode: before.mode, bytes: after.bytes })
+    storage.onStep?.('part')
+    return written
+  })
+  const outcomes = await Promise.allSettled([...staged, ...stored, begun])
+  const failed = outcomes.findIndex(({ status }) => status === 'rejected')
+  const outcome = outcomes[failed]
+  return outcome?.status === 'rejected' ? refusalOf(outcome.reason, slots[failed]?.before.file) : null
 }
+
+/** Whether a file name is one that `tracesOf` gives to a new text. */
+export const isPart = (name: string) => /^\.edit-[0-9a-f-]{36}-\d+\.part$/.test(name)
 
 /** Returns hidden names in the folder of the file, so that a rename stays on one disk. */
 export function tracesOf(place: string, tx: string, index: number): { part: string; aside: string } {
@@ -83,7 +94,12 @@ export function tracesOf(place: string, tx: string, index: number): { part: stri
   return { part: `${stem}.part`, aside: `${stem}.aside` }
 }
 
-async function finish(storage: Storage, tx: string, slots: StagedWrite[]): Promise<Committed> {
+async function finish(
+  storage: Storage,
+  tx: string,
+  slots: StagedWrite[],
+  refusal: Committed | null,
+): Promise<Committed> {
   const end = async (outcome: 'done' | 'dropped', answer: Committed) => {
     // Before the `end` line: no start looks for files of a change that has ended.
     clean(slots)
@@ -92,37 +108,18 @@ async function finish(storage: Storage, tx: string, slots: StagedWrite[]): Promi
     storage.onStep?.('ended')
     return answer
   }
-  const refusal = await stageAll(storage, slots)
   if (refusal) return end('dropped', refusal)
   const moved = renameAll(storage, slots)
   if (moved) return end('dropped', { type: 'moved', file: moved })
   return end('done', { type: 'committed' })
 }
 
-async function stageAll(storage: Storage, slots: StagedWrite[]): Promise<Committed | null> {
-  for (const { before, after, part } of slots) {
-    try {
-      const handle = await open(part, 'wx', before.mode)
-      try {
-        await handle.writeFile(after)
-        await handle.chmod(before.mode)
-        await handle.sync()
-      } finally {
-        await handle.close()
-      }
-    } catch (error) {
-      return refusalOf(error, before.file)
-    }
-    storage.onStep?.('part')
-  }
-  return null
-}
-
-function refusalOf(error: unknown, file: string): Committed {
+/** `file` is the one that could not be written beside; undefined when the store could not be written. */
+function refusalOf(error: unknown, file: string | undefined): Committed {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return { type: 'refused', code: 'disk-full', message: 'The disk is full; nothing was written.' }
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+  if (file !== undefined && (code === 'EACCES' || code === 'EPERM' || code === 'EROFS'))
     return { type: 'refused', code: 'read-only', message: `The folder of ${file} is write-protected.` }
   throw error
 }
@@ -167,7 +164,7 @@ function keepAside({ path: place, aside }: StagedWrite): void {
 function revertWrite(slot: StagedWrite): void {
   if (putBack(slot) || hashAt(slot.aside) === null) return
   const { before, after, path: place, aside, part } = slot
-  const [ours, back, now] = [after, readFileSync(aside), readFileSync(place)].map((bytes) =>
+  const [ours, back, now] = [after.bytes, readFileSync(aside), readFileSync(place)].map((bytes) =>
     versionOf(before.file, bytes, before.mode),
   )
   if (ours?.type !== 'read' || back?.type !== 'read' || now?.type !== 'read') return
@@ -177,13 +174,11 @@ function revertWrite(slot: StagedWrite): void {
   renameSync(part, place)
 }
 
+type PutBack = Pick<StagedWrite, 'path' | 'aside'> & { after: { hash: string } }
+
 /** Renames the aside file back; `false` when there is none or the file is not as we left it. */
-export function putBack({
-  after,
-  path: place,
-  aside,
-}: Pick<StagedWrite, 'after' | 'path' | 'aside'>): boolean {
-  if (hashAt(place) !== hashOf(after) || hashAt(aside) === null) return false
+export function putBack({ after, path: place, aside }: PutBack): boolean {
+  if (hashAt(place) !== after.hash || hashAt(aside) === null) return false
   renameSync(aside, place)
   return true
 }

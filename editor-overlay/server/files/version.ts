@@ -1,7 +1,6 @@
 /** One state of a file: its bytes, their hash, and the text that the planners see. */
 import { hash } from 'node:crypto'
-import { constants } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { type Bounds, contain } from './containment.ts'
 import { isNestedTooDeep } from './depth.ts'
 import { nullIfGone } from './error-code.ts'
@@ -61,17 +60,25 @@ function unread(file: string, code: UnreadCode, message: string): Unread {
  * Reads a file of at most 2 MB. Links are not followed. A file that is missing, off limits or unfit to edit is a
  * result; any other failure of the disk throws.
  */
-export async function readVersion(bounds: Bounds, file: string, known?: Known): Promise<Version | Unread> {
+export function readVersion(bounds: Bounds, file: string, known?: Known): Version | Unread {
   const place = contain(bounds, file)
   if (place.type === 'outside') return unread(file, 'outside-project', `${file}: ${place.reason}`)
-  const handle = await open(place.path, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0)).catch(nullIfGone)
-  if (!handle) return unread(file, 'deleted', `${file} no longer exists.`)
+  const handle = openIfThere(place.path)
+  if (handle === null) return unread(file, 'deleted', `${file} no longer exists.`)
   try {
-    const { size, mode } = await handle.stat()
+    const { size, mode } = fstatSync(handle)
     if (size > MOST_BYTES) return unread(file, 'too-large', `${file} is too large to be edited here.`)
-    return versionOf(file, await handle.readFile(), mode & 0o7777, known)
+    return versionOf(file, readFileSync(handle), mode & 0o7777, known)
   } finally {
-    await handle.close()
+    closeSync(handle)
+  }
+}
+
+function openIfThere(place: string): number | null {
+  try {
+    return openSync(place, constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0))
+  } catch (error) {
+    return nullIfGone(error)
   }
 }
 

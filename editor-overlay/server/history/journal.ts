@@ -1,19 +1,29 @@
 /** The journal on disk: one JSON line per record, append-only. */
-import { copyFile, type FileHandle, mkdir, open, readFile, rename, truncate } from 'node:fs/promises'
+import {
+  appendFileSync,
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { copyFile, mkdir, readFile, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf } from '../files/error-code.ts'
+import { flush } from '../files/flush.ts'
 import { EMPTY_JOURNAL, type JournalEntry, type JournalState, step } from './history.ts'
 import { type Begin, type JournalRecord, recordSchema } from './records.ts'
 
 /**
- * The journal of one project. `append` resolves once the line is flushed to disk. An `end` line is not flushed: if a
- * power cut loses it, recovery tells from the files how the change ended.
+ * The journal of one project. `append` writes a line at once and resolves when it is on disk. An `end` line is not
+ * flushed: if a power cut loses it, recovery tells from the files how the change ended.
  */
 export type Journal = {
   history: () => JournalState
   append: (record: JournalRecord) => Promise<void>
   /** Rewrites the journal without the records that are no longer needed. */
-  compact: () => Promise<void>
+  compact: () => void
   lines: () => number
   close: () => Promise<void>
 }
@@ -28,31 +38,53 @@ export async function openJournal(file: string): Promise<Journal> {
   await truncate(file, whole).catch(ignoreMissing)
   let history = records.reduce(step, EMPTY_JOURNAL)
   let lines = records.length
-  let handle = await open(file, 'a', 0o600)
-  let turn: Promise<void> = Promise.resolve()
-  const inTurn = (job: () => Promise<void>) => {
-    turn = turn.then(job, job)
-    return turn
-  }
+  let log = openLog(file)
   return {
     history: () => history,
     lines: () => lines,
-    append: (record) =>
-      inTurn(async () => {
-        await handle.appendFile(`${JSON.stringify(record)}\n`)
-        if (record.type !== 'end') await handle.sync()
-        history = step(history, record)
-        lines += 1
-      }),
-    compact: () =>
-      inTurn(async () => {
-        const kept = recordsOf(history)
-        const next = await rewritten(file, kept)
-        await handle.close()
-        handle = next
-        lines = kept.length
-      }),
-    close: () => inTurn(() => handle.close()),
+    append: async (record) => {
+      log.append(`${JSON.stringify(record)}\n`)
+      history = step(history, record)
+      lines += 1
+      if (record.type !== 'end') await log.flushed()
+    },
+    compact: () => {
+      const kept = recordsOf(history)
+      rewrite(file, kept)
+      void log.close()
+      log = openLog(file)
+      lines = kept.length
+    },
+    close: () => log.close(),
+  }
+}
+
+/** Opens a file for appending. `close` waits for what is being flushed. */
+function openLog(file: string) {
+  const handle = openSync(file, 'a', 0o600)
+  let { size } = fstatSync(handle)
+  let flushing: Promise<unknown> = Promise.resolve()
+  return {
+    append: (line: string) => {
+      const bytes = Buffer.from(line)
+      try {
+        appendFileSync(handle, bytes)
+      } catch (error) {
+        // The disk may be full: the next line must not continue half a line.
+        ftruncateSync(handle, size)
+        throw error
+      }
+      size += bytes.length
+    },
+    flushed: () => {
+      const done = flush(handle)
+      flushing = Promise.allSettled([flushing, done])
+      return done
+    },
+    close: async () => {
+      await flushing
+      closeSync(handle)
+    },
   }
 }
 
@@ -91,14 +123,13 @@ function recordOf(line: string): JournalRecord | null {
   }
 }
 
-async function rewritten(file: string, records: JournalRecord[]): Promise<FileHandle> {
+function rewrite(file: string, records: JournalRecord[]): void {
   const part = `${file}.part`
-  const handle = await open(part, 'w', 0o600)
-  await handle.appendFile(records.map((record) => `${JSON.stringify(record)}\n`).join(''))
-  await handle.sync()
-  await handle.close()
-  await rename(part, file)
-  return open(file, 'a', 0o600)
+  writeFileSync(part, records.map((record) => `${JSON.stringify(record)}\n`).join(''), {
+    mode: 0o600,
+    flush: true,
+  })
+  renameSync(part, file)
 }
 
 /** Returns records that add up to the same history when they are read again. */

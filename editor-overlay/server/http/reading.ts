@@ -23,7 +23,7 @@ export function lookupsAnswer(project: Project): Answer {
 export async function activitiesAnswer(project: Project, query: URLSearchParams): Promise<Answer> {
   const wanted = Number(query.get('limit') ?? 50)
   const limit = Number.isInteger(wanted) ? Math.min(Math.max(wanted, 1), LIMITS.activities) : 50
-  return { status: 200, body: await project.activities(limit) }
+  return { status: 200, body: project.activities(limit) }
 }
 
 /** Returns what can be placed; an entry can be passed to `addJsxElement` as it is. */

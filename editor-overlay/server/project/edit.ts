@@ -6,7 +6,6 @@ import type { ConflictingEdit } from '../../protocol/edit-result.ts'
 import { applyPatches } from '../../source/patches.ts'
 import { findElement, type SourceIndex } from '../../source/source-index.ts'
 import type { FileEdit, Plan, TextPatch } from '../../source/types.ts'
-import type { Write } from '../files/transaction.ts'
 import { bytesOf, type Version } from '../files/version.ts'
 import { continues } from '../history/history.ts'
 import type { ProjectContext } from './context.ts'
@@ -15,7 +14,7 @@ import { type Read, refresh } from './refresh.ts'
 import { conflict, type ProjectResult } from './result.ts'
 import { warningOf } from './stale-buffer.ts'
 import { resolveSeen, type Seen } from './versions.ts'
-import { retryOnChange, unreadable, write } from './write.ts'
+import { type Rewrite, retryOnChange, unreadable, write } from './write.ts'
 
 /** A requested edit. `label` names it in the history; edits of one `gesture` are one activity. */
 export type ProjectEdit = {
@@ -52,7 +51,7 @@ async function attemptOnce(
 ): Promise<ProjectResult | Again> {
   const busy = await whenGitIsIdle(context.bounds.root)
   if (busy) return busy
-  const read = await refresh(context, files)
+  const read = refresh(context, files)
   const lost = [...read.values()].find((version) => version.type === 'unread')
   if (lost) return unreadable(lost)
   const saving = [...read.values()].find(
@@ -95,7 +94,7 @@ function warnings(context: ProjectContext, edits: readonly FileEdit[]): string[]
   })
 }
 
-function writeOf({ file, patches }: FileEdit, read: Read): Write | null {
+function writeOf({ file, patches }: FileEdit, read: Read): Rewrite | null {
   const before = read.get(file)
   if (before?.type !== 'read') return null
   const text = applyPatches(
@@ -145,7 +144,7 @@ async function oldTextOf(
 ): Promise<string | null> {
   if (!file || !fileHash || fileHash === hash) return null
   if (context.log.some((link) => link.files.get(file)?.from === fileHash)) return null
-  const bytes = await context.blobs.get(fileHash)
+  const bytes = context.blobs.get(fileHash)
   return bytes ? bytes.toString('utf8').replace(/^\u{feff}/u, '') : null
 }
 

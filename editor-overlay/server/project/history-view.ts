@@ -14,32 +14,28 @@ export type HistoryEntryView = Pick<
 }
 
 /** Returns the newest activities first, up to `limit` of each kind. */
-export async function historyViews(context: ProjectContext, limit: number) {
+export function historyViews(context: ProjectContext, limit: number) {
   const { done, undone } = context.journal.history()
   const shown = (list: readonly JournalEntry[]) =>
-    Promise.all(
-      list
-        .slice(-limit)
-        .reverse()
-        .map((activity) => viewOf(context, activity)),
-    )
-  return { done: await shown(done), undone: await shown(undone) }
+    list
+      .slice(-limit)
+      .reverse()
+      .map((activity) => viewOf(context, activity))
+  return { done: shown(done), undone: shown(undone) }
 }
 
-async function viewOf(context: ProjectContext, activity: JournalEntry): Promise<HistoryEntryView> {
+function viewOf(context: ProjectContext, activity: JournalEntry): HistoryEntryView {
   const { id, label, author, at, edits, gesture, notes } = activity
-  const files = await Promise.all(
-    activity.files.map(async ({ file, before, after }) => ({
-      ...unifiedDiff(file, await textOf(context, file, before), await textOf(context, file, after)),
-      before,
-      after,
-    })),
-  )
+  const files = activity.files.map(({ file, before, after }) => ({
+    ...unifiedDiff(file, textOf(context, file, before), textOf(context, file, after)),
+    before,
+    after,
+  }))
   return { id, label, author, at, edits, gesture, notes, files }
 }
 
-async function textOf(context: ProjectContext, file: string, hash: string): Promise<string> {
-  const bytes = await context.blobs.get(hash)
+function textOf(context: ProjectContext, file: string, hash: string): string {
+  const bytes = context.blobs.get(hash)
   const version = bytes && versionOf(file, bytes, 0)
   return version?.type === 'read' ? version.text : ''
 }

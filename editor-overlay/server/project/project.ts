@@ -11,7 +11,7 @@ import {
 import { openBlobs } from '../files/blobs.ts'
 import type { Bounds } from '../files/containment.ts'
 import { createQueue } from '../files/queue.ts'
-import { type Recovered, recover } from '../files/recovery.ts'
+import { type Recovered, recover, removeStrays } from '../files/recovery.ts'
 import type { Storage } from '../files/transaction.ts'
 import { readVersion, type Version } from '../files/version.ts'
 import { openJournal } from '../history/journal.ts'
@@ -51,7 +51,7 @@ export type Project = {
   hashOf: (file: string) => string | null
   edit: (request: ProjectEdit) => Promise<ProjectResult>
   undoOrRedo: (undoOrRedo: HistoryStep) => Promise<ProjectResult>
-  activities: (limit: number) => Promise<{ done: HistoryEntryView[]; undone: HistoryEntryView[] }>
+  activities: (limit: number) => { done: HistoryEntryView[]; undone: HistoryEntryView[] }
   subscribe: (listener: (event: ProjectEvent) => void) => () => void
   use: (settings: Partial<ProjectSettings>) => void
   recovered: Recovered[]
@@ -79,7 +79,7 @@ async function opened(options: ProjectOptions, bounds: Bounds, release: () => vo
   })
   await prune(context)
   const onDisk = async (files: string[]) => {
-    for (const file of files) await context.queue([file], () => refresh(context, [file]))
+    for (const file of files) await context.queue([file], async () => refresh(context, [file]))
   }
   const hashOf = hashesIn(context)
   const onUnexpectedError = options.onUnexpectedError ?? (() => undefined)
@@ -125,12 +125,10 @@ async function openContext(
   bounds: Bounds,
   notify: ProjectContext['notify'],
 ): Promise<{ context: ProjectContext; recovered: Recovered[] }> {
-  const turns = createQueue()
   const storage: Storage = {
     bounds,
-    blobs: await openBlobs(path.join(options.store, 'texts')),
+    blobs: openBlobs(path.join(options.store, 'texts')),
     journal: await openJournal(path.join(options.store, 'journal.jsonl')),
-    alone: (job) => turns(['store'], job),
     onStep: options.onStep,
   }
   const recovered = await recover(storage)
@@ -151,7 +149,8 @@ async function openContext(
 }
 
 async function readAll(bounds: Bounds): Promise<Version[]> {
-  const { files } = await scan(bounds)
-  const versions = await Promise.all(files.map((file) => readVersion(bounds, file)))
+  const { files, parts } = await scan(bounds)
+  removeStrays(parts)
+  const versions = files.map((file) => readVersion(bounds, file))
   return versions.flatMap((version) => (version.type === 'read' ? [version] : []))
 }

@@ -16,10 +16,10 @@ export async function prune(context: ProjectContext): Promise<void> {
   const { done } = context.journal.history()
   await forget(context, done.slice(0, Math.max(0, done.length - MOST_ACTIVITIES)))
   if (context.journal.lines() % SWEEP_EVERY < 2) {
-    await forget(context, tooLarge(context, await context.blobs.sizes()))
-    await context.alone(() => sweep(context))
+    await forget(context, tooLarge(context, context.blobs.sizes()))
+    sweep(context)
   }
-  if (context.journal.lines() > MOST_LINES) await context.journal.compact()
+  if (context.journal.lines() > MOST_LINES) context.journal.compact()
 }
 
 async function forget(context: ProjectContext, activities: readonly JournalEntry[]): Promise<void> {
@@ -46,10 +46,10 @@ function tooLarge(context: ProjectContext, sizes: ReadonlyMap<string, number>): 
   return fits < 0 ? [] : newest.slice(fits)
 }
 
-async function sweep(context: ProjectContext): Promise<void> {
-  const stored = await context.blobs.sizes()
+/** Synchronous, so that no text is removed between its writing and the journal line that names it. */
+function sweep(context: ProjectContext): void {
   const { done, undone, open } = context.journal.history()
   const steps = [...done, ...undone, ...open].flatMap(({ files }) => files)
   const used = new Set([...steps.flatMap(({ before, after }) => [before, after]), ...context.hashes.values()])
-  for (const hash of stored.keys()) if (!used.has(hash)) await context.blobs.drop(hash)
+  for (const hash of [...context.blobs.sizes().keys()]) if (!used.has(hash)) context.blobs.drop(hash)
 }

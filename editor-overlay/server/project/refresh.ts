@@ -11,10 +11,8 @@ import { remember } from './versions.ts'
 export type Read = ReadonlyMap<string, Version | Unread>
 
 /** Reads the files and updates the index. Call inside the queue of these files. */
-export async function refresh(context: ProjectContext, files: readonly string[]): Promise<Read> {
-  const versions = await Promise.all(
-    files.map((file) => readVersion(context.bounds, file, knownOf(context, file))),
-  )
+export function refresh(context: ProjectContext, files: readonly string[]): Read {
+  const versions = files.map((file) => readVersion(context.bounds, file, knownOf(context, file)))
   const read = new Map(versions.map((version) => [version.file, version]))
   for (const [file, version] of read) {
     if (version.type === 'unread') follow(context, file, null)

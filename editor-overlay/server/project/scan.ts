@@ -1,12 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { type Bounds, checkName } from '../files/containment.ts'
 import { nullIfGone } from '../files/error-code.ts'
+import { isPart } from '../files/transaction.ts'
 
 /** Tests and the like are not part of the running app. */
 const ASIDE = /\.(test|spec|stories)\.[jt]sx?$|(^|\/)__\w+__\//
 
-/** Returns every file of the project that may be edited, and every folder that may hold one; links are not followed. */
-export async function scan(bounds: Bounds): Promise<{ files: string[]; folders: string[] }> {
+type Scanned = { files: string[]; folders: string[]; parts: string[] }
+
+/**
+ * Returns every file of the project that may be edited, every folder that may hold one, and the absolute paths of texts
+ * that were not renamed into their place; links are not followed.
+ */
+export async function scan(bounds: Bounds): Promise<Scanned> {
+  const parts: string[] = []
   const files: string[] = []
   const folders: string[] = []
   const visit = async (folder: string) => {
@@ -18,10 +25,11 @@ export async function scan(bounds: Bounds): Promise<{ files: string[]; folders: 
       if (entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== 'node_modules')
         await visit(name)
       else if (entry.isFile() && isEditable(bounds, name)) files.push(name)
+      else if (entry.isFile() && isPart(entry.name)) parts.push(`${bounds.root}/${name}`)
     }
   }
   for (const folder of bounds.folders) await visit(folder)
-  return { files, folders }
+  return { files, folders, parts }
 }
 
 /** Whether a project-relative file belongs to the running app and may be touched. */

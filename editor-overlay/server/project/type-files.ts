@@ -14,7 +14,7 @@ export async function followTypes(
 ): Promise<() => void> {
   const texts = new Map<string, string>()
   const read = async (files: readonly string[]) => {
-    for (const version of await Promise.all(files.map((file) => readVersion(bounds, file)))) {
+    for (const version of files.map((file) => readVersion(bounds, file))) {
       if (version.type === 'read') texts.set(version.file, version.text)
       else texts.delete(version.file)
     }

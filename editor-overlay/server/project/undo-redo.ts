@@ -3,7 +3,6 @@
 import type { Conflict, ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts'
 import { isSourceFile } from '../../source/parse.ts'
 import { openSource } from '../../source/source.ts'
-import type { Write } from '../files/transaction.ts'
 import { bytesOf, hashOf, type Version, versionOf } from '../files/version.ts'
 import type { JournalEntry } from '../history/history.ts'
 import { invert } from '../history/id-maps.ts'
@@ -13,7 +12,7 @@ import type { ProjectContext } from './context.ts'
 import { whenGitIsIdle } from './git.ts'
 import { refresh } from './refresh.ts'
 import { conflict, type ProjectResult, refused } from './result.ts'
-import { retryOnChange, unreadable, write } from './write.ts'
+import { type Rewrite, retryOnChange, unreadable, write } from './write.ts'
 
 /** Which activity to undo or redo. */
 export type HistoryStep = {
@@ -58,23 +57,23 @@ async function attemptOnce(
   // Another request may have undone or redone it while this one waited in the queue.
   if (activityOf(context, { ...wanted, activity: activity.id }) !== activity) return 'again'
   const { direction, author } = wanted
-  const read = await refresh(
+  const read = refresh(
     context,
     activity.files.map(({ file }) => file),
   )
-  const writes: Write[] = []
+  const writes: Rewrite[] = []
   const conflicts: Conflict[] = []
   let isRebased = false
   for (const { file, before, after } of activity.files) {
     const [from, to] = direction === 'undo' ? [after, before] : [before, after]
     const now = read.get(file)
     if (now?.type !== 'read') return now ? unreadable(now) : lost(file)
-    const bytes = await Promise.all([context.blobs.get(from), context.blobs.get(to)])
-    if (!bytes[0] || !bytes[1]) return lost(file)
-    if (now.hash === from) writes.push({ before: now, after: bytes[1] })
+    const [old, fresh] = [context.blobs.get(from), context.blobs.get(to)]
+    if (!old || !fresh) return lost(file)
+    if (now.hash === from) writes.push({ before: now, after: fresh })
     else {
       isRebased = true
-      const made = rebased(now, bytes[0], bytes[1])
+      const made = rebased(now, old, fresh)
       if ('bytes' in made) writes.push({ before: now, after: made.bytes })
       else conflicts.push(made)
     }

@@ -4,7 +4,7 @@ import type { ConflictingEdit, RefusedEdit } from '../../protocol/edit-result.ts
 import { lookupsBetween } from '../../source/lookups.ts'
 import { putFile, type SourceIndex, updateIndex } from '../../source/source-index.ts'
 import { type Committed, commit, type Write } from '../files/transaction.ts'
-import { hashOf, type Unread, type Version, versionOf } from '../files/version.ts'
+import { type Unread, type Version, versionOf } from '../files/version.ts'
 import type { IdChange } from '../history/id-maps.ts'
 import type { Begin } from '../history/records.ts'
 import { unifiedDiff } from '../text/unified.ts'
@@ -18,6 +18,9 @@ type Cause = Pick<Begin, 'kind' | 'activity' | 'label' | 'author' | 'gesture'> &
   notes: string[]
   isRebased: boolean
 }
+
+/** One file of a change: the version that was read, and the bytes that take its place. */
+export type Rewrite = { before: Version; after: Buffer }
 
 const MAX_ATTEMPTS = 8
 
@@ -34,65 +37,65 @@ export async function retryOnChange(attempt: () => Promise<ProjectResult | 'agai
 export async function write(
   context: ProjectContext,
   cause: Cause,
-  writes: Write[],
+  writes: Rewrite[],
 ): Promise<AppliedResult | RefusedEdit | ConflictingEdit | 'again'> {
   const { change, notes, isRebased, ...about } = cause
   const next = nextIndex(context, writes, change !== null)
   if ('code' in next) return unreadable(next)
-  const { index, found } = next
+  const { index, found, files } = next
   const { ids, added } = change ?? { ids: found, added: [] }
   const tx = randomUUID()
   const at = context.now().toISOString()
   const said = { ids: { ...ids }, added: [...added], notes, edits: 1 }
-  const committed: Committed = await commit(context, { tx, at, ...about, ...said }, writes)
+  const committed: Committed = await commit(context, { tx, at, ...about, ...said }, files)
   if (committed.type === 'moved') return 'again'
   if (committed.type === 'refused') return refused(committed.code, committed.message)
   const before = context.index
-  const files = writes.map(({ before: old, after }) => ({ old, hash: hashOf(after) }))
   adopt(context, index, files)
   remember(context.log, {
-    files: new Map(files.map(({ old, hash }) => [old.file, { from: old.hash, to: hash }])),
+    files: new Map(files.map(({ before: old, after }) => [old.file, { from: old.hash, to: after.hash }])),
     ids,
     foreign: null,
   })
   const lookups = lookupsBetween(before, context.index, hashesIn(context))
-  const names = files.map(({ old }) => old.file)
   context.notify({
     type: 'changed',
     by: cause.kind,
     activity: cause.activity,
-    files: names,
+    files: files.map(({ after }) => after.file),
     ids,
     added,
     lookups,
   })
-  const diffs = files.map(({ old, hash }) => ({
-    ...unifiedDiff(old.file, old.text, index.files.get(old.file)?.text ?? ''),
+  const diffs = files.map(({ before: old, after }) => ({
+    ...unifiedDiff(old.file, old.text, after.text),
     before: old.hash,
-    after: hash,
+    after: after.hash,
   }))
   return { type: 'applied', activity: cause.activity, ids, added, files: diffs, notes, isRebased, lookups }
 }
 
 /** The index may hold newer entries of other files by now, so only the written files are adopted. */
-function adopt(context: ProjectContext, index: SourceIndex, files: { old: Version; hash: string }[]): void {
+function adopt(context: ProjectContext, index: SourceIndex, files: readonly Write[]): void {
   const entries = new Map(context.index.files)
-  for (const { old, hash } of files) {
-    const entry = index.files.get(old.file)
-    if (entry) entries.set(old.file, entry)
-    context.hashes.set(old.file, hash)
-    context.lastGood.delete(old.file)
+  for (const { file, hash } of files.map(({ after }) => after)) {
+    const entry = index.files.get(file)
+    if (entry) entries.set(file, entry)
+    context.hashes.set(file, hash)
+    context.lastGood.delete(file)
   }
   context.index = { ...context.index, files: entries }
 }
 
 /** Computed before anything is written, so that nothing can fail afterward. */
-function nextIndex(context: ProjectContext, writes: Write[], isKnown: boolean) {
+function nextIndex(context: ProjectContext, writes: readonly Rewrite[], isKnown: boolean) {
   let index = context.index
   const found: Record<string, string | null> = {}
+  const files: Write[] = []
   for (const { before, after } of writes) {
     const version = versionOf(before.file, after, before.mode)
     if (version.type === 'unread') return version
+    files.push({ before, after: version })
     if (isKnown) {
       index = putFile(index, before.file, version.text)
       continue
@@ -101,7 +104,7 @@ function nextIndex(context: ProjectContext, writes: Write[], isKnown: boolean) {
     index = next.index
     Object.assign(found, next.ids)
   }
-  return { index, found }
+  return { index, found, files }
 }
 
 /** Returns the outcome of an edit of a file that cannot be read. */

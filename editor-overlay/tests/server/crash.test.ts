@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import { redo, type TestProject, testProject, undo } from './support/project'
@@ -48,7 +48,7 @@ test.each(Array.from({ length: STEPS }, (_, index) => index + 1))(
     const after = texts()
     expect(new Set(after).size).toBe(1)
     expect(traces()).toEqual([])
-    const { done } = await project.activities(10)
+    const { done } = project.activities(10)
     expect(done).toHaveLength(after[0] === 'new' ? 1 : 0)
     if (after[0] === 'new') {
       expect((await undo(project)).type).toBe('applied')
@@ -65,6 +65,32 @@ test('a writer that is not killed finishes', () => {
 
   expect(killedAfter(STEPS + 1)).toEqual({ signal: null, said: 'finished applied' })
   expect(texts()).toEqual(['new', 'new', 'new'])
+})
+
+test('a power cut that kept the journal without the new texts leaves the old files and no trace', async () => {
+  here = testProject(FILES)
+  killedAfter(5)
+  rmSync(path.join(here.store, 'texts'), { recursive: true })
+
+  const project = await here.open()
+
+  expect(texts()).toEqual(['old', 'old', 'old'])
+  expect(traces()).toEqual([])
+  expect(project.recovered).toMatchObject([{ outcome: 'dropped', unresolved: [] }])
+  await project.close()
+})
+
+test('a new text without its line in the journal is removed, but not one that may still be renamed', async () => {
+  here = testProject(FILES)
+  const part = (at: number) => `app/.edit-${'0'.repeat(36)}-${at}.part`
+  here.write(part(0), 'left by a power cut')
+  here.write(part(1), 'written by another process right now')
+  utimesSync(path.join(here.root, part(0)), 0, 0)
+
+  const project = await here.open()
+
+  expect(traces()).toEqual([path.basename(part(1))])
+  await project.close()
 })
 
 test('what another program writes between the crash and the next start is kept, and so is the edit', async () => {

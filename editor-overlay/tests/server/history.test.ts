@@ -62,7 +62,7 @@ test('a drag of 400 edits is one activity, one undo and one exact diff', async (
     from = to
   }
 
-  const { done } = await project.activities(10)
+  const { done } = project.activities(10)
   expect(done).toMatchObject([{ edits: 400, files: [{ added: 1, removed: 1 }] }])
   expect(done[0]?.files[0]?.diff).toContain('-    <main className="p-4">\n+    <main className="p-499">\n')
   expect(readdirSync(path.join(here.store, 'texts')).length).toBeLessThan(80)
@@ -115,7 +115,7 @@ test('undoing a line that was changed since is a conflict that shows both sides,
     files: [{ file: 'app/page.tsx', lines: [4] }],
   })
   expect(here.read('app/other.tsx')).toBe(PAGE.replace('Hello', 'Goodbye'))
-  expect((await project.activities(5)).done).toHaveLength(1)
+  expect(project.activities(5).done).toHaveLength(1)
 })
 
 test('an undo after which the file would no longer parse is a conflict', async () => {

@@ -1,8 +1,8 @@
-import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, test } from '@jest/globals'
 import type { openProject, Project } from '../../server/project/project'
-import { applied, PAGE, replacing, type TestProject, testProject, undo } from './support/project'
+import { applied, PAGE, redo, replacing, type TestProject, testProject, undo } from './support/project'
 
 type Options = Partial<Parameters<typeof openProject>[0]>
 
@@ -44,6 +44,25 @@ function bytesStored(): number {
   return readdirSync(folder).reduce((sum, name) => sum + statSync(path.join(folder, name)).size, 0)
 }
 
+test('a text that was damaged in the store is written again by the next edit that needs it', async () => {
+  await given()
+  applied(await project.edit(words('Hello', 'Goodbye')))
+  applied(await undo(project))
+  await project.close()
+  const folder = path.join(here.store, 'texts')
+  for (const name of readdirSync(folder)) {
+    const place = path.join(folder, name)
+    writeFileSync(place, readFileSync(place, 'utf8').replace('Goodbye', '\0\0\0\0\0\0\0'))
+  }
+  project = await here.open()
+
+  applied(await project.edit(words('Hello', 'Goodbye')))
+
+  applied(await undo(project))
+  applied(await redo(project))
+  expect(here.read('app/page.tsx')).toContain('Goodbye')
+})
+
 test('old texts beyond the limit are dropped, oldest first, and the last edits can still be undone', async () => {
   const limit = 20 * PAGE.length
   await given({ mostBytes: limit })
@@ -51,7 +70,7 @@ test('old texts beyond the limit are dropped, oldest first, and the last edits c
     applied(await project.edit(words(step === 0 ? 'p-4' : `p-${step + 99}`, `p-${step + 100}`)))
   await restart({ mostBytes: limit })
 
-  const { done } = await project.activities(200)
+  const { done } = project.activities(200)
 
   // Between two sweeps a few dozen edits pile up.
   expect(done.length).toBeLessThan(100)
@@ -76,7 +95,7 @@ test('more than five hundred activities are not kept', async () => {
   for (let step = 0; step < 505; step++)
     applied(await project.edit(words(step === 0 ? 'p-4' : `p-${step + 99}`, `p-${step + 100}`)))
 
-  const { done } = await project.activities(1_000)
+  const { done } = project.activities(1_000)
 
   expect(done).toHaveLength(500)
   expect(readFileSync(path.join(here.store, 'journal.jsonl'), 'utf8')).toContain('"forget"')
