@@ -25,6 +25,7 @@ const MOST_TEXTS = 60
 export function remember(log: VersionLog, link: VersionChange): void {
   log.push(link)
   if (log.length > MOST_LINKS) log.splice(0, log.length - MOST_LINKS)
+  if (!link.foreign) return
   const withTexts = log.flatMap((one, index) => (one.foreign ? [index] : []))
   const oldest = withTexts.length > MOST_TEXTS ? withTexts[withTexts.length - MOST_TEXTS - 1] : undefined
   if (oldest !== undefined) log.splice(0, oldest + 1)
