@@ -1,5 +1,6 @@
 import { authorClasses } from '../../protocol/marks.ts'
 import { inWords, unmetVariant } from '../model/breakpoints.ts'
+import { mayBeShown } from '../model/shown-classes.ts'
 import { useStudio } from '../session/context.ts'
 import { Section } from '../ui/section.tsx'
 import { ClassEntry } from './class-entry.tsx'
@@ -31,7 +32,7 @@ export function ClassesSection({ selected }: { selected: Selected }) {
           <Chip
             key={name}
             name={name}
-            isOnPage={live.length === 0 || live.includes(name)}
+            isOnPage={mayBeShown(name, classList)}
             onRemove={() => void edit((id) => ({ type: 'remove-class', id, className: name }))}
           />
         ))}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isApple } from '../commands/shortcuts.ts'
 import { COMMANDS, type CommandId, perform, shortcutOf } from '../commands/table.ts'
+import { addressFrom } from '../model/address.ts'
 import { useDispatch, useSession, useStudio } from '../session/context.ts'
 import { FRAME_WIDTHS } from '../state/canvas.ts'
 import type { Mode } from '../state/types.ts'
@@ -77,11 +78,10 @@ function Address() {
       className="address"
       onSubmit={(event) => {
         event.preventDefault()
-        const given = new FormData(event.currentTarget).get('page')
-        dispatch({
-          type: 'page-opened',
-          address: typeof given === 'string' && given.startsWith('/') ? given : '/',
-        })
+        const field = event.currentTarget.elements.namedItem('page')
+        if (!(field instanceof HTMLInputElement)) return
+        field.value = addressFrom(field.value)
+        dispatch({ type: 'page-opened', address: field.value })
       }}
     >
       <label>

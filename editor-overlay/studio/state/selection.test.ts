@@ -170,6 +170,15 @@ describe('after a reload of the page', () => {
     expect(removed.selection.pendingId).toBeNull()
   })
 
+  test('an added element that an undo removed is no longer selected, although another one has its id now', () => {
+    const delta = { elements: { p: null }, scopes: {} }
+    const undone = run(studio([H], { pendingId: 'h' }), { type: 'lookups-changed', delta, ids: { p: 'h' } })
+    expect(undone.selection).toMatchObject({ keys: [], pendingId: null })
+    expect(undone.effects).toContainEqual(
+      expect.objectContaining({ functionName: 'setSelectedElement', args: [null] }),
+    )
+  })
+
   test('a frame that is not active changes nothing', () => {
     const before = studio([H])
     const event: StudioEvent = { type: 'tree-received', storyboardId: 'other', tree: page(['m']) }

@@ -45,7 +45,7 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
         ? followTree(state, event.tree, around)
         : { state, effects: [] }
     case 'lookups-changed':
-      return followAgain(withIds(state, event.ids, around), true, around)
+      return followIds(state, event.ids, around)
     case 'edit-settled':
       return around.editing.pending > 1 ? { state, effects: [] } : followAgain(state, false, around)
     case 'element-added':
@@ -78,17 +78,26 @@ function withKeys(state: SelectionState, keys: readonly string[]): SelectionStat
   return { ...state, keys, details: keys[0] ? state.details : NO_DETAILS }
 }
 
-/** An undo may remove an added element before the page has shown it. */
-function withIds(
-  { pendingId, ...state }: SelectionState,
+/**
+ * An undo may remove an added element, even before the page has shown it. Its id may then be that of an element after
+ * it, which nobody selected.
+ */
+function followIds(
+  before: SelectionState,
   ids: Readonly<Record<string, string>>,
-  { project }: Around,
-): SelectionState {
-  return {
-    ...state,
-    keys: state.keys.map((key) => remapKey(key, ids)),
-    pendingId: pendingId !== null && isInSource(pendingId, project) ? pendingId : null,
-  }
+  around: Around,
+): SelectionStep {
+  const reused = new Set(Object.values(ids))
+  const isGone = (id: string) => reused.has(id) && ids[id] === undefined
+  const isAwaited = (id: string) => !isGone(id) && isInSource(id, around.project)
+  const pendingId = before.pendingId !== null && isAwaited(before.pendingId) ? before.pendingId : null
+  const kept = before.keys.filter((key) => !isGone(idOf(key)))
+  const keys = kept.map((key) => remapKey(key, ids))
+  const { state, effects } = followAgain({ ...withKeys(before, keys), pendingId }, true, around)
+  if (kept.length === before.keys.length) return { state, effects }
+  const { active } = around.canvas
+  const inPage = keys[0] ? pageKey(activeFrame(around.canvas)?.tree, keys[0]) : null
+  return { state, effects: [callFrame(active, 'setSelectedElement', inPage), ...effects] }
 }
 
 function selectKeys(before: SelectionState, keys: readonly string[], around: Around): SelectionStep {
