@@ -16,6 +16,16 @@ export function formatDay(day: string, { locale }: Pick<Clock, 'locale'> = BUSIN
   })
 }
 
+/** "Jun 4, 2026" for a day that may be in another year. */
+export function formatDate(day: string, { locale }: Pick<Clock, 'locale'> = BUSINESS_CLOCK): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(locale, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
 /** "Tue, Jun 4 - Thu, Jun 6" for two days. */
 export function formatDayRange(from: string, to: string, clock: Clock = BUSINESS_CLOCK): string {
   return from === to ? formatDay(from, clock) : `${formatDay(from, clock)} – ${formatDay(to, clock)}`

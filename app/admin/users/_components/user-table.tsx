@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { StatusPill } from '@/components/ui/status-pill'
 import { formatCents } from '@/lib/base/money'
-import { formatInstant, formatShortDay } from '@/lib/base/time'
+import { businessDay, formatDate, formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import type { UserRow } from '@/lib/domain/accounts/views/users'
 import { TableKeys } from '../../_components/table-keys'
@@ -29,7 +29,9 @@ const COLUMNS: Column<UserRow>[] = [
   { heading: 'Spent', numeric: true, cell: ({ spentCents }) => formatCents(spentCents, 'USD') },
   {
     heading: 'Since',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatShortDay(createdAt)}</span>,
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">{formatDate(businessDay(new Date(createdAt)))}</span>
+    ),
   },
   {
     heading: 'Last sign-in',
