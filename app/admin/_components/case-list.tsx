@@ -30,7 +30,7 @@ export function CaseList({ cases }: { cases: PaymentCaseView[] }) {
   return (
     <ul className="grid gap-4">
       {cases.map((one) => (
-        <li key={one.id}>
+        <li key={one.id} className="@container">
           <PaymentCase one={one} />
         </li>
       ))}
@@ -71,7 +71,7 @@ function Decision({ one }: { one: PaymentCaseView }) {
       <Form
         action={resolveCaseAction}
         idPrefix={`case-${one.id}-`}
-        className="mt-5 grid gap-4 border-rule border-t pt-5 md:grid-cols-[14rem_1fr_auto] md:items-end"
+        className="mt-5 grid gap-4 border-rule border-t pt-5 @min-[40rem]:grid-cols-[14rem_1fr_auto] @min-[40rem]:items-end"
         hidden={{ caseId: one.id }}
       >
         <Select name="resolution" label="Decision" options={options} placeholder="Choose" />
