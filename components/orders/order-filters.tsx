@@ -11,6 +11,7 @@ type OrderFiltersProps = {
   nameOf?: (status: OrderStatus) => string
   sorts?: { value: string; label: string }[]
   sort?: string
+  choices?: NonNullable<ListFiltersProps['choices']>
   conditions?: ListFiltersProps['conditions']
 }
 
@@ -21,6 +22,7 @@ export function OrderFilters({
   nameOf = (status) => statusName(status, 'paid'),
   sorts = [],
   sort = '',
+  choices: more = [],
   conditions = [],
 }: OrderFiltersProps) {
   const statuses = ORDER_STATUSES.map((status) => ({ value: status, label: nameOf(status) }))
@@ -31,6 +33,7 @@ export function OrderFilters({
       value: list.status ?? '',
       options: [...scopes, ...statuses],
     },
+    ...more,
     ...(sorts.length > 0 ? [{ name: 'sort', label: 'Sort by', value: sort, options: sorts }] : []),
   ]
   return (

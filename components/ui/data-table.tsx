@@ -44,7 +44,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="border-rule border-b @max-[52rem]:block @max-[52rem]:rounded-lg @max-[52rem]:border @max-[52rem]:bg-sheet @max-[52rem]:px-4 @max-[52rem]:py-2 has-[a:focus]:bg-primary-tint @min-[52rem]:hover:bg-sunken/60"
+              className="border-rule border-b @max-[52rem]:block @max-[52rem]:rounded-lg @max-[52rem]:border @max-[52rem]:bg-sheet @max-[52rem]:px-4 @max-[52rem]:py-2 has-[a:focus]:bg-primary-tint has-[:checked]:bg-primary-tint @min-[52rem]:hover:bg-sunken/60"
             >
               {columns.map((column) => (
                 <td

@@ -418,6 +418,10 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ orderId }) => ({ orderId, itemId: randomUUID(), assigneeId: '', reviserId: '' }),
     wanted: staff(() => 'not_found'),
   },
+  assignOrdersAction: {
+    fields: ({ orderId }) => ({ 'orderIds[]': orderId, personId: randomUUID(), role: 'assignee' }),
+    wanted: staff(() => 'invalid_input'),
+  },
   recordReviewAction: {
     fields: ({ orderId }) => ({ orderId, itemId: randomUUID() }),
     wanted: staff(() => 'not_found'),

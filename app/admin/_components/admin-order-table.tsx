@@ -6,17 +6,18 @@ import { Badge } from '@/components/ui/badge'
 import { classNames } from '@/components/ui/class-names'
 import { type Column, DataTable } from '@/components/ui/data-table'
 import { formatCents } from '@/lib/base/money'
-import { formatDay } from '@/lib/base/time'
+import { formatDate, formatDay } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
+import { isEnded } from '@/lib/domain/orders/rules'
 import type { AdminOrderRow } from '@/lib/domain/orders/views/admin'
 import { ContactLine } from './contact-line'
 import { TableKeys } from './table-keys'
 
-type AdminOrderTableProps = { orders: AdminOrderRow[]; hasSearch: boolean; empty: ReactNode }
+type AdminOrderTableProps = { orders: AdminOrderRow[]; empty: ReactNode }
 
-export function AdminOrderTable({ orders, hasSearch, empty }: AdminOrderTableProps) {
+export function AdminOrderTable({ orders, empty }: AdminOrderTableProps) {
   return (
-    <TableKeys rows={orders.length} hasSearch={hasSearch}>
+    <TableKeys rows={orders.length} hasSearch={false}>
       <DataTable
         caption="Orders"
         rows={orders}
@@ -37,7 +38,7 @@ const NUMBER: Column<AdminOrderRow> = {
   ),
 }
 
-const CUSTOMER: Column<AdminOrderRow> = {
+export const CUSTOMER: Column<AdminOrderRow> = {
   heading: 'Customer',
   cell: (order) => (
     <>
@@ -49,53 +50,68 @@ const CUSTOMER: Column<AdminOrderRow> = {
 
 export const SHARED_COLUMNS: Column<AdminOrderRow>[] = [NUMBER, CUSTOMER]
 
-const ORDER_COLUMNS: Column<AdminOrderRow>[] = [
-  ...SHARED_COLUMNS,
-  {
-    heading: 'Service',
-    cell: (order) => (
-      <>
-        {familyName(order.family)}
-        <span className="block text-body-sm text-ink-soft">{languagePair(order)}</span>
-        {order.origin !== 'checkout' && (
-          <span className="block text-body-sm text-ink-soft">{originName(order.origin)}</span>
+export const SERVICE: Column<AdminOrderRow> = {
+  heading: 'Service',
+  cell: (order) => (
+    <>
+      {familyName(order.family)}
+      <span className="block text-body-sm text-ink-soft">{languagePair(order)}</span>
+      {order.origin !== 'checkout' && (
+        <span className="block text-body-sm text-ink-soft">{originName(order.origin)}</span>
+      )}
+    </>
+  ),
+}
+
+export const STATUS: Column<AdminOrderRow> = {
+  heading: 'Status',
+  cell: (order) => (
+    <>
+      <StaffStatusPill order={order} /> {order.hasOpenMessage && <Badge tone="primary">New message</Badge>}
+    </>
+  ),
+}
+
+/** An ended order may be years old. */
+function dayOf({ status }: AdminOrderRow, day: string | null): string {
+  if (day === null) return '–'
+  return isEnded(status) ? formatDate(day) : formatDay(day)
+}
+
+const DUE: Column<AdminOrderRow> = {
+  heading: 'Due',
+  cell: (order) => (
+    <>
+      <span className="whitespace-nowrap">{dayOf(order, order.dueTo)}</span>{' '}
+      {order.isLate && <Badge tone="danger">Late</Badge>}
+    </>
+  ),
+}
+
+const NEEDED_BY: Column<AdminOrderRow> = {
+  heading: 'Needed by',
+  cell: (order) => (
+    <>
+      <span
+        className={classNames(
+          'whitespace-nowrap',
+          order.neededByState === 'late' && 'font-semibold text-danger',
         )}
-      </>
-    ),
-  },
-  {
-    heading: 'Status',
-    cell: (order) => (
-      <>
-        <StaffStatusPill order={order} /> {order.hasOpenMessage && <Badge tone="primary">New message</Badge>}
-      </>
-    ),
-  },
-  {
-    heading: 'Due',
-    cell: (order) => (
-      <>
-        <span className="whitespace-nowrap">{order.dueTo ? formatDay(order.dueTo) : '–'}</span>{' '}
-        {order.isLate && <Badge tone="danger">Late</Badge>}
-      </>
-    ),
-  },
-  {
-    heading: 'Needed by',
-    cell: (order) => (
-      <>
-        <span
-          className={classNames(
-            'whitespace-nowrap',
-            order.neededByState === 'late' && 'font-semibold text-danger',
-          )}
-        >
-          {order.neededBy ? formatDay(order.neededBy) : '–'}
-        </span>{' '}
-        {order.neededByState === 'late' && <Badge tone="danger">Passed</Badge>}
-        {order.neededByState === 'at_risk' && <Badge tone="warning">At risk</Badge>}
-      </>
-    ),
-  },
-  { heading: 'Total', numeric: true, cell: (order) => formatCents(order.totalCents, order.currency) },
-]
+      >
+        {dayOf(order, order.neededBy)}
+      </span>{' '}
+      {order.neededByState === 'late' && <Badge tone="danger">Passed</Badge>}
+      {order.neededByState === 'at_risk' && <Badge tone="warning">At risk</Badge>}
+    </>
+  ),
+}
+
+const TOTAL: Column<AdminOrderRow> = {
+  heading: 'Total',
+  numeric: true,
+  cell: (order) => formatCents(order.totalCents, order.currency),
+}
+
+export const DATES_AND_TOTAL = [DUE, NEEDED_BY, TOTAL]
+
+const ORDER_COLUMNS = [...SHARED_COLUMNS, SERVICE, STATUS, ...DATES_AND_TOTAL]

@@ -1,6 +1,7 @@
 import { neighborsOf, rowToReturnTo } from './opened-list'
 
-const list = (opened: string | null) => ({ href: '/list', rows: ['a', 'b', 'c', 'd'], opened })
+const ROWS = ['a', 'b', 'c', 'd']
+const list = (opened: string | null) => ({ rows: ROWS, opened })
 
 test('a list returns to the row that was opened', () => {
   expect(rowToReturnTo(list('b'), ['a', 'b', 'c', 'd'])).toBe('b')
@@ -20,6 +21,13 @@ test.each([
   ['a', null, 'b'],
   ['c', 'b', 'd'],
   ['d', 'c', null],
-])('%s is between %s and %s', (row, previous, next) => {
-  expect(neighborsOf(list(null), row)).toEqual({ previous, next })
+])('on the only page, %s is between %s and %s', (row, previous, next) => {
+  const pages = { previous: null, next: null }
+  expect(neighborsOf({ rows: ROWS, pages }, row)).toEqual({ previous, next })
+})
+
+test('the ends of a page lead to the last row before it and the first one after it', () => {
+  const pages = { previous: '/list?before=x', next: '/list?after=y' }
+  expect(neighborsOf({ rows: ROWS, pages }, 'a').previous).toBe('/list?before=x&open=last')
+  expect(neighborsOf({ rows: ROWS, pages }, 'd').next).toBe('/list?after=y&open=first')
 })

@@ -1,13 +1,21 @@
 import { isText, listOf, nullable, read, shape } from '@/lib/base/shape'
 import { readTab, writeTab } from '@/lib/base/tab-storage'
 
-/** The list from which a page was opened: its address, the addresses of its rows, and the row to return to. */
-type OpenedList = { href: string; rows: string[]; opened: string | null }
+/** Addresses of the pages before and after a page of a list, or null at its ends. */
+export type AdjoiningPages = { previous: string | null; next: string | null }
+
+/** The page of a list from which a row was opened: its address, its rows, the pages beside it, and the row to return to. */
+type OpenedList = { href: string; rows: string[]; pages: AdjoiningPages; opened: string | null }
 
 /** Cleared on sign-out (`kept-form.ts`), because the address of a list may contain a search for a name. */
 const KEY = 'attesta-kept-list'
 
-const isOpenedList = shape<OpenedList>({ href: isText, rows: listOf(isText), opened: nullable(isText) })
+const isOpenedList = shape<OpenedList>({
+  href: isText,
+  rows: listOf(isText),
+  pages: shape<AdjoiningPages>({ previous: nullable(isText), next: nullable(isText) }),
+  opened: nullable(isText),
+})
 
 /** As text, so that a component can compare it with what it has rendered. */
 export const readStoredList = () => readTab(KEY)
@@ -26,7 +34,10 @@ export function keepList(list: OpenedList): void {
 }
 
 /** The row that was opened, or the closest one to it that the list still has. */
-export function rowToReturnTo(list: OpenedList, present: readonly string[]): string | null {
+export function rowToReturnTo(
+  list: Pick<OpenedList, 'rows' | 'opened'>,
+  present: readonly string[],
+): string | null {
   const { rows, opened } = list
   if (opened === null) return null
   const at = rows.indexOf(opened)
@@ -34,8 +45,11 @@ export function rowToReturnTo(list: OpenedList, present: readonly string[]): str
   return [opened, ...closest].find((row) => present.includes(row)) ?? null
 }
 
-/** The rows before and after this one. */
-export function neighborsOf({ rows }: OpenedList, row: string) {
+/** The rows before and after this one. At the ends of its page, an address that opens the row on the adjoining page. */
+export function neighborsOf({ rows, pages }: Pick<OpenedList, 'rows' | 'pages'>, row: string) {
   const at = rows.indexOf(row)
-  return { previous: rows[at - 1] ?? null, next: rows[at + 1] ?? null }
+  return {
+    previous: rows[at - 1] ?? (pages.previous && `${pages.previous}&open=last`),
+    next: rows[at + 1] ?? (pages.next && `${pages.next}&open=first`),
+  }
 }

@@ -93,8 +93,10 @@ export function Key({ children }: { children: string }) {
   )
 }
 
+const TAKES_TEXT = 'input:not([type="checkbox"]), textarea, select, [contenteditable]'
+
 /** True for keys that belong to a text field, an open dialog or a browser shortcut. */
 function isTaken({ target, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing || document.querySelector('dialog[open]')) return true
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
+  return target instanceof Element && target.closest(TAKES_TEXT) !== null
 }

@@ -1,18 +1,23 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
+import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { OrderFilters } from '@/components/orders/order-filters'
 import { Pagination } from '@/components/ui/pagination'
+import { placeParams } from '@/lib/base/list-place'
 import { atLeast } from '@/lib/base/text'
 import { paths, withQuery } from '@/lib/config/paths'
 import { STAFF_ORDERS } from '@/lib/content/screens/admin/orders'
-import { listAdminOrders } from '@/lib/domain/orders/admin-queries'
+import { countUnfiltered, listAdminOrders } from '@/lib/domain/orders/admin-queries'
 import { staffStatusName } from '@/lib/domain/orders/rules'
 import { type AdminOrderList, adminOrderListSchema } from '@/lib/domain/orders/schema'
 import type { AdminOrderCounts } from '@/lib/domain/orders/views/admin'
 import { requireAdmin } from '@/lib/web/guards'
-import { AdminOrderTable } from '../_components/admin-order-table'
-import { listHref } from './_components/list-href'
+import { ASSIGNED, CONDITIONS, isFiltered } from './_components/conditions'
+import { listHref, orderToOpen } from './_components/list-href'
 import { NoOrders } from './_components/no-orders'
+import { OpenRow } from './_components/open-row'
+import { OrderListTable } from './_components/order-list-table'
 import { OrderScopes } from './_components/order-scopes'
 
 export const metadata: Metadata = { title: 'Orders' }
@@ -20,7 +25,21 @@ export const metadata: Metadata = { title: 'Orders' }
 export default async function AdminOrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const viewer = await requireAdmin(paths.adminOrders)
   const list = adminOrderListSchema.parse(await searchParams)
-  const { rows, previous, next, ...counts } = await listAdminOrders(viewer, list)
+  const { rows, staff, previous, next, ...counts } = await listAdminOrders(viewer, list)
+  const hrefFor = (place: { before: string } | { after: string }) => withQuery(listHref(list), place)
+  const pages = {
+    previous: previous && hrefFor({ before: previous }),
+    next: next && hrefFor({ after: next }),
+  }
+
+  if (list.open) {
+    const href = withQuery(listHref(list), placeParams(list))
+    const order = orderToOpen(list, { rows, previous })
+    if (!order) redirect(href)
+    const hrefs = rows.map(({ id }) => paths.adminOrder(id))
+    return <OpenRow href={href} rows={hrefs} pages={pages} row={paths.adminOrder(order.id)} />
+  }
+  const unfiltered = rows.length === 0 && isFiltered(list) ? await countUnfiltered(viewer, list) : null
 
   return (
     <>
@@ -36,15 +55,19 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
           nameOf={(status) => staffStatusName(status, 'paid')}
           sorts={SORTS}
           sort={list.sort}
-          conditions={[
-            { name: 'late', label: 'Late', isOn: list.late },
-            { name: 'messages', label: 'Message to answer', isOn: list.messages },
-            { name: 'changes', label: 'Change to decide', isOn: list.changes },
-          ]}
+          choices={[{ name: 'assigned', label: 'Assigned to', value: list.assigned, options: ASSIGNED }]}
+          conditions={CONDITIONS.map(({ name, label }) => ({ name, label, isOn: list[name] }))}
         />
       </div>
-      <AdminOrderTable hasSearch orders={rows} empty={<NoOrders list={list} counts={counts} />} />
-      <Pagination previous={previous} next={next} hrefFor={(place) => withQuery(listHref(list), place)} />
+      <SuccessRegion>
+        <OrderListTable
+          orders={rows}
+          staff={staff}
+          pages={pages}
+          empty={<NoOrders list={list} counts={counts} unfiltered={unfiltered} />}
+        />
+      </SuccessRegion>
+      <Pagination previous={previous} next={next} hrefFor={hrefFor} />
     </>
   )
 }

@@ -76,7 +76,6 @@ async function contentOf(tab: PendingTab, viewer: SignedIn): Promise<ReactNode> 
   }
   return (
     <AdminOrderTable
-      hasSearch={false}
       orders={await listOrdersToCheck(viewer)}
       empty={<EmptyState title="Nothing to check">{PENDING_ORDERS.nothingToCheck}</EmptyState>}
     />

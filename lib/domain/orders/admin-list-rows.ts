@@ -2,11 +2,12 @@ import 'server-only'
 import { z } from 'zod'
 import { asOneOf } from '@/lib/base/one-of'
 import { daysBetween } from '@/lib/base/time'
+import { staffRowSchema } from '@/lib/domain/accounts/queries'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { ORDER_SUMMARY, summaryRowSchema, toOrderSummary } from './rows'
 import { isLate, isOverdue, neededByState } from './rules'
 import { ORIGINS } from './views'
-import type { AdminOrderRow, InvoicedRow, UnpaidRow } from './views/admin'
+import type { AdminOrderRow, AssignedOrderRow, InvoicedRow, UnpaidRow } from './views/admin'
 
 export const ADMIN_ORDER_LIST = `${ORDER_SUMMARY}, full_name, email, origin, message_waiting_since` as const
 
@@ -21,6 +22,7 @@ export const adminOrderListAnswerSchema = countedSchema.extend({
   /** Under the same search and filters, whatever the status. */
   open: countedSchema,
   ended: countedSchema,
+  staff: z.array(staffRowSchema),
   rows: z.array(
     summaryRowSchema.extend({
       placed_at: z.string(),
@@ -28,9 +30,17 @@ export const adminOrderListAnswerSchema = countedSchema.extend({
       email: z.string(),
       origin: z.string(),
       message_waiting_since: z.string().nullable(),
+      assignees: z.array(z.object({ name: z.string().nullable() }).nullable()),
     }) satisfies z.ZodType<ListRow>,
   ),
 })
+
+type AnsweredRow = z.infer<typeof adminOrderListAnswerSchema>['rows'][number]
+
+export function toAssignedOrderRow(row: AnsweredRow, today: string): AssignedOrderRow {
+  const assignees = row.assignees.map((person) => (person ? (person.name ?? 'Staff') : 'Unassigned'))
+  return { ...toAdminOrderRow(row, today), assignees }
+}
 
 export function toAdminOrderRow(row: ListRow, today: string): AdminOrderRow {
   const summary = toOrderSummary(row)

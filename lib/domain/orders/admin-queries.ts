@@ -2,9 +2,10 @@ import 'server-only'
 import { cache } from 'react'
 import { isUuid } from '@/lib/base/ids'
 import { type DayKeys, type ListPage, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
+import type { Counted } from '@/lib/base/text'
 import { businessDay } from '@/lib/base/time'
 import { toStaff } from '@/lib/domain/accounts/queries'
-import type { SignedIn } from '@/lib/domain/accounts/views'
+import type { SignedIn, StaffMember } from '@/lib/domain/accounts/views'
 import { PAYMENT_CASE, toPaymentCase } from '@/lib/domain/payments/rows'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
@@ -13,6 +14,7 @@ import {
   adminOrderListAnswerSchema,
   INVOICED_ORDER,
   toAdminOrderRow,
+  toAssignedOrderRow,
   toInvoicedRow,
   toUnpaidRow,
 } from './admin-list-rows'
@@ -26,8 +28,15 @@ import {
 } from './admin-rows'
 import { DELIVERIES, DOCUMENTS, MESSAGES, PAYMENTS } from './related-rows'
 import { ORDER_DETAIL } from './rows'
-import { type AdminCounts, type AdminOrderList, adminCountsSchema } from './schema'
-import type { AdminOrderCounts, AdminOrderPage, AdminOrderRow, InvoicedRow, UnpaidRow } from './views/admin'
+import { type AdminCounts, type AdminOrderList, adminCountsSchema, NO_FILTERS } from './schema'
+import type {
+  AdminOrderCounts,
+  AdminOrderPage,
+  AdminOrderRow,
+  AssignedOrderRow,
+  InvoicedRow,
+  UnpaidRow,
+} from './views/admin'
 
 const PAGE_SIZE = 20
 
@@ -41,22 +50,11 @@ function assertAdmin(viewer: SignedIn): void {
 export async function listAdminOrders(
   viewer: SignedIn,
   list: AdminOrderList,
-): Promise<ListPage<AdminOrderRow> & AdminOrderCounts> {
+): Promise<ListPage<AssignedOrderRow> & AdminOrderCounts & { staff: StaffMember[] }> {
   assertAdmin(viewer)
   const today = businessDay(new Date())
-  const { after: _after, before: _before, ...filters } = list
-  const ask = async (place: Place<DayKeys>, limit: number) =>
-    adminOrderListAnswerSchema.parse(
-      await one(
-        adminDb().rpc('list_orders_for_staff', {
-          p_viewer_id: viewer.userId,
-          p_list: { ...filters, ...placeArgument(place) },
-          p_limit: limit,
-        }),
-      ),
-    )
-  const { rows, ...found } = await pageOf(
-    ask,
+  const { rows, staff, ...found } = await pageOf(
+    (place: Place<DayKeys>, limit: number) => askForOrders(viewer, list, place, limit),
     list,
     PAGE_SIZE,
     (row): DayKeys => [
@@ -65,7 +63,31 @@ export async function listAdminOrders(
       row.id,
     ],
   )
-  return { rows: rows.map((row) => toAdminOrderRow(row, today)), ...found }
+  return { rows: rows.map((row) => toAssignedOrderRow(row, today)), staff: toStaff(staff, viewer), ...found }
+}
+
+/** How many orders the same search and status show without the other filters. */
+export async function countUnfiltered(viewer: SignedIn, list: AdminOrderList): Promise<Counted> {
+  assertAdmin(viewer)
+  return askForOrders(viewer, { ...list, ...NO_FILTERS }, { after: null, before: null }, 1)
+}
+
+async function askForOrders(viewer: SignedIn, list: AdminOrderList, place: Place<DayKeys>, limit: number) {
+  const { search, status, sort, late, messages, changes, assigned } = list
+  const filters = { search, status, sort, late, messages, changes }
+  return adminOrderListAnswerSchema.parse(
+    await one(
+      adminDb().rpc('list_orders_for_staff', {
+        p_viewer_id: viewer.userId,
+        p_list: {
+          ...filters,
+          assigned: assigned === 'me' ? viewer.userId : assigned,
+          ...placeArgument(place),
+        },
+        p_limit: limit,
+      }),
+    ),
+  )
 }
 
 /** Paid and not yet reviewed, oldest first. */

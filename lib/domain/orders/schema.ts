@@ -19,6 +19,9 @@ const ADMIN_SORTS = ['due', 'needed'] as const
 /** Which orders the staff list shows if it isn't one status. */
 const ORDER_SCOPES = ['open', 'ended', 'all'] as const
 
+/** Whose work the list shows. */
+const ASSIGNED = ['anyone', 'me', 'nobody'] as const
+
 export const adminOrderListSchema = z.object({
   search: searchField,
   status: z
@@ -30,8 +33,14 @@ export const adminOrderListSchema = z.object({
   late: yesField,
   messages: yesField,
   changes: yesField,
+  assigned: z.enum(ASSIGNED).catch('anyone').default('anyone'),
+  /** Opens the first or the last order of the page, on the way from the page before or after it. */
+  open: z.enum(['first', 'last']).nullable().catch(null).default(null),
 })
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>
+
+/** The filters apart from search and status. */
+export const NO_FILTERS = { late: false, messages: false, changes: false, assigned: 'anyone' } as const
 
 export const pendingTabSchema = z.enum(['to-check', 'unpaid', 'invoices', 'problems']).catch('to-check')
 
@@ -126,6 +135,28 @@ export const assignPeopleSchema = z.object({
   reviserId: person,
 })
 export type AssignPeople = z.infer<typeof assignPeopleSchema>
+
+/** More than a page of the list has. */
+const ASSIGNED_TOGETHER = 100
+
+export const assignOrdersSchema = z.object({
+  orderIds: z
+    .array(z.uuid())
+    .default([])
+    .pipe(z.array(z.uuid()).min(1, 'Select at least one order.').max(ASSIGNED_TOGETHER)),
+  personId: z.uuid('Choose a person.'),
+  role: z.enum(['assignee', 'reviser']),
+})
+export type AssignOrders = z.infer<typeof assignOrdersSchema>
+
+/** The result of `assign_orders()`. */
+export const assignmentSchema = z.object({
+  person: z.string(),
+  assigned: z.array(z.string()),
+  unchanged: z.array(z.string()),
+  refused: z.array(z.object({ orderNumber: z.string(), code: z.string() })),
+})
+export type Assignment = z.infer<typeof assignmentSchema>
 
 export const recordReviewSchema = z.object({ orderId: z.uuid(), itemId: z.uuid() })
 

@@ -3127,6 +3127,16 @@ export type Database = {
       api_key_spent: { Args: { p_key_id: string }; Returns: number }
       api_keys_spent: { Args: { p_user_id: string }; Returns: Json }
       api_usage: { Args: { p_user_id: string }; Returns: Json }
+      assign_orders: {
+        Args: {
+          p_actor_id: string | null
+          p_order_ids: string[]
+          p_person_id: string
+          p_request_id?: string | null
+          p_role: string
+        }
+        Returns: Json
+      }
       assign_people: {
         Args: {
           p_actor_id: string | null

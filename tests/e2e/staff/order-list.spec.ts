@@ -32,6 +32,7 @@ test('open orders are listed first, and ended ones are a tab away', async ({ pag
   await expect(page).toHaveURL(/status=ended/)
   await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('ended')
   const ended = await page.getByRole('table').getByRole('link').allTextContents()
+  await expect(page.getByRole('cell', { name: /, 20\d\d$/ })).toBeVisible()
   expect(open).not.toContain(ended[0])
 
   await page.getByRole('searchbox').fill(ended[0] ?? '')
@@ -105,4 +106,57 @@ test('an order page is used with j, k, u, e, m and ?, and says so', async ({ pag
 
   await page.keyboard.press('u')
   await expect(row(page, numbers[1])).toBeFocused()
+})
+
+test('several orders are selected with the keyboard and assigned in one go, on a phone too', async ({
+  page,
+  given,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const numbers = await atTheOrdersOfOne(page, given, 3)
+  await given.sql`update public.order_items set reviser_id = null
+    where order_id in (select id from public.orders where order_number in ${given.sql(numbers)})`
+  const bar = page.getByRole('button', { name: 'Assign', exact: true })
+  await expect(bar).toBeHidden()
+
+  await page.getByRole('checkbox', { name: `Select ${numbers[0]}` }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('checkbox', { name: `Select ${numbers[2]}` }).focus()
+  await page.keyboard.press('Shift+Space')
+  await expect(page.getByText('3 orders selected').last()).toBeVisible()
+  await expectAccessible(page)
+
+  const person = page.getByRole('combobox', { name: 'Assign to' })
+  await bar.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose a person.' })).toBeFocused()
+  await person.selectOption((await person.getByRole('option', { name: '(you)' }).textContent()) ?? '')
+  await bar.click()
+  await expect(page.getByRole('status').filter({ hasText: '3 orders assigned to you.' })).toBeFocused()
+  await expect(page.getByText('0 orders selected')).toBeHidden()
+
+  await page.getByRole('combobox', { name: 'Assigned to' }).selectOption('Nobody')
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('Hidden by “Assigned to: Nobody”: 3 open orders.')).toBeVisible()
+})
+
+test('the previous and the next order go on over the pages of the list', async ({ page, given }) => {
+  const numbers = await atTheOrdersOfOne(page, given, 22)
+  const opens = (number: string | undefined) =>
+    expect(page.getByRole('heading', { level: 1 })).toContainText(number ?? '')
+  await row(page, numbers[19]).click()
+  await opens(numbers[19])
+
+  await page.keyboard.press('j')
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(numbers[19] ?? '')
+  await opens('OR-')
+  const next = await page.getByRole('heading', { level: 1 }).innerText()
+  expect(numbers).not.toContain(next)
+  await page.keyboard.press('k')
+  await opens(numbers[19])
+  await page.keyboard.press('j')
+  await opens(next)
+
+  await page.keyboard.press('u')
+  await expect(row(page, next)).toBeFocused()
+  await expect(page.getByRole('table').getByRole('link')).toHaveCount(2)
 })

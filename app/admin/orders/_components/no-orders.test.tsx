@@ -39,7 +39,7 @@ test('the tabs keep the search and the filters, and count both kinds', () => {
 
 test('an empty list says what its status hides, and leads there with the same search', () => {
   const list = adminOrderListSchema.parse({ search: 'OR-3S80-NXS8' })
-  render(<NoOrders list={list} counts={countsOf(0, 1)} />)
+  render(<NoOrders list={list} counts={countsOf(0, 1)} unfiltered={null} />)
 
   expect(screen.getByText('Hidden by the status filter: 1 ended order.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Show hidden orders' })).toHaveAttribute(
@@ -48,8 +48,22 @@ test('an empty list says what its status hides, and leads there with the same se
   )
 })
 
+test('an empty list says which filters hide orders, and shows them without those', () => {
+  const list = adminOrderListSchema.parse({ search: 'Rosa', late: 'yes', changes: 'yes', assigned: 'me' })
+  render(<NoOrders list={list} counts={countsOf(0, 0)} unfiltered={{ total: 3, isMore: false }} />)
+
+  expect(
+    screen.getByText('Hidden by “Assigned to: Me”, “Late”, and “Change to decide”: 3 open orders.'),
+  ).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Show hidden orders' })).toHaveAttribute(
+    'href',
+    '/admin/orders?search=Rosa',
+  )
+})
+
 test('a list that hides nothing only offers all orders', () => {
-  render(<NoOrders list={adminOrderListSchema.parse({ late: 'yes' })} counts={countsOf(0, 0)} />)
+  const list = adminOrderListSchema.parse({ late: 'yes' })
+  render(<NoOrders list={list} counts={countsOf(0, 0)} unfiltered={NONE} />)
 
   expect(screen.queryByText(/Hidden by/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Show all orders' })).toHaveAttribute(

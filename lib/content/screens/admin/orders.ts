@@ -6,12 +6,37 @@ export const OVERVIEW = {
 } as const
 
 export const STAFF_ORDERS = {
+  opening: 'Opening the order',
   noMatch: 'You can search by order number, ID, name, e-mail address or reference.',
   open: (count: string) => `${count}, the earliest date first.`,
   ended: (count: string) => `${count}, the latest date first.`,
   hidden: (orders: string) => `Hidden by the status filter: ${orders}.`,
+  hiddenBy: (filters: string, orders: string) => `Hidden by ${filters}: ${orders}.`,
   many: (count: string) => `${count} found. Add more letters to narrow the search.`,
 } as const
+
+export const ASSIGN_ORDERS = {
+  person: 'Assign to',
+  role: 'As',
+  roles: { assignee: 'Translator or evaluator', reviser: 'Reviser or second signer' },
+  selectAll: (count: string) => `Select all ${count} on this page`,
+  selected: (count: string) => `${count} selected`,
+} as const
+
+export const ASSIGNMENT = {
+  done: (orders: string, person: string) => `${orders} assigned to ${person}.`,
+  unchanged: (orders: string, person: string) => `${orders} already assigned to ${person}.`,
+  missing: (orders: string) => `${orders} not found.`,
+  otherReason: 'this can’t be changed now',
+  refused: (numbers: string, reason: string) => `Not assigned: ${numbers}, because ${reason}.`,
+} as const
+
+export const ASSIGNMENT_REFUSALS: Partial<Record<string, string>> = {
+  two_people_required: 'the same person would do and review the work',
+  assignee_required: 'somebody has to do the work before a reviewer is named',
+  invalid_input: 'the other person named there is no longer active staff',
+  move_not_allowed: 'the work has been reviewed or the order has ended',
+}
 
 export const PENDING_ORDERS = {
   nothingToCheck: 'Paid orders appear here until someone starts work on them.',

@@ -2,8 +2,8 @@ import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { rpcMaybe } from '@/lib/gateways/supabase/reply'
-import type { AssignPeople } from '../schema'
+import { rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
+import { type Assignment, type AssignOrders, type AssignPeople, assignmentSchema } from '../schema'
 
 /** Assigns the assignee and the reviser of a part. The database refuses the same person twice. */
 export async function assignPeople(actor: Actor, input: AssignPeople): Promise<Result<null>> {
@@ -19,6 +19,21 @@ export async function assignPeople(actor: Actor, input: AssignPeople): Promise<R
     }),
   )
   return assigned.ok ? ok(null) : assigned
+}
+
+/** Assigns one person to every open part of these orders. Orders that refuse stay as they were and are named. */
+export async function assignOrders(actor: Actor, input: AssignOrders): Promise<Result<Assignment>> {
+  if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
+  const assigned = await rpc(
+    adminDb().rpc('assign_orders', {
+      p_order_ids: input.orderIds,
+      p_role: input.role,
+      p_person_id: input.personId,
+      p_actor_id: actor.userId,
+      p_request_id: actor.requestId,
+    }),
+  )
+  return assigned.ok ? ok(assignmentSchema.parse(assigned.value)) : assigned
 }
 
 /** The reviser confirms the review of one part. */

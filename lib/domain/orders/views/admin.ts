@@ -23,6 +23,9 @@ export type AdminOrderRow = OrderSummary & {
   hasOpenMessage: boolean
 }
 
+/** An order in the list, with the people who do its parts. */
+export type AssignedOrderRow = AdminOrderRow & { assignees: string[] }
+
 /** How many orders a list has, and how many open and ended ones there are under the same search and filters. */
 export type AdminOrderCounts = Counted & { open: Counted; ended: Counted }
 

@@ -3,7 +3,12 @@ import { keepList, parseList, readStoredList } from '../../../_components/opened
 import { OrderTrail } from './order-trail'
 
 const ROWS = ['/admin/orders/1', '/admin/orders/2', '/admin/orders/3']
-const LIST = { href: '/admin/orders?late=yes&after=x', rows: ROWS, opened: null }
+const LIST = {
+  href: '/admin/orders?late=yes&after=x',
+  rows: ROWS,
+  pages: { previous: null, next: '/admin/orders?late=yes&after=y' },
+  opened: null,
+}
 
 function draw(orderId: string) {
   const visited: string[] = []
@@ -40,6 +45,16 @@ test('leads back to the list it was opened from, and to the orders beside it the
   expect(hrefOf('Back to orders')).toBe(LIST.href)
   expect([hrefOf('Previous order'), hrefOf('Next order')]).toEqual([ROWS[0], ROWS[2]])
   expect(parseList(readStoredList())?.opened).toBe(ROWS[1])
+})
+
+test('the last order of a page leads to the first one of the next page', () => {
+  keepList(LIST)
+  draw('3')
+
+  expect([hrefOf('Previous order'), hrefOf('Next order')]).toEqual([
+    ROWS[1],
+    '/admin/orders?late=yes&after=y&open=first',
+  ])
 })
 
 test('leads to the order list if it was opened from elsewhere', () => {
