@@ -68,8 +68,17 @@ test('puts everything typed so far into the request', () => {
       'Delivery instructions: Leave it at the desk.',
     ].join('\n'),
     'kind-diploma': 'on',
-    'extra-certified': 'on',
     'extra-paper': 'on',
+  })
+})
+
+test('asks for a language and a certificate of accuracy only with a translation', () => {
+  const draft: Draft = { ...DRAFT, targetLanguage: 'en' }
+
+  expect(defaultsFromDraft(draft)).not.toMatchObject({ targetLanguage: expect.anything() })
+  expect(defaultsFromDraft({ ...draft, family: 'bundle' })).toMatchObject({
+    targetLanguage: 'English',
+    'extra-certified': 'on',
   })
 })
 

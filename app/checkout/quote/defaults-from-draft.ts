@@ -22,7 +22,7 @@ export function defaultsFromDraft(draft: Draft, { isRush = false } = {}): Record
     email: contact.email,
     family: draft.family,
     sourceLanguages: about.sourceLanguage && nameOf(about.sourceLanguage),
-    targetLanguage: about.targetLanguage && nameOf(about.targetLanguage),
+    targetLanguage: isTranslated(draft) && about.targetLanguage && nameOf(about.targetLanguage),
     neededBy: names.neededBy,
     purpose: about.purpose && purposeOf(about.purpose),
     recipient: about.targetInstitution,
@@ -34,6 +34,10 @@ export function defaultsFromDraft(draft: Draft, { isRush = false } = {}): Record
     ...kindsOf(draft, about.documentType).map((kind) => [kindField(kind), 'on'] as const),
     ...extrasOf(draft, isRush).map((extra) => [extraField(extra), 'on'] as const),
   ])
+}
+
+function isTranslated({ family }: Draft): boolean {
+  return family !== 'evaluation'
 }
 
 function nameOf(tag: string): string {
@@ -60,7 +64,8 @@ function extrasOf(draft: Draft, isRush: boolean): (typeof EXTRAS)[number][] {
   const { serviceId } = fieldsOf(draft, 'service')
   const { deliveryId = 'digital' } = fieldsOf(draft, 'delivery')
   const isWanted = {
-    certified: serviceId === 'certified',
+    // Of a translation: a certificate of accuracy. A report is always signed.
+    certified: isTranslated(draft) && serviceId === 'certified',
     expedited: isRush || serviceId === 'expedited',
     paper: deliveryId !== 'digital',
   }
