@@ -55,7 +55,7 @@ export function TableKeys({
       { key: 'Enter', does: 'Open the row' },
       { key: '/', does: 'Search', act: focusSearch },
       { key: 'x', does: 'Select the row', act: select(false) },
-      { key: 'X', does: 'Select all rows up to this one', act: select(true) },
+      { key: 'X', does: 'Select rows up to here', act: select(true) },
       { key: 'a', does: 'Assign the selected orders', act: focusPerson },
     ]
     const left = [...(hasSearch ? '' : '/'), ...(hasSelection ? '' : 'xXa')]

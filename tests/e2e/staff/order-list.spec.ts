@@ -112,8 +112,8 @@ test('several orders are selected with the keyboard and assigned in one go, on a
   page,
   given,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   const numbers = await atTheOrdersOfOne(page, given, 3)
+  await page.setViewportSize({ width: 390, height: 844 })
   await given.sql`update public.order_items set reviser_id = null
     where order_id in (select id from public.orders where order_number in ${given.sql(numbers)})`
   const bar = page.getByRole('button', { name: 'Assign', exact: true })
