@@ -29,8 +29,8 @@ export function TermFields({ terms, hasDiscount, onChange }: TermFieldsProps) {
         />
       )}
       <div className="grid gap-4 sm:grid-cols-3 sm:items-end">
-        <TextInput {...field('minDays')} label="Business days from" inputMode="numeric" maxLength={3} />
-        <TextInput {...field('maxDays')} label="to" inputMode="numeric" maxLength={3} />
+        <TextInput {...field('minDays')} label="Business days, minimum" inputMode="numeric" maxLength={3} />
+        <TextInput {...field('maxDays')} label="Business days, maximum" inputMode="numeric" maxLength={3} />
         <TextInput
           {...field('validUntil')}
           label="Valid until"

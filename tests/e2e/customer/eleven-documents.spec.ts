@@ -51,8 +51,8 @@ test('eleven documents in three languages are requested, counted, priced, discus
     await clerk.getByRole('button', { name: 'Add suggested lines' }).click()
     // Nine with one page, one with two by word count, one with three by the clerk's count.
     await expect(clerk.getByText('$349.30').first()).toBeVisible()
-    await clerk.getByRole('textbox', { name: 'Business days from' }).fill('3')
-    await clerk.getByRole('textbox', { name: 'to', exact: true }).fill('5')
+    await clerk.getByRole('textbox', { name: 'Business days, minimum' }).fill('3')
+    await clerk.getByRole('textbox', { name: 'Business days, maximum' }).fill('5')
     await clerk.getByRole('button', { name: 'Save and send to customer' }).click()
     await expect(done(clerk, 'The quote is sent')).toBeVisible()
   })
