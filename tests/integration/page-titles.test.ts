@@ -30,6 +30,15 @@ test('the title of a page about one order, quote or person names it, so that tab
   expect(await titleOf(owner, `/dashboard/orders/${quote.id}`)).not.toContain(`${names?.order}`)
 })
 
+test('a page that does not exist says so in its title, in every area', async () => {
+  const owner = await signIn(await givenAccount())
+  const clerk = await signIn(await givenAccount('admin'))
+
+  expect(await titleOf(owner, '/dashboard/nothing')).toBe('Page not found · Attesta')
+  expect(await titleOf(new Browser(), '/checkout/nothing')).toBe('Page not found · Attesta')
+  expect(await titleOf(clerk, '/admin/nothing')).toBe('Page not found · Back office')
+})
+
 test('signing in and registering have their own description and one address for search engines', async () => {
   const visitor = new Browser()
   const descriptions = new Set<string | undefined>()

@@ -1,4 +1,7 @@
+import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+
+export const metadata: Metadata = { title: 'Page not found' }
 
 /** Rendered per request, so that the scripts of this 404 get the nonce that every page of the area has. */
 export default function UnknownPage(): never {
