@@ -20,7 +20,12 @@ export function UploadForm({ draftId, files, ...form }: UploadFormProps) {
       form="upload"
       resetKey={ready > 0 ? 'files' : 'no files'}
       before={
-        <FieldGroup name="files" legend="Your files" isLegendHidden className="mb-10">
+        <FieldGroup
+          name="files"
+          legend="Your files"
+          isLegendHidden
+          className="mb-10 aria-[invalid=true]:space-y-3"
+        >
           <UploadArea
             draftId={draftId}
             initialFiles={files}

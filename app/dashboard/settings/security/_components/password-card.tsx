@@ -1,8 +1,8 @@
+import Link from 'next/link'
 import { NewPasswordField } from '@/components/accounts/new-password-field'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
-import { LinkButton } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { FilledText } from '@/components/ui/filled-text'
 import { paths } from '@/lib/config/paths'
@@ -30,9 +30,9 @@ export function PasswordCard({ email }: { email: string }) {
           text={PASSWORD_CARD.forgotten}
           parts={{
             link: (
-              <LinkButton href={paths.recover} tone="plain" size="small">
+              <Link className="link" href={paths.recover}>
                 E-mail me a link
-              </LinkButton>
+              </Link>
             ),
           }}
         />
