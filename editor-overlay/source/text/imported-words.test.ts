@@ -143,6 +143,20 @@ const CASES: Case[] = [
     after: '{ "home": { "title": "Servus" } }\n',
   },
   {
+    name: 'a list in a dictionary',
+    files: {
+      ...dictionaries("'./en.json'"),
+      'app/en.json': '{ "list": [{ "t": "One" }, { "t": "Two" }] }\n',
+      'app/page.tsx': loading('dict.list.map((one) => <p key={one.t}>{one.t}</p>)')
+        .replace('<p>{dict', '<>{dict')
+        .replace('}</p>\n', '}</>\n'),
+    },
+    old: 'Two',
+    next: 'Both',
+    changed: 'app/en.json',
+    after: '{ "list": [{ "t": "One" }, { "t": "Both" }] }\n',
+  },
+  {
     name: 'a dictionary in a module',
     files: {
       ...dictionaries("'./en'"),

@@ -1,5 +1,5 @@
 /** What a call of another function returns, also by `then`, and what `import()` loads: a module or a JSON file. */
-import type { CallExpression, Node } from 'oxc-parser'
+import { type CallExpression, type Node, parseSync } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { bare, calleeName, isFunction, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
@@ -9,6 +9,7 @@ import { exportedFrom } from './definition.ts'
 import type { Follow } from './map-values.ts'
 import { methodOf, resultsOf, returnsOf } from './trace-steps.ts'
 import type { Loaded, Step, Traced } from './trace-ways.ts'
+import { membersOf } from './values-at.ts'
 
 type Place = { source: Source; node: Node }
 
@@ -66,17 +67,26 @@ export function importedJson({ index }: Open, source: Source, node: Node): Loade
   return file?.endsWith('.json') ? [{ type: 'loaded', source, node, file, path: ['default'] }] : []
 }
 
-/** Returns a field of a loaded file: of its JSON, or what the module exports by this name. */
+/** Returns a field of a loaded file, or all of them: of its JSON, or what the module exports by this name. */
 export function intoLoaded(open: Open, loaded: Loaded, step: Step, follow: Follow): Traced[] {
   const { file, path } = loaded
-  const name =
-    step !== 'any' && 'index' in step
-      ? String(step.index)
-      : step !== 'any' && 'field' in step
-        ? step.field
-        : null
+  const isJson = file.endsWith('.json')
+  if (step === 'any')
+    return isJson ? keysAt(open, loaded).map((key) => ({ ...loaded, path: [...path, key] })) : []
+  const name = 'index' in step ? String(step.index) : 'field' in step ? step.field : null
   if (name === null) return []
-  if (file.endsWith('.json')) return [{ ...loaded, path: [...path, name] }]
+  if (isJson) return [{ ...loaded, path: [...path, name] }]
   const made = exportedFrom(open, file, name)
   return made ? follow.values({ source: made.source, node: made.init }) : []
+}
+
+/** Returns the names of the fields, or the indexes of the entries, of a value in a JSON file. */
+function keysAt({ index }: Open, { file, path }: Loaded): string[] {
+  const { program } = parseSync('loaded.js', `(${index.files.get(file)?.text ?? ''})`)
+  const [statement] = program.body
+  let value: Node | undefined =
+    statement?.type === 'ExpressionStatement' ? bare(statement.expression) : undefined
+  for (const key of path.slice(path[0] === 'default' ? 1 : 0))
+    value = value && membersOf(value).find(([name]) => name === key)?.[1]
+  return value ? membersOf(value).flatMap(([name]) => name ?? []) : []
 }

@@ -145,7 +145,7 @@ function entriesMeant(trace: Trace, list: Place): Traced[] {
   const isAsWritten = method === null || /^(entries|values|keys)$/.test(method)
   if (item === undefined || !isAsWritten) return entriesOf(trace, list)
   // The items of a list inside each entry of another list are counted from its own start.
-  return valuesOf(trace, list).flatMap((one) => entriesOf(trace, one).slice(item, item + 1))
+  return valuesOf(trace, list).flatMap((one) => entriesOfValue(trace, one).slice(item, item + 1))
 }
 
 function entriesOf(trace: Trace, place: Place): Traced[] {
@@ -162,8 +162,13 @@ function entriesIn(trace: Trace, source: Source, node: Node): Traced[] {
     return node.arguments.slice(0, 1).flatMap((list) => entriesOf(trace, { source, node: list }))
   if (node.type === 'CallExpression' && !madeBy(node)) return entriesOfCall(trace, source, node)
   return valuesOf(trace, { source, node }).flatMap((value) =>
-    value.type === 'expression' && value.node !== node ? entriesOf(trace, value) : [],
+    value.node === node ? [] : entriesOfValue(trace, value),
   )
+}
+
+function entriesOfValue(trace: Trace, value: Traced): Traced[] {
+  if (value.type === 'loaded') return into(trace, [value], 'any')
+  return value.type === 'expression' ? entriesOf(trace, value) : []
 }
 
 function entriesOfCall(trace: Trace, source: Source, node: CallExpression): Traced[] {

@@ -12,13 +12,13 @@ type ValueAt = { node: Node; isWhole: boolean; key: string }
 export function valuesAt(root: Node, key: string): ValueAt[] {
   const keyIn = key.includes(ANY) ? matching(key) : ending(key)
   const found: ValueAt[] = []
-  const visit = (object: Extract<Node, { type: 'ObjectExpression' }>, path: string) => {
-    for (const property of object.properties) {
-      if (property.type !== 'Property' || property.computed) continue
-      const name = keyName(property.key)
+  const hasIndex = /(^|\.)\d+(\.|$)/.test(key)
+  const visit = (holder: Node, path: string) => {
+    for (const [name, given] of membersOf(holder)) {
       const here = path === '' ? `${name}` : `${path}.${name}`
-      const value = bare(property.value)
-      if (value.type === 'ObjectExpression') visit(value, here)
+      const value = bare(given)
+      if (value.type === 'ObjectExpression' || (hasIndex && value.type === 'ArrayExpression'))
+        visit(value, here)
       else if (stringValue(value) !== null) {
         const own = keyIn(here)
         if (own !== null) found.push({ node: value, isWhole: here === own, key: own })
@@ -31,6 +31,16 @@ export function valuesAt(root: Node, key: string): ValueAt[] {
     return false
   })
   return found
+}
+
+/** Returns the properties of an object, or the entries of an array by their index. */
+export function membersOf(node: Node): [name: string | null, value: Node][] {
+  if (node.type === 'ArrayExpression')
+    return node.elements.flatMap((one, at) => (one ? [[String(at), one]] : []))
+  if (node.type !== 'ObjectExpression') return []
+  return node.properties.flatMap((one) =>
+    one.type === 'Property' && !one.computed ? [[keyName(one.key), one.value]] : [],
+  )
 }
 
 type KeyIn = (path: string) => string | null
