@@ -8,10 +8,8 @@ import { isClassName, namesOf } from '../class/tokens.ts'
 import { classAttributeOf } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { coveredBySpread } from '../spread.ts'
-import { covers, isOfElement, sameVariants } from '../style/competitors.ts'
+import { CUTTING, covers, cutsText, sameVariants } from '../style/competitors.ts'
 import { type Design, underVariants } from '../style/design.ts'
-import { hiddenProperties, inlineProperties } from '../style/inline.ts'
-import { meet } from '../style/sides.ts'
 import type { Refusal } from '../types.ts'
 import { offeringStates, readShown } from './class-locations.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
@@ -24,7 +22,7 @@ import { planItemClass } from './item-class.ts'
 import { namesFor, planForItem } from './item-utilities.ts'
 import { isLeftByUses } from './left-classes.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
-import { refuseStyled } from './style-in-place.ts'
+import { refuseUnderStyle } from './style-in-place.ts'
 import { planThisItemClass } from './this-item.ts'
 import { refuseUsual } from './usual-classes.ts'
 import { changesForNames } from './utility-classes.ts'
@@ -78,21 +76,8 @@ function planUtilities(
   if (fresh.length === 0) return planClassChange(open, target, { replace: new Map(), add: names }, edit)
   const wrong = fresh.find((name) => !isClassName(name))
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
-  const beaten = fresh.find((name) => losesToInline(design, target, name))
-  if (beaten !== undefined)
-    return refuse(
-      'no-writer',
-      `The style of this element sets the same and would win over ${beaten}.`,
-      'Change it in the style, or remove it there first.',
-    )
-  const set = fresh.map((name) => design.compile(name))
-  const styled = refuseStyled(
-    target.jsx,
-    set.flatMap((one) =>
-      one && !one.important && isOfElement(one.variants) ? [...one.declarations.keys()] : [],
-    ),
-  )
-  if (styled) return styled
+  const beaten = refuseUnderStyle(target, design, fresh)
+  if (beaten) return beaten
   const made = changesForNames({ source: target.source, shown, design, how: edit }, fresh)
   if (made.type === 'refused') return made
   const planned = planClassChanges(open, target, shown, made.changes, targetOf(design, fresh, edit))
@@ -105,18 +90,8 @@ function targetOf(design: Design, names: readonly string[], { when }: EditTarget
   const [first] = all
   const modifiers = first?.variants ?? []
   if (!all.every((one) => one !== null && sameVariants(one.variants, modifiers))) return undefined
-  return { properties: all.flatMap((one) => one?.sets ?? []), removed: [], modifiers, when }
-}
-
-/** Whether an inline style overrides the name; the line height that a font size also sets does not count. */
-function losesToInline(design: Design, { source, jsx }: Target, name: string): boolean {
-  const own = [...inlineProperties(jsx.node), ...hiddenProperties(source, jsx.node)]
-  const compiled = own.length > 0 ? design.compile(name) : null
-  if (!compiled || compiled.important || !isOfElement(compiled.variants)) return false
-  const sets = [...compiled.declarations.keys()].filter(
-    (one) => one !== 'line-height' || compiled.declarations.size === 1,
-  )
-  return sets.some((one) => own.some((style) => meet(style, one)))
+  const removed = all.some((one) => one && cutsText(one)) ? CUTTING : []
+  return { properties: all.flatMap((one) => one?.sets ?? []), removed, modifiers, when }
 }
 
 /** Plans the removal of class names; refuses if one is not written where it can be removed. */

@@ -7,6 +7,7 @@ import type { OutlineElement } from '../outline.ts'
 import { sliceOf } from '../source.ts'
 import { spreadOver } from '../spread.ts'
 import { isOfElement, touches } from '../style/competitors.ts'
+import type { Design } from '../style/design.ts'
 import { hiddenProperties, inlineProperties, writeInline } from '../style/inline.ts'
 import { camel } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
@@ -44,7 +45,7 @@ export function refuseBeaten(
 }
 
 /** Refuses classes for properties that a `css` or `sx` prop sets; else returns null. */
-export function refuseStyled({ node }: OutlineElement, properties: readonly string[]): Refusal | null {
+function refuseStyled({ node }: OutlineElement, properties: readonly string[]): Refusal | null {
   const styled = styledProp(node, properties)
   return (
     styled &&
@@ -54,6 +55,34 @@ export function refuseStyled({ node }: OutlineElement, properties: readonly stri
       `Remove ${styled.name} from ${styled.prop} first, or change it there.`,
     )
   )
+}
+
+/** Refuses names that a style in place, or a `css` or `sx` prop, would win over; else returns null. */
+export function refuseUnderStyle(target: Target, design: Design, names: readonly string[]): Refusal | null {
+  const beaten = names.find((name) => losesToInline(design, target, name))
+  if (beaten !== undefined)
+    return refuse(
+      'no-writer',
+      `The style of this element sets the same and would win over ${beaten}.`,
+      'Change it in the style, or remove it there first.',
+    )
+  const compiled = names.flatMap((name) => design.compile(name) ?? [])
+  const own = compiled.filter(({ important, variants }) => !important && isOfElement(variants))
+  return refuseStyled(
+    target.jsx,
+    own.flatMap(({ declarations }) => [...declarations.keys()]),
+  )
+}
+
+/** Whether an inline style overrides the name; the line height that a font size also sets does not count. */
+function losesToInline(design: Design, { source, jsx }: Target, name: string): boolean {
+  const own = [...inlineProperties(jsx.node), ...hiddenProperties(source, jsx.node)]
+  const compiled = own.length > 0 ? design.compile(name) : null
+  if (!compiled || compiled.important || !isOfElement(compiled.variants)) return false
+  const sets = [...compiled.declarations.keys()].filter(
+    (one) => one !== 'line-height' || compiled.declarations.size === 1,
+  )
+  return sets.some((one) => own.some((style) => meet(style, one)))
 }
 
 /** Returns the important class that wins over an inline style of a property; `null` if there is none. */

@@ -50,6 +50,17 @@ export function coversAll(properties: readonly string[], one: Compiled): boolean
   )
 }
 
+const ON_ONE_LINE = ['text-overflow', 'white-space']
+const AFTER_LINES = ['display', '-webkit-box-orient', '-webkit-line-clamp']
+
+/** What names that cut text off set besides the overflow. */
+export const CUTTING: readonly string[] = [...ON_ONE_LINE, ...AFTER_LINES]
+
+/** Whether a name cuts text off on one line or after several, of which only one can hold. */
+export function cutsText({ sets }: Pick<Compiled, 'sets'>): boolean {
+  return [ON_ONE_LINE, AFTER_LINES].some((all) => all.every((one) => sets.includes(one)))
+}
+
 const isArbitrary = ({ name }: Compiled) => /(^|:)!?\[[^\]]*:/.test(name)
 
 /** Whether `tailwind-merge` drops the earlier name in favor of the later one. It knows fewer shorthands than CSS. */

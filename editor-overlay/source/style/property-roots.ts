@@ -212,6 +212,25 @@ const ROOTS: Record<string, string> = {
   'transition-timing-function': 'ease',
   'will-change': 'will-change',
   zoom: 'zoom',
+  'font-variant-numeric': 'normal-nums',
+  'mask-clip': 'mask-clip',
+  'mask-composite': 'mask',
+  'mask-image': 'mask',
+  'mask-mode': 'mask',
+  'mask-origin': 'mask-origin',
+  'mask-position': 'mask',
+  'mask-repeat': 'mask',
+  'mask-size': 'mask',
+  'scroll-snap-type': 'snap-none',
+  'scrollbar-gutter': 'scrollbar-gutter',
+  'scrollbar-width': 'scrollbar',
+  'text-shadow': 'text-shadow',
+  transform: 'transform-none',
+  'transform-style': 'transform',
+  'transition-behavior': 'transition',
+  // The other names for it also bring a duration.
+  'transition-property': 'transition-none',
+  translate: 'translate-none',
 }
 
 /** Returns the first parts of the utilities that may set a property: `text` for `font-size`. */

@@ -133,6 +133,12 @@ const rows: Row[] = [
   ],
   ['a size wins over the square that is there', ...styled('size-4', { width: '24px' }, 'size-4 w-6')],
   ['a margin below nought', ...styled('mt-2', { marginTop: '-8px' }, '-mt-2')],
+  [
+    'no transition by its word',
+    ...styled('transition-all', { transitionProperty: 'none' }, 'transition-none'),
+  ],
+  ['no snapping by its word', ...styled('snap-x', { scrollSnapType: 'none' }, 'snap-none')],
+  ['a mask by its word', ...styled('flex', { maskSize: 'cover' }, 'flex mask-cover')],
   ['nought is on the scale', ...styled('p-2', { padding: '0' }, 'p-0')],
   ['a radius of the scale', ...styled('flex', { borderRadius: '8px' }, 'flex rounded-lg')],
   ['an opacity as a ratio', ...styled('flex', { opacity: '0.5' }, 'flex opacity-50')],

@@ -3,7 +3,7 @@ import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
 import { asShorthands, joinedSides } from './boxes.ts'
-import { coversAll, sameVariants, touches } from './competitors.ts'
+import { coversAll, cutsText, sameVariants, touches } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
 import { ensureWins } from './ensure-wins.ts'
 import { withLineHeight } from './line-height.ts'
@@ -68,7 +68,9 @@ function bring(work: Work, { name, variants, important, sets }: Compiled): Refus
     const isSame =
       known &&
       sameVariants(known.variants, variants) &&
-      (coversAll(sets, known) || (known.important === important && isOverwritten(work, known, name))) &&
+      (coversAll(sets, known) ||
+        (known.important === important && isOverwritten(work, known, name)) ||
+        (cutsText(known) && cutsText({ sets }))) &&
       own.some((property) => touches(known, property))
     return isSame ? [known] : []
   })
