@@ -101,3 +101,13 @@ test.each([
   const done = tryPlan(text(before), edit, { design })
   expect(done).toMatchObject({ files: { [PAGE]: text(after) }, plan: { notes } })
 })
+
+test('a class that the data of a list holds is changed for one item', () => {
+  const list =
+    "const xs = [{ id: 1, c: 'p-4' }]\nexport default () => <ul>{xs.map((x) => <li key={x.id} className={x.c} />)}</ul>\n"
+  const edit = style('li', padding('24px'), { liveClasses: ['p-4'] })
+  expect(tryPlan(list, edit, { design })).toMatchObject({
+    message: '“p-4” comes from x.c and wins here.',
+    alternative: 'Choose “this item” to change one.',
+  })
+})

@@ -1,5 +1,6 @@
 /** Refuses to change classes that an expression computes, and names the place to look at. */
 import type { Node } from 'oxc-parser'
+import { repeated } from '../context.ts'
 import { bare } from '../nodes.ts'
 import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
@@ -15,9 +16,17 @@ export function refuseOpaque(source: Source, { node }: Pick<Opaque, 'node'>, wha
   return refuse('dynamic-class', `${what} from “${words}”.`, nextStep(source, node))
 }
 
+/** Returns where to change what a parameter holds: in the entry of a list, or in the use of a component. */
+export function stepToParam(source: Source, node: Node): string {
+  const call = source.parents.get(bindingOf(rootOf(node), source.scopes)?.node ?? node)
+  return call?.type === 'CallExpression' && repeated(call)
+    ? 'Choose “this item” to change one.'
+    : 'Select the component where it is used and change it there.'
+}
+
 function nextStep(source: Source, node: Node): string {
   const binding = bindingOf(rootOf(node), source.scopes)
-  if (binding?.kind === 'param') return 'Select the component where it is used and change it there.'
+  if (binding?.kind === 'param') return stepToParam(source, node)
   if (binding?.kind === 'import') return `Change it where it is written: ${importSource(source)(binding)}.`
   return `Change it where it is written: ${placeIn(source, (binding?.at ?? node).start)}.`
 }

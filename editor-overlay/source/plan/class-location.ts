@@ -4,6 +4,7 @@ import type { ClassChange } from '../class/change.ts'
 import { isUsedElsewhere } from '../class/definitions.ts'
 import type { Opaque, Slot } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
+import { stepToParam } from '../class/refuse-opaque.ts'
 import type { PlacedName, Shown } from '../class/shown.ts'
 import { namesOf } from '../class/tokens.ts'
 import { bare } from '../nodes.ts'
@@ -118,7 +119,7 @@ export function withForeign(
     return refuse(
       'dynamic-class',
       `“${winning.name}” comes from ${from} and wins here.`,
-      'Select the component where it is used and change it there.',
+      stepToParam(source, prop.node),
     )
   }
   if (!merges || !found.joiner) return [location]
