@@ -10,7 +10,7 @@ import type { Refusal } from './types.ts'
 /**
  * Without the directive, a file runs on the server unless a client file imports it; a hook call shows that one does.
  */
-function runsInBrowser(source: Source): boolean {
+export function runsInBrowser(source: Source): boolean {
   return (
     isClient(source) ||
     source.scopes.refs.some((ref) => /^use(State|Reducer|Effect|LayoutEffect|Ref)$/.test(ref.name))
@@ -20,6 +20,12 @@ function runsInBrowser(source: Source): boolean {
 /** Refuses markup that can't run on the other side of the client boundary. */
 export function checkBoundary(open: Open, from: Source, root: Node, to: Source): Refusal | null {
   const toBrowser = runsInBrowser(to)
+  if (toBrowser && holdsAction(root))
+    return refuse(
+      'client-boundary',
+      'It contains a server action, and the other file runs in the browser.',
+      'Move the action to a file that starts with “use server” first.',
+    )
   if (!toBrowser && hasBehavior(root))
     return refuse(
       'client-boundary',
@@ -36,6 +42,26 @@ export function checkBoundary(open: Open, from: Source, root: Node, to: Source):
   )
 }
 
+function holdsAction(root: Node): boolean {
+  return anyNode(
+    root,
+    (node) =>
+      isFunction(node) &&
+      node.body?.type === 'BlockStatement' &&
+      node.body.body.some((one) => one.type === 'ExpressionStatement' && one.directive === 'use server'),
+  )
+}
+
+/** Whether a file can't be imported where code runs in the browser, because of what else is in it. */
+export function mustStayOnServer({ program, imported, outline }: Source): boolean {
+  const isAsync = outline.components.some(({ node }) => isFunction(node) && node.async)
+  const isServer = [...imported.values()].some(({ specifier }) => SERVER_PACKAGES.test(specifier))
+  return isAsync || isServer || holdsAction(program)
+}
+
+const SERVER_PACKAGES =
+  /^(node:|server-only$|next\/(headers|cache|server)$|(fs|path|crypto|os|child_process)(\/|$))/
+
 function hasBehavior(root: Node): boolean {
   return anyNode(root, (node) => {
     if (node.type !== 'JSXAttribute' || node.value?.type !== 'JSXExpressionContainer') return false
@@ -51,6 +77,7 @@ export function importsServerOnly(text: string): boolean {
 function isServerOnly(open: Open, from: Source, ref: Ref): boolean {
   const imported = ref.binding?.kind === 'import' ? from.imported.get(ref.name) : null
   const file = imported ? resolveImport(open.index, from.file, imported.specifier) : null
+  if (imported && SERVER_PACKAGES.test(imported.specifier)) return true
   const text = file === null ? '' : (open.index.files.get(file)?.text ?? '')
   if (importsServerOnly(text)) return true
   const name = imported?.name === 'default' ? '\\w*' : (imported?.name ?? '')

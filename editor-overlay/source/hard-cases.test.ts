@@ -162,7 +162,7 @@ fileTable([
     'an element that a function renders leaves null',
     'export default () => <Card>{(x) => <b>{x}</b>}</Card>\n',
     remove(['b']),
-    'export default () => <Card>{(x) => null}</Card>\n',
+    'export default () => <Card>{() => null}</Card>\n',
   ],
   [
     'an element of a case leaves null',

@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import type { Binding, Ref } from './bindings.ts'
-import { checkBoundary } from './client-boundary.ts'
+import { checkBoundary, mustStayOnServer, runsInBrowser } from './client-boundary.ts'
 import { checkFunctionWords } from './function-words.ts'
 import type { Needed } from './imports.ts'
 import { inlineProp } from './inline-prop.ts'
@@ -12,7 +12,7 @@ import { passAsProp } from './pass-as-prop.ts'
 import { type FileDraft, type Open, refuse } from './plan/draft.ts'
 import { resolveImport, specifierFor } from './resolve.ts'
 import { isModuleLevel, lookUp, scopeAt } from './scopes.ts'
-import type { Source } from './source.ts'
+import { isClient, type Source } from './source.ts'
 import { checkOrder } from './too-early.ts'
 import type { Refusal, TextPatch } from './types.ts'
 
@@ -171,6 +171,13 @@ function relocateImport(
     return isSame || isHome ? null : collision(binding.name)
   }
   if (file === to.file) return collision(binding.name)
+  const isOwn = wanted.file === from.file && !wanted.isType
+  if (isOwn && runsInBrowser(to) && !isClient(from) && mustStayOnServer(from))
+    return refuse(
+      'client-boundary',
+      `${binding.name} is defined in a file that only runs on the server, and the other file runs in the browser.`,
+      `Move ${binding.name} to a file of its own first.`,
+    )
   relocation.needed.push({ specifier, name: wanted.name, local: binding.name, isType: wanted.isType })
   if (wanted.exportAt !== null) {
     relocation.exports.push({ start: wanted.exportAt, end: wanted.exportAt, text: 'export ' })

@@ -17,7 +17,7 @@ export function removeLocals(source: Source, nodes: ReadonlySet<Node>): TextPatc
   for (const node of nodes) {
     const holder = source.parents.get(node)
     if (!holder) continue
-    if (/^(VariableDeclaration|ObjectPattern|ArrayPattern)$/.test(holder.type))
+    if (/^(VariableDeclaration|ObjectPattern|ArrayPattern|ArrowFunctionExpression)$/.test(holder.type))
       holders.set(holder, [...(holders.get(holder) ?? []), node])
     else statements.add(node)
   }
@@ -40,6 +40,7 @@ export function removeLocals(source: Source, nodes: ReadonlySet<Node>): TextPatc
 function entriesOf(holder: Node): readonly (Node | null)[] {
   if (holder.type === 'VariableDeclaration') return holder.declarations
   if (holder.type === 'ObjectPattern') return holder.properties
+  if (holder.type === 'ArrowFunctionExpression') return holder.params
   return holder.type === 'ArrayPattern' ? holder.elements : []
 }
 
@@ -65,10 +66,20 @@ function withoutEntries(
       patches.push(removeEntry(text, holder, { start: first.start, end: last.end }))
     else if (holder.type === 'ArrayPattern' && after)
       patches.push({ start: first.start, end: last.end, text: '' })
+    else if (holder.type === 'ArrowFunctionExpression' && !before)
+      patches.push(withoutParams(text, first, last))
     else if (after) patches.push({ start: first.start, end: after.start, text: '' })
     else patches.push({ start: before?.end ?? first.start, end: last.end, text: '' })
   }
   return patches
+}
+
+/** `n => …` and `(n) => …` become `() => …`. */
+function withoutParams(text: string, { start }: Span, { end }: Span): TextPatch {
+  if (!/\(\s*$/.test(text.slice(0, start))) return { start, end, text: '()' }
+  const open = /\s*$/.exec(text.slice(0, start))?.[0].length ?? 0
+  const close = /^\s*,?\s*/.exec(text.slice(end))?.[0].length ?? 0
+  return { start: start - open, end: end + close, text: '' }
 }
 
 const NONE: ReadonlySet<Node> = new Set()

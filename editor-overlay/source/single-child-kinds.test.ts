@@ -107,7 +107,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     '<Controller render={({ field }) => <input {...field} />} />',
     remove(['input']),
-    '<Controller render={({ field }) => <></>} />',
+    '<Controller render={() => <></>} />',
   ],
   [
     '<ErrorBoundary fallback={<p />}><b /></ErrorBoundary>',

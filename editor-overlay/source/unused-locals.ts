@@ -1,9 +1,10 @@
 /** Finds the names of a file that an edit leaves unused, and those of them that can be removed without an effect. */
-import type { ArrayPattern, Class, Node, VariableDeclarator } from 'oxc-parser'
+import type { ArrayPattern, Class, Node, ParamPattern, VariableDeclarator } from 'oxc-parser'
 import type { Binding } from './bindings.ts'
+import { repeated } from './context.ts'
 import { bare, calleeName, isFunction, isInside, type Span } from './nodes.ts'
 import { isQuiet } from './quiet-values.ts'
-import type { Source } from './source.ts'
+import { outerOf, type Source } from './source.ts'
 import { indexAt, nodesIn } from './statements.ts'
 
 /**
@@ -14,11 +15,16 @@ type UnusedLocals = { nodes: ReadonlySet<Node>; names: string[]; kept: string[] 
 
 type Gone = Span & { text?: string }
 
-/** Returns what only the removed spans use, and what only that uses in turn. */
-export function unusedLocals(source: Source, gone: readonly Gone[]): UnusedLocals {
+/** Returns what only the removed spans use, and what only that uses in turn; another file needs the `needed` names. */
+export function unusedLocals(
+  source: Source,
+  gone: readonly Gone[],
+  needed: readonly string[] = [],
+): UnusedLocals {
   const taken = new Map<Binding, Node>()
   const unused = new Set<Binding>()
-  const written = new Set(gone.flatMap(({ text = '' }) => text.match(/[\p{L}\p{N}_$]+/gu) ?? []))
+  const words = gone.flatMap(({ text = '' }) => text.match(/[\p{L}\p{N}_$]+/gu) ?? [])
+  const written = new Set([...words, ...needed])
   const locals = gone.some((span) => namesAny(source, span)) ? localsOutside(source, gone) : []
   for (let before = -1; before < taken.size; ) {
     before = taken.size
@@ -71,15 +77,9 @@ function isLocal({ kind, node, at }: Binding): boolean {
 
 /** Returns what introduces a name, if removing it changes nothing else; `left` are all names that are unused. */
 function removableOf(source: Source, binding: Binding, left: readonly Binding[]): Node | null {
-  const { node, kind, at } = binding
+  const { node, kind } = binding
   if (node.type === 'VariableDeclarator') return ofDeclarator(source, node, binding, left)
-  if (kind === 'param' && isFunction(node)) {
-    for (const param of node.params) {
-      const pattern = param.type === 'AssignmentPattern' ? param.left : param
-      if (isInside(at, pattern)) return propertyOf(source, pattern, binding, left)
-    }
-    return null
-  }
+  if (kind === 'param' && isFunction(node)) return ofParam(source, node.params, binding, left)
   if (!isListed(source, node)) return null
   switch (node.type) {
     case 'FunctionDeclaration':
@@ -91,6 +91,38 @@ function removableOf(source: Source, binding: Binding, left: readonly Binding[])
     default:
       return null
   }
+}
+
+/** Returns a parameter, or the part of its pattern that introduces the name. */
+function ofParam(
+  source: Source,
+  params: readonly ParamPattern[],
+  binding: Binding,
+  left: readonly Binding[],
+): Node | null {
+  const index = params.findIndex((one) => isInside(binding.at, one))
+  const param = params[index]
+  if (!param) return null
+  const isLast = params.slice(index).every((one) => isWhole(source, one, left) && isQuiet(source, one))
+  if (isLast && isCallback(source, binding.node, index > 0)) return param
+  const pattern = param.type === 'AssignmentPattern' ? param.left : param
+  if (pattern.type !== 'ArrayPattern') return propertyOf(source, pattern, binding, left)
+  const call = source.parents.get(binding.node)
+  const isEntry = call?.type === 'CallExpression' && repeated(call) !== null
+  const found = pattern.elements.find((one) => one?.start === binding.at.start)
+  return (isEntry && found?.type === 'Identifier' && found) || null
+}
+
+/** Whether a function is written where it is passed, so that it may have fewer parameters than it is called with. */
+function isCallback(source: Source, fn: Node, mayHaveType: boolean): boolean {
+  if (fn.type !== 'ArrowFunctionExpression' || fn.typeParameters) return false
+  if (source.outline.components.some(({ node }) => node === fn)) return false
+  const isTyped = fn.params.some((one) => 'typeAnnotation' in one && one.typeAnnotation)
+  const outer = outerOf(source, fn)
+  const isPassed =
+    outer?.type === 'JSXExpressionContainer' ||
+    (outer?.type === 'CallExpression' && !isInside(fn, outer.callee) && calleeName(outer) !== 'forwardRef')
+  return isPassed && (mayHaveType || !isTyped)
 }
 
 /** Whether a statement is one of a list, which excludes exported ones and the head of a loop. */

@@ -1,41 +1,59 @@
 /** The move of one of two branches: its condition moves with it, and the other branch stays. */
 import type { Node } from 'oxc-parser'
 import { hasEffect } from '../asks-only.ts'
-import { anyNode, bare, isJsx, type Span } from '../nodes.ts'
+import { anyNode, isInside, isJsx, type Span } from '../nodes.ts'
 import { outerOf, type Source } from '../source.ts'
 import type { Condition } from './conditions.ts'
 
 type Branch = {
-  /** The element alone, which is replaced by `null`. */
+  /** The element with the parentheses around it, which is replaced by `null`. */
   span: Span
-  condition: Condition
+  /** Innermost first. */
+  conditions: Condition[]
 }
 
-/** Returns the branch; `null` if its test does more than read values, or the condition is a part of another. */
+/** Returns the branch; `null` if a test does more than read values, or the conditions are a part of something else. */
 export function branchOf(source: Source, node: Node): Branch | null {
-  const outer = outerOf(source, node)
-  if (outer?.type !== 'ConditionalExpression' || isBusy(outer.test)) return null
-  const braces = outerOf(source, outer)
-  const holder = braces && source.parents.get(braces)
-  if (braces?.type !== 'JSXExpressionContainer' || !holder || !isJsx(holder)) return null
-  return {
-    span: { start: node.start, end: node.end },
-    condition: { test: outer.test, isTrue: bare(outer.consequent) === node, isChoice: true },
+  const conditions: Condition[] = []
+  let inner = node
+  for (let outer = outerOf(source, node); outer; outer = outerOf(source, outer)) {
+    if (outer.type === 'JSXExpressionContainer') {
+      const holder = source.parents.get(outer)
+      const isChild = conditions.length > 0 && holder && isJsx(holder)
+      return isChild ? { span: withParentheses(source, node), conditions } : null
+    }
+    const condition = conditionIn(outer, inner)
+    if (!condition || isBusy(condition.test)) return null
+    conditions.push(condition)
+    inner = outer
   }
+  return null
 }
 
-/** The condition of a fragment, for one of its children that leaves it; `null` where it has none of its own. */
-export function conditionOf(source: Source, fragment: Node): Condition | null {
-  if (fragment.type !== 'JSXFragment') return null
+function conditionIn(outer: Node, inner: Node): Condition | null {
+  if (outer.type === 'ConditionalExpression' && !isInside(inner, outer.test))
+    return { test: outer.test, isTrue: isInside(inner, outer.consequent), isChoice: true }
+  return outer.type === 'LogicalExpression' && outer.operator === '&&' && isInside(inner, outer.right)
+    ? { test: outer.left, isTrue: true, isChoice: false }
+    : null
+}
+
+function withParentheses({ text, parents }: Source, node: Node): Span {
+  const outer = parents.get(node)
+  const isPlain =
+    outer?.type === 'ParenthesizedExpression' &&
+    /^\(\s*$/.test(text.slice(outer.start, node.start)) &&
+    /^\s*\)$/.test(text.slice(node.end, outer.end))
+  const { start, end } = isPlain ? outer : node
+  return { start, end }
+}
+
+/** The conditions of a fragment, for one of its children that leaves it; none where it has none of its own. */
+export function conditionsOf(source: Source, fragment: Node): Condition[] {
+  if (fragment.type !== 'JSXFragment') return []
   const outer = outerOf(source, fragment)
-  if (outer?.type === 'JSXFragment') return conditionOf(source, outer)
-  if (outer?.type !== 'LogicalExpression' || outer.operator !== '&&')
-    return branchOf(source, fragment)?.condition ?? null
-  const braces = outerOf(source, outer)
-  if (bare(outer.right) !== fragment || braces?.type !== 'JSXExpressionContainer' || isBusy(outer.left))
-    return null
-  const holder = source.parents.get(braces)
-  return holder && isJsx(holder) ? { test: outer.left, isTrue: true, isChoice: false } : null
+  if (outer?.type === 'JSXFragment') return conditionsOf(source, outer)
+  return branchOf(source, fragment)?.conditions ?? []
 }
 
 /** Whether the test, evaluated in two places, could have different results or side effects. */

@@ -7,7 +7,7 @@ import { eolOf } from '../layout.ts'
 import { bare, isInside, isJsx, isNothing, type Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { conditionOf } from './branch.ts'
+import { conditionsOf } from './branch.ts'
 import { type Condition, underAll } from './conditions.ts'
 import { type Open, refuse, type Target } from './draft.ts'
 import { guardsAround } from './guards.ts'
@@ -64,16 +64,15 @@ function isWithin(source: Source, test: Node, to: Source, site: Node): boolean {
   return source === to && condition !== undefined && isInside(site, condition)
 }
 
-/** Adds the condition of the fragment around the element when it leaves that fragment. */
+/** Adds the conditions of the fragment around the element when it leaves that fragment. */
 function withCondition(moved: Moved, { source }: Target, home: Target, to: Node): Moved {
   const { holder, root } = moved
   if (root.type !== 'JSXElement' || (home.source === source && isInside(to, holder))) return moved
-  const condition = conditionOf(source, holder)
-  if (!condition || isWithin(source, condition.test, home.source, to)) return moved
+  const added = conditionsOf(source, holder).filter(({ test }) => !isWithin(source, test, home.source, to))
   return {
     ...moved,
-    needs: [...moved.needs, condition.test],
-    conditions: [...moved.conditions, condition],
+    needs: [...moved.needs, ...added.map(({ test }) => test)],
+    conditions: [...moved.conditions, ...added],
   }
 }
 

@@ -49,6 +49,35 @@ test('a constant of the file is exported for the other one', () => {
   })
 })
 
+test('names that only the moved element used are removed, and exported ones stay', () => {
+  const from =
+    "const size = 's'\ntype Tone = 'a' | 'b'\nconst tones: Record<Tone, string> = { a: 'x', b: 'y' }\nexport function Page({ title, note }: { title: string; note: string }) {\n  return (\n    <main title={note}>\n      <b id={size} lang={tones.a}>{title}</b>\n    </main>\n  )\n}\n"
+  const to =
+    'import { Page } from \'@/app/page\'\nexport function B() {\n  return (\n    <section>\n      <Page title="t" note="n" />\n    </section>\n  )\n}\n'
+  expect(moved({ [PAGE]: from, [B]: to }, move('b', 'section'))).toEqual({
+    [PAGE]:
+      "export const size = 's'\ntype Tone = 'a' | 'b'\nexport const tones: Record<Tone, string> = { a: 'x', b: 'y' }\nexport function Page({ note }: { title: string; note: string }) {\n  return (\n    <main title={note}>\n    </main>\n  )\n}\n",
+    [B]: 'import { Page, size, tones } from \'@/app/page\'\nexport function B() {\n  return (\n    <section>\n      <Page title="t" note="n" />\n      <b id={size} lang={tones.a}>{\'t\'}</b>\n    </section>\n  )\n}\n',
+  })
+})
+
+test('a prop that is replaced by a value of the same name is removed where only the moved element used it', () => {
+  const page = (params: string, header: string, main: string) =>
+    `function Header({ ${params} }: { title: string; on: boolean }) {\n  return (\n    <header hidden={on}>\n${header}    </header>\n  )\n}\nexport default function Page() {\n  const title = 'x'\n  return (\n    <main>\n      <Header title={title} on />\n${main}    </main>\n  )\n}\n`
+  expect(moved({ [PAGE]: page('title, on', '      <h1>{title}</h1>\n', '') }, move('h1', 'main'))).toEqual({
+    [PAGE]: page('on', '', '      <h1>{title}</h1>\n'),
+  })
+})
+
+test.each([
+  ['markup with a server action', "<form action={async () => { 'use server' }}><b /></form>", '', 'form'],
+  ['a constant beside an async component', '<b>{title}</b>', "const title = 'x'\n", 'b'],
+  ['a name of a server package', '<b>{headers()}</b>', "import { headers } from 'next/headers'\n", 'b'],
+])('%s does not move to a file that runs in the browser', (_, markup, head, tag) => {
+  const from = `${head}export default async function Page() {\n  return <main>${markup}</main>\n}\n`
+  expect(moved({ [PAGE]: from, [B]: emptyB("'use client'\n") }, move(tag, 'section'))).toBe('client-boundary')
+})
+
 test('an enum of the file is imported as a value', () => {
   const from =
     "enum Size { Small = 's' }\nexport default () => (\n  <main>\n    <b>{Size.Small}</b>\n  </main>\n)\n"

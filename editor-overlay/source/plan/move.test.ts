@@ -75,7 +75,7 @@ markupTable([
     'the second of two branches takes its condition along',
     '<ul>\n  {on ? (\n    <li>a</li>\n  ) : (\n    <li>c</li>\n  )}\n  <li>b</li>\n</ul>',
     move('li:1', 'ul'),
-    '<ul>\n  {on ? (\n    <li>a</li>\n  ) : (\n    null\n  )}\n  <li>b</li>\n  {on ? null : <li>c</li>}\n</ul>',
+    '<ul>\n  {on ? (\n    <li>a</li>\n  ) : null}\n  <li>b</li>\n  {on ? null : <li>c</li>}\n</ul>',
   ],
   [
     'a branch that goes into the other one has the condition of that one',
@@ -102,10 +102,16 @@ markupTable([
     'refused: no-slot',
   ],
   [
-    'a branch of a branch is refused',
+    'a branch of a branch takes both conditions along',
     '<ul>\n  {on ? <li>a</li> : off ? <li>c</li> : <li>d</li>}\n  <li>b</li>\n</ul>',
     move('li:1', 'ul'),
-    'refused: no-slot',
+    '<ul>\n  {on ? <li>a</li> : off ? null : <li>d</li>}\n  <li>b</li>\n  {on ? null : off ? <li>c</li> : null}\n</ul>',
+  ],
+  [
+    'what leaves a fragment in a branch of a branch takes both conditions along',
+    '<ul>\n  {on ? (\n    <li>a</li>\n  ) : off ? (\n    <>\n      <li>c</li>\n      <li>d</li>\n    </>\n  ) : null}\n  <li>b</li>\n</ul>',
+    move('li:1', 'ul'),
+    '<ul>\n  {on ? (\n    <li>a</li>\n  ) : off ? (\n    <>\n      <li>d</li>\n    </>\n  ) : null}\n  <li>b</li>\n  {on ? null : off ? <li>c</li> : null}\n</ul>',
   ],
   [
     'the condition of a fragment goes along',

@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { addImports, pruneImports } from '../imports.ts'
+import { addImports } from '../imports.ts'
 import { childHolding, insertionOf, type Unit } from '../insert-child.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
 import { bare, isInside, isNothing, type Span, walk } from '../nodes.ts'
@@ -8,16 +8,17 @@ import type { OutlineElement } from '../outline.ts'
 import { relocate, withPassedProps } from '../relocate.ts'
 import { removalOf, withComment } from '../remove-span.ts'
 import type { Source } from '../source.ts'
-import type { Refusal } from '../types.ts'
+import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './branch.ts'
 import { type Moved, underConditions, writtenAt } from './carried-condition.ts'
-import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
+import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { entryOf, offeringAll, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
 import { BY_HAND, reorder } from './reorder.ts'
 import { emptyRequired } from './required-slot.ts'
+import { withoutUnused } from './without-unused.ts'
 
 /** Plans a move, also into another file: needed imports, props and names move with it, or it is refused. */
 export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
@@ -51,20 +52,34 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   const patch = insertion.patch(
     (indent) => before + writtenAt(target.source, moved, indent, relocation.patches) + after,
   )
-  const movedSpans = [{ from: target.source, span: root, patch, skip: 0 }]
-  const made: Draft = { type: 'draft', files: [], movedSpans, notes: [...moved.notes, ...relocation.notes] }
-  if (isSameFile)
-    return {
-      ...made,
-      files: withPassedProps([{ source: target.source, patches: [removal, ...above, patch] }], relocation),
-    }
-  const left = [removal, ...pruneImports(target.source, [root]), ...relocation.exports]
-  const arrived = [...above, patch, ...addImports(home.source, relocation.needed)]
-  const files = [
-    { source: target.source, patches: left },
-    { source: home.source, patches: arrived },
-  ]
-  return { ...made, files: withPassedProps(files, relocation) }
+  const arrived = [...above, patch]
+  const files = isSameFile
+    ? [{ source: target.source, patches: [removal, ...arrived] }]
+    : [
+        { source: target.source, patches: [removal, ...relocation.exports] },
+        { source: home.source, patches: [...arrived, ...addImports(home.source, relocation.needed)] },
+      ]
+  const needed = relocation.needed.map(({ local }) => local)
+  const [left, ...others] = withPassedProps(files, relocation)
+  const removed = isSameFile ? leftOut(moved, relocation.patches, patch.text) : left?.patches
+  const whole = left && withoutUnused(left, removed, needed)
+  return {
+    type: 'draft',
+    files: whole ? [whole.file, ...others] : [],
+    movedSpans: [{ from: target.source, span: root, patch, skip: 0 }],
+    notes: [...moved.notes, ...relocation.notes, ...(whole?.notes ?? [])],
+  }
+}
+
+/** Returns the parts of what moves within its file that aren't written at the new place. */
+function leftOut({ root, child }: Moved, patches: readonly TextPatch[], text: string): TextPatch[] {
+  const ends = isInside(root, child)
+    ? [
+        { start: child.start, end: root.start, text },
+        { start: root.end, end: child.end, text: '' },
+      ]
+    : []
+  return [...ends.filter(({ start, end }) => end > start), ...patches.map((one) => ({ ...one, text: '' }))]
 }
 
 const isWithinRange = (at: number, { start, end }: Span) => at >= start && at <= end
@@ -130,11 +145,19 @@ function movedPart(open: Open, target: Target, edit: EditOf<'move'>): Moved | Re
   const branch = branchOf(source, jsx.node)
   const holder = branch && childHolding(source, jsx.node)?.holder
   if (unit.code !== 'no-slot' || !branch || !holder) return unit
-  const { span, condition } = branch
-  const removal = { ...span, text: 'null' }
+  const { span, conditions } = branch
   const root = jsx.node
-  const needs = [root, condition.test]
-  return { removal, root, child: root, about: span, holder, needs, conditions: [condition], notes: [] }
+  const needs = [root, ...conditions.map(({ test }) => test)]
+  return {
+    removal: { ...span, text: 'null' },
+    root,
+    child: root,
+    about: { start: root.start, end: root.end },
+    holder,
+    needs,
+    conditions,
+    notes: [],
+  }
 }
 
 /** Returns the child to move: the element, or the braces with a condition that only renders it. */

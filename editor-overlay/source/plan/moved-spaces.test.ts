@@ -4,6 +4,12 @@ import { markupTable } from '../testing/table.ts'
 
 markupTable([
   [
+    'before a line break the space is an explicit one',
+    '<p>\n  one <b>x</b> two <i>y</i>\n  {/* why */}\n  <u>z</u>\n</p>',
+    move('b', 'p', { after: 'i' }),
+    "<p>\n  one two <i>y</i> <b>x</b>{' '}\n  {/* why */}\n  <u>z</u>\n</p>",
+  ],
+  [
     'the first of a line of words goes last',
     "<p>\n  <b>x</b>{' '}\n  one\n</p>",
     move('b', 'p'),

@@ -50,11 +50,15 @@ export function spacesFor(
   const needsLeft = isOpen(left) && (isBefore ? isApart(was.left) && !/[(“‘«]$/.test(left.words) : true)
   const needsRight =
     isOpen(right) && (isBefore ? true : isApart(was.right) && !/^[.,;:!?)”’»…]/.test(right.words))
-  if (insertion.isInline) return { before: needsLeft ? ' ' : '', after: needsRight ? ' ' : '', above: [] }
-  const lineEnd = to.text.slice(0, insertion.offset).trimEnd().length
+  const { text } = to
+  const { offset, isInline } = insertion
+  const lineEnd = text.slice(0, offset).trimEnd().length
+  // A plain space next to a line break is not rendered.
+  const opensLine = /[\r\n]/.test(text.slice(lineEnd, offset))
+  const endsLine = /^[ \t]*(\r|\n)/.test(text.slice(offset))
   return {
-    before: '',
-    after: needsRight ? HELD : '',
-    above: needsLeft ? [{ start: lineEnd, end: lineEnd, text: HELD }] : [],
+    before: needsLeft && isInline && !opensLine ? ' ' : '',
+    after: needsRight ? (isInline && !endsLine ? ' ' : HELD) : '',
+    above: needsLeft && (!isInline || opensLine) ? [{ start: lineEnd, end: lineEnd, text: HELD }] : [],
   }
 }

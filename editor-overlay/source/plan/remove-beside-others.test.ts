@@ -69,7 +69,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     '<ul>{xs.map((x) => wrap(<li key={x} />))}</ul>',
     meaning('template', 0, remove(['li'])),
-    '<ul>{xs.map((x) => wrap(null))}</ul>',
+    '<ul>{xs.map(() => wrap(null))}</ul>',
   ],
   [
     '<ul>{xs.map((x) => { try { return <li key={x} /> } catch { return <b key={x} /> } })}</ul>',

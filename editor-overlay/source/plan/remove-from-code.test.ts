@@ -88,7 +88,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     '<ul>{Object.entries(o).map(([k, v]) => <li key={k}><b>{k}</b><i>{v}</i></li>)}</ul>',
     meaning('template', 0, remove(['i'])),
-    '<ul>{Object.entries(o).map(([k, v]) => <li key={k}><b>{k}</b></li>)}</ul>',
+    '<ul>{Object.entries(o).map(([k]) => <li key={k}><b>{k}</b></li>)}</ul>',
   ],
   [
     '<ul>{Object.keys(o).map((k) => <li key={k} />)}</ul>',
@@ -175,7 +175,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     '<ul>{xs.reduce((all, x) => [...all, <li key={x} />], [])}</ul>',
     meaning('template', 0, remove(['li'])),
-    '<ul>{xs.reduce((all, x) => [...all], [])}</ul>',
+    '<ul>{xs.reduce((all) => [...all], [])}</ul>',
   ],
   [
     '<ul>{xs.reduce((all, x) => all.concat(<li key={x} />, <hr key="h" />), [])}</ul>',

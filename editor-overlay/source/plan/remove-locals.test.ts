@@ -14,6 +14,36 @@ const kept = (sentence: string, lines: string, markup = B, rest = '<i />') =>
   [sentence, page(lines, markup + rest), remove(['b']), page(lines, rest)] as const
 
 fileTable([
+  [
+    'the last parameter of a callback',
+    'export default ({ xs }) => <ul>{xs.map((x, i) => <li key={x}><b>{i}</b></li>)}</ul>\n',
+    remove(['b']),
+    'export default ({ xs }) => <ul>{xs.map((x) => <li key={x}></li>)}</ul>\n',
+  ],
+  [
+    'a parameter without parentheses',
+    'export default () => <List>{x => <b>{x}</b>}</List>\n',
+    remove(['b']),
+    'export default () => <List>{() => null}</List>\n',
+  ],
+  [
+    'a parameter before one that is used stays',
+    'export default ({ xs }) => <ul>{xs.map((x, i) => <li key={i}><b>{x}</b></li>)}</ul>\n',
+    remove(['b']),
+    'export default ({ xs }) => <ul>{xs.map((x, i) => <li key={i}></li>)}</ul>\n',
+  ],
+  [
+    'the first of the two names of an entry',
+    'export default ({ o }) => <ul>{Object.entries(o).map(([k, v]) => <li key={v}><b>{k}</b></li>)}</ul>\n',
+    remove(['b']),
+    'export default ({ o }) => <ul>{Object.entries(o).map(([, v]) => <li key={v}></li>)}</ul>\n',
+  ],
+  [
+    'a parameter of a component that is passed on stays',
+    "import { forwardRef } from 'react'\nexport const B = forwardRef((props, ref) => <p>{props.a}<b ref={ref} /></p>)\n",
+    remove(['b']),
+    "import { forwardRef } from 'react'\nexport const B = forwardRef((props, ref) => <p>{props.a}</p>)\n",
+  ],
   gone('a string', "const label = 'x'\n"),
   gone('a template', `const label = \`x \${1}\`\n`),
   gone('a chain of names', "const word = 'x'\nconst label = [word]\n"),

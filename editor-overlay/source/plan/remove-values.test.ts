@@ -118,7 +118,7 @@ fileTable([
     'what a render prop draws becomes null',
     'export default () => <List>{(x) => <b>{x}</b>}</List>\n',
     remove(['b']),
-    'export default () => <List>{(x) => null}</List>\n',
+    'export default () => <List>{() => null}</List>\n',
   ],
   [
     'the body of a page cannot go',

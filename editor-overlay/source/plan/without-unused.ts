@@ -4,12 +4,16 @@ import type { TextPatch } from '../types.ts'
 import { unusedLocals } from '../unused-locals.ts'
 import type { FileDraft } from './draft.ts'
 
-/** Adds the removal of the names that only the removed spans use, and the notes that say so. */
+/**
+ * Adds the removal of the names that only the removed spans use, and the notes that say so. Another file needs the
+ * `needed` names.
+ */
 export function withoutUnused(
   file: FileDraft,
   removed: readonly TextPatch[] = file.patches,
+  needed: readonly string[] = [],
 ): { file: FileDraft; notes: string[] } {
-  const { nodes, names, kept } = unusedLocals(file.source, removed)
+  const { nodes, names, kept } = unusedLocals(file.source, removed, needed)
   const imports = pruneImports(file.source, [...removed, ...nodes])
   const patches = [...file.patches, ...removeLocals(file.source, nodes), ...imports]
   const notes = [
