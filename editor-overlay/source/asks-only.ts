@@ -13,13 +13,13 @@ const READS = new Set(
   valueOf with`.split(/\s+/),
 )
 
-const CONVERTS = /^(?:Boolean|String|Number|BigInt|parseInt|parseFloat|isNaN|isFinite)$/
+const CONVERTS = /^(?:Array|Boolean|String|Number|BigInt|parseInt|parseFloat|isNaN|isFinite)$/
 
 /** Function names such as `isOpen`, `can` and `getUser` that by convention belong to functions without side effects. */
 const QUESTION =
   /^(?:(?:is|has|can|may|should|are|was|does|did|allows|permits|supports|contains|equals|exists|get|to|format|compute|calculate)(?:[A-Z].*)?|t|cn|cx|clsx|classNames)$/
 
-const MAKES = /^(?:Date|Set|Map|URL|URLSearchParams|RegExp|Intl)$/
+const MAKES = /^(?:Array|Date|Set|Map|URL|URLSearchParams|RegExp|Intl)$/
 
 /** Whether evaluating a condition may have side effects: an assignment, `await`, or a call not known to be pure. */
 export function mayAct(test: Node): boolean {

@@ -10,7 +10,7 @@ import { type Source, sliceOf } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import type { TextPatch } from './types.ts'
 
-/** `renamed`: the old ids and their new ones. */
+/** `renamed`: the old ids and their new ones; computed ids are in braces. */
 type Clone = { patches: TextPatch[]; notes: string[]; renamed: ReadonlyMap<string, string> }
 
 const TEST_ID = /^data-(testid|test-id|test|cy|qa)$/
@@ -37,7 +37,7 @@ export function cloneOf(
   })
   const notes = new Set<string>()
   const renamed = new Map<string, string>()
-  const computed = new Set<string>()
+  const computed = new Set([...others.keys()].flatMap((one) => /^\{(.*)\}$/s.exec(one)?.[1] ?? []))
   const patches: TextPatch[] = []
   for (const attribute of attributes) {
     const name = attributeName(attribute)
@@ -55,7 +55,10 @@ export function cloneOf(
       if (tag !== undefined && (value === null || takesListedIds(index, source, tag)))
         notes.add('The ID passed to a component stays the same and is now used twice.')
       else if (value !== null) renamed.set(value, unusedName(source.text, value))
-      else if (expression && !callsHook(expression)) computed.add(sliceOf(source, expression))
+      else if (expression && !callsHook(expression)) {
+        computed.add(sliceOf(source, expression))
+        renamed.set(`{${sliceOf(source, expression)}}`, '')
+      }
     } else if (TEST_ID.test(name) || (name === 'key' && isRootOf(jsx, attribute))) {
       const value = textValue(attribute)
       if (value !== null) patches.push(valuePatch(attribute, unusedName(source.text, value)))
@@ -69,7 +72,7 @@ export function cloneOf(
     if (expression && computed.has(sliceOf(source, expression)))
       patches.push(...otherEnding(source, expression))
   }
-  if (renamed.size + computed.size > 0) notes.add('Ids in the copy are new, so that each is used once.')
+  if (renamed.size > 0) notes.add('Ids in the copy are new, so that each is used once.')
   return { patches, notes: [...notes], renamed }
 }
 

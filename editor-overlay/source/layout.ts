@@ -53,7 +53,8 @@ export function isAlone(text: string, { start, end }: Span): boolean {
 
 /** Returns the full lines of a span, including the last line ending. */
 export function wholeLines(text: string, { start, end }: Span): Span {
-  return { start: lineStartAt(text, start), end: lineEndAt(text, end) }
+  // The mark of the encoding at the start of a file is no part of its first line.
+  return { start: lineStartAt(text, start) || (text.startsWith('\uFEFF') ? 1 : 0), end: lineEndAt(text, end) }
 }
 
 /** Returns the line before the one that starts at `start`, with its line ending; `null` on the first line. */

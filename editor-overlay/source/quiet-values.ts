@@ -31,13 +31,13 @@ const CLASSES = /^(cn|cx|clsx|classNames|classnames|twMerge|twJoin|cva|tv)$/
 
 const TRANSLATES = /^(use|get)Translations?$/
 
-const GLOBALS = /^(Boolean|Number|String|isNaN|isFinite|parseFloat|parseInt)$/
+const GLOBALS = /^(Array|Boolean|Number|String|isNaN|isFinite|parseFloat|parseInt)$/
 
 const STATICS = /^(Math|Object\.(keys|values|entries)|Array\.(from|isArray|of)|JSON\.stringify)$/
 
 /** Methods of strings and arrays that return a value and change nothing. */
 const READS =
-  /^(at|charAt|concat|endsWith|every|filter|find|findIndex|flat|flatMap|includes|indexOf|join|map|padEnd|padStart|reduce|repeat|replace|replaceAll|slice|some|split|startsWith|substring|toFixed|toLocaleLowerCase|toLocaleString|toLocaleUpperCase|toLowerCase|toReversed|toSorted|toString|toUpperCase|trim|trimEnd|trimStart)$/
+  /^(at|charAt|concat|endsWith|entries|every|filter|find|findIndex|flat|flatMap|includes|indexOf|join|keys|map|padEnd|padStart|reduce|repeat|replace|replaceAll|slice|some|split|startsWith|substring|toFixed|toLocaleLowerCase|toLocaleString|toLocaleUpperCase|toLowerCase|toReversed|toSorted|toString|toUpperCase|trim|trimEnd|trimStart|values)$/
 
 const MAKES = /^(Date|Map|Set)$/
 

@@ -137,7 +137,10 @@ function isGoing(given: Node, gone: ReadonlySet<Node>): boolean {
 /** `(on && <b />) || <i />`: where the removed element was rendered, the alternative must not appear instead. */
 function insteadOfOr(source: Source, chain: LogicalExpression, gone: ReadonlySet<Node>): Removal | null {
   const outer = chainOf(source, chain)
-  return outer?.operator === '||' ? unless(source, outer, sliceOf(source, chain.left), gone) : null
+  if (!outer) return null
+  const test = sliceOf(source, chain.left)
+  const isOne = /^(Identifier|MemberExpression|CallExpression|ParenthesizedExpression)$/.test(chain.left.type)
+  return unless(source, outer, outer.operator === '||' ? test : `${isOne ? test : `(${test})`} != null`, gone)
 }
 
 /** `(on ? <b /> : null) ?? <i />`: the same for a condition with two branches. */

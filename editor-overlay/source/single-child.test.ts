@@ -110,7 +110,7 @@ markupTable([
 ])
 
 test.each([
-  [remove(['a']), 'leave it none', 'Delete the <Button> instead.'],
+  [remove(['a']), 'leave it none', 'Delete or move the <Button> instead.'],
   [duplicate(['a']), 'leave it 2', 'Put it inside the child instead, or wrap both in one element.'],
 ])('the refusal says why and what to do', (edit, reason, alternative) => {
   expect(tryPlan(page(link), edit)).toMatchObject({ message: expect.stringContaining(reason), alternative })

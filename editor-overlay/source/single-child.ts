@@ -43,7 +43,7 @@ export function checkSingleChildren(index: SourceIndex, before: Source, after: S
       ? `<${tag}> takes exactly one child element, and this edit would leave it ${has}.`
       : `<${tag}> passes its props to exactly one child element, and this edit would leave it ${has}.`,
     count === 0 || (count === 1 && before.outline.elements.length > after.outline.elements.length)
-      ? `Delete the <${tag}> instead.`
+      ? `Delete or move the <${tag}> instead.`
       : 'Put it inside the child instead, or wrap both in one element.',
   )
 }

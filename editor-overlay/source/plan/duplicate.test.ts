@@ -6,6 +6,18 @@ const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
 
 markupTable([
   [
+    'a directive for the next line is copied too',
+    '<p>\n  {/* prettier-ignore */}\n  <b   />\n</p>',
+    duplicate(['b']),
+    '<p>\n  {/* prettier-ignore */}\n  <b   />\n  {/* prettier-ignore */}\n  <b   />\n</p>',
+  ],
+  [
+    'a label with a computed id that is copied with its field points to the copy',
+    '<p>\n  <label htmlFor={id} />\n  <input id={id} />\n</p>',
+    duplicate(['label', 'input']),
+    '<p>\n  <label htmlFor={id} />\n  <label htmlFor={`${id}-2`} />\n  <input id={id} />\n  <input id={`${id}-2`} />\n</p>',
+  ],
+  [
     'a copy stands right below',
     LIST,
     duplicate(['li']),

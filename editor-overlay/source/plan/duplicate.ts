@@ -9,6 +9,7 @@ import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { uniqueKey } from './copied-entry.ts'
 import { copyInArray, copyTogether } from './copy-together.ts'
+import { directiveAbove } from './directive-above.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem } from './list.ts'
@@ -72,7 +73,9 @@ function copy(
   const { text } = source
   const { start, end } = jsx.node
   const indent = indentAt(text, start)
-  const written = textAt(source, jsx.node, jsx.node, indent, patches)
+  const directive = directiveAbove(text, parent, jsx.node)
+  const head = directive ? text.slice(directive.start, directive.end) + eolOf(text) + indent : ''
+  const written = head + textAt(source, jsx.node, jsx.node, indent, patches)
   const line = { start, end: withComment(text, parent, jsx.node).end }
   const patch = isAlone(text, line)
     ? {

@@ -1,5 +1,5 @@
 /** A removal leaves no empty groups or calls, and no comments about what was removed. */
-import { remove } from '../testing/edits.ts'
+import { meaning, remove } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
 
 markupTable([
@@ -67,6 +67,24 @@ markupTable([
 ])
 
 fileTable([
+  [
+    'of a list whose items show nothing else no call is left',
+    'export default () => <ul>{[...Array(2).keys()].map((n) => <li key={n} />)}</ul>\n',
+    meaning('template', 0, remove(['li'])),
+    'export default () => <ul></ul>\n',
+  ],
+  [
+    'the byte order mark stays when the first import goes',
+    "\uFEFFimport { B } from './b'\nexport default () => <p><B /></p>\n",
+    remove(['B']),
+    '\uFEFFexport default () => <p></p>\n',
+  ],
+  [
+    'the alternative to a condition still shows only without a value',
+    'export default ({ on }) => <p>{(on && <b />) ?? <i />}</p>\n',
+    remove(['b']),
+    'export default ({ on }) => <p>{on != null ? null : <i />}</p>\n',
+  ],
   [
     'a callback that is kept between renders asks which is meant',
     'export default function Page({ xs }) {\n  const row = useCallback((x) => <li key={x} />, [])\n  return <ul>{xs.map(row)}</ul>\n}\n',

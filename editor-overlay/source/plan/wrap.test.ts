@@ -5,6 +5,12 @@ const LIST = '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>'
 
 markupTable([
   [
+    'a directive for the next line stays right above the element',
+    '<main>\n  {/* eslint-disable-next-line a/b */}\n  <b />\n</main>',
+    wrap('b'),
+    '<main>\n  <div>\n    {/* eslint-disable-next-line a/b */}\n    <b />\n  </div>\n</main>',
+  ],
+  [
     'a wrapper takes lines of its own and steps in',
     '<main>\n  <p>\n    a\n  </p>\n</main>',
     wrap('p'),

@@ -11,6 +11,7 @@ import { attributeOf, calleeName, isJsx, type Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
+import { directiveAbove } from './directive-above.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { noteOfUses } from './every-use.ts'
@@ -71,7 +72,13 @@ function wrapOne(source: Source, { jsx }: Target, reach: string[]): Drafted {
   const isOuter = isItem || isValue(source, jsx.node) || isAnimated(jsx)
   const key = isOuter ? attributeOf(jsx.node, 'key') : null
   const { start, end } = jsx.node
-  const patches = wrapSpan(source, { start, end }, key ? ` ${sliceOf(source, key)}` : '')
+  const outer = source.parents.get(jsx.node)
+  const directive = outer && isJsx(outer) ? directiveAbove(source.text, outer, jsx.node) : null
+  const patches = wrapSpan(
+    source,
+    { start: directive?.start ?? start, end },
+    key ? ` ${sliceOf(source, key)}` : '',
+  )
   if (!key) return draft({ source, patches }, reach)
   const notes = [
     'The key moves to the new element.',
@@ -131,7 +138,7 @@ function wrapSpan(source: Source, span: Span, attributes: string): TextPatch[] {
   const { text } = source
   const { start, end } = span
   const open = `<div${attributes}>`
-  if (!isAlone(text, span))
+  if (!isAlone(text, { start, end: text[end] === ',' ? end + 1 : end }))
     return [
       { start, end: start, text: open },
       { start: end, end, text: '</div>' },
