@@ -34,7 +34,8 @@ type ShownPage = { project: ProjectState; pathname: string }
 
 /** Returns the key of an element that the page may show by now; null while it does not. */
 export function shownKey(tree: NavNode, id: string, { project, pathname }: ShownPage): string | null {
-  const own = nodeFollowing(tree, id, project)
+  // An element that was just added may have the former id of another one.
+  const own = project.lookups.elements[id] ? nodeWithId(tree, id) : nodeFollowing(tree, id, project)
   if (own) return keyOf(own.tempoElement)
   const root = rootOfInstance(tree, id, project) ?? rootOfUsage(tree, id, { project, pathname })
   return root && keyOf(elementKey(id, root.tempoElement.storyboardId, root.tempoElement.uniquePath))

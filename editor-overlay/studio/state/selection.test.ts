@@ -136,6 +136,17 @@ describe('after a reload of the page', () => {
     expect(run(renamed, reload(['m', ['h'], ['n2']])).selection.keys).toEqual([keyAt('n2', 'root-1')])
   })
 
+  test('an added element with the former id of the one after it is selected only once the page shows it', () => {
+    const before = studio([H])
+    const elements: TreeElementLookup = { ...ELEMENTS, ...source({ p2: { tag: 'p', in: 'm' } }) }
+    const project = { ...before.project, lookups: { elements, scopes: {} }, formerIds: { p: 'p2' } }
+    const added = stepStudio({ ...before, project }, { type: 'element-added', id: 'p' }).state
+    expect(added.selection).toMatchObject({ keys: [H], pendingId: 'p' })
+    const remapped = stepStudio(added, reload(['m', ['h'], ['p2']])).state
+    expect(remapped.selection).toMatchObject({ keys: [H], pendingId: 'p' })
+    expect(run(remapped, reload(['m', ['h'], ['p'], ['p2']])).selection.keys).toEqual([P])
+  })
+
   test('an added instance that was rendered on the server is selected through the root of its component', () => {
     const elements: TreeElementLookup = { ...ELEMENTS, ...source({ C2: { tag: 'Card', in: 'm' } }) }
     const before = studio([H], { pendingId: 'C2' })

@@ -48,8 +48,12 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
       return followIds(state, event.ids, around)
     case 'edit-settled':
       return around.editing.pending > 1 ? { state, effects: [] } : followAgain(state, false, around)
-    case 'element-added':
-      return selectWhenShown({ ...state, pendingId: event.id }, around)
+    case 'element-added': {
+      const waiting = { ...state, pendingId: event.id }
+      // In the current tree, the id may still be that of the element after the added one.
+      const isReused = around.project.formerIds[event.id] !== undefined
+      return isReused ? { state: waiting, effects: [] } : selectWhenShown(waiting, around)
+    }
     case 'selection-removed':
       return selectWhenShown({ ...withKeys(state, []), pendingId: event.nextId }, around)
     case 'page-opened':
