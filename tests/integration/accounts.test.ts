@@ -44,6 +44,19 @@ test('the chosen password survives the link of the registration, and no other li
   await expect(signIn(foreign)).rejects.toThrow('Sign-in answered 200.')
 })
 
+test('whoever registers an address that a stranger registered before confirms no password', async () => {
+  const [email, chosen] = [freshEmail(), 'nine loud pelicans']
+  await authServer().auth.admin.createUser({ email, password: PASSWORD })
+  const owner = new Browser()
+
+  await owner.submit('/register', 'Create account', registration(email, { password: chosen }))
+  await owner.submit(linkIn(await mailFor(email)), 'Confirm and continue', {})
+
+  expect(await whoIs(owner)).toMatchObject({ viewer: 'user' })
+  for (const password of [PASSWORD, chosen])
+    await expect(signIn({ id: '', email, password })).rejects.toThrow('Sign-in answered 200.')
+})
+
 test('registration records the terms, and marketing consent only if checked', async () => {
   const [plain, keen] = [freshEmail(), freshEmail()]
 

@@ -58,6 +58,8 @@ export const accountMailJobSchema = z.object({
   email: z.string(),
   requestedAt: z.coerce.date(),
   mayCreate: z.boolean().optional(),
+  /** A registration of an address that was registered before, maybe by someone else. */
+  isRepeated: z.boolean().optional(),
   name: z.object({ first: z.string(), last: z.string() }).optional(),
   redirectTo: z.string().optional(),
 })

@@ -3610,6 +3610,7 @@ export type Database = {
       }
       drop_email_change: { Args: { p_user_id: string }; Returns: boolean }
       drop_token_refresh: { Args: { p_id: string; p_lease: string }; Returns: undefined }
+      drop_unproven_password: { Args: { p_email: string }; Returns: undefined }
       emit_test_event: {
         Args: { p_key_id: string; p_order_id: string; p_status: string; p_type: string }
         Returns: string

@@ -41,7 +41,13 @@ export async function registerAccount(
     const userId = await createUser(input)
     await acceptTerms(userId ?? randomUUID(), input)
     const redirectTo = new URL(next, serverEnv().SITE_URL).href
-    await queueAccountMail({ type: 'registration', email: input.email, redirectTo }, context.requestId)
+    const mail = {
+      type: 'registration',
+      email: input.email,
+      isRepeated: userId === null,
+      redirectTo,
+    } as const
+    await queueAccountMail(mail, context.requestId)
   })
 }
 

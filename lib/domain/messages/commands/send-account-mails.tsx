@@ -22,13 +22,14 @@ const FRESH_MS = 30 * 60_000
  * still the newest. Throws if the service can't respond.
  */
 export async function sendAccountMail(payload: unknown): Promise<void> {
-  const { requestedAt, ...mail } = accountMailJobSchema.parse(payload)
+  const { requestedAt, isRepeated = false, ...mail } = accountMailJobSchema.parse(payload)
+  if (isRepeated) await done(adminDb().rpc('drop_unproven_password', { p_email: mail.email }))
   if (!isFresh(requestedAt)) return
   const error = await askForMail(mail)
   if (error) refusalCode(error)
 }
 
-type Mail = Omit<ReturnType<typeof accountMailJobSchema.parse>, 'requestedAt'>
+type Mail = Omit<ReturnType<typeof accountMailJobSchema.parse>, 'requestedAt' | 'isRepeated'>
 
 async function askForMail({ type, email, mayCreate, name, redirectTo }: Mail): Promise<AuthError | null> {
   const { auth } = adminDb()
