@@ -5,8 +5,10 @@
 export function networkOf(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   if (/^\d{1,3}(\.\d{1,3}){3}$/.test(plain) || plain === '::1') return plain
-  if (!/^[0-9a-f:]{2,39}$/i.test(plain) || !plain.includes(':')) return null
-  const [head = '', tail = ''] = plain.split('::')
+  // An IPv4 address at the end stands for two groups, after the network.
+  const groups = plain.replace(/:\d{1,3}(\.\d{1,3}){3}$/, ':0:0')
+  if (!/^[0-9a-f:]{2,39}$/i.test(groups) || !groups.includes(':')) return null
+  const [head = '', tail = ''] = groups.split('::')
   const front = head.split(':').filter(Boolean)
   const back = tail.split(':').filter(Boolean)
   const gap = Array.from({ length: Math.max(0, 8 - front.length - back.length) }, () => '0')
