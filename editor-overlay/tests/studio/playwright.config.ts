@@ -1,6 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
 
+/** Files that drag over a page: only the desktop browser also begins a native drag there. */
+const WITH_DRAGS = '**/{canvas,journey,parts}.spec.ts'
+
+const launchOptions = (dragsNatively: boolean) => ({
+  executablePath: chromiumExecutable({ dragsNatively }),
+  env: chromiumEnv({ dragsNatively }),
+  args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update'],
+})
+
 /**
  * Runs the studio on this app, in a copy of the checkout, beside a stack (`npm test -- editor-studio`). One worker,
  * because there is one history of edits, and each test leaves the copy as it found it.
@@ -16,20 +25,14 @@ export default defineConfig({
   // These limit only what hangs; no working machine, however busy, comes near them.
   timeout: 1_800_000,
   expect: { timeout: 120_000 },
+  projects: [
+    { name: 'studio', testIgnore: WITH_DRAGS, use: { launchOptions: launchOptions(false) } },
+    { name: 'studio-drags', testMatch: WITH_DRAGS, use: { launchOptions: launchOptions(true) } },
+  ],
   reporter: [['list'], ['json', { outputFile: '../../../test-results/editor-studio.json' }]],
   use: {
     actionTimeout: 120_000,
     screenshot: 'only-on-failure',
     viewport: { width: 1440, height: 900 },
-    launchOptions: {
-      executablePath: chromiumExecutable({ dragsNatively: true }),
-      env: chromiumEnv({ dragsNatively: true }),
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-      ],
-    },
   },
 })
