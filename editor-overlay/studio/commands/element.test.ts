@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { NavNode } from '../../protocol/nav-node.ts'
 import { keyAt, page, source } from '../model/testing/sources.ts'
 import { createStore } from '../state/store.ts'
 import { stepStudio } from '../state/studio.ts'
@@ -40,4 +41,35 @@ test.each<[string, (typeof TREE)[]]>([
   )
 
   expect(store.get().selection).toMatchObject({ keys: [keyAt('p', 'root-1')], pendingId: null })
+})
+
+test('after one of several alike is removed, the one after it is selected, under the id that it then has', async () => {
+  const elements = source({
+    m: { tag: 'main' },
+    p1: { tag: 'p', in: 'm' },
+    p2: { tag: 'p', in: 'm' },
+    p3: { tag: 'p', in: 'm' },
+    p4: { tag: 'p', in: 'm' },
+  })
+  const initial = studioOf(elements, page(['m', ['p1'], ['p2'], ['p3'], ['p4']]), [keyAt('p1', 'root-0')])
+  const store = createStore({ initial, step: stepStudio })
+  const removeAndShow = async (ids: Record<string, string>, gone: string, tree: NavNode) => {
+    const target = targetOf(store.get())
+    if (!target) throw new Error('Nothing is selected.')
+    const delta = { elements: { [gone]: null }, scopes: {} }
+    const apply = async () => {
+      store.dispatch({ type: 'lookups-changed', delta, ids })
+      return true
+    }
+    await remove({ store, dispatch: store.dispatch, apply }, target)
+    const { active: storyboardId } = store.get().canvas
+    store.dispatch({ type: 'tree-received', storyboardId, tree })
+  }
+
+  await removeAndShow({ p2: 'p1', p3: 'p2', p4: 'p3' }, 'p4', page(['m', ['p1'], ['p2'], ['p3']]))
+  expect(store.get().selection).toMatchObject({ keys: [keyAt('p1', 'root-0')], pendingId: null })
+
+  store.dispatch({ type: 'keys-selected', keys: [keyAt('p2', 'root-1')] })
+  await removeAndShow({ p3: 'p2' }, 'p3', page(['m', ['p1'], ['p2']]))
+  expect(store.get().selection).toMatchObject({ keys: [keyAt('p2', 'root-1')], pendingId: null })
 })

@@ -90,13 +90,14 @@ export async function remove(
   const ids = [...new Set([...placedIds(state), ...idsOf(state.selection.keys)])]
   const next = node && (siblingOf(node, 1) ?? siblingOf(node, -1) ?? node.parent)
   const nextId = next && !ids.includes(next.tempoElement.codebaseId) ? next.tempoElement.codebaseId : null
+  dispatch({ type: 'removal-started', nextId })
   const isRemoved = await apply([{ type: 'remove', ids: placedIds(state) }], placedMeaning(state, key))
   const { selection, project } = store.get()
   // In the meantime the page may have shown, and so selected, an element inside the removed one.
   const isOtherSelected = idsOf(selection.keys).some(
     (id) => !ids.includes(id) && metadataAt(project.lookups.elements, id) !== null,
   )
-  if (isRemoved && !isOtherSelected) dispatch({ type: 'selection-removed', nextId })
+  if (isRemoved && !isOtherSelected) dispatch({ type: 'selection-removed' })
 }
 
 /** At the active row of the layers, else over the canvas. */

@@ -68,8 +68,9 @@ type SelectionEvents =
 type EditingEvents =
   | { type: 'edit-queued' | 'edit-settled'; isAdding: boolean }
   | { type: 'element-added'; id: string }
-  /** `nextId` is selected as soon as the page shows it. */
-  | { type: 'selection-removed'; nextId: string | null }
+  /** `nextId` is selected after `selection-removed`, as soon as the page shows it. */
+  | { type: 'removal-started'; nextId: string | null }
+  | { type: 'selection-removed' }
   | { type: 'modifiers-chosen'; modifiers: readonly string[] }
   | { type: 'meaning-chosen'; meaning: Meaning }
   | { type: 'class-scope-chosen'; scope: ClassScope }

@@ -210,18 +210,18 @@ describe('edits', () => {
       pendingId: 'n',
     })
     expect(
-      run(studio([H], { details: DETAILS }), { type: 'selection-removed', nextId: 'n' }).selection,
+      run(studio([H], { details: DETAILS, nextId: 'n' }), { type: 'selection-removed' }).selection,
     ).toEqual({ ...NO_SELECTION, pendingId: 'n' })
   })
 
-  test.each<StudioEvent>([
-    { type: 'element-added', id: 'p' },
-    { type: 'selection-removed', nextId: 'p' },
-  ])('$type selects at once what the page shows already', (event) => {
-    const { selection, calls } = run(studio([H]), event)
-    expect(selection).toMatchObject({ keys: [P], pendingId: null })
-    expect(calls).toEqual(['setSelectedElement', ...DETAILS_CALLS])
-  })
+  test.each<StudioEvent>([{ type: 'element-added', id: 'p' }, { type: 'selection-removed' }])(
+    '$type selects at once what the page shows already',
+    (event) => {
+      const { selection, calls } = run(studio([H], { nextId: 'p' }), event)
+      expect(selection).toMatchObject({ keys: [P], pendingId: null })
+      expect(calls).toEqual(['setSelectedElement', ...DETAILS_CALLS])
+    },
+  )
 })
 
 describe('a page that shows an edit before its answer arrives', () => {

@@ -15,6 +15,7 @@ export const NO_SELECTION: SelectionState = {
   keys: [],
   hovered: null,
   pendingId: null,
+  nextId: null,
   isAwaitingIds: false,
   details: NO_DETAILS,
 }
@@ -54,8 +55,10 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
       const isReused = around.project.formerIds[event.id] !== undefined
       return isReused ? { state: waiting, effects: [] } : selectWhenShown(waiting, around)
     }
+    case 'removal-started':
+      return { state: { ...state, nextId: event.nextId }, effects: [] }
     case 'selection-removed':
-      return selectWhenShown({ ...withKeys(state, []), pendingId: event.nextId }, around)
+      return selectWhenShown({ ...withKeys(state, []), pendingId: state.nextId, nextId: null }, around)
     case 'page-opened':
       return { state: withKeys(state, []), effects: [] }
     case 'frame-driven':
@@ -95,9 +98,10 @@ function followIds(
   const isGone = (id: string) => reused.has(id) && ids[id] === undefined
   const isAwaited = (id: string) => !isGone(id) && isInSource(id, around.project)
   const pendingId = before.pendingId !== null && isAwaited(before.pendingId) ? before.pendingId : null
+  const nextId = before.nextId && (ids[before.nextId] ?? before.nextId)
   const kept = before.keys.filter((key) => !isGone(idOf(key)))
   const keys = kept.map((key) => remapKey(key, ids))
-  const { state, effects } = followAgain({ ...withKeys(before, keys), pendingId }, true, around)
+  const { state, effects } = followAgain({ ...withKeys(before, keys), pendingId, nextId }, true, around)
   if (kept.length === before.keys.length) return { state, effects }
   const { active } = around.canvas
   const inPage = keys[0] ? pageKey(activeFrame(around.canvas)?.tree, keys[0]) : null
