@@ -84,7 +84,7 @@ export function opener(index: SourceIndex) {
       const line = entry.text.slice(0, source.offset).split('\n').length
       return refuse(
         'syntax-error',
-        `${file} does not parse at line ${line}: ${source.message}`,
+        `${file} doesn’t parse at line ${line} (${source.message.replace(/\.$/, '')}).`,
         'Fix the file in your editor, then try again.',
       )
     }

@@ -288,7 +288,7 @@ test('the reply names what was removed and what was kept', () => {
     plan: {
       notes: [
         'Names that nothing else uses were removed, too: label.',
-        'Names that nothing uses now were kept, because their values may do more: user.',
+        'Names that nothing uses now were kept, because removing them could change more: user.',
       ],
     },
   })

@@ -20,7 +20,9 @@ export function withoutUnused(
     ...(imports.length > 0 ? ['Imports that nothing else uses were removed, too.'] : []),
     ...(names.length > 0 ? [`Names that nothing else uses were removed, too: ${names.join(', ')}.`] : []),
     ...(kept.length > 0
-      ? [`Names that nothing uses now were kept, because their values may do more: ${kept.join(', ')}.`]
+      ? [
+          `Names that nothing uses now were kept, because removing them could change more: ${kept.join(', ')}.`,
+        ]
       : []),
   ]
   return { file: { ...file, patches }, notes }
