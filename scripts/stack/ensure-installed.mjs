@@ -57,8 +57,28 @@ function oneAtATime(work) {
   try {
     work()
   } finally {
-    rmSync(lock, { recursive: true, force: true })
+    unlock(lock)
   }
+}
+
+/**
+ * Renamed first, because removing a folder empties it, and another process could take the empty one.
+ * @param {string} lock
+ */
+function unlock(lock) {
+  const gone = `${lock}-${process.pid}.gone`
+  try {
+    renameSync(lock, gone)
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw error
+  }
+  rmSync(gone, { recursive: true, force: true })
+}
+
+/** @param {unknown} error */
+function codeOf(error) {
+  return error instanceof Error && 'code' in error ? error.code : null
 }
 
 /**
@@ -73,7 +93,7 @@ function tryLock(lock) {
     return true
   } catch {
     rmSync(draft, { recursive: true, force: true })
-    if (isLeftBehind(join(lock, 'pid'))) rmSync(lock, { recursive: true, force: true })
+    if (isLeftBehind(join(lock, 'pid'))) unlock(lock)
     return false
   }
 }
@@ -85,7 +105,7 @@ function isLeftBehind(pidFile) {
     return false
   } catch (error) {
     // Gone meanwhile, or another account's process: no reason to break the lock.
-    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
+    return codeOf(error) === 'ESRCH'
   }
 }
 
