@@ -35,8 +35,8 @@ type ActionSpec<Schema extends z.ZodType, Early> = {
   /** Fields that go back into the form after a refusal. Never a password or a code. */
   echo?: readonly string[]
   /**
-   * True for input that needs a second factor confirmed within the last ten minutes: role changes, refunds,
-   * exports. `enrolled` requires it only of users with a second factor.
+   * True for input that needs a second factor confirmed within the last ten minutes: role changes, suspensions,
+   * refunds, exports. `enrolled` requires it only of users with a second factor.
    */
   freshFactor?: 'enrolled' | ((input: z.output<Schema>) => boolean)
   run(actor: Actor, input: z.output<Schema>, context: ActionContext<Early>): Promise<FormState | Failure>

@@ -76,16 +76,22 @@ test('actions that move money or rights need a code from the last ten minutes', 
   plantSession(browser, { ...session, expires_at: Math.floor(Date.now() / 1000) - 60, expires_in: 0 })
   const reset = () => submitFor(browser, colleague)
 
-  const stale = await reset()
+  const suspend = () =>
+    browser.submit(`/admin/users/${colleague.id}`, 'Suspend account', { reason: 'A lost device' })
+
+  const stale = [await reset(), await suspend()]
   const confirmed = await browser.submit('/login/factor?confirm=only', 'Confirm', {
     code: totpCode(staff.totpSecret ?? ''),
   })
   const fresh = await reset()
+  const suspended = await suspend()
 
-  expect(textOf(stale.body)).toContain('Please confirm with your authenticator app first')
+  for (const { body } of stale)
+    expect(textOf(body)).toContain('Please confirm with your authenticator app first')
   expect(textOf(confirmed.body)).toContain('Close this tab')
   expect(fresh.status).toBe(200)
   expect(await sql`select 1 from auth.mfa_factors where user_id = ${colleague.id}`).toHaveLength(0)
+  expect(textOf(suspended.body)).toContain('Restore account')
 })
 
 /** The team page has one form per colleague; the hidden field tells them apart. */

@@ -202,10 +202,12 @@ export const ACTIONS: Record<string, ActionCase> = {
   inviteUserAction: { fields: () => ({ email: 'not an address' }), wanted: staff(() => 'invalid') },
   suspendUserAction: {
     fields: () => ({ userId: randomUUID(), reason: 'A test' }),
+    people: WITHOUT_FRESH_FACTOR,
     wanted: staff(() => 'not_found'),
   },
   restoreUserAction: {
     fields: () => ({ userId: randomUUID(), reason: 'A test' }),
+    people: WITHOUT_FRESH_FACTOR,
     wanted: staff(() => 'not_found'),
   },
   revokeSessionsAction: {

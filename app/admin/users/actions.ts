@@ -46,6 +46,7 @@ export const suspendUserAction = defineAction({
   access: 'admin',
   schema: userReasonSchema,
   echo: ['reason'],
+  freshFactor: () => true,
   async run(actor, input, { requestId }) {
     return finishWithMail(
       await suspendUser(actor, input),
@@ -59,6 +60,7 @@ export const restoreUserAction = defineAction({
   access: 'admin',
   schema: userReasonSchema,
   echo: ['reason'],
+  freshFactor: () => true,
   async run(actor, input, { requestId }) {
     return finishWithMail(
       await restoreUser(actor, input),
