@@ -18,7 +18,7 @@ async function orderOf(page: Page, given: Given, choice = {}) {
 }
 
 async function ask(clerk: Page, amount: string): Promise<void> {
-  await clerk.getByText('Partial refund').click()
+  await clerk.getByText('Refund without canceling').click()
   await clerk.getByRole('textbox', { name: 'Amount in USD' }).fill(amount)
   await clerk.getByRole('combobox', { name: 'Reason' }).last().selectOption('Goodwill')
   await clerk.getByRole('textbox', { name: 'What happened' }).fill('The draft came a day late.')

@@ -23,7 +23,7 @@ export function RefundForm({
   requestKey: string
 }) {
   return (
-    <Disclosure summary="Partial refund">
+    <Disclosure summary="Refund without canceling">
       <Form
         key={requestKey}
         action={requestRefundAction}

@@ -11,7 +11,7 @@ import type { AdminOrder, AdminRefund } from '@/lib/domain/orders/views/admin'
 import { RefundDecision } from './refund-decision'
 import { RefundForm } from './refund-form'
 
-/** Past refunds, those that wait for a second person, and the form for a partial refund without canceling. */
+/** Past refunds, those that wait for a second person, and the form for a refund without canceling. */
 export function Refunds({ order }: { order: AdminOrder }) {
   if (!isPlaced(order)) return null
   const left = formatCents(order.refundableCents, order.currency)
