@@ -49,7 +49,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
         <ListFilters
           action={paths.adminUsers}
           search={{ value: list.search, placeholder: 'Name, e-mail or order number' }}
-          choices={[{ name: 'kind', label: 'Show', value: list.kind, options: KINDS }]}
+          choices={[{ name: 'kind', label: 'Accounts', value: list.kind, options: KINDS }]}
         />
         <UserTable
           users={rows}
