@@ -52,7 +52,8 @@ export function UnsentStatus({ form, fields, version }: UnsentStatusProps) {
   }, [form, version, router])
 
   return (
-    <p ref={place} role="status" className="min-h-6 text-body-sm text-ink-soft">
+    // In the space between the fields and the buttons, which one line doesn't widen.
+    <p ref={place} role="status" className="-mt-8 mb-0 min-h-8 pb-2 text-body-sm text-ink-soft">
       {version !== null && <Words status={status} />}
     </p>
   )
