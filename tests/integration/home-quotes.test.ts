@@ -20,3 +20,17 @@ test('the home counts quotes that wait for the customer and quotes being priced'
   expect(text).toContain('2 being priced')
   for (const { number } of requests) expect(text.indexOf(ready.number)).toBeLessThan(text.indexOf(number))
 })
+
+test('the list of quotes is downloaded only if there is one, whichever tab is open', async () => {
+  const [account, newcomer] = [await givenAccount(), await givenAccount()]
+  await givenStoredQuote(sql, { userId: account.id, email: account.email })
+  const pastOf = async (who: typeof account) =>
+    textOf((await (await signIn(who)).get('/dashboard/my-quotes?tab=past')).body)
+
+  const [listed, empty] = [await pastOf(account), await pastOf(newcomer)]
+
+  expect(listed).toContain('No past quotes')
+  expect(listed).toContain('Download as CSV')
+  expect(empty).toContain('No past quotes')
+  expect(empty).not.toContain('Download as CSV')
+})

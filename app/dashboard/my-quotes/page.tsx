@@ -32,7 +32,7 @@ const EMPTY: Record<QuoteTab, { title: string; text: string }> = {
 export default async function MyQuotesPage({ searchParams }: PageProps<'/dashboard/my-quotes'>) {
   const list = ownQuoteListSchema.parse(await searchParams)
   const now = new Date()
-  const [, { rows, previous, next, isMore }] = await requireCustomerAnd(
+  const [, { rows, previous, next, isMore, hasAny }] = await requireCustomerAnd(
     (owner) => listOwnQuotes(owner, list, now),
     paths.ownQuotes,
   )
@@ -44,9 +44,11 @@ export default async function MyQuotesPage({ searchParams }: PageProps<'/dashboa
         title="Quotes"
         actions={
           <>
-            <a className="link inline-flex min-h-11 items-center" href={paths.ownQuotesFile}>
-              Download as CSV
-            </a>
+            {hasAny && (
+              <a className="link inline-flex min-h-11 items-center" href={paths.ownQuotesFile}>
+                Download as CSV
+              </a>
+            )}
             <LinkButton href={paths.requestQuote}>Request a quote</LinkButton>
           </>
         }

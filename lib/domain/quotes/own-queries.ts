@@ -47,6 +47,8 @@ const foundSchema = z.object({ rows: z.array(summarySchema), isMore: z.boolean()
 type OwnQuotes = ListPage<OwnQuote> & {
   /** The search has more matches than the list shows. */
   isMore: boolean
+  /** The owner has sent a quote request, whatever this list shows. */
+  hasAny: boolean
 }
 
 /**
@@ -71,7 +73,13 @@ export async function listOwnQuotes(owner: Owner, list: OwnQuoteList, now: Date)
     return { rows: await many(newestFrom(matching, 'submitted_at', { place, limit })), isMore: false }
   }
   const { rows, ...pages } = await pageOf(ask, list, PAGE_SIZE, (row) => [row.submitted_at ?? '', row.id])
-  return { rows: rows.map((row) => toOwnQuote(row, now)), ...pages }
+  const hasAny = rows.length > 0 || (await hasSentQuote(db, owner))
+  return { rows: rows.map((row) => toOwnQuote(row, now)), ...pages, hasAny }
+}
+
+async function hasSentQuote(db: Db, owner: Owner): Promise<boolean> {
+  const sent = db.from('quotes').select('id').eq('user_id', owner.userId).neq('status', 'draft').limit(1)
+  return (await many(sent)).length > 0
 }
 
 const homeSchema = z.object({
