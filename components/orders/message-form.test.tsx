@@ -44,3 +44,19 @@ test('a half-written message stays with its order, and goes on sign-out', async 
   open(0)
   expect(field()).toHaveValue('')
 })
+
+test('a question is answered with a reply', () => {
+  render(
+    <MessageForm
+      action={async () => ({ type: 'done', text: 'Sent.' })}
+      subjectId="quote-1"
+      written={0}
+      about={{}}
+      requestKey="key"
+      isReply
+    />,
+  )
+
+  expect(screen.getByRole('textbox', { name: 'Your reply' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send reply' })).toBeVisible()
+})

@@ -18,6 +18,8 @@ type MessageFormProps = {
    * Created with the page, so that sending twice stores one message. Refreshing the page doesn't replace it.
    */
   requestKey: string
+  /** The other side has asked something and waits. */
+  isReply?: boolean
   label?: string
   hint?: string
   /** Additional fields. */
@@ -31,7 +33,8 @@ export function MessageForm({
   written,
   about,
   requestKey: made,
-  label = 'Your message',
+  isReply = false,
+  label = isReply ? 'Your reply' : 'Your message',
   hint,
   children,
 }: MessageFormProps) {
@@ -41,7 +44,7 @@ export function MessageForm({
     <Form action={action} idPrefix="message-" className="space-y-4" hidden={{ ...about, requestKey }}>
       <Textarea ref={field} name="body" label={label} hint={hint} rows={3} maxLength={4000} />
       {children}
-      <SendMessageButton />
+      <SendMessageButton isReply={isReply} />
     </Form>
   )
 }

@@ -45,6 +45,7 @@ export function QuoteMessages({ quote, files, requestKey }: QuoteMessagesProps) 
                 action={askAboutQuoteAction}
                 about={{ quoteId: quote.id }}
                 requestKey={requestKey}
+                isReply={quote.status === 'needs_information'}
               />
               <Disclosure summary="Add files" open={files.length > 0}>
                 <p className="mb-3">{QUOTE_MESSAGES.filesHint}</p>
