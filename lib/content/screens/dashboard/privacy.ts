@@ -31,7 +31,7 @@ export const KEPT_CARD = {
 } as const
 
 export const PRIVACY_ANSWERS = {
-  exporting: 'We’re putting your data together and will e-mail you when it’s ready.',
+  exporting: 'We’ve received your request.',
   confirm: (email: string) => `Type ${email} to confirm.`,
   deleting: 'Your account will be deleted in seven days.',
   kept: 'We’ve kept your account. Nothing was deleted.',
