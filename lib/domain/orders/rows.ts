@@ -21,7 +21,7 @@ import {
 import { isLate, statusText, turnFor } from './rules'
 import { readPriceLines } from './rules/price-lines'
 import { progressOf } from './rules/progress'
-import { toReached, toTimelineStep } from './timeline-rows'
+import { toReached, toTimeline } from './timeline-rows'
 import { type NameSheetEntry, ORIGINS, type OrderDetail, type OrderSummary, PAYMENT_STATUSES } from './views'
 
 export const ORDER_SUMMARY =
@@ -125,6 +125,7 @@ export function toOrderSummary(row: SummaryRow): OrderSummary {
 export function toOrderDetail(order: DetailRow, related: RelatedRows, today: string): OrderDetail {
   const summary = toOrderSummary(order)
   const { expected } = related
+  const refunds = related.refunds.map(toRefund)
   const dates = expected ? { dueFrom: expected.due_from, dueTo: expected.due_to } : {}
   return {
     ...summary,
@@ -160,11 +161,11 @@ export function toOrderDetail(order: DetailRow, related: RelatedRows, today: str
     documents: related.documents.filter((document) => !isOfMessage(document)).map(toDocument),
     payment: toPayment(related.payments),
     payments: toPayments(related.payments),
-    refunds: related.refunds.map(toRefund),
+    refunds,
     proposals: related.proposals,
     deliveries: related.deliveries.map(toDelivery),
     deliverables: related.deliverables.map(toDeliverable),
-    timeline: related.events.flatMap(toTimelineStep),
+    timeline: toTimeline(related.events, refunds),
     nameSheet: nameSheetSchema.parse(order.name_sheet).map(toNameSheetEntry),
     invoiceDueOn: order.invoice_due_on,
     customerNotes: order.customer_notes,

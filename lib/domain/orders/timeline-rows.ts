@@ -1,11 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { formatCents } from '@/lib/base/money'
 import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { PROPOSAL_STATUSES } from '../proposals/moves'
 import { PROPOSAL_EVENTS, proposalEventOf } from '../proposals/rules/turns'
 import { ORDER_STATUSES } from './moves'
 import { TURN_EVENTS, turnEventOf } from './rules/turns'
-import type { TimelineStep } from './views'
+import type { RefundView, TimelineStep } from './views'
 
 export type EventRow = RowOf<'audit_events', 'at, actor_kind, action, before, after'>
 
@@ -28,7 +29,19 @@ export function toReached(event: EventRow) {
   return status ? [{ status, at: event.at }] : []
 }
 
-export function toTimelineStep(event: EventRow): TimelineStep[] {
+/** The history that the customer reads, oldest first: the events of the order, and its refunds once they are sent. */
+export function toTimeline(events: readonly EventRow[], refunds: readonly RefundView[]): TimelineStep[] {
+  const sent = refunds.filter(({ status }) => status === 'processing' || status === 'succeeded')
+  return [...events.flatMap(toTimelineStep), ...sent.map(toRefundStep)].sort(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  )
+}
+
+function toRefundStep({ at, amountCents, currency }: RefundView): TimelineStep {
+  return { at, text: `We refunded ${formatCents(amountCents, currency)}`, who: 'us' }
+}
+
+function toTimelineStep(event: EventRow): TimelineStep[] {
   const who = event.actor_kind === 'customer' ? 'you' : event.actor_kind === 'admin' ? 'us' : 'system'
   if (event.action === 'order.created') return [{ at: event.at, text: 'Order saved', who }]
   if (event.action === 'order.placed') return [{ at: event.at, text: 'Payment received, order placed', who }]

@@ -1,0 +1,47 @@
+import { toTimeline } from './timeline-rows'
+import type { RefundView } from './views'
+
+const refund = (over: Partial<RefundView>): RefundView => ({
+  id: 'r1',
+  amountCents: 2550,
+  currency: 'USD',
+  reason: 'goodwill',
+  status: 'succeeded',
+  at: '2026-11-03T10:00:00+00:00',
+  ...over,
+})
+const move = (at: string, from: string, to: string) => ({
+  at,
+  actor_kind: 'admin',
+  action: 'order.status',
+  before: { status: from },
+  after: { status: to },
+})
+const placed = {
+  at: '2026-11-02T10:00:00.5+00:00',
+  actor_kind: 'system',
+  action: 'order.placed',
+  before: null,
+  after: null,
+}
+
+test('a refund stands in the history at the time at which it was sent', () => {
+  const events = [placed, move('2026-11-03T09:00:00+00:00', 'pending', 'in_progress')]
+  const later = move('2026-11-04T09:00:00+00:00', 'in_progress', 'in_review')
+
+  const steps = toTimeline([...events, later], [refund({})])
+
+  expect(steps.map(({ text }) => text)).toEqual([
+    'Payment received, order placed',
+    'Work started',
+    'We refunded $25.50',
+    'Second review started',
+  ])
+})
+
+test.each(['requested', 'approved', 'failed', 'rejected', 'canceled'] as const)(
+  'a refund that is %s is not in the history',
+  (status) => {
+    expect(toTimeline([placed], [refund({ status })])).toHaveLength(1)
+  },
+)
