@@ -13,7 +13,8 @@ import { getStaffQuote, listStaffQuotes } from '@/lib/domain/quotes/staff-querie
 import type { StaffQuote } from '@/lib/domain/quotes/views'
 import { requireAdmin } from '@/lib/web/guards'
 import { singleParam } from '@/lib/web/untrusted'
-import { listHref, QuoteQueue } from '../_quotes/quote-queue'
+import { listHref } from '../_quotes/list-href'
+import { QuoteQueue } from '../_quotes/quote-queue'
 import { StaffQuotePill } from '../_quotes/quote-status'
 import { QuoteView } from '../_quotes/quote-view'
 

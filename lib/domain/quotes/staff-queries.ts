@@ -34,22 +34,27 @@ function assertAdmin(viewer: SignedIn): void {
 export async function listStaffQuotes(viewer: SignedIn, list: AdminQuoteList): Promise<StaffQuotePage> {
   assertAdmin(viewer)
   const { after: _after, before: _before, ...filters } = list
-  const ask = async (place: Place<DayKeys>, limit: number) =>
+  const askFor = async (of: typeof filters, place: Place<DayKeys>, limit: number) =>
     listedQuotesSchema.parse(
       await one(
         adminDb().rpc('list_quotes_for_staff', {
           p_viewer_id: viewer.userId,
-          p_list: { ...filters, ...placeArgument(place) },
+          p_list: { ...of, ...placeArgument(place) },
           p_limit: limit,
         }),
       ),
     )
+  const ask = (place: Place<DayKeys>, limit: number) => askFor(filters, place, limit)
   const now = new Date()
   const [{ rows, ...found }, newest] = await Promise.all([
     pageOf(ask, list, PAGE_SIZE, (row): DayKeys => [row.needed_by ?? 'infinity', row.submitted_at, row.id]),
     userDb().then(readNewestChange),
   ])
-  return { rows: rows.map((row) => toStaffQuoteRow(row, now)), ...found, liveVersion: newest }
+  const unfiltered =
+    list.messages && rows.length === 0
+      ? await askFor({ ...filters, messages: false }, { after: null, before: null }, 1)
+      : null
+  return { rows: rows.map((row) => toStaffQuoteRow(row, now)), ...found, unfiltered, liveVersion: newest }
 }
 
 type VersionReader = () => Promise<string | null>

@@ -47,6 +47,8 @@ export type StaffQuoteRow = {
 
 export type StaffQuotePage = ListPage<StaffQuoteRow> &
   Counted & {
+    /** For an empty list of quotes with new messages: what it shows without that filter. Otherwise null. */
+    unfiltered: Counted | null
     /** An open list compares it to notice a change of any quote. */
     liveVersion: string
   }

@@ -1,5 +1,6 @@
 export const QUOTE_QUEUE = {
   empty: 'New requests appear here, longest wait first.',
+  hidden: (quotes: string) => `Hidden by “New messages only”: ${quotes}.`,
   noMatch: 'You can search by quote number, ID, name, company, e-mail address or reference.',
 } as const
 
