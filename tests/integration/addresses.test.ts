@@ -77,6 +77,7 @@ test('an empty address book explains itself, and the first address becomes the d
 test('an unusual postal code is questioned, kept as typed, and accepted the second time', async () => {
   const browser = await signIn(await givenAccount())
 
+  const blank = await browser.get(`${BOOK}/new`)
   const asked = await browser.submit(`${BOOK}/new`, 'Save address', { ...ADDRESS, postalCode: 'ABC' })
   const taken = await browser.submit(`${BOOK}/new`, 'Save address', {
     ...ADDRESS,
@@ -86,6 +87,8 @@ test('an unusual postal code is questioned, kept as typed, and accepted the seco
 
   expect(textOf(asked.body)).toContain('doesn’t look like a postal code of that country')
   expect(asked.body).toContain('value="ABC"')
+  expect(textOf(asked.body)).toContain('The postal code is correct')
+  expect(textOf(blank.body)).not.toContain('The postal code is correct')
   expect(taken.status).toBe(303)
   expect(textOf((await browser.get(BOOK)).body)).toContain('Unusual postal code')
 })

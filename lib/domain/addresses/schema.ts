@@ -3,7 +3,7 @@ import { cleanLine } from '@/lib/base/text'
 import { addressProblems } from '../checkout/rules'
 import { addressSchema } from '../checkout/schema'
 import { validationOf } from './rules'
-import { MAILED_KINDS } from './views'
+import { MAILED_KINDS, QUESTIONABLE_POSTAL_CODE } from './views'
 
 const optional = (max: number) =>
   z
@@ -40,9 +40,7 @@ export const savedAddressSchema = z
       if (message) context.addIssue({ code: 'custom', path: [field], message })
     }
     if (problems.postalCode || address.isRight || validationOf(place) !== 'questionable') return
-    const message =
-      'This doesn’t look like a postal code of that country. If it’s right, check the box below.'
-    context.addIssue({ code: 'custom', path: ['postalCode'], message })
+    context.addIssue({ code: 'custom', path: ['postalCode'], message: QUESTIONABLE_POSTAL_CODE })
   })
 export type SaveAddress = z.output<typeof savedAddressSchema>
 

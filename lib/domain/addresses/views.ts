@@ -8,6 +8,10 @@ export function isMailed(kind: AddressKind): boolean {
   return MAILED_KINDS.some((mailed) => mailed === kind)
 }
 
+/** Refuses an unusual postal code once, until its owner says that it is right. */
+export const QUESTIONABLE_POSTAL_CODE =
+  'This doesn’t look like a postal code of that country. If it’s right, check the box below.'
+
 export type SavedAddress = {
   id: string
   kind: AddressKind

@@ -10,6 +10,7 @@ import { ADDRESS_FORM } from '@/lib/content/screens/dashboard/addresses'
 import { MAILED_KINDS, type SavedAddress } from '@/lib/domain/addresses/views'
 import { saveAddressAction } from '../actions'
 import { ADDRESS_KIND_NAMES } from './address-labels'
+import { PostalCodeCheck } from './postal-code-check'
 
 type AddressFormProps = { address: SavedAddress | null; recipient: string }
 
@@ -118,12 +119,7 @@ export function AddressForm({ address, recipient }: AddressFormProps) {
           hint={ADDRESS_FORM.isDefaultHint}
           {...(address && { defaultChecked: address.isDefault })}
         />
-        <Checkbox
-          name="isRight"
-          label="The postal code is correct"
-          hint={ADDRESS_FORM.isCorrectHint}
-          {...(address && { defaultChecked: address.isQuestionable })}
-        />
+        <PostalCodeCheck isQuestionable={address?.isQuestionable ?? false} />
         <SubmitButton>Save address</SubmitButton>
       </div>
     </Form>

@@ -8,7 +8,6 @@ export const ADDRESS_FORM = {
   phoneHint: 'Include the country code.',
   isDefaultHint:
     'New orders start with your default delivery address or, without one, your default institution.',
-  isCorrectHint: 'Check this if we flag the postal code and you’re sure it’s right.',
 } as const
 
 export const ADDRESS_PURPOSES = {
