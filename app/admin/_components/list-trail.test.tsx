@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { keepList, parseList, readStoredList } from '../../../_components/opened-list'
-import { OrderTrail } from './order-trail'
+import { paths } from '@/lib/config/paths'
+import { ListTrail } from './list-trail'
+import { keepList, parseList, readStoredList } from './opened-list'
 
 const ROWS = ['/admin/orders/1', '/admin/orders/2', '/admin/orders/3']
 const LIST = {
@@ -22,7 +23,7 @@ function draw(orderId: string) {
           visited.push(event.target.pathname + event.target.search)
       }}
     >
-      <OrderTrail orderId={orderId} />
+      <ListTrail here={paths.adminOrder(orderId)} all={paths.adminOrders} noun="order" />
       <textarea name="body" aria-label="Message" />
       <div id="next-step">
         <button type="button">Complete order</button>
@@ -110,4 +111,18 @@ test('? lists the shortcuts', () => {
   expect(list?.textContent).toMatch(
     /j.*Next order.*k.*Previous order.*u.*Back to orders.*m.*Message to the customer/,
   )
+})
+
+test('a quote leads back to its own list', () => {
+  const rows = ['/admin/quotes/1', '/admin/quotes/2']
+  const href = '/admin/quotes?status=all'
+  keepList({ href, rows, pages: { previous: null, next: null }, opened: null })
+  render(<ListTrail here={paths.adminQuote('1')} all={paths.adminQuotes} noun="quote" />)
+
+  expect(screen.getByRole('navigation', { name: 'Quote list' })).toBeVisible()
+  expect([hrefOf('Back to quotes'), hrefOf('Previous quote'), hrefOf('Next quote')]).toEqual([
+    href,
+    null,
+    '/admin/quotes/2',
+  ])
 })

@@ -3,13 +3,19 @@
 import type { Route } from 'next'
 import Link from 'next/link'
 import { type Ref, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import { paths } from '@/lib/config/paths'
-import { keepList, neighborsOf, parseList, readStoredList } from '../../../_components/opened-list'
-import { Shortcuts } from '../../../_components/shortcuts'
+import { keepList, neighborsOf, parseList, readStoredList } from './opened-list'
+import { Shortcuts } from './shortcuts'
 
-/** The way back to the list from which the order was opened, and to the orders beside it there. */
-export function OrderTrail({ orderId }: { orderId: string }) {
-  const here = paths.adminOrder(orderId)
+type ListTrailProps = {
+  /** The address of this page, as the list links to it. */
+  here: Route
+  /** The list to go back to if the page was opened from elsewhere. */
+  all: Route
+  noun: 'order' | 'quote'
+}
+
+/** The way back to the list from which an order or a quote was opened, and to the ones beside it there. */
+export function ListTrail({ here, all, noun }: ListTrailProps) {
   const list = useListWith(here)
   const { previous, next } = list ? neighborsOf(list, here) : { previous: null, next: null }
   const back = useRef<HTMLAnchorElement>(null)
@@ -17,31 +23,31 @@ export function OrderTrail({ orderId }: { orderId: string }) {
   const toNext = useRef<HTMLAnchorElement>(null)
   const shortcuts = useMemo(
     () => [
-      { key: 'j', does: 'Next order in the list', act: () => toNext.current?.click() },
-      { key: 'k', does: 'Previous order in the list', act: () => toPrevious.current?.click() },
-      { key: 'u', does: 'Back to orders', act: () => back.current?.click() },
+      { key: 'j', does: `Next ${noun} in the list`, act: () => toNext.current?.click() },
+      { key: 'k', does: `Previous ${noun} in the list`, act: () => toPrevious.current?.click() },
+      { key: 'u', does: `Back to ${noun}s`, act: () => back.current?.click() },
       { key: 'e', does: 'Next step', act: () => focusFirst('#next-step :is(button, summary, select)') },
       { key: 'm', does: 'Message to the customer', act: () => focusFirst('textarea[name="body"]') },
     ],
-    [],
+    [noun],
   )
 
   return (
     <nav
-      aria-label="Order list"
+      aria-label={noun === 'order' ? 'Order list' : 'Quote list'}
       className="mb-5 flex flex-wrap items-center gap-x-5 text-body-sm print:hidden"
     >
-      <TrailLink ref={back} href={list?.href ?? paths.adminOrders}>
-        Back to orders
+      <TrailLink ref={back} href={list?.href ?? all}>
+        {`Back to ${noun}s`}
       </TrailLink>
       {previous && (
         <TrailLink ref={toPrevious} href={previous}>
-          Previous order
+          {`Previous ${noun}`}
         </TrailLink>
       )}
       {next && (
         <TrailLink ref={toNext} href={next}>
-          Next order
+          {`Next ${noun}`}
         </TrailLink>
       )}
       <Shortcuts shortcuts={shortcuts} className="ms-auto max-md:hidden" />

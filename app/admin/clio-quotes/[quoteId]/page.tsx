@@ -9,6 +9,7 @@ import { listStaffQuoteJobs } from '@/lib/domain/integrations/queries'
 import { getStaffQuote } from '@/lib/domain/quotes/staff-queries'
 import { requireAdmin } from '@/lib/web/guards'
 import { loadedTitle } from '@/lib/web/loaded-title'
+import { ListTrail } from '../../_components/list-trail'
 import { MatterJobs } from '../../_quotes/matter-jobs'
 import { QuoteHeading } from '../../_quotes/quote-heading'
 import { QuoteView } from '../../_quotes/quote-view'
@@ -40,6 +41,7 @@ export default async function ClioQuotePage({ params }: Props) {
   return (
     <>
       <LiveUpdates subject="staff-quote" id={quote.id} version={quote.liveVersion} />
+      <ListTrail here={paths.matterQuote(quote.id)} all={paths.matterQuotes} noun="quote" />
       <QuoteHeading quote={quote} />
       <QuoteView quote={quote} files={files} aside={<MatterJobs jobs={jobs} quoteId={quote.id} />} />
     </>

@@ -21,6 +21,7 @@ import { isPlaced } from '@/lib/domain/orders/rules'
 import { requireAdmin } from '@/lib/web/guards'
 import { loadedTitle } from '@/lib/web/loaded-title'
 import { CaseList } from '../../_components/case-list'
+import { ListTrail } from '../../_components/list-trail'
 import { NextStepLink } from '../../_components/next-step-link'
 import { Changes } from './_components/changes'
 import { Deliverables } from './_components/deliverables'
@@ -28,7 +29,6 @@ import { DocumentHold } from './_components/document-hold'
 import { EvaluationDetailList } from './_components/evaluation-detail-list'
 import { History } from './_components/history'
 import { Messages } from './_components/messages'
-import { OrderTrail } from './_components/order-trail'
 import { People } from './_components/people'
 import { Refunds } from './_components/refunds'
 import { WorkPanel } from './_components/work-panel'
@@ -58,7 +58,7 @@ export default async function AdminOrderPage({ params }: Props) {
 
   return (
     <>
-      <OrderTrail orderId={order.id} />
+      <ListTrail here={paths.adminOrder(order.id)} all={paths.adminOrders} noun="order" />
       <PageHeading
         eyebrow={familyName(order.family)}
         title={<span className="figures select-all tracking-[0.02em]">{order.orderNumber}</span>}

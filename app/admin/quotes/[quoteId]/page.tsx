@@ -7,6 +7,7 @@ import { listUnsentReplies } from '@/lib/domain/documents/queries'
 import { getStaffQuote } from '@/lib/domain/quotes/staff-queries'
 import { requireAdmin } from '@/lib/web/guards'
 import { loadedTitle } from '@/lib/web/loaded-title'
+import { ListTrail } from '../../_components/list-trail'
 import { QuoteHeading } from '../../_quotes/quote-heading'
 import { QuoteView } from '../../_quotes/quote-view'
 
@@ -33,6 +34,7 @@ export default async function AdminQuotePage({ params }: Props) {
   return (
     <>
       <LiveUpdates subject="staff-quote" id={quote.id} version={quote.liveVersion} />
+      <ListTrail here={paths.adminQuote(quote.id)} all={paths.adminQuotes} noun="quote" />
       <QuoteHeading quote={quote} />
       <QuoteView quote={quote} files={files} />
     </>
