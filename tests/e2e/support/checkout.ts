@@ -44,7 +44,6 @@ export async function chooseFiles(page: Page, uploads: Upload[]): Promise<void> 
  */
 export function fileCard(page: Page, name: string) {
   return page
-    .getByRole('group', { name: 'Your files' })
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: `Remove ${name}`, exact: true }) })
 }
