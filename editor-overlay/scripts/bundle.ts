@@ -15,6 +15,8 @@ const SETTINGS = {
   minify: true,
   target: 'es2022',
   legalComments: 'none',
+  // Otherwise each class repeats the names of the fields that its constructor sets.
+  tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
   write: false,
   logLevel: 'error',
 } as const
