@@ -148,5 +148,6 @@ export const PAYMENT: PaymentView = {
   hostedUrl: 'https://example.com/',
   sandboxUrl: null,
   lastDecline: null,
+  isUnconfirmed: false,
   savedCards: [],
 }

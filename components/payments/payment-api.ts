@@ -30,6 +30,7 @@ const isPaymentView = shape<PaymentView>({
   hostedUrl: text,
   sandboxUrl: text,
   lastDecline: text,
+  isUnconfirmed: isFlag,
   savedCards: listOf(
     shape<PayableCard>({
       methodId: isText,

@@ -52,6 +52,10 @@ export function PaymentMessage({ payment, orderId, currency }: PaymentMessagePro
 function messageFor({ state, dispatch }: Payment, orderId: string, currency: string): Message | null {
   const retry = (label: string) => <Button onClick={() => dispatch({ type: 'retried' })}>{label}</Button>
   switch (state.type) {
+    case 'ready':
+      return state.view.isUnconfirmed
+        ? { tone: 'info', title: PAYMENT_MESSAGE.unconfirmed, body: <p>{PAYMENT_MESSAGE.confirmAgain}</p> }
+        : null
     case 'declined':
       return {
         tone: 'danger',

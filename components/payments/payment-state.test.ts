@@ -13,6 +13,7 @@ const view: PaymentView = {
   hostedUrl: null,
   sandboxUrl: 'http://localhost:54330',
   lastDecline: null,
+  isUnconfirmed: false,
   savedCards: [],
 }
 

@@ -27,6 +27,7 @@ function view(savedCards: PayableCard[]): PaymentView {
     hostedUrl: null,
     sandboxUrl: null,
     lastDecline: null,
+    isUnconfirmed: false,
     savedCards,
   }
 }

@@ -15,6 +15,8 @@ export type PaymentView = {
   sandboxUrl: string | null
   /** Why the last attempt for this order failed, as text; null on a first attempt. */
   lastDecline: string | null
+  /** The customer left the bank before confirming the last attempt. */
+  isUnconfirmed: boolean
   savedCards: PayableCard[]
 }
 

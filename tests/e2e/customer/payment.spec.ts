@@ -84,6 +84,10 @@ test('a card that needs the bank’s confirmation leads to the bank and back to 
   await payWith(page, /^Asks the bank \(3-D Secure\)/)
   await expect(page.getByRole('heading', { name: /Confirm the payment of/ })).toBeVisible()
   expect(await given.charges(orderId)).toEqual([])
+
+  await page.goBack()
+  await expect(page.getByText('Your bank hasn’t confirmed the payment yet.')).toBeVisible()
+  await payWith(page, /^Asks the bank \(3-D Secure\)/)
   await page.getByRole('button', { name: 'Complete' }).click()
 
   expect((await expectSuccess(page)).orderId).toBe(orderId)

@@ -150,6 +150,7 @@ function toPaymentView({ order, known }: Prepared, session: ProviderSession): Pa
     hostedUrl: session.url,
     sandboxUrl: env.STRIPE_API_BASE ?? null,
     lastDecline: session.lastDecline === null ? null : declineReason(session.lastDecline.code),
+    isUnconfirmed: session.needsAction,
     savedCards: known.cards,
   }
 }
