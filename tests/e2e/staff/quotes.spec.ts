@@ -32,6 +32,7 @@ test('a visitor’s request is found, priced and sent, and opened with the maile
     await expect(clerk).toHaveURL(/search=QT-/)
     await clerk.getByRole('link', { name: number }).click()
     await expect(clerk.getByRole('heading', { level: 1 })).toContainText(number)
+    await expect(clerk.getByRole('link', { name: 'Back to quotes' })).toHaveAttribute('href', /search=QT-/)
     await expectAccessible(clerk)
     await clerk.getByRole('button', { name: 'Add line' }).click()
     await fillLine(clerk, 1, { what: 'Certified translation, four pages', quantity: '4', price: '24.95' })
