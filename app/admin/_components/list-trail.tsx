@@ -11,11 +11,17 @@ type ListTrailProps = {
   here: Route
   /** The list to go back to if the page was opened from elsewhere. */
   all: Route
-  noun: 'order' | 'quote'
+  noun: keyof typeof WORDS
+}
+
+const WORDS = {
+  order: { list: 'Order list', back: 'Back to orders', previous: 'Previous order', next: 'Next order' },
+  quote: { list: 'Quote list', back: 'Back to quotes', previous: 'Previous quote', next: 'Next quote' },
 }
 
 /** The way back to the list from which an order or a quote was opened, and to the ones beside it there. */
 export function ListTrail({ here, all, noun }: ListTrailProps) {
+  const words = WORDS[noun]
   const list = useListWith(here)
   const { previous, next } = list ? neighborsOf(list, here) : { previous: null, next: null }
   const back = useRef<HTMLAnchorElement>(null)
@@ -23,31 +29,31 @@ export function ListTrail({ here, all, noun }: ListTrailProps) {
   const toNext = useRef<HTMLAnchorElement>(null)
   const shortcuts = useMemo(
     () => [
-      { key: 'j', does: `Next ${noun} in the list`, act: () => toNext.current?.click() },
-      { key: 'k', does: `Previous ${noun} in the list`, act: () => toPrevious.current?.click() },
-      { key: 'u', does: `Back to ${noun}s`, act: () => back.current?.click() },
+      { key: 'j', does: `${words.next} in the list`, act: () => toNext.current?.click() },
+      { key: 'k', does: `${words.previous} in the list`, act: () => toPrevious.current?.click() },
+      { key: 'u', does: words.back, act: () => back.current?.click() },
       { key: 'e', does: 'Next step', act: () => focusFirst('#next-step :is(button, summary, select)') },
       { key: 'm', does: 'Message to the customer', act: () => focusFirst('textarea[name="body"]') },
     ],
-    [noun],
+    [words],
   )
 
   return (
     <nav
-      aria-label={noun === 'order' ? 'Order list' : 'Quote list'}
+      aria-label={words.list}
       className="mb-5 flex flex-wrap items-center gap-x-5 text-body-sm print:hidden"
     >
       <TrailLink ref={back} href={list?.href ?? all}>
-        {`Back to ${noun}s`}
+        {words.back}
       </TrailLink>
       {previous && (
         <TrailLink ref={toPrevious} href={previous}>
-          {`Previous ${noun}`}
+          {words.previous}
         </TrailLink>
       )}
       {next && (
         <TrailLink ref={toNext} href={next}>
-          {`Next ${noun}`}
+          {words.next}
         </TrailLink>
       )}
       <Shortcuts shortcuts={shortcuts} className="ms-auto max-md:hidden" />
