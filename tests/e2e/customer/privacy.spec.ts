@@ -15,7 +15,7 @@ test('a customer requests the data, gets a mail, and downloads one ZIP file that
   await given.orderIn('draft waiting', customer)
   await signIn(page, customer, PRIVACY)
   await page.getByRole('button', { name: 'Request my data' }).click()
-  await expect(page.getByText('We’re putting your data together', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('We’ve received your request.')).toBeVisible()
 
   await mailbox.waitFor(customer.email, 'Your data is ready')
   await page.reload()
