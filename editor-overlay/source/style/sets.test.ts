@@ -81,6 +81,8 @@ test.each([
   ['contain-layout', 'contain-paint', 'contain-layout contain-paint'],
   ['contain-layout', 'contain-none', 'contain-none'],
   ['via-blue-500', 'via-red-500', 'via-red-500'],
+  ['via-blue-500', 'via-none', 'via-none'],
+  ['via-none', 'via-blue-500', 'via-blue-500'],
   ['via-blue-500 via-30%', 'via-40%', 'via-blue-500 via-40%'],
   ['to-90%', 'to-blue-500', 'to-90% to-blue-500'],
   ['from-red-500/50', 'from-red-500', 'from-red-500'],

@@ -18,7 +18,9 @@ const isFallback = (property: string, value: string) =>
 export function setsOf(declared: ReadonlyMap<string, string>): string[] {
   const entries = [...declared]
   const real = entries.filter(([property, value]) => !isOwn(property) && !isFallback(property, value))
-  if (real.length === 0) return leadingOnes(entries).map(([property]) => property)
+  // `via-none` resets only the stops, which `via-red-500` composes of its color.
+  if (real.length === 0)
+    return leadingOnes(entries).map(([property]) => property.replace(/-via-stops$/, '-via'))
   if (real.every(([property]) => property.startsWith(OF_CHILDREN))) return real.map(([property]) => property)
   const composed = real.flatMap(([property, value]) => partsOf(declared, property, value))
   // A mask also declares how its parts are combined, which is the same for every mask.

@@ -74,6 +74,7 @@ function bring(work: Work, { name, variants, important, sets }: Compiled): Refus
       own.some((property) => touches(known, property))
     return isSame ? [known] : []
   })
+  stale.push(...fixedEnds(work, { variants, important, sets }))
   const isRaised = !important && stale.some((one) => one.important)
   const full = isRaised ? `${name}!` : name
   const [first, ...rest] = stale.filter((one) => one.name !== full).map((one) => one.name)
@@ -88,6 +89,24 @@ function bring(work: Work, { name, variants, important, sets }: Compiled): Refus
     if (blocked) return blocked
   }
   return null
+}
+
+/** Returns the names that fix the end of a grid area whose start is fixed, too: between both, a span has no effect. */
+function fixedEnds(
+  work: Work,
+  { variants, important, sets }: Pick<Compiled, 'variants' | 'important' | 'sets'>,
+): Compiled[] {
+  const axis = sets[0]?.match(/^(grid-(?:column|row))\/span$/)?.[1]
+  const found = work.names.flatMap((one) => work.design.compile(one) ?? [])
+  const [starts, ends] = ['start', 'end'].map((side) =>
+    found.filter(
+      (one) =>
+        sameVariants(one.variants, variants) &&
+        one.important === important &&
+        one.sets.every((set) => set === `${axis}-${side}`),
+    ),
+  )
+  return starts && starts.length > 0 ? (ends ?? []) : []
 }
 
 /** Long, because how a name enters the list depends on every name already in it. */
