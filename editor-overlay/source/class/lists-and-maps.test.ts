@@ -174,3 +174,16 @@ test('a name that a loop adds is not overridden without notice', () => {
   const before = drawn('clsx(list)', "  const list = ['flex']\n  for (const one of kind) list.push('p-8')\n")
   expect(outcome(before, padding('flex p-8'), { design })).toContain("clsx('p-6!', list)")
 })
+
+test.each([
+  ['p-4', "clsx({ [on ? 'p-6' : 'p-8']: true })"],
+  ['p-8', "clsx({ [on ? 'p-4' : 'p-6']: true })"],
+])('a key that a condition chooses is changed where it stands with “%s”', (live, after) => {
+  const before = drawn("clsx({ [on ? 'p-4' : 'p-8']: true })")
+  expect(outcome(before, padding(live), { design })).toBe(drawn(after))
+})
+
+test('a constant as a key is changed where it stands', () => {
+  const before = drawn('clsx({ [BOX]: true })', '', "const BOX = 'p-4'\n")
+  expect(outcome(before, padding('p-4'), { design })).toBe(before.replace('p-4', 'p-6'))
+})
