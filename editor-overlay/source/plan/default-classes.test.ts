@@ -1,7 +1,7 @@
 /** Default classes of a component, and spread props after a class name that don't include another one. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Design } from '../style/design.ts'
-import { removeClass, style } from '../testing/edits.ts'
+import { addClass, removeClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
 import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'
 
@@ -115,4 +115,13 @@ test.each(['null', "''", 'undefined'])(
 test('a definition whose other uses would lose is left alone', () => {
   const one = LOOK('null').replace('false: null', 'other: null')
   expect(tryPlan(one, opacity, { design })).toMatchObject({ code: 'dynamic-class' })
+})
+
+test.each([
+  ['in it', "class Box extends Component {\n  static defaultProps = { className: 'p-4' }\n", '}'],
+  ['after it', 'class Box extends Component {\n', "}\nBox.defaultProps = { className: 'p-4' }"],
+])('a class keeps the default class name that is set %s', (_, start, end) => {
+  const body = '  render() {\n    return <div className={this.props.className} />\n  }\n'
+  const files = project(start + body + end, '<Box />')
+  expect(tryPlan(files, addClass('Box', 'm-8', ['p-4']), { design })).toMatchObject({ code: 'dynamic-class' })
 })

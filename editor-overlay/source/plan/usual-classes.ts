@@ -1,12 +1,14 @@
 /** Classes that a component of the project has as long as no class name is passed to it. */
+import type { Expression, Node } from 'oxc-parser'
 import type { After } from '../class/change.ts'
 import type { ClassSource, Slot } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
 import { classSourceOf, classSourceOfExpression } from '../class/slots.ts'
 import { isOn } from '../class/states.ts'
 import { namesOf } from '../class/tokens.ts'
+import { keyName } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
-import type { Source } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import type { Refusal } from '../types.ts'
 import { isSpread, takenIn } from './class-layers.ts'
 import { outcomesOf } from './class-lists.ts'
@@ -48,6 +50,8 @@ function usualNames(open: Open, source: Source, element: OutlineElement, step = 
   const drawn = step > MOST_STEPS ? null : renderedBy(open, source, element)
   if (!drawn) return []
   const { source: inner, component } = drawn
+  const ofClass = classDefault(inner, component.node)
+  if (ofClass) return namesIn(inner, classSourceOfExpression(inner, ofClass))
   return component.elements.flatMap((one) => {
     const found = classSourceOf(inner, one.node)
     if (isSpread(inner, one, component.node) && found.attribute)
@@ -65,6 +69,25 @@ function usualNames(open: Open, source: Source, element: OutlineElement, step = 
     const isAlone = taken.length > 0 && found.slots.length === 0
     return isAlone ? [...own, ...usualNames(open, inner, one, step + 1)] : own
   })
+}
+
+/** Returns the class name in `static defaultProps`, which React 19 still reads of components that are classes. */
+function classDefault(source: Source, component: Node): Expression | null {
+  if (component.type !== 'ClassDeclaration' && component.type !== 'ClassExpression') return null
+  const own = component.body.body.map((one) =>
+    one.type === 'PropertyDefinition' && one.static && keyName(one.key) === 'defaultProps' ? one.value : null,
+  )
+  const assigned = source.program.body.map((one) => {
+    const set = one.type === 'ExpressionStatement' ? one.expression : null
+    return set?.type === 'AssignmentExpression' &&
+      sliceOf(source, set.left) === `${component.id?.name}.defaultProps`
+      ? set.right
+      : null
+  })
+  const props = [...own, ...assigned].find((one) => one?.type === 'ObjectExpression')
+  const named = props?.type === 'ObjectExpression' ? props.properties : []
+  const found = named.find((one) => one.type === 'Property' && keyName(one.key) === 'className')
+  return found?.type === 'Property' ? found.value : null
 }
 
 function namesIn({ text }: Source, { slots }: ClassSource): string[] {
