@@ -17,11 +17,7 @@ const around = (markup: string) => page(markup, HEAD)
 
 test.each<[string, (find: Find) => Edit, string]>([
   ['<Dialog.Close asChild><Button>Go</Button></Dialog.Close>', remove(['Button']), 'refused: no-children'],
-  [
-    '<Dialog.Close asChild>\n  <Button>Go</Button>\n</Dialog.Close>',
-    wrap('Button'),
-    '<Dialog.Close asChild>\n  <div>\n    <Button>Go</Button>\n  </div>\n</Dialog.Close>',
-  ],
+  ['<Dialog.Close asChild>\n  <Button>Go</Button>\n</Dialog.Close>', wrap('Button'), 'refused: no-slot'],
   [
     '<Dialog.Close asChild={true}><Button>Go</Button></Dialog.Close>',
     duplicate(['Button']),
@@ -42,11 +38,7 @@ test.each<[string, (find: Find) => Edit, string]>([
     add('Dialog.Close', native('i')),
     'refused: no-children',
   ],
-  [
-    '<Dialog.Close asChild>{on ? <a /> : <b />}</Dialog.Close>',
-    wrap('a'),
-    '<Dialog.Close asChild>{on ? <div><a /></div> : <b />}</Dialog.Close>',
-  ],
+  ['<Dialog.Close asChild>{on ? <a /> : <b />}</Dialog.Close>', wrap('a'), 'refused: no-slot'],
   ['<Dialog.Close asChild>{on && <a />}</Dialog.Close>', remove(['a']), 'refused: no-children'],
   [
     '<Tooltip.Trigger asChild><Dialog.Trigger asChild><button>Go</button></Dialog.Trigger></Tooltip.Trigger>',

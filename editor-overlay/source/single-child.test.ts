@@ -58,7 +58,19 @@ markupTable([
     tag('b', 'button'),
     '<Button asChild><button title="t">Go</button></Button>',
   ],
-  ['the child is wrapped as one', link, wrap('a'), '<Button asChild><div><a href="/">Go</a></div></Button>'],
+  ['a wrapper would get the props of the slot', link, wrap('a'), 'refused: no-slot'],
+  [
+    'what another prop holds is wrapped',
+    '<Button asChild icon={<b />}><a /></Button>',
+    wrap('b'),
+    '<Button asChild icon={<div><b /></div>}><a /></Button>',
+  ],
+  [
+    'the slot itself is wrapped',
+    link,
+    wrap('Button'),
+    '<div>\n  <Button asChild><a href="/">Go</a></Button>\n</div>',
+  ],
   [
     'asChild that is off is none',
     '<Button asChild={false}><a /></Button>',

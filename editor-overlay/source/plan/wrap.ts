@@ -1,13 +1,13 @@
 import type { JSXChild, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { clonesItsChild } from '../accepts-one-child.ts'
+import { acceptsOneChild, clonesItsChild } from '../accepts-one-child.ts'
 import { removeAttribute } from '../attributes.ts'
 import { misplaced } from '../html.ts'
 import { childHolding } from '../insert-child.ts'
 import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
 import { isAnimated, listItemAt } from '../list-item.ts'
 import { contentModel } from '../nesting.ts'
-import { attributeOf, calleeName, isJsx, type Span } from '../nodes.ts'
+import { attributeOf, calleeName, isInside, isJsx, type Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -62,8 +62,13 @@ function takerOf({ index }: Open, source: Source, { node, parent }: Target['jsx'
   const call = source.parents.get(node)
   if (call?.type === 'CallExpression' && calleeName(call) === 'cloneElement' && call.arguments[0] === node)
     return 'cloneElement'
-  if (!parent || source.parents.get(node) !== parent.node) return null
-  return clonesItsChild(index, source, parent) ? `<${parent.tag}>` : null
+  if (!parent) return null
+  const isDirect = source.parents.get(node) === parent.node
+  const isChild = parent.node.children.some((child) => isInside(node, child))
+  const takes =
+    (isChild && acceptsOneChild(source, parent, source.text.includes('Slot'))) ||
+    (isDirect && clonesItsChild(index, source, parent))
+  return takes ? `<${parent.tag}>` : null
 }
 
 /** Plans the `div` around one element; the key of a list item moves to it, as it is now the outermost element. */
