@@ -136,3 +136,17 @@ test.each([
 ])('a name leaves no blanks behind: %s', (before, after) => {
   expect(changed(before, removeClass('p', 'p-4'))).toEqual([after])
 })
+
+test.each<[string, string | null, string]>([
+  ['.a { padding: 8px }\n.a { color: red }\n', '24px', '.a { padding: 24px }\n.a { color: red }\n'],
+  [
+    '.a { padding: 8px }\n@media print { .a { padding: 0 } }\n.a { color: red }\n',
+    '24px',
+    '.a { padding: 24px }\n@media print { .a { padding: 0 } }\n.a { color: red }\n',
+  ],
+  ['.a { padding: 8px }\n.a { padding: 4px }\n', '24px', '.a { padding: 8px }\n.a { padding: 24px }\n'],
+  ['.a { color: red; padding: 8px }\n.a { top: 0 }\n', null, '.a { color: red;}\n.a { top: 0 }\n'],
+])('of several rules, the one that sets it changes: %j', (css, padding, after) => {
+  const edit = style('p', { padding }, { framework: 'CSS' })
+  expect(changed('styles.a', edit, { 'app/a.module.css': css })).toEqual([after])
+})

@@ -89,8 +89,8 @@ export function writeModule(
   )
   if (wrong) return refuse('bad-value', `${wrong.value?.slice(0, 60)} isn’t a value of ${wrong.property}.`)
   const rules = topRules(css)
-  const rule = rules.findLast(({ selector }) => selector === `.${name}${suffix}`)
-  if (rule) return changes.flatMap((change) => inRule(css, rule, change))
+  const own = rules.filter(({ selector }) => selector === `.${name}${suffix}`)
+  if (own.length > 0) return changes.flatMap((change) => inRules(css, own, change))
   const base = rules.findLast(({ selector }) => selector === `.${name}`)
   const lines = changes.flatMap(({ property, value }) => (value === null ? [] : [`${property}: ${value};`]))
   if (lines.length === 0) return []
@@ -104,6 +104,17 @@ export function writeModule(
   const eol = css.includes('\r\n') ? '\r\n' : '\n'
   const text = `${eol}${eol}.${name}${suffix} {${eol}${lines.map((line) => unit + line + eol).join('')}}`
   return [{ start: base.end, end: base.end, text }]
+}
+
+/** Changes the last of the rules that declares the property; a removed one is removed from all of them. */
+function inRules(css: string, rules: readonly Block[], change: StyleChange): TextPatch[] {
+  const said = rules.filter(({ body }) =>
+    declarationsIn(css, body).some(
+      ({ property }) => includes(property, change.property) || includes(change.property, property),
+    ),
+  )
+  const chosen = change.value === null ? said : [said.at(-1) ?? rules.at(-1)]
+  return chosen.flatMap((rule) => (rule ? inRule(css, rule, change) : []))
 }
 
 function inRule(css: string, rule: Block, { property, value }: StyleChange): TextPatch[] {
