@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const around = (value: string, names = 'p-4') =>
-  `const S = { box: { padding: 2 }, calm: { color: 'red' } }\nconst base = { paddingLeft: 2 }\nexport default () => <p className="${names}" style={${value}} />\n`
+  `const S = { box: { padding: 2 }, calm: { color: 'red' } }\nconst base = { paddingLeft: 2 }\nconst more = { ...base, top: 1 }\nexport default () => <p className="${names}" style={${value}} />\n`
 const edit = style('p', { padding: '8px' })
 
 test.each([
@@ -24,6 +24,10 @@ test.each([
   'on && base',
   '{ ...(on && { padding: 2 }) }',
   '{ ...(on ? S.box : S.calm) }',
+  '{ ...{ ...base } }',
+  '{ ...more }',
+  'Object.assign({}, base)',
+  'useMemo(() => ({ padding: 2 }), [])',
 ])('%s', (value) => {
   expect(tryPlan(around(value), edit, { design })).toMatchObject({
     code: 'dynamic-prop',
@@ -37,3 +41,7 @@ test.each(['S.calm', '{ ...S.calm }', 'on ? S.calm : undefined', 'rest', '{ colo
     expect(outcome(around(value), edit, { design })).toBe(around(value, 'p-2'))
   },
 )
+
+test('a property with a quoted key in brackets is changed in place', () => {
+  expect(outcome(around("{ ['padding']: 2 }"), edit, { design })).toBe(around("{ ['padding']: 8 }"))
+})

@@ -2,7 +2,7 @@
 import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { attributeOf, bare, hasSpread, keyName, leavesOf, stringValue } from '../nodes.ts'
+import { attributeOf, bare, hasSpread, isFunction, keyName, leavesOf, stringValue } from '../nodes.ts'
 import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -42,10 +42,26 @@ export function hiddenProperties(source: Source, element: JSXElement): string[] 
   const parts: Node[] = own
     ? own.properties.flatMap((one) => (one.type === 'SpreadElement' ? [one.argument] : []))
     : [value.expression]
-  return parts
-    .flatMap(leavesOf)
-    .map((leaf) => constantOf(source, leaf))
-    .flatMap((node) => (node.type === 'ObjectExpression' ? namesIn(node) : []))
+  return parts.flatMap((part) => namesBehind(source, part))
+}
+
+const MOST_STEPS = 6
+
+/** Returns the properties of the objects that an expression stands for, spreads, or is computed from. */
+function namesBehind(source: Source, given: Node, step = 0): string[] {
+  if (step > MOST_STEPS) return []
+  return leavesOf(given).flatMap((leaf) => {
+    const node = constantOf(source, leaf)
+    const further = (one: Node) => namesBehind(source, one, step + 1)
+    if (node.type === 'CallExpression')
+      return node.arguments.flatMap((one) => {
+        const made = isFunction(one) && one.body?.type !== 'BlockStatement' ? one.body : one
+        return made ? further(made) : []
+      })
+    if (node.type !== 'ObjectExpression') return []
+    const spread = node.properties.flatMap((one) => (one.type === 'SpreadElement' ? [one.argument] : []))
+    return [...namesIn(node), ...spread.flatMap(further)]
+  })
 }
 
 /** Resolves `base` and `styles.box` if they are constants of this file; any other node is returned as it is. */
@@ -68,8 +84,8 @@ function namesIn(object: ObjectExpression): string[] {
 /** Returns the properties with a literal key, by their CSS names. */
 function entriesOf(object: ObjectExpression): [name: string, property: ObjectProperty][] {
   return object.properties.flatMap((one): [string, ObjectProperty][] => {
-    if (one.type !== 'Property' || one.computed) return []
-    const name = keyName(one.key)
+    if (one.type !== 'Property') return []
+    const name = one.computed ? stringValue(one.key) : keyName(one.key)
     return name === null ? [] : [[kebab(name), one]]
   })
 }
@@ -142,10 +158,17 @@ function isOver(
   return !entriesOf(object).some(([name, one]) => behind.includes(one) && includes(name, property))
 }
 
-function maySet(source: Source, argument: Node, property: string): boolean {
+function maySet(source: Source, argument: Node, property: string, step = 0): boolean {
+  if (step > MOST_STEPS) return true
   return leavesOf(argument).some((leaf) => {
     const node = constantOf(source, leaf)
-    return node.type !== 'ObjectExpression' || namesIn(node).some((name) => includes(name, property))
+    return (
+      node.type !== 'ObjectExpression' ||
+      namesIn(node).some((name) => includes(name, property)) ||
+      node.properties.some(
+        (one) => one.type === 'SpreadElement' && maySet(source, one.argument, property, step + 1),
+      )
+    )
   })
 }
 
