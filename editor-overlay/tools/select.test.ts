@@ -166,10 +166,10 @@ describe('press', () => {
 
 describe('context menu', () => {
   const point = { clientX: 1, clientY: 2 }
-  const context = (target: PointerTarget): SelectEvent => ({
+  const context = (target: PointerTarget, modifiers = NO_MODIFIERS): SelectEvent => ({
     type: 'context',
     target,
-    modifiers: NO_MODIFIERS,
+    modifiers,
     point,
   })
   const asked = { type: 'notify-context', point }
@@ -183,6 +183,7 @@ describe('context menu', () => {
     ],
     ['keeps the selection', one(4), context(on(4)), [asked]],
     ['keeps the selection for a node below it', one(1), context(on(4)), [asked]],
+    ['opens with shift, too', one(1), context(on(4), shift), [asked]],
     ['keeps a list', many(2, 5), context(on(7)), [asked]],
     ['selects the storyboard without a menu', one(4), context(SPACE), [{ type: 'notify-selected', key: SB }]],
     ['ignores a selected storyboard', selectionState(null, SB), context(SPACE), []],

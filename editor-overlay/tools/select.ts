@@ -169,7 +169,7 @@ function context(
 ): SelectStep {
   const selected = selectedOf(state)
   const { hovered } = state
-  const key = pickHover(event.target, event.modifiers, selected, scene)
+  const key = pick(event.target, wantsExact(event.modifiers), selected, scene)
   if (!key) return unchanged(state)
   if (key === scene.storyboardKey) {
     if (state.type === 'multiple' || key === selected) return unchanged(state)
