@@ -16,8 +16,7 @@ function isWithin(fiber: Fiber, id: string): boolean {
 }
 
 function matches(search: InspectionSearch): (fiber: Fiber) => boolean {
-  if (search.type === 'name')
-    return (fiber) => typeof fiber.type !== 'string' && componentName(fiber.type) === search.name
+  if (search.type === 'name') return (fiber) => componentName(fiber.type) === search.name
   const { id, withinId } = search
   return (fiber) => idProps(fiber).includes(id) && (withinId === undefined || isWithin(fiber, withinId))
 }

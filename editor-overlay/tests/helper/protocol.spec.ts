@@ -192,6 +192,7 @@ test('an inspection answers with the component, or with an error', async ({ page
     props: { title: 'hi', sign: 'Symbol(x)' },
     state: { state: 0 },
   })
+  expect(await ask({ componentName: 'section', isComponent: true })).toMatchObject({ props: { title: 'hi' } })
 })
 
 test('React 19: components, fragments and portals are in the tree, also after a render', async ({ page }) => {
