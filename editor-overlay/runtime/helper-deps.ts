@@ -108,7 +108,7 @@ function createInstantUpdates(
     },
     componentElements: (codebaseId) => componentElements(tree, codebaseId),
     elementsOfKey: (key) => elementsOfNode(tree.find(key)),
-    pendingClasses: new Map(),
+    pendingClasses: new Set(),
     removed: new Map(),
     hasTraces: false,
     hasDrawn: false,

@@ -3,11 +3,10 @@ import { processRules } from '../core/css/process.ts'
 import { EVALUATED } from '../core/css/properties.ts'
 import { parseBranch, splitList } from '../core/css/selector.ts'
 import { isSameSet } from '../core/selection.ts'
-import { dropClass } from '../dom/instant-updates/context.ts'
+import { dropForced } from '../dom/instant-updates/reload.ts'
 import { classListOf, invoke, parentElementOf } from '../dom/members.ts'
 import { styledElement } from '../dom/page-rules.ts'
 import type { CssLookup } from '../protocol/css-rule.ts'
-import { CLASS_PREFIXES } from '../protocol/marks.ts'
 import type { CssEvals } from '../protocol/outbound.ts'
 import type { HelperSession } from './helper-session.ts'
 
@@ -82,12 +81,8 @@ export class StyleInspector {
 
   force(modifiers: readonly string[], key: string | null) {
     const { session } = this
-    const forced = session.deps.document.querySelectorAll(`[class*="${CLASS_PREFIXES.force}"]`)
     session.write(() => {
-      for (const element of forced) {
-        const names = [...classListOf(element)].filter((name) => name.startsWith(CLASS_PREFIXES.force))
-        dropClass(element, ...names)
-      }
+      dropForced(session.deps.document)
       const names = modifiers.filter((name) => name !== '' && !/\s/.test(name)).map(forceClass)
       for (const element of key ? session.elementsOf(key) : []) classListOf(element).add(...names)
     })

@@ -53,8 +53,9 @@ export function addClass(
 ): InstantUpdateResult {
   const { codebaseId, className, css, modifiers, isTemporary, reported } = stylingOf(item)
   const stamp = css && !isTemporary ? nextStamp(context) : null
-  const added = stamp ? stylingClass(className, stamp.ms, stamp.counter) : className.trim()
-  if (!added || /\s/.test(added)) return styleResult(false)
+  const name = className.trim()
+  const added = stamp ? stylingClass(name, stamp.ms, stamp.counter) : name
+  if (!added || /\s/.test(name)) return styleResult(false)
   const targets = elementsOrComponent(context, codebaseId)
   if (css) context.sheets.setRules(added, classRules(added, css, modifiers))
   for (const target of targets) {
@@ -62,7 +63,7 @@ export function addClass(
     classListOf(target).add(added)
   }
   // A reload removes the temporary class for good.
-  if (!isTemporary) context.pendingClasses.set(`${codebaseId} ${added}`, { codebaseId, className: added })
+  if (!isTemporary) context.pendingClasses.add(`${codebaseId} ${added}`)
   const data =
     reported === undefined ? { addedClass: added } : { addedClass: added, codebaseAddedClass: reported }
   return styleResult(targets.length > 0, data)

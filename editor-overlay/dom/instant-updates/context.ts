@@ -14,8 +14,8 @@ export type InstantUpdateContext = {
   /** Top elements of the instances of a component whose id no element has. */
   componentElements(codebaseId: string): Element[]
   elementsOfKey(key: string): Element[]
-  /** Classes that a reload removes and the source does not have yet. */
-  pendingClasses: Map<string, { codebaseId: string; className: string }>
+  /** Classes that a reload removes and the source does not have yet, each after its codebase id and a space. */
+  pendingClasses: Set<string>
   /** Elements hidden by a removal, by the removed id, because the tree no longer contains them. */
   removed: Map<string, Element[]>
   /** The page shows an instant update that a reload must remove. */

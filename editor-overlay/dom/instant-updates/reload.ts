@@ -18,10 +18,6 @@ export function startFlush(context: InstantUpdateContext): string[] {
   return [...classes]
 }
 
-function dropEverywhere(document: Document, name: string) {
-  for (const element of [...document.getElementsByClassName(name)]) dropClass(element, name)
-}
-
 /** Removes instant updates after a reload; those made since the flush began are applied again. */
 export function cleanAfterReload(context: InstantUpdateContext, redundant: readonly string[]) {
   const { document } = context
@@ -30,9 +26,10 @@ export function cleanAfterReload(context: InstantUpdateContext, redundant: reado
   for (const element of [...document.getElementsByClassName(CLASSES.hidden)]) show(element)
   for (const name of ['instantUpdate', 'doNotShowInNav'] as const)
     for (const element of withAttribute(document, name)) invoke(element, 'removeAttribute', ATTRIBUTES[name])
-  for (const name of [CLASSES.tempStyling, ...redundant]) dropEverywhere(document, name)
-  context.sheets.dropRules([CLASSES.tempStyling, ...redundant])
-  for (const { codebaseId, className } of context.pendingClasses.values()) {
+  for (const name of [CLASSES.tempStyling, ...redundant])
+    for (const element of [...document.getElementsByClassName(name)]) dropClass(element, name)
+  for (const pending of context.pendingClasses) {
+    const [codebaseId, className] = pending.split(' ') as [string, string]
     for (const element of elementsOf(context, codebaseId)) {
       mark(element, 'instantUpdate')
       classListOf(element).add(className)
@@ -52,12 +49,13 @@ export function removeAfterInstantUpdate(context: InstantUpdateContext) {
 
 /** Removes everything that instant updates may have left on the page. */
 export function removeAllTraces(context: InstantUpdateContext) {
-  const { document } = context
-  for (const name of ['deleteAfterRefresh', 'deleteAfterInstantUpdate', 'queueDelete'] as const)
-    for (const element of withAttribute(document, name)) invoke(element, 'remove')
-  const redundant = startFlush(context)
-  cleanAfterReload(context, redundant)
+  removeAfterInstantUpdate(context)
+  cleanAfterReload(context, startFlush(context))
+  dropForced(context.document)
+}
+
+/** Ends every forced state. */
+export function dropForced(document: Document) {
   for (const element of document.querySelectorAll(`[class*="${CLASS_PREFIXES.force}"]`))
-    for (const name of [...classListOf(element)])
-      if (name.startsWith(CLASS_PREFIXES.force)) dropEverywhere(document, name)
+    dropClass(element, ...[...classListOf(element)].filter((name) => name.startsWith(CLASS_PREFIXES.force)))
 }

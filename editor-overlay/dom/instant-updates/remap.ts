@@ -8,11 +8,16 @@ import { elementsOf, type InstantUpdateContext } from './context.ts'
  * React writes an attribute only if its value differs from the one it rendered last. An element that it uses for another
  * one of the source would otherwise keep the new id. The record is read here, because `fiberOf` is in another chunk.
  */
-function renameInReact(element: Element, id: string) {
-  const name = Object.keys(element).find((one) => one.startsWith('__reactFiber$')) ?? ''
+function renameInReact(element: Element, id: string, rename: (names: string) => string) {
+  const name = Object.keys(element).find((one) => /^__react[FI]/.test(one)) ?? ''
   const fiber: Fiber | undefined = Reflect.get(element, name)
-  for (const copy of [fiber, fiber?.alternate])
-    if (copy) copy.memoizedProps = { ...(copy.memoizedProps as object), [ATTRIBUTES.elementId]: id }
+  for (const copy of [fiber, fiber?.alternate]) {
+    if (!copy) continue
+    const props: Record<string, unknown> = { ...(copy.memoizedProps as object) }
+    for (const prop of ['className', ATTRIBUTES.testId])
+      if (typeof props[prop] === 'string') props[prop] = rename(props[prop])
+    copy.memoizedProps = { ...props, [ATTRIBUTES.elementId]: id }
+  }
 }
 
 /**
@@ -23,19 +28,19 @@ export function remapElements(context: InstantUpdateContext, ids: Readonly<Recor
   const table = new Map(
     Object.entries(ids).filter(([from, to]) => from !== to && to && hasOnlyIdCharacters(to)),
   )
+  const rename = (names: string) => names.replace(/\S+/g, (name) => table.get(name) ?? name)
+  context.pendingClasses = new Set([...context.pendingClasses].map(rename))
   const elements = new Set([...table.keys()].flatMap((from) => elementsOf(context, from)))
   for (const element of elements) {
-    const classes = [...classListOf(element)]
-    const hit = classes.find((name) => table.has(name))
+    const hit = [...classListOf(element)].find((name) => table.has(name))
     // It was found by a class or by the attribute.
-    const from = hit ?? (attributeOf(element, ATTRIBUTES.elementId) as string)
-    const to = table.get(from) as string
-    if (hit)
-      invoke(element, 'setAttribute', 'class', classes.map((name) => table.get(name) ?? name).join(' '))
-    invoke(element, 'setAttribute', ATTRIBUTES.elementId, to)
-    if (attributeOf(element, ATTRIBUTES.testId) === from)
-      invoke(element, 'setAttribute', ATTRIBUTES.testId, to)
-    renameInReact(element, to)
+    const id = rename(hit ?? (attributeOf(element, ATTRIBUTES.elementId) as string))
+    for (const name of ['class', ATTRIBUTES.testId]) {
+      const before = attributeOf(element, name)
+      if (before) invoke(element, 'setAttribute', name, rename(before))
+    }
+    invoke(element, 'setAttribute', ATTRIBUTES.elementId, id)
+    renameInReact(element, id, rename)
   }
   return elements.size > 0
 }

@@ -140,6 +140,15 @@ test('an added class with its own rules is reported under both of its names', as
   })
 })
 
+test('a class name with a blank is refused', async ({ page }) => {
+  const driver = await openCards(page)
+  const fields = { codebaseIdToAddClass: id(7), className: 'p-4 m-4', cssEquivalent: 'padding: 1rem' }
+  expect(await apply(driver, item('ADD_CLASS', fields))).toMatchObject({
+    instantUpdateSuccessful: false,
+    instantUpdateData: {},
+  })
+})
+
 test('a reload after a flush removes the previews and sends one tree', async ({ page }) => {
   const driver = await openCards(page)
   await apply(driver, item('DUPLICATE', { codebaseIdsToDuplicate: [id(4)] }))
@@ -171,6 +180,19 @@ test('ids are remapped, even swapped ones, and the selection follows', async ({ 
   await driver.next('NAV_TREE')
   expect(await driver.frame.locator('p.text').getAttribute('class')).toBe(`text ${id(7)}`)
   expect(await driver.frame.locator('p.note').getAttribute('class')).toBe(`note ${id(4)}`)
+})
+
+test('a class added during a flush stays on its element when ids are remapped', async ({ page }) => {
+  const driver = await openCards(page)
+  await driver.call('setIsFlushing', true)
+  await apply(driver, item('ADD_CLASS', { codebaseIdToAddClass: id(7), className: 'late' }))
+  await driver.call('updateCodebaseIds', { [id(4)]: id(7), [id(7)]: id(4) })
+  await driver.next('NAV_TREE')
+  const note = driver.frame.locator('p.note')
+  await note.evaluate((element) => element.setAttribute('class', element.className.replace('late', 'fresh')))
+  await driver.next('NAV_TREE')
+  expect(await note.getAttribute('class')).toBe(`note ${id(4)} fresh late`)
+  expect(await driver.frame.locator('p.text').getAttribute('class')).toBe(`text ${id(7)}`)
 })
 
 test('temporary moves and drawn divs', async ({ page }) => {

@@ -2,11 +2,15 @@ import { expect, test } from '@playwright/test'
 import { Driver } from './support/driver.ts'
 import { id, reactApp } from './support/fixtures.ts'
 
-/** A list to which `add` adds an item at the start, each with the id of its position in the source. */
-const LIST = `
+/**
+ * A list to which `add` adds an item at the start, each with the id of its position in the source in the props that
+ * `label` returns.
+ */
+const listApp = (label: string) => `
+  const label = ${label}
   const h = React.createElement
   const ids = (n) => 'tempo-' + String(n).padStart(8, '0') + '-0000-4000-8000-000000000000'
-  const item = (n, text) => h('p', { tempoelementid: ids(n) }, text)
+  const item = (n, text) => h('p', label(ids(n)), text)
   function App() {
     const [isAdded, setAdded] = React.useState(false)
     window.add = () => setAdded(true)
@@ -16,21 +20,31 @@ const LIST = `
   }
   ReactDOMClient.createRoot(document.getElementById('root')).render(h(App))`
 
-for (const version of [18, 19] as const)
-  test(`an element that React ${version} uses for another one of the source has its id`, async ({ page }) => {
-    const driver = await Driver.open(page, reactApp('', LIST, version))
-    await driver.init()
-    await driver.call('updateCodebaseIds', { [id(2)]: id(3), [id(3)]: id(4) })
-    await driver.next('NAV_TREE')
-    await driver.inFrame(() => Reflect.get(window, 'add')())
-    await driver.next('NAV_TREE')
+const LABELS = {
+  'an attribute': '(id) => ({ tempoelementid: id })',
+  'a class': "(id) => ({ className: 'item ' + id + ' ' })",
+  'a test id': "(id) => ({ tempoelementid: id, 'data-testid': id })",
+}
 
-    const shown = await driver.inFrame(() =>
-      [...document.querySelectorAll('p')].map((one) => [one.textContent, one.getAttribute('tempoelementid')]),
-    )
-    expect(shown).toEqual([
-      ['new', id(2)],
-      ['first', id(3)],
-      ['second', id(4)],
-    ])
-  })
+for (const [name, label] of Object.entries(LABELS))
+  for (const version of [18, 19] as const)
+    test(`an element that React ${version} uses for another one has its id in ${name}`, async ({ page }) => {
+      const driver = await Driver.open(page, reactApp('', listApp(label), version))
+      await driver.init()
+      await driver.call('updateCodebaseIds', { [id(2)]: id(3), [id(3)]: id(4) })
+      await driver.next('NAV_TREE')
+      await driver.inFrame(() => Reflect.get(window, 'add')())
+      await driver.next('NAV_TREE')
+
+      const shown = await driver.inFrame(() =>
+        [...document.querySelectorAll('p')].map((one) => [
+          one.textContent,
+          ...new Set(one.outerHTML.match(/tempo-[\w-]+/g)),
+        ]),
+      )
+      expect(shown).toEqual([
+        ['new', id(2)],
+        ['first', id(3)],
+        ['second', id(4)],
+      ])
+    })
