@@ -3,14 +3,10 @@
  * the helper reads every member of a page's element through the prototype.
  */
 
+/** Outside a browser there are no members; reading one throws. */
 function getter<Value>(of: object, name: string): (node: Node) => Value {
-  const get = Object.getOwnPropertyDescriptor(of, name)?.get
-  const call = get ?? noGetter
-  return (node) => call.call(node)
-}
-
-function noGetter(): never {
-  throw new TypeError('This browser lacks a member that the helper reads')
+  const get = Object.getOwnPropertyDescriptor(of, name)?.get as () => Value
+  return (node) => get.call(node)
 }
 
 const elementProto = globalThis.Element?.prototype ?? {}
