@@ -39,14 +39,6 @@ test('a page that does not exist says so in its title, in every area', async () 
   expect(await titleOf(clerk, '/admin/nothing')).toBe('Page not found · Back office')
 })
 
-test('a page that does not exist in the back office leads staff on there', async () => {
-  const { status, body } = await (await signIn(await givenAccount('admin'))).get('/admin/nothing')
-
-  expect(status).toBe(404)
-  expect(textOf(body)).toContain('Back to the overview')
-  expect(textOf(body)).not.toContain('Your orders')
-})
-
 test('signing in and registering have their own description and one address for search engines', async () => {
   const visitor = new Browser()
   const descriptions = new Set<string | undefined>()
