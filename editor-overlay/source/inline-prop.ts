@@ -44,10 +44,7 @@ export function inlineProp(open: Open, { from, binding, spans, to, offset }: Cap
   return {
     type: 'inlined',
     patches: refs.map(({ start, end }) => ({ start, end, text })),
-    notes: [
-      `${binding.name} is replaced by the value passed to ${home.name}.`,
-      ...(refs.length === binding.refs.length ? [`${home.name} no longer uses “${binding.name}”.`] : []),
-    ],
+    notes: [`${binding.name} is replaced by the value passed to ${home.name}.`],
   }
 }
 

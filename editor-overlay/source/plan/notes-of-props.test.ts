@@ -14,13 +14,13 @@ const out = (find: Find) => move('b', 'main')(find)
 test('a prop that nothing uses any more is named', () => {
   expect(notesOf(drawn('<p><b>{title}</b></p>'), out)).toEqual([
     'title is replaced by the value passed to Card.',
-    'Card no longer uses “title”.',
+    'Names that nothing uses now were kept, because removing them could change more: title.',
   ])
 })
 
 test('a prop that is used twice in what moves is named once', () => {
   expect(notesOf(drawn('<p><b id={title}>{title}</b></p>'), out).slice(1)).toEqual([
-    'Card no longer uses “title”.',
+    'Names that nothing uses now were kept, because removing them could change more: title.',
   ])
 })
 
