@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { FilledText } from '@/components/ui/filled-text'
 import { TABLE_KEYS } from '@/lib/content/screens/admin/table-keys'
 import { type AdjoiningPages, keepList, parseList, readStoredList, rowToReturnTo } from './opened-list'
+import { boxesOf } from './row-boxes'
 import { Key, type Shortcut, Shortcuts } from './shortcuts'
 
 const ROW_LINK = 'tbody tr td:first-child a[href]'
@@ -117,7 +118,7 @@ function moveBy(place: HTMLElement, step: number): void {
 
 /** As if the checkbox of the focused row were clicked, with Shift for a range. */
 function pressFocusedRow(place: HTMLElement, isRange: boolean): void {
-  const box = [...place.querySelectorAll('tbody input[type="checkbox"]')].find(isInFocusedRow)
+  const box = boxesOf(place).find(isInFocusedRow)
   box?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: isRange }))
 }
 

@@ -73,8 +73,7 @@ export async function countUnfiltered(viewer: SignedIn, list: AdminOrderList): P
 }
 
 async function askForOrders(viewer: SignedIn, list: AdminOrderList, place: Place<DayKeys>, limit: number) {
-  const { search, status, sort, late, messages, changes, assigned } = list
-  const filters = { search, status, sort, late, messages, changes }
+  const { after: _after, before: _before, open: _open, assigned, ...filters } = list
   return adminOrderListAnswerSchema.parse(
     await one(
       adminDb().rpc('list_orders_for_staff', {

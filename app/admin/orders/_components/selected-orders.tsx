@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { plural } from '@/lib/base/text'
 import { ASSIGN_ORDERS } from '@/lib/content/screens/admin/orders'
 import type { StaffMember } from '@/lib/domain/accounts/views'
-import { boxesOf, checkAll, checkRange } from './row-boxes'
+import { boxesOf, checkAll, checkRange } from '../../_components/row-boxes'
 
 type SelectedOrdersProps = { orders: number; staff: StaffMember[]; children: ReactNode }
 

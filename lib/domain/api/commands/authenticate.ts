@@ -1,10 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Result } from '@/lib/base/result'
+import { hashToken } from '@/lib/base/token-hash'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, maybe } from '@/lib/gateways/supabase/reply'
 import { type LimitFailure, limit } from '../../limits/limit'
-import { hashOfKey } from '../rules/keys'
 import type { Refused } from '../rules/refusals'
 import { isScope, type Scope } from '../schema/scopes'
 import type { ApiKey } from '../views'
@@ -29,7 +29,7 @@ type Admitted = { type: 'admitted'; key: ApiKey } | { type: 'refused'; refused: 
 export async function authenticate({ secret, clientAddress, scope }: Credentials): Promise<Admitted> {
   const answer = await maybe(
     adminDb().rpc('use_api_key', {
-      p_hash: hashOfKey(secret),
+      p_hash: hashToken(secret),
       ...(clientAddress === null ? {} : { p_address: clientAddress }),
     }),
   )

@@ -1,4 +1,5 @@
-import { hashOfKey, hasKeyInQuery, issuedCode, KEY_PATTERN, newKey, readBearer } from './keys'
+import { hashToken } from '@/lib/base/token-hash'
+import { hasKeyInQuery, issuedCode, KEY_PATTERN, newKey, readBearer } from './keys'
 
 test('a key shows its mode, has 256 random bits, and is stored only as its hash', () => {
   const key = newKey('test')
@@ -6,7 +7,7 @@ test('a key shows its mode, has 256 random bits, and is stored only as its hash'
   expect(key.secret).toMatch(/^cek_test_[A-Za-z0-9_-]{43}$/)
   expect(`config = "${key.secret}"`).toMatch(new RegExp(KEY_PATTERN))
   expect(key.prefix).toBe(key.secret.slice(0, 15))
-  expect(key.hash).toBe(hashOfKey(key.secret))
+  expect(key.hash).toBe(hashToken(key.secret))
   expect(newKey('test').secret).not.toBe(key.secret)
 })
 

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashToken } from '@/lib/base/token-hash'
 
 const KEY = /cek_(live|test)_[A-Za-z0-9_-]{43}/
 /** Published for secret scanners. */
@@ -11,11 +12,7 @@ type NewKey = { secret: string; prefix: string; hash: string }
 /** 256 random bits. The prefix names the mode, so that a scanner or a person sees what leaked. */
 export function newKey(mode: 'live' | 'test'): NewKey {
   const secret = `cek_${mode}_${randomBytes(32).toString('base64url')}`
-  return { secret, prefix: secret.slice(0, PREFIX_LENGTH), hash: hashOfKey(secret) }
-}
-
-export function hashOfKey(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return { secret, prefix: secret.slice(0, PREFIX_LENGTH), hash: hashToken(secret) }
 }
 
 /** The secret of `Authorization: Bearer …`, or null if it doesn't have our format. */
