@@ -59,9 +59,30 @@ test.each([
 
 test('two files that import each other’s types are a cycle', () => {
   const modules = new Map([
-    ['lib/base/a.ts', [{ target: 'lib/base/b.ts', isType: true, names: [] }]],
-    ['lib/base/b.ts', [{ target: 'lib/base/a.ts', isType: true, names: [] }]],
+    ['lib/base/a.ts', [{ target: 'lib/base/b.ts', isType: true, names: [], isForNode: true }]],
+    ['lib/base/b.ts', [{ target: 'lib/base/a.ts', isType: true, names: [], isForNode: true }]],
   ])
 
   expect(findViolations(modules)).toEqual(['a circle of imports: lib/base/a.ts, lib/base/b.ts'])
+})
+
+test('a file that a process loads through others may not import by an alias, except types', () => {
+  const modules = new Map([
+    [
+      'tests/reliability/support/run.ts',
+      [{ target: 'lib/domain/orders/rules.ts', isType: false, names: ['a'], isForNode: true }],
+    ],
+    [
+      'lib/domain/orders/rules.ts',
+      [
+        { target: 'lib/base/money.ts', isType: false, names: ['Money'], isForNode: false },
+        { target: 'lib/base/result.ts', isType: true, names: ['Result'], isForNode: false },
+      ],
+    ],
+    ['lib/base/b.ts', [{ target: 'lib/base/money.ts', isType: false, names: ['Money'], isForNode: false }]],
+  ])
+
+  expect(findViolations(modules)).toEqual([
+    'lib/domain/orders/rules.ts -> lib/base/money.ts: Node loads it without a bundler, so it needs a relative path with its ending',
+  ])
 })

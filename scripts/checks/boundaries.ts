@@ -1,8 +1,10 @@
 /**
- * Prints each import that zones.ts does not allow, each import of a higher layer of the studio, and each
- * import cycle, including types; exits 1 if there is one. Run by `npm test`.
+ * Prints each import that zones.ts does not allow, each import of a higher layer of the studio, each import
+ * cycle, including types, and each import that needs a bundler in a file that Node loads without one; exits 1
+ * if there is one. Run by `npm test`.
  */
 import { findCircles } from './circles.ts'
+import { readerOf } from './entries.ts'
 import { type Import, readImports } from './modules.ts'
 import { BANS, isPure, SLICE_ORDER, STUDIO_FLOORS, ZONES } from './zones.ts'
 
@@ -45,6 +47,21 @@ function floorOf(folder: string): number {
   return STUDIO_FLOORS.findIndex((row) => row.includes(folder))
 }
 
+/** The imports that only a bundler resolves, among the files that Node loads as they are. */
+function findBundlerImports(modules: ReadonlyMap<string, Import[]>): [file: string, target: string][] {
+  const loaded = new Set([...modules.keys()].filter((file) => readerOf(file)?.startsWith('Node,')))
+  const found: [string, string][] = []
+  // A set also visits what is added while it is read.
+  for (const file of loaded) {
+    for (const { target, isType, isForNode } of modules.get(file) ?? []) {
+      if (isType) continue
+      loaded.add(target)
+      if (!isForNode) found.push([file, target])
+    }
+  }
+  return found
+}
+
 /** Every violated rule as a sentence. */
 export function findViolations(modules: ReadonlyMap<string, Import[]>): string[] {
   const violations: string[] = []
@@ -54,6 +71,11 @@ export function findViolations(modules: ReadonlyMap<string, Import[]>): string[]
       if (reason) violations.push(`${file} -> ${target}: ${reason}`)
       if (isUpward(file, target)) violations.push(`${file} -> ${target}: it stands on a higher floor`)
     }
+  }
+  for (const [file, target] of findBundlerImports(modules)) {
+    violations.push(
+      `${file} -> ${target}: Node loads it without a bundler, so it needs a relative path with its ending`,
+    )
   }
   const graph = new Map([...modules].map(([file, imports]) => [file, imports.map(({ target }) => target)]))
   return [...violations, ...findCircles(graph).map((circle) => `a circle of imports: ${circle.join(', ')}`)]

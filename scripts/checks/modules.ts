@@ -6,8 +6,11 @@ import { parseSync } from 'oxc-parser'
 /** The checkout whose files are read: the current working directory. */
 export const ROOT = process.cwd()
 
-/** One import of another file: the imported names (`*` for all), and whether only types. */
-export type Import = { target: string; names: string[]; isType: boolean }
+/**
+ * One import of another file: the imported names (`*` for all), whether only types, and whether Node finds
+ * the file without a bundler.
+ */
+export type Import = { target: string; names: string[]; isType: boolean; isForNode: boolean }
 
 /** Tracked and new source files, without declarations. */
 export function listModules(): string[] {
@@ -74,9 +77,8 @@ export function importsOf(file: string, text: string, files: ReadonlySet<string>
         ? path.posix.join(path.posix.dirname(file), specifier)
         : null
     if (bare === null) return []
-    return [
-      { target: ENDINGS.map((ending) => bare + ending).find((name) => files.has(name)) ?? bare, ...rest },
-    ]
+    const target = ENDINGS.map((ending) => bare + ending).find((name) => files.has(name)) ?? bare
+    return [{ target, isForNode: specifier.startsWith('.') && target === bare, ...rest }]
   })
 }
 

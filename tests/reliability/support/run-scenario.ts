@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CrowdReport } from './crowd-run.ts'
@@ -32,7 +32,9 @@ export async function runScenario<Scenario extends keyof Reports>(
     env: env as NodeJS.ProcessEnv,
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  await once(child, 'exit')
+  const [code, signal] = await once(child, 'exit')
+  if (!existsSync(file))
+    throw new Error(`${scenario} ended with ${signal ?? code} before it wrote its report`)
   const report: Reports[Scenario] = JSON.parse(readFileSync(file, 'utf8'))
   rmSync(folder, { recursive: true, force: true })
   return report

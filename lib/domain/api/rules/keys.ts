@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '@/lib/base/token-hash'
+import { hashToken } from '../../../base/token-hash.ts'
 
 const KEY = /cek_(live|test)_[A-Za-z0-9_-]{43}/
 /** Published for secret scanners. */
