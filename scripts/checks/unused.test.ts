@@ -11,7 +11,7 @@ function unusedWith(imports: { from: string; target: string; names: string[] }[]
   const modules = new Map(
     files.map((file) => [
       file,
-      imports.filter(({ from }) => from === file).map((one) => ({ ...one, isType: false })),
+      imports.filter(({ from }) => from === file).map((one) => ({ ...one, isType: false, isForNode: true })),
     ]),
   )
   return findUnused(modules, (file) => TEXTS[file] ?? '').map(

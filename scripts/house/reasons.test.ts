@@ -28,6 +28,7 @@ const modules = new Map(
       target,
       names: [],
       isType,
+      isForNode: true,
     })),
   ]),
 )

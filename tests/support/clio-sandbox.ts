@@ -36,6 +36,7 @@ const stateSchema = z.object({
   webhooks: z.array(row.extend({ url: z.string(), status: z.string(), deletedAt: z.number().nullable() })),
   actions: z.array(row.extend({ user: z.number(), place: z.string(), deletedAt: z.number().nullable() })),
   connections: z.array(row.extend({ user: z.number(), revokedAt: z.number().nullable() })),
+  faults: z.array(z.object({ on: z.string(), outcome: z.string() })),
 })
 type ClioState = z.output<typeof stateSchema>
 

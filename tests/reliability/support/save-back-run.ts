@@ -1,6 +1,7 @@
 import { eventually } from '../../../scripts/stack/processes.ts'
 import {
   clioControl,
+  clioFault,
   clioPerson,
   clioState,
   decideInClio,
@@ -29,6 +30,8 @@ export type SaveBackReport = {
 
 const DOCUMENTS_OF_AN_ORDER = 4
 const LONGEST_LIFE_MS = 900
+/** The calls that save a document; the app is killed in each of them in turn. */
+const SAVING_CALLS = ['create_document', 'put', 'confirm'] as const
 
 type Saved = {
   matter: Awaited<ReturnType<typeof givenMatter>>
@@ -37,7 +40,10 @@ type Saved = {
   sha256: string[]
 }
 
-/** Kills the app repeatedly while it saves documents to matters and posts their cost, and then counts both there. */
+/**
+ * Kills the app repeatedly while it saves documents to matters and posts their cost, and then counts both there.
+ * The first kill of each order comes inside a call that Clio never answers, the others at random moments.
+ */
 export async function runSaveBacks(kills: number, seed: number): Promise<SaveBackReport> {
   const world = await openWorld()
   process.env.CLIO_SANDBOX_URL = world.env.CLIO_SANDBOX_URL
@@ -48,11 +54,15 @@ export async function runSaveBacks(kills: number, seed: number): Promise<SaveBac
     const orders: Saved[] = []
     let interrupted = 0
     for (let round = 0; round < kills; round += 1) {
-      if (round % DOCUMENTS_OF_AN_ORDER === 0) orders.push(await givenOrder(world, connection))
+      const call = SAVING_CALLS[orders.length % SAVING_CALLS.length]
+      const hangs = call !== undefined && round % DOCUMENTS_OF_AN_ORDER === 0
+      if (hangs) orders.push(await givenOrder(world, connection))
       const order = orders.at(-1)
       if (!order) throw new Error('No order.')
+      if (hangs) await clioFault(call, 'hang')
       order.sha256.push((await releaseDocument(world.sql, order.orderId, 1 + (round % 9), world.env)).sha256)
-      await new Promise((resolve) => setTimeout(resolve, random() * LONGEST_LIFE_MS))
+      if (hangs) await eventually(noFaultWaits, { withinMs: SETTLE_WITHIN_MS })
+      else await new Promise((resolve) => setTimeout(resolve, random() * LONGEST_LIFE_MS))
       if (await isWorking(world)) interrupted += 1
       await world.app.kill()
       await passClaims(world)
@@ -105,6 +115,10 @@ async function givenOrder({ sql }: World, connection: Connection): Promise<Saved
     select id, total_cents from public.prepare_quote_order(${quote.id}, ${connection.userId}, 1, 'certificate', null, '2026-11-01')`
   if (!order) throw new Error('No order.')
   return { matter, orderId: order.id, totalCents: order.total_cents, sha256: [] }
+}
+
+async function noFaultWaits(): Promise<boolean> {
+  return (await clioState()).faults.length === 0
 }
 
 async function isWorking({ sql }: World): Promise<boolean> {
