@@ -10,6 +10,7 @@ import { type Source, sliceOf } from '../source.ts'
 import { coveredBySpread } from '../spread.ts'
 import { CUTTING, covers, cutsText, sameVariants } from '../style/competitors.ts'
 import { type Design, underVariants } from '../style/design.ts'
+import { spaceBeside } from '../style/doubled-space.ts'
 import type { Refusal } from '../types.ts'
 import { offeringStates, readShown } from './class-locations.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
@@ -90,8 +91,9 @@ function targetOf(design: Design, names: readonly string[], { when }: EditTarget
   const [first] = all
   const modifiers = first?.variants ?? []
   if (!all.every((one) => one !== null && sameVariants(one.variants, modifiers))) return undefined
-  const removed = all.some((one) => one && cutsText(one)) ? CUTTING : []
-  return { properties: all.flatMap((one) => one?.sets ?? []), removed, modifiers, when }
+  const properties = all.flatMap((one) => one?.sets ?? [])
+  const cut = all.some((one) => one && cutsText(one)) ? CUTTING : []
+  return { properties, removed: [...cut, ...spaceBeside(properties)], modifiers, when }
 }
 
 /** Plans the removal of class names; refuses if one is not written where it can be removed. */

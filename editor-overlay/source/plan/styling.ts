@@ -2,6 +2,7 @@ import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
+import { spaceBeside } from '../style/doubled-space.ts'
 import { inlineProperties } from '../style/inline.ts'
 import { kebab, meantProperty } from '../style/properties.ts'
 import { includes } from '../style/sides.ts'
@@ -99,7 +100,7 @@ function asUtilities(
 function propertiesOf(changes: readonly StyleChange[]) {
   const named = (isGone: boolean) =>
     changes.filter(({ value }) => (value === null) === isGone).map(({ property }) => property)
-  return { properties: named(false), removed: named(true) }
+  return { properties: named(false), removed: [...named(true), ...spaceBeside(named(false))] }
 }
 
 /** Plans styles of one item of a list: only as classes, because an inline style would apply to every item. */

@@ -5,12 +5,13 @@ import type { Refusal } from '../types.ts'
 import { asShorthands, joinedSides } from './boxes.ts'
 import { coversAll, cutsText, sameVariants, touches } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
+import { withoutDoubledSpace } from './doubled-space.ts'
 import { ensureWins } from './ensure-wins.ts'
 import { withLineHeight } from './line-height.ts'
 import { narrow } from './narrowed.ts'
 import { besideWhole, isOverwritten, keepsWhole, markFor, parts, setters } from './setters.ts'
 import { holds } from './shorthands.ts'
-import { type ClassList, put, type StyleChange, swap, type Work, workOn } from './work.ts'
+import { type ClassList, joinSize, put, type StyleChange, swap, type Work, workOn } from './work.ts'
 
 /** A change of class names that produces the requested styles. */
 export type Utilities = { type: 'utilities'; change: ClassChange; notes: string[] }
@@ -54,7 +55,10 @@ export function utilityIn(design: Design, list: ClassList, name: string): Utilit
   return bring(work, compiled) ?? done(work)
 }
 
-function done({ replace, add, isBehind, notes }: Work): Utilities {
+function done(work: Work): Utilities | Refusal {
+  const doubled = withoutDoubledSpace(work)
+  if (doubled) return doubled
+  const { replace, add, isBehind, notes } = work
   return { type: 'utilities', change: { replace, add, ...(isBehind && { isBehind }) }, notes }
 }
 
@@ -201,20 +205,6 @@ function joinSides(work: Work, property: string, modifiers: readonly string[]): 
   const variants = work.design.compile(first)?.variants ?? []
   swap(work, first, [underVariants(work.design, variants, joined.base) + important])
   for (const one of rest) swap(work, one, [])
-}
-
-/** Joins the width and height that replaced one `size-8` when they are equal again. */
-function joinSize(work: Work): void {
-  for (const [whole, [width]] of [...work.replace]) {
-    const sets = work.design.compile(whole)?.sets
-    if (!width || !sets?.includes('width') || !sets.includes('height')) continue
-    const height = width.replace(/(^|:)w-/, '$1h-')
-    const joined = width.replace(/(^|:)w-/, '$1size-')
-    const both = work.design.compile(joined)?.sets ?? []
-    if (height === width || !work.names.includes(height) || !both.includes('height')) continue
-    swap(work, height, [])
-    swap(work, width, [joined])
-  }
 }
 
 function unset(work: Work, property: string, modifiers: readonly string[]): Refusal | null {

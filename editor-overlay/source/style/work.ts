@@ -73,3 +73,17 @@ export function swap(work: Work, name: string, next: readonly string[]): void {
   }
   work.replace.set(name, next)
 }
+
+/** Joins the width and height that replaced one `size-8` when they are equal again. */
+export function joinSize(work: Work): void {
+  for (const [whole, [width]] of [...work.replace]) {
+    const sets = work.design.compile(whole)?.sets
+    if (!width || !sets?.includes('width') || !sets.includes('height')) continue
+    const height = width.replace(/(^|:)w-/, '$1h-')
+    const joined = width.replace(/(^|:)w-/, '$1size-')
+    const both = work.design.compile(joined)?.sets ?? []
+    if (height === width || !work.names.includes(height) || !both.includes('height')) continue
+    swap(work, height, [])
+    swap(work, width, [joined])
+  }
+}

@@ -1,0 +1,105 @@
+/** A gap and a margin between the children (`space-x-4`) add up, so one replaces the other. */
+import { refuse } from '../plan/draft.ts'
+import type { Refusal } from '../types.ts'
+import { appliesWithin, sameVariants } from './competitors.ts'
+import type { Compiled } from './design.ts'
+import { OF_CHILDREN } from './sets.ts'
+import { holds } from './shorthands.ts'
+import { swap, type Work } from './work.ts'
+
+type Axis = { gap: string; margin: string }
+
+const AXES: readonly Axis[] = [
+  { gap: 'column-gap', margin: 'inline' },
+  { gap: 'row-gap', margin: 'block' },
+]
+
+const gapsOn = ({ gap }: Axis, { sets }: Compiled) => sets.some((one) => holds(one, gap))
+
+const marginsOn = ({ margin }: Axis, { sets }: Compiled) =>
+  sets.some((one) => one.startsWith(`${OF_CHILDREN}margin-${margin}`))
+
+const isZero = ({ declarations }: Compiled) =>
+  [...declarations.values()].every((value) => /^(0(px|rem)?|calc\(var\(--spacing\) \* 0\))$/.test(value))
+
+/** Returns what an edit of these properties may take away: the other kind of space between the children. */
+export function spaceBeside(properties: readonly string[]): string[] {
+  return AXES.flatMap(({ gap, margin }) => {
+    const margins = ['start', 'end'].map((side) => `${OF_CHILDREN}margin-${margin}-${side}`)
+    const isGap = properties.some((one) => holds(one, gap))
+    return isGap ? margins : properties.some((one) => margins.includes(one)) ? [gap] : []
+  })
+}
+
+/** Replaces what would add to the space that a new name sets; refuses if that is written for another state. */
+export function withoutDoubledSpace(work: Work): Refusal | null {
+  const fresh = [...work.add, ...[...work.replace.values()].flat()]
+  for (const name of new Set(fresh)) {
+    const one = work.design.compile(name)
+    if (!one || isZero(one)) continue
+    for (const axis of AXES) {
+      const isGap = gapsOn(axis, one)
+      if (!isGap && !marginsOn(axis, one)) continue
+      const blocked = replaceOther(work, one, axis, isGap)
+      if (blocked) return blocked
+    }
+  }
+  return null
+}
+
+function replaceOther(work: Work, fresh: Compiled, axis: Axis, isGap: boolean): Refusal | null {
+  const ofKind = (isOfGap: boolean) => (isOfGap ? gapsOn : marginsOn)
+  const listed = work.names.flatMap((name) => work.design.compile(name) ?? [])
+  const away = [...work.others, ...work.hidden].flatMap(({ name }) => work.design.compile(name) ?? [])
+  const layouts = [...listed, ...away].filter(({ declarations }) =>
+    /flex|grid/.test(declarations.get('display') ?? ''),
+  )
+  // In any other layout a gap has no effect.
+  if (layouts.length === 0) return null
+  const isLaidOut = layouts.some(({ variants }) => appliesWithin(variants, fresh.variants))
+  const others = [...listed, ...away].filter((one) => ofKind(!isGap)(axis, one))
+  for (const other of others) {
+    if (isZero(other) || isReplaced(other, fresh, others) || excludeEachOther(fresh, other)) continue
+    const isSame = sameVariants(other.variants, fresh.variants) && listed.includes(other)
+    const isWhole = isGap || other.sets.every((one) => one === axis.gap)
+    const own = listed.filter((one) => one.name !== other.name && ofKind(isGap)(axis, one))
+    if (!isSame && isReplaced(fresh, other, own)) continue
+    if (!isSame || !isWhole || !isLaidOut)
+      return refuse(
+        'dynamic-class',
+        `“${other.name}” already spaces the children here, and ${fresh.name} would add to it.`,
+        `Change or remove ${other.name} first.`,
+      )
+    takePlace(work, fresh, other, listed)
+  }
+  return null
+}
+
+/** Whether another name of the kind sets the space where `where` applies, so that `one` has no effect there. */
+function isReplaced(one: Compiled, where: Compiled, kind: readonly Compiled[]): boolean {
+  return kind.some(
+    (other) =>
+      other !== one &&
+      sameVariants(other.variants, where.variants) &&
+      !sameVariants(one.variants, where.variants) &&
+      appliesWithin(one.variants, where.variants),
+  )
+}
+
+/** Whether one name is for screens from a breakpoint on, and the other for those below it. */
+function excludeEachOther(a: Compiled, b: Compiled): boolean {
+  const isBelow = (one: Compiled, other: Compiled) =>
+    one.variants.some((variant) => other.variants.includes(`max-${variant}`))
+  return isBelow(a, b) || isBelow(b, a)
+}
+
+/** Puts the new name in the place of the other; `space-x-reverse` does nothing without the margins. */
+function takePlace(work: Work, fresh: Compiled, other: Compiled, listed: readonly Compiled[]): void {
+  const isAdded = work.add.includes(fresh.name)
+  if (isAdded) swap(work, fresh.name, [])
+  swap(work, other.name, isAdded ? [fresh.name] : [])
+  const axis = /space-([xy])/.exec(other.name)?.[1]
+  for (const { name, sets } of listed)
+    if (axis && sets.every((one) => one === `${OF_CHILDREN}--tw-space-${axis}-reverse`)) swap(work, name, [])
+  work.notes.push(`${fresh.name} replaces ${other.name}, because both together would add up.`)
+}
