@@ -17,6 +17,7 @@ import { planRemove } from './plan/remove.ts'
 import { planStyling } from './plan/styling.ts'
 import { planTag } from './plan/tag.ts'
 import { planText } from './plan/text.ts'
+import { withoutUnused } from './plan/without-unused.ts'
 import { planWrap } from './plan/wrap.ts'
 import { type Respelling, respellingOf } from './respell.ts'
 import { checkSingleChildren } from './single-child.ts'
@@ -30,7 +31,27 @@ import { findUnintendedChange } from './verify.ts'
 export function plan(index: SourceIndex, edit: Edit): Plan {
   const open = opener(index)
   const drafted = draftOf(open, edit)
-  return drafted.type === 'refused' ? drafted : verified(open, drafted)
+  if (drafted.type === 'refused') return drafted
+  return verified(open, PRUNED.has(edit.type) ? drafted : withoutLeftovers(drafted))
+}
+
+/** The edits that remove what they leave unused themselves, or that only add. */
+const PRUNED: ReadonlySet<Edit['type']> = new Set([
+  'insert',
+  'move',
+  'remove',
+  'set-prop',
+  'wrap',
+  'duplicate',
+])
+
+function withoutLeftovers(made: Draft): Draft {
+  const pruned = made.files.map((file) => withoutUnused(file))
+  return {
+    ...made,
+    files: pruned.map(({ file }) => file),
+    notes: [...made.notes, ...pruned.flatMap(({ notes }) => notes)],
+  }
 }
 
 function draftOf(open: Open, edit: Edit): Drafted {

@@ -3,16 +3,16 @@ import { tag } from './testing/edits.ts'
 import { fileTable, markupTable } from './testing/table.ts'
 
 const TYPES = `type CardProps = { title: string; size?: 'sm' | 'lg'; children?: ReactNode }
-const Card = (props: CardProps) => <b>{props.title}</b>
-const Less = ({ title }: { title?: string }) => <i>{title}</i>
-const More = ({ title, need }: { title: string; need: number }) => <i>{title}{need}</i>
-const Other = ({ title }: { title: number }) => <i>{title}</i>
-const Small = ({ size }: { title?: string; size?: 'sm' }) => <i>{size}</i>
-const Sized = ({ size }: { title: string; size: 'sm' | 'lg' }) => <i>{size}</i>
-const Wide = ({ size }: { title?: ReactNode; size?: string }) => <i>{size}</i>
-const Bare = ({ title }: { title: string; children?: never }) => <i>{title}</i>
-const Nothing = () => <i />
-const preset = { title: 'x', size: 'lg' }
+export const Card = (props: CardProps) => <b>{props.title}</b>
+export const Less = ({ title }: { title?: string }) => <i>{title}</i>
+export const More = ({ title, need }: { title: string; need: number }) => <i>{title}{need}</i>
+export const Other = ({ title }: { title: number }) => <i>{title}</i>
+export const Small = ({ size }: { title?: string; size?: 'sm' }) => <i>{size}</i>
+export const Sized = ({ size }: { title: string; size: 'sm' | 'lg' }) => <i>{size}</i>
+export const Wide = ({ size }: { title?: ReactNode; size?: string }) => <i>{size}</i>
+export const Bare = ({ title }: { title: string; children?: never }) => <i>{title}</i>
+export const Nothing = () => <i />
+export const preset = { title: 'x', size: 'lg' }
 `
 
 const use = (params: string, spread: string, name = 'Card') =>

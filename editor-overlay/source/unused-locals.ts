@@ -34,15 +34,17 @@ export function unusedLocals(
       (one) => !written.has(one.name) && isLeft(one, [...gone, ...nodes]) && isApart(one),
     )
     for (const binding of left) {
-      if (isLocal(binding)) unused.add(binding)
+      if (!isExported(source, binding)) unused.add(binding)
       const node = removableOf(source, binding, left)
       if (node) taken.set(binding, node)
     }
   }
+  const nodes = [...taken.values()]
+  const isKept = (one: Binding) => !taken.has(one) && !nodes.some((node) => isInside(one.at, node))
   return {
-    nodes: new Set(taken.values()),
+    nodes: new Set(nodes),
     names: [...taken.keys()].map(({ name }) => name),
-    kept: [...unused].flatMap((one) => (taken.has(one) ? [] : [one.name])),
+    kept: [...new Set([...unused].filter(isKept).map(({ name }) => name))],
   }
 }
 
@@ -69,10 +71,11 @@ function isLeft({ node, refs, kind, at }: Binding, spans: readonly Span[]): bool
   return others.length > 0 && others.every((ref) => spans.some((span) => isInside(ref, span)))
 }
 
-/** Whether a check for unused locals reports the name: not if it is a whole parameter, or a type parameter. */
-function isLocal({ kind, node, at }: Binding): boolean {
-  if (kind === 'type') return false
-  return kind !== 'param' || (isFunction(node) && node.params.some((param) => param.start < at.start))
+/** Whether another file may use the name, so that it isn't unused. */
+function isExported({ parents }: Source, { node, kind }: Binding): boolean {
+  if (kind === 'param') return false
+  const statement = node.type === 'VariableDeclarator' ? parents.get(node) : node
+  return /^Export/.test((statement && parents.get(statement)?.type) ?? '')
 }
 
 /** Returns what introduces a name, if removing it changes nothing else; `left` are all names that are unused. */
@@ -88,6 +91,8 @@ function removableOf(source: Source, binding: Binding, left: readonly Binding[])
       return node
     case 'ClassDeclaration':
       return isQuietClass(source, node) ? node : null
+    case 'TSEnumDeclaration':
+      return node.body.members.every(({ initializer }) => isQuiet(source, initializer)) ? node : null
     default:
       return null
   }

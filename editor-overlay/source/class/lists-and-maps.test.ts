@@ -152,9 +152,9 @@ test('an exported list that the file fills is not taken for what it begins with'
 
 test.each<[inside: string, edit: (find: Find) => ReturnType<ReturnType<typeof addClass>>, after: string]>([
   [
-    "  const list = ['p-8']\n  if (on) list.push('m-2')\n",
+    "  const list = ['p-8']\n  if (on) list.push('m-2')\n  use(on)\n",
     removeClass('p', 'm-2', ['p-8', 'm-2']),
-    "  const list = ['p-8']\n",
+    "  const list = ['p-8']\n  use(on)\n",
   ],
   [
     "  const list = ['p-8']\n  list.push('flex', 'm-2')\n",

@@ -29,13 +29,19 @@ fileTable([
     tag('x.icon', 'svg'),
     'refused: no-slot',
   ],
-  ...["const Comp = 'div'", 'const Comp = styled.div`a`', "const Comp = motion.create('div')"].map(
+  ...['const Comp = styled.div`a`', "const Comp = motion.create('div')"].map(
     (made) => [made, above(made, '<Comp />'), tag('Comp', 'p'), above(made, '<p />')] as const,
   ),
   [
-    'a part of an imported object',
-    above('const Comp = Dialog.Title', '<Comp>x</Comp>'),
+    "const Comp = 'div', which nothing uses then",
+    `${HEAD}const Comp = 'div'\nexport const Any = () => <Comp />\n`,
+    tag('Comp', 'p'),
+    `${HEAD}export const Any = () => <p />\n`,
+  ],
+  [
+    'a part of an imported object, which nothing uses then',
+    `${HEAD}const Comp = Dialog.Title\nexport const Any = () => <Comp>x</Comp>\n`,
     tag('Comp', 'h2'),
-    above('const Comp = Dialog.Title', '<h2>x</h2>'),
+    `${HEAD.replace(/import \* as.*\n/, '')}export const Any = () => <h2>x</h2>\n`,
   ],
 ])

@@ -4,8 +4,8 @@ import { fileTable, markupTable } from '../testing/table.ts'
 
 const AROUND = `const Kind = (props: { kind: 'a'; x: string } | { kind: 'b' }) => <i>{props.kind}</i>
 const Sized = (props: { size: 'sm' | 'lg'; onPick?: () => void }) => <i>{props.size}</i>
-const Any = (props: any) => <i {...props} />
-const List = <T,>(props: { items: T[] }) => <i>{props.items.length}</i>
+export const Any = (props: any) => <i {...props} />
+export const List = <T,>(props: { items: T[] }) => <i>{props.items.length}</i>
 const Card = { Foot: () => <i /> }
 `
 

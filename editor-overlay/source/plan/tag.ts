@@ -3,7 +3,6 @@ import { isVoidTag } from '../../protocol/html.ts'
 import { acceptsAttributes } from '../accepts.ts'
 import { checkCustomElement } from '../custom-elements.ts'
 import { isKnownTag, isSvgTag } from '../html.ts'
-import { pruneImports } from '../imports.ts'
 import { checkNesting, tagsAbove } from '../nesting.ts'
 import { attributeOf, bare, hasSpread, isNativeTag, keyName } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
@@ -100,7 +99,7 @@ function notAComponent({ source, jsx }: Target, tag: string): Refusal | null {
   )
 }
 
-function renamedTags({ source, jsx }: Target, tag: string): TextPatch[] {
+function renamedTags({ jsx }: Target, tag: string): TextPatch[] {
   const { openingElement, closingElement } = jsx.node
   const { name, typeArguments: types } = openingElement
   const patches: TextPatch[] = [{ start: name.start, end: name.end, text: tag }]
@@ -111,9 +110,7 @@ function renamedTags({ source, jsx }: Target, tag: string): TextPatch[] {
   } else if (closingElement) {
     patches.push({ start: closingElement.name.start, end: closingElement.name.end, text: tag })
   }
-  const isOther = !jsx.isNative && tag.split('.')[0] !== jsx.tag.split('.')[0]
-  const gone = closingElement ? [name, closingElement.name] : [name]
-  return isOther ? [...patches, ...pruneImports(source, gone)] : patches
+  return patches
 }
 
 function unfit(tag: string, hasProps: boolean): string[] {
