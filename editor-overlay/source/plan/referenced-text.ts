@@ -1,9 +1,10 @@
 /** Text that an element renders without having it as children: from a prop, or from a message. */
-import type { Node } from 'oxc-parser'
+import type { CallExpression, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { attributeName, isFunction, stringValue } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
+import type { Source } from '../source.ts'
 import { textOrigin } from '../text/data-origin.ts'
 import { decodeAttribute } from '../text/jsx-text.ts'
 import { descriptorOf, type Message, messageByKey, messageOf } from '../text/message.ts'
@@ -79,12 +80,11 @@ function onlyMessageIn({ jsx, ...target }: Target): Target | null {
 /** Returns the key of the message that `link: (words) => <a>{words}</a>` is a value of, as its words belong to it. */
 export function messageGiven(target: Target, node: Node): string | null {
   const { source } = target
-  const render = node.type === 'Identifier' ? bindingOf(node, source.scopes)?.node : undefined
-  if (!render || !isFunction(render)) return null
-  const values = source.parents.get(source.parents.get(render) ?? render)
-  const outer = values?.type === 'ObjectExpression' ? source.parents.get(values) : undefined
-  if (outer?.type === 'CallExpression') {
-    const [key] = outer.arguments
+  const render = renderOf(source, node)
+  if (!render) return null
+  const call = callGiven(source, render)
+  if (call) {
+    const [key] = call.arguments
     return key ? stringValue(key) : null
   }
   const around = source.outline.elements.findLast(
@@ -94,6 +94,26 @@ export function messageGiven(target: Target, node: Node): string | null {
       one.node.openingElement.end > render.end,
   )
   return around ? keyOf({ ...target, jsx: around }) : null
+}
+
+function renderOf(source: Source, node: Node): Node | null {
+  const render = node.type === 'Identifier' ? bindingOf(node, source.scopes)?.node : undefined
+  return render && isFunction(render) ? render : null
+}
+
+/** Returns the call that a function is passed to among its values: `t.rich('key', { link: (words) => … })`. */
+function callGiven({ parents }: Source, render: Node): CallExpression | null {
+  const values = parents.get(parents.get(render) ?? render)
+  const outer = values?.type === 'ObjectExpression' ? parents.get(values) : undefined
+  return outer?.type === 'CallExpression' ? outer : null
+}
+
+/** Plans the words of a tag of a message, which `link: (words) => <a>{words}</a>` renders; else null. */
+export function planTagOfMessage(open: Open, { source }: Target, node: Node, edit: Edit): Drafted | null {
+  const render = renderOf(source, node)
+  const call = render && callGiven(source, render)
+  const message = call ? messageOf(open, source, call, edit.oldText) : null
+  return message && message.type !== 'unknown' ? writeMessage(message, edit.newText) : null
 }
 
 /** Returns the key of the message around a place: what is written there is not what the page shows; else null. */

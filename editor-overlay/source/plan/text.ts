@@ -19,7 +19,7 @@ import { difference, spliceAttribute, spliceLiteral } from '../text/splice.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
-import { messageAround, messageGiven, planReferencedText } from './referenced-text.ts'
+import { messageAround, messageGiven, planReferencedText, planTagOfMessage } from './referenced-text.ts'
 import { ELSEWHERE, refuseExpression, refuseInside, type Seen } from './refuse-expression.ts'
 import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
@@ -151,6 +151,8 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   if (only.length === 1 && first?.type === 'dynamic') {
     const said = editSaid(open, target, edit, first.node)
     if (said) return said
+    const inTag = planTagOfMessage(open, target, first.node, edit)
+    if (inTag) return inTag
     const given = messageGiven(target, first.node)
     if (given !== null) return refuseMessage(given, messageByKey(open, given, undefined))
     return refuseExpression(open, source, first.node, 'This text')

@@ -5,7 +5,7 @@ import { trimmedPatch } from '../patches.ts'
 import { jsonWords } from '../text/catalogue.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import type { Message } from '../text/message.ts'
-import { isReadAsWords, withNewWords } from '../text/placeholders.ts'
+import { isReadAsWords, isSaidTwice, withNewWords } from '../text/placeholders.ts'
 import { short } from '../text/quoted.ts'
 import { spliceAttribute } from '../text/splice.ts'
 import type { Refusal } from '../types.ts'
@@ -32,7 +32,8 @@ export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, new
   const { origin, note, seen, isPlain } = message
   const { source, start, end, text, label } = origin
   const words = seen === undefined ? newText : withNewWords(text, seen, newText)
-  if (words === null) return refuseValue(text)
+  if (words === null)
+    return seen !== undefined && isSaidTwice(text, seen) ? refuseTwice(text, source.file) : refuseValue(text)
   if (text === words) return refuse('no-change', 'The message already says this.')
   if (!isPlain && !isReadAsWords(text, words)) return refuseMarks(source.file)
   const patch = trimmedPatch(source.text, {
@@ -61,13 +62,22 @@ export function refuseValue(words: string): Refusal {
   )
 }
 
+function refuseTwice(key: string, file: string): Refusal {
+  return refuse(
+    'dynamic-text',
+    'Several parts of this message show the same text.',
+    `Change “${short(key)}” in ${file}.`,
+  )
+}
+
 function writeEntry(
   { entry, key, seen, isPlain }: Extract<Message, { type: 'in-catalogue' }>,
   newText: string,
 ): Drafted {
   const { file, text, start, end, words } = entry
   const made = seen === undefined ? newText : withNewWords(words, seen, newText)
-  if (made === null) return refuseValue(words)
+  if (made === null)
+    return seen !== undefined && isSaidTwice(words, seen) ? refuseTwice(key, file) : refuseValue(words)
   if (words === made) return refuse('no-change', 'The message already says this.')
   if (!isPlain && !isReadAsWords(words, made)) return refuseMarks(file)
   const patch = trimmedPatch(text, { start, end, text: jsonWords(made) })

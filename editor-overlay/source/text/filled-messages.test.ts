@@ -39,8 +39,9 @@ const CASES: Case[] = [
     },
     old: '3 items',
     next: '3 things',
-    changed: null,
-    after: 'Change defaultMessage of this <FormattedMessage> in the source.',
+    changed: 'app/page.tsx',
+    after:
+      'import { FormattedMessage } from \'react-intl\'\nexport default function Page() {\n  return <p><FormattedMessage id="a" defaultMessage="{n, plural, one {# item} other {# things}}" values={{ n }} /></p>\n}\n',
   },
   {
     name: 'words before a value in a catalog',
@@ -100,8 +101,8 @@ const CASES: Case[] = [
     },
     old: '3 items',
     next: '3 things',
-    changed: null,
-    after: 'Change “items” in messages/en.json.',
+    changed: 'messages/en.json',
+    after: '{\n  "home": {\n    "items": "{n, plural, one {# item} other {# things}}"\n  }\n}\n',
   },
   {
     name: 'markup in a catalog',
@@ -112,8 +113,8 @@ const CASES: Case[] = [
     },
     old: 'Hello you',
     next: 'Hi you',
-    changed: null,
-    after: 'Change “title” in messages/en.json.',
+    changed: 'messages/en.json',
+    after: '{\n  "home": {\n    "title": "Hi <b>you</b>"\n  }\n}\n',
   },
   {
     name: 'words around a value in double braces',
