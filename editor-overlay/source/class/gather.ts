@@ -31,10 +31,13 @@ export function isAbsent({ quote }: Slot): boolean {
   return quote === 'nothing' || quote === 'else'
 }
 
-/** A part of the expression whose text is not here; `at` counts the runs before it. */
+/**
+ * A part of the expression whose text is not here; `at` counts the runs before it. `placeOf` returns the file and line
+ * where an imported one is written.
+ */
 export type Opaque =
   | { type: 'module'; name: string; binding: Binding; node: Node; at: number }
-  | { type: 'other'; node: Node; at: number }
+  | { type: 'other'; node: Node; at: number; placeOf?: () => string | null }
 
 /** A variant with its keys, and the expression that selects one; `usual` is the default key. */
 export type VariantChoice = {

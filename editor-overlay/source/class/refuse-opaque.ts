@@ -6,14 +6,14 @@ import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
-import type { Opaque } from './gather.ts'
-import { importSource } from './gather.ts'
+import { importSource, type Opaque, type Slot } from './gather.ts'
 import { bindingOf } from './joiners.ts'
 
 /** `what` is the subject of the sentence, such as `The class “p-4” comes`. */
-export function refuseOpaque(source: Source, { node }: Pick<Opaque, 'node'>, what: string): Refusal {
+export function refuseOpaque(source: Source, from: Opaque | Slot, what: string): Refusal {
+  const { node } = from
   const words = sliceOf(source, node).replace(/\s+/g, ' ').slice(0, 60)
-  return refuse('dynamic-class', `${what} from “${words}”.`, nextStep(source, node))
+  return refuse('dynamic-class', `${what} from “${words}”.`, nextStep(source, from))
 }
 
 /** Returns where to change what a parameter holds: in the entry of a list, or in the use of a component. */
@@ -24,7 +24,10 @@ export function stepToParam(source: Source, node: Node): string {
     : 'Select the component where it is used and change it there.'
 }
 
-function nextStep(source: Source, node: Node): string {
+function nextStep(source: Source, from: Opaque | Slot): string {
+  const { node } = from
+  const place = 'placeOf' in from ? from.placeOf?.() : null
+  if (place) return `Change it where it is written: ${place}.`
   const binding = bindingOf(rootOf(node), source.scopes)
   if (binding?.kind === 'param') return stepToParam(source, node)
   if (binding?.kind === 'import') return `Change it where it is written: ${importSource(source)(binding)}.`

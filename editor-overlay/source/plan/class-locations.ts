@@ -10,6 +10,7 @@ import type { Source } from '../source.ts'
 import { beats } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { holds } from '../style/shorthands.ts'
+import { placeOfImported } from '../text/definition.ts'
 import type { Refusal } from '../types.ts'
 import { openTests } from './class-combinations.ts'
 import {
@@ -38,7 +39,10 @@ export function readShown(
   const own = classSourceOf(source, jsx.node)
   const isForItem = meaning === 'item' || meaning === 'only'
   const wrapper = isForItem ? null : wrapperFor(open, source, own, { live, design })
-  const written = { ...own, wrapper }
+  const opaque = own.opaque.map((one) =>
+    one.type === 'other' ? { ...one, placeOf: () => placeOfImported(open, source, one.node) } : one,
+  )
+  const written = { ...own, opaque, wrapper }
   const merges = doesMerge(open.index, source, written)
   const aroundOf = (found: ClassSource) =>
     design

@@ -2,10 +2,11 @@
 import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, calleeName, keyName } from '../nodes.ts'
+import { bare, calleeName, keyName, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import { exportedAs, resolveImport, starsOf } from '../resolve.ts'
 import type { Source } from '../source.ts'
+import { placeIn } from './quoted.ts'
 
 /** The initial value of a constant; `uses` counts the places that read it. */
 export type Definition = { source: Source; init: Node; uses: number }
@@ -57,7 +58,8 @@ export function exportedFrom(open: Open, file: string, name: string, step = 0): 
   if (listed?.type === 'default') return ofDefault(open, source, listed.node)
   if (listed?.type === 'from') return exportedBy(open, source, listed.specifier, listed.name, step + 1)
   const own = source.scopes.module.names.get(listed?.name ?? name)
-  if (own?.node.type === 'FunctionDeclaration') return { source, init: own.node, uses: own.refs.length }
+  if (own && /^(FunctionDeclaration|TSEnumDeclaration)$/.test(own.node.type))
+    return { source, init: own.node, uses: own.refs.length }
   if (own || listed) return own ? definitionOf(open, source, own) : null
   for (const specifier of starsOf(source)) {
     const found = exportedBy(open, source, specifier, name, step + 1)
@@ -90,6 +92,37 @@ export function propertyOf(object: ObjectExpression, name: string): Node | null 
     if (keyName(property.key) === name) return property.value
   }
   return null
+}
+
+/** Returns `Open` of `enum Status { Open = 'Open now' }`, or `null`. */
+export function enumMember(home: Node, name: string): Node | null {
+  if (home.type !== 'TSEnumDeclaration') return null
+  return home.body.members.find(({ id }) => keyName(id) === name)?.initializer ?? null
+}
+
+/** Returns the file and line where an imported value is written: its entry of a table, or else its declaration. */
+export function placeOfImported(open: Open, source: Source, given: Node): string | null {
+  const fields: string[] = []
+  let node = bare(given)
+  while (node.type === 'MemberExpression') {
+    const field = node.computed ? stringValue(node.property) : keyName(node.property)
+    if (field === null) fields.length = 0
+    else fields.unshift(field)
+    node = bare(node.object)
+  }
+  const binding = bindingOf(node, source.scopes)
+  if (binding?.kind !== 'import') return null
+  const [first] = fields
+  const ofModule = first === undefined ? null : fieldOfModule(open, source, binding, first)
+  const made = ofModule ?? definitionOf(open, source, binding)
+  if (!made) return null
+  let place = made.init
+  for (const field of ofModule ? fields.slice(1) : fields) {
+    const inner = place.type === 'ObjectExpression' ? propertyOf(place, field) : enumMember(place, field)
+    if (!inner) break
+    place = bare(inner)
+  }
+  return placeIn(made.source, place.start)
 }
 
 /** Whether a call such as `copy.get('a')` reads a `Map`. */

@@ -1,7 +1,7 @@
 /** Single steps of tracing a value through calls. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { bare, calleeName, isFunction, keptWords, keyName, walk } from '../nodes.ts'
+import { bare, calleeName, isFunction, keptWords, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { HANDS_ON } from './definition.ts'
 
@@ -38,12 +38,6 @@ export function returnsOf({ body }: Extract<Node, { body: unknown; params: unkno
     return !isFunction(node)
   })
   return found
-}
-
-/** Returns `Open` of `enum Status { Open = 'Open now' }`, or `null`. */
-export function enumMember(home: Node, name: string): Node | null {
-  if (home.type !== 'TSEnumDeclaration') return null
-  return home.body.members.find(({ id }) => keyName(id) === name)?.initializer ?? null
 }
 
 /** The first value of a state. */

@@ -7,11 +7,11 @@ import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { usesOf } from '../usages.ts'
 import { defaultProps, intoClass } from './class-members.ts'
-import { definitionOf, fieldOfModule } from './definition.ts'
+import { definitionOf, enumMember, fieldOfModule } from './definition.ts'
 import { type Follow, heldBy } from './map-values.ts'
 import { importedJson, intoLoaded, loadedBy, returnedBy } from './trace-modules.ts'
 import { intoProps } from './trace-props.ts'
-import { callsOf, enumMember, firstState, madeBy, methodOf, returnsOf, SAME_ENTRIES } from './trace-steps.ts'
+import { callsOf, firstState, madeBy, methodOf, returnsOf, SAME_ENTRIES } from './trace-steps.ts'
 import { type Expression, type Step, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /** `item`: the index of the targeted entry in the nearest list. */
@@ -72,8 +72,9 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
       const holder = bindingOf(bare(node.object), source.scopes)
       const whole = holder && field !== null ? fieldOfModule(trace.open, source, holder, field) : null
       if (whole) return valuesOf(trace, { source: whole.source, node: whole.init })
-      const member = holder && field !== null ? enumMember(holder.node, field) : null
-      if (member) return [{ type: 'expression', source, node: member }]
+      const home = holder?.kind === 'import' ? definitionOf(trace.open, source, holder) : null
+      const member = holder && field !== null ? enumMember(home?.init ?? holder.node, field) : null
+      if (member) return [{ type: 'expression', source: home?.source ?? source, node: member }]
       const { property } = node
       const isIndex = property.type === 'Literal' && typeof property.value === 'number'
       const step: Step = field !== null ? { field } : isIndex ? { index: Number(property.value) } : 'any'
