@@ -12,7 +12,8 @@ export function eolOf(text: string): string {
 
 /** Returns the offset at which the line of an offset starts. */
 export function lineStartAt(text: string, offset: number): number {
-  return Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1
+  const start = text.lastIndexOf('\n', offset - 1) + 1
+  return start + text.slice(start, offset).lastIndexOf('\r') + 1
 }
 
 /** Returns the offset after the line ending of the line of an offset. */

@@ -52,12 +52,19 @@ function commonEnd(a: string, b: string, most: number): number {
   return at
 }
 
-/** Returns the smallest range outside of which both texts are equal. */
+let last = { before: '', after: '', region: { start: 0, end: 0, nextEnd: 0 } }
+
+/**
+ * Returns the smallest range outside of which both texts are equal. The last answer is cached, because planning an
+ * edit, updating the index and showing the difference all ask for it.
+ */
 export function differing(before: string, after: string): Region {
+  if (last.before === before && last.after === after) return last.region
   const most = Math.min(before.length, after.length)
   const start = commonStart(before, after, most)
   const tail = commonEnd(before, after, most - start)
-  return { start, end: before.length - tail, nextEnd: after.length - tail }
+  last = { before, after, region: { start, end: before.length - tail, nextEnd: after.length - tail } }
+  return last.region
 }
 
 /** Returns the nodes strictly around a range, outermost first. */

@@ -14,10 +14,15 @@ const MAX_DIFFERENCES = 1_500
  * changes.
  */
 export function diff(a: readonly string[], b: readonly string[]): Hunk[] {
-  const changes = diffArrays([...a], [...b], { maxEditLength: MAX_DIFFERENCES })
-  if (!changes) return [middle(a, b)]
+  const between = middle(a, b)
+  const { fromA, toA, fromB, toB } = between
+  // Usually one line is replaced, or lines are only added or removed: then there is nothing to search.
+  if (fromA === toA || fromB === toB) return fromA === toA && fromB === toB ? [] : [between]
+  if (toA - fromA === 1 && toB - fromB === 1) return [between]
+  const changes = diffArrays(a.slice(fromA, toA), b.slice(fromB, toB), { maxEditLength: MAX_DIFFERENCES })
+  if (!changes) return [between]
   const hunks: Hunk[] = []
-  let [atA, atB] = [0, 0]
+  let [atA, atB] = [fromA, fromB]
   for (const { added, removed, count } of changes) {
     if (added || removed) {
       const last = hunks.at(-1)

@@ -66,6 +66,29 @@ test('merging with an unchanged side gives the other side', () => {
   )
 })
 
+test('a unified diff shows the changed lines with three lines around them', () => {
+  const numbered = Array.from({ length: 9 }, (_, at) => `line ${at}\n`)
+  const before = ['same\n', ...numbered, 'end'].join('')
+  const after = ['same\n', ...numbered.slice(0, 4), ...numbered.slice(5), 'end'].join('')
+
+  expect(unifiedDiff('page.tsx', before, after)).toEqual({
+    file: 'page.tsx',
+    added: 0,
+    removed: 1,
+    diff: `--- a/page.tsx
++++ b/page.tsx
+@@ -3,7 +3,6 @@
+ line 1
+ line 2
+ line 3
+-line 4
+ line 5
+ line 6
+ line 7
+`,
+  })
+})
+
 const lines = fc.array(fc.constantFrom('a\n', 'b\n', '\tc\r\n', 'd\n', 'e\n'), { maxLength: 30 })
 const text = fc
   .tuple(lines, fc.constantFrom('', 'end', 'end\n'))
