@@ -1,14 +1,18 @@
 import { Text } from '@react-email/components'
 import { type Clock, formatInstant } from '@/lib/base/time'
-import { SITE } from '@/lib/config/site'
 import { ActionLink } from './parts/action-link'
-import { Frame } from './parts/frame'
+import { ContactUs, Frame } from './parts/frame'
 import { look } from './parts/look'
 
 const REASON = 'You’re receiving this e-mail because it concerns the data in your account.'
-const NOT_YOU = `If this wasn’t you, sign in, choose “Sign out everywhere” under Settings, Security, and ${
-  SITE.supportEmail ? `write to ${SITE.supportEmail}` : 'contact us'
-} right away.`
+function NotYou() {
+  return (
+    <Text style={{ ...look.soft, margin: '22px 0 0' }}>
+      If this wasn’t you, sign in, choose “Sign out everywhere” under Settings, Security, and <ContactUs />{' '}
+      right away.
+    </Text>
+  )
+}
 
 export const exportReadySubject = 'Your data is ready to download'
 
@@ -20,7 +24,7 @@ export function ExportReady(props: { expiresAt: string; clock: Clock; privacyUrl
         it until {formatInstant(props.expiresAt, props.clock)}, while you’re signed in.
       </Text>
       <ActionLink href={props.privacyUrl}>Go to your download</ActionLink>
-      <Text style={{ ...look.soft, margin: '22px 0 0' }}>{NOT_YOU}</Text>
+      <NotYou />
     </Frame>
   )
 }
@@ -41,10 +45,10 @@ export function DeletionNotice({ dueAt, clock, privacyUrl }: DeletionNoticeProps
       <Text style={look.text}>
         {dueAt === null
           ? 'You canceled the deletion of your account. Nothing was deleted, and everything works as before.'
-          : `You asked us to delete your account. That happens after ${formatInstant(dueAt, clock)}. You can cancel this until then.`}
+          : `You asked us to delete your account. That happens after ${formatInstant(dueAt, clock)}. You can cancel this until then. Your finished documents are deleted, too, so download them first.`}
       </Text>
       <ActionLink href={privacyUrl}>{dueAt === null ? 'Go to your settings' : 'Keep my account'}</ActionLink>
-      <Text style={{ ...look.soft, margin: '22px 0 0' }}>{NOT_YOU}</Text>
+      <NotYou />
     </Frame>
   )
 }

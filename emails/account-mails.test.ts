@@ -27,13 +27,7 @@ const notice = (event: SecurityNoticeProps['event']): SecurityNoticeProps => ({
   clock: BUSINESS_CLOCK,
 })
 
-const EVENTS = [
-  'factor_added',
-  'factor_removed',
-  'factor_reset',
-  'recovery_codes_made',
-  'recovery_code_used',
-  'password_changed',
+const BY_STAFF = [
   'suspended',
   'restored',
   'sessions_revoked',
@@ -41,6 +35,16 @@ const EVENTS = [
   'role_granted',
   'role_removed',
 ] as const
+const EVENTS = [
+  'factor_added',
+  'factor_removed',
+  'factor_reset',
+  'recovery_codes_made',
+  'recovery_code_used',
+  'password_changed',
+  ...BY_STAFF,
+] as const
+const CONTACT = 'http://localhost:3000/contact'
 
 test.each(EVENTS)('the notice of %s says what happened, when, and where to check', async (event) => {
   const props = notice(event)
@@ -53,8 +57,17 @@ test.each(EVENTS)('the notice of %s says what happened, when, and where to check
   expect(html).toContain(subject)
   expect(text).toContain('Nov 22, 2026, 10:05 AM EST')
   expect(text).toContain(props.securityUrl)
-  expect(html.match(/<a /g)).toHaveLength(1)
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([props.securityUrl, CONTACT])
   expect(html + text).not.toMatch(/undefined|null|\[object/)
+})
+
+test('only a change that the reader could have made asks whether it was them', async () => {
+  for (const event of EVENTS) {
+    const { text } = await renderMail('x', createElement(SecurityNotice, notice(event)))
+    const isByStaff = BY_STAFF.some((one) => one === event)
+    expect(text.includes('If this wasn’t you')).toBe(!isByStaff)
+    expect(text.includes('Didn’t expect this?')).toBe(isByStaff)
+  }
 })
 
 test('each notice has its own subject', () => {
@@ -96,6 +109,7 @@ test('the mail after the change names the new sign-in address', async () => {
   const { text } = await renderMail(emailChangedSubject, createElement(EmailChanged, props))
 
   expect(text).toContain('You now sign in as new@example.test')
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(`contact us ${CONTACT} right away`)
   expect(text).toContain(props.securityUrl)
 })
 
@@ -131,6 +145,7 @@ test.each([
   expect(html).toContain(subject)
   expect(text.replace(/\s+/g, ' ')).toContain(words)
   expect(text).toContain(privacyUrl)
+  expect(text.includes('download them first')).toBe(dueAt !== null)
 })
 
 test('the last mail says what is deleted, what stays, and that the address is free', async () => {

@@ -1,7 +1,6 @@
 import { Text } from '@react-email/components'
-import { SITE } from '@/lib/config/site'
 import { ActionLink } from './parts/action-link'
-import { Frame } from './parts/frame'
+import { ContactUs, Frame } from './parts/frame'
 import { look } from './parts/look'
 
 type EmailChangeProps = { oldEmail: string; newEmail: string; side: 'old' | 'new'; confirmUrl: string }
@@ -45,7 +44,7 @@ export function EmailChanged({ newEmail, securityUrl }: { newEmail: string; secu
       </Text>
       <ActionLink href={securityUrl}>Review your security settings</ActionLink>
       <Text style={{ ...look.soft, margin: '22px 0 0' }}>
-        If this wasn’t you, {SITE.supportEmail ? `write to ${SITE.supportEmail}` : 'contact us'} right away.
+        If this wasn’t you, <ContactUs /> right away.
       </Text>
     </Frame>
   )

@@ -141,6 +141,12 @@ const MAILS: Record<string, Sample> = {
   ...Object.fromEntries(orderTurnSamples.map((sample) => [`${sample.turn} turn`, turnSample(sample)])),
 }
 
+function messageSample(): OrderTurnProps {
+  const sample = orderTurnSamples.find(({ turn }) => turn === 'message')
+  if (!sample) throw new Error('There is no sample of a message.')
+  return sample
+}
+
 function turnSample(props: OrderTurnProps): Sample {
   return {
     orderNumber: props.orderNumber,
@@ -353,6 +359,30 @@ test('the mail contains a message of staff, but the notice contains none of the 
   expect(await turnText('message')).toContain('The seal on page 2 is readable now.')
   const { text } = await renderMail('x', createElement(MessageNotice, messageNoticeSample))
   expect(text).not.toMatch(/Sam Sample|@/)
+})
+
+test.each([
+  ['order', createElement(OrderTurn, { ...messageSample(), words: 'Page 2:\n\nThe seal\r\nis cut off.' })],
+  [
+    'list of what is needed',
+    createElement(NeedsInformation, {
+      ...needsInformationSample,
+      message: 'Page 2:\n\nThe seal\r\nis cut off.',
+    }),
+  ],
+])('keeps the lines of what staff wrote in both parts (%s)', async (_, mail) => {
+  const { html, text } = await renderMail('x', mail)
+
+  expect(text).toContain('Page 2:\n\nThe seal\nis cut off.')
+  expect(html).toContain('Page 2:<br/><br/>The seal<br/>is cut off.')
+})
+
+test('a quote that is ready within one day says so in the singular', async () => {
+  const [sample] = quoteTurnSamples
+  if (!sample) throw new Error('There is no sample of a quote.')
+  const { text } = await renderMail('x', createElement(QuoteTurn, { ...sample, days: { min: 1, max: 1 } }))
+
+  expect(text).toContain('1 business day after payment')
 })
 
 test('the admin notice contains no personal data', async () => {

@@ -5,6 +5,7 @@ import { Frame, Part, Support } from './parts/frame'
 import { look } from './parts/look'
 import { OrderNumber } from './parts/order-number'
 import { TextList } from './parts/text-list'
+import { Words } from './parts/words'
 
 export type InformationReminderProps = NeedsInformationProps & {
   /** Days since the request. */
@@ -34,7 +35,7 @@ export function InformationReminder(order: InformationReminderProps) {
           : 'you for the following. We haven’t received it yet.'}
       </Text>
       <TextList entries={order.items} />
-      {order.message && <Text style={look.text}>{order.message}</Text>}
+      {order.message && <Words text={order.message} />}
       <OrderNumber orderNumber={order.orderNumber} />
       <Part title="What happens next">
         <Text style={look.text}>

@@ -4,6 +4,7 @@ import { Frame, Part, Support } from './parts/frame'
 import { look } from './parts/look'
 import { OrderNumber } from './parts/order-number'
 import { TextList } from './parts/text-list'
+import { Words } from './parts/words'
 
 export type NeedsInformationProps = {
   orderNumber: string
@@ -34,7 +35,7 @@ export function NeedsInformation(order: NeedsInformationProps) {
           : 'to continue your order, we need the following.'}
       </Text>
       <TextList entries={order.items} />
-      {order.message && <Text style={look.text}>{order.message}</Text>}
+      {order.message && <Words text={order.message} />}
       <OrderNumber orderNumber={order.orderNumber} />
       <Part title="What happens next">
         <Text style={look.text}>

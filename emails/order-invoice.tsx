@@ -48,7 +48,7 @@ function textsFor({ turn, dueOn, clock }: Pick<OrderInvoiceProps, 'turn' | 'dueO
         subject: `invoice overdue since ${day}`,
         heading: 'Your invoice is overdue',
         lead: `your invoice was due ${day}, and we haven’t received the payment.`,
-        next: 'Please pay it now, or reply to this e-mail if something is wrong with it.',
+        next: 'Please pay it now, or contact us if something is wrong with it.',
         button: pay,
       }
     default:

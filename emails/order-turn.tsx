@@ -6,6 +6,7 @@ import { type Detail, DetailTable } from './parts/details'
 import { Frame, Part, Support } from './parts/frame'
 import { look } from './parts/look'
 import { OrderNumber } from './parts/order-number'
+import { Words } from './parts/words'
 
 export function orderTurnSubject(order: OrderTurnProps): string {
   return `Order ${order.orderNumber}: ${textsFor(order).subject}`
@@ -20,7 +21,7 @@ export function OrderTurn(order: OrderTurnProps) {
       <Text style={look.text}>
         Dear {order.fullName}, {words.lead}
       </Text>
-      {order.words && <Text style={{ ...look.text, whiteSpace: 'pre-line' }}>{order.words}</Text>}
+      {order.words && <Words text={order.words} />}
       {order.files.length > 0 && <Text style={look.text}>Attached: {order.files.join(', ')}</Text>}
       <OrderNumber orderNumber={order.orderNumber} />
       {details.length > 0 && <DetailTable details={details} />}

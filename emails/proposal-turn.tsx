@@ -6,6 +6,7 @@ import { ActionLink } from './parts/action-link'
 import { type Detail, DetailTable } from './parts/details'
 import { Frame, Part } from './parts/frame'
 import { look } from './parts/look'
+import { Words } from './parts/words'
 import { type ProposalTurnProps, textsForProposal } from './proposal-turn-texts'
 
 type ProposalMailProps = ProposalTurnProps & { clock: Clock }
@@ -26,7 +27,7 @@ export function ProposalTurn(proposal: ProposalMailProps) {
       <Text style={look.text}>
         Dear {proposal.fullName}, {words.lead}
       </Text>
-      {proposal.words && <Text style={{ ...look.text, whiteSpace: 'pre-line' }}>{proposal.words}</Text>}
+      {proposal.words && <Words text={proposal.words} />}
       <DetailTable details={detailsOf(proposal, words.hasPrice)} />
       <Part title="What happens next">
         <Text style={look.text}>{words.next}</Text>

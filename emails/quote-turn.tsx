@@ -1,10 +1,12 @@
 import { Text } from '@react-email/components'
 import { formatCents } from '@/lib/base/money'
+import { plural } from '@/lib/base/text'
 import { formatInstant } from '@/lib/base/time'
 import { ActionLink } from './parts/action-link'
 import { type Detail, DetailTable } from './parts/details'
 import { Frame, Part } from './parts/frame'
 import { look } from './parts/look'
+import { Words } from './parts/words'
 import { type QuoteTurnProps, textsForQuote } from './quote-turn-texts'
 
 export function quoteTurnSubject(quote: QuoteTurnProps): string {
@@ -23,7 +25,7 @@ export function QuoteTurn(quote: QuoteTurnProps) {
       <Text style={look.text}>
         Dear {quote.fullName}, {words.lead}
       </Text>
-      {quote.words && <Text style={{ ...look.text, whiteSpace: 'pre-line' }}>{quote.words}</Text>}
+      {quote.words && <Words text={quote.words} />}
       <DetailTable details={detailsOf(quote, words.isAboutPrice)} />
       <Part title="What happens next">
         <Text style={look.text}>{words.next}</Text>
@@ -46,5 +48,7 @@ function detailsOf(quote: QuoteTurnProps, isAboutPrice: boolean): Detail[] {
 }
 
 function daysText({ min, max }: { min: number; max: number }): string {
-  return min === max ? `${max} business days after payment` : `${min} to ${max} business days after payment`
+  return min === max
+    ? `${plural(max, 'business day')} after payment`
+    : `${min} to ${max} business days after payment`
 }

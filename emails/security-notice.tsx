@@ -1,8 +1,7 @@
 import { Text } from '@react-email/components'
 import { type Clock, formatInstant } from '@/lib/base/time'
-import { SITE } from '@/lib/config/site'
 import { ActionLink } from './parts/action-link'
-import { Frame } from './parts/frame'
+import { ContactUs, Frame } from './parts/frame'
 import { look } from './parts/look'
 
 type SecurityEvent =
@@ -18,6 +17,16 @@ type SecurityEvent =
   | 'keys_revoked'
   | 'role_granted'
   | 'role_removed'
+
+/** Never the reader's own doing, so "if this wasn't you" would make no sense. */
+const DONE_BY_STAFF: ReadonlySet<SecurityEvent> = new Set([
+  'suspended',
+  'restored',
+  'sessions_revoked',
+  'keys_revoked',
+  'role_granted',
+  'role_removed',
+])
 
 type SecurityNoticeProps = { event: SecurityEvent; at: Date; securityUrl: string; clock: Clock }
 
@@ -44,7 +53,7 @@ const TEXTS: Record<SecurityEvent, { subject: string; text: string }> = {
   },
   suspended: {
     subject: 'Your account is paused',
-    text: 'Our team has paused your account, and you were signed out everywhere. You can still sign in and read your orders, but not place new ones. Contact us if you have questions.',
+    text: 'Our team has paused your account, and you were signed out everywhere. You can still sign in and read your orders, but not place new ones.',
   },
   restored: {
     subject: 'Your account is active again',
@@ -52,11 +61,11 @@ const TEXTS: Record<SecurityEvent, { subject: string; text: string }> = {
   },
   sessions_revoked: {
     subject: 'You were signed out everywhere',
-    text: 'To keep your account safe, our team has ended all of its sessions. Please sign in again.',
+    text: 'To keep your account safe, our team has signed you out on all devices. Please sign in again.',
   },
   keys_revoked: {
     subject: 'Your API keys were revoked',
-    text: 'To keep your account safe, our team has revoked all of its API keys. Programs that use them no longer have access. You can create new keys in your settings.',
+    text: 'To keep your account safe, our team has revoked all your API keys. Programs that use them no longer have access. You can create new keys in your settings.',
   },
   role_granted: {
     subject: 'You are now a staff member',
@@ -87,8 +96,15 @@ export function SecurityNotice({ event, at, securityUrl, clock }: SecurityNotice
       <Text style={look.text}>This happened on {formatInstant(at.toISOString(), clock)}.</Text>
       <ActionLink href={securityUrl}>Review your security settings</ActionLink>
       <Text style={{ ...look.soft, margin: '22px 0 0' }}>
-        If this wasn’t you, set a new password right away
-        {SITE.supportEmail ? ` and write to ${SITE.supportEmail}` : ' and contact us'}.
+        {DONE_BY_STAFF.has(event) ? (
+          <>
+            Didn’t expect this? Please <ContactUs />.
+          </>
+        ) : (
+          <>
+            If this wasn’t you, set a new password right away and <ContactUs />.
+          </>
+        )}
       </Text>
     </Frame>
   )

@@ -71,27 +71,29 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** Without a support address the mail links to the contact page. */
 export function Support({ orderNumber }: { orderNumber: string }) {
   return (
     <Text style={{ ...look.soft, margin: '22px 0 0' }}>
-      {SITE.supportEmail ? (
-        <>
-          Questions? E-mail{' '}
-          <Link href={`mailto:${SITE.supportEmail}`} style={look.link}>
-            {SITE.supportEmail}
-          </Link>{' '}
-          and mention order {orderNumber}.
-        </>
-      ) : (
-        <>
-          Questions?{' '}
-          <Link href={new URL(paths.contact, siteUrl()).href} style={look.link}>
-            Contact us
-          </Link>{' '}
-          and mention order {orderNumber}.
-        </>
-      )}
+      Questions? <ContactUs startsSentence /> and mention order {orderNumber}.
     </Text>
+  )
+}
+
+/** Without a support address the mail links to the contact page. */
+export function ContactUs({ startsSentence = false }: { startsSentence?: boolean }) {
+  if (SITE.supportEmail) {
+    return (
+      <>
+        {startsSentence ? 'E-mail' : 'e-mail'}{' '}
+        <Link href={`mailto:${SITE.supportEmail}`} style={look.link}>
+          {SITE.supportEmail}
+        </Link>
+      </>
+    )
+  }
+  return (
+    <Link href={new URL(paths.contact, siteUrl()).href} style={look.link}>
+      {startsSentence ? 'Contact us' : 'contact us'}
+    </Link>
   )
 }
