@@ -46,7 +46,7 @@ export default async function AdminLayout({ children }: LayoutProps<'/admin'>) {
       ]}
       banner={<SandboxBanner payments={env.sandboxPayments} mail={env.sandboxMail} />}
     >
-      <WatchSession id={viewer.sessionId} />
+      <WatchSession userId={viewer.userId} />
       {children}
     </AdminShell>
   )

@@ -29,7 +29,7 @@ export default async function DashboardLayout({ children }: LayoutProps<'/dashbo
       ]}
       banner={<SandboxBanner payments={env.sandboxPayments} mail={env.sandboxMail} />}
     >
-      <WatchSession id={viewer.sessionId} />
+      <WatchSession userId={viewer.userId} />
       <ClockProvider clock={viewer.clock}>{children}</ClockProvider>
     </DashboardShell>
   )

@@ -115,19 +115,22 @@ export function Refusal({ state }: { state: Extract<FormState, { type: 'refused'
             </a>
           </p>
         )}
+        {state.code === 'not_signed_in' && <InNewTab href={paths.login}>Sign in in a new tab</InNewTab>}
         {state.code === 'factor_not_fresh' && (
-          <p>
-            <a
-              href={withQuery(paths.loginFactor, { confirm: 'only' })}
-              target="_blank"
-              rel="noopener"
-              className="link"
-            >
-              Confirm in a new tab
-            </a>
-          </p>
+          <InNewTab href={withQuery(paths.loginFactor, { confirm: 'only' })}>Confirm in a new tab</InNewTab>
         )}
       </Alert>
     </div>
+  )
+}
+
+/** This tab keeps what was typed, and the form can be submitted again. */
+function InNewTab({ href, children }: { href: string; children: string }) {
+  return (
+    <p>
+      <a href={href} target="_blank" rel="noopener" className="link">
+        {children}
+      </a>
+    </p>
   )
 }

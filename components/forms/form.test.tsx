@@ -218,6 +218,23 @@ test('shows a wrong password without a reference', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('No match.')
 })
 
+test('offers to sign in again in a new tab, because this one has the input', async () => {
+  const user = draw(async () => ({
+    type: 'refused',
+    text: 'Please sign in.',
+    code: 'not_signed_in',
+    echo: {},
+  }))
+
+  await user.type(screen.getByLabelText('Name'), 'Ana')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  const link = await screen.findByRole('link', { name: 'Sign in in a new tab' })
+  expect(link).toHaveAttribute('href', '/login')
+  expect(link).toHaveAttribute('target', '_blank')
+  expect(screen.getByLabelText('Name')).toHaveValue('Ana')
+})
+
 test('keeps the input when the server is unreachable', async () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
   const user = draw(() => Promise.reject(new TypeError('Failed to fetch')))

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import type { PaymentView } from '@/lib/domain/payments/views'
 import { PaymentMessage } from './payment-message'
+import type { PaymentState } from './payment-state'
 
 const VIEW: PaymentView = {
   mode: 'sandbox',
@@ -18,14 +19,9 @@ const VIEW: PaymentView = {
   savedCards: [],
 }
 
-const draw = (view: PaymentView) =>
-  render(
-    <PaymentMessage
-      payment={{ state: { type: 'ready', view }, dispatch: () => undefined }}
-      orderId="order"
-      currency="USD"
-    />,
-  )
+const drawIn = (state: PaymentState) =>
+  render(<PaymentMessage payment={{ state, dispatch: () => undefined }} orderId="order" currency="USD" />)
+const draw = (view: PaymentView) => drawIn({ type: 'ready', view })
 
 test('a customer who comes back from the bank without confirming reads so above the card form', () => {
   draw({ ...VIEW, isUnconfirmed: true })
@@ -38,4 +34,18 @@ test('a first attempt has no message', () => {
   draw(VIEW)
 
   expect(screen.queryByText(/bank/)).toBeNull()
+})
+
+test('only a payment that a bank declined is said to be declined', () => {
+  drawIn({ type: 'declined', view: VIEW, text: 'Your card has expired.' })
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Your payment was declined. You weren’t charged.Your card has expired. Your order is saved',
+  )
+})
+
+test('a payment that got lost on the way was not declined', () => {
+  drawIn({ type: 'declined', view: VIEW, text: null })
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'The payment didn’t go through. You weren’t charged.Your order is saved',
+  )
 })

@@ -59,8 +59,8 @@ function messageFor({ state, dispatch }: Payment, orderId: string, currency: str
     case 'declined':
       return {
         tone: 'danger',
-        title: PAYMENT_MESSAGE.declined,
-        body: <p>{PAYMENT_MESSAGE.orderSaved(state.text)}</p>,
+        title: state.text === null ? PAYMENT_MESSAGE.failed : PAYMENT_MESSAGE.declined,
+        body: <p>{[state.text, PAYMENT_MESSAGE.orderSaved].filter(Boolean).join(' ')}</p>,
       }
     case 'unavailable':
       return {

@@ -74,7 +74,7 @@ test('is done only when the server says so', () => {
   expect(sent.type).toBe('checking')
   expect(nextPaymentState(sent, status('paid'))).toEqual({ type: 'done' })
   expect(nextPaymentState(sent, status('processing'))).toEqual({ type: 'done' })
-  expect(nextPaymentState(sent, status('unpaid')).type).toBe('declined')
+  expect(nextPaymentState(sent, status('unpaid'))).toEqual({ type: 'declined', view, text: null })
 })
 
 test('keeps the order and allows another attempt after a decline', () => {

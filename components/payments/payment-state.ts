@@ -10,7 +10,8 @@ export type PaymentState =
   | { type: 'paying'; view: PaymentView }
   | { type: 'bank'; view: PaymentView }
   | { type: 'checking'; view: PaymentView }
-  | { type: 'declined'; view: PaymentView; text: string }
+  /** `text`: why the bank declined; null if no bank did, such as after a lost connection. */
+  | { type: 'declined'; view: PaymentView; text: string | null }
   | { type: 'unsure'; view: PaymentView }
   | { type: 'ended'; retryAt: string | null }
   | { type: 'unavailable'; text: string }
@@ -118,5 +119,5 @@ function afterStatus(view: PaymentView, status: PaymentStatusView): PaymentState
     return { type: 'outdated', text: PAYMENT_STATE.changed(formatCents(status.totalCents, status.currency)) }
   }
   if (status.session === 'ended') return { type: 'ended', retryAt: status.retryAt }
-  return { type: 'declined', view, text: status.reason ?? PAYMENT_STATE.failed }
+  return { type: 'declined', view, text: status.reason }
 }

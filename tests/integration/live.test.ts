@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { sessionIdOf } from '@/lib/gateways/supabase/verified-claims'
 import { countOf } from '../support/backend-calls'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 import { givenProposal } from '../support/given-proposals'
@@ -160,20 +159,21 @@ test('signing out ends only the streams of that session', async () => {
   expect(await here.next()).toBeNull()
 })
 
-test('a session is notified of its own end only', async () => {
+test('a page is notified when its session ends, and stays with the person, not the session', async () => {
   const account = await givenAccount()
   const [browser, other] = [await signIn(account), await signIn(account)]
-  const [own, foreign] = [browser, other].map((one) => sessionIdOf(readSession(one).access_token))
-  const stream = await openStream(browser, `/api/live/session/${own}`)
+  const page = `/api/live/session/${account.id}`
+  const stream = await openStream(browser, page)
   open.push(stream)
 
-  expect(await stream.next()).toBe(own)
-  expect((await browser.get(`/api/live/session/${foreign}`)).status).toBe(404)
+  expect(await stream.next()).toBe(account.id)
+  expect((await (await signIn(await givenAccount())).get(page)).status).toBe(404)
   await other.submit('/dashboard/settings/security', 'Sign out everywhere', {})
   await stream.ended
 
   expect(stream.received()).toMatch(/event: gone\ndata: \n\n$/)
-  expect((await browser.get(`/api/live/session/${own}`)).status).toBe(401)
+  expect((await browser.get(page)).status).toBe(401)
+  expect((await (await signIn(account)).get(page)).status).toBe(200)
 })
 
 test('suspending an account ends its streams without another message', async () => {

@@ -29,6 +29,7 @@ test('a recovery code lets a person without the device set up a new one, once, a
   const used = await browser.submit('/login/recovery-code', 'Use this code', {
     code: codes[0]?.toLowerCase() ?? '',
   })
+  const next = textOf((await browser.get(used.location ?? '')).body)
   const admin = await browser.get('/admin')
   await setUpFactor(browser)
   const other = new Browser()
@@ -45,9 +46,24 @@ test('a recovery code lets a person without the device set up a new one, once, a
   expect(stored[0]?.text).not.toContain(codes[0])
   expect(used.location).toBe(`${SET_UP}?next=%2Fadmin`)
   expect(admin.location).toBe(`${SET_UP}?next=%2Fadmin`)
+  expect(next).not.toContain('Not now')
   expect(textOf(again.body)).toContain('wrong or was already used')
   expect(audited).toHaveLength(1)
   await expect(signIn({ ...staff, totpSecret: secret })).rejects.toThrow()
+})
+
+test('a customer may set up the new authenticator app later', async () => {
+  const customer = await givenAccountWithoutFactor()
+  const first = await signIn(customer)
+  await setUpFactor(first)
+  const [code = ''] = await createCodes(first)
+  const browser = new Browser()
+  await passwordOnly(customer, browser)
+
+  const used = await browser.submit('/login/recovery-code', 'Use this code', { code })
+  const { body } = await browser.get(used.location ?? '')
+
+  expect(body).toMatch(/<a [^>]*href="\/dashboard"[^>]*>Not now<\/a>/)
 })
 
 test('of two concurrent uses of one recovery code, one succeeds', async () => {

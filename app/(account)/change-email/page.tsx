@@ -1,7 +1,5 @@
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import { Form } from '@/components/forms/form'
-import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { paths } from '@/lib/config/paths'
@@ -10,6 +8,7 @@ import { emailChangeLinkSchema } from '@/lib/domain/accounts/schema/settings'
 import { FormCard } from '../_components/form-card'
 import { IncompleteLink } from '../_components/incomplete-link'
 import { confirmEmailChangeAction } from '../mail-actions'
+import { ConfirmAddress } from './_components/confirm-address'
 
 /** The URL contains a secret that no other site may see. */
 export const metadata: Metadata = {
@@ -34,14 +33,8 @@ export default async function ChangeEmailPage({ searchParams }: PageProps<'/chan
       <SuccessRegion>
         <FormCard>
           <Form action={confirmEmailChangeAction} hidden={link.data}>
-            <SubmitButton pendingLabel="Confirming">Confirm this address</SubmitButton>
+            <ConfirmAddress />
           </Form>
-          <p className="mt-6 border-rule border-t pt-5">
-            Already used or expired?{' '}
-            <Link prefetch={false} href={paths.security} className="link">
-              {CHANGE_EMAIL.restart}
-            </Link>
-          </p>
         </FormCard>
       </SuccessRegion>
     </>

@@ -10,7 +10,7 @@ export const exportDataSchema = z.record(z.string(), z.array(z.record(z.string()
 export type ExportData = z.infer<typeof exportDataSchema>
 
 const obstacleSchema = z.union([
-  z.object({ type: z.enum(['order', 'payment', 'hold']), id: z.uuid(), number: z.string() }),
+  z.object({ type: z.enum(['order', 'unpaid', 'payment', 'hold']), id: z.uuid(), number: z.string() }),
   z.object({
     type: z.literal('quote'),
     id: z.uuid(),

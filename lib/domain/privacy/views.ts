@@ -3,7 +3,7 @@ import type { QuoteSource } from '../quotes/schema/staff'
 
 /** What keeps an account from being deleted: one thing that has to end first. */
 export type Obstacle =
-  | { type: 'order' | 'payment' | 'hold'; id: string; number: string }
+  | { type: 'order' | 'unpaid' | 'payment' | 'hold'; id: string; number: string }
   | { type: 'quote'; id: string; number: string; source: QuoteSource }
   | { type: 'staff'; id: string; number: null }
 

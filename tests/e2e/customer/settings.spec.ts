@@ -62,6 +62,7 @@ test.describe('on two devices', () => {
 
     await expect(page).toHaveURL(/\/login/)
     await expect(elsewhere).toHaveURL(/\/login\?next=%2Fdashboard%2Fsettings/)
+    await expect(elsewhere.getByText('You’ve been signed out')).toBeVisible()
   })
 
   test('a back-office tab closes as soon as its session ends', async ({ page, given }) => {

@@ -78,9 +78,11 @@ export default async function OrderPage({ params }: Props) {
             <Card title="Details">
               <OrderDetailList order={order} hasProgress={isPlaced(order)} />
             </Card>
-            <Card title="Documents">
-              <DocumentList documents={order.documents} />
-            </Card>
+            {isPlaced(order) && (
+              <Card title="Documents">
+                <DocumentList documents={order.documents} />
+              </Card>
+            )}
           </div>
           <div className="space-y-6">
             <Card title="Price">
@@ -95,7 +97,8 @@ export default async function OrderPage({ params }: Props) {
             <Card title="History">
               <Timeline steps={order.timeline} />
             </Card>
-            {keeping && (
+            {/* Until the payment, the files belong to the draft. */}
+            {keeping && isPlaced(order) && (
               <Keeping
                 keeping={keeping}
                 subject="order"

@@ -45,6 +45,11 @@ export const SIGN_IN_NOTICES = {
     title: 'This device can sign in now',
     text: 'Sign in as usual. Attempts from other places no longer count for this device.',
   },
+  'session-ended': {
+    tone: 'info',
+    title: 'You’ve been signed out',
+    text: 'Your session ended in another tab, on another device or by our team. Sign in to continue where you were.',
+  },
   'signed-out-here-only': {
     tone: 'warning',
     title: 'You’re signed out on this device',

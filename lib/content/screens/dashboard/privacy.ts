@@ -8,6 +8,7 @@ export const DELETION_CARD = {
   staff: 'Your account is a staff account. Ask a colleague to remove the role first.',
   quote: '{quote} is accepted but not paid. Pay or decline it on its page.',
   order: '{order} isn’t finished. Wait until it’s done, or cancel it on its page.',
+  unpaid: '{order} isn’t paid. Cancel it on its page, or finish the payment.',
   payment: '{order} has a payment or refund on its way. That takes a few days at most.',
   hold: '{order} has documents that we have to keep for now. Contact us if you have questions.',
 } as const

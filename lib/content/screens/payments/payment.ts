@@ -4,7 +4,6 @@ export const PAYMENT_API = {
 } as const
 
 export const PAYMENT_STATE = {
-  failed: 'The payment didn’t go through.',
   changed: (total: string) => `The order was changed in another tab, and its total is now ${total}.`,
 } as const
 
@@ -13,9 +12,10 @@ export const PAYMENT_MESSAGE = {
   toBank: 'Taking you to your bank to confirm your payment.',
   paid: 'Paid. Taking you to your confirmation.',
   declined: 'Your payment was declined. You weren’t charged.',
+  failed: 'The payment didn’t go through. You weren’t charged.',
   unconfirmed: 'Your bank hasn’t confirmed the payment yet. You weren’t charged.',
   confirmAgain: 'Your order is saved. Pay below, and your bank will ask you to confirm again.',
-  orderSaved: (reason: string) => `${reason} Your order is saved, so you can try again here.`,
+  orderSaved: 'Your order is saved, so you can try again here.',
   doNotPayAgain:
     'Please don’t pay again. If your payment went through, we’ll find it and send your confirmation.',
   notPayable: 'This order can’t be paid right now',

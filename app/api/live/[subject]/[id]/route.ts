@@ -37,9 +37,9 @@ const paramsSchema = z.object({
   id: z.uuid(),
 })
 
-/** A session has one constant version, as long as it belongs to the reader. */
-function sessionVersionReader({ sessionId }: { sessionId: string }, id: string): Version {
-  return async () => (id === sessionId ? sessionId : null)
+/** A page follows its person: the version is constant as long as that is who is signed in. */
+function sessionVersionReader({ userId }: { userId: string }, id: string): Version {
+  return async () => (id === userId ? userId : null)
 }
 
 /** The version of what this person's page shows: once as JSON, or as a stream that continues with every change. */
@@ -59,7 +59,7 @@ export const GET = defineRoute({
     if (request.headers.get('accept') !== 'text/event-stream') return ok({ version, isLive: isLive() })
     const stream = await versionStream({
       subject: follows === 'quotes' ? 'quote' : follows,
-      id: follows === 'quotes' ? null : named.data.id,
+      id: follows === 'quotes' ? null : follows === 'session' ? claims.sessionId : named.data.id,
       sessionId: claims.sessionId,
       signal: request.signal,
       async read() {

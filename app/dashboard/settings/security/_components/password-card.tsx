@@ -1,27 +1,19 @@
 import Link from 'next/link'
-import { NewPasswordField } from '@/components/accounts/new-password-field'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { TextInput } from '@/components/forms/text-input'
 import { Card } from '@/components/ui/card'
 import { FilledText } from '@/components/ui/filled-text'
 import { paths } from '@/lib/config/paths'
 import { PASSWORD_CARD } from '@/lib/content/screens/dashboard/security'
 import { changePasswordAction } from '../sign-in-actions'
+import { PasswordFields } from './password-fields'
 
 export function PasswordCard({ email }: { email: string }) {
   return (
     <Card title="Password">
       <Form action={changePasswordAction} idPrefix="change-" className="max-w-md space-y-5">
         <input type="hidden" name="username" autoComplete="username" value={email} />
-        <TextInput
-          name="currentPassword"
-          type="password"
-          label="Current password"
-          autoComplete="current-password"
-          required
-        />
-        <NewPasswordField label="New password" />
+        <PasswordFields />
         <p className="text-body-sm text-ink-soft">{PASSWORD_CARD.hint}</p>
         <SubmitButton pendingLabel="Changing">Change password</SubmitButton>
       </Form>

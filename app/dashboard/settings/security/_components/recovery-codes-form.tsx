@@ -2,8 +2,8 @@
 
 import { Form } from '@/components/forms/form'
 import { type FormAction, useFormContext } from '@/components/forms/form-context'
+import { ShownOnceAlert } from '@/components/forms/shown-once-alert'
 import { SubmitButton } from '@/components/forms/submit-button'
-import { Alert } from '@/components/ui/alert'
 import { PrintButton } from '@/components/ui/print-button'
 import { RECOVERY_CODES_FORM } from '@/lib/content/screens/dashboard/recovery-codes'
 
@@ -22,9 +22,9 @@ function Codes({ account }: { account: string }) {
   if (!codes) return <SubmitButton pendingLabel="Creating">Create recovery codes</SubmitButton>
   return (
     <>
-      <Alert tone="warning" title="Save these codes now" live>
+      <ShownOnceAlert title="Save these codes now">
         <p>{RECOVERY_CODES_FORM.save}</p>
-      </Alert>
+      </ShownOnceAlert>
       <ul aria-label="Recovery codes" className="figures my-6 grid gap-x-8 gap-y-2 text-xl sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>

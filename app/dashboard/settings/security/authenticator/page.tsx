@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { CodeField } from '@/components/accounts/credential-fields'
 import { QrCode } from '@/components/accounts/qr-code'
 import { Form } from '@/components/forms/form'
@@ -10,6 +11,7 @@ import { paths } from '@/lib/config/paths'
 import { AUTHENTICATOR } from '@/lib/content/screens/dashboard/authenticator'
 import { pendingFactor } from '@/lib/domain/accounts/pending-factor'
 import { requireCustomer } from '@/lib/web/guards'
+import { safeNext } from '@/lib/web/safe-next'
 import { singleParam } from '@/lib/web/untrusted'
 import { completeFactorAction, startFactorAction } from '../actions'
 
@@ -35,6 +37,13 @@ export default async function AuthenticatorPage({
           </Alert>
         )}
         {pending ? <EnterCode pending={pending} next={next} /> : <Begin next={next} />}
+        {next && !viewer.mustSetUpFactor && (
+          <p>
+            <Link className="link" href={safeNext(next, paths.security)}>
+              Not now
+            </Link>
+          </p>
+        )}
       </div>
     </>
   )

@@ -1,6 +1,6 @@
 'use client'
 
-import { Alert } from '@/components/ui/alert'
+import { ShownOnceAlert } from '@/components/forms/shown-once-alert'
 import { CopyNumber } from '@/components/ui/copy-number'
 import { SECRET_ONCE } from '@/lib/content/screens/dashboard/new-webhook'
 
@@ -8,9 +8,9 @@ import { SECRET_ONCE } from '@/lib/content/screens/dashboard/new-webhook'
 export function SecretOnce({ secret }: { secret: string }) {
   return (
     <div className="space-y-4">
-      <Alert tone="warning" title="Save the signing secret now" live>
+      <ShownOnceAlert title="Save the signing secret now">
         <p>{SECRET_ONCE.text}</p>
-      </Alert>
+      </ShownOnceAlert>
       <p className="overflow-x-auto">
         <CopyNumber value={secret} label="Signing secret" />
       </p>
