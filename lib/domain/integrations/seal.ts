@@ -1,11 +1,10 @@
 import 'server-only'
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { decrypt, encrypt } from '@/lib/base/aes-gcm'
 import { serverEnv } from '@/lib/config/env'
 import type { NamedKey } from '@/lib/config/key-list'
 
 const VERSION = 'v1'
-const IV_BYTES = 12
-const TAG_BYTES = 16
 
 /** The row and column of a sealed value; it can't be opened for any other. */
 type SealedPlace = { row: string; column: string }
@@ -61,19 +60,4 @@ function keys(): NamedKey[] {
 
 function labelOf({ row, column }: SealedPlace): string {
   return `attesta/integrations/${row}/${column}`
-}
-
-function encrypt(key: Buffer, bytes: Buffer, label: string): Buffer {
-  const iv = randomBytes(16).subarray(0, IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label))
-  const text = Buffer.concat([cipher.update(bytes), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), text])
-}
-
-function decrypt(key: Buffer, bytes: Buffer, label: string): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  })
-  decipher.setAAD(Buffer.from(label)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()])
 }

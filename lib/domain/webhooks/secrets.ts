@@ -1,10 +1,11 @@
 import 'server-only'
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { decrypt, encrypt } from '@/lib/base/aes-gcm'
 import { serverEnv } from '@/lib/config/env'
 
 const PREFIX = 'whsec_'
-const IV_BYTES = 12
-const TAG_BYTES = 16
+/** What was sealed has no label. */
+const NO_LABEL = ''
 
 export function createSecret(): string {
   return PREFIX + randomBytes(32).toString('base64')
@@ -12,18 +13,12 @@ export function createSecret(): string {
 
 /** Encrypted for the database: AES-256-GCM with a key derived from a secret that only this server has. */
 export function sealSecret(secret: string): string {
-  const iv = randomBytes(16).subarray(0, IV_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(), iv)
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+  return encrypt(sealingKey(), Buffer.from(secret, 'utf8'), NO_LABEL).toString('base64')
 }
 
 /** @throws if it was sealed with another key, or modified */
 export function openSecret(sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(), bytes.subarray(0, IV_BYTES))
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES))
-  return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+  return decrypt(sealingKey(), Buffer.from(sealed, 'base64'), NO_LABEL).toString('utf8')
 }
 
 type Message = { id: string; timestamp: number; body: string }
