@@ -23,7 +23,7 @@ type SecurityNoticeProps = Parameters<typeof SecurityNotice>[0]
 const notice = (event: SecurityNoticeProps['event']): SecurityNoticeProps => ({
   event,
   at: new Date('2026-11-22T15:05:00Z'),
-  securityUrl: 'https://example.test/dashboard/settings/security',
+  reviewUrl: 'https://example.test/dashboard/settings/security',
   clock: BUSINESS_CLOCK,
 })
 
@@ -37,11 +37,15 @@ const BY_STAFF = [
 ] as const
 const EVENTS = [
   'factor_added',
+  'factor_replaced',
   'factor_removed',
   'factor_reset',
   'recovery_codes_made',
   'recovery_code_used',
   'password_changed',
+  'sessions_ended',
+  'key_created',
+  'key_rotated',
   ...BY_STAFF,
 ] as const
 const CONTACT = 'http://localhost:3000/contact'
@@ -56,8 +60,8 @@ test.each(EVENTS)('the notice of %s says what happened, when, and where to check
 
   expect(html).toContain(subject)
   expect(text).toContain('Nov 22, 2026, 10:05 AM EST')
-  expect(text).toContain(props.securityUrl)
-  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([props.securityUrl, CONTACT])
+  expect(text).toContain(props.reviewUrl)
+  expect([...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([props.reviewUrl, CONTACT])
   expect(html + text).not.toMatch(/undefined|null|\[object/)
 })
 
@@ -69,6 +73,22 @@ test('only a change that the reader could have made asks whether it was them', a
     expect(text.includes('Didn’t expect this?')).toBe(isByStaff)
   }
 })
+
+test.each(['key_created', 'key_rotated'] as const)(
+  'the notice of %s names the key by its start',
+  async (event) => {
+    const props = { ...notice(event), apiKey: { name: '<b>Night job</b>', prefix: 'cek_live_AbCdEf' } }
+
+    const { html, text } = await renderMail(
+      securityNoticeSubject(props),
+      createElement(SecurityNotice, props),
+    )
+
+    expect(text).toContain('<b>Night job</b> (cek_live_AbCdEf…)')
+    expect(html).not.toContain('<b>Night job</b>')
+    expect(html).toContain('Review your API keys')
+  },
+)
 
 test('each notice has its own subject', () => {
   expect(new Set(EVENTS.map((event) => securityNoticeSubject({ event }))).size).toBe(EVENTS.length)

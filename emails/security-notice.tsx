@@ -6,6 +6,7 @@ import { look } from './parts/look'
 
 type SecurityEvent =
   | 'factor_added'
+  | 'factor_replaced'
   | 'factor_removed'
   | 'factor_reset'
   | 'recovery_codes_made'
@@ -13,7 +14,10 @@ type SecurityEvent =
   | 'password_changed'
   | 'suspended'
   | 'restored'
+  | 'sessions_ended'
   | 'sessions_revoked'
+  | 'key_created'
+  | 'key_rotated'
   | 'keys_revoked'
   | 'role_granted'
   | 'role_removed'
@@ -28,12 +32,23 @@ const DONE_BY_STAFF: ReadonlySet<SecurityEvent> = new Set([
   'role_removed',
 ])
 
-type SecurityNoticeProps = { event: SecurityEvent; at: Date; securityUrl: string; clock: Clock }
+type SecurityNoticeProps = {
+  event: SecurityEvent
+  /** The name of a key and its first 15 characters, for events about one key. */
+  apiKey?: { name: string; prefix: string } | undefined
+  at: Date
+  reviewUrl: string
+  clock: Clock
+}
 
 const TEXTS: Record<SecurityEvent, { subject: string; text: string }> = {
   factor_added: {
     subject: 'An authenticator app was added to your account',
     text: 'Signing in to your account now asks for a code from your authenticator app. Create recovery codes, in case you lose your device.',
+  },
+  factor_replaced: {
+    subject: 'The authenticator app of your account was replaced',
+    text: 'Signing in to your account now asks for a code from the new authenticator app. The earlier one no longer works.',
   },
   factor_removed: {
     subject: 'The authenticator app was removed from your account',
@@ -49,7 +64,7 @@ const TEXTS: Record<SecurityEvent, { subject: string; text: string }> = {
   },
   password_changed: {
     subject: 'Your password was changed',
-    text: 'The password of your account was changed on the settings page, and every other device was signed out.',
+    text: 'The password of your account was changed, and every other device was signed out.',
   },
   suspended: {
     subject: 'Your account is paused',
@@ -59,9 +74,21 @@ const TEXTS: Record<SecurityEvent, { subject: string; text: string }> = {
     subject: 'Your account is active again',
     text: 'Our team has reactivated your account. You can place orders again.',
   },
+  sessions_ended: {
+    subject: 'All devices were signed out of your account',
+    text: 'Someone who was signed in to your account ended all of its sessions on the settings page. API keys still work.',
+  },
   sessions_revoked: {
     subject: 'You were signed out everywhere',
     text: 'To keep your account safe, our team has signed you out on all devices. Please sign in again.',
+  },
+  key_created: {
+    subject: 'A new API key was created for your account',
+    text: 'Programs that have this key can use the API with your account. If you didn’t create it, revoke it now.',
+  },
+  key_rotated: {
+    subject: 'An API key of your account was rotated',
+    text: 'This key replaces an earlier one, which keeps working for up to 24 hours. If you didn’t rotate it, revoke both now.',
   },
   keys_revoked: {
     subject: 'Your API keys were revoked',
@@ -85,7 +112,7 @@ export function securityNoticeSubject({ event }: Pick<SecurityNoticeProps, 'even
   return TEXTS[event].subject
 }
 
-export function SecurityNotice({ event, at, securityUrl, clock }: SecurityNoticeProps) {
+export function SecurityNotice({ event, apiKey, at, reviewUrl, clock }: SecurityNoticeProps) {
   return (
     <Frame
       preview={TEXTS[event].text}
@@ -93,8 +120,15 @@ export function SecurityNotice({ event, at, securityUrl, clock }: SecurityNotice
       reason="You’re receiving this e-mail because the security of your account has changed."
     >
       <Text style={look.text}>{TEXTS[event].text}</Text>
+      {apiKey && (
+        <Text style={look.text}>
+          Key: {apiKey.name} ({apiKey.prefix}…)
+        </Text>
+      )}
       <Text style={look.text}>This happened on {formatInstant(at.toISOString(), clock)}.</Text>
-      <ActionLink href={securityUrl}>Review your security settings</ActionLink>
+      <ActionLink href={reviewUrl}>
+        {apiKey ? 'Review your API keys' : 'Review your security settings'}
+      </ActionLink>
       <Text style={{ ...look.soft, margin: '22px 0 0' }}>
         {DONE_BY_STAFF.has(event) ? (
           <>

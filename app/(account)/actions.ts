@@ -19,7 +19,9 @@ import {
   signInSchema,
   verifyCodeSchema,
 } from '@/lib/domain/accounts/schema'
+import type { SignedInAs } from '@/lib/domain/accounts/views'
 import { defineAction } from '@/lib/web/define-action'
+import type { FormState } from '@/lib/web/form-state'
 import { afterSignIn, homeOf } from '@/lib/web/guards'
 import { clearPendingMail, setPendingMail } from '@/lib/web/pending-mail'
 import { safeNext } from '@/lib/web/safe-next'
@@ -36,7 +38,7 @@ export const signInAction = defineAction({
       redirect(withQuery(paths.checkMail, { why: 'unconfirmed', next: input.next }))
     }
     if (!signedIn.ok) return signedIn
-    redirect(afterSignIn(signedIn.value, input.next))
+    return leaveSignIn(signedIn.value, input)
   },
 })
 
@@ -51,7 +53,8 @@ export const sendCodeAction = defineAction({
     const isRecent = !sent.ok && sent.code === 'mail_sent_recently'
     if (!sent.ok && !isRecent) return sent
     await setPendingMail(input.email)
-    redirect(withQuery(paths.loginCode, { why: isRecent ? 'recent' : null, next: input.next }))
+    const { next: wanted, confirm } = input
+    redirect(withQuery(paths.loginCode, { why: isRecent ? 'recent' : null, next: wanted, confirm }))
   },
 })
 
@@ -62,9 +65,18 @@ export const verifyCodeAction = defineAction({
     const signedIn = await verifySignInCode(context, input)
     if (!signedIn.ok) return signedIn
     await clearPendingMail()
-    redirect(afterSignIn(signedIn.value, input.next))
+    return leaveSignIn(signedIn.value, input)
   },
 })
+
+/** A sign-in that only confirms stays, because the page that asked for it is open in another tab. */
+function leaveSignIn(
+  signedIn: SignedInAs,
+  { next, confirm }: { next?: string | undefined; confirm?: 'only' | undefined },
+): FormState {
+  if (confirm && !signedIn.needsFactor) return { type: 'done', text: HUMAN_CHECK.confirmed }
+  redirect(afterSignIn(signedIn, next))
+}
 
 export const registerAction = defineAction({
   access: 'anyone',

@@ -1,5 +1,6 @@
 'use client'
 
+import type { Route } from 'next'
 import { type MouseEvent, useLayoutEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { paths, withQuery } from '@/lib/config/paths'
@@ -119,13 +120,16 @@ export function Refusal({ state }: { state: Extract<FormState, { type: 'refused'
         {state.code === 'factor_not_fresh' && (
           <InNewTab href={withQuery(paths.loginFactor, { confirm: 'only' })}>Confirm in a new tab</InNewTab>
         )}
+        {state.code === 'sign_in_again' && (
+          <InNewTab href={withQuery(paths.login, { confirm: 'only' })}>Sign in in a new tab</InNewTab>
+        )}
       </Alert>
     </div>
   )
 }
 
 /** This tab keeps what was typed, and the form can be submitted again. */
-function InNewTab({ href, children }: { href: string; children: string }) {
+function InNewTab({ href, children }: { href: Route; children: string }) {
   return (
     <p>
       <a href={href} target="_blank" rel="noopener" className="link">

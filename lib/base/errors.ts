@@ -71,7 +71,7 @@ export const ERRORS = {
   },
   sign_in_again: {
     status: 403,
-    text: 'For your security, please sign out, sign in again, and then change the password.',
+    text: 'For your security, please sign in again first, then try again.',
   },
   too_many_addresses: {
     status: 422,

@@ -1,4 +1,4 @@
-import { isFactorFresh } from '@/lib/domain/accounts/rules/sessions'
+import { isFactorFresh, isSignInFresh } from '@/lib/domain/accounts/rules/sessions'
 import type { Actor, Viewer } from '@/lib/domain/accounts/views'
 
 /**
@@ -42,4 +42,13 @@ export function freshFactorRefusal(viewer: Viewer, now = new Date()): 'factor_no
 /** The same, but only for viewers with a second factor; a password sign-in isn't enough for them. */
 export function enrolledFactorRefusal(viewer: Viewer): 'factor_not_fresh' | null {
   return viewer.type === 'user' && viewer.hasFactor ? freshFactorRefusal(viewer) : null
+}
+
+/** A fresh second factor or, for people without one, a fresh sign-in. */
+export function freshSignInRefusal(
+  viewer: Viewer,
+  now = new Date(),
+): 'factor_not_fresh' | 'sign_in_again' | null {
+  if (viewer.type === 'user' && viewer.hasFactor) return freshFactorRefusal(viewer, now)
+  return viewer.type === 'user' && isSignInFresh(viewer.signedInAt, now) ? null : 'sign_in_again'
 }

@@ -10,7 +10,14 @@ import type { Failure, Result } from '@/lib/base/result'
 import { clientAddress } from '@/lib/config/client-address'
 import { serverEnv } from '@/lib/config/env'
 import type { Actor, RequestContext, Viewer } from '@/lib/domain/accounts/views'
-import { type Access, changeRefusal, enrolledFactorRefusal, freshFactorRefusal, toActor } from './actor'
+import {
+  type Access,
+  changeRefusal,
+  enrolledFactorRefusal,
+  freshFactorRefusal,
+  freshSignInRefusal,
+  toActor,
+} from './actor'
 import { floodRefusal } from './flood-limit'
 import type { FormState } from './form-state'
 import { log } from './log'
@@ -36,9 +43,10 @@ type ActionSpec<Schema extends z.ZodType, Early> = {
   echo?: readonly string[]
   /**
    * True for input that needs a second factor confirmed within the last ten minutes: role changes, suspensions,
-   * refunds, exports. `enrolled` requires it only of users with a second factor.
+   * refunds, exports. `enrolled` requires it only of users with a second factor, `or_sign_in` requires of the others
+   * a sign-in within the last thirty minutes.
    */
-  freshFactor?: 'enrolled' | ((input: z.output<Schema>) => boolean)
+  freshFactor?: 'enrolled' | 'or_sign_in' | ((input: z.output<Schema>) => boolean)
   run(actor: Actor, input: z.output<Schema>, context: ActionContext<Early>): Promise<FormState | Failure>
 }
 
@@ -99,10 +107,11 @@ export function defineAction<Schema extends z.ZodType, Early = unknown>(
 }
 
 function staleFactor<Input>(
-  needed: 'enrolled' | ((input: Input) => boolean) | undefined,
+  needed: 'enrolled' | 'or_sign_in' | ((input: Input) => boolean) | undefined,
   input: Input,
   viewer: Viewer,
-): 'factor_not_fresh' | null {
+): 'factor_not_fresh' | 'sign_in_again' | null {
+  if (needed === 'or_sign_in') return freshSignInRefusal(viewer)
   if (needed === 'enrolled') return enrolledFactorRefusal(viewer)
   return needed?.(input) ? freshFactorRefusal(viewer) : null
 }

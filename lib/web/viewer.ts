@@ -43,6 +43,7 @@ export async function viewerOf(claims: VerifiedClaims | null): Promise<Viewer> {
       role,
       mustSetUpFactor,
       hasFactor,
+      signedInAt: proof.beganAt,
       factorAt: proof.factorAt,
     },
     account.status === null ? null : { ...account, status: account.status },

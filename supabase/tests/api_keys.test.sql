@@ -18,6 +18,9 @@ $$;
 create temporary table made as select public.create_api_key(people.id('stranger'), jsonb_build_object('name', 'Mine',
   'isTest', true, 'prefix', 'cek_test_123456', 'hash', repeat('c', 64), 'scopes', jsonb_build_array('orders:read'),
   'addresses', jsonb_build_array('203.0.113.0/24'))) as id;
+select tap.is((select payload - 'at' from public.outbox where kind = 'account.security_notice' and payload ->> 'event' = 'key_created'),
+  jsonb_build_object('userId', people.id('stranger'), 'event', 'key_created', 'apiKey',
+    jsonb_build_object('name', 'Mine', 'prefix', 'cek_test_123456')), 'the owner is mailed about a new key by its name and start');
 select tap.is(pg_temp.ask(repeat('d', 64)), null, 'an unknown key is not found');
 select tap.is(pg_temp.ask(repeat('c', 64), '203.0.113.9') ->> 'isFromAllowedAddress', 'true', 'a key works from a listed network');
 select tap.is(pg_temp.ask(repeat('c', 64), '198.51.100.1') ->> 'isFromAllowedAddress', 'false', 'a key fails from another network');
@@ -36,6 +39,8 @@ select tap.throws_ok(format('select public.change_api_key(people.id(''stranger''
   'invalid_input', 'the last day cannot be in the past');
 create temporary table rotated as select public.rotate_api_key(people.id('stranger'), (select id from made), 'cek_test_654321',
   repeat('e', 64)) as id;
+select tap.is((select payload -> 'apiKey' ->> 'prefix' from public.outbox where payload ->> 'event' = 'key_rotated'),
+  'cek_test_654321', 'the owner is mailed about the key that replaces another');
 select tap.is(pg_temp.ask(repeat('c', 64)) ->> 'isOver', 'false', 'the old key still works after a rotation');
 select tap.is((select expires_at <= now() + interval '24 hours' from public.api_keys where id = (select id from made)), true,
   'the old key ends after a day at most');

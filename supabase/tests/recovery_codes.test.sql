@@ -24,6 +24,8 @@ select tap.is((select count(*)::int from public.audit_events where action = 'acc
   and subject_id = people.id('owner')::text), 1, 'the use of a code is audited');
 select public.replace_recovery_codes(people.id('owner'), array[repeat('d', 64)], 'r', null);
 select tap.is(public.use_recovery_code(people.id('owner'), repeat('b', 64), 'r', null), null, 'new codes replace the old ones');
+select public.note_second_factor(people.id('owner'), 'factor_replaced', people.id('owner'), 'r', null);
+select tap.is(public.count_recovery_codes(people.id('owner')), 1, 'replacing a factor keeps its codes');
 select public.note_second_factor(people.id('owner'), 'factor_reset', people.id('admin'), 'r', null);
 select tap.is(public.count_recovery_codes(people.id('owner')), 0, 'resetting a factor removes its codes');
 select tap.throws_ok($$select public.note_second_factor(people.id('owner'), 'made_up', people.id('owner'), 'r', null)$$,

@@ -26,3 +26,11 @@ select tap.is(public.end_session(people.id('owner'), people.row_of('sessions', '
 select public.note_session(people.id('owner'), people.row_of('sessions', 'other'), 'Safari on iPhone', null);
 select tap.is((select count(*)::int from public.session_devices where user_id = people.id('owner')), 1,
   'the label of an ended session is removed at the next sign-in');
+insert into auth.sessions (id, user_id) values (gen_random_uuid(), people.id('owner'));
+select public.end_own_sessions(people.id('owner'), 'r', null);
+select tap.is((select count(*)::int from auth.sessions where user_id = people.id('owner')), 0, 'a person ends all of their sessions');
+select tap.is((select count(*)::int from auth.sessions where user_id = people.id('stranger')), 1, 'other people stay signed in');
+select tap.is((select count(*)::int from public.outbox where payload ->> 'event' = 'sessions_ended'), 1,
+  'the owner is mailed about the end of all sessions');
+select tap.is((select count(*)::int from public.audit_events where action = 'account.sessions_ended'), 1,
+  'the end of all sessions is audited');

@@ -19,6 +19,7 @@ export async function givenShopper(changes: Partial<SignedIn> = {}): Promise<Sig
     role: 'customer',
     mustSetUpFactor: false,
     hasFactor: false,
+    signedInAt: null,
     factorAt: null,
     firstName: 'Sam',
     lastName: 'Shopper',

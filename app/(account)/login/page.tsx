@@ -5,7 +5,7 @@ import { EmailField } from '@/components/forms/email-field'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
-import { paths, withNext } from '@/lib/config/paths'
+import { paths, withNext, withQuery } from '@/lib/config/paths'
 import { siteUrl } from '@/lib/config/site-url'
 import { LOGIN } from '@/lib/content/screens/account/sign-in'
 import { leaveIfSignedIn } from '@/lib/web/guards'
@@ -25,18 +25,23 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const query = await searchParams
   const next = singleParam(query.next)
   const byCode = query.way === 'code'
-  await leaveIfSignedIn(next)
+  const confirm = query.confirm === 'only' ? query.confirm : undefined
+  if (!confirm) await leaveIfSignedIn(next)
 
   return (
     <>
       <PageHeading title="Sign in" lead={LOGIN.lead} />
       <Notice name={query.notice} />
       <FormCard>
-        {byCode ? <CodeForm next={next} /> : <SignInForm action={signInAction} hidden={{ next }} />}
+        {byCode ? (
+          <CodeForm hidden={{ next, confirm }} />
+        ) : (
+          <SignInForm action={signInAction} hidden={{ next, confirm }} />
+        )}
         <p className="mt-6 border-rule border-t pt-5">
           <Link
             prefetch={false}
-            href={withNext(byCode ? paths.login : paths.loginByCode, next)}
+            href={withQuery(byCode ? paths.login : paths.loginByCode, { next, confirm })}
             className="link"
           >
             {byCode ? 'Use my password instead' : 'E-mail me a code instead'}
@@ -53,9 +58,9 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   )
 }
 
-function CodeForm({ next }: { next: string | undefined }) {
+function CodeForm({ hidden }: { hidden: Record<string, string | undefined> }) {
   return (
-    <Form action={sendCodeAction} hidden={{ next }} className="space-y-5">
+    <Form action={sendCodeAction} hidden={hidden} className="space-y-5">
       <EmailField label="E-mail address for the code" hint={LOGIN.codeHint} required />
       <SubmitButton pendingLabel="Sending">Send code</SubmitButton>
     </Form>

@@ -40,6 +40,9 @@ export const typedPasswordSchema = z
 
 const nextSchema = z.string().max(2000).optional()
 
+/** Sent by the page that only confirms, in its own tab. */
+const confirmSchema = z.literal('only').optional()
+
 /** The browser's zone is a convenience: an invalid one is dropped and never blocks a sign-in. */
 const zoneSchema = z
   .string()
@@ -52,11 +55,12 @@ export const signInSchema = z.object({
   email: emailSchema,
   password: typedPasswordSchema,
   next: nextSchema,
+  confirm: confirmSchema,
   timeZone: zoneSchema,
 })
 export type SignIn = z.output<typeof signInSchema>
 
-export const sendCodeSchema = z.object({ email: emailSchema, next: nextSchema })
+export const sendCodeSchema = z.object({ email: emailSchema, next: nextSchema, confirm: confirmSchema })
 
 export const verifyCodeSchema = z.object({
   email: emailSchema,
@@ -65,6 +69,7 @@ export const verifyCodeSchema = z.object({
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from the e-mail.')),
   next: nextSchema,
+  confirm: confirmSchema,
   timeZone: zoneSchema,
 })
 export type VerifyCode = z.output<typeof verifyCodeSchema>
@@ -99,8 +104,7 @@ export const factorCodeSchema = z.object({
     .transform((text) => text.replace(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6 digits from your authenticator app.')),
   next: nextSchema,
-  /** Sent by the page that only confirms, in its own tab. */
-  confirm: z.literal('only').optional(),
+  confirm: confirmSchema,
 })
 
 export const recoveryCodeSchema = z.object({

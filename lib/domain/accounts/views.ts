@@ -15,6 +15,8 @@ export type Viewer =
       /** True for staff without a second factor. */
       mustSetUpFactor: boolean
       hasFactor: boolean
+      /** When this session began; null if its token doesn't say. */
+      signedInAt: Date | null
       /** When this session last confirmed the second factor. */
       factorAt: Date | null
       firstName: string | null

@@ -71,6 +71,7 @@ export const securityNoticeJobSchema = z.object({
   userId: z.uuid(),
   event: z.enum([
     'factor_added',
+    'factor_replaced',
     'factor_removed',
     'factor_reset',
     'recovery_codes_made',
@@ -78,11 +79,15 @@ export const securityNoticeJobSchema = z.object({
     'password_changed',
     'suspended',
     'restored',
+    'sessions_ended',
     'sessions_revoked',
+    'key_created',
+    'key_rotated',
     'keys_revoked',
     'role_granted',
     'role_removed',
   ]),
+  apiKey: z.object({ name: z.string(), prefix: z.string() }).optional(),
   at: z.coerce.date(),
 })
 

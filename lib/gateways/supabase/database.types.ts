@@ -3616,6 +3616,10 @@ export type Database = {
         Returns: string
       }
       end_connection: { Args: { p_id: string; p_request_id?: string | null; p_user_id: string }; Returns: undefined }
+      end_own_sessions: {
+        Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
       end_session: { Args: { p_session_id: string; p_user_id: string }; Returns: boolean }
       end_sessions: { Args: { p_user_id: string }; Returns: undefined }
       expected_dates: {

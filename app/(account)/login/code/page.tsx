@@ -7,7 +7,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { FilledText } from '@/components/ui/filled-text'
-import { paths, withNext } from '@/lib/config/paths'
+import { paths, withQuery } from '@/lib/config/paths'
 import { LOGIN_CODE } from '@/lib/content/screens/account/sign-in'
 import { leaveIfSignedIn } from '@/lib/web/guards'
 import { pendingMail } from '@/lib/web/pending-mail'
@@ -22,9 +22,10 @@ export const metadata: Metadata = { title: 'Enter your code' }
 export default async function CodePage({ searchParams }: PageProps<'/login/code'>) {
   const query = await searchParams
   const next = singleParam(query.next)
-  await leaveIfSignedIn(next)
+  const confirm = query.confirm === 'only' ? query.confirm : undefined
+  if (!confirm) await leaveIfSignedIn(next)
   const email = await pendingMail()
-  if (!email) redirect(withNext(paths.login, next))
+  if (!email) redirect(withQuery(paths.login, { next, confirm }))
 
   return (
     <>
@@ -38,7 +39,7 @@ export default async function CodePage({ searchParams }: PageProps<'/login/code'
         }
       />
       <FormCard>
-        <Form action={verifyCodeAction} hidden={{ next, email }} className="space-y-5">
+        <Form action={verifyCodeAction} hidden={{ next, email, confirm }} className="space-y-5">
           <BrowserZone />
           <CodeField label="6-digit code" hint={LOGIN_CODE.hint} />
           <SubmitButton pendingLabel="Checking">Sign in</SubmitButton>
@@ -46,7 +47,7 @@ export default async function CodePage({ searchParams }: PageProps<'/login/code'
       </FormCard>
       <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-3">
         <ResendForm action={resendCodeAction} label="Send new code" />
-        <Link href={withNext(paths.login, next)} className="link py-1.5">
+        <Link href={withQuery(paths.login, { next, confirm })} className="link py-1.5">
           Use a different address
         </Link>
       </div>

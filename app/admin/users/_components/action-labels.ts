@@ -5,6 +5,7 @@ export const ACTION_LABELS: Record<string, string> = {
   'account.device_passed': 'Signed in on a new device',
   'account.device_forgotten': 'Removed a known device',
   'account.factor_added': 'Added an authenticator app',
+  'account.factor_replaced': 'Replaced the authenticator app',
   'account.factor_confirmed': 'Confirmed with the authenticator app',
   'account.factor_removed': 'Removed the authenticator app',
   'account.factor_reset': 'Second factor reset by staff',

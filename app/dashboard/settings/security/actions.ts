@@ -17,6 +17,7 @@ const nextSchema = z.object({ next: z.string().max(2000).optional() })
 export const startFactorAction = defineAction({
   access: 'customer',
   schema: nextSchema,
+  freshFactor: 'or_sign_in',
   async run(_actor, input, { viewer }) {
     if (viewer.type !== 'user') return fail('not_signed_in')
     const started = await startFactor(viewer)

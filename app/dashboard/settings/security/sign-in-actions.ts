@@ -65,6 +65,7 @@ export const endAllSessionsAction = defineAction({
   async run(_actor, _input, context) {
     if (context.viewer.type !== 'user') return fail('not_signed_in')
     await endAllSessions(context, context.viewer)
+    drainOutboxSoon(context.requestId)
     await signOut()
     redirect(paths.login)
   },

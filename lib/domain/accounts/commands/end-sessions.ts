@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressPrefix } from '@/lib/base/addresses'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { recordAudit } from '@/lib/domain/audit/record'
 import { adminDb } from '@/lib/gateways/supabase/clients'
@@ -12,19 +13,25 @@ export async function endSession(
 ): Promise<Result<null, 'not_found'>> {
   const gone = await one(adminDb().rpc('end_session', { p_user_id: userId, p_session_id: sessionId }))
   if (!gone) return fail('not_found')
-  await recordEnd(context, { userId, role }, 'account.session_ended')
+  await recordAudit(
+    { userId, role, requestId: context.requestId },
+    {
+      action: 'account.session_ended',
+      subjectType: 'user',
+      subjectId: userId,
+      clientAddress: context.clientAddress,
+    },
+  )
   return ok(null)
 }
 
-/** Ends this browser's session, too: the caller redirects to sign-in. */
-export async function endAllSessions(context: RequestContext, { userId, role }: SignedIn): Promise<void> {
-  await done(adminDb().rpc('end_sessions', { p_user_id: userId }))
-  await recordEnd(context, { userId, role }, 'account.sessions_ended')
-}
-
-function recordEnd(context: RequestContext, person: Pick<SignedIn, 'userId' | 'role'>, action: string) {
-  return recordAudit(
-    { ...person, requestId: context.requestId },
-    { action, subjectType: 'user', subjectId: person.userId, clientAddress: context.clientAddress },
+/** Ends this browser's session, too: the caller redirects to sign-in. Notifies the owner by mail. */
+export async function endAllSessions(context: RequestContext, { userId }: SignedIn): Promise<void> {
+  await done(
+    adminDb().rpc('end_own_sessions', {
+      p_user_id: userId,
+      p_request_id: context.requestId,
+      p_ip_prefix: addressPrefix(context.clientAddress),
+    }),
   )
 }

@@ -45,9 +45,10 @@ export async function completeFactor(
   const checked = await checkFactorCode(context, db, { email: user.email, factorId: pending.factorId, code })
   if (!checked.ok) return checked
 
-  for (const { id } of await factorsOf(db, 'verified')) if (id !== pending.factorId) await unenroll(db, id)
+  const earlier = (await factorsOf(db, 'verified')).filter(({ id }) => id !== pending.factorId)
+  for (const { id } of earlier) await unenroll(db, id)
   await dropPendingFactor()
-  await recordFactor(context, user.userId, 'factor_added')
+  await recordFactor(context, user.userId, earlier.length > 0 ? 'factor_replaced' : 'factor_added')
   await rememberDevice(user.userId, user.email)
   return ok(null)
 }
@@ -70,7 +71,7 @@ export async function removeOwnFactor(
 async function recordFactor(
   context: RequestContext,
   userId: string,
-  event: 'factor_added' | 'factor_removed',
+  event: 'factor_added' | 'factor_replaced' | 'factor_removed',
 ): Promise<void> {
   await done(
     adminDb().rpc('note_second_factor', {

@@ -8,7 +8,13 @@ test.each([
 ])('the header names a user with %s', (_, first, last, email, shown) => {
   const profile = { first_name: first, last_name: last, status: 'active', locale: null, time_zone: null }
 
-  const session = { role: 'customer', mustSetUpFactor: false, hasFactor: false, factorAt: null } as const
+  const session = {
+    role: 'customer',
+    mustSetUpFactor: false,
+    hasFactor: false,
+    signedInAt: null,
+    factorAt: null,
+  } as const
 
   expect(toSignedIn({ userId: 'u', sessionId: 's', email, ...session }, profile).displayName).toBe(shown)
 })

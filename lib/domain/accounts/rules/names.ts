@@ -17,7 +17,7 @@ export function staffNameOf(viewer: Pick<SignedIn, 'firstName' | 'lastName' | 'e
 
 type KnownUser = Pick<
   SignedIn,
-  'userId' | 'sessionId' | 'email' | 'role' | 'mustSetUpFactor' | 'hasFactor' | 'factorAt'
+  'userId' | 'sessionId' | 'email' | 'role' | 'mustSetUpFactor' | 'hasFactor' | 'signedInAt' | 'factorAt'
 >
 type KnownProfile = {
   first_name: string | null

@@ -1,4 +1,4 @@
-import { isFactorFresh, placeOf, standingOf } from './sessions'
+import { isFactorFresh, isSignInFresh, placeOf, standingOf } from './sessions'
 
 type SessionProof = Parameters<typeof standingOf>[0]['proof']
 
@@ -39,6 +39,10 @@ test('a customer needs no second factor, and their session does not expire', () 
 
 test('a second factor is fresh for ten minutes', () => {
   expect([null, ago(9), ago(10)].map((at) => isFactorFresh(at, NOW))).toEqual([false, true, false])
+})
+
+test('a sign-in is fresh for thirty minutes', () => {
+  expect([null, ago(29), ago(30)].map((at) => isSignInFresh(at, NOW))).toEqual([false, true, false])
 })
 
 test.each([

@@ -2,6 +2,7 @@ const HOUR_MS = 60 * 60_000
 const STAFF_SESSION_MS = 12 * HOUR_MS
 /** Must match `private.is_admin()` in SQL. */
 const FRESH_MS = 10 * 60_000
+const FRESH_SIGN_IN_MS = 30 * 60_000
 
 /** What the access token says about how this session was authenticated. */
 type SessionProof = {
@@ -31,6 +32,11 @@ export function standingOf({ role, hasFactor, proof }: Known, now: Date): Standi
 /** Role changes, refunds and exports need a second factor confirmed within the last ten minutes. */
 export function isFactorFresh(factorAt: Date | null, now: Date): boolean {
   return factorAt !== null && now.getTime() - factorAt.getTime() < FRESH_MS
+}
+
+/** API keys and a second factor need a sign-in within the last thirty minutes from people without a second factor. */
+export function isSignInFresh(signedInAt: Date | null, now: Date): boolean {
+  return signedInAt !== null && now.getTime() - signedInAt.getTime() < FRESH_SIGN_IN_MS
 }
 
 /** Describes where a session is by its network alone. Geolocation is left out, because a wrong city alarms people. */

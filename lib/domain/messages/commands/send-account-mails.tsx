@@ -73,11 +73,12 @@ export async function sendSignInPass(payload: unknown, job: { dedupeKey: string 
   })
 }
 
-/** Notifies the owner of a change to the second factor, in case someone else made it. */
+/** Notifies the owner of a change to how their account is secured or accessed, in case someone else made it. */
 export async function sendSecurityNotice(payload: unknown, job: { dedupeKey: string }): Promise<void> {
-  const { userId, event, at } = securityNoticeJobSchema.parse(payload)
+  const { userId, ...event } = securityNoticeJobSchema.parse(payload)
   const { address, clock } = await getMailReader(userId)
-  const notice = { event, at, clock, securityUrl: new URL(paths.security, serverEnv().SITE_URL).href }
+  const reviewUrl = new URL(event.apiKey ? paths.apiKeys : paths.security, serverEnv().SITE_URL).href
+  const notice = { ...event, clock, reviewUrl }
   await deliverMail({
     to: address,
     subject: securityNoticeSubject(notice),
