@@ -21,6 +21,10 @@ export const dayPlace = placeFields(
   z.tuple([z.union([z.iso.date(), z.literal('infinity')]), instantSchema, z.uuid()]),
 )
 
+/** Opens the first or the last row of the page, on the way from the page before or after it. */
+export const openField = z.enum(['first', 'last']).nullable().catch(null).default(null)
+export type OpenedEnd = NonNullable<z.output<typeof openField>>
+
 /** The same place as query parameters. */
 export function placeParams({ after, before }: Place): { after: string | null; before: string | null } {
   return { after: after && toCursor(after), before: before && toCursor(before) }

@@ -1,12 +1,16 @@
 import type { Route } from 'next'
+import { redirect } from 'next/navigation'
 import { LiveUpdates } from '@/components/live/live-updates'
 import { quoteHref } from '@/components/quotes/quote-labels'
 import { Pagination } from '@/components/ui/pagination'
 import { withQuery } from '@/lib/config/paths'
+import { QUOTE_QUEUE } from '@/lib/content/screens/admin/quotes'
 import { ALL_QUOTES } from '@/lib/domain/quotes/rules/status'
 import type { AdminQuoteList } from '@/lib/domain/quotes/schema/staff'
 import type { StaffQuotePage, StaffQuoteRow } from '@/lib/domain/quotes/views'
-import { filterHref } from './list-href'
+import { OpenRow } from '../_components/open-row'
+import { rowToOpen } from '../_components/row-to-open'
+import { filterHref, listHref } from './list-href'
 import { NoQuotes } from './no-quotes'
 import { QuoteFilters } from './quote-filters'
 import { QuoteTable } from './quote-table'
@@ -20,8 +24,20 @@ type QuoteQueueProps = {
   hrefOf?: (quote: StaffQuoteRow) => Route
 }
 
-/** Filters, rows and pagination of one list of quotes. */
+/** Filters, rows and pagination of one list of quotes, or a row of it that the address asks to open. */
 export function QuoteQueue({ action, list, found, hrefOf = quoteHref, ...filters }: QuoteQueueProps) {
+  const hrefFor = (place: { before: string } | { after: string }) =>
+    withQuery(filterHref(action, list), place)
+  const pages = {
+    previous: found.previous && hrefFor({ before: found.previous }),
+    next: found.next && hrefFor({ after: found.next }),
+  }
+  if (list.open) {
+    const href = listHref(action, list)
+    const quote = rowToOpen(list, found) ?? redirect(href)
+    const rows = found.rows.map(hrefOf)
+    return <OpenRow href={href} rows={rows} pages={pages} row={hrefOf(quote)} label={QUOTE_QUEUE.opening} />
+  }
   return (
     <>
       <LiveUpdates subject="staff-quotes" id={ALL_QUOTES} version={found.liveVersion} />
@@ -29,13 +45,10 @@ export function QuoteQueue({ action, list, found, hrefOf = quoteHref, ...filters
       <QuoteTable
         quotes={found.rows}
         hrefOf={hrefOf}
+        pages={pages}
         empty={<NoQuotes action={action} list={list} unfiltered={found.unfiltered} />}
       />
-      <Pagination
-        previous={found.previous}
-        next={found.next}
-        hrefFor={(place) => withQuery(filterHref(action, list), place)}
-      />
+      <Pagination previous={found.previous} next={found.next} hrefFor={hrefFor} />
     </>
   )
 }

@@ -10,16 +10,18 @@ import { formatDay } from '@/lib/base/time'
 import { isPriceOpen } from '@/lib/domain/quotes/rules/status'
 import type { StaffQuoteRow } from '@/lib/domain/quotes/views'
 import { ContactLine } from '../_components/contact-line'
+import type { AdjoiningPages } from '../_components/opened-list'
 import { TableKeys } from '../_components/table-keys'
 import { StaffQuotePill } from './quote-status'
 
 type QuoteTableProps = {
   quotes: StaffQuoteRow[]
   hrefOf: (quote: StaffQuoteRow) => Route
+  pages: AdjoiningPages
   empty: ReactNode
 }
 
-export function QuoteTable({ quotes, hrefOf, empty }: QuoteTableProps) {
+export function QuoteTable({ quotes, hrefOf, pages, empty }: QuoteTableProps) {
   const number: Column<StaffQuoteRow> = {
     heading: 'Quote',
     cell: (quote) => (
@@ -32,7 +34,7 @@ export function QuoteTable({ quotes, hrefOf, empty }: QuoteTableProps) {
     ),
   }
   return (
-    <TableKeys rows={quotes.length} hasSearch>
+    <TableKeys rows={quotes.length} hasSearch pages={pages}>
       <DataTable
         caption="Quotes"
         rows={quotes}

@@ -13,10 +13,11 @@ import { staffStatusName } from '@/lib/domain/orders/rules'
 import { type AdminOrderList, adminOrderListSchema } from '@/lib/domain/orders/schema'
 import type { AdminOrderCounts } from '@/lib/domain/orders/views/admin'
 import { requireAdmin } from '@/lib/web/guards'
+import { OpenRow } from '../_components/open-row'
+import { rowToOpen } from '../_components/row-to-open'
 import { ASSIGNED, CONDITIONS, isFiltered } from './_components/conditions'
-import { listHref, orderToOpen } from './_components/list-href'
+import { listHref } from './_components/list-href'
 import { NoOrders } from './_components/no-orders'
-import { OpenRow } from './_components/open-row'
 import { OrderListTable } from './_components/order-list-table'
 import { OrderScopes } from './_components/order-scopes'
 
@@ -34,10 +35,18 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
 
   if (list.open) {
     const href = withQuery(listHref(list), placeParams(list))
-    const order = orderToOpen(list, { rows, previous })
+    const order = rowToOpen(list, { rows, previous })
     if (!order) redirect(href)
     const hrefs = rows.map(({ id }) => paths.adminOrder(id))
-    return <OpenRow href={href} rows={hrefs} pages={pages} row={paths.adminOrder(order.id)} />
+    return (
+      <OpenRow
+        href={href}
+        rows={hrefs}
+        pages={pages}
+        row={paths.adminOrder(order.id)}
+        label={STAFF_ORDERS.opening}
+      />
+    )
   }
   const unfiltered = rows.length === 0 && isFiltered(list) ? await countUnfiltered(viewer, list) : null
 

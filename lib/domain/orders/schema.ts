@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageField, yesField } from '@/lib/base/fields'
-import { dayPlace, instantPlace } from '@/lib/base/list-place'
+import { dayPlace, instantPlace, openField } from '@/lib/base/list-place'
 import { ORDER_STATUSES } from './moves'
 
 const count = z.number().int()
@@ -34,8 +34,7 @@ export const adminOrderListSchema = z.object({
   messages: yesField,
   changes: yesField,
   assigned: z.enum(ASSIGNED).catch('anyone').default('anyone'),
-  /** Opens the first or the last order of the page, on the way from the page before or after it. */
-  open: z.enum(['first', 'last']).nullable().catch(null).default(null),
+  open: openField,
 })
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 

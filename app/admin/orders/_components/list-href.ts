@@ -14,16 +14,3 @@ export function listHref({ search, status, late, messages, changes, assigned, so
     sort: sort === 'due' ? null : sort,
   })
 }
-
-/**
- * The order that the address asks to open, or null. A page whose orders are all gone shows the start of the list
- * instead, and there nothing is opened.
- */
-export function orderToOpen<Row extends { id: string }>(
-  { open, after, before }: AdminOrderList,
-  { rows, previous }: { rows: readonly Row[]; previous: string | null },
-): Row | null {
-  if (open === 'first' && after && previous !== null) return rows[0] ?? null
-  const isBefore = before !== null && !rows.some(({ id }) => id === before[2])
-  return open === 'last' && isBefore ? (rows.at(-1) ?? null) : null
-}

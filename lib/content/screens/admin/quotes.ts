@@ -1,4 +1,5 @@
 export const QUOTE_QUEUE = {
+  opening: 'Opening the quote',
   empty: 'New requests appear here, longest wait first.',
   hidden: (quotes: string) => `Hidden by “New messages only”: ${quotes}.`,
   noMatch: 'You can search by quote number, ID, name, company, e-mail address or reference.',

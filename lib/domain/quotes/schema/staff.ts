@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageField, yesField } from '@/lib/base/fields'
-import { dayPlace } from '@/lib/base/list-place'
+import { dayPlace, openField } from '@/lib/base/list-place'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { QUOTE_STATUSES } from '../moves'
 import { LINE_KINDS } from '../rules/lines'
@@ -23,6 +23,7 @@ export const adminQuoteListSchema = z.object({
   /** Only quotes whose customer waits for a reply, in any status. */
   messages: yesField,
   ...dayPlace,
+  open: openField,
 })
 export type AdminQuoteList = z.infer<typeof adminQuoteListSchema>
 

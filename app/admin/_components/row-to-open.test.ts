@@ -1,15 +1,15 @@
 import { toCursor } from '@/lib/base/list-place'
 import { adminOrderListSchema } from '@/lib/domain/orders/schema'
-import { orderToOpen } from './list-href'
+import { rowToOpen } from './row-to-open'
 
 const ID = '8c5ad33e-5b0c-4f3e-9d53-0d6a3b1f7c11'
 const CURSOR = toCursor(['2026-12-02', '2026-11-23T13:00:00+00:00', ID])
 const ROWS = [{ id: 'a' }, { id: 'b' }]
 
 const opened = (query: object, rows = ROWS, previous: string | null = 'x') =>
-  orderToOpen(adminOrderListSchema.parse(query), { rows, previous })?.id ?? null
+  rowToOpen(adminOrderListSchema.parse(query), { rows, previous })?.id ?? null
 
-test('the next page opens its first order, the previous page its last one', () => {
+test('the next page opens its first row, the previous page its last one', () => {
   expect(opened({ after: CURSOR, open: 'first' })).toBe('a')
   expect(opened({ before: CURSOR, open: 'last' })).toBe('b')
 })
