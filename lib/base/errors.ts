@@ -79,6 +79,7 @@ export const ERRORS = {
   },
   ...CONNECTION_ERRORS,
   nothing_ticked: { status: 422, text: 'Select at least one document first.' },
+  assigned_to_others: { status: 409, text: 'Some of these orders are assigned to someone else.' },
   last_admin: {
     status: 409,
     text: 'This is the last active staff member. Make someone else staff first.',

@@ -49,6 +49,9 @@ test('all kinds of work are counted once, without test orders and test quotes', 
     ${quotes([602], "status = 'submitted', source = 'clio'")} ${quotes([603], "status = 'needs_information', source = 'clio'")}
     ${quotes([605], 'message_waiting_since = now()')}
     ${quotes([606], "status = 'submitted', source = 'api', message_waiting_since = now(), is_test = true")}
+    insert into public.order_items (order_id, position, kind, title, assignee_id)
+      select md5('order/' || n)::uuid, position, 'evaluation', 'Report', case when n = 601 then md5('user/0')::uuid end
+      from unnest(array[600, 601, 619, 700]) n, generate_series(1, 2) position;
     update public.outbox set status = 'dead' where dedupe_key in ('growth/700', 'growth/701');
     update public.inbound_events set status = 'dead' where event_id = 'evt_700';
     update public.integration_jobs set status = 'dead', kind = 'save_back', quote_id = md5('quote/1')::uuid
@@ -71,6 +74,7 @@ test('all kinds of work are counted once, without test orders and test quotes', 
     invoicesOverdue: 1,
     overdue: 1,
     paymentProblems: 0,
+    unassigned: 1,
     quotesToPrice: 2,
     apiQuotesToPrice: 1,
     clioQuotesToPrice: 1,

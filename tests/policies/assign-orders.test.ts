@@ -14,6 +14,7 @@ afterAll(() => database.close())
 
 type Assigned = {
   person: string
+  others: string[]
   assigned: string[]
   unchanged: string[]
   refused: { orderNumber: string; code: string }[]
@@ -28,9 +29,14 @@ async function givenWork(status: OrderStatus = 'in_progress'): Promise<MovableOr
   return order
 }
 
-async function assign(actorId: string, orderIds: string[], personId: string, role = 'assignee') {
+async function assign(
+  actorId: string,
+  orderIds: string[],
+  personId: string,
+  { role = 'assignee', replaced = [] as string[] } = {},
+) {
   const [row] = await database.sql<{ found: Assigned }[]>`
-    select assign_orders(${orderIds}::uuid[], ${role}, ${personId}, ${actorId}, 'req') as found`
+    select assign_orders(${orderIds}::uuid[], ${role}, ${personId}, ${actorId}, 'req', ${replaced}::uuid[]) as found`
   if (!row) throw new Error('assign_orders answered nothing.')
   return row.found
 }
@@ -113,14 +119,41 @@ test('a second identical call changes and records nothing, and no call sends mai
 
 test('a reviewer is named only where somebody does the work', async () => {
   const [order, ada, bea] = [await givenWork(), await clerk(), await clerk()]
-  expect((await assign(ada, [order.id], bea, 'reviser')).refused).toMatchObject([
+  expect((await assign(ada, [order.id], bea, { role: 'reviser' })).refused).toMatchObject([
     { code: 'assignee_required' },
   ])
 
   await assign(ada, [order.id], ada)
-  await assign(ada, [order.id], bea, 'reviser')
+  await assign(ada, [order.id], bea, { role: 'reviser' })
 
   expect([...(await peopleOf(order))]).toEqual([{ assignee_id: ada, reviser_id: bea }])
+})
+
+test('asks before someone else’s orders are reassigned, and changes nothing until then', async () => {
+  const [free, taken, own, ada, bea, cleo] = [
+    await givenWork(),
+    await givenWork(),
+    await givenWork(),
+    await clerk(),
+    await clerk(),
+    await clerk(),
+  ]
+  await assign(ada, [own.id], ada)
+  await assign(ada, [taken.id], cleo)
+
+  const asked = await assign(ada, [free.id, taken.id, own.id], bea)
+  const before = await peopleOf(free)
+  const [later] = [await givenWork()]
+  await assign(ada, [later.id], cleo)
+  const askedAgain = await assign(ada, [taken.id, later.id], bea, { replaced: [taken.id] })
+  const agreed = await assign(ada, [free.id, taken.id, own.id], bea, { replaced: [taken.id] })
+
+  expect(asked).toMatchObject({ others: [taken.id], assigned: [] })
+  expect(before.map(({ assignee_id }) => assignee_id)).toEqual([null])
+  expect([...askedAgain.others].sort()).toEqual([taken.id, later.id].sort())
+  expect(agreed).toMatchObject({ others: [], refused: [] })
+  expect(agreed.assigned).toHaveLength(3)
+  expect((await peopleOf(taken)).map(({ assignee_id }) => assignee_id)).toEqual([bea])
 })
 
 test('unknown and unpaid orders are left out', async () => {
@@ -147,7 +180,7 @@ test('only active staff assign, only to active staff, at most a hundred orders, 
       assign(ada, [order.id], order.userId),
       assign(ada, [], ada),
       assign(ada, many, ada),
-      assign(ada, [order.id], ada, 'second_signer_id'),
+      assign(ada, [order.id], ada, { role: 'second_signer_id' }),
     ].map(async (call) => (await refusalOf(call)).code),
   )
 
@@ -160,7 +193,7 @@ test('the list shows who does the work, and filters by a person or by nobody', a
   const [order, open, ada, bea] = [await givenWork(), await givenWork(), await clerk(), await clerk()]
   await sql`update profiles set first_name = 'Ada', last_name = 'Clerk' where user_id = ${ada}`
   await assign(ada, [order.id], ada)
-  await assign(ada, [order.id], bea, 'reviser')
+  await assign(ada, [order.id], bea, { role: 'reviser' })
   const listed = async (assigned: string) => {
     const [row] = await sql<{ found: { total: number; rows: { id: string; assignees: unknown }[] } }[]>`
       select list_orders_for_staff(${ada}, ${sql.json({ assigned })}, 100) as found`

@@ -20,6 +20,11 @@ function entriesOf(counts: AdminCounts, refundsToConfirm: number, platforms: str
   const pending = (tab: string) => withQuery(paths.pendingOrders, { tab })
   const withStatus = (status: string) => withQuery(paths.adminOrders, { status })
   return [
+    {
+      label: 'Unassigned',
+      count: counts.unassigned,
+      href: withQuery(paths.adminOrders, { assigned: 'nobody' }),
+    },
     { label: 'Paid, to check', count: counts.toCheck, href: pending('to-check') },
     {
       label: 'Messages to answer',

@@ -1,7 +1,9 @@
 'use server'
 
 import { fail } from '@/lib/base/result'
+import { plural } from '@/lib/base/text'
 import { paths } from '@/lib/config/paths'
+import { ASSIGNMENT } from '@/lib/content/screens/admin/orders'
 import { assignOrders } from '@/lib/domain/orders/commands/assign-people'
 import { assignOrdersSchema } from '@/lib/domain/orders/schema'
 import { defineAction, finish } from '@/lib/web/define-action'
@@ -11,10 +13,19 @@ export const assignOrdersAction = defineAction({
   access: 'admin',
   schema: assignOrdersSchema,
   echo: ['personId', 'role'],
-  async run(actor, input) {
+  async run(actor, input, { echo }) {
     const result = await assignOrders(actor, input)
     if (!result.ok) return result
-    const { assigned, unchanged, person } = result.value
+    const { others, assigned, unchanged, person } = result.value
+    if (others.length > 0) {
+      const question = ASSIGNMENT.others(plural(others.length, 'order'))
+      return {
+        type: 'refused',
+        text: question,
+        code: 'assigned_to_others',
+        echo: { ...echo, replaced: others.join() },
+      }
+    }
     const text = assignmentText(
       result.value,
       input.orderIds.length,

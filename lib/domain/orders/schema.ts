@@ -145,12 +145,20 @@ export const assignOrdersSchema = z.object({
     .pipe(z.array(z.uuid()).min(1, 'Select at least one order.').max(ASSIGNED_TOGETHER)),
   personId: z.uuid('Choose a person.'),
   role: z.enum(['assignee', 'reviser']),
+  /** The orders of someone else that were agreed to be replaced, with commas between. */
+  replaced: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.uuid()).max(ASSIGNED_TOGETHER)),
 })
 export type AssignOrders = z.infer<typeof assignOrdersSchema>
 
 /** The result of `assign_orders()`. */
 export const assignmentSchema = z.object({
   person: z.string(),
+  /** Orders of someone else; if there are any, nothing was assigned. */
+  others: z.array(z.uuid()),
   assigned: z.array(z.string()),
   unchanged: z.array(z.string()),
   refused: z.array(z.object({ orderNumber: z.string(), code: z.string() })),
@@ -164,6 +172,7 @@ export const adminCountsSchema = z.object({
   toCheck: count,
   openMessages: count,
   changesToDecide: count,
+  unassigned: count,
   unpaid: count,
   paymentProblems: count,
   needsInformation: count,

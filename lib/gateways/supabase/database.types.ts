@@ -3132,6 +3132,7 @@ export type Database = {
           p_actor_id: string | null
           p_order_ids: string[]
           p_person_id: string
+          p_replaced?: string[]
           p_request_id?: string | null
           p_role: string
         }

@@ -1,7 +1,7 @@
 import type { Assignment } from '@/lib/domain/orders/schema'
 import { assignmentText } from './assignment-text'
 
-const NOTHING: Assignment = { person: 'Bea Lund', assigned: [], unchanged: [], refused: [] }
+const NOTHING: Assignment = { person: 'Bea Lund', others: [], assigned: [], unchanged: [], refused: [] }
 
 test.each([
   [{ assigned: ['OR-1'] }, 1, '1 order assigned to Bea Lund.'],

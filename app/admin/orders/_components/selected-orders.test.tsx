@@ -129,3 +129,15 @@ test('keeps the selection if nothing could be assigned', async () => {
 
   expect(selected()).toEqual(['OR-1'])
 })
+
+test('asks before someone else’s orders are reassigned, and sends which ones were agreed to', async () => {
+  const echo = { personId: 'bea', role: 'assignee', replaced: 'OR-1,OR-2' }
+  const sent = draw({ type: 'refused', text: 'Replace them?', code: 'assigned_to_others', echo })
+  fireEvent.click(box('OR-1'))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Assign' })))
+
+  expect(selected()).toEqual(['OR-1'])
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Assign and replace' })))
+
+  expect(sent.map((data) => data.get('replaced'))).toEqual([null, 'OR-1,OR-2'])
+})

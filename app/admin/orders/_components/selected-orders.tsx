@@ -61,6 +61,7 @@ export function SelectedOrders({ orders, staff, children }: SelectedOrdersProps)
 }
 
 function AssignFields({ staff }: { staff: StaffMember[] }) {
+  const { state } = useFormContext()
   return (
     <div className="flex flex-wrap items-end gap-3">
       <Select
@@ -80,7 +81,13 @@ function AssignFields({ staff }: { staff: StaffMember[] }) {
         defaultValue="assignee"
         className="min-w-0 flex-1 basis-40"
       />
-      <SubmitButton pendingLabel="Assigning">Assign</SubmitButton>
+      {state.type === 'refused' && state.code === 'assigned_to_others' ? (
+        <SubmitButton name="replaced" value={state.echo.replaced ?? ''} pendingLabel="Assigning">
+          Assign and replace
+        </SubmitButton>
+      ) : (
+        <SubmitButton pendingLabel="Assigning">Assign</SubmitButton>
+      )}
     </div>
   )
 }

@@ -24,6 +24,8 @@ export const ASSIGN_ORDERS = {
 } as const
 
 export const ASSIGNMENT = {
+  others: (orders: string) =>
+    `${orders} assigned to someone else. Nothing has changed yet. Do you want to replace them?`,
   done: (orders: string, person: string) => `${orders} assigned to ${person}.`,
   unchanged: (orders: string, person: string) => `${orders} already assigned to ${person}.`,
   missing: (orders: string) => `${orders} not found.`,

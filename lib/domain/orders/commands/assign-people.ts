@@ -21,7 +21,10 @@ export async function assignPeople(actor: Actor, input: AssignPeople): Promise<R
   return assigned.ok ? ok(null) : assigned
 }
 
-/** Assigns one person to every open part of these orders. Orders that refuse stay as they were and are named. */
+/**
+ * Assigns one person to every open part of these orders. Orders that refuse stay as they were and are named. Changes
+ * nothing if some are someone else's whom the input doesn't replace.
+ */
 export async function assignOrders(actor: Actor, input: AssignOrders): Promise<Result<Assignment>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const assigned = await rpc(
@@ -31,6 +34,7 @@ export async function assignOrders(actor: Actor, input: AssignOrders): Promise<R
       p_person_id: input.personId,
       p_actor_id: actor.userId,
       p_request_id: actor.requestId,
+      p_replaced: input.replaced,
     }),
   )
   return assigned.ok ? ok(assignmentSchema.parse(assigned.value)) : assigned
