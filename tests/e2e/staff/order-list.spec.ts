@@ -131,6 +131,11 @@ test('several orders are selected with the keyboard and assigned in one go, on a
   await expect(page.getByRole('alert').filter({ hasText: 'Choose a person.' })).toBeFocused()
   await person.selectOption((await person.getByRole('option', { name: '(you)' }).textContent()) ?? '')
   await bar.click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Assigned to someone else: 3 orders.' }),
+  ).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Assign and replace' }).click()
   await expect(page.getByRole('status').filter({ hasText: '3 orders assigned to you.' })).toBeFocused()
   await expect(page.getByText('0 orders selected')).toBeHidden()
 

@@ -25,7 +25,7 @@ export const ASSIGN_ORDERS = {
 
 export const ASSIGNMENT = {
   others: (orders: string) =>
-    `${orders} assigned to someone else. Nothing has changed yet. Do you want to replace them?`,
+    `Assigned to someone else: ${orders}. Nothing has changed yet. Choose “Assign and replace” to assign them anyway.`,
   done: (orders: string, person: string) => `${orders} assigned to ${person}.`,
   unchanged: (orders: string, person: string) => `${orders} already assigned to ${person}.`,
   missing: (orders: string) => `${orders} not found.`,
