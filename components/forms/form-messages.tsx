@@ -121,7 +121,7 @@ export function Refusal({ state }: { state: Extract<FormState, { type: 'refused'
           <InNewTab href={withQuery(paths.loginFactor, { confirm: 'only' })}>Confirm in a new tab</InNewTab>
         )}
         {state.code === 'sign_in_again' && (
-          <InNewTab href={withQuery(paths.login, { confirm: 'only' })}>Sign in in a new tab</InNewTab>
+          <InNewTab href={withQuery(paths.login, { confirm: 'only' })}>Sign in again in a new tab</InNewTab>
         )}
       </Alert>
     </div>
