@@ -259,8 +259,26 @@ test('keeps a file that could not be removed and says so', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Remove one.pdf' }))
 
-  expect(await screen.findByText('one.pdf couldn’t be removed. Please try again.')).toBeInTheDocument()
+  const said = await screen.findAllByText('one.pdf couldn’t be removed. Please try again.')
+  expect(said.map((text) => text.getAttribute('aria-live'))).toEqual(['polite', null])
   expect(screen.getByText('one.pdf', { selector: 'bdi' })).toBeVisible()
+})
+
+test('shows beside the file that its description could not be saved, until it is', async () => {
+  const saved = answer
+  answer = () => ({ status: 503, body: { error: { code: 'unavailable', text: 'Not now.' } } })
+  show([stored({ name: 'one.pdf' })])
+  const shown = () => within(screen.getByRole('listitem')).queryByText(/couldn’t be saved/)
+
+  await userEvent.click(screen.getByText(/^Add details/))
+  await userEvent.type(screen.getByLabelText(/Label/), 'Front')
+  await userEvent.tab()
+  await waitFor(() => expect(shown()).toBeVisible())
+
+  answer = saved
+  await userEvent.click(screen.getByLabelText(/Label/))
+  await userEvent.tab()
+  await waitFor(() => expect(shown()).toBeNull())
 })
 
 test('saves kind and name and reminds of what is often missing', async () => {

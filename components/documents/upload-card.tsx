@@ -55,6 +55,7 @@ export function UploadCard({ entry, uploads, onRemove, onReplace }: UploadCardPr
             </Button>
           </div>
           <UploadProgress entry={entry} onRetry={() => uploads.retry(entry)} onReplace={onReplace} />
+          {entry.problem && <p className="mt-2 text-body-sm text-danger">{entry.problem}</p>}
         </div>
       </div>
       {stage.type === 'ready' && (

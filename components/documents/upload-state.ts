@@ -30,6 +30,8 @@ export type UploadEntry = {
   label: string
   documentKind: DocumentKind | null
   stage: UploadStage
+  /** Why the last removal or description wasn’t saved. */
+  problem: string | null
 }
 
 export type UploadEvent =
@@ -39,6 +41,7 @@ export type UploadEvent =
   | { type: 'stage-changed'; key: string; stage: UploadStage }
   | { type: 'labeled'; key: string; label: string }
   | { type: 'kind-chosen'; key: string; documentKind: DocumentKind | null }
+  | { type: 'problem-changed'; key: string; problem: string | null }
   | { type: 'removed'; key: string }
 
 export function uploadsReducer(entries: UploadEntry[], event: UploadEvent): UploadEntry[] {
@@ -62,6 +65,8 @@ function entryReducer(
       return { ...entry, documentKind: event.documentKind }
     case 'stage-changed':
       return { ...entry, stage: event.stage }
+    case 'problem-changed':
+      return { ...entry, problem: event.problem }
   }
 }
 
@@ -75,6 +80,7 @@ export function toEntry(file: UploadedFile): UploadEntry {
     label: file.label ?? '',
     documentKind: file.documentKind,
     stage: stageOf(file),
+    problem: null,
   }
 }
 
@@ -170,5 +176,6 @@ function newEntry(file: File, stage: UploadStage): UploadEntry {
     label: '',
     documentKind: null,
     stage,
+    problem: null,
   }
 }

@@ -64,7 +64,7 @@ export function useUploads(draftId: string, initial: UploadedFile[], limits: Fil
     stops.current.delete(entry.key)
     const removed = entry.documentId ? await removeUpload(entry.documentId) : null
     if (removed?.type === 'retry' || removed?.type === 'retry-later') {
-      setAnnouncement(USE_UPLOADS.notRemoved(entry.name))
+      showProblem(entry, USE_UPLOADS.notRemoved(entry.name))
       return false
     }
     change({ type: 'removed', key: entry.key })
@@ -75,8 +75,13 @@ export function useUploads(draftId: string, initial: UploadedFile[], limits: Fil
   function saveDescription(entry: UploadEntry, changed: Parameters<typeof saveLabel>[1]) {
     if (!entry.documentId) return
     void saveLabel(entry.documentId, changed).then((saved) => {
-      if (saved.type !== 'done') setAnnouncement(USE_UPLOADS.notDescribed(entry.name))
+      showProblem(entry, saved.type === 'done' ? null : USE_UPLOADS.notDescribed(entry.name))
     })
+  }
+
+  function showProblem({ key }: UploadEntry, problem: string | null) {
+    change({ type: 'problem-changed', key, problem })
+    if (problem) setAnnouncement(problem)
   }
 
   return {

@@ -58,6 +58,7 @@ function entryAt(stage: UploadStage): UploadEntry {
     label: '',
     documentKind: FILE.documentKind,
     stage,
+    problem: null,
   }
 }
 
