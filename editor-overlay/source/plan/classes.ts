@@ -77,7 +77,7 @@ function planUtilities(
   if (fresh.length === 0) return planClassChange(open, target, { replace: new Map(), add: names }, edit)
   const wrong = fresh.find((name) => !isClassName(name))
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
-  const beaten = refuseUnderStyle(target, design, fresh)
+  const beaten = refuseUnderStyle(open, target, design, fresh)
   if (beaten) return beaten
   const made = changesForNames({ source: target.source, shown, design, how: edit }, fresh)
   if (made.type === 'refused') return made

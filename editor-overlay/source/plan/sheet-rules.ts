@@ -2,13 +2,16 @@
 import { fontClassOf } from '../class/font-classes.ts'
 import { importSource, type Opaque } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
+import type { Span } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import { sliceOf } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
 import { isOfElement, touches } from '../style/competitors.ts'
 import { declarationsIn, topRules } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
+import { rulesFor } from '../style/nested-rules.ts'
 import { meet } from '../style/sides.ts'
+import { placeIn } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import type { StyleTarget } from './class-proof.ts'
 import { type Open, refuse, type Target } from './draft.ts'
@@ -35,17 +38,19 @@ export function modulesIn({ index }: Open, { source }: Target, opaque: readonly 
 export function ruleSays(css: string, name: string, properties: readonly string[], design: Design): boolean {
   return topRules(css)
     .filter(({ selector }) => selector.split(',').some((one) => one.trim() === `.${name}`))
-    .some(({ body }) => {
-      const words = css.slice(body.start, body.end)
-      const applied = [...words.matchAll(/@apply\s+([^;{}]+)/g)]
-        .flatMap(([, names = '']) => names.trim().split(/\s+/))
-        .flatMap((one) => design.compile(one) ?? [])
-        .filter(({ variants }) => variants.length === 0)
-      const declared = declarationsIn(css, body).map(({ property }) => property)
-      return properties.some(
-        (one) => declared.some((known) => meet(known, one)) || applied.some((known) => touches(known, one)),
-      )
-    })
+    .some(({ body }) => bodySays(css, body, properties, design))
+}
+
+function bodySays(css: string, body: Span, properties: readonly string[], design: Design): boolean {
+  const words = css.slice(body.start, body.end)
+  const applied = [...words.matchAll(/@apply\s+([^;{}]+)/g)]
+    .flatMap(([, names = '']) => names.trim().split(/\s+/))
+    .flatMap((one) => design.compile(one) ?? [])
+    .filter(({ variants }) => variants.length === 0)
+  const declared = declarationsIn(css, body).map(({ property }) => property)
+  return properties.some(
+    (one) => declared.some((known) => meet(known, one)) || applied.some((known) => touches(known, one)),
+  )
 }
 
 /** Returns the refusal of utilities that a rule of the project would override, or null. */
@@ -72,15 +77,18 @@ export function refuseUnderRules(
     ...modulesIn(open, target, found.opaque),
     ...plain.flatMap((name) => sheets.map(([file, css]) => ({ file, css, name }))),
   ]
-  const rule = candidates.find(
-    ({ css, name }) => css.includes(`.${name}`) && ruleSays(css, name, asked.properties, design),
-  )
-  if (!rule) return null
-  return refuse(
-    'no-writer',
-    `The rule .${rule.name} of ${rule.file} sets the same and would win over a utility.`,
-    'Change it in that style sheet, or move the rule into a layer.',
-  )
+  for (const { file, css, name } of candidates) {
+    const rule = css.includes(`.${name}`)
+      ? rulesFor(css, name, asked.modifiers).find(({ body }) => bodySays(css, body, asked.properties, design))
+      : undefined
+    if (rule)
+      return refuse(
+        'no-writer',
+        `The rule ${[...rule.under, `.${name}`].join(' ')} of ${placeIn({ file, text: css }, rule.body.start)}, sets the same and would win over a utility.`,
+        'Change it in that style sheet, or move the rule into a layer.',
+      )
+  }
+  return null
 }
 
 /** Returns the style sheets that no other one imports into a layer. */

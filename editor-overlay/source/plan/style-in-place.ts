@@ -8,7 +8,8 @@ import { sliceOf } from '../source.ts'
 import { spreadOver } from '../spread.ts'
 import { isOfElement, touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
-import { hiddenProperties, inlineProperties, writeInline } from '../style/inline.ts'
+import { type HiddenStyle, hiddenStyles } from '../style/hidden-styles.ts'
+import { inlineProperties, writeInline } from '../style/inline.ts'
 import { camel } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
 import { includes, meet } from '../style/sides.ts'
@@ -20,6 +21,7 @@ import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 
 /** Refuses classes that lose to a conditional or constant style, or for a state, to any style; else returns null. */
 export function refuseBeaten(
+  open: Open,
   { source, jsx }: Target,
   changes: readonly StyleChange[],
   modifiers: readonly string[],
@@ -33,14 +35,24 @@ export function refuseBeaten(
     set.filter(({ value }) => value !== null).map(({ property }) => property),
   )
   if (styled) return styled
-  const name = [...own, ...hiddenProperties(source, jsx.node)].find((one) =>
-    set.some(({ property }) => meet(one, property)),
+  const named = own.find((one) => set.some(({ property }) => meet(one, property)))
+  if (named !== undefined)
+    return refuse(
+      'dynamic-prop',
+      `The style of this element may set ${named}, which would win over a class.`,
+      `Remove ${named} from the style first.`,
+    )
+  const hidden = hiddenStyles(open, source, jsx.node).find(
+    ({ name }) => set.length > 0 && (name === null || set.some(({ property }) => meet(name, property))),
   )
-  if (name === undefined) return null
+  return hidden ? refuseHidden(hidden) : null
+}
+
+function refuseHidden({ name, place }: HiddenStyle): Refusal {
   return refuse(
     'dynamic-prop',
-    `The style of this element may set ${name}, which would win over a class.`,
-    own.includes(name) ? `Remove ${name} from the style first.` : 'Change it where that style is written.',
+    `The style of this element may set ${name ?? 'any property'}, which would win over a class.`,
+    `Change it where that style is written: ${place}.`,
   )
 }
 
@@ -58,31 +70,41 @@ function refuseStyled({ node }: OutlineElement, properties: readonly string[]): 
 }
 
 /** Refuses names that a style in place, or a `css` or `sx` prop, would win over; else returns null. */
-export function refuseUnderStyle(target: Target, design: Design, names: readonly string[]): Refusal | null {
-  const beaten = names.find((name) => losesToInline(design, target, name))
-  if (beaten !== undefined)
-    return refuse(
-      'no-writer',
-      `The style of this element sets the same and would win over ${beaten}.`,
-      'Change it in the style, or remove it there first.',
-    )
+export function refuseUnderStyle(
+  open: Open,
+  target: Target,
+  design: Design,
+  names: readonly string[],
+): Refusal | null {
+  const own = inlineProperties(target.jsx.node).map((name) => ({ name, place: null }))
+  const hidden = hiddenStyles(open, target.source, target.jsx.node)
+  for (const name of names) {
+    const found = [...own, ...hidden].find((style) => losesTo(design, style.name, name))
+    if (found)
+      return refuse(
+        'no-writer',
+        `The style of this element ${found.name === null ? 'may set' : 'sets'} the same and would win over ${name}.`,
+        found.place === null
+          ? 'Change it in the style, or remove it there first.'
+          : `Change it where that style is written: ${found.place}.`,
+      )
+  }
   const compiled = names.flatMap((name) => design.compile(name) ?? [])
-  const own = compiled.filter(({ important, variants }) => !important && isOfElement(variants))
+  const plain = compiled.filter(({ important, variants }) => !important && isOfElement(variants))
   return refuseStyled(
     target.jsx,
-    own.flatMap(({ declarations }) => [...declarations.keys()]),
+    plain.flatMap(({ declarations }) => [...declarations.keys()]),
   )
 }
 
 /** Whether an inline style overrides the name; the line height that a font size also sets does not count. */
-function losesToInline(design: Design, { source, jsx }: Target, name: string): boolean {
-  const own = [...inlineProperties(jsx.node), ...hiddenProperties(source, jsx.node)]
-  const compiled = own.length > 0 ? design.compile(name) : null
+function losesTo(design: Design, style: string | null, name: string): boolean {
+  const compiled = design.compile(name)
   if (!compiled || compiled.important || !isOfElement(compiled.variants)) return false
   const sets = [...compiled.declarations.keys()].filter(
     (one) => one !== 'line-height' || compiled.declarations.size === 1,
   )
-  return sets.some((one) => own.some((style) => meet(style, one)))
+  return style === null ? sets.length > 0 : sets.some((one) => meet(style, one))
 }
 
 /** Returns the important class that wins over an inline style of a property; `null` if there is none. */

@@ -61,7 +61,7 @@ export function planStyling(
       'This element has no class from a CSS module.',
       'Use classes or an inline style.',
     )
-  const beaten = refuseBeaten(target, changes, edit.modifiers)
+  const beaten = refuseBeaten(open, target, changes, edit.modifiers)
   if (beaten) return beaten
   if (!design) return asInline(open, target, edit.modifiers, changes)
   const beside = changes.filter((one) => one.value === null || strongerThan(one) === null)

@@ -40,21 +40,25 @@ export function topRules(css: string): Block[] {
 
 type Declaration = Span & { property: string; value: Span }
 
-/** Returns the declarations of a block in order; ranges are offsets into the sheet. */
+/** Returns the declarations of a block in order, without those of rules inside; ranges are offsets into the sheet. */
 export function declarationsIn(css: string, body: Span): Declaration[] {
   const found: Declaration[] = []
   const pattern =
-    /(\/\*[\s\S]*?\*\/)|([\w-]+)(\s*:\s*)((?:"[^"]*"|'[^']*'|\([^()]*\)|[^;{}"'])*?)\s*(;|(?=\})|$)|\{[^{}]*\}/g
-  const text = css.slice(body.start, body.end)
+    /(\/\*[\s\S]*?\*\/)|([\w-]+)(\s*:\s*)((?:"[^"]*"|'[^']*'|\([^()]*\)|[^;{}"'])*?)\s*(;|(?=\})|$)/g
+  const whole = css.slice(body.start, body.end)
+  const text = topRules(whole).reduce(
+    (words, { start, end }) => words.slice(0, start) + ' '.repeat(end - start) + words.slice(end),
+    whole,
+  )
   for (const match of text.matchAll(pattern)) {
-    const [whole, , property, colon, value] = match
+    const [words, , property, colon, value] = match
     if (property === undefined || colon === undefined || value === undefined) continue
     const start = body.start + match.index
     const from = start + property.length + colon.length
     found.push({
       property: property.toLowerCase(),
       start,
-      end: start + whole.length,
+      end: start + words.length,
       value: { start: from, end: from + value.length },
     })
   }

@@ -1,6 +1,7 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text.
 /** A style from a condition, spread or constant would override a class, so the edit is refused and names the style. */
 import { beforeAll, expect, test } from '@jest/globals'
-import { style } from '../testing/edits.ts'
+import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
 import { outcome, tryPlan } from '../testing/try-plan.ts'
 import type { Design } from './design.ts'
@@ -9,6 +10,15 @@ let design: Design | null = null
 beforeAll(async () => {
   design = await testDesign()
 })
+
+const OTHERS = {
+  'app/styles.ts': `export const box = { padding: 2 }
+export const all = { box: { padding: 2 }, calm: { color: 'red' } }
+export function made(on: boolean) { return on ? { padding: 2 } : {} }
+export const ofSize = (size: number) => ({ padding: size })
+export const side = 'padding'
+`,
+}
 
 const around = (value: string, names = 'p-4') =>
   `const S = { box: { padding: 2 }, calm: { color: 'red' } }\nconst base = { paddingLeft: 2 }\nconst more = { ...base, top: 1 }\nexport default () => <p className="${names}" style={${value}} />\n`
@@ -31,8 +41,57 @@ test.each([
 ])('%s', (value) => {
   expect(tryPlan(around(value), edit, { design })).toMatchObject({
     code: 'dynamic-prop',
-    alternative: 'Change it where that style is written.',
+    alternative: expect.stringMatching(/^Change it where that style is written: app\/page.tsx, line \d\.$/),
   })
+})
+
+const imported = (value: string, inside = '') => ({
+  'app/page.tsx': `import { box, all, made, ofSize, side } from './styles'\nimport * as M from './styles'\nexport default function Page({ on, dir }) {\n${inside}  return <p className="p-4" style={${value}} />\n}\n`,
+  ...OTHERS,
+})
+
+test.each<[value: string, place: string, ...inside: string[]]>([
+  ['box', 'app/styles.ts, line 1'],
+  ['all.box', 'app/styles.ts, line 2'],
+  ["all['box']", 'app/styles.ts, line 2'],
+  ['M.box', 'app/styles.ts, line 1'],
+  ['{ ...box }', 'app/styles.ts, line 1'],
+  ['on ? box : undefined', 'app/styles.ts, line 1'],
+  ['made(on)', 'app/styles.ts, line 3'],
+  ['{ ...made(on), top: 1 }', 'app/styles.ts, line 3'],
+  ['ofSize(3)', 'app/styles.ts, line 4'],
+  ['{ [side]: 3 }', 'app/page.tsx, line 4'],
+  ['{ [dir]: 3 }', 'app/page.tsx, line 4'],
+  ['{ [`padding${dir}`]: 3 }', 'app/page.tsx, line 4'],
+  ["{ [on ? 'padding' : 'margin']: 3 }", 'app/page.tsx, line 4'],
+  ['useMemo(() => { if (on) return { padding: 2 }; return {} }, [])', 'app/page.tsx, line 4'],
+  ['memo', 'app/page.tsx, line 5', '  const memo = useMemo(() => {\n    return { padding: 2 }\n  }, [])\n'],
+  ['own', 'app/styles.ts, line 2', '  const { box: own } = all\n'],
+])('%s would win, as written in %s', (value, place, ...inside) => {
+  for (const one of [edit, addClass('p', 'p-2')])
+    expect(tryPlan(imported(value, ...inside), one, { design })).toMatchObject({
+      type: 'refused',
+      alternative: `Change it where that style is written: ${place}.`,
+    })
+})
+
+test.each(['all.calm', "{ [on ? 'color' : 'top']: 3 }"])('%s says nothing about it either', (value) => {
+  expect(outcome(imported(value), edit, { design })).toContain('className="p-2"')
+})
+
+test.each<[value: string, after: string]>([
+  ['undefined', "{ width: '3px' }"],
+  ['null', "{ width: '3px' }"],
+  ['{ [dir]: 3 }', "{ [dir]: 3, width: '3px' }"],
+  ['{ [dir]: 3, width: 2 }', '{ [dir]: 3, width: 3 }'],
+])('an inline width in %s', (value, after) => {
+  const inline = style('p', { width: '3px' }, { framework: 'Inline' })
+  expect(outcome(imported(value), inline)).toBe(imported(after)['app/page.tsx'])
+})
+
+test('an inline style before a key that only the code knows is refused', () => {
+  const inline = style('p', { width: '3px' }, { framework: 'Inline' })
+  expect(outcome(imported('{ width: 2, [dir]: 3 }'), inline)).toBe('refused: dynamic-prop')
 })
 
 test.each(['S.calm', '{ ...S.calm }', 'on ? S.calm : undefined', 'rest', '{ color: on ? a : b }'])(

@@ -2,7 +2,7 @@
 import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { bindingOf } from '../class/joiners.ts'
-import { attributeOf, bare, hasSpread, isFunction, keyName, leavesOf, stringValue } from '../nodes.ts'
+import { attributeOf, bare, hasSpread, isNothing, keyName, leavesOf, stringValue } from '../nodes.ts'
 import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -19,6 +19,7 @@ function styleObject(element: JSXElement): ObjectExpression | null | undefined {
   if (!attribute) return undefined
   if (attribute.value?.type !== 'JSXExpressionContainer') return null
   const node = bare(attribute.value.expression)
+  if (isNothing(node)) return undefined
   return node.type === 'ObjectExpression' ? node : null
 }
 
@@ -34,35 +35,7 @@ export function inlineProperties(element: JSXElement): string[] {
   return object ? namesIn(object) : []
 }
 
-/** Returns the properties that a `style` may set through a condition, a constant or a spread. */
-export function hiddenProperties(source: Source, element: JSXElement): string[] {
-  const value = attributeOf(element, 'style')?.value
-  if (value?.type !== 'JSXExpressionContainer') return []
-  const own = styleObject(element)
-  const parts: Node[] = own
-    ? own.properties.flatMap((one) => (one.type === 'SpreadElement' ? [one.argument] : []))
-    : [value.expression]
-  return parts.flatMap((part) => namesBehind(source, part))
-}
-
 const MOST_STEPS = 6
-
-/** Returns the properties of the objects that an expression stands for, spreads, or is computed from. */
-function namesBehind(source: Source, given: Node, step = 0): string[] {
-  if (step > MOST_STEPS) return []
-  return leavesOf(given).flatMap((leaf) => {
-    const node = constantOf(source, leaf)
-    const further = (one: Node) => namesBehind(source, one, step + 1)
-    if (node.type === 'CallExpression')
-      return node.arguments.flatMap((one) => {
-        const made = isFunction(one) && one.body?.type !== 'BlockStatement' ? one.body : one
-        return made ? further(made) : []
-      })
-    if (node.type !== 'ObjectExpression') return []
-    const spread = node.properties.flatMap((one) => (one.type === 'SpreadElement' ? [one.argument] : []))
-    return [...namesIn(node), ...spread.flatMap(further)]
-  })
-}
 
 /** Resolves `base` and `styles.box` if they are constants of this file; any other node is returned as it is. */
 function constantOf(source: Source, given: Node): Node {
@@ -148,12 +121,16 @@ function isOver(
   property: string,
 ): boolean | Refusal {
   const behind = object.properties.slice(object.properties.indexOf(there) + 1)
-  const spread = behind.find((one) => one.type === 'SpreadElement' && maySet(source, one.argument, property))
+  const spread = behind.find((one) =>
+    one.type === 'SpreadElement'
+      ? maySet(source, one.argument, property)
+      : one.computed && stringValue(one.key) === null,
+  )
   if (spread)
     return refuse(
       'dynamic-prop',
       `${sliceOf(source, spread).slice(0, 60)} comes after ${property} and may replace it.`,
-      'Change it where that object is written, or put the spread first.',
+      `Change it where that object is written, or put it before ${property}.`,
     )
   return !entriesOf(object).some(([name, one]) => behind.includes(one) && includes(name, property))
 }
@@ -181,7 +158,7 @@ function staleOf(object: ObjectExpression, property: string, kept: ObjectPropert
 }
 
 function fresh(source: Source, element: JSXElement, changes: readonly StyleChange[]): Written | Refusal {
-  if (hasSpread(element))
+  if (hasSpread(element) && !attributeOf(element, 'style'))
     return refuse(
       'spread',
       'The spread props may hold a style, and one of the two would be lost.',
@@ -191,9 +168,10 @@ function fresh(source: Source, element: JSXElement, changes: readonly StyleChang
     value === null ? [] : [entryText(source, property, value)],
   )
   if (entries.length === 0) return { type: 'written', patches: [], notes: [] }
-  return {
-    type: 'written',
-    patches: [insertAttribute(source, element, `style={{ ${entries.join(', ')} }}`)],
-    notes: [],
-  }
+  const written = `style={{ ${entries.join(', ')} }}`
+  const empty = attributeOf(element, 'style')
+  const patch = empty
+    ? { start: empty.start, end: empty.end, text: written }
+    : insertAttribute(source, element, written)
+  return { type: 'written', patches: [patch], notes: [] }
 }
