@@ -4,7 +4,6 @@ import type { Ref } from './bindings.ts'
 import { classSourceOf } from './class/slots.ts'
 import { tokensOf } from './class/tokens.ts'
 import { contextOf } from './context.ts'
-import { idOf } from './ids.ts'
 import { classAttributeOf, isInside, type Span } from './nodes.ts'
 import type { OutlineComponent, OutlineElement } from './outline.ts'
 import { isModuleLevel } from './scopes.ts'
@@ -116,7 +115,7 @@ export function componentRecords(
 ): ComponentRecord[] {
   const exports = exportsOf(source)
   return components.map((component) => ({
-    id: idOf(source.file, `component${component.structure}`),
+    id: source.idOf({ structure: `component${component.structure}` }),
     file: source.file,
     name: component.name === 'default' ? nameFromFile(source.file) : component.name,
     start: component.node.start,

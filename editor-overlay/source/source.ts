@@ -21,7 +21,8 @@ export type Source = {
   readonly imported: ReadonlyMap<string, Imported>
   readonly scopes: Scopes
   readonly parents: Parents
-  idOf: (jsx: OutlineElement) => string
+  /** Of an element, or of anything else with a structural path of its own. */
+  idOf: (jsx: Pick<OutlineElement, 'structure'>) => string
 }
 
 /**
