@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { changeOrderStatus } from '@/lib/domain/orders/commands/change-status'
 import { startWork } from '@/lib/domain/orders/commands/start-work'
 import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
-import { reconcilePayments } from '@/lib/domain/payments/commands/reconcile-payments'
+import { compareOldRefunds } from '@/lib/domain/payments/commands/reconcile-payments'
 import { settleSession } from '@/lib/domain/payments/commands/settle-session'
 import { workInboxEvent } from '@/lib/domain/payments/commands/work-inbox-event'
 import { stripeClient } from '@/lib/gateways/stripe/client'
@@ -118,9 +118,8 @@ test('a refund that a bank returns after 40 days is found without an event', asy
   await refundOutside(intentId)
   const { refunds } = await gateway.sandbox.ledger()
   await gateway.sandbox.failRefund(refunds.find(({ intent }) => intent === intentId)?.id ?? '')
-  await sql`delete from public.rate_limits where key like 'reconcile-%'`
 
-  await reconcilePayments({ now: new Date(Date.now() + 40 * 24 * 60 * 60_000) })
+  await compareOldRefunds(new Date(Date.now() + 40 * 24 * 60 * 60_000))
 
   const [refund] = await sql<{ status: string }[]>`
     select status from public.refunds where provider_intent_id = ${intentId}`

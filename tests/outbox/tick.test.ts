@@ -54,6 +54,33 @@ test.each([
   expect(await outboxRow(sql, `order-confirmation/${order.id}`)).toMatchObject({ attempts: 0 })
 })
 
+test('a tick without work queries each queue once', async () => {
+  await sql`update public.outbox set status = 'done', finished_at = now(), claim = null where status = 'queued'`
+  await sql`update public.integration_jobs set next_try_at = now() + interval '1 day' where status = 'queued'`
+
+  const claims = (await pathsOf(withSecret)).flatMap(
+    (path) => /rpc\/(\w+_claim\w*|claim_\w+)$/.exec(path)?.[1] ?? [],
+  )
+
+  expect(claims).toEqual(['inbound_claim', 'outbox_claim', 'outbox_claim_webhooks', 'claim_integration_job'])
+})
+
+/** The paths that this process requests meanwhile. */
+async function pathsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { fetch } = globalThis
+  const paths: string[] = []
+  globalThis.fetch = (input, init) => {
+    paths.push(new URL(input instanceof Request ? input.url : input).pathname)
+    return fetch(input, init)
+  }
+  try {
+    await work()
+  } finally {
+    globalThis.fetch = fetch
+  }
+  return paths
+}
+
 test('one of several instances runs periodic work, once per interval', async () => {
   const name = `test-${randomUUID()}`
   const runs: number[] = []

@@ -19,7 +19,7 @@ import { sweepOrders } from '@/lib/domain/orders/commands/sweep-orders'
 import type { Reconciled } from '@/lib/domain/payments/commands/compare-with-provider'
 import { drainInbox } from '@/lib/domain/payments/commands/drain-inbox'
 import { warnOfCards } from '@/lib/domain/payments/commands/manage-cards'
-import { reconcilePayments } from '@/lib/domain/payments/commands/reconcile-payments'
+import { RECONCILERS } from '@/lib/domain/payments/commands/reconcile-payments'
 import { carryOutDeletions } from '@/lib/domain/privacy/commands/manage-deletion'
 import { sweepExports } from '@/lib/domain/privacy/commands/manage-exports'
 import { watchProposals } from '@/lib/domain/proposals/commands/watch-proposals'
@@ -53,7 +53,10 @@ const SLICES: Slice[] = [
     run: periodically('integration-webhooks', 10 * MINUTE, queueWebhookRenewals),
   },
   { name: 'integration-sources', run: periodically('integration-sources', DAY, queueDailySourceChecks) },
-  { name: 'reconciler', run: reconcile },
+  ...RECONCILERS.map(({ name, everySeconds, run }) => ({
+    name,
+    run: periodically(name, everySeconds, async (now) => reportSkipped(await run(now))),
+  })),
   {
     name: 'rescan',
     run: periodically('uploads-rescan', 5 * MINUTE, () => rescanUploads({ limit: RESCAN_BATCH })),
@@ -97,8 +100,7 @@ export const POST = defineRoute({
   },
 })
 
-async function reconcile(): Promise<Reconciled> {
-  const reconciled = await reconcilePayments({ now: new Date() })
+function reportSkipped(reconciled: Reconciled): Reconciled {
   if (reconciled.skipped.length > 0) log.warn('provider_sessions_skipped', { sessions: reconciled.skipped })
   return reconciled
 }

@@ -26,6 +26,7 @@ const PERFORMERS: Record<string, Perform> = {
   check_source: checkSource,
 }
 
+type Run = { hasTime: () => boolean; connectionId?: string }
 type BrokenJob = { id: string; kind: string; fate: string; error: unknown }
 type Ran = { done: number; waiting: number; failed: number; broken: BrokenJob[] }
 
@@ -33,26 +34,22 @@ type Ran = { done: number; waiting: number; failed: number; broken: BrokenJob[] 
  * Runs due jobs until none is left or the time is over. A lane works on one connection at a time, and a connection has
  * at most one running job, so a firm whose platform is slow occupies one lane at most. `connectionId`: only its jobs.
  */
-export async function runIntegrationJobs(run: {
-  hasTime: () => boolean
-  connectionId?: string
-}): Promise<Ran> {
+export async function runIntegrationJobs(run: Run): Promise<Ran> {
   const ran: Ran = { done: 0, waiting: 0, failed: 0, broken: [] }
   if (!isAnyOffered()) return ran
-  const lanes = run.connectionId === undefined ? LANES : 1
-  await Promise.all(Array.from({ length: lanes }, () => workLane(run, ran)))
+  await startLane(run, ran, run.connectionId === undefined ? LANES : 1)
   return ran
 }
 
-async function workLane(run: { hasTime: () => boolean; connectionId?: string }, ran: Ran): Promise<void> {
-  while (run.hasTime()) {
-    const [job] = await many(
-      adminDb().rpc('claim_integration_job', {
-        p_worker_seconds: CLAIM_SECONDS,
-        ...(run.connectionId !== undefined && { p_connection_id: run.connectionId }),
-      }),
-    )
-    if (!job) return
+/** The next lane starts once this one has a job, so that an idle call queries the database once. */
+async function startLane(run: Run, ran: Ran, lanes: number): Promise<void> {
+  const job = await claim(run)
+  if (!job) return
+  await Promise.all([workLane(job, run, ran), lanes > 1 && startLane(run, ran, lanes - 1)])
+}
+
+async function workLane(first: JobRow, run: Run, ran: Ran): Promise<void> {
+  for (let job: JobRow | undefined = first; job; job = await claim(run)) {
     const { end, error } = await perform(job)
     const fate = await store(job, end)
     if (error !== undefined) ran.broken.push({ id: job.id, kind: job.kind, fate, error })
@@ -60,6 +57,17 @@ async function workLane(run: { hasTime: () => boolean; connectionId?: string }, 
     else if (end.type === 'wait') ran.waiting += 1
     else ran.failed += 1
   }
+}
+
+async function claim({ hasTime, connectionId }: Run): Promise<JobRow | undefined> {
+  if (!hasTime()) return undefined
+  const [job] = await many(
+    adminDb().rpc('claim_integration_job', {
+      p_worker_seconds: CLAIM_SECONDS,
+      ...(connectionId !== undefined && { p_connection_id: connectionId }),
+    }),
+  )
+  return job
 }
 
 async function perform(job: JobRow): Promise<{ end: JobEnd; error?: unknown }> {

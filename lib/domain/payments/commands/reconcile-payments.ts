@@ -2,7 +2,6 @@ import 'server-only'
 import { fail } from '@/lib/base/result'
 import { isRecoveryOff } from '@/lib/config/failpoint'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { tryAcquireInterval } from '@/lib/gateways/supabase/rate-limit'
 import { many } from '@/lib/gateways/supabase/reply'
 import { closeAttempt } from './attempts'
 import { compareRefunds, recordUnfinishedRefunds } from './compare-refunds'
@@ -35,35 +34,52 @@ const COMPARE_OLD_REFUND_SECONDS = 180 * 24 * 60 * 60
 /** A session lives for a day; after two days an attempt without one can never be paid. */
 const ORPHAN_SECONDS = 48 * 60 * 60
 
+type Reconciler = { name: string; everySeconds: number; run: (now: Date) => Promise<Reconciled> }
+
+const ALL: Reconciler[] = [
+  {
+    name: 'reconcile-open',
+    everySeconds: CHECK_EVERY_SECONDS,
+    run: (now) =>
+      reconcileOpenAttempts({
+        now,
+        olderThanSeconds: DEFAULT_AGE_SECONDS,
+        youngerThanSeconds: LIVELY_SECONDS,
+      }),
+  },
+  {
+    name: 'reconcile-refunds',
+    everySeconds: CHECK_REFUNDS_EVERY_SECONDS,
+    run: (now) => compareRefunds({ since: earlier(now, LIVELY_REFUND_SECONDS) }),
+  },
+  { name: 'reconcile-compare', everySeconds: COMPARE_EVERY_SECONDS, run: compareLastDays },
+  {
+    name: 'reconcile-old-refunds',
+    everySeconds: COMPARE_OLD_REFUNDS_EVERY_SECONDS,
+    run: compareOldRefunds,
+  },
+]
+
 /**
- * Finds payments and refunds that neither a webhook nor a returning customer reported. Called every second by
- * any number of instances. The database lets one of them query the provider every few seconds, one compare
- * the refunds of the last hour twice a minute, one compare the last days every ten minutes, and one compare
- * those of half a year once a day.
+ * Each finds payments or refunds that neither a webhook nor a returning customer reported. One instance of the
+ * app runs it per interval.
  */
-export async function reconcilePayments(run: { now: Date; olderThanSeconds?: number }): Promise<Reconciled> {
-  const total = nothingReconciled()
-  if (isRecoveryOff()) return total
-  const { now, olderThanSeconds = DEFAULT_AGE_SECONDS } = run
-  if (await tryAcquireInterval('reconcile-open', CHECK_EVERY_SECONDS)) {
-    addReconciled(
-      total,
-      await reconcileOpenAttempts({ now, olderThanSeconds, youngerThanSeconds: LIVELY_SECONDS }),
-    )
-  }
-  if (await tryAcquireInterval('reconcile-refunds', CHECK_REFUNDS_EVERY_SECONDS)) {
-    addReconciled(total, await compareRefunds({ since: earlier(now, LIVELY_REFUND_SECONDS) }))
-  }
-  if (await tryAcquireInterval('reconcile-compare', COMPARE_EVERY_SECONDS)) {
-    addReconciled(total, await reconcileOpenAttempts({ now, olderThanSeconds: LIVELY_SECONDS }))
-    addReconciled(total, await compareWithProvider({ now }))
-    addReconciled(total, await compareRefunds({ since: earlier(now, COMPARE_REFUND_SECONDS) }))
-    addReconciled(total, await recordUnfinishedRefunds())
-  }
-  if (await tryAcquireInterval('reconcile-old-refunds', COMPARE_OLD_REFUNDS_EVERY_SECONDS)) {
-    addReconciled(total, await compareRefunds({ since: earlier(now, COMPARE_OLD_REFUND_SECONDS) }))
-  }
+export const RECONCILERS: Reconciler[] = ALL.map(({ run, ...rest }) => ({
+  ...rest,
+  run: async (now) => (isRecoveryOff() ? nothingReconciled() : run(now)),
+}))
+
+async function compareLastDays(now: Date): Promise<Reconciled> {
+  const total = await reconcileOpenAttempts({ now, olderThanSeconds: LIVELY_SECONDS })
+  addReconciled(total, await compareWithProvider({ now }))
+  addReconciled(total, await compareRefunds({ since: earlier(now, COMPARE_REFUND_SECONDS) }))
+  addReconciled(total, await recordUnfinishedRefunds())
   return total
+}
+
+/** @usedBy tests */
+export function compareOldRefunds(now: Date): Promise<Reconciled> {
+  return compareRefunds({ since: earlier(now, COMPARE_OLD_REFUND_SECONDS) })
 }
 
 type Ages = { now: Date; olderThanSeconds: number; youngerThanSeconds?: number }
