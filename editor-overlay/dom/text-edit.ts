@@ -23,6 +23,8 @@ export function makeEditable(
   invoke(element, 'setAttribute', MARK, '')
   invoke(element, 'addEventListener', 'input', () => on.input(text()), { signal })
   invoke(element, 'addEventListener', 'blur', () => on.blur(), { signal })
+  // A page that reloads does not take the focus away first.
+  window.addEventListener('pagehide', () => on.blur(), { signal })
   invoke(
     element,
     'addEventListener',

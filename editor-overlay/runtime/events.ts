@@ -25,13 +25,16 @@ export function modifiersOf({ shiftKey, ctrlKey, metaKey, altKey }: MouseEvent):
   return { shift: shiftKey, ctrl: ctrlKey, meta: metaKey, alt: altKey }
 }
 
-/** The payload of KEY_DOWN_EVENT and KEY_UP_EVENT. A character typed into a secret field is sent as `Unidentified`. */
+/**
+ * The payload of KEY_DOWN_EVENT and KEY_UP_EVENT. A character typed into a secret field is sent as `Unidentified`, and
+ * so are the keys of an input method: its Enter and Escape end a composition, not the edit of a text.
+ */
 export function keyEventData(event: KeyboardEvent, document: Document): KeyEventData {
   const active = document.activeElement
   const { metaKey, shiftKey, ctrlKey } = event
   // A shortcut types no text, so it is never secret.
   const isSecret = event.key.length === 1 && !ctrlKey && !metaKey && active !== null && isSensitive(active)
-  const key = isSecret ? 'Unidentified' : event.key
+  const key = isSecret || event.isComposing ? 'Unidentified' : event.key
   const activeElement = {
     tagName: active ? tagNameOf(active) : undefined,
     isContentEditable: active instanceof HTMLElement ? read(active, 'isContentEditable') : undefined,

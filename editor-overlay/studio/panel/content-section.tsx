@@ -49,6 +49,8 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
         onChange={(event) => setDraft(event.target.value)}
         onBlur={finish}
         onKeyDown={(event) => {
+          // An input method uses the same keys.
+          if (event.nativeEvent.isComposing) return
           if (event.key === 'Enter' && !event.shiftKey) {
             event.preventDefault()
             finish()

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DraftInput } from './draft-input.tsx'
 
@@ -20,4 +20,18 @@ test('a step counts from the value that was just entered, also before the page r
   rerender(<DraftInput {...props} value="8px" />)
   await userEvent.type(field(), '{ArrowUp}')
   expect(onStep).toHaveBeenLastCalledWith('9px', expect.anything())
+})
+
+test('Enter and Escape of an input method neither commit nor discard what is being typed', async () => {
+  const onCommit = jest.fn()
+  render(<DraftInput label="Margin top" value="0px" onCommit={onCommit} />)
+  await userEvent.clear(field())
+  await userEvent.type(field(), '24px')
+
+  for (const key of ['Enter', 'Escape']) fireEvent.keyDown(field(), { key, isComposing: true })
+  expect(field()).toHaveValue('24px')
+  expect(onCommit).not.toHaveBeenCalled()
+
+  await userEvent.keyboard('{Enter}')
+  expect(onCommit).toHaveBeenCalledWith('24px')
 })

@@ -59,6 +59,8 @@ export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: Draf
       onChange={(event) => setDraft(event.target.value)}
       onBlur={finish}
       onKeyDown={(event) => {
+        // An input method uses the same keys.
+        if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') finish()
         else if (event.key === 'Escape') {
           if (draft === null) event.currentTarget.blur()

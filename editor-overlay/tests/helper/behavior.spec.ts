@@ -165,7 +165,7 @@ test('an edit whose element is replaced by a render posts the last typed text, a
   expect((await driver.next('EDITED_TEXT')).data).toMatchObject({ newText: expect.stringContaining('more') })
 })
 
-test('no Enter is prevented while a text is edited, and each outside of a composition breaks the line', async ({
+test('no Enter is prevented while a text is edited; one of a composition breaks no line, nor is it named', async ({
   page,
 }) => {
   const driver = await Driver.open(page, cardsPage())
@@ -175,11 +175,13 @@ test('no Enter is prevented while a text is edited, and each outside of a compos
   await note.click({ modifiers: ['Control'] })
   await driver.next('START_EDITING_TEXT')
   for (const key of ['Home', 'ArrowRight', 'Enter', 'Shift+Enter']) await page.keyboard.press(key)
+  await driver.settled()
   const isLeftToPage = await note.evaluate((element) => {
     const init = { key: 'Enter', isComposing: true, bubbles: true, cancelable: true }
     return element.dispatchEvent(new KeyboardEvent('keydown', init))
   })
   expect(isLeftToPage).toBe(true)
+  expect(await driver.next('KEY_DOWN_EVENT')).toMatchObject({ event: { key: 'Unidentified' } })
   await note.evaluate((element: HTMLElement) => element.blur())
   const { oldText, newText } = (await driver.next('EDITED_TEXT')).data as Record<string, string>
   expect(newText).toBe(`${oldText?.slice(0, 1)}\n\n${oldText?.slice(1)}`)

@@ -178,3 +178,16 @@ test('when two projects are opened at once, only the later one is read to the en
   expect((await driver.next('NAV_TREE')).navTree).toMatchObject({ tempoElement: { storyboardId: 'second' } })
   await driver.expectNothing(['NAV_TREE'])
 })
+
+test('a text that is being typed when the page reloads is posted', async ({ page }) => {
+  const driver = await Driver.open(page, cardsPage())
+  await driver.init({ [id(7)]: { staticTextContents: true } })
+  const note = driver.frame.locator('p.note')
+  await note.click({ modifiers: ['Control'] })
+  await note.click({ modifiers: ['Control'] })
+  await driver.next('START_EDITING_TEXT')
+  await page.keyboard.insertText('more')
+  await driver.inFrame(() => window.location.reload())
+  const { data } = await driver.next('EDITED_TEXT')
+  expect(data).toMatchObject({ oldText: 'note', newText: expect.stringContaining('more') })
+})
