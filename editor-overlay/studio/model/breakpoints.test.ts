@@ -77,6 +77,7 @@ describe('variants that hold in a frame of 820 px', () => {
     ['dark', {}, false],
     ['dark', { isDark: true }, true],
     ['print', {}, false],
+    ['starting', {}, false],
     ['motion-safe', {}, true],
     ['first', {}, true],
     ['aria-expanded', {}, true],

@@ -75,6 +75,7 @@ const STATE_WORDS: Readonly<Record<string, string>> = {
   visited: 'when visited',
   target: 'when it’s the link target',
   dark: 'in dark mode',
+  starting: 'when it first appears',
   print: 'when printed',
   'motion-reduce': 'with reduced motion',
   'motion-safe': 'without reduced motion',
@@ -116,8 +117,16 @@ function pxOf(name: string, theme: Theme): number | null {
   return breakpointsOf(theme).find((one) => one.name === name)?.px ?? null
 }
 
-/** States of the page itself; the frame shows them only when they are forced. */
-const NOT_SHOWN = ['print', 'motion-reduce', 'contrast-more', 'portrait', 'noscript', 'forced-colors']
+/** States of the page itself, and what holds for a moment; the frame shows them only when they are forced. */
+const NOT_SHOWN = [
+  'starting',
+  'print',
+  'motion-reduce',
+  'contrast-more',
+  'portrait',
+  'noscript',
+  'forced-colors',
+]
 
 /** Temporary states; the page reports their rules whether they hold or not. */
 const PASSING = [
