@@ -29,6 +29,7 @@ export type ServerPort = {
 const JSON_BODY = { 'content-type': 'application/json' }
 const AWAY =
   'The source server isn’t responding. Is `npm run dev` still running? History shows what was saved.'
+const RESTARTED = 'The source server has just restarted.'
 
 async function openSession() {
   const answer = await fetch('/session', { method: 'POST', headers: JSON_BODY, body: '{}' })
@@ -46,10 +47,12 @@ export async function openServer(): Promise<ServerPort> {
     try {
       const headers = { ...JSON_BODY, authorization }
       const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+      // It does not know the tokens of the last run, and the connection gets new ones in a moment.
+      if (reply.status === 401) return { type: 'refused', code: 'no-answer', message: RESTARTED }
       const json = await reply.json()
       return json.type ? json : { type: 'refused', message: json.error?.message ?? AWAY }
     } catch {
-      return { type: 'refused', message: AWAY }
+      return { type: 'refused', code: 'no-answer', message: AWAY }
     }
   }
   return {

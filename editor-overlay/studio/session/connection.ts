@@ -72,7 +72,9 @@ async function catchUp(deps: ConnectionDeps) {
   store.dispatch({ type: 'lookups-changed', delta, ids: {} })
   store.dispatch({ type: 'connection-opened', broken: now.broken.map((one) => ({ line: null, ...one })) })
   await Promise.all([refreshHistory(), readDesign(deps)])
-  if (!isConnected) notify({ text: 'Reconnected to the source server.', tone: 'done' })
+  // A message with buttons stays: the edit that could not be sent can be tried again now.
+  if (!isConnected && !store.get().ui.message?.choices)
+    notify({ text: 'Reconnected to the source server.', tone: 'done' })
 }
 
 /** Returns the lookups under the names that frames use. */

@@ -87,6 +87,15 @@ test('if another element accepts the edit, a button makes it there', () => {
   expect(refusalOf(elsewhere, { ...asked, edits: EDITS }).choices).toBeUndefined()
 })
 
+test('an edit that no server answered can be sent again', () => {
+  const silence = { type: 'refused', code: 'no-answer', message: 'No answer.' } satisfies EditResult
+  const asked = { edits: EDITS, context: { gestureId: 'g', liveClasses: ['a'] }, state: state() }
+
+  expect(refusalOf(silence, asked).choices).toEqual([
+    { label: 'Try again', edits: EDITS, context: { liveClasses: ['a'] } },
+  ])
+})
+
 test('a conflict shows both sides and can be retried on the new text', () => {
   const diff = { file: 'app/page.tsx', added: 1, removed: 1, diff: '' }
   const sides = { file: 'app/page.tsx', theirs: diff, ours: null, lines: [3] }

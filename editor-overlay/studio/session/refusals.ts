@@ -13,8 +13,9 @@ type RefusedGesture = { edits: readonly StudioEdit[]; context: EditContext; stat
 export function refusalOf(outcome: Failure, gesture: RefusedGesture): Message {
   const choices =
     outcome.type === 'conflict'
-      ? retryOn(gesture)
+      ? retryOn('Try again on the new version', gesture)
       : [
+          ...(outcome.code === 'no-answer' ? retryOn('Try again', gesture) : []),
           ...meaningChoices(outcome.code, gesture),
           ...namedChoices(outcome, gesture),
           ...nearestChoice(outcome, gesture),
@@ -33,8 +34,8 @@ function messageOf(outcome: Failure): Message {
   return { text, tone: 'refused', alternative, ...(conflicts.length > 0 ? { conflicts } : {}) }
 }
 
-function retryOn({ edits, context }: RefusedGesture): Choice[] {
-  return [{ label: 'Try again on the new version', edits, context: withoutGesture(context) }]
+function retryOn(label: string, { edits, context }: RefusedGesture): Choice[] {
+  return [{ label, edits, context: withoutGesture(context) }]
 }
 
 /** In a list, an edit is for all items or for one; the designer chooses. */

@@ -90,7 +90,8 @@ export async function createSession(server: ServerPort): Promise<Session> {
     if (typed.newText === typed.oldText) return frames.call(storyboardId, 'refresh')
     unrendered.add(storyboardId, typed)
     const isWritten = await applyText(typed)
-    if (isWritten) return
+    // A page that was loaded again now would be lost, and with it the text that can still be sent.
+    if (isWritten || !store.get().project.isConnected) return
     frames.each((call) => call('refresh'))
     unrendered.clear()
   }

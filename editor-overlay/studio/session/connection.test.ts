@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals'
+import type { ServerEvent } from '../../protocol/edit-result.ts'
+import type { ServerPort } from '../client/server-port.ts'
+import { page, source } from '../model/testing/sources.ts'
+import { createStore } from '../state/store.ts'
+import { stepStudio } from '../state/studio.ts'
+import { studioOf } from '../state/testing/studios.ts'
+import type { Message } from '../state/types.ts'
+import { stayConnected } from './connection.ts'
+
+const REFUSED: Message = { text: 'No answer.', tone: 'refused' }
+const TRY_AGAIN = { label: 'Try again', edits: [], context: {} }
+
+test.each([
+  ['replaces a message without buttons', REFUSED, ['Reconnected to the source server.']],
+  ['leaves the buttons of an edit that was not sent', { ...REFUSED, choices: [TRY_AGAIN] }, []],
+])('a new connection %s', async (_, message, said) => {
+  const store = createStore({
+    initial: studioOf(source({ main: { tag: 'main' } }), page(['main'])),
+    step: stepStudio,
+  })
+  store.dispatch({ type: 'connection-lost' })
+  store.dispatch({ type: 'message-shown', message })
+  const listens = Promise.withResolvers<void>()
+  const listen = (onEvent: (event: ServerEvent) => void) => {
+    onEvent({ type: 'ready' })
+    return listens.promise
+  }
+  const answers: Record<string, unknown> = {
+    lookups: { treeElementLookup: {}, scopeLookup: {}, broken: [] },
+  }
+  const read = async <T>(path: string) => (answers[path] ?? { rules: [] }) as T
+  const texts: string[] = []
+  const isBack = new Promise<void>((resolve) => {
+    store.subscribe(() => store.get().project.isConnected && resolve())
+  })
+
+  void stayConnected({
+    store,
+    server: { listen, read } as unknown as ServerPort,
+    notify: ({ text }) => texts.push(text),
+    refreshHistory: async () => undefined,
+  })
+  await isBack
+  await new Promise((resolve) => setImmediate(resolve))
+
+  expect(texts).toEqual(said)
+})
