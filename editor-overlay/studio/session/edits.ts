@@ -163,6 +163,8 @@ async function stepHistory(
     return false
   }
   applyChange(store, outcome)
+  const [restored] = outcome.addedIds
+  if (restored !== undefined) store.dispatch({ type: 'element-restored', id: restored })
   if (stepped !== undefined) previews[direction](stepped)
   await refreshHistory()
   const written = writtenMessage([outcome])
