@@ -47,9 +47,10 @@ export function PastActivity({ entry: { activity, isUndone }, now, isNow, isBusy
       <button
         type="button"
         className="activity-step"
-        disabled={isBusy}
+        // Not `disabled`, which would take the focus away when it is pressed.
+        aria-disabled={isBusy}
         title={isBusy ? 'A change is being saved. Try again in a moment.' : undefined}
-        onClick={onStep}
+        onClick={isBusy ? undefined : onStep}
       >
         {isUndone ? 'Redo up to here' : 'Undo up to here'}
         <span className="unseen"> ({words})</span>

@@ -37,6 +37,7 @@ export function Toolbar() {
   )
 }
 
+/** It is not `disabled` while its command cannot run: pressing it may cause that, and it must not lose the focus. */
 function CommandButton({ id, icon }: { id: CommandId; icon: IconName }) {
   const session = useSession()
   const reason = useStudio((state) => COMMANDS[id].reason(state))
@@ -44,7 +45,7 @@ function CommandButton({ id, icon }: { id: CommandId; icon: IconName }) {
   return (
     <button
       type="button"
-      disabled={reason !== null}
+      aria-disabled={reason !== null}
       title={reason ?? `${label} (${shortcutOf(id, isApple()) ?? ''})`}
       onClick={() => perform(session, id)}
     >

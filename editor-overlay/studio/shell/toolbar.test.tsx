@@ -1,0 +1,39 @@
+import { jest } from '@jest/globals'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { page, source } from '../model/testing/sources.ts'
+import { SessionContext } from '../session/context.ts'
+import type { Session } from '../session/session.ts'
+import { createStore } from '../state/store.ts'
+import { stepStudio } from '../state/studio.ts'
+import { studioOf } from '../state/testing/studios.ts'
+import { Toolbar } from './toolbar.tsx'
+
+const STEP = { id: 's', label: 'styling', at: '2026-01-01T00:00:00Z', edits: 1, files: [] }
+
+test('Undo keeps the focus when it undoes the last step, and then says why it can’t run', async () => {
+  const initial = studioOf(source({ main: { tag: 'main' } }), page(['main']), [], {
+    activities: { done: [STEP], undone: [] },
+  })
+  const store = createStore({ initial, step: stepStudio })
+  const undo = jest.fn(() => {
+    act(() => store.dispatch({ type: 'history-read', activities: { done: [], undone: [STEP] } }))
+  })
+  const notify = jest.fn()
+  render(
+    <SessionContext value={{ store, dispatch: store.dispatch, undo, notify } as unknown as Session}>
+      <Toolbar />
+    </SessionContext>,
+  )
+  const button = screen.getByRole('button', { name: 'Undo' })
+  button.focus()
+
+  await userEvent.keyboard('{Enter}')
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+
+  await userEvent.keyboard('{Enter}')
+  expect(undo).toHaveBeenCalledTimes(1)
+  expect(notify).toHaveBeenCalledWith({ text: 'Nothing to undo.', tone: 'refused' })
+})
