@@ -21,7 +21,6 @@ import {
 } from '@/lib/domain/accounts/schema'
 import type { SignedInAs } from '@/lib/domain/accounts/views'
 import { defineAction } from '@/lib/web/define-action'
-import type { FormState } from '@/lib/web/form-state'
 import { afterSignIn, homeOf } from '@/lib/web/guards'
 import { clearPendingMail, setPendingMail } from '@/lib/web/pending-mail'
 import { safeNext } from '@/lib/web/safe-next'
@@ -69,12 +68,12 @@ export const verifyCodeAction = defineAction({
   },
 })
 
-/** A sign-in that only confirms stays, because the page that asked for it is open in another tab. */
+/** A sign-in that only confirms goes nowhere, because the page that asked for it is open in another tab. */
 function leaveSignIn(
   signedIn: SignedInAs,
   { next, confirm }: { next?: string | undefined; confirm?: 'only' | undefined },
-): FormState {
-  if (confirm && !signedIn.needsFactor) return { type: 'done', text: HUMAN_CHECK.confirmed }
+): never {
+  if (confirm && !signedIn.needsFactor) redirect(paths.signInConfirmed)
   redirect(afterSignIn(signedIn, next))
 }
 

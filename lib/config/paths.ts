@@ -11,6 +11,7 @@ export const paths = {
   register: '/register',
   recover: '/recover',
   loginByCode: '/login?way=code',
+  signInConfirmed: '/login?notice=confirmed',
   loginCode: '/login/code',
   loginPass: '/login/pass',
   loginFactor: '/login/factor',

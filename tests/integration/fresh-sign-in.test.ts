@@ -9,13 +9,23 @@ afterAll(() => sql.end())
 
 const KEYS = '/dashboard/settings/api-keys'
 const AGAIN = '/login?confirm=only'
+const CONFIRMED = '/login?notice=confirmed'
 
-const createKey = (browser: Browser) => browser.submit(KEYS, 'Create key', { name: 'Night job' })
+const createKey = (browser: Browser) =>
+  browser.submit(KEYS, 'Create key', { name: 'Night job', 'scope-orders-read': 'on' })
+const addEndpoint = (browser: Browser) =>
+  browser.submit('/dashboard/settings/webhooks/new', 'Add endpoint', {
+    url: 'https://hooks.example.com/attesta',
+    mode: 'test',
+    every: 'on',
+  })
 const startFactor = (browser: Browser) => browser.submit(SET_UP, 'Show the QR code', {})
 
 /** Moves the sign-in of every session of a person into the past, and renews the token that says when it was. */
 async function age(browser: Browser, userId: string, minutes: number): Promise<void> {
-  await sql`update auth.mfa_amr_claims set updated_at = now() - make_interval(mins => ${minutes})
+  const at = sql`now() - make_interval(mins => ${minutes})`
+  await sql`update auth.sessions set created_at = ${at} where user_id = ${userId}`
+  await sql`update auth.mfa_amr_claims set updated_at = ${at}
     where session_id in (select id from auth.sessions where user_id = ${userId})`
   const session = readSession(browser)
   plantSession(browser, { ...session, expires_at: Math.floor(Date.now() / 1000) - 60, expires_in: 0 })
@@ -36,10 +46,23 @@ test('a session from a while ago creates no key and sets up no second factor unt
   for (const { body } of stale) expect(textOf(body)).toContain('please sign in again first')
   expect(stale[0]?.body).toContain('value="Night job"')
   expect(stale[0]?.body).toContain(`href="${AGAIN}"`)
-  expect(textOf(confirmed.body)).toContain('Close this tab')
+  expect(confirmed.location).toBe(CONFIRMED)
+  expect(textOf((await browser.get(CONFIRMED)).body)).toContain('Close this tab')
   expect(textOf(created.body)).toContain('cek_test_')
   expect(await sql`select 1 from public.api_keys where user_id = ${account.id}`).toHaveLength(1)
   expect((await startFactor(browser)).location).toBe(SET_UP)
+})
+
+test('a session from a while ago sends events to no new address', async () => {
+  const account = await givenAccountWithoutFactor()
+  const browser = await signIn(account)
+  await age(browser, account.id, 31)
+
+  const stale = await addEndpoint(browser)
+
+  expect(textOf(stale.body)).toContain('please sign in again first')
+  expect(stale.body).toContain('value="https://hooks.example.com/attesta"')
+  expect(await sql`select 1 from public.webhook_endpoints where user_id = ${account.id}`).toHaveLength(0)
 })
 
 test('a code by mail confirms a sign-in, too', async () => {
@@ -52,7 +75,8 @@ test('a code by mail confirms a sign-in, too', async () => {
   const confirmed = await browser.submit(sent.location ?? '', 'Sign in', { code })
 
   expect(sent.location).toBe('/login/code?confirm=only')
-  expect(textOf(confirmed.body)).toContain('Close this tab')
+  expect(confirmed.location).toBe(CONFIRMED)
+  expect(textOf((await browser.get(CONFIRMED)).body)).toContain('Close this tab')
   expect(textOf((await createKey(browser)).body)).toContain('cek_test_')
 })
 

@@ -115,7 +115,11 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: () => ({ endpointId: randomUUID(), status: 'enabled' }),
     wanted: signedIn('not_found'),
   },
-  rotateSecretAction: { fields: () => ({ endpointId: randomUUID() }), wanted: signedIn('not_found') },
+  rotateSecretAction: {
+    fields: () => ({ endpointId: randomUUID() }),
+    people: WITHOUT_FACTOR,
+    wanted: signedIn('not_found'),
+  },
   deleteEndpointAction: { fields: () => ({ endpointId: randomUUID() }), wanted: signedIn('not_found') },
   // The one of A and B is paused, so nothing is sent.
   sendTestEventAction: {

@@ -25,6 +25,14 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   const query = await searchParams
   const next = singleParam(query.next)
   const byCode = query.way === 'code'
+  if (query.notice === 'confirmed') {
+    return (
+      <>
+        <PageHeading title="Sign in" />
+        <Notice name={query.notice} />
+      </>
+    )
+  }
   const confirm = query.confirm === 'only' ? query.confirm : undefined
   if (!confirm) await leaveIfSignedIn(next)
 

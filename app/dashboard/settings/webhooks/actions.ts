@@ -37,6 +37,7 @@ export const createEndpointAction = defineAction({
   access: 'customer',
   schema: newEndpointFormSchema,
   echo: ['url', 'description', 'mode', ...EVENT_FIELDS],
+  freshFactor: 'or_sign_in',
   async run(actor, input) {
     const owner = ownerOf(actor)
     if (!owner) return fail('not_signed_in')
@@ -52,6 +53,7 @@ export const changeEndpointAction = defineAction({
   access: 'customer',
   schema: changeEndpointFormSchema,
   echo: ['url', 'description', ...EVENT_FIELDS],
+  freshFactor: 'or_sign_in',
   async run(actor, { endpointId, changes }) {
     const owner = ownerOf(actor)
     if (!owner) return fail('not_signed_in')
@@ -80,6 +82,7 @@ export const setEndpointStatusAction = defineAction({
 export const rotateSecretAction = defineAction({
   access: 'customer',
   schema: endpointIdSchema,
+  freshFactor: 'or_sign_in',
   async run(actor, { endpointId }) {
     const owner = ownerOf(actor)
     if (!owner) return fail('not_signed_in')

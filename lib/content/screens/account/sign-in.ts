@@ -40,6 +40,11 @@ export const SIGN_IN_NOTICES = {
     title: 'Please use the same browser',
     text: 'For your security, the link works only in the browser where you started. Start again here, or open the link there.',
   },
+  confirmed: {
+    tone: 'success',
+    title: 'You’re signed in',
+    text: 'Close this tab, go back to the other one and try again.',
+  },
   'device-passed': {
     tone: 'success',
     title: 'This device can sign in now',
