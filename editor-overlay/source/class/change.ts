@@ -15,7 +15,7 @@ import { joinersInScope } from './joiners.ts'
 import { mergeEqualKeys } from './object-keys.ts'
 import { refuseOpaque } from './refuse-opaque.ts'
 import type { Shown } from './shown.ts'
-import { namesAfter, slotPatches, withoutNested } from './slot-patches.ts'
+import { comingIn, namesAfter, slotPatches, spelled, withoutNested } from './slot-patches.ts'
 import { encodeName, tokensOf } from './tokens.ts'
 
 /** A change of the class names of one element. */
@@ -78,18 +78,26 @@ export function changeClasses(
     fresh,
     at: isBehind ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY,
   }
-  const rest = written(source, found, edits)
+  const rest = written(source, found, edits, fresh)
   if (rest.type === 'refused') return rest
   if (fresh.length === 0) return { ...rest, after }
   const place = freshPlace(source, element, found, fresh, isLast)
   return place.type === 'refused' ? place : { ...rest, patches: [...rest.patches, ...place.patches], after }
 }
 
-function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChange>): Changed | Refusal {
+function written(
+  source: Source,
+  found: ClassSource,
+  edits: Map<Slot, ClassChange>,
+  fresh: readonly string[],
+): Changed | Refusal {
   const notes: string[] = []
   const merged = mergeEqualKeys(source, edits)
   const patches: TextPatch[] = [...merged.patches]
-  const isEverywhere = new Set([...edits.values()].map(comingIn)).size === 1 && isAnyState([...edits.keys()])
+  const coming = [...edits.values()].map(comingIn)
+  const others = fresh.length > 0 ? [spelled(fresh)] : []
+  const isEverywhere =
+    new Set([...coming, ...others]).size === 1 && (others.length > 0 || isAnyState([...edits.keys()]))
   for (const [slot, change] of edits) {
     const { shared, when } = slot
     if (shared?.by === 'constant') return refuseShared(shared.name)
@@ -99,8 +107,6 @@ function written(source: Source, found: ClassSource, edits: Map<Slot, ClassChang
   }
   return { type: 'changed', patches: withoutNested(patches), notes: [...new Set(notes)] }
 }
-
-const comingIn = ({ replace, add }: ClassChange) => [...[...replace.values()].flat(), ...add].sort().join(' ')
 
 /** Returns the runs in which the name changes; unless one of them is unconditional, it must be known which are on. */
 function slotsWith(

@@ -81,6 +81,24 @@ function withoutBlanks({ text }: Source, slot: Slot, words: string): string {
   return /[\r\n]/.test(edge) ? edge : ''
 }
 
+/** Returns the names that a run gets, apart from those it keeps. */
+export function comingIn({ replace, add }: Change): string {
+  return spelled(
+    [...replace.values()]
+      .flat()
+      .filter((name) => !replace.has(name))
+      .concat(add),
+  )
+}
+
+/** Returns names as one text, in which it does not count whether they are important. */
+export function spelled(names: readonly string[]): string {
+  return names
+    .map((name) => name.replace(/!$/, ''))
+    .sort()
+    .join(' ')
+}
+
 /** Returns the names of the run after the change. */
 export function namesAfter(source: Source, slot: Slot, change: Change | undefined): string[] {
   const now = namesOf(source.text, slot)

@@ -41,7 +41,7 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
     )
   const { design } = open.index.settings
   const typed = splitNames(edit.className).map((name) =>
-    underVariants(design ?? { prefix: '' }, modifiers, name),
+    underVariants(design ?? { prefix: '' }, modifiers, framework ? prefixed(open, name) : name),
   )
   const names = design ? lastOfEach(design, typed) : typed
   const plain = { replace: new Map(), add: names }
@@ -52,6 +52,18 @@ export function planAddClass(open: Open, edit: EditOf<'add-class'>): Drafted {
     return planForItem(open, target, wanted, (change) => planClassChange(open, target, change, edit))
   }
   return offeringStates(open, target, edit, (one) => planUtilities(open, target, names, design, one))
+}
+
+/** Returns a utility that is typed without the prefix of the project, or with it at another place, as it is written. */
+function prefixed({ index }: Open, name: string): string {
+  const { design } = index.settings
+  if (!design?.prefix || design.compile(name)) return name
+  const full = design.prefix + name.replace(design.prefix, '')
+  if (/^(group|peer)(\/[\w-]+)?$/.test(name)) return full
+  const isOwn = [...index.files.values()].some(
+    ({ file, text }) => file.endsWith('.css') && text.includes(`.${name}`),
+  )
+  return !isOwn && design.compile(full) ? full : name
 }
 
 /** Leaves out names of which a later one sets exactly the same, such as `mt-8` before `mt-10`. */

@@ -2,9 +2,9 @@
 /** A project that prefixes all class names: `tw:p-4`. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import { addClass, removeClass, style } from '../testing/edits.ts'
+import { addClass, removeClass, style, updateClasses } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { type Find, outcome, page } from '../testing/try-plan.ts'
+import { type Find, outcome, PAGE, page } from '../testing/try-plan.ts'
 import type { Design } from './design.ts'
 
 let design: Design | null = null
@@ -31,9 +31,43 @@ test.each<[before: string, edit: (find: Find) => Edit, after: string]>([
   ['tw:hover:p-4', (find) => ({ ...addClass('p', 'tw:p-6')(find), modifiers: ['hover'] }), 'tw:hover:p-6'],
   ['tw:shadow-md tw:ring-2', addClass('p', 'tw:shadow-lg'), 'tw:shadow-lg tw:ring-2'],
   ['tw:p-4 p-4', removeClass('p', 'p-4'), 'tw:p-4'],
+  ['tw:p-4', addClass('p', 'p-2'), 'tw:p-2'],
+  ['tw:p-4', addClass('p', 'p-2!'), 'tw:p-2!'],
+  ['tw:p-4', addClass('p', '-mt-2'), 'tw:p-4 tw:-mt-2'],
+  ['tw:p-4', addClass('p', 'md:p-2'), 'tw:p-4 tw:md:p-2'],
+  ['tw:p-4', addClass('p', 'md:tw:p-2'), 'tw:p-4 tw:md:p-2'],
+  ['tw:p-4', addClass('p', '[color:red]'), 'tw:p-4 tw:[color:red]'],
+  ['tw:p-4', addClass('p', 'group'), 'tw:p-4 tw:group'],
+  ['tw:p-4', addClass('p', 'peer/name'), 'tw:p-4 tw:peer/name'],
+  ['tw:p-4', addClass('p', 'card'), 'tw:p-4 card'],
+  ['tw:p-4', (find) => ({ ...addClass('p', 'p-2')(find), framework: null }), 'tw:p-4 p-2'],
+  ['tw:flex tw:space-x-4', style('p', { gap: '8px' }), 'tw:flex tw:gap-2'],
+  ['tw:p-4', style('p', { paddingTop: null }), 'tw:px-4 tw:pb-4'],
+  ['tw:mt-2', style('p', { marginTop: '-8px' }), 'tw:-mt-2'],
+  ['tw:flex', style('p', { clipPath: 'inset(3px)' }), 'tw:flex tw:[clip-path:inset(3px)]'],
+  ['tw:truncate', addClass('p', 'tw:line-clamp-2'), 'tw:line-clamp-2'],
 ])('%s becomes another list', (before, edit, after) => {
   const box = (names: string) => page(names ? `<p className="${names}" />` : '<p />')
   expect(outcome(box(before), edit, { design })).toBe(box(after))
+})
+
+test('a typed name that a style sheet defines stays without the prefix', () => {
+  const files = { [PAGE]: page('<p className="tw:p-4" />'), 'app/own.css': '.flex { color: red }\n' }
+  expect(outcome(files, addClass('p', 'flex'), { design })).toBe(page('<p className="tw:p-4 flex" />'))
+})
+
+test.each<[before: string, edit: (find: Find) => Edit, after: string]>([
+  ['tw-p-4', addClass('p', 'tw-m-2'), 'tw-p-4 tw-m-2'],
+  ['tw-p-4', addClass('p', '-tw-m-2'), 'tw-p-4 -tw-m-2'],
+  [
+    'tw-p-4',
+    (find) => ({ ...addClass('p', 'tw-p-2')(find), modifiers: ['md', 'hover'] }),
+    'tw-p-4 md:hover:tw-p-2',
+  ],
+  ['tw-p-4 md:tw-p-2', removeClass('p', 'md:tw-p-2'), 'tw-p-4'],
+  ['!tw-p-4 flex', updateClasses('p', '!tw-p-4', '!tw-p-6'), '!tw-p-6 flex'],
+])('with the prefix of Tailwind 3, %s becomes another list', (before, edit, after) => {
+  expect(outcome(page(`<p className="${before}" />`), edit)).toBe(page(`<p className="${after}" />`))
 })
 
 test('tokens are named without the prefix', () => {

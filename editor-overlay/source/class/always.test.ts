@@ -1,0 +1,52 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+/** “Always” sets a value in every branch of a class expression, and no note limits it to one. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { Design } from '../style/design.ts'
+import { removeClass, style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { PAGE, tryPlan } from '../testing/try-plan.ts'
+
+let design: Design
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const page = (expression: string) =>
+  `import { clsx } from 'clsx'\nexport default function Page({ on, big, kind }) {\n  return <p className={${expression}} title={[on, big, kind]} />\n}\n`
+
+test.each<[before: string, after: string, styling?: Record<string, string>]>([
+  ["on ? 'p-4' : 'p-6'", "on ? 'p-2' : 'p-2'"],
+  ["on ? 'p-4' : 'm-6'", "on ? 'p-2' : 'm-6 p-2'"],
+  ["on ? 'p-4' : ''", "on ? 'p-2' : 'p-2'"],
+  ["on ? 'p-4' : undefined", "on ? 'p-2' : 'p-2'"],
+  ["on && 'p-4'", "on ? 'p-2' : 'p-2'"],
+  ["clsx('flex', on && 'p-4')", "clsx('flex p-2', on && 'p-2')"],
+  ["clsx('p-4', on && 'px-6')", "clsx('p-2', on && 'p-2')"],
+  ["clsx(on && 'p-4', big && 'p-6')", "clsx('p-2', on && 'p-2', big && 'p-2')"],
+  ["clsx({ 'p-4': on, 'p-6': big })", "clsx('p-2', { 'p-2': on || big })"],
+  ["clsx({ 'p-4': on, 'p-6': !on })", "clsx({ 'p-2': true })"],
+  ["`flex ${on ? 'p-4' : 'p-6'}`", "`flex ${on ? 'p-2' : 'p-2'}`"],
+  ["on ? (big ? 'p-1' : 'p-3') : 'p-6'", "on ? (big ? 'p-2' : 'p-2') : 'p-2'"],
+  ["on ? clsx('p-4', big && 'p-5') : 'p-6'", "on ? clsx('p-2', big && 'p-2') : 'p-2'"],
+  [
+    "kind === 'a' ? 'p-4' : kind === 'b' ? 'p-6' : 'p-7'",
+    "kind === 'a' ? 'p-2' : kind === 'b' ? 'p-2' : 'p-2'",
+  ],
+  ["on ? 'md:p-4' : 'md:p-6'", "on ? 'md:p-4 p-2' : 'md:p-6 p-2'"],
+  ["on ? 'p-4!' : 'p-6'", "on ? 'p-2!' : 'p-2'"],
+  ["clsx('p-4', on && 'p-6!')", "clsx('p-2', on && 'p-2!')"],
+  ["on ? 'p-4' : 'p-6'", "on ? 'p-4 pl-2' : 'p-6 pl-2'", { paddingLeft: '8px' }],
+  ["on ? 'p-4 m-1' : 'p-6'", "on ? 'p-2 m-2' : 'p-2 m-2'", { padding: '8px', margin: '8px' }],
+])('%s', (before, after, ...[styling = { padding: '8px' }]) => {
+  expect(tryPlan(page(before), style('p', styling, { when: 'always' }), { design })).toMatchObject({
+    files: { [PAGE]: page(after) },
+    plan: { notes: [] },
+  })
+})
+
+test('a name that only one branch has is removed there, and a note says so', () => {
+  const edit = removeClass('p', 'p-4')
+  expect(
+    tryPlan(page("on ? 'p-4' : 'p-6'"), (find) => ({ ...edit(find), when: 'always' }), { design }),
+  ).toMatchObject({ files: { [PAGE]: page("on ? '' : 'p-6'") }, plan: { notes: ['Only while on.'] } })
+})
