@@ -46,6 +46,24 @@ markupTable([
   ),
   take('a comment at the end of the tag', '<p title="x" // about\n/>', '<p\n/>'),
   [
+    'a new attribute leaves the comment behind the last one where it is',
+    '<p\n  id="a" // about the id\n/>',
+    prop('p', 'title', 'x'),
+    '<p\n  id="a" // about the id\n  title="x"\n/>',
+  ],
+  [
+    'a new attribute before a handler leaves the comment of the one before',
+    '<p\n  id="a" /* about the id */\n  onClick={go}\n/>',
+    prop('p', 'title', 'x'),
+    '<p\n  id="a" /* about the id */\n  title="x"\n  onClick={go}\n/>',
+  ],
+  [
+    'a new attribute on the line of a comment',
+    '<p id="a" /* about the id */ lang="en" />',
+    prop('p', 'title', 'x'),
+    '<p id="a" /* about the id */ lang="en" title="x" />',
+  ],
+  [
     'a comment about the only class is removed with it',
     '<p\n  // about the class\n  className="a"\n>\n  x\n</p>',
     removeClass('p', 'a'),

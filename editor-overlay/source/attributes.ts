@@ -1,5 +1,6 @@
 /** Inserts attributes in the layout of their neighbors, and removes them. */
 import type { JSXElement, Node } from 'oxc-parser'
+import { commentsBehind } from './comments-beside.ts'
 import { eolOf, indentAt, isAlone, lineStartAt, wholeLines } from './layout.ts'
 import { attributeName } from './nodes.ts'
 import type { Source } from './source.ts'
@@ -14,11 +15,13 @@ export function insertAttribute(source: Source, element: JSXElement, written: st
   const lastSpread = attributes.findLastIndex((one) => one.type === 'JSXSpreadAttribute')
   const lastQuiet = attributes.findLastIndex((one) => !isEvent(one))
   const anchor = attributes[Math.max(lastSpread, lastQuiet)] ?? null
-  const at = anchor?.end ?? typeArguments?.end ?? name.end
   const [first] = attributes
   const like = anchor ?? first
   const isOnOwnLine =
     like !== undefined && like !== null && text.slice(lineStartAt(text, like.start), like.start).trim() === ''
+  const end = anchor?.end ?? typeArguments?.end ?? name.end
+  // A comment at the end of the line is about the attribute before it.
+  const at = isOnOwnLine && anchor ? end + commentsBehind(text, end) : end
   const gap = isOnOwnLine && like ? eolOf(text) + indentAt(text, like.start) : ' '
   return { start: at, end: at, text: gap + written }
 }

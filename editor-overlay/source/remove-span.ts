@@ -46,6 +46,7 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
     case 'TSNonNullExpression':
     case 'TSSatisfiesExpression':
     case 'JSXExpressionContainer':
+    case 'JSXSpreadChild':
       return removalOf(source, parent, gone)
     case 'JSXAttribute':
       // A fallback becomes `null` instead: a boundary may require the prop.

@@ -33,9 +33,9 @@ export function branchOf(source: Source, node: Node): Branch | null {
 function conditionIn(outer: Node, inner: Node): Condition | null {
   if (outer.type === 'ConditionalExpression' && !isInside(inner, outer.test))
     return { test: outer.test, isTrue: isInside(inner, outer.consequent), isChoice: true }
-  return outer.type === 'LogicalExpression' && outer.operator === '&&' && isInside(inner, outer.right)
-    ? { test: outer.left, isTrue: true, isChoice: false }
-    : null
+  if (outer.type !== 'LogicalExpression' || outer.operator === '??' || !isInside(inner, outer.right))
+    return null
+  return { test: outer.left, isTrue: outer.operator === '&&', isChoice: false }
 }
 
 function withParentheses({ text, parents }: Source, node: Node): Span {

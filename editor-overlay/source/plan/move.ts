@@ -3,11 +3,11 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { addImports } from '../imports.ts'
 import { childHolding, insertionOf, type Unit } from '../insert-child.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
-import { bare, isInside, isNothing, type Span, walk } from '../nodes.ts'
+import { anyNode, bare, isInside, isNothing, type Span, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { relocate, withPassedProps } from '../relocate.ts'
 import { removalOf, withComment } from '../remove-span.ts'
-import type { Source } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './branch.ts'
 import { type Moved, underConditions, writtenAt } from './carried-condition.ts'
@@ -187,6 +187,9 @@ function isAllAbout(child: Node, jsx: OutlineElement): boolean {
     return node !== jsx.node
   })
   const inner = child.type === 'JSXExpressionContainer' ? bare(child.expression) : null
+  const isFallback = (node: Node) =>
+    node.type === 'LogicalExpression' && node.operator !== '&&' && isInside(jsx.node, node.right)
+  if (anyNode(child, isFallback)) return false
   const isSimple =
     (inner?.type === 'LogicalExpression' && inner.operator === '&&') ||
     (inner?.type === 'ConditionalExpression' && (isNothing(inner.consequent) || isNothing(inner.alternate)))
@@ -195,7 +198,12 @@ function isAllAbout(child: Node, jsx: OutlineElement): boolean {
 
 function stuckIn(source: Source, jsx: OutlineElement): Refusal {
   const parent = source.parents.get(jsx.node)
-  const where = parent?.type === 'ConditionalExpression' ? 'a branch of a condition' : 'an expression'
+  const where =
+    parent?.type === 'ConditionalExpression'
+      ? 'a branch of a condition'
+      : parent?.type === 'LogicalExpression' && parent.operator !== '&&' && isInside(jsx.node, parent.right)
+        ? `shown in place of “${sliceOf(source, parent.left).slice(0, 60)}”`
+        : 'an expression'
   return refuse(
     'no-slot',
     `This element is ${where}.`,

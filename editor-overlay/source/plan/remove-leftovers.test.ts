@@ -68,6 +68,18 @@ markupTable([
 
 fileTable([
   [
+    'a list whose entries are spread as children goes with its braces',
+    'export default () => <ul>{...xs.map((x) => <li key={x} />)}</ul>\n',
+    meaning('template', 0, remove(['li'])),
+    'export default () => <ul></ul>\n',
+  ],
+  [
+    'an entry of a list that is spread as children',
+    'export default () => <ul>{...(on ? [<b key="a" />] : [])}<i /></ul>\n',
+    remove(['b']),
+    'export default () => <ul>{...(on ? [] : [])}<i /></ul>\n',
+  ],
+  [
     'of a list whose items show nothing else no call is left',
     'export default () => <ul>{[...Array(2).keys()].map((n) => <li key={n} />)}</ul>\n',
     meaning('template', 0, remove(['li'])),
