@@ -4,7 +4,7 @@ import './dialog.css'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
 
-/** The browser's modal dialog: it traps the focus, closes on Escape, and restores the focus. */
+/** The browser's modal dialog: it traps the focus, closes on Escape, and restores the focus. A field is focused first. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -12,6 +12,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()
+    // The browser would focus the button that closes the dialog.
+    dialog?.querySelector('textarea')?.focus()
     return () => dialog?.close()
   }, [])
   return (
