@@ -5,9 +5,16 @@ import { NO_CLASSES } from '../protocol/nav-node.ts'
 export type LookupIndex = {
   readonly elements: TreeElementLookup
   readonly scopeOf: ReadonlyMap<string, Scope>
+  /** Names of components and of their instances. */
   readonly componentNames: ReadonlySet<string>
-  readonly instanceNames: ReadonlySet<string>
 }
+
+/** The types of elements that are components. */
+export const COMPONENT_TYPES: ReadonlySet<string | undefined> = new Set([
+  'component',
+  'storybook-component',
+  'component-instance',
+])
 
 /** The scope of each id; the first in table order wins. */
 function invertScopes(scopes: ScopeLookup): Map<string, Scope> {
@@ -21,14 +28,10 @@ function invertScopes(scopes: ScopeLookup): Map<string, Scope> {
 /** Derives the index of both tables. */
 export function indexLookups({ elements, scopes }: Lookups): LookupIndex {
   const componentNames = new Set<string>()
-  const instanceNames = new Set<string>()
   for (const element of Object.values(elements)) {
-    if (!element?.componentName) continue
-    if (element.type === 'component' || element.type === 'storybook-component')
-      componentNames.add(element.componentName)
-    if (element.type === 'component-instance') instanceNames.add(element.componentName)
+    if (element?.componentName && COMPONENT_TYPES.has(element.type)) componentNames.add(element.componentName)
   }
-  return { elements, scopeOf: invertScopes(scopes), componentNames, instanceNames }
+  return { elements, scopeOf: invertScopes(scopes), componentNames }
 }
 
 /** True when the text of the element is static in the source. */

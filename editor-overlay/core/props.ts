@@ -2,7 +2,7 @@
 import { LIMITS } from '../protocol/limits.ts'
 import { isReportedProp, readClasses } from '../protocol/marks.ts'
 import { type LiteralChild, NO_LITERALS, NO_PROPS, type Props, type PropValue } from '../protocol/nav-node.ts'
-import { isRecord } from '../protocol/parse.ts'
+import { isObject, isRecord } from '../protocol/parse.ts'
 
 const OBJECT_MARKER = 'TEMPO_OBJECT_TYPE'
 const FUNCTION_MARKER = 'TEMPO_FUNCTION_TYPE'
@@ -32,7 +32,7 @@ function jsonOf(root: object): string | null {
       values += 1
       if (values > LIMITS.propLength) throw new TooLarge()
       if (typeof value === 'bigint' || typeof value === 'symbol') return String(value)
-      if (typeof value !== 'object' || value === null || value === root) return value
+      if (!isObject(value) || value === root) return value
       const depth = (depths.get(this) ?? 0) + 1
       if (depth > LIMITS.propDepth || isForeign(value)) return OBJECT_MARKER
       depths.set(value, depth)
@@ -100,8 +100,11 @@ function inspected(value: unknown): unknown {
 }
 
 /** The entries of an object that `isHidden` does not name, one level deep. Empty for anything else. */
-export function inspectRecord(source: unknown, isHidden: (name: string) => boolean): Record<string, unknown> {
-  if (typeof source !== 'object' || source === null) return {}
+export function inspectRecord(
+  source: unknown,
+  isHidden: (name: string) => boolean = () => false,
+): Record<string, unknown> {
+  if (!isObject(source)) return {}
   const names = Object.keys(source).filter((name) => name !== '__proto__' && !isHidden(name))
   return Object.fromEntries(names.map((name) => [name, inspected(readSafely(source, name))]))
 }
@@ -113,12 +116,10 @@ const isEffect = (own: object) => 'create' in own && 'deps' in own
 
 /** The state of a component; for a function component the value of its first hook (the wire contract, section 8). */
 export function inspectState(memoizedState: unknown): Record<string, unknown> {
-  if (typeof memoizedState !== 'object' || memoizedState === null) return {}
+  if (!isObject(memoizedState)) return {}
   const isHook = HOOK_FIELDS.every((name) => name in memoizedState)
-  if (!isHook) return inspectRecord(memoizedState, () => false)
+  if (!isHook) return inspectRecord(memoizedState)
   const own = readSafely(memoizedState, 'baseState') ?? readSafely(memoizedState, 'memoizedState')
-  if (own === null || own === undefined) return { state: own }
-  if (typeof own === 'object' && isEffect(own)) return {}
-  if (typeof own === 'object') return inspectRecord(own, () => false)
-  return { state: inspected(own) }
+  if (isObject(own)) return isEffect(own) ? {} : inspectRecord(own)
+  return { state: own === null ? own : inspected(own) }
 }

@@ -1,5 +1,5 @@
 /** Captures a picture of one element: its markup and the page's rules as an SVG image, drawn on a canvas. */
-import { invoke, parentElementOf, read, rectOf } from './members.ts'
+import { ancestorsOf, invoke, read, rectOf, setAttribute } from './members.ts'
 
 const EXCLUDED =
   'script, style, iframe, .tempo-outline, .tempo-ui-overlay, .arb89-instant-div-draw, .arb89-outline'
@@ -35,10 +35,27 @@ function pageRules(document: Document): string {
 function dropInvalidAttributes(root: Element) {
   for (const element of [root, ...invoke(root, 'querySelectorAll', '*')])
     for (const { name } of [...read(element, 'attributes')])
-      if (!/^[a-z_][\w.-]*$/i.test(name)) invoke(element, 'removeAttribute', name)
+      if (!/^[a-z_][\w.-]*$/i.test(name)) setAttribute(element, name, null)
 }
 
 const images = (root: Element) => invoke(root, 'querySelectorAll', 'img') as NodeListOf<HTMLImageElement>
+
+/** A canvas of twice the size with the picture, which covers it. */
+function drawn(
+  image: HTMLImageElement,
+  { width, height }: Size,
+  background = 'transparent',
+): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = width * PIXEL_RATIO
+  canvas.height = height * PIXEL_RATIO
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas to draw on')
+  context.fillStyle = background
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
 
 /** An SVG image loads no other images, so those of the page are copied in. */
 function copyImages(from: Element, to: Element) {
@@ -47,12 +64,8 @@ function copyImages(from: Element, to: Element) {
     const original = originals[index]
     copy.removeAttribute('srcset')
     if (!original?.complete || original.naturalWidth === 0) continue
-    const canvas = document.createElement('canvas')
-    canvas.width = original.width * PIXEL_RATIO
-    canvas.height = original.height * PIXEL_RATIO
     try {
-      canvas.getContext('2d')?.drawImage(original, 0, 0, canvas.width, canvas.height)
-      copy.setAttribute('src', canvas.toDataURL())
+      copy.setAttribute('src', drawn(original, original).toDataURL())
     } catch {
       copy.removeAttribute('src')
     }
@@ -62,8 +75,8 @@ function copyImages(from: Element, to: Element) {
 /** Wraps the copy in copies of its ancestors, for selectors and inheritance. They generate no boxes. */
 function withAncestors(element: Element, copy: Element): Element {
   let top = copy
-  for (let at = parentElementOf(element); at; at = parentElementOf(at)) {
-    const shell = invoke(at, 'cloneNode', false)
+  for (const above of ancestorsOf(element)) {
+    const shell = invoke(above, 'cloneNode', false)
     if (!(shell instanceof HTMLElement)) break
     read(shell, 'style').setProperty('display', 'contents', 'important')
     invoke(shell, 'append', top)
@@ -85,10 +98,10 @@ function copyOf(element: Element, { width, height }: Size): Element {
       margin: '0',
       transform: 'none',
       position: 'static',
+      'box-sizing': 'border-box',
     }
     for (const [name, value] of Object.entries(styles))
       read(copy, 'style').setProperty(name, value, 'important')
-    read(copy, 'style').setProperty('box-sizing', 'border-box', 'important')
   }
   return copy
 }
@@ -124,15 +137,7 @@ async function load(source: string): Promise<HTMLImageElement> {
 export async function captureElement(element: Element): Promise<string> {
   const size = sizeOf(element)
   const image = await load(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(asSvg(element, size))}`)
-  const canvas = read(element, 'ownerDocument').createElement('canvas')
-  canvas.width = size.width * PIXEL_RATIO
-  canvas.height = size.height * PIXEL_RATIO
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('No canvas to draw on')
-  context.fillStyle = 'white'
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return canvas.toDataURL('image/jpeg', QUALITY)
+  return drawn(image, size, 'white').toDataURL('image/jpeg', QUALITY)
 }
 
 /** Resolves when the page has loaded, or after `atMostMs`. */

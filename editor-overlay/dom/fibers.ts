@@ -1,4 +1,5 @@
 /** React's internal records on the page. They are read defensively, because any of them may be missing or renamed. */
+import { isObject } from '../protocol/parse.ts'
 import { read } from './members.ts'
 
 /** A fiber, React's record of one element or component instance. Every field may be missing. */
@@ -16,10 +17,6 @@ export type Fiber = {
 }
 
 const RECORD_PREFIXES = ['__reactFiber$', '__reactInternalInstance$', '__reactContainer$']
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
-}
 
 /** The property name ends in random characters, which are the same on all nodes of one copy of React. */
 let lastName = ''

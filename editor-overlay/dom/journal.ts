@@ -1,4 +1,4 @@
-import { attributeOf, invoke, read } from './members.ts'
+import { attributeOf, invoke, read, setAttribute } from './members.ts'
 
 type Replaced = { before: string | null; after: string | null }
 type SiblingPosition = { parent: WeakRef<Node>; next: WeakRef<Node> | null; previous: WeakRef<Node> | null }
@@ -25,9 +25,7 @@ function moveBack({ parent: parentRef, next, previous }: SiblingPosition, node: 
 
 function restoreAttributes(element: Element, replaced: ReadonlyMap<string, Replaced>) {
   for (const [name, { before, after }] of replaced) {
-    if (before === after || attributeOf(element, name) !== after) continue
-    if (before === null) invoke(element, 'removeAttribute', name)
-    else invoke(element, 'setAttribute', name, before)
+    if (before !== after && attributeOf(element, name) === after) setAttribute(element, name, before)
   }
 }
 

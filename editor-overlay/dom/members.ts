@@ -31,6 +31,19 @@ export function attributeOf(element: Element, name: string): string | null {
   return Element.prototype.getAttribute.call(element, name)
 }
 
+/** Writes an attribute; null removes it. */
+export function setAttribute(element: Element, name: string, value: string | null) {
+  if (value === null) invoke(element, 'removeAttribute', name)
+  else invoke(element, 'setAttribute', name, value)
+}
+
+/** Parents that are elements, nearest first. */
+export function ancestorsOf(element: Element): Element[] {
+  const above: Element[] = []
+  for (let at = parentElementOf(element); at; at = parentElementOf(at)) above.push(at)
+  return above
+}
+
 /** The bounding box of an element, in viewport px. */
 export function rectOf(element: Element): DOMRect {
   return Element.prototype.getBoundingClientRect.call(element)

@@ -1,6 +1,6 @@
 import type { QueryFlags } from '../protocol/flags.ts'
 import type { HydrationStatus } from '../protocol/outbound.ts'
-import { attributeOf, invoke, read } from './members.ts'
+import { attributeOf, read, setAttribute } from './members.ts'
 import type { Stop } from './slices.ts'
 
 /** Session storage, or memory where that throws, as in a sandboxed frame. */
@@ -51,10 +51,7 @@ export function storyboardStyles(document: Document, flags: QueryFlags): { apply
       set(document.documentElement, STORY)
     },
     stop() {
-      for (const [element, style] of before) {
-        if (style === null) invoke(element, 'removeAttribute', 'style')
-        else invoke(element, 'setAttribute', 'style', style)
-      }
+      for (const [element, style] of before) setAttribute(element, 'style', style)
       before.clear()
     },
   }

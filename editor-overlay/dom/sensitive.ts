@@ -1,9 +1,8 @@
 /** Fields whose contents never leave the page: passwords, one-time codes, cards. */
+import { isObject } from '../protocol/parse.ts'
 import { attributeOf, localNameOf } from './members.ts'
 
 const SECRET_HINTS = /\b(current-password|new-password|one-time-code|cc-[a-z-]+)\b/i
-
-const VALUE_PROPS: ReadonlySet<string> = new Set(['value', 'defaultvalue'])
 
 /** True for a password field and for one whose `autocomplete` names a password, a one-time code or a card. */
 export function isSensitive(element: Element): boolean {
@@ -18,14 +17,14 @@ function hasSecretHint(element: Element): boolean {
 
 /** The same for the props of a component that renders a field. */
 export function isSensitiveProps(props: unknown): boolean {
-  if (typeof props !== 'object' || props === null) return false
-  const { type, autoComplete } = props as Record<string, unknown>
+  if (!isObject(props)) return false
+  const { type, autoComplete } = props
   return type === 'password' || (typeof autoComplete === 'string' && SECRET_HINTS.test(autoComplete))
 }
 
 /** True for the value of such a field. */
 export function isSecretProp(name: string, props: unknown): boolean {
-  return VALUE_PROPS.has(name.toLowerCase()) && isSensitiveProps(props)
+  return /^(default)?value$/i.test(name) && isSensitiveProps(props)
 }
 
 /** The same for an opening tag in markup. */

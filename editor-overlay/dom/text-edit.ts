@@ -1,4 +1,4 @@
-import { attributeOf, invoke, read } from './members.ts'
+import { attributeOf, invoke, read, setAttribute } from './members.ts'
 import type { Stop } from './slices.ts'
 
 /** An element during an edit. `stop` restores its attributes. */
@@ -17,10 +17,10 @@ export function makeEditable(
   const { signal } = listening
   const text = () => read(element, 'textContent') ?? ''
 
-  invoke(element, 'setAttribute', 'contenteditable', 'plaintext-only')
+  setAttribute(element, 'contenteditable', 'plaintext-only')
   if (element instanceof HTMLElement && read(element, 'contentEditable') !== 'plaintext-only')
-    invoke(element, 'setAttribute', 'contenteditable', 'true')
-  invoke(element, 'setAttribute', MARK, '')
+    setAttribute(element, 'contenteditable', 'true')
+  setAttribute(element, MARK, '')
   invoke(element, 'addEventListener', 'input', () => on.input(text()), { signal })
   invoke(element, 'addEventListener', 'blur', () => on.blur(), { signal })
   // A page that reloads does not take the focus away first.
@@ -50,9 +50,8 @@ export function makeEditable(
     stop() {
       listening.abort()
       document.getSelection()?.removeAllRanges()
-      invoke(element, 'removeAttribute', MARK)
-      if (before === null) invoke(element, 'removeAttribute', 'contenteditable')
-      else invoke(element, 'setAttribute', 'contenteditable', before)
+      setAttribute(element, MARK, null)
+      setAttribute(element, 'contenteditable', before)
     },
   }
 }

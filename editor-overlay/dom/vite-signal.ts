@@ -1,3 +1,4 @@
+import { isObject } from '../protocol/parse.ts'
 import type { Stop } from './slices.ts'
 
 type HotContext = {
@@ -8,8 +9,10 @@ type HotContext = {
 const OWNER = '/@editing-helper'
 const EVENT = 'vite:afterUpdate'
 
-function isClient(value: unknown): value is { createHotContext(owner: string): HotContext } {
-  return typeof value === 'object' && value !== null && 'createHotContext' in value
+function isClient(
+  value: unknown,
+): value is Record<string, unknown> & { createHotContext(owner: string): HotContext } {
+  return isObject(value) && 'createHotContext' in value
 }
 
 type ViteSignal = {

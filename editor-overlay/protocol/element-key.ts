@@ -23,17 +23,14 @@ export function keyOf(key: ElementKey): string {
   return key.cachedKey ?? `TE_${key.codebaseId}_${key.storyboardId}_${key.uniquePath}`
 }
 
+const KEY_TEXT = /^[^_]*_([^_]*)_(.+)_([^_]+)$/s
+
 /** Parses the text form; any other text is the empty key. Only the storyboard id in the middle may contain underscores. */
 export function parseKey(key: string | null | undefined): ElementKey {
-  const first = key ? key.indexOf('_') : -1
-  const second = key && first >= 0 ? key.indexOf('_', first + 1) : -1
-  const last = key ? key.lastIndexOf('_') : -1
-  if (!key || second < 0 || last <= second) return EMPTY_KEY
-  const codebaseId = key.slice(first + 1, second)
-  const storyboardId = key.slice(second + 1, last)
-  const uniquePath = key.slice(last + 1)
-  if (!storyboardId || !uniquePath) return EMPTY_KEY
-  return { codebaseId, storyboardId, uniquePath, cachedKey: key }
+  const found = KEY_TEXT.exec(key ?? '')
+  if (!found) return EMPTY_KEY
+  const [cachedKey, codebaseId = '', storyboardId = '', uniquePath = ''] = found
+  return { codebaseId, storyboardId, uniquePath, cachedKey }
 }
 
 /** The fixed key of a storyboard itself. */
@@ -47,10 +44,6 @@ export function isStoryboard(key: ElementKey, storyboardId?: string): boolean {
   return isTop && (storyboardId === undefined || key.storyboardId === storyboardId)
 }
 
-function isSameKey(a: ElementKey, b: ElementKey): boolean {
-  return a.codebaseId === b.codebaseId && a.storyboardId === b.storyboardId && a.uniquePath === b.uniquePath
-}
-
 /** True when `b` is a descendant of `a`, at any depth. The storyboard contains everything in it. */
 export function isParentKey(a: ElementKey, b: ElementKey): boolean {
   if (a.storyboardId !== b.storyboardId || a.uniquePath === b.uniquePath) return false
@@ -60,7 +53,6 @@ export function isParentKey(a: ElementKey, b: ElementKey): boolean {
 /** True for two different elements with the same parent path. */
 export function isSiblingKey(a: ElementKey, b: ElementKey): boolean {
   if (isStoryboard(a)) return isStoryboard(b)
-  if (!a.uniquePath || !b.uniquePath || isSameKey(a, b)) return false
   if (a.storyboardId !== b.storyboardId || a.uniquePath === b.uniquePath) return false
   const parent = parentPath(a.uniquePath)
   return parent !== '' && parent === parentPath(b.uniquePath)

@@ -1,3 +1,5 @@
+import { isObject } from './parse.ts'
+
 /** A request for the props and the state of one component (the wire contract, section 8). */
 export type InspectionRequest = {
   componentName: string | undefined
@@ -22,8 +24,8 @@ export type InspectionSearch =
 /** An element is found by its id; a component by its id or, without one, by its name. */
 export function searchFor(request: InspectionRequest): InspectionSearch | { error: string } {
   const { componentName, tempoElementID, isComponent, componentElementId } = request
-  if (isComponent && tempoElementID) return { type: 'id', id: tempoElementID, withinId: undefined }
-  if (!isComponent && tempoElementID) return { type: 'id', id: tempoElementID, withinId: componentElementId }
+  const withinId = isComponent ? undefined : componentElementId
+  if (tempoElementID) return { type: 'id', id: tempoElementID, withinId }
   if (!componentName) return { error: INSPECTION_ERRORS.noName }
   if (!isComponent) return { error: INSPECTION_ERRORS.noElement }
   return { type: 'name', name: componentName }
@@ -34,8 +36,8 @@ export type StateAndPropsRequest = { componentName: string; id: unknown }
 
 /** Parses that message; null for any other. */
 export function readStateAndProps(data: unknown): StateAndPropsRequest | null {
-  if (typeof data !== 'object' || data === null) return null
-  const { type, componentName, id } = data as Record<string, unknown>
+  if (!isObject(data)) return null
+  const { type, componentName, id } = data
   if (type !== 'GET_STATE_AND_PROPS' || typeof componentName !== 'string' || componentName === '') return null
   return { componentName, id }
 }

@@ -10,9 +10,14 @@ export type Parser<T> = (value: unknown) => T | Refused
 /** The type a parser returns. */
 export type Parsed<P> = P extends Parser<infer T> ? T : never
 
+/** True for an object or an array. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
 /** True for an object that is not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject(value) && !Array.isArray(value)
 }
 
 /** A string of at most `max` characters. */
@@ -127,10 +132,10 @@ export function isWithinLimits(root: unknown): boolean {
     values += 1
     if (values > LIMITS.values || next.depth > LIMITS.depth) return false
     const { value, depth } = next
-    if (typeof value !== 'object' || value === null || seen.has(value)) continue
+    if (!isObject(value) || seen.has(value)) continue
     seen.add(value)
     for (const child of Object.values(value)) {
-      if (typeof child === 'object' && child !== null) pending.push({ value: child, depth: depth + 1 })
+      if (isObject(child)) pending.push({ value: child, depth: depth + 1 })
       else values += 1
     }
   }

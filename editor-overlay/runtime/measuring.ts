@@ -2,9 +2,9 @@
  * Boxes and layout of tree nodes. After a change, changed nodes are measured whole; their neighbors are checked, and
  * the rest of a level is measured only if a neighbor has moved.
  */
+import { isSame } from '../core/tree/metadata.ts'
 import { type ElementNode, NODES_PER_STEP } from '../core/tree/node.ts'
 import { measureBox, measureLayout } from '../dom/measure.ts'
-import type { PageBox } from '../protocol/nav-node.ts'
 
 type Node = ElementNode<Element>
 type Scroll = { x: number; y: number }
@@ -12,21 +12,11 @@ type Measuring = Generator<void, boolean>
 
 const scrollOf = (window: Window): Scroll => ({ x: window.scrollX, y: window.scrollY })
 
-function isSameBox(a: PageBox | undefined, b: PageBox): boolean {
-  return (
-    a !== undefined &&
-    a.pageX === b.pageX &&
-    a.pageY === b.pageY &&
-    a.width === b.width &&
-    a.height === b.height
-  )
-}
-
 /** Reads the box; true when it has changed. Layout changes only with the node itself. */
 function hasMoved(node: Node, scroll: Scroll, withLayout = false): boolean {
   const { measure, element } = node
   const box = measureBox(element, scroll)
-  const isMoved = !isSameBox(measure?.box, box)
+  const isMoved = !isSame(measure?.box, box)
   if (isMoved || withLayout || !measure)
     node.measure = { box, layout: withLayout || !measure ? measureLayout(element) : measure.layout }
   return isMoved

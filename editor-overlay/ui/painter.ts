@@ -55,16 +55,9 @@ function boxStyles(box: Box, { left, top, scale }: HostFrame): Styles {
   }
 }
 
-const dashes = new Map<string, string>()
-
 function dashUrl(color: string, width: number, [on, off]: readonly [number, number]): string {
-  const name = `${color} ${width} ${on} ${off}`
-  const known = dashes.get(name)
-  if (known) return known
   const rect = `<rect width='100%' height='100%' fill='none' stroke='${color}' stroke-width='${width}' stroke-dasharray='${on}, ${off}' stroke-dashoffset='0' stroke-linecap='square'/>`
-  const url = `url("data:image/svg+xml,${encodeURIComponent(`<svg width='100%' height='100%' xmlns='${SVG}'>${rect}</svg>`)}")`
-  dashes.set(name, url)
-  return url
+  return `url("data:image/svg+xml,${encodeURIComponent(`<svg width='100%' height='100%' xmlns='${SVG}'>${rect}</svg>`)}")`
 }
 
 function strokeStyles(outline: PaintedOutline, color: string, zoom: number): Styles {

@@ -27,23 +27,27 @@ export function isState(part: Part): boolean {
   return part.type === 'pseudo' && part.args === null && STATES.has(part.name)
 }
 
-/** The branch without the parts that `drops` accepts; an empty compound becomes `*`. */
-function without(branch: Branch, drops: (part: Part, compound: Compound) => boolean): string {
-  let text = ''
+/** The branch with each part as `write` returns it, or unchanged for null; an empty compound becomes `*`. */
+function rewritten(
+  { text, compounds }: Branch,
+  write: (part: Part, compound: Compound) => string | null,
+): string {
+  let result = ''
   let at = 0
-  for (const compound of branch.compounds) {
-    text += branch.text.slice(at, compound.start)
-    const kept = compound.parts.filter((part) => !drops(part, compound))
-    text += kept.map((part) => branch.text.slice(part.start, part.end)).join('') || '*'
+  for (const compound of compounds) {
+    const parts = compound.parts.map((part) => write(part, compound) ?? text.slice(part.start, part.end))
+    result += text.slice(at, compound.start) + (parts.join('') || '*')
     at = compound.end
   }
-  return text + branch.text.slice(at)
+  return result + text.slice(at)
 }
 
 /** The selector without its states and pseudo-elements, for matching an element in any state. */
 export function withoutStates(selector: string): string {
   return parseBranches(selector)
-    .map((branch) => without(branch, (part) => isState(part) || part.type === 'pseudo-element'))
+    .map((branch) =>
+      rewritten(branch, (part) => (isState(part) || part.type === 'pseudo-element' ? '' : null)),
+    )
     .join(', ')
 }
 
@@ -61,17 +65,17 @@ export function parseBranches(selector: string): readonly Branch[] {
   return branches
 }
 
-const isOwnClass = (branch: Branch) => (part: Part, compound: Compound) =>
-  part.type === 'class' && compound === branch.compounds.at(-1)
-
 const namesOwnClass = (branch: Branch) =>
   branch.compounds.at(-1)?.parts.some((part) => part.type === 'class') ?? false
 
+const withoutOwnClasses = (branch: Branch) =>
+  rewritten(branch, (part, compound) =>
+    part.type === 'class' && compound === branch.compounds.at(-1) ? '' : null,
+  )
+
 /** True if the rule would match an element that had the classes of its last compound (the wire contract, 15.4). */
 export function isEligible(selector: string, matches: Matches): boolean {
-  return parseBranches(selector).some(
-    (branch) => namesOwnClass(branch) && matches(without(branch, isOwnClass(branch))),
-  )
+  return parseBranches(selector).some((branch) => namesOwnClass(branch) && matches(withoutOwnClasses(branch)))
 }
 
 /** True if the rule matches the element, and only because of the classes of its last compound. */
@@ -82,12 +86,5 @@ export function isRemovable(selector: string, matches: Matches): boolean {
 
 /** The selector with each state replaced in place by its forcing class. */
 export function forcedSelector(branch: Branch, forced: (state: string) => string): string {
-  let text = ''
-  let at = 0
-  for (const part of branch.compounds.flatMap((compound) => compound.parts)) {
-    if (!isState(part)) continue
-    text += `${branch.text.slice(at, part.start)}.${forced(part.name)}`
-    at = part.end
-  }
-  return text + branch.text.slice(at)
+  return rewritten(branch, (part) => (isState(part) ? `.${forced(part.name)}` : null))
 }

@@ -41,7 +41,14 @@ export function stylingText(changes: Readonly<Record<string, string | null>>): s
 }
 
 const PSEUDO_MODIFIERS = ['hover', 'required', 'focus', 'active', 'invalid', 'disabled']
-const BREAKPOINTS: Readonly<Record<string, number>> = { sm: 40, md: 48, lg: 64, xl: 80, '2xl': 96 }
+/** The least widths, in rem. */
+const BREAKPOINTS: ReadonlyMap<string, number> = new Map([
+  ['sm', 40],
+  ['md', 48],
+  ['lg', 64],
+  ['xl', 80],
+  ['2xl', 96],
+])
 
 /** The class that forces a state, such as `hover`. */
 export function forceClass(modifier: string): string {
@@ -67,11 +74,10 @@ export function variantName(className: string, variant: string | null | undefine
 /** The rule of a class under a breakpoint, dark mode or a state. */
 export function variantRule(className: string, css: string, variant: string | null | undefined): string {
   const selector = `.${escapeIdent(variantName(className, variant))}`
-  if (!variant || variant === 'default') return `${selector} { ${css} }`
-  const width = Object.hasOwn(BREAKPOINTS, variant) ? BREAKPOINTS[variant] : undefined
+  const width = BREAKPOINTS.get(variant ?? '')
   if (width !== undefined) return `${selector} { @media (width >= ${width}rem) { ${css} } }`
-  if (variant === 'dark') return `${selector}:where(.dark, .dark *) { ${css} }`
-  return isPseudo(variant) ? `${selector}:${variant} { ${css} }` : `${selector} { ${css} }`
+  const state = variant && isPseudo(variant) ? `:${variant}` : ''
+  return `${selector}${variant === 'dark' ? ':where(.dark, .dark *)' : state} { ${css} }`
 }
 
 /** The breakpoint prefixes of a class name, outermost first. */
@@ -79,5 +85,5 @@ export function responsiveModifiers(className: string): string[] {
   return className
     .split(':')
     .slice(0, -1)
-    .filter((prefix) => Object.hasOwn(BREAKPOINTS, prefix))
+    .filter((prefix) => BREAKPOINTS.has(prefix))
 }

@@ -11,14 +11,7 @@ import {
 import { escapeIdent, forceClass, responsiveModifiers } from './names.ts'
 import { isDarkMedia, isMinWidth } from './nesting.ts'
 import { INHERITED } from './properties.ts'
-import {
-  type Branch,
-  type Compound,
-  compareSpecificity,
-  type Part,
-  type Specificity,
-  specificityOfList,
-} from './selector.ts'
+import { type Branch, type Compound, type Part, specificityOfList } from './selector.ts'
 
 /** A style sheet rule with its nesting resolved, and the media conditions around it, outermost first. */
 export type FlatRule = { selector: string; styles: Styles; cssText: string; media: readonly string[] }
@@ -65,7 +58,7 @@ export function processRules(view: StyleQuery): ProcessedRules {
 
 type Ranked = {
   rule: CssRule
-  specificity: Specificity | null
+  specificity: number | null
   branch: Branch | null
   states: readonly string[]
   /** Breakpoints and `dark`: conditions that are not states of the element. */
@@ -92,39 +85,29 @@ function matched(rule: CssRule, { element }: StyleQuery): Ranked {
 
 /** Sorts by specificity, highest first. Equal rules keep their order, and selector lists come last. */
 function bySpecificity(rules: Ranked[]): Ranked[] {
-  return rules.sort((a, b) => {
-    if (!a.specificity || !b.specificity) return Number(!a.specificity) - Number(!b.specificity)
-    return compareSpecificity(b.specificity, a.specificity)
-  })
+  return rules.sort((a, b) => (b.specificity ?? -1) - (a.specificity ?? -1))
 }
 
 const classesIn = (compound: Compound | undefined) =>
   compound?.parts.filter(({ type }) => type === 'class').map(({ name }) => name) ?? []
 
-/** The class of the element that the rule styles: the only class of its first compound, or of the one after `.dark`. */
-function classOf(branch: Branch, classes: ReadonlySet<string>): { name: string; dark: boolean } | null {
-  const [first] = branch.compounds
-  const [only, another] = classesIn(first)
-  if (only !== undefined && another === undefined && classes.has(only))
-    return { name: only, dark: first?.parts.some(isInDark) ?? false }
-  const [lone, second] = first?.parts ?? []
-  if (lone?.type !== 'pseudo' || lone.name !== 'is' || second || !lone.args) return null
-  const inner = parseBranches(lone.args)[0]?.compounds ?? []
-  const [name, other] = classesIn(inner.at(-1))
-  const isBelowDark = inner.length > 1 && classesIn(inner[0]).includes('dark')
-  return isBelowDark && name !== undefined && other === undefined && classes.has(name)
-    ? { name, dark: true }
-    : null
-}
-
 const branchesIn = ({ type, name, args }: Part): readonly Branch[] =>
   type === 'pseudo' && (name === 'is' || name === 'where') ? parseBranches(args ?? '') : []
 
-/** The compound with the class of the element: the first or, in the older dark form, the last inside its `:is(…)`. */
-function styledCompound({ compounds: [first] }: Branch): Compound | undefined {
+type Styled = { compound: Compound; name: string; dark: boolean }
+
+/**
+ * The compound with the class of the element, which must be its only class: the first or, in the older dark form, the
+ * last inside its `:is(.dark …)`.
+ */
+function styledCompound({ compounds: [first] }: Branch, classes: ReadonlySet<string>): Styled | null {
   const [lone, second] = first?.parts ?? []
-  const inner = lone?.name === 'is' && !second ? branchesIn(lone)[0]?.compounds.at(-1) : undefined
-  return inner ?? first
+  const inner = lone?.name === 'is' && !second ? branchesIn(lone)[0]?.compounds : undefined
+  const compound = inner ? inner.at(-1) : first
+  const [name, another] = classesIn(compound)
+  if (!compound || name === undefined || another !== undefined || !classes.has(name)) return null
+  if (!inner) return { compound, name, dark: compound.parts.some(isInDark) }
+  return inner.length > 1 && classesIn(inner[0]).includes('dark') ? { compound, name, dark: true } : null
 }
 
 const statesOf = (compound: Compound | undefined) =>
@@ -157,23 +140,22 @@ function pseudoClasses(compound: Compound | undefined): string[] {
 function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
   const [branch, second] = parseBranches(rule.selector)
   if (!branch) return null
-  const found = classOf(branch, view.element.classes)
-  if (!found || !view.element.matches(withoutStates(rule.selector))) return null
-  const isResponsive = rule.media.some(isMinWidth) && responsiveModifiers(found.name).length > 0
-  const styled = styledCompound(branch)
-  const states = statesOf(styled)
-  const dark = found.dark || rule.media.some(isDarkMedia)
-  const conditions = [...(isResponsive ? responsiveModifiers(found.name) : []), ...(dark ? ['dark'] : [])]
-  const names = [...conditions, ...pseudoClasses(styled)]
-  const isByClass = isResponsive || dark
+  const styled = styledCompound(branch, view.element.classes)
+  if (!styled || !view.element.matches(withoutStates(rule.selector))) return null
+  const { compound, name } = styled
+  const breakpoints = rule.media.some(isMinWidth) ? responsiveModifiers(name) : []
+  const isResponsive = breakpoints.length > 0
+  const states = statesOf(compound)
+  const conditions = styled.dark || rule.media.some(isDarkMedia) ? [...breakpoints, 'dark'] : breakpoints
+  const names = [...conditions, ...pseudoClasses(compound)]
   const report: CssRule = {
-    selector: isByClass ? escapeIdent(`.${found.name}`) : rule.selector,
-    classParsed: found.name,
+    selector: conditions.length > 0 ? escapeIdent(`.${name}`) : rule.selector,
+    classParsed: name,
     source: {},
     styles: rule.styles,
     applied: true,
-    modifiers: Object.fromEntries(names.map((name) => [name, true as const])),
-    codebaseId: `${isResponsive ? found.name : rule.selector} ${view.makeId()}`,
+    modifiers: Object.fromEntries(names.map((one) => [one, true as const])),
+    codebaseId: `${isResponsive ? name : rule.selector} ${view.makeId()}`,
     removable: false,
     allowChanges: false,
     cssText: rule.cssText,

@@ -84,8 +84,8 @@ function partAt(text: string, start: number): Part | null {
     const name = unescapeIdent(text.slice(nameStart, identEnd(text, nameStart)))
     return { type, name, args, start, end }
   }
-  if (char === '*') return { type: 'universal', name: '*', args: null, start, end: start + 1 }
-  if (char === '&') return { type: 'nesting', name: '&', args: null, start, end: start + 1 }
+  if (char === '*' || char === '&')
+    return { type: char === '*' ? 'universal' : 'nesting', name: char, args: null, start, end: start + 1 }
   if (char === '[') return part('attribute', start + 1, closing(text, start))
   if (char === '.') return part('class', start + 1, identEnd(text, start + 1))
   if (char === '#') return part('id', start + 1, identEnd(text, start + 1))
@@ -126,52 +126,42 @@ export function parseBranch(text: string): Branch | null {
   return compounds.length > 0 ? { text, compounds } : null
 }
 
-/** Counts of ids, of classes and of tags. */
-export type Specificity = readonly [ids: number, classes: number, tags: number]
+/** Specificities are one number, because no selector has 131,072 classes or tags. */
+const ID = 2 ** 34
+const CLASS = 2 ** 17
+const TAG = 1
 
-const NONE: Specificity = [0, 0, 0]
-const add = (a: Specificity, b: Specificity): Specificity => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-
-/** Negative when `a` is weaker, 0 when both are equal. */
-export function compareSpecificity(a: Specificity, b: Specificity): number {
-  return a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
-}
-
-/** The specificity of the strongest branch; null for an invalid selector. */
-export function specificityOfList(text: string): Specificity | null {
-  let best: Specificity | null = null
+/** The specificity of the strongest branch; a stronger one is greater. Null for an invalid selector. */
+export function specificityOfList(text: string): number | null {
+  let best: number | null = null
   for (const one of splitList(text)) {
     const branch = parseBranch(one)
     if (!branch) return null
-    const own = branch.compounds
-      .flatMap((compound) => compound.parts)
-      .map(specificityOfPart)
-      .reduce(add, NONE)
-    if (!best || compareSpecificity(own, best) > 0) best = own
+    const parts = branch.compounds.flatMap((compound) => compound.parts)
+    best = Math.max(
+      best ?? 0,
+      parts.reduce((sum, part) => sum + specificityOfPart(part), 0),
+    )
   }
   return best
 }
 
-function specificityOfPart(part: Part): Specificity {
-  switch (part.type) {
+function specificityOfPart({ type, name, args }: Part): number {
+  switch (type) {
     case 'id':
-      return [1, 0, 0]
+      return ID
     case 'class':
     case 'attribute':
-      return [0, 1, 0]
+      return CLASS
     case 'tag':
     case 'pseudo-element':
-      return [0, 0, 1]
+      return TAG
     case 'pseudo':
-      return specificityOfPseudo(part)
+      if (name === 'where') return 0
+      return args !== null && ['is', 'not', 'has', 'matches', '-webkit-any'].includes(name)
+        ? (specificityOfList(args) ?? 0)
+        : CLASS
     default:
-      return NONE
+      return 0
   }
-}
-
-function specificityOfPseudo({ name, args }: Part): Specificity {
-  if (name === 'where') return NONE
-  if (args !== null && ['is', 'not', 'has', 'matches', '-webkit-any'].includes(name))
-    return specificityOfList(args) ?? NONE
-  return [0, 1, 0]
 }

@@ -1,7 +1,8 @@
 /** Links the children of one element to it, with the component nodes between them, and numbers all of them. */
 import { hasOnlyIdCharacters, isCodebaseId } from '../../protocol/ids.ts'
-import type { LookupIndex } from '../lookup-index.ts'
-import { type ComponentMetadata, isSameComponents } from './metadata.ts'
+import { isObject } from '../../protocol/parse.ts'
+import { COMPONENT_TYPES, type LookupIndex } from '../lookup-index.ts'
+import { type ComponentMetadata, isSameComponent } from './metadata.ts'
 import {
   type ComponentNode,
   componentNode,
@@ -10,12 +11,6 @@ import {
   NO_COMPONENTS,
   type TreeNode,
 } from './node.ts'
-
-const COMPONENT_TYPES: ReadonlySet<string | undefined> = new Set([
-  'component',
-  'storybook-component',
-  'component-instance',
-])
 
 /** The id must be a codebase or lookup id; and a forward ref, the lookup type, the name or the file must confirm it. */
 function isAdmitted(component: ComponentMetadata, lookupIndex: LookupIndex): boolean {
@@ -26,7 +21,6 @@ function isAdmitted(component: ComponentMetadata, lookupIndex: LookupIndex): boo
     isForwardRef ||
     COMPONENT_TYPES.has(known?.type) ||
     lookupIndex.componentNames.has(name) ||
-    lookupIndex.instanceNames.has(name) ||
     component.hasOwnSource
   )
 }
@@ -153,13 +147,11 @@ export function recompose<E>(parent: ElementNode<E>, lookupIndex: LookupIndex): 
 
 function isSameEntry(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
-  return isComponentMetadata(a) && isComponentMetadata(b) && isSameComponents(holding(a), holding(b))
+  return isComponentMetadata(a) && isComponentMetadata(b) && isSameComponent(a, b)
 }
 
-const isComponentMetadata = (value: unknown): value is ComponentMetadata =>
-  typeof value === 'object' && value !== null && 'isForwardRef' in value
-
-const holding = (component: ComponentMetadata) => ({ components: [component] })
+const isComponentMetadata = (value: unknown): value is Record<string, unknown> & ComponentMetadata =>
+  isObject(value) && 'isForwardRef' in value
 
 /** Names the body, which no parent composes. */
 export function nameRoot<E>(root: ElementNode<E>) {

@@ -7,6 +7,7 @@ import {
   type PageBox,
   type Props,
 } from '../../protocol/nav-node.ts'
+import { isObject } from '../../protocol/parse.ts'
 
 /** A component around an element that has an id prop. */
 export type ComponentMetadata = {
@@ -65,50 +66,28 @@ export const NO_METADATA: ElementMetadata = {
   isPortalOfStoryboard: false,
 }
 
-function isSameProps(a: Props, b: Props): boolean {
-  if (a === b) return true
+/** Compares plain data by value. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (!isObject(a) || !isObject(b)) return false
   const names = Object.keys(a)
-  if (names.length !== Object.keys(b).length) return false
-  return names.every((name) => {
-    const [left, right] = [a[name], b[name]]
-    return left?.type === right?.type && Object.is(left?.value, right?.value)
-  })
+  return names.length === Object.keys(b).length && names.every((name) => isSame(a[name], b[name]))
 }
 
-function isSameList<T>(a: readonly T[], b: readonly T[], same: (a: T, b: T) => boolean): boolean {
-  return a === b || (a.length === b.length && a.every((one, index) => same(one, b[index] as T)))
-}
-
-const isSameLiteral = (a: LiteralChild, b: LiteralChild) => a.index === b.index && a.value === b.value
-
-function isSameComponent(a: ComponentMetadata, b: ComponentMetadata): boolean {
-  return (
-    a.instance === b.instance &&
-    a.codebaseId === b.codebaseId &&
-    a.name === b.name &&
-    a.isForwardRef === b.isForwardRef &&
-    a.hasOwnSource === b.hasOwnSource &&
-    isSameProps(a.props, b.props) &&
-    isSameList(a.literals, b.literals, isSameLiteral)
-  )
+/** Instances are compared by identity, because they have no content. */
+export function isSameComponent(a: ComponentMetadata, b: ComponentMetadata | undefined): boolean {
+  return a.instance === b?.instance && isSame(a, b)
 }
 
 /** False when the component nodes above the element may have changed. */
-export function isSameComponents(
-  a: Pick<ElementMetadata, 'components'>,
-  b: Pick<ElementMetadata, 'components'>,
-): boolean {
-  return isSameList(a.components, b.components, isSameComponent)
+export function isSameComponents(a: ElementMetadata, b: ElementMetadata): boolean {
+  return (
+    a.components.length === b.components.length &&
+    a.components.every((component, index) => isSameComponent(component, b.components[index]))
+  )
 }
 
 /** False when the element's own node may have changed. */
 export function isSameOwn(a: ElementMetadata, b: ElementMetadata): boolean {
-  return (
-    a.tag === b.tag &&
-    a.codebaseId === b.codebaseId &&
-    a.isPortalOfStoryboard === b.isPortalOfStoryboard &&
-    isSameList(a.classes, b.classes, Object.is) &&
-    isSameProps(a.props, b.props) &&
-    isSameList(a.literals, b.literals, isSameLiteral)
-  )
+  return isSame({ ...a, components: null }, { ...b, components: null })
 }

@@ -85,6 +85,16 @@ function dropClasses(target: Element, names: readonly string[]) {
   classListOf(target).remove(...tokens(names))
 }
 
+function replaceClasses(targets: readonly Element[], before: readonly string[], after: readonly string[]) {
+  for (const target of targets) {
+    dropClasses(target, before)
+    classListOf(target).add(...tokens(after))
+  }
+}
+
+const ruleNames = (involved: FieldsOf<'UPDATE_CLASSES'>['involvedClasses']) =>
+  involved.map(({ tailwind, variant }) => variantName(tailwind, variant))
+
 /**
  * Replaces the old classes, and those of the value shown during the same drag, by the new ones, and sets the rules of
  * the involved classes.
@@ -96,18 +106,11 @@ export function updateClasses(
   const { codebaseIdToUpdateClass: id, newClasses, oldClasses, involvedClasses } = fields
   const targets = elementsOrComponent(context, id)
   const transient = context.transientClasses.get(id) ?? []
-  for (const target of targets) {
-    dropClasses(target, [...oldClasses, ...transient])
-    classListOf(target).add(...tokens(newClasses))
-  }
+  replaceClasses(targets, [...oldClasses, ...transient], newClasses)
   context.sheets.dropRules(transient)
   for (const { tailwind, css, variant } of involvedClasses)
     context.sheets.setRules(variantName(tailwind, variant), [variantRule(tailwind, css, variant)])
-  if (fields.isInstantChangeOnly)
-    context.transientClasses.set(
-      id,
-      involvedClasses.map(({ tailwind, variant }) => variantName(tailwind, variant)),
-    )
+  if (fields.isInstantChangeOnly) context.transientClasses.set(id, ruleNames(involvedClasses))
   else context.transientClasses.delete(id)
   return styleResult(targets.length > 0)
 }
@@ -119,11 +122,8 @@ export function undoUpdateClasses(
 ): InstantUpdateResult {
   const { codebaseIdToUpdateClass: id, newClasses, oldClasses, involvedClasses } = fields
   const targets = elementsOrComponent(context, id)
-  for (const target of targets) {
-    dropClasses(target, newClasses)
-    classListOf(target).add(...tokens(oldClasses))
-  }
-  context.sheets.dropRules(involvedClasses.map(({ tailwind, variant }) => variantName(tailwind, variant)))
+  replaceClasses(targets, newClasses, oldClasses)
+  context.sheets.dropRules(ruleNames(involvedClasses))
   context.transientClasses.delete(id)
   return styleResult(targets.length > 0)
 }
@@ -135,15 +135,15 @@ export function undoAddClass(
   data: Record<string, unknown>,
 ): InstantUpdateResult {
   const names = [data.addedClass, data.codebaseAddedClass].filter(
-    (name) => typeof name === 'string' && name !== '',
+    (name): name is string => typeof name === 'string' && name !== '',
   )
   let hadAny = false
   for (const target of elementsOrComponent(context, codebaseId)) {
-    if (!names.some((name) => classListOf(target).contains(String(name)))) continue
-    dropClasses(target, names.map(String))
+    if (!names.some((name) => classListOf(target).contains(name))) continue
+    dropClasses(target, names)
     hadAny = true
   }
   for (const name of names) context.pendingClasses.delete(`${codebaseId} ${name}`)
-  context.sheets.dropRules(names.map(String))
+  context.sheets.dropRules(names)
   return styleResult(hadAny)
 }

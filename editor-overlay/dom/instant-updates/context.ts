@@ -1,6 +1,6 @@
 import { hasOnlyIdCharacters, isCodebaseId } from '../../protocol/ids.ts'
 import { ATTRIBUTES, CLASS_PREFIXES, CLASSES } from '../../protocol/marks.ts'
-import { attributeOf, classListOf, invoke, parentElementOf, read } from '../members.ts'
+import { ancestorsOf, attributeOf, classListOf, invoke, read, setAttribute } from '../members.ts'
 import type { Sheets } from '../sheets.ts'
 
 /** What instant updates work with, and what they remember until the next reload. */
@@ -63,12 +63,7 @@ export function elementsWithId(
 function topLevelElements(context: InstantUpdateContext, codebaseId: string): Element[] {
   if (!codebaseId || !hasOnlyIdCharacters(codebaseId)) return []
   const marked = [...context.document.getElementsByClassName(CLASS_PREFIXES.component + codebaseId)]
-  const depth = (element: Element) => {
-    let above = 0
-    for (let at = parentElementOf(element); at; at = parentElementOf(at)) above += 1
-    return above
-  }
-  const [top] = marked.sort((a, b) => depth(a) - depth(b))
+  const [top] = marked.sort((a, b) => ancestorsOf(a).length - ancestorsOf(b).length)
   if (!top) return context.componentElements(codebaseId)
   const topId = [...classListOf(top)].find(isCodebaseId)
   return topId ? elementsOf(context, topId) : [top]
@@ -89,7 +84,7 @@ export function moveBefore(parent: Element, node: Element, before: Node | null) 
 
 /** Sets each attribute to `true`. */
 export function mark(element: Element, ...attributes: (keyof typeof ATTRIBUTES)[]) {
-  for (const name of attributes) invoke(element, 'setAttribute', ATTRIBUTES[name], 'true')
+  for (const name of attributes) setAttribute(element, ATTRIBUTES[name], 'true')
 }
 
 /** Hides an element on the page and in the tree; `show` reverts it. */
@@ -101,11 +96,11 @@ export function hide(element: Element) {
 /** Removes classes, and the attribute when it is left empty. */
 export function dropClass(element: Element, ...names: string[]) {
   classListOf(element).remove(...names)
-  if (attributeOf(element, 'class') === '') invoke(element, 'removeAttribute', 'class')
+  if (attributeOf(element, 'class') === '') setAttribute(element, 'class', null)
 }
 
 /** Reverts `hide`. */
 export function show(element: Element) {
   dropClass(element, CLASSES.hidden)
-  invoke(element, 'removeAttribute', ATTRIBUTES.doNotShowInNav)
+  setAttribute(element, ATTRIBUTES.doNotShowInNav, null)
 }

@@ -1,5 +1,5 @@
 /** Markup of the parent editor, sanitized before it reaches the page. */
-import { invoke, read } from '../members.ts'
+import { invoke, read, setAttribute } from '../members.ts'
 
 type Policy = { createHTML(html: string): unknown }
 type PolicyFactory = { createPolicy(name: string, rules: { createHTML(html: string): string }): Policy }
@@ -16,12 +16,12 @@ function trusted(html: string): string {
 }
 
 const DROPPED = 'script, noscript, iframe, object, embed, base, meta, link[rel="import"]'
-const URL_ATTRIBUTES = new Set(['href', 'src', 'action', 'formaction', 'xlink:href'])
+const URL_ATTRIBUTE = /^(href|src|(form)?action|xlink:href)$/
 
 function clean(element: Element) {
   for (const { name, value } of [...read(element, 'attributes')]) {
-    const isScriptUrl = URL_ATTRIBUTES.has(name) && /^[\s\0]*(javascript|data:text\/html)/i.test(value)
-    if (/^on/i.test(name) || name === 'srcdoc' || isScriptUrl) invoke(element, 'removeAttribute', name)
+    const isScriptUrl = URL_ATTRIBUTE.test(name) && /^[\s\0]*(javascript|data:text\/html)/i.test(value)
+    if (/^on/i.test(name) || name === 'srcdoc' || isScriptUrl) setAttribute(element, name, null)
   }
 }
 

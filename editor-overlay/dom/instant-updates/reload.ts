@@ -1,6 +1,6 @@
 /** Removes instant updates from the page once the source contains them (the wire contract, section 14). */
 import { ATTRIBUTES, CLASS_PREFIXES, CLASSES } from '../../protocol/marks.ts'
-import { classListOf, invoke } from '../members.ts'
+import { classListOf, invoke, setAttribute } from '../members.ts'
 import { dropClass, elementsOf, type InstantUpdateContext, mark, show } from './context.ts'
 
 const withAttribute = (document: Document, name: keyof typeof ATTRIBUTES) => [
@@ -25,7 +25,7 @@ export function cleanAfterReload(context: InstantUpdateContext, redundant: reado
   for (const element of withAttribute(document, 'queueDelete')) invoke(element, 'remove')
   for (const element of [...document.getElementsByClassName(CLASSES.hidden)]) show(element)
   for (const name of ['instantUpdate', 'doNotShowInNav'] as const)
-    for (const element of withAttribute(document, name)) invoke(element, 'removeAttribute', ATTRIBUTES[name])
+    for (const element of withAttribute(document, name)) setAttribute(element, ATTRIBUTES[name], null)
   for (const name of [CLASSES.tempStyling, ...redundant])
     for (const element of [...document.getElementsByClassName(name)]) dropClass(element, name)
   for (const pending of context.pendingClasses) {

@@ -1,7 +1,7 @@
 import { hasOnlyIdCharacters } from '../../protocol/ids.ts'
 import { ATTRIBUTES } from '../../protocol/marks.ts'
 import type { Fiber } from '../fibers.ts'
-import { attributeOf, classListOf, invoke } from '../members.ts'
+import { attributeOf, classListOf, setAttribute } from '../members.ts'
 import { elementsOf, type InstantUpdateContext } from './context.ts'
 
 /**
@@ -37,9 +37,9 @@ export function remapElements(context: InstantUpdateContext, ids: Readonly<Recor
     const id = rename(hit ?? (attributeOf(element, ATTRIBUTES.elementId) as string))
     for (const name of ['class', ATTRIBUTES.testId]) {
       const before = attributeOf(element, name)
-      if (before) invoke(element, 'setAttribute', name, rename(before))
+      if (before) setAttribute(element, name, rename(before))
     }
-    invoke(element, 'setAttribute', ATTRIBUTES.elementId, id)
+    setAttribute(element, ATTRIBUTES.elementId, id)
     renameInReact(element, id, rename)
   }
   return elements.size > 0

@@ -3,7 +3,16 @@ import type { FieldsOf } from '../../protocol/changes.ts'
 import { ADD_PREFIX, DUPLICATE_PREFIX, WRAP_PLACEHOLDER } from '../../protocol/ids.ts'
 import { LIMITS } from '../../protocol/limits.ts'
 import { ATTRIBUTES } from '../../protocol/marks.ts'
-import { attributeOf, classListOf, invoke, nextElementOf, parentElementOf, read } from '../members.ts'
+import {
+  ancestorsOf,
+  attributeOf,
+  classListOf,
+  invoke,
+  nextElementOf,
+  parentElementOf,
+  read,
+  setAttribute,
+} from '../members.ts'
 import {
   elementsOf,
   elementsOrComponent,
@@ -70,7 +79,7 @@ export function addElement(context: InstantUpdateContext, fields: FieldsOf<'ADD_
     for (const element of made) {
       const copy = context.document.importNode(element, true)
       mark(copy, 'deleteAfterRefresh', 'instantUpdate', 'outlineUntilRefresh')
-      invoke(copy, 'setAttribute', ATTRIBUTES.elementId, id)
+      setAttribute(copy, ATTRIBUTES.elementId, id)
       classListOf(copy).add(id)
       invoke(container, 'insertBefore', copy, position.before)
       isAdded = true
@@ -80,10 +89,9 @@ export function addElement(context: InstantUpdateContext, fields: FieldsOf<'ADD_
 }
 
 function newParentOf(source: Element, containers: readonly Element[]): Element | null {
-  for (let at = parentElementOf(source); at; at = parentElementOf(at)) {
-    const here = at
+  for (const above of ancestorsOf(source)) {
     const found =
-      containers.find((one) => one === here) ?? containers.find((one) => invoke(here, 'contains', one))
+      containers.find((one) => one === above) ?? containers.find((one) => invoke(above, 'contains', one))
     if (found) return found
   }
   return null
@@ -111,6 +119,8 @@ export function moveElement(
   return structureResult(isMoved)
 }
 
+const copyOf = <T extends Node>(node: T) => invoke(node, 'cloneNode', true) as T
+
 function moveInto(
   context: InstantUpdateContext,
   source: Element,
@@ -123,8 +133,7 @@ function moveInto(
     if (before !== source) moveBefore(parent, source, before)
     return
   }
-  const clone = invoke(source, 'cloneNode', true)
-  if (!(clone instanceof Element)) return
+  const clone = copyOf(source)
   mark(clone, 'deleteAfterRefresh')
   invoke(parent, 'insertBefore', clone, before)
   hide(source)
@@ -172,7 +181,7 @@ export function wrapInDiv(context: InstantUpdateContext, fields: FieldsOf<'WRAP_
     div.setAttribute(ATTRIBUTES.elementId, WRAP_PLACEHOLDER)
     div.setAttribute(ATTRIBUTES.testId, WRAP_PLACEHOLDER)
     mark(div, 'instantUpdate', 'deleteAfterRefresh')
-    div.append(...wrapped.map((one) => invoke(one, 'cloneNode', true)))
+    div.append(...wrapped.map(copyOf))
     if (wrapped[0]) invoke(wrapped[0], 'before', div)
     for (const one of wrapped) hide(one)
   }
@@ -181,8 +190,8 @@ export function wrapInDiv(context: InstantUpdateContext, fields: FieldsOf<'WRAP_
 
 function relabel(element: Element, id: string) {
   const name = `${DUPLICATE_PREFIX}${id}`
-  invoke(element, 'setAttribute', ATTRIBUTES.elementId, name)
-  invoke(element, 'setAttribute', ATTRIBUTES.testId, name)
+  setAttribute(element, ATTRIBUTES.elementId, name)
+  setAttribute(element, ATTRIBUTES.testId, name)
   classListOf(element).remove(id)
   classListOf(element).add(name)
 }
@@ -192,8 +201,7 @@ export function duplicate(context: InstantUpdateContext, fields: FieldsOf<'DUPLI
   let isFound = false
   for (const id of fields.codebaseIdsToDuplicate) {
     for (const element of elementsOrComponent(context, id)) {
-      const clone = invoke(element, 'cloneNode', true)
-      if (!(clone instanceof Element)) continue
+      const clone = copyOf(element)
       relabel(clone, id)
       mark(clone, 'deleteAfterRefresh', 'instantUpdate')
       for (const below of invoke(
@@ -228,7 +236,7 @@ export function changeTag(
     const copy = context.document.createElement(fields.newTagName)
     for (const { name, value } of read(original, 'attributes')) copy.setAttribute(name, value)
     mark(copy, 'instantUpdate', 'deleteAfterRefresh')
-    copy.append(...[...read(original, 'childNodes')].map((node) => invoke(node, 'cloneNode', true)))
+    copy.append(...[...read(original, 'childNodes')].map(copyOf))
     invoke(original, 'before', copy)
     hide(original)
   }
