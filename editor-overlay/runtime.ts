@@ -13,10 +13,10 @@ import { handlersOf } from './runtime/handlers.ts'
 import { createHelperDeps, type HelperOptions } from './runtime/helper-deps.ts'
 import { HelperSession } from './runtime/helper-session.ts'
 import { logStateAndProps } from './runtime/inspect.ts'
-import { loadChanges } from './runtime/parts.ts'
+import { LateStyles } from './runtime/late-styles.ts'
+import { loadLateParts } from './runtime/parts.ts'
 import { Project } from './runtime/project.ts'
 import { receiver } from './runtime/receive.ts'
-import { StyleInspector } from './runtime/style-inspector.ts'
 import { TreeUpdates } from './runtime/tree-updates.ts'
 
 export type { HelperOptions }
@@ -39,14 +39,15 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
   const relay = errorRelay(window, (error) => transport.post({ id: 'ERROR', error }))
   const deps = createHelperDeps(window, flags, options, transport.post)
   const session = new HelperSession(deps)
-  const styles = new StyleInspector(session)
+  const styles = new LateStyles(session)
   const updates = new TreeUpdates(deps, () => {
     session.text.check()
     styles.afterBuild()
     session.frames.redraw()
   })
   const project = new Project(session, updates)
-  const receive = receiver(session, handlersOf({ session, project, updates, styles }), loadChanges)
+  const { handlers, lateNames } = handlersOf({ session, project, updates, styles })
+  const receive = receiver(session, handlers, { names: lateNames, load: loadLateParts })
   const stopListening = listenToPage(session, project, updates)
   const stopVite = flags.vite ? viteOverlay(window) : undefined
   transport.start()

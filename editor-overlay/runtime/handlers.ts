@@ -5,27 +5,31 @@ import type { Handlers } from '../protocol/functions.ts'
 import { requestedDrag } from '../tools/drag.ts'
 import { parentLayout } from './drag-context.ts'
 import type { HelperSession } from './helper-session.ts'
-import { loadChanges } from './parts.ts'
+import type { LateStyles } from './late-styles.ts'
+import { loadLateParts } from './parts.ts'
 import { capturePreview } from './preview.ts'
 import type { Project } from './project.ts'
-import type { StyleInspector } from './style-inspector.ts'
 import { drawDiv, moveAmongSiblings } from './temporary.ts'
 import type { TreeUpdates } from './tree-updates.ts'
 
-type HandlerDeps = { session: HelperSession; project: Project; updates: TreeUpdates; styles: StyleInspector }
+type HandlerDeps = { session: HelperSession; project: Project; updates: TreeUpdates; styles: LateStyles }
 
-/** One handler for each callable function of the wire contract, section 6. A returned value is posted as the answer. */
-export function handlersOf(deps: HandlerDeps): Handlers {
-  return {
+/**
+ * One handler for each callable function of the wire contract, section 6. A returned value is posted as the answer.
+ * `lateNames`: those that use `loadLateParts`.
+ */
+export function handlersOf(deps: HandlerDeps): { handlers: Handlers; lateNames: string[] } {
+  const late = { ...styleHandlers(deps.styles), ...changeHandlers(deps) }
+  const handlers = {
     ...projectHandlers(deps),
     ...selectionHandlers(deps.session),
     ...modeHandlers(deps.session),
-    ...styleHandlers(deps.styles),
-    ...changeHandlers(deps),
     ...temporaryHandlers(deps),
     ...pageHandlers(deps.session),
     ...pointerHandlers(deps),
+    ...late,
   }
+  return { handlers, lateNames: Object.keys(late) }
 }
 
 type Some<N extends keyof Handlers> = Pick<Handlers, N>
@@ -71,7 +75,7 @@ function modeHandlers(
 }
 
 function styleHandlers(
-  styles: StyleInspector,
+  styles: LateStyles,
 ): Some<
   | 'processRulesForSelectedElement'
   | 'setModifiersForSelectedElement'
@@ -80,16 +84,17 @@ function styleHandlers(
   | 'getElementClassList'
 > {
   return {
-    processRulesForSelectedElement(lookup, key) {
-      if (lookup && key) styles.process(lookup, key)
+    async processRulesForSelectedElement(lookup, key) {
+      if (lookup && key) await styles.use((inspector) => inspector.process(lookup, key))
     },
-    setModifiersForSelectedElement: (modifiers, key) => styles.force(modifiers, key),
-    getCssEvals(key) {
-      if (key) styles.evals(key)
+    setModifiersForSelectedElement: (modifiers, key) =>
+      styles.use((inspector) => inspector.force(modifiers, key)),
+    async getCssEvals(key) {
+      if (key) await styles.use((inspector) => inspector.evals(key))
     },
-    ruleMatchesElement: (id, rule, key) => styles.matches(id, rule, key),
-    getElementClassList(key) {
-      if (key) styles.classes(key)
+    ruleMatchesElement: (id, rule, key) => styles.use((inspector) => inspector.matches(id, rule, key)),
+    async getElementClassList(key) {
+      if (key) await styles.use((inspector) => inspector.classes(key))
     },
   }
 }
@@ -101,11 +106,11 @@ function changeHandlers({
 }: HandlerDeps): Some<'applyChangeItemToDocument' | 'updateCodebaseIds'> {
   return {
     async applyChangeItemToDocument(item) {
-      const { applyChangeItem } = await loadChanges()
+      const { applyChangeItem } = await loadLateParts()
       if (!session.isStopped) await applyChangeItem(session, updates, item)
     },
     async updateCodebaseIds(ids, elements, scopes) {
-      const { updateCodebaseIds } = await loadChanges()
+      const { updateCodebaseIds } = await loadLateParts()
       if (session.isStopped) return
       project.buildWith({ ...(elements && { elements }), ...(scopes && { scopes }) })
       await updateCodebaseIds(session, updates, ids)

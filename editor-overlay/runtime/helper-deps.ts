@@ -6,7 +6,6 @@ import { isStoryboardFile } from '../core/tree/storyboard.ts'
 import { type DocumentHtml, documentHtml } from '../dom/document-html.ts'
 import type { InstantUpdateContext } from '../dom/instant-updates/context.ts'
 import { hasOnlyText } from '../dom/measure.ts'
-import { type PageRules, pageRules } from '../dom/page-rules.ts'
 import { sessionMemory } from '../dom/page-state.ts'
 import { pageReader } from '../dom/reader.ts'
 import { helperSheets, type Sheets } from '../dom/sheets.ts'
@@ -36,7 +35,6 @@ export type HelperDeps = {
   tree: NavTree<Element>
   scene: Scene
   sheets: Sheets
-  rules: PageRules
   html: DocumentHtml
   paint: Painter
   slices: Slicer
@@ -140,7 +138,6 @@ export function createHelperDeps(
     tree,
     scene: sceneOf(tree, hasOnlyText),
     sheets,
-    rules: pageRules(document, sheets.owns, (error) => log(String(error))),
     html: documentHtml(document, { redact: options.redact ?? true, isOwn }),
     paint,
     slices: slicer(),

@@ -3,13 +3,20 @@
 /** Few sessions take a picture. */
 export const loadPictures = () => import('../dom/capture.ts')
 
-let changes: Promise<typeof import('./changes.ts')> | undefined
+type LateParts = typeof import('./changes.ts') & typeof import('./style-inspector.ts')
 
-/** Not needed before the first tree. All callers share one promise; after a failed load the next call tries again. */
-export function loadChanges(): Promise<typeof import('./changes.ts')> {
-  changes ??= import('./changes.ts').catch((error: unknown) => {
-    changes = undefined
-    throw error
-  })
-  return changes
+let late: Promise<LateParts> | undefined
+
+/**
+ * Changes and style panels, which are not needed before the first tree. All callers share one promise; after a failed
+ * load the next call tries again.
+ */
+export function loadLateParts(): Promise<LateParts> {
+  late ??= Promise.all([import('./changes.ts'), import('./style-inspector.ts')])
+    .then(([changes, styles]) => ({ ...changes, ...styles }))
+    .catch((error: unknown) => {
+      late = undefined
+      throw error
+    })
+  return late
 }

@@ -6,7 +6,6 @@ import { EMPTY_LOOKUPS, type Lookups, mergeLookups } from '../protocol/lookups.t
 import { DRIVING, driveKey } from '../tools/drive.ts'
 import type { HelperSession } from './helper-session.ts'
 import { Input } from './input.ts'
-import { loadChanges } from './parts.ts'
 import type { TreeUpdates } from './tree-updates.ts'
 
 /** The project a parent editor has opened: its lookups, its address and its flushing state (the wire contract, 6.2). */
@@ -31,7 +30,7 @@ export class Project {
   async open(...args: FunctionArgs<'initProject'>) {
     const [storyboardId, elements, scopes, , options, type, savedComponentFilename, url] = args
     const { session } = this
-    const { tree, memory, log } = session.deps
+    const { tree, memory } = session.deps
     session.reset()
     session.storyboardId = storyboardId
     this.setLookups({ elements, scopes })
@@ -54,8 +53,6 @@ export class Project {
     await this.updates.build()
     this.builds -= 1
     this.notifyHref()
-    // Loaded ahead of the first change, so that it need not wait.
-    loadChanges().catch(log)
   }
 
   /** Uses these tables, as an id remap provides them, until the next call. Without any, the kept tables apply again. */

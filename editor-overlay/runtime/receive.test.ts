@@ -24,7 +24,7 @@ function helper(load: () => Promise<unknown>) {
     },
     setAiContext: () => order.push('select'),
   } as unknown as Handlers
-  const receive = receiver(session, handlers, load)
+  const receive = receiver(session, handlers, { names: ['applyChangeItemToDocument'], load })
   const call = (functionName: string, ...args: unknown[]) =>
     receive({ id: 'r1', type: 'executeFunction', payload: { functionName, args } })
   return { order, session, call }

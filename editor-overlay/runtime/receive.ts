@@ -1,4 +1,4 @@
-import { type FunctionName, type Handlers, QUEUED } from '../protocol/functions.ts'
+import { type Handlers, QUEUED } from '../protocol/functions.ts'
 import { type Call, describeInbound, readInbound } from '../protocol/inbound.ts'
 import type { InspectionRequest } from '../protocol/inspection.ts'
 import type { FailedCall } from './diagnostics.ts'
@@ -7,10 +7,9 @@ import { inspect } from './inspect.ts'
 
 const NOT_FOUND = 'INNER FRAME ERROR: Function to execute not found'
 const REFUSED = 'ARGUMENTS REFUSED'
-const CHANGING: ReadonlySet<FunctionName> = new Set<FunctionName>([
-  'applyChangeItemToDocument',
-  'updateCodebaseIds',
-])
+
+/** Functions whose code is not loaded at the start. */
+type LateFunctions = { names: readonly string[]; load(): Promise<unknown> }
 
 type Receiver = (message: unknown) => void
 
@@ -22,17 +21,17 @@ type Receiver = (message: unknown) => void
 export function receiver(
   session: Pick<HelperSession, 'deps' | 'isStopped'>,
   handlers: Handlers,
-  loadChanges: () => Promise<unknown>,
+  late: LateFunctions,
 ): Receiver {
   const { document, flags, post, report, log, diagnostics, slices } = session.deps
   let queue: Promise<unknown> = Promise.resolve()
-  let changes: 'unloaded' | 'loading' | 'loaded' = 'unloaded'
+  let lateCode: 'unloaded' | 'loading' | 'loaded' = 'unloaded'
   const held: unknown[] = []
 
-  /** Until the code for changes is loaded, later messages wait, so that the answers keep their order. */
+  /** Until the code is loaded, later messages wait, so that the answers keep their order. */
   async function holdUntilLoaded() {
-    changes = 'loading'
-    const isLoaded = await loadChanges().then(
+    lateCode = 'loading'
+    const isLoaded = await late.load().then(
       () => true,
       () => false, // The call itself reports the failure.
     )
@@ -42,7 +41,7 @@ export function receiver(
       if (!session.isStopped) handle(next[0])
       await slices.pause()
     }
-    changes = isLoaded ? 'loaded' : 'unloaded'
+    lateCode = isLoaded ? 'loaded' : 'unloaded'
   }
 
   function answerInspection(id: unknown, request: InspectionRequest) {
@@ -84,7 +83,7 @@ export function receiver(
         return answerInspection(inbound.id, inbound.request)
       case 'call': {
         const { id, call } = inbound
-        if (changes === 'unloaded' && CHANGING.has(call.name)) void holdUntilLoaded()
+        if (lateCode === 'unloaded' && late.names.includes(call.name)) void holdUntilLoaded()
         if (QUEUED.has(call.name)) queue = queue.then(() => run(id, call))
         else void run(id, call)
       }
@@ -92,7 +91,7 @@ export function receiver(
   }
 
   return (message) => {
-    if (changes === 'loading') held.push(message)
+    if (lateCode === 'loading') held.push(message)
     else handle(message)
   }
 }

@@ -4,8 +4,8 @@ import { EVALUATED } from '../core/css/properties.ts'
 import { parseBranch, splitList } from '../core/css/selector.ts'
 import { isSameSet } from '../core/selection.ts'
 import { dropForced } from '../dom/instant-updates/reload.ts'
-import { classListOf, invoke, parentElementOf } from '../dom/members.ts'
-import { styledElement } from '../dom/page-rules.ts'
+import { ancestorsOf, classListOf, invoke, parentElementOf } from '../dom/members.ts'
+import { type PageRules, pageRules, styledElement } from '../dom/page-rules.ts'
 import type { CssLookup } from '../protocol/css-rule.ts'
 import type { CssEvals } from '../protocol/outbound.ts'
 import type { HelperSession } from './helper-session.ts'
@@ -40,18 +40,21 @@ type Deferred = { key: string; lookup: CssLookup; selected: string | null; multi
 /** Answers a style panel: rules, computed values, classes and forced states of an element (the wire contract, 15). */
 export class StyleInspector {
   private readonly session: HelperSession
+  private readonly rules: PageRules
   private readonly isValid: (selector: string) => boolean
   /** Requests for elements that are not in the page yet, the newest for each key. */
   private deferred = new Map<string, Deferred>()
 
   constructor(session: HelperSession) {
+    const { document, sheets, log } = session.deps
     this.session = session
-    this.isValid = selectorCheck(session.deps.document)
+    this.rules = pageRules(document, sheets.owns, (error) => log(String(error)))
+    this.isValid = selectorCheck(document)
   }
 
   process(lookup: CssLookup, key: string) {
-    const { session, isValid } = this
-    const { instant, rules, sheets, post } = session.deps
+    const { session, rules, isValid } = this
+    const { instant, sheets, post } = session.deps
     const [element] = session.elementsOf(key)
     if (!element) {
       this.deferred.set(key, { key, lookup, selected: session.selected, multi: session.multi })
@@ -70,8 +73,8 @@ export class StyleInspector {
   }
 
   afterBuild() {
-    const { session } = this
-    const { slices, rules, report } = session.deps
+    const { session, rules } = this
+    const { slices, report } = session.deps
     slices.run(rules.slices()).catch(report)
     const waiting = this.deferred
     this.deferred = new Map()
@@ -109,13 +112,6 @@ export class StyleInspector {
     const [element] = this.session.elementsOf(key)
     if (element) this.session.deps.post({ id: 'ELEMENT_CLASS_LIST', classList: [...classListOf(element)] })
   }
-}
-
-/** Nearest first. */
-function ancestorsOf(element: Element): Element[] {
-  const above: Element[] = []
-  for (let at = parentElementOf(element); at; at = parentElementOf(at)) above.push(at)
-  return above
 }
 
 function parentEvals(element: Element): CssEvals['parent'] {

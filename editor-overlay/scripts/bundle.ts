@@ -43,6 +43,8 @@ async function smaller(text: string, format: 'iife' | 'esm'): Promise<string> {
       ecma: 2020,
       unsafe_arrows: true,
       lhs_constants: false,
+      // No getter that the helper has, or reads of the page, does anything else.
+      pure_getters: true,
       hoist_funs: format === 'iife',
     },
   })
@@ -78,7 +80,7 @@ async function modulesOf(entry: string): Promise<string> {
   return [...modules, entry].map((file) => `import ${JSON.stringify(file)}`).join('\n')
 }
 
-/** What an app fetches first, without the chunks that draw pictures and show changes. */
+/** What an app fetches first, without the chunks that draw pictures, show changes and answer style panels. */
 export async function core(): Promise<string> {
   const { outputFiles, metafile } = await build({
     ...SETTINGS,
@@ -87,15 +89,19 @@ export async function core(): Promise<string> {
     format: 'esm',
     splitting: true,
     metafile: true,
+    absWorkingDir: ROOT,
     outdir: 'out',
   })
-  const lazy = new Set(
-    Object.values(metafile.outputs).flatMap(({ imports }) =>
-      imports.filter(({ kind }) => kind === 'dynamic-import').map((one) => path.basename(one.path)),
+  const first = new Set(
+    Object.keys(metafile.outputs).filter(
+      (file) => metafile.outputs[file]?.entryPoint === path.relative(ROOT, ENTRY),
     ),
   )
-  const first = outputFiles.filter((file) => !lazy.has(path.basename(file.path)))
-  const texts = await Promise.all(first.map((file) => smaller(file.text, 'esm')))
+  for (const file of first)
+    for (const { kind, path: imported } of metafile.outputs[file]?.imports ?? [])
+      if (kind === 'import-statement') first.add(imported)
+  const files = outputFiles.filter((file) => first.has(path.relative(ROOT, file.path)))
+  const texts = await Promise.all(files.map((file) => smaller(file.text, 'esm')))
   return texts.join('')
 }
 

@@ -4,25 +4,25 @@
  */
 export const OWN_NAMES: readonly string[] = `
   above afterBuild aiContext allowOpener allowedOrigins analytics ancestors anchor answerHtml applyDrag applyDrive
-  applySelect attach bar begin borderPx bottomMost bottomPx box boxes branch build buildWith builds byClass
-  canEditText cancelPending check childrenOf classText componentElements componentNames components composedWith compounds
-  conditions counter ctrl dash deferred deps diagnostics dirty documentOf domChildren domParent dragStep drawDrop
-  drawn drive driveStep driving drop dropIndicator dropRules dynamicTextKey earlier editing effects elementKeyOf
-  elementsOf elementsOfKey end enqueue evals exact except finish firstRequestAt flags fontPx forClasses forced
-  forgetMoves forgetPageWrite frames hasDrawn hasDynamicText hasNavigatedAway hasOwnSource hasSize hasTraces heightPx
-  hostFrame hovered html htmlOf htmlOrNone inline instance instanceNames invalidate isButtonHeld isDragging isEditing
-  isEmpty isEnabled isFlushing isKnownId isLast isOnButton isOpening isOwn isPageSpace isPending isPortalOfStoryboard
-  isReload isRoot isStopped isStoryboardId isStoryboardKey isStyle isTemporary isValid kept kids labels lastStamp
-  lastText latestBuild layer layout leave linked listenToPointer listenToRest literals lookupIndex main makeId
+  applySelect attach bar begin borderPx bottomMost bottomPx box boxes branch build buildWith builds byClass canEditText
+  cancelPending check childrenOf classText componentElements componentNames components composedWith compound compounds
+  conditions counter ctrl dash deferred deps diagnostics dirty documentOf domChildren domParent dragStep drawDrop drawn
+  drive driveStep driving drop dropIndicator dropRules dynamicTextKey earlier editing effects elementKeyOf elementsOf
+  elementsOfKey end enqueue evals exact except finish firstRequestAt flags fontPx forClasses forced forgetMoves
+  forgetPageWrite frames hasDrawn hasDynamicText hasNavigatedAway hasOwnSource hasSize hasTraces heightPx hostFrame
+  hover hovered html htmlOf htmlOrNone inline inspector instance invalidate isButtonHeld isDragging isEditing isEmpty
+  isEnabled isFlushing isKnownId isLast isOnButton isOpening isOwn isPageSpace isPending isPortalOfStoryboard isReload
+  isRoot isStopped isStoryboardId isStoryboardKey isStyle isTemporary isValid kept kids labels lastStamp lastText
+  lateNames latestBuild layer layout leave linked listenToPointer listenToRest literals lookupIndex main makeId
   markDirty markSaved maxPx measure memory metadata mouse moveTimer moved ms multi nextMove nodeOf nodes notify
   notifyHref notifyMultiple notifySelected nowMs onBuilt onConnect onEditText onError onMessage onStateAndProps order
-  originalUrl outlinePx owns paddingPx paint parentKey passes passesEvents pause pendingClasses perform place pool
-  post pressOn prevent previous process radiusPx raise raw recordAttribute recordMoves redact redraw
-  refreshAfterReload refreshSoon release reloaded report reported reports reread restore revision ruleNames rulesFor
-  run scale scene scopeOf segment selectState selectStep selected send sendMove sentHtml session setCursor setFlushing
-  setForced setLookups setRules sheetRules sheets sinceNow slices specificity staleClasses stamp start states step
-  stop stopping successful suppress textButton textKeyAt timer transientClasses translateXPercent tree treeChanged
-  unsaved updates used uuid view watch widthPx window work write writes xPercent yPercent zoom
+  originalUrl outlinePx owns paddingPx paint parentKey passes passesEvents pause pendingClasses perform place pool post
+  pressOn prevent previous process project radiusPx raise raw recordAttribute recordMoves redact redraw
+  refreshAfterReload refreshSoon release reloaded report reported reports reread restore revision ruleNames rulesFor run
+  savedComponentFilename scale scene scopeOf segment selectState selectStep selected send sendMove sentHtml session
+  setCursor setFlushing setForced setLookups setRules sheetRules sheets sinceNow slices specificity staleClasses stamp
+  start states step stop stopping successful suppress textButton textKeyAt timer transientClasses translateXPercent tree
+  treeChanged unsaved updates used uuid view watch widthPx window work write writes xPercent yPercent zoom
 `
   .trim()
   .split(/\s+/)
