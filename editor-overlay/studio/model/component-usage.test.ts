@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { shownProp, usageForClasses, usageOf } from './component-usage.ts'
+import { componentsWithoutNode, shownProp, usageForClasses, usageOf } from './component-usage.ts'
 import { instanceRootsFor } from './instance-roots.ts'
 import { page, source } from './testing/sources.ts'
 
@@ -34,6 +34,11 @@ test('a component that runs in the browser is found by its node', () => {
   const inBrowser = page(['main', ['c', ['li', ['b1', 'x']]]])
   const [li] = inBrowser.children[0]?.children ?? []
   expect(li && usageOf(li, given)?.id).toBe('c')
+})
+
+test('components that ran on the server are known by the source alone, each name once', () => {
+  expect(componentsWithoutNode(rendered, given.entries)).toEqual(['Row'])
+  expect(componentsWithoutNode(page(['main', ['a'], ['b'], ['c']]), given.entries)).toEqual([])
 })
 
 test('only the outermost element of a component that accepts classes has its classes at the use', () => {

@@ -3,7 +3,7 @@ import type { TreeElement, TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { instanceRootsFor } from './instance-roots.ts'
 import { ownerKey } from './instances.ts'
-import { type ElementMetadata, metadataAt } from './metadata.ts'
+import { childrenIn, type ElementMetadata, metadataAt } from './metadata.ts'
 
 type Page = { entries: TreeElementLookup; pathname: string }
 
@@ -52,6 +52,18 @@ function acceptsClasses({ file, owner }: ElementMetadata, entries: TreeElementLo
 
 function componentsIn(entries: TreeElementLookup): TreeElement[] {
   return Object.values(entries).flatMap((entry) => (entry?.type === 'component' ? [entry] : []))
+}
+
+/** Returns the names of components directly inside an element that ran on the server, and so have no node of their own. */
+export function componentsWithoutNode(
+  { children, tempoElement }: NavNode,
+  entries: TreeElementLookup,
+): string[] {
+  const shown = new Set(children.map((child) => child.tempoElement.codebaseId))
+  const written = childrenIn(entries).get(tempoElement.codebaseId) ?? []
+  return [
+    ...new Set(written.flatMap(({ id, isInstance, name }) => (isInstance && !shown.has(id) ? name : []))),
+  ]
 }
 
 /** Returns the prop that is the only content of an element, as in `<h2>{title}</h2>`; null for any other content. */

@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
+import type { NavNode } from '../../protocol/nav-node.ts'
+import { componentsWithoutNode } from '../model/component-usage.ts'
 import { tagOf } from '../model/hints.ts'
 import { tagsFor } from '../model/tags.ts'
 import { mixedTextOf } from '../model/tree.ts'
-import { useSession } from '../session/context.ts'
+import { useSession, useStudio } from '../session/context.ts'
 import { DraftInput } from '../ui/draft-input.tsx'
 import { Section } from '../ui/section.tsx'
 import { useEdit } from './use-edits.ts'
@@ -25,14 +27,7 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
   const text = isInPage ? mixedTextOf(node) : null
   if (ids.length > 1) return <p className="soft">Select one element to edit its text.</p>
   const inside = (node?.children ?? []).map(tagOf)
-  if (text === null)
-    return (
-      <p className="soft">
-        {inside.length > 0
-          ? 'The text is in the elements inside. Select one to edit it.'
-          : 'This element has no text.'}
-      </p>
-    )
+  if (text === null) return <NoText node={node} inside={inside} />
   const isStatic = entry.staticTextContents === true || inside.length > 0
   const finish = () => {
     if (draft !== null && draft !== text) void applyText({ key, newText: draft, oldText: text })
@@ -63,6 +58,19 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
       <TextNote id={`${id}-note`} inside={inside} isStatic={isStatic} />
     </div>
   )
+}
+
+/** Says where the text is. A component that ran on the server may have rendered it without an element of its own. */
+function NoText({ node, inside }: { node: NavNode | null; inside: readonly string[] }) {
+  const elements = useStudio((state) => state.project.lookups.elements)
+  const components = node ? componentsWithoutNode(node, elements) : []
+  const where =
+    components.length > 0
+      ? `The text comes from ${components.join(', ')}. Select it, or an element in it, to change the text.`
+      : inside.length > 0
+        ? 'The text is in the elements inside. Select one to edit it.'
+        : 'This element has no text.'
+  return <p className="soft">{where}</p>
 }
 
 type TextNoteProps = { id: string; inside: readonly string[]; isStatic: boolean }
