@@ -29,6 +29,7 @@ export type ServerPort = {
 const JSON_BODY = { 'content-type': 'application/json' }
 const AWAY =
   'The source server isn’t responding. Is `npm run dev` still running? History shows what was saved.'
+const UNANSWERED = 'The source server didn’t answer. History shows what was saved.'
 const RESTARTED = 'The source server has just restarted.'
 
 async function openSession() {
@@ -52,7 +53,7 @@ export async function openServer(): Promise<ServerPort> {
       const json = await reply.json()
       return json.type ? json : { type: 'refused', message: json.error?.message ?? AWAY }
     } catch {
-      return { type: 'refused', code: 'no-answer', message: AWAY }
+      return { type: 'refused', code: 'no-answer', message: UNANSWERED }
     }
   }
   return {
