@@ -16,6 +16,7 @@ const createKey = (browser: Browser) =>
 const addEndpoint = (browser: Browser) =>
   browser.submit('/dashboard/settings/webhooks/new', 'Add endpoint', {
     url: 'https://hooks.example.com/attesta',
+    description: '',
     mode: 'test',
     every: 'on',
   })
