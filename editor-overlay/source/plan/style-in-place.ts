@@ -8,6 +8,7 @@ import { sliceOf } from '../source.ts'
 import { spreadOver } from '../spread.ts'
 import { isOfElement, touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
+import { spacingAmong } from '../style/doubled-space.ts'
 import { type HiddenStyle, hiddenStyles } from '../style/hidden-styles.ts'
 import { inlineProperties, writeInline } from '../style/inline.ts'
 import { camel } from '../style/properties.ts'
@@ -118,6 +119,32 @@ export function strongerThanStyle(open: Open, target: Target, edit: EditTarget) 
   })
   return ({ property }: StyleChange): string | null =>
     strong.find((one) => touches(one, property))?.name ?? null
+}
+
+/** Refuses an inline gap beside a class that spaces the children, because both add up; else returns null. */
+export function refuseDoubled(
+  open: Open,
+  target: Target,
+  edit: EditTarget,
+  changes: readonly StyleChange[],
+): Refusal | null {
+  const { design } = open.index.settings
+  const gaps = changes.flatMap(({ property, value }) =>
+    /^(gap|row-gap|column-gap)$/.test(property) && value !== null && Number.parseFloat(value) !== 0
+      ? [property]
+      : [],
+  )
+  if (!design || gaps.length === 0) return null
+  const { placed } = readShown(open, target, edit)
+  const names = placed.flatMap(({ name, state }) => (state === 'off' || state === 'gone' ? [] : [name]))
+  const name = spacingAmong(design, names, gaps)
+  return name === null
+    ? null
+    : refuse(
+        'dynamic-class',
+        `“${name}” already spaces the children here, and an inline gap would add to it.`,
+        `Set the gap as a class, or remove ${name} first.`,
+      )
 }
 
 /** Refuses an inline style that would lose to an important class. */

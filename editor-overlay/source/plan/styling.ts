@@ -19,6 +19,7 @@ import {
   asInline,
   isPart,
   refuseBeaten,
+  refuseDoubled,
   refuseStronger,
   strongerThanStyle,
   withoutParts,
@@ -49,7 +50,8 @@ export function planStyling(
   )
   if (asksInline || (inline.length > 0 && edit.modifiers.length === 0)) {
     const stronger = changes.flatMap((one) => strongerThan(one) ?? [])[0]
-    return stronger === undefined ? asInline(open, target, edit.modifiers, changes) : refuseStronger(stronger)
+    if (stronger !== undefined) return refuseStronger(stronger)
+    return refuseDoubled(open, target, edit, changes) ?? asInline(open, target, edit.modifiers, changes)
   }
   const { design = null } = open.index.settings
   const { module, says } = moduleOf(open, target, changes, design)

@@ -55,6 +55,21 @@ test.each<[classes: string, edit: Make]>([
   expect(outcome(drawn(classes), edit, { design })).toBe('refused: dynamic-class')
 })
 
+test.each<[classes: string, styling: Record<string, string>, after: string]>([
+  ['flex space-x-4', { gap: '8px' }, 'refused: dynamic-class'],
+  ['flex md:space-y-4', { rowGap: '8px' }, 'refused: dynamic-class'],
+  ['flex space-y-4', { columnGap: '8px' }, 'columnGap: "8px"'],
+  ['space-y-4', { rowGap: '8px' }, 'rowGap: "8px"'],
+  ['flex space-x-4', { gap: '0' }, 'gap: "0"'],
+])('%s with an inline gap', (classes, styling, after) => {
+  const before = page(`<div className='${classes}' />`)
+  const inline = style('div', styling, { framework: 'Inline' })
+  const wanted = after.startsWith('refused')
+    ? after
+    : page(`<div className='${classes}' style={{ ${after} }} />`)
+  expect(outcome(before, inline, { design })).toBe(wanted)
+})
+
 test('a name of another state is refused with it', () => {
   const before = `import { clsx } from 'clsx'\nexport default ({ on }) => <div className={clsx('flex', on && 'space-x-4')} />\n`
   const edit = style('div', { gap: '8px' }, { liveClasses: ['flex'] })

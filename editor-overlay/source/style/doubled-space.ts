@@ -2,7 +2,7 @@
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
 import { appliesWithin, sameVariants } from './competitors.ts'
-import type { Compiled } from './design.ts'
+import type { Compiled, Design } from './design.ts'
 import { OF_CHILDREN } from './sets.ts'
 import { holds } from './shorthands.ts'
 import { swap, type Work } from './work.ts'
@@ -19,6 +19,9 @@ const gapsOn = ({ gap }: Axis, { sets }: Compiled) => sets.some((one) => holds(o
 const marginsOn = ({ margin }: Axis, { sets }: Compiled) =>
   sets.some((one) => one.startsWith(`${OF_CHILDREN}margin-${margin}`))
 
+/** Whether the class makes a layout in which gaps have an effect. */
+const isLayout = ({ declarations }: Compiled) => /flex|grid/.test(declarations.get('display') ?? '')
+
 const isZero = ({ declarations }: Compiled) =>
   [...declarations.values()].every((value) => /^(0(px|rem)?|calc\(var\(--spacing\) \* 0\))$/.test(value))
 
@@ -29,6 +32,18 @@ export function spaceBeside(properties: readonly string[]): string[] {
     const isGap = properties.some((one) => holds(one, gap))
     return isGap ? margins : properties.some((one) => margins.includes(one)) ? [gap] : []
   })
+}
+
+/** Returns a class that spaces the children of a flex or grid layout, to which a gap would add; else null. */
+export function spacingAmong(
+  design: Design,
+  names: readonly string[],
+  gaps: readonly string[],
+): string | null {
+  const all = names.flatMap((name) => design.compile(name) ?? [])
+  const axes = AXES.filter(({ gap }) => gaps.some((one) => holds(one, gap)))
+  const found = all.find((one) => !isZero(one) && axes.some((axis) => marginsOn(axis, one)))
+  return all.some(isLayout) ? (found?.name ?? null) : null
 }
 
 /** Replaces what would add to the space that a new name sets; refuses if that is written for another state. */
@@ -51,9 +66,7 @@ function replaceOther(work: Work, fresh: Compiled, axis: Axis, isGap: boolean): 
   const ofKind = (isOfGap: boolean) => (isOfGap ? gapsOn : marginsOn)
   const listed = work.names.flatMap((name) => work.design.compile(name) ?? [])
   const away = [...work.others, ...work.hidden].flatMap(({ name }) => work.design.compile(name) ?? [])
-  const layouts = [...listed, ...away].filter(({ declarations }) =>
-    /flex|grid/.test(declarations.get('display') ?? ''),
-  )
+  const layouts = [...listed, ...away].filter(isLayout)
   // In any other layout a gap has no effect.
   if (layouts.length === 0) return null
   const isLaidOut = layouts.some(({ variants }) => appliesWithin(variants, fresh.variants))
