@@ -91,7 +91,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['-mx-4', style('p', { marginLeft: '-8px' }), '-ml-2 -mr-4'],
   ['space-y-4', style('p', { rowGap: '8px' }), 'space-y-4 gap-y-2'],
   ['space-x-4', addClass('p', 'space-x-2'), 'space-x-2'],
-  ['flex space-x-4', style('p', { gap: '8px' }), 'flex space-x-4 gap-2'],
+  ['flex space-x-4', style('p', { gap: '8px' }), 'flex gap-2'],
   ['opacity-50', style('p', { opacity: '0.55' }), 'opacity-55'],
   ['w-1/2', style('p', { width: '50%' }), 'refused: no-change'],
   ['w-1/2', style('p', { width: '33%' }), 'w-[33%]'],
