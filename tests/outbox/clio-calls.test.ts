@@ -131,9 +131,9 @@ test('a webhook close to expiry is renewed, and an expired one is created again'
   await sql`update public.integration_jobs set finished_at = now() - interval '2 hours' where connection_id = ${connectionId}`
   await queueWebhookRenewals()
   await work(connectionId)
-  const healed = await webhookOf(connectionId)
-  expect(healed?.id).not.toBe(before?.id)
-  expect(healed?.hash).not.toBe(before?.hash)
+  const recreated = await webhookOf(connectionId)
+  expect(recreated?.id).not.toBe(before?.id)
+  expect(recreated?.hash).not.toBe(before?.hash)
 })
 
 test('a notice about a document counts only with the secret of the handshake', async () => {

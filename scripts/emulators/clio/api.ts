@@ -40,7 +40,7 @@ async function run(deps: Deps, route: Route, c: Context<NodeEnv>): Promise<Respo
   requireVersion(c.req.header('x-api-version'))
   const query = new URL(c.req.url).searchParams
   const calls = query.has('custom_action_nonce') ? [...route.calls, 'nonce' as const] : route.calls
-  const fault = await controls.strike([...calls, 'any'], caller.account)
+  const fault = await controls.takeFault([...calls, 'any'], caller.account)
   if (fault && isCutBefore(fault))
     return fault.outcome === 'drop' ? dropConnection(c) : new Promise(() => undefined)
   if (fault) refuseBy(fault, quota)

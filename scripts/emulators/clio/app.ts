@@ -62,7 +62,7 @@ async function tokens(deps: Deps, c: Context<NodeEnv>): Promise<Response> {
   const region = c.req.param('region')
   if (!isRegion(region)) throw notFound()
   const form = new URLSearchParams(await c.req.text())
-  const fault = await deps.controls.strike(['token', 'any'], null)
+  const fault = await deps.controls.takeFault(['token', 'any'], null)
   if (fault?.outcome === 'drop') return dropConnection(c)
   if (fault?.outcome === 'hang') return new Promise(() => undefined)
   if (fault) refuseBy(fault)

@@ -115,7 +115,7 @@ export class Controls {
   }
 
   /** The fault for a call of these kinds, after any wait that it asks for. */
-  async strike(calls: Call[], account: number | null): Promise<Fault | null> {
+  async takeFault(calls: Call[], account: number | null): Promise<Fault | null> {
     const fault = this.faults.find(
       (one) => calls.includes(one.on) && (one.account === undefined || one.account === account),
     )

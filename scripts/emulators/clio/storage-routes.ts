@@ -18,7 +18,7 @@ export function storageRoutes(deps: Deps) {
     const version = deps.store.find('version', ({ uuid }) => uuid === c.req.param('file'))
     if (!version)
       return refuse(c, { status: 404, code: 'NoSuchKey', message: 'The specified key does not exist.' })
-    const fault = await deps.controls.strike(['put', 'any'], version.account)
+    const fault = await deps.controls.takeFault(['put', 'any'], version.account)
     if (fault?.outcome === 'drop') return dropConnection(c)
     if (fault?.outcome === 'hang') return new Promise(() => undefined)
     if (fault && /^\d+$/.test(fault.outcome))

@@ -40,7 +40,7 @@ export async function runCrowd({ customers, kills, seed, log }: CrowdPlan): Prom
         killer.step()
         await enterCard(world, view, random() < 0.15)
         killer.step()
-        await comeBack(world, shopper, { view, stubborn: true })
+        await comeBack(world, shopper, { view, untilPaid: true })
         killer.step()
       }),
     )
@@ -77,7 +77,7 @@ class Killer {
   #left: number
   readonly #log: (line: string) => void
   #steps = 0
-  #strikes: Promise<void> = Promise.resolve()
+  #kills: Promise<void> = Promise.resolve()
 
   constructor(world: World, plan: { kills: number; steps: number }, log: (line: string) => void) {
     this.#world = world
@@ -91,14 +91,14 @@ class Killer {
     if (this.#steps % this.#every !== 0 || this.#left === 0) return
     this.#left -= 1
     this.#log(`${this.#steps} steps`)
-    this.#strikes = this.#strikes.then(() => this.#strike())
+    this.#kills = this.#kills.then(() => this.#killNext())
   }
 
   async end(): Promise<void> {
-    await this.#strikes
+    await this.#kills
   }
 
-  async #strike(): Promise<void> {
+  async #killNext(): Promise<void> {
     const { app, gateway } = this.#world
     if ((this.appKills + this.gatewayKills) % GATEWAY_EVERY === GATEWAY_EVERY - 1) {
       this.gatewayKills += 1

@@ -110,11 +110,11 @@ export async function enterCard(world: World, view: View, declinesFirst: boolean
   })
 }
 
-/** Returns to the site once; `stubborn` reloads until the order shows as paid. */
+/** Returns to the site once; `untilPaid` reloads until the order shows as paid. */
 export async function comeBack(
   world: World,
   shopper: Shopper,
-  { view, stubborn }: { view: View; stubborn: boolean },
+  { view, untilPaid }: { view: View; untilPaid: boolean },
 ): Promise<void> {
   const query = new URLSearchParams({ order: view.orderId, session_id: view.sessionId })
   const look = async () => {
@@ -126,7 +126,7 @@ export async function comeBack(
     const { state } = statusSchema.parse(await response.json())
     if (state !== 'paid') throw new Error(`the order is ${state}`)
   }
-  if (stubborn) await patiently(look)
+  if (untilPaid) await patiently(look)
   else await look().catch(() => undefined)
 }
 

@@ -84,7 +84,7 @@ async function playRound(world: World, { round, random, tally, control }: Round)
   const aimsAtGateway = random() < 0.2
   const declinesFirst = random() < 0.15
   const returns = random() < 0.5
-  const strike = async () => {
+  const kill = async () => {
     if (failpoint) return
     await new Promise((resolve) => setTimeout(resolve, random() * 200))
     if (aimsAtGateway) await world.gateway.kill()
@@ -92,17 +92,17 @@ async function playRound(world: World, { round, random, tally, control }: Round)
     tally[aimsAtGateway ? 'gatewayKills' : 'appKills'] += 1
   }
 
-  const earlyStrike = early ? strike() : Promise.resolve()
+  const earlyKill = early ? kill() : Promise.resolve()
   // Before the card is entered, so that this round's kill can also hit the refund.
   const kind = failpoint?.endsWith('refund')
     ? 'part'
     : (['outside', 'part', 'cancel', 'part'] as const)[round % 4]
   const refund = giveBack(world, kind ?? 'part')
   const view = await startPaying(world, shopper)
-  const lateStrike = early ? earlyStrike : strike()
+  const lateKill = early ? earlyKill : kill()
   await enterCard(world, view, declinesFirst)
-  if (returns) await comeBack(world, shopper, { view, stubborn: !control })
-  await Promise.all([earlyStrike, lateStrike])
+  if (returns) await comeBack(world, shopper, { view, untilPaid: !control })
+  await Promise.all([earlyKill, lateKill])
   const isRefunding = await refund
   if (failpoint?.endsWith('refund') && isRefunding) await world.app.diesAfter(deathsBefore + 1)
   if (failpoint) tally.failpointKills += world.app.deaths - deathsBefore - 1

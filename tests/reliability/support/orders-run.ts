@@ -119,7 +119,7 @@ async function playRound(world: World, { partner, round, random, tally }: Round)
   const deathsBefore = world.app.deaths
   const instant = INSTANTS[(round / 3) % INSTANTS.length] ?? 'after_api_made'
   if (isAimed) await world.app.kill({ ATTESTA_FAILPOINT: instant })
-  const strike = async () => {
+  const kill = async () => {
     if (isAimed) await world.app.diesAfter(deathsBefore + 1)
     else {
       await new Promise((resolve) => setTimeout(resolve, random() * 150))
@@ -128,8 +128,8 @@ async function playRound(world: World, { partner, round, random, tally }: Round)
     await letTheMinutePass(world.sql)
   }
   const [placed] = await Promise.all([
-    Promise.all(calls.map((call) => placeStubbornly(world, partner, call))),
-    strike(),
+    Promise.all(calls.map((call) => placeWithRepeats(world, partner, call))),
+    kill(),
   ])
   if (isAimed) tally.failpointKills += 1
   for (const [index, { attempts, ids, isReplay, isPaid, refusal }] of placed.entries()) {
@@ -172,7 +172,7 @@ async function prepareCalls(world: World, partner: Partner): Promise<Call[]> {
  * Acts like a program that lost its connection: repeats with the same key until there is an answer, and once
  * more to compare.
  */
-async function placeStubbornly(
+async function placeWithRepeats(
   world: World,
   partner: Partner,
   { path, body, isByCard }: Call,

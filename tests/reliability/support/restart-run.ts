@@ -40,7 +40,7 @@ export async function runRestarts(restarts: number): Promise<RestartReport> {
 async function payAsUsual(world: World, shopper: Awaited<ReturnType<typeof givenShopper>>, returns: boolean) {
   const view = await startPaying(world, shopper)
   await enterCard(world, view, false)
-  if (returns) await comeBack(world, shopper, { view, stubborn: true })
+  if (returns) await comeBack(world, shopper, { view, untilPaid: true })
 }
 
 /** Acts like `pg_ctl stop -m immediate`; the keeper starts it again. Returns how long reads failed. */

@@ -147,7 +147,7 @@ function logFailures(failed: Failed[]): void {
   const [refused] = failed.filter(isKey)
   if (refused) {
     log.error('mail_key_refused', {
-      mend: 'RESEND_API_KEY and the domain of MAIL_FROM',
+      fix: 'RESEND_API_KEY and the domain of MAIL_FROM',
       error: refused.error,
     })
   }

@@ -17,13 +17,13 @@ import { settleSession } from './settle-session'
 
 const DEFAULT_AGE_SECONDS = 60
 /** Customers finish or leave within this time, so only these attempts are checked every few seconds. */
-const LIVELY_SECONDS = 30 * 60
+const RECENT_SECONDS = 30 * 60
 const BATCH = 50
 const AT_ONCE = 5
 const CHECK_EVERY_SECONDS = 5
 const COMPARE_EVERY_SECONDS = 600
 const CHECK_REFUNDS_EVERY_SECONDS = 30
-const LIVELY_REFUND_SECONDS = 60 * 60
+const RECENT_REFUND_SECONDS = 60 * 60
 /** A refund may still fail within a month. */
 const COMPARE_REFUND_SECONDS = 30 * 24 * 60 * 60
 /**
@@ -44,13 +44,13 @@ const ALL: Reconciler[] = [
       reconcileOpenAttempts({
         now,
         olderThanSeconds: DEFAULT_AGE_SECONDS,
-        youngerThanSeconds: LIVELY_SECONDS,
+        youngerThanSeconds: RECENT_SECONDS,
       }),
   },
   {
     name: 'reconcile-refunds',
     everySeconds: CHECK_REFUNDS_EVERY_SECONDS,
-    run: (now) => compareRefunds({ since: earlier(now, LIVELY_REFUND_SECONDS) }),
+    run: (now) => compareRefunds({ since: earlier(now, RECENT_REFUND_SECONDS) }),
   },
   { name: 'reconcile-compare', everySeconds: COMPARE_EVERY_SECONDS, run: compareLastDays },
   {
@@ -70,7 +70,7 @@ export const RECONCILERS: Reconciler[] = ALL.map(({ run, ...rest }) => ({
 }))
 
 async function compareLastDays(now: Date): Promise<Reconciled> {
-  const total = await reconcileOpenAttempts({ now, olderThanSeconds: LIVELY_SECONDS })
+  const total = await reconcileOpenAttempts({ now, olderThanSeconds: RECENT_SECONDS })
   addReconciled(total, await compareWithProvider({ now }))
   addReconciled(total, await compareRefunds({ since: earlier(now, COMPARE_REFUND_SECONDS) }))
   addReconciled(total, await recordUnfinishedRefunds())

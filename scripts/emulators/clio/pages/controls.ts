@@ -9,7 +9,7 @@ export function controlsPage(controls: Controls): Markup {
 ${
   controls.faults.length > 0 &&
   html`<ul>${controls.faults.map((one) => html`<li>${CALLS[one.on]}: ${OUTCOMES[one.outcome]}, ${one.times} times${one.skip > 0 && ` after ${one.skip}`}</li>`)}</ul>
-<form method="post" action="/controls/heal"><button>Heal everything</button></form>`
+<form method="post" action="/controls/clear"><button>Remove all faults</button></form>`
 }
 <form method="post" action="/controls/faults">
   <label>The next <input type="number" name="times" value="1" min="1" max="10000"></label>

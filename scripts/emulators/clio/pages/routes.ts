@@ -87,7 +87,7 @@ function controlRoutes(deps: Deps) {
     controls.faults = [...controls.faults, read.data]
     return c.redirect('/controls', 303)
   })
-  routes.post('/heal', (c) => {
+  routes.post('/clear', (c) => {
     controls.faults = []
     return c.redirect('/controls', 303)
   })

@@ -11,7 +11,7 @@ export function faultsPage(faults: Faults): Markup {
     body: html`<main id="main" class="plain-page">
   <a class="back" href="/">All mail</a>
   <h1>What should go wrong?</h1>
-  <p>These switches break incoming mail on purpose, to see that the app keeps every mail and sends it later. A restart of the mailbox heals everything.</p>
+  <p>These switches break incoming mail on purpose, to see that the app keeps every mail and sends it later. A restart of the mailbox turns them all off.</p>
   <form method="post" action="/faults" class="faults">
     <fieldset>
       <legend>When a mail comes in, the mailbox</legend>
