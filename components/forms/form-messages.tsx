@@ -116,11 +116,10 @@ export function Refusal({ state }: { state: Extract<FormState, { type: 'refused'
             </a>
           </p>
         )}
-        {state.code === 'not_signed_in' && <InNewTab href={paths.login}>Sign in in a new tab</InNewTab>}
         {state.code === 'factor_not_fresh' && (
           <InNewTab href={withQuery(paths.loginFactor, { confirm: 'only' })}>Confirm in a new tab</InNewTab>
         )}
-        {state.code === 'sign_in_again' && (
+        {(state.code === 'not_signed_in' || state.code === 'sign_in_again') && (
           <InNewTab href={withQuery(paths.login, { confirm: 'only' })}>Sign in again in a new tab</InNewTab>
         )}
       </Alert>

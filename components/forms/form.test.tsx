@@ -229,8 +229,8 @@ test('offers to sign in again in a new tab, because this one has the input', asy
   await user.type(screen.getByLabelText('Name'), 'Ana')
   await user.click(screen.getByRole('button', { name: 'Save' }))
 
-  const link = await screen.findByRole('link', { name: 'Sign in in a new tab' })
-  expect(link).toHaveAttribute('href', '/login')
+  const link = await screen.findByRole('link', { name: 'Sign in again in a new tab' })
+  expect(link).toHaveAttribute('href', '/login?confirm=only')
   expect(link).toHaveAttribute('target', '_blank')
   expect(screen.getByLabelText('Name')).toHaveValue('Ana')
 })
