@@ -1,4 +1,4 @@
-import { NO_CLASSES, type Props, type PropValue } from '../../protocol/nav-node.ts'
+import { NO_CLASSES, NO_PROPS, type Props, type PropValue } from '../../protocol/nav-node.ts'
 
 /**
  * Returns one object for equal class lists, and one for equal props. The browser copies a message in one piece, and
@@ -13,7 +13,7 @@ export class SharedValues {
   }
 
   props(props: Props): Props {
-    const text = textOf(props)
+    const text = props === NO_PROPS ? null : textOf(props)
     return text === null ? props : firstOf(this.records, text, props)
   }
 }
