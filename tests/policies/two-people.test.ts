@@ -36,6 +36,10 @@ type People = { assigneeId: string | null; reviserId: string | null }
 const assign = (order: MovableOrder, itemId: string, actorId: string, people: People) =>
   database.sql`select assign_people(${order.id}, ${itemId}, ${actorId}, ${people.assigneeId}, ${people.reviserId})`
 
+const assignKnowing = (order: MovableOrder, itemId: string, actorId: string, people: People, known: People) =>
+  database.sql`select assign_people(${order.id}, ${itemId}, ${actorId}, ${people.assigneeId}, ${people.reviserId}, null,
+    ${database.sql.json(known)})`
+
 const move = (order: MovableOrder, to: OrderStatus, actorId: string, details: object = {}) =>
   database.sql`select transition_order(${order.id}, ${to}, ${actorId}, 'admin', null, 'because',
     ${database.sql.json(details as never)})`
@@ -56,6 +60,24 @@ test('one person cannot have both roles, not even by a direct write', async () =
 
   expect(refusal.code).toBe('two_people_required')
   await expect(past).rejects.toThrow(/order_items_two_people/)
+})
+
+test('people whom a colleague assigned meanwhile are replaced only after they were named', async () => {
+  const [order, ada, bea, cem] = [await givenWork(), await clerk(), await clerk(), await clerk()]
+  const { id } = await itemOf(order)
+  const nobody = { assigneeId: null, reviserId: null }
+  const first = { assigneeId: ada, reviserId: bea }
+  const second = { assigneeId: cem, reviserId: null }
+  await assignKnowing(order, id, ada, first, nobody)
+
+  await assignKnowing(order, id, cem, first, nobody)
+  const refusal = await refusalOf(assignKnowing(order, id, cem, second, nobody))
+  const kept = await itemOf(order)
+  await assignKnowing(order, id, cem, second, first)
+
+  expect(refusal).toMatchObject({ code: 'stale_version' })
+  expect(kept).toMatchObject({ assignee_id: ada, reviser_id: bea })
+  expect(await itemOf(order)).toMatchObject({ assignee_id: cem, reviser_id: null })
 })
 
 test('only active staff can be assigned', async () => {

@@ -132,6 +132,9 @@ export const assignPeopleSchema = z.object({
   itemId: z.uuid(),
   assigneeId: person,
   reviserId: person,
+  /** Who was assigned when the page was loaded. */
+  knownAssigneeId: z.uuid().optional(),
+  knownReviserId: z.uuid().optional(),
 })
 export type AssignPeople = z.infer<typeof assignPeopleSchema>
 

@@ -3143,6 +3143,7 @@ export type Database = {
           p_actor_id: string | null
           p_assignee_id?: string | null
           p_item_id: string
+          p_known?: Json | null
           p_order_id: string
           p_request_id?: string | null
           p_reviser_id?: string | null

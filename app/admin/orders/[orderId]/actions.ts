@@ -1,5 +1,6 @@
 'use server'
 
+import { revalidatePath } from 'next/cache'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { toCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
@@ -42,11 +43,10 @@ export const assignPeopleAction = defineAction({
   schema: assignPeopleSchema,
   echo: ['assigneeId', 'reviserId'],
   async run(actor, input) {
-    return finish(
-      await assignPeople(actor, input),
-      paths.adminOrder(input.orderId),
-      STAFF_ORDER_ANSWERS.assigned,
-    )
+    const assigned = await assignPeople(actor, input)
+    // The form keeps what was chosen, and saves it if it is submitted again.
+    if (!assigned.ok && assigned.code === 'stale_version') revalidatePath(paths.adminOrder(input.orderId))
+    return finish(assigned, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.assigned)
   },
 })
 

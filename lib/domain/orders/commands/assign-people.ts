@@ -5,7 +5,10 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import { type Assignment, type AssignOrders, type AssignPeople, assignmentSchema } from '../schema'
 
-/** Assigns the assignee and the reviser of a part. The database refuses the same person twice. */
+/**
+ * Assigns the assignee and the reviser of a part. The database refuses the same person twice, and with `stale_version`
+ * if others are assigned than the page showed.
+ */
 export async function assignPeople(actor: Actor, input: AssignPeople): Promise<Result<null>> {
   if (actor.role !== 'admin' || actor.userId === null) return fail('not_allowed')
   const assigned = await rpcMaybe(
@@ -14,6 +17,7 @@ export async function assignPeople(actor: Actor, input: AssignPeople): Promise<R
       p_item_id: input.itemId,
       p_assignee_id: input.assigneeId,
       p_reviser_id: input.reviserId,
+      p_known: { assigneeId: input.knownAssigneeId, reviserId: input.knownReviserId },
       p_actor_id: actor.userId,
       p_request_id: actor.requestId,
     }),

@@ -70,13 +70,18 @@ function PeopleForm({ order, item, staff }: { order: AdminOrder; item: OrderItem
   }))
   return (
     <Form
-      key={`${item.assignee?.id} ${item.reviser?.id}`}
       action={assignPeopleAction}
       idPrefix={`people-${item.id}-`}
       className="grid gap-4 sm:grid-cols-2 xl:grid-cols-1 2xl:grid-cols-2"
-      hidden={{ orderId: order.id, itemId: item.id }}
+      hidden={{
+        orderId: order.id,
+        itemId: item.id,
+        knownAssigneeId: item.assignee?.id,
+        knownReviserId: item.reviser?.id,
+      }}
     >
       <Select
+        key={`assignee ${item.assignee?.id}`}
         name="assigneeId"
         label={first}
         options={options}
@@ -84,6 +89,7 @@ function PeopleForm({ order, item, staff }: { order: AdminOrder; item: OrderItem
         defaultValue={item.assignee?.id}
       />
       <Select
+        key={`reviser ${item.reviser?.id}`}
         name="reviserId"
         label={second}
         options={options}
