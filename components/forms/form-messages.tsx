@@ -4,6 +4,7 @@ import type { Route } from 'next'
 import { type MouseEvent, useLayoutEffect, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 import { paths, withQuery } from '@/lib/config/paths'
+import { FORM } from '@/lib/content/screens/forms'
 import type { FormState } from '@/lib/web/form-state'
 import { fieldId, fieldLabelId } from './form-context'
 import { useFocusOnChange } from './use-focus-on-change'
@@ -120,7 +121,7 @@ export function Refusal({ state }: { state: Extract<FormState, { type: 'refused'
           <InNewTab href={withQuery(paths.loginFactor, { confirm: 'only' })}>Confirm in a new tab</InNewTab>
         )}
         {(state.code === 'not_signed_in' || state.code === 'sign_in_again') && (
-          <InNewTab href={withQuery(paths.login, { confirm: 'only' })}>Sign in again in a new tab</InNewTab>
+          <InNewTab href={withQuery(paths.login, { confirm: 'only' })}>{FORM.signInAgain}</InNewTab>
         )}
       </Alert>
     </div>
