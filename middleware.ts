@@ -30,6 +30,7 @@ export const config = {
     '/quote/sent',
     '/quote/link/:path*',
     '/contact/sent',
+    '/verify',
     // Static for reading, rendered per request to answer a form.
     { source: '/contact', has: [{ type: 'header', key: 'content-type' }] },
     { source: '/quote', has: [{ type: 'header', key: 'content-type' }] },

@@ -157,7 +157,7 @@ function turnSample(props: OrderTurnProps): Sample {
 }
 
 const CONTACT = 'http://localhost:3000/contact'
-const CHECK = 'http://localhost:3000/api-docs/verifications'
+const CHECK = 'http://localhost:3000/verify'
 
 /** The inlined colors of a page that no rule of the dark scheme matches. */
 function lightOnly(html: string): string[] {
@@ -236,9 +236,9 @@ test('the mail of a finished order says what the codes are for, if there are any
     (await renderMail('x', createElement(OrderCompleted, { ...orderCompletedSample, ...change }))).text
 
   expect((await textOf({})).replaceAll(/\s+/g, ' ')).toContain(
-    `check that we issued it: how to check a code ${CHECK}`,
+    `check that we issued it: verify a document ${CHECK}`,
   )
-  expect(await textOf({ documents: [] })).not.toMatch(/code|verifications/)
+  expect(await textOf({ documents: [] })).not.toMatch(/code|verify/)
 })
 
 const confirmation = (change: object = {}) =>

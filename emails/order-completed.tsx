@@ -39,9 +39,9 @@ export function OrderCompleted(order: OrderCompletedProps) {
       ))}
       {order.documents.length > 0 && (
         <Text style={look.text}>
-          Anyone who receives a document can use its code to check that we issued it:{' '}
-          <Link href={new URL(paths.apiPage('verifications'), siteUrl()).href} style={look.link}>
-            how to check a code
+          Anyone who receives a document can enter its code on our site to check that we issued it:{' '}
+          <Link href={new URL(paths.verify, siteUrl()).href} style={look.link}>
+            verify a document
           </Link>
           .
         </Text>

@@ -20,6 +20,7 @@ const UNLISTED = [
   '/login',
   '/register',
   '/recover',
+  '/verify',
   '/checkout',
   '/checkout?service=evaluation',
   '/no-such-page',

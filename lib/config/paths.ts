@@ -110,6 +110,8 @@ export const paths = {
   /** Takes a signature in `key`, for a quote without an account. */
   quoteLink: (quoteId: string) => dynamic`/quote/link/${quoteId}`,
   quoteSent: (reference: string): Route => withQuery('/quote/sent', { ref: reference }),
+  verify: '/verify',
+  verifyCode: (code: string): Route => withQuery('/verify', { code }),
   about: '/about',
   blog: '/blog',
   careers: '/careers',

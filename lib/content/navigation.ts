@@ -99,6 +99,7 @@ export const FOOTER_GROUPS: { title: string; links: { label: string; href: Route
       { label: 'Blog', href: paths.blog },
       { label: 'Careers', href: paths.careers },
       { label: 'Contact', href: paths.contact },
+      { label: 'Verify a document', href: paths.verify },
     ],
   },
 ]

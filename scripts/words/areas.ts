@@ -51,6 +51,7 @@ export const AREAS = [
       'lib/content/screens/failed.ts',
       'lib/content/screens/forms.ts',
       'lib/content/screens/searchable-list.ts',
+      'lib/content/screens/verify.ts',
       'components/layout',
       'components/forms',
       'components/ui',

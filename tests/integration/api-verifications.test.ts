@@ -1,8 +1,9 @@
 import { createPublicKey, randomUUID, verify } from 'node:crypto'
 import { z } from 'zod'
+import { VERIFY } from '@/lib/content/screens/verify'
 import { callApi } from '../support/api'
 import { givenCustomer, openDatabase } from '../support/given-orders'
-import { siteUrl } from '../support/http'
+import { Browser, siteUrl } from '../support/http'
 import { givenOrderInState } from '../support/orders-in-state'
 import { releaseStored } from '../support/released'
 
@@ -34,6 +35,11 @@ async function release(orderId: string) {
   const [row] = await sql<{ code: string }[]>`
     select verification_code as code from public.deliverables where id = ${id}`
   return { id, code: row?.code ?? '' }
+}
+
+const pageOf = async (code: string) => {
+  const { body } = await new Browser().get(`/verify?code=${encodeURIComponent(code)}`)
+  return body.slice(body.indexOf('<main'), body.indexOf('</main>'))
 }
 
 const lookUp = (code: string) => callApi(null, 'GET', `/verifications/${code}`)
@@ -91,6 +97,37 @@ test('a replaced document says so, and a revoked one is no longer signed', async
   await sql`update public.deliverables set status = 'revoked' where id = ${id}`
   expect((await lookUp(newer)).body).toMatchObject({ state: 'revoked', signature: null })
   expect((await compare(newer, SHA256)).body).toMatchObject({ match: false })
+})
+
+test('the page says what a code stands for, with initials only and without scripts', async () => {
+  const { orderId, code } = await givenReleased()
+  const [order] = await sql<{ name: string; number: string }[]>`
+    select full_name as name, order_number as number from public.orders where id = ${orderId}`
+  const valid = await pageOf(` ${code.toLowerCase().replaceAll('-', ' ')} `)
+  const { id, code: newer } = await release(orderId)
+  const superseded = await pageOf(code)
+  await sql`update public.deliverables set status = 'revoked' where id = ${id}`
+  const revoked = await pageOf(newer)
+
+  expect(valid).toContain(VERIFY.states.valid.title)
+  expect(valid).toContain(code)
+  expect(valid).toContain(SHA256)
+  expect(valid).not.toContain(order?.name)
+  expect(valid).not.toContain(order?.number)
+  expect(superseded).toContain(VERIFY.states.superseded.title)
+  expect(revoked).toContain(VERIFY.states.revoked.title)
+  expect(revoked).not.toContain(VERIFY.compare.title)
+})
+
+test('the page explains a code that is unknown, mistyped or checked too often', async () => {
+  expect(await pageOf('ZZZZ-ZZZZ-ZZZZ')).toContain(VERIFY.unknown.title)
+  expect(await pageOf('7KQM-2XWD-H9T0')).toContain(VERIFY.malformed.title)
+  expect(await pageOf('"><script>1</script>')).not.toContain('<script>1')
+  await sql`update public.rate_limits set hits = 1000000 where key like 'verification\\_address:%'`
+  const limited = await pageOf('ZZZZ-ZZZZ-ZZZZ')
+  await sql`delete from public.rate_limits where key like 'verification\\_address:%'`
+
+  expect(limited).toContain(VERIFY.failed)
 })
 
 test('each lookup is recorded, and too many are refused', async () => {

@@ -17,8 +17,8 @@ export const CHANGES = {
 
 export const FINISHED_DOCUMENTS = {
   verification:
-    'Anyone you give a document to can use its verification code to check that we issued it: {how}.',
-  howToCheck: 'how to check a code',
+    'Anyone you give a document to can enter its verification code on our site to check that we issued it: {page}.',
+  verify: 'verify a document',
   corrections: 'Is something wrong? Message us below. We correct our mistakes free of charge.',
 } as const
 

@@ -1,5 +1,5 @@
 import { hashToken } from '@/lib/base/token-hash'
-import { hasKeyInQuery, issuedCode, KEY_PATTERN, newKey, readBearer } from './keys'
+import { hasKeyInQuery, issuedCode, isVerificationCode, KEY_PATTERN, newKey, readBearer } from './keys'
 
 test('a key shows its mode, has 256 random bits, and is stored only as its hash', () => {
   const key = newKey('test')
@@ -36,4 +36,15 @@ test.each([
   ['text', 'TEXT'],
 ])('reads the typed code %s as %s', (typed, issued) => {
   expect(issuedCode(typed)).toBe(issued)
+})
+
+test.each([
+  ['7KQM-2XWD-H9TB', true],
+  ['7kqm 2xwd h9tb', true],
+  ['7KQM2XWDH9TB', true],
+  ['7KQM-2XWD-H9T0', false],
+  ['7KQM-2XWD', false],
+  ['', false],
+])('the typed text %p can be a verification code: %p', (typed, expected) => {
+  expect(isVerificationCode(typed)).toBe(expected)
 })

@@ -31,6 +31,11 @@ export function hasKeyInQuery(query: URLSearchParams): boolean {
   return [...query].some(([name, value]) => /cek_(live|test)_/.test(`${name}${value}`))
 }
 
+/** True for 12 characters, in any case and grouping, of those that codes are made of: without 0, O, 1 and I. */
+export function isVerificationCode(typed: string): boolean {
+  return /^[2-9A-HJ-NP-Z]{12}$/i.test(typed.replaceAll(/[-\s]/g, ''))
+}
+
 /** Normalizes a code typed from paper to its issued form. */
 export function issuedCode(typed: string): string {
   const letters = typed.replaceAll('-', '').toUpperCase()

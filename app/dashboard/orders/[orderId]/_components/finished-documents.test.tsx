@@ -24,16 +24,13 @@ function draw(verificationCode: string | null) {
 test('says what a verification code is for and where to check it', () => {
   draw('ABCD-EFGH')
 
-  expect(screen.getByText('ABCD-EFGH')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'ABCD-EFGH' })).toHaveAttribute('href', '/verify?code=ABCD-EFGH')
   expect(screen.getByText(/to check that we issued it/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'how to check a code' })).toHaveAttribute(
-    'href',
-    '/api-docs/verifications',
-  )
+  expect(screen.getByRole('link', { name: 'verify a document' })).toHaveAttribute('href', '/verify')
 })
 
 test('does not mention codes where no document has one', () => {
   draw(null)
 
-  expect(screen.queryByRole('link', { name: 'how to check a code' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'verify a document' })).not.toBeInTheDocument()
 })

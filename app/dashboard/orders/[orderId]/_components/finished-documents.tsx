@@ -42,9 +42,9 @@ export function FinishedDocuments({ order }: { order: FinishedOrder }) {
           <FilledText
             text={FINISHED_DOCUMENTS.verification}
             parts={{
-              how: (
-                <Link href={paths.apiPage('verifications')} className="link">
-                  {FINISHED_DOCUMENTS.howToCheck}
+              page: (
+                <Link href={paths.verify} className="link">
+                  {FINISHED_DOCUMENTS.verify}
                 </Link>
               ),
             }}
@@ -70,7 +70,10 @@ function FileName({ file }: { file: DeliverableView }) {
       </p>
       {file.verificationCode !== null && (
         <p className="text-body-sm text-ink-soft">
-          Verification code <span className="font-mono text-ink">{file.verificationCode}</span>
+          Verification code{' '}
+          <Link href={paths.verifyCode(file.verificationCode)} className="link font-mono">
+            {file.verificationCode}
+          </Link>
         </p>
       )}
     </div>
