@@ -93,11 +93,12 @@ test('a key in a URL is refused, counted, and logged for its owner without the k
 test('the owner of a key sent in a URL is mailed once, with what to do', async () => {
   const { userId, email } = await givenCustomer()
   const leaked = await givenKey(sql, { userId, mode: 'live' })
+  const notice = await mailFor(email)
   for (const path of ['/orders', '/quotes', '/capabilities']) {
     expect((await callApi(null, 'GET', `${path}?key=${leaked.secret}`)).status).toBe(400)
   }
 
-  const mail = await mailFor(email)
+  const mail = await mailFor(email, notice.id)
   expect(mail.subject).toBe('Replace your API key “Test key”')
   expect(mail.text?.replaceAll(/\s+/g, ' ')).toContain(`${leaked.secret.slice(0, 15)}…`)
   expect(`${mail.text}${mail.html}`).not.toContain(leaked.secret)
