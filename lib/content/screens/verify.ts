@@ -41,5 +41,5 @@ export const VERIFY = {
     unreadable: 'Your browser couldn’t read this file. Please choose it again.',
   },
   programs: 'Checking many documents? {api}.',
-  api: 'Use our free interface',
+  api: 'Use our free API',
 } as const

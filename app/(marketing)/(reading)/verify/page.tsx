@@ -33,14 +33,14 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verify'>)
       <div className="max-w-[38rem]">
         <PageHeading title={VERIFY.title} lead={VERIFY.lead} />
         <search>
-          <form action={paths.verify} className="mb-8 flex flex-wrap items-end gap-3">
-            <div className="min-w-56 flex-1 space-y-1.5">
-              <label htmlFor="code" className="block font-semibold">
-                {VERIFY.label}
-              </label>
-              <p id="code-hint" className="text-body-sm text-ink-soft">
-                {VERIFY.hint}
-              </p>
+          <form action={paths.verify} className="mb-8 space-y-1.5">
+            <label htmlFor="code" className="block font-semibold">
+              {VERIFY.label}
+            </label>
+            <p id="code-hint" className="text-body-sm text-ink-soft">
+              {VERIFY.hint}
+            </p>
+            <div className="flex flex-wrap gap-3">
               <input
                 id="code"
                 name="code"
@@ -51,10 +51,10 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verify'>)
                 spellCheck={false}
                 defaultValue={typed}
                 aria-describedby="code-hint"
-                className="control font-mono"
+                className="control w-auto min-w-56 flex-1 font-mono"
               />
+              <Button type="submit">{VERIFY.submit}</Button>
             </div>
-            <Button type="submit">{VERIFY.submit}</Button>
           </form>
         </search>
         {typed && <Result typed={typed} />}
