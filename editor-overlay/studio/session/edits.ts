@@ -163,8 +163,6 @@ async function stepHistory(
     return false
   }
   applyChange(store, outcome)
-  const [restored] = outcome.addedIds
-  if (restored !== undefined) store.dispatch({ type: 'element-restored', id: restored })
   if (stepped !== undefined) previews[direction](stepped)
   await refreshHistory()
   const written = writtenMessage([outcome])

@@ -68,7 +68,6 @@ type SelectionEvents =
 type EditingEvents =
   | { type: 'edit-queued' | 'edit-settled'; isAdding: boolean }
   | { type: 'element-added'; id: string }
-  | { type: 'element-restored'; id: string }
   /** `nextId` is selected after `selection-removed`, as soon as the page shows it. */
   | { type: 'removal-started'; nextId: string | null }
   | { type: 'selection-removed' }

@@ -15,7 +15,6 @@ export const NO_SELECTION: SelectionState = {
   keys: [],
   hovered: null,
   pendingId: null,
-  restoredId: null,
   nextId: null,
   isAwaitingIds: false,
   details: NO_DETAILS,
@@ -50,16 +49,18 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
       return followIds(state, event.ids, around)
     case 'edit-settled':
       return around.editing.pending > 1 ? { state, effects: [] } : followAgain(state, false, around)
-    case 'element-added':
-      return selectAdded({ ...state, pendingId: event.id }, event.id, around)
-    case 'element-restored':
-      return selectAdded({ ...state, restoredId: event.id }, event.id, around)
+    case 'element-added': {
+      const waiting = { ...state, pendingId: event.id }
+      // In the current tree, the id may still be that of the element after the added one.
+      const isReused = around.project.formerIds[event.id] !== undefined
+      return isReused ? { state: waiting, effects: [] } : selectWhenShown(waiting, around)
+    }
     case 'removal-started':
       return { state: { ...state, nextId: event.nextId }, effects: [] }
     case 'selection-removed':
       return selectWhenShown({ ...withKeys(state, []), pendingId: state.nextId, nextId: null }, around)
     case 'page-opened':
-      return { state: { ...withKeys(state, []), restoredId: null }, effects: [] }
+      return { state: withKeys(state, []), effects: [] }
     case 'frame-driven':
       return { state: { ...state, keys: [] }, effects: [] }
     case 'widths-chosen':
@@ -96,21 +97,19 @@ function followIds(
   const reused = new Set(Object.values(ids))
   const isGone = (id: string) => reused.has(id) && ids[id] === undefined
   const isAwaited = (id: string) => !isGone(id) && isInSource(id, around.project)
-  const kept = (id: string | null) => (id !== null && isAwaited(id) ? id : null)
-  const [pendingId, restoredId] = [kept(before.pendingId), kept(before.restoredId)]
+  const pendingId = before.pendingId !== null && isAwaited(before.pendingId) ? before.pendingId : null
   const nextId = before.nextId && (ids[before.nextId] ?? before.nextId)
-  const left = before.keys.filter((key) => !isGone(idOf(key)))
-  const keys = left.map((key) => remapKey(key, ids))
-  const followed = { ...withKeys(before, keys), pendingId, restoredId, nextId }
-  const { state, effects } = followAgain(followed, true, around)
-  if (left.length === before.keys.length) return { state, effects }
+  const kept = before.keys.filter((key) => !isGone(idOf(key)))
+  const keys = kept.map((key) => remapKey(key, ids))
+  const { state, effects } = followAgain({ ...withKeys(before, keys), pendingId, nextId }, true, around)
+  if (kept.length === before.keys.length) return { state, effects }
   const { active } = around.canvas
   const inPage = keys[0] ? pageKey(activeFrame(around.canvas)?.tree, keys[0]) : null
   return { state, effects: [callFrame(active, 'setSelectedElement', inPage), ...effects] }
 }
 
 function selectKeys(before: SelectionState, keys: readonly string[], around: Around): SelectionStep {
-  const state = { ...withKeys(before, keys), pendingId: null, restoredId: null }
+  const state = { ...withKeys(before, keys), pendingId: null }
   const { active } = around.canvas
   const inPage = keys.map((key) => pageKey(activeFrame(around.canvas)?.tree, key))
   return {
@@ -126,8 +125,8 @@ function selectKeys(before: SelectionState, keys: readonly string[], around: Aro
 /** A frame also repeats the selection, under its new id and at its old position; that is not a choice. */
 function applyReported(before: SelectionState, keys: readonly string[], around: Around): SelectionStep {
   const isRepeated = idOf(keys[0]) === idOf(before.keys[0])
-  const awaited = isRepeated ? {} : { pendingId: null, restoredId: null }
-  const state = { ...withKeys(before, keys), ...awaited }
+  const pendingId = isRepeated ? before.pendingId : null
+  const state = { ...withKeys(before, keys), pendingId }
   return { state, effects: detailsCalls(state, around) }
 }
 
@@ -161,10 +160,9 @@ function moveTo(
 
 function selectPending(before: SelectionState, tree: NavNode, around: Around): SelectionStep | null {
   const page = { project: around.project, pathname: pathnameOf(around) }
-  const id = before.pendingId ?? before.restoredId
-  const key = id === null ? null : shownKey(tree, id, page)
+  const key = before.pendingId === null ? null : shownKey(tree, before.pendingId, page)
   if (key === null) return null
-  const state = { ...before, keys: [key], pendingId: null, restoredId: null, isAwaitingIds: false }
+  const state = { ...before, keys: [key], pendingId: null, isAwaitingIds: false }
   return {
     state,
     effects: [
@@ -172,12 +170,6 @@ function selectPending(before: SelectionState, tree: NavNode, around: Around): S
       ...detailsCalls(state, around),
     ],
   }
-}
-
-/** In the current tree, the id may still be that of the element after the added one. */
-function selectAdded(waiting: SelectionState, id: string, around: Around): SelectionStep {
-  const isReused = around.project.formerIds[id] !== undefined
-  return isReused ? { state: waiting, effects: [] } : selectWhenShown(waiting, around)
 }
 
 /** Selects the pending element if the page shows it already. */

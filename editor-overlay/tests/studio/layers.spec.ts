@@ -117,9 +117,7 @@ test('an element is moved, wrapped, copied, duplicated and deleted by keyboard i
   // The copy is selected once the page shows it: inside the first one, one level deeper.
   await expect(selected(page)).toHaveAttribute('aria-level', String(level + 1))
   await studio.written(() => page.keyboard.press('Delete'))
-  await expect(selected(page)).toHaveText(/^h2/)
-  await studio.written(() => page.keyboard.press('Control+z'))
-  await expect(selected(page)).toHaveText('div')
+  await expect(selected(page)).toHaveCount(1)
   await studio.undoAll()
 })
 
