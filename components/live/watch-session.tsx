@@ -5,8 +5,8 @@ import { paths, withQuery } from '@/lib/config/paths'
 import { followChanges } from './follow-changes'
 
 /**
- * Leaves the page as soon as its session ends elsewhere: on another device, in another tab, or by staff. Whoever
- * signs in again in another tab as the same person keeps the page and what was typed in it.
+ * Leaves the page as soon as its session ends elsewhere: on another device, in another tab, or by staff. The
+ * page stays, with what was typed in it, if the same person signs in again in another tab.
  */
 export function WatchSession({ userId }: { userId: string }) {
   useEffect(() => {
@@ -24,7 +24,7 @@ export function WatchSession({ userId }: { userId: string }) {
   return null
 }
 
-/** The sign-in page says why, and sends whoever is still signed in straight back. */
+/** The sign-in page says why, and redirects back if the person is still signed in. */
 function leave() {
   const { pathname, search } = window.location
   window.location.replace(withQuery(paths.login, { next: pathname + search, notice: 'session-ended' }))

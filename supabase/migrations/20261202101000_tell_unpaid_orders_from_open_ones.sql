@@ -1,4 +1,4 @@
--- An unpaid order has no work to wait for, so its customer is told to pay or cancel it.
+-- An unpaid order has no work to wait for: its customer can pay or cancel it before deleting the account.
 create or replace function private.deletion_obstacles(p_user_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with found (type, id, number) as (

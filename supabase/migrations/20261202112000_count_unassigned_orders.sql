@@ -1,4 +1,4 @@
--- The overview counts the open orders of which nobody does a part, as the order list does.
+-- The overview counts the open orders with an unassigned part, as the order list does.
 create or replace function public.admin_counts() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select (

@@ -33,12 +33,10 @@ const clerk = () => givenUser(database.sql, { role: 'admin' })
 
 type People = { assigneeId: string | null; reviserId: string | null }
 
-const assign = (order: MovableOrder, itemId: string, actorId: string, people: People) =>
-  database.sql`select assign_people(${order.id}, ${itemId}, ${actorId}, ${people.assigneeId}, ${people.reviserId})`
-
-const assignKnowing = (order: MovableOrder, itemId: string, actorId: string, people: People, known: People) =>
+/** `known`: the people whom the page showed. */
+const assign = (order: MovableOrder, itemId: string, actorId: string, people: People, known?: People) =>
   database.sql`select assign_people(${order.id}, ${itemId}, ${actorId}, ${people.assigneeId}, ${people.reviserId}, null,
-    ${database.sql.json(known)})`
+    ${known ? database.sql.json(known) : null})`
 
 const move = (order: MovableOrder, to: OrderStatus, actorId: string, details: object = {}) =>
   database.sql`select transition_order(${order.id}, ${to}, ${actorId}, 'admin', null, 'because',
@@ -68,12 +66,12 @@ test('people whom a colleague assigned meanwhile are replaced only after they we
   const nobody = { assigneeId: null, reviserId: null }
   const first = { assigneeId: ada, reviserId: bea }
   const second = { assigneeId: cem, reviserId: null }
-  await assignKnowing(order, id, ada, first, nobody)
+  await assign(order, id, ada, first, nobody)
 
-  await assignKnowing(order, id, cem, first, nobody)
-  const refusal = await refusalOf(assignKnowing(order, id, cem, second, nobody))
+  await assign(order, id, cem, first, nobody)
+  const refusal = await refusalOf(assign(order, id, cem, second, nobody))
   const kept = await itemOf(order)
-  await assignKnowing(order, id, cem, second, first)
+  await assign(order, id, cem, second, first)
 
   expect(refusal).toMatchObject({ code: 'stale_version' })
   expect(kept).toMatchObject({ assignee_id: ada, reviser_id: bea })
