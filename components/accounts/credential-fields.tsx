@@ -51,8 +51,15 @@ export function PasswordField({ label, autoComplete, hint, meter, toggle = true 
   )
 }
 
-/** The code of a mailed sign-in. */
-export function CodeField({ label, hint }: { label: string; hint: string }) {
+type CodeFieldProps = {
+  label: string
+  hint: string
+  /** True on a page that asks for nothing else, so that the code can be typed right away. */
+  autoFocus?: boolean
+}
+
+/** The code of a mailed sign-in or of an authenticator app. */
+export function CodeField({ label, hint, autoFocus }: CodeFieldProps) {
   return (
     <TextInput
       name="code"
@@ -63,6 +70,7 @@ export function CodeField({ label, hint }: { label: string; hint: string }) {
       controlClassName="figures max-w-44 text-xl tracking-[0.3em]"
       maxLength={12}
       required
+      autoFocus={autoFocus}
     />
   )
 }

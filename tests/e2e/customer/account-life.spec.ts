@@ -93,7 +93,7 @@ for (const width of [390, 1280]) {
       await elsewhere.getByRole('textbox', { name: 'E-mail address', exact: true }).fill(customer.email)
       await elsewhere.getByLabel('Password', { exact: true }).fill(customer.password)
       await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await expect(elsewhere.getByLabel('6-digit code')).toBeVisible()
+      await expect(elsewhere.getByLabel('6-digit code')).toBeFocused()
 
       await page.goto(SECURITY)
       await page.getByRole('button', { name: 'Turn it off' }).click()

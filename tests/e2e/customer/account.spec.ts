@@ -76,6 +76,7 @@ test('a customer signs in with a mailed code', async ({ page, given, mailbox }) 
 
   const code = await mailbox.codeFor(customer.email)
   const field = page.getByRole('textbox', { name: '6-digit code' })
+  await expect(field).toBeFocused()
   await field.fill(code === '111111' ? '222222' : '111111')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText('That code is incorrect or has expired.')).toBeVisible()

@@ -41,7 +41,7 @@ export default async function CodePage({ searchParams }: PageProps<'/login/code'
       <FormCard>
         <Form action={verifyCodeAction} hidden={{ next, email, confirm }} className="space-y-5">
           <BrowserZone />
-          <CodeField label="6-digit code" hint={LOGIN_CODE.hint} />
+          <CodeField label="6-digit code" hint={LOGIN_CODE.hint} autoFocus />
           <SubmitButton pendingLabel="Checking">Sign in</SubmitButton>
         </Form>
       </FormCard>

@@ -35,7 +35,7 @@ export default async function FactorPage({ searchParams }: PageProps<'/login/fac
           hidden={{ next, ...(onlyConfirms && { confirm: 'only' }) }}
           className="space-y-5"
         >
-          <CodeField label="6-digit code" hint={LOGIN_FACTOR.hint} />
+          <CodeField label="6-digit code" hint={LOGIN_FACTOR.hint} autoFocus />
           <SubmitButton pendingLabel="Checking">Confirm</SubmitButton>
         </Form>
         {!onlyConfirms && (
