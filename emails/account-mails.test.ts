@@ -46,6 +46,9 @@ const EVENTS = [
   'sessions_ended',
   'key_created',
   'key_rotated',
+  'webhook_added',
+  'webhook_moved',
+  'webhook_secret_rotated',
   ...BY_STAFF,
 ] as const
 const CONTACT = 'http://localhost:3000/contact'
@@ -89,6 +92,15 @@ test.each(['key_created', 'key_rotated'] as const)(
     expect(html).toContain('Review your API keys')
   },
 )
+
+test('the notice about an endpoint names its host', async () => {
+  const props = { ...notice('webhook_added'), webhookHost: 'hooks.example.com' }
+
+  const { text } = await renderMail(securityNoticeSubject(props), createElement(SecurityNotice, props))
+
+  expect(text).toContain('Endpoint: hooks.example.com')
+  expect(text).toContain('Review your webhooks')
+})
 
 test('each notice has its own subject', () => {
   expect(new Set(EVENTS.map((event) => securityNoticeSubject({ event }))).size).toBe(EVENTS.length)

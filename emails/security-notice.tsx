@@ -19,6 +19,9 @@ type SecurityEvent =
   | 'key_created'
   | 'key_rotated'
   | 'keys_revoked'
+  | 'webhook_added'
+  | 'webhook_moved'
+  | 'webhook_secret_rotated'
   | 'role_granted'
   | 'role_removed'
 
@@ -36,6 +39,8 @@ type SecurityNoticeProps = {
   event: SecurityEvent
   /** The name of a key and its first 15 characters, for events about one key. */
   apiKey?: { name: string; prefix: string } | undefined
+  /** The host of an endpoint, for events about one. */
+  webhookHost?: string | undefined
   at: Date
   reviewUrl: string
   clock: Clock
@@ -94,6 +99,18 @@ const TEXTS: Record<SecurityEvent, { subject: string; text: string }> = {
     subject: 'Your API keys were revoked',
     text: 'To keep your account safe, our team has revoked all your API keys. Programs that use them no longer have access. You can create new keys in your settings.',
   },
+  webhook_added: {
+    subject: 'A webhook endpoint was added to your account',
+    text: 'We now send live events about your orders and quotes there. If you didn’t add it, delete it now.',
+  },
+  webhook_moved: {
+    subject: 'The address of a webhook endpoint was changed',
+    text: 'We now send live events about your orders and quotes to this address. If you didn’t change it, delete the endpoint now.',
+  },
+  webhook_secret_rotated: {
+    subject: 'The secret of a webhook endpoint was rotated',
+    text: 'A new secret signs the events that we send there. The earlier one also signs for up to 24 hours. If you didn’t rotate it, rotate it again now.',
+  },
   role_granted: {
     subject: 'You are now a staff member',
     text: 'Two colleagues have given your account access to the back office. Sign in again and set up an authenticator app there.',
@@ -112,7 +129,7 @@ export function securityNoticeSubject({ event }: Pick<SecurityNoticeProps, 'even
   return TEXTS[event].subject
 }
 
-export function SecurityNotice({ event, apiKey, at, reviewUrl, clock }: SecurityNoticeProps) {
+export function SecurityNotice({ event, apiKey, webhookHost, at, reviewUrl, clock }: SecurityNoticeProps) {
   return (
     <Frame
       preview={TEXTS[event].text}
@@ -125,10 +142,11 @@ export function SecurityNotice({ event, apiKey, at, reviewUrl, clock }: Security
           Key: {apiKey.name} ({apiKey.prefix}…)
         </Text>
       )}
+      {webhookHost && <Text style={look.text}>Endpoint: {webhookHost}</Text>}
       <Text style={look.text}>This happened on {formatInstant(at.toISOString(), clock)}.</Text>
-      <ActionLink href={reviewUrl}>
-        {apiKey ? 'Review your API keys' : 'Review your security settings'}
-      </ActionLink>
+      <ActionLink
+        href={reviewUrl}
+      >{`Review your ${apiKey ? 'API keys' : webhookHost ? 'webhooks' : 'security settings'}`}</ActionLink>
       <Text style={{ ...look.soft, margin: '22px 0 0' }}>
         {DONE_BY_STAFF.has(event) ? (
           <>

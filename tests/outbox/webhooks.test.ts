@@ -150,7 +150,7 @@ test('a refused message is retried with its id, and the log shows both answers',
   })
 })
 
-test('410 ends the deliveries, and a mail tells the owner why', async () => {
+test('410 ends the deliveries, and mails tell the owner of the new endpoint and why it was turned off', async () => {
   const customer = await givenCustomer()
   const { id, owner } = await givenEndpoint(customer.userId)
   await sql`select public.ping_webhook_endpoint(${customer.userId}, ${id})`
@@ -160,6 +160,7 @@ test('410 ends the deliveries, and a mail tells the owner why', async () => {
 
   const mails = await mailsTo(mailbox, customer.email)
   expect(mails.map(({ subject }) => subject)).toEqual([
+    'A webhook endpoint was added to your account',
     `We’ve stopped sending webhooks to ${new URL(receiver.url).host}`,
   ])
   await givenApiPlacedOrder(customer.userId)

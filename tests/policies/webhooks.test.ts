@@ -307,9 +307,9 @@ test('a manual retry moves a waiting attempt up and restarts a failed one', asyn
 
 test('webhooks are claimed separately from other work, at most four per endpoint', async () => {
   const { sql } = database
-  await sql`update outbox set status = 'done' where status = 'queued'`
   const userId = await givenUser(sql)
   const [busy, calm] = [await givenEndpoint(userId), await givenEndpoint(userId)]
+  await sql`update outbox set status = 'done' where status = 'queued'`
   for (let index = 0; index < 6; index += 1) await ping(userId, busy)
   await ping(userId, calm)
   await sql`select outbox_enqueue('email.alert', ${randomUUID()})`
@@ -378,4 +378,27 @@ test('two rotations within a day keep both secrets that a receiver may hold; a t
 
   await sql`update webhook_endpoints set secret_previous_until = now() - interval '1 second' where id = ${id}`
   expect(await rotate(userId, id, 'c', randomUUID())).toEqual({ now: 'c', before: 'b' })
+})
+
+test('the owner is mailed when live events get a new address or a new secret, once a day for each host', async () => {
+  const { sql } = database
+  const userId = await givenUser(sql)
+  const id = await givenEndpoint(userId)
+  await givenEndpoint(userId)
+  await givenEndpoint(userId, { livemode: false })
+  const change = (fields: object) =>
+    sql`select update_webhook_endpoint(${userId}, ${id}, ${sql.json(fields as never)})`
+  await change({ url: 'https://new.example.com:8443/a?token=secret' })
+  await change({ description: 'Orders', status: 'paused' })
+  const rotation = randomUUID()
+  await rotate(userId, id, 'a', rotation)
+  await rotate(userId, id, 'b', rotation)
+
+  const mails = await sql`select payload ->> 'event' as event, payload ->> 'webhookHost' as host from outbox
+    where kind = 'account.security_notice' and payload ->> 'userId' = ${userId} order by created_at`
+  expect(mails).toEqual([
+    { event: 'webhook_added', host: 'hooks.example.com' },
+    { event: 'webhook_moved', host: 'new.example.com:8443' },
+    { event: 'webhook_secret_rotated', host: 'new.example.com:8443' },
+  ])
 })

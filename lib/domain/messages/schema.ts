@@ -84,10 +84,14 @@ export const securityNoticeJobSchema = z.object({
     'key_created',
     'key_rotated',
     'keys_revoked',
+    'webhook_added',
+    'webhook_moved',
+    'webhook_secret_rotated',
     'role_granted',
     'role_removed',
   ]),
   apiKey: z.object({ name: z.string(), prefix: z.string() }).optional(),
+  webhookHost: z.string().optional(),
   at: z.coerce.date(),
 })
 

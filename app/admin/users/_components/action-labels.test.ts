@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { securityNoticeJobSchema } from '@/lib/domain/messages/schema'
 import { ACTION_LABELS } from './action-labels'
 
-/** The suffixes of actions that SQL concatenates. Notices of new keys belong to actions of the key. */
+/** The suffixes of actions that SQL concatenates. Notices of keys and endpoints belong to actions of the key or endpoint. */
 const ENDINGS: Record<string, readonly string[]> = {
-  'account.': securityNoticeJobSchema.shape.event.options.filter((event) => !event.startsWith('key_')),
+  'account.': securityNoticeJobSchema.shape.event.options.filter((event) => !/^(key|webhook)_/.test(event)),
   'account.role_': ['declined', 'withdrawn'],
   'refund.': ['requested', 'approved', 'processing', 'succeeded', 'failed', 'rejected', 'canceled'],
 }

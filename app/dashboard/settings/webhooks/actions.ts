@@ -38,11 +38,12 @@ export const createEndpointAction = defineAction({
   schema: newEndpointFormSchema,
   echo: ['url', 'description', 'mode', ...EVENT_FIELDS],
   freshFactor: 'or_sign_in',
-  async run(actor, input) {
+  async run(actor, input, { requestId }) {
     const owner = ownerOf(actor)
     if (!owner) return fail('not_signed_in')
     const created = await createEndpoint(owner, input)
     if (!created.ok) return created
+    drainOutboxSoon(requestId)
     revalidatePath(paths.webhooks)
     const { secret, id } = created.value
     return { type: 'done', text: ENDPOINT_ANSWERS.added, shownOnce: [secret, id] }
@@ -54,14 +55,12 @@ export const changeEndpointAction = defineAction({
   schema: changeEndpointFormSchema,
   echo: ['url', 'description', ...EVENT_FIELDS],
   freshFactor: 'or_sign_in',
-  async run(actor, { endpointId, changes }) {
+  async run(actor, { endpointId, changes }, { requestId }) {
     const owner = ownerOf(actor)
     if (!owner) return fail('not_signed_in')
-    return finish(
-      await changeEndpoint(owner, endpointId, changes),
-      paths.webhook(endpointId),
-      ENDPOINT_ANSWERS.saved,
-    )
+    const changed = await changeEndpoint(owner, endpointId, changes)
+    if (changed.ok) drainOutboxSoon(requestId)
+    return finish(changed, paths.webhook(endpointId), ENDPOINT_ANSWERS.saved)
   },
 })
 
@@ -83,11 +82,12 @@ export const rotateSecretAction = defineAction({
   access: 'customer',
   schema: endpointIdSchema,
   freshFactor: 'or_sign_in',
-  async run(actor, { endpointId }) {
+  async run(actor, { endpointId }, { requestId }) {
     const owner = ownerOf(actor)
     if (!owner) return fail('not_signed_in')
     const rotated = await rotateSecret(owner, endpointId)
     if (!rotated.ok) return rotated
+    drainOutboxSoon(requestId)
     revalidatePath(paths.webhook(endpointId))
     return { type: 'done', text: ENDPOINT_ANSWERS.secret, shownOnce: [rotated.value] }
   },

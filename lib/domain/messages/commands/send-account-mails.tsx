@@ -77,7 +77,8 @@ export async function sendSignInPass(payload: unknown, job: { dedupeKey: string 
 export async function sendSecurityNotice(payload: unknown, job: { dedupeKey: string }): Promise<void> {
   const { userId, ...event } = securityNoticeJobSchema.parse(payload)
   const { address, clock } = await getMailReader(userId)
-  const reviewUrl = new URL(event.apiKey ? paths.apiKeys : paths.security, serverEnv().SITE_URL).href
+  const page = event.apiKey ? paths.apiKeys : event.webhookHost ? paths.webhooks : paths.security
+  const reviewUrl = new URL(page, serverEnv().SITE_URL).href
   const notice = { ...event, clock, reviewUrl }
   await deliverMail({
     to: address,
