@@ -93,3 +93,16 @@ test('once work has begun, staff choose the refund, up to what was paid', async 
   expect(await refundOf(late)).toBe(1500)
   expect(tooMuch.code).toBe('invalid_input')
 })
+
+test('staff are told that a disputed payment can’t be refunded, and may cancel without a refund', async () => {
+  const { sql } = database
+  const order = await givenOrderIn(sql, 'in_progress')
+  await sql`update orders set payment_status = 'disputed' where id = ${order.id}`
+
+  const refusal = await refusalOf(cancel(order, 'admin', { refundCents: 1500 }))
+  await cancel(order, 'admin')
+
+  expect(refusal.detail.fields).toEqual({ refund: 'Nothing can be refunded now. Leave this blank.' })
+  expect(await readOrder(sql, order.id)).toMatchObject({ status: 'canceled', payment_status: 'disputed' })
+  expect(await refundOf(order)).toBeUndefined()
+})

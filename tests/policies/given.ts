@@ -153,13 +153,17 @@ async function givenUnpaidOrder(sql: Sql, changes: DraftChanges) {
 }
 
 /** The refusal's code and detail; fails if the call was not refused. */
-export async function refusalOf(call: Promise<unknown>): Promise<{ code: string; detail: Json }> {
+type Refused = { code: string; detail: Json; hint?: string | undefined }
+
+/** With the sentence of the refusal, if it has its own. */
+export async function refusalOf(call: Promise<unknown>): Promise<Refused> {
   try {
     await call
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'P0001') {
       const detail = 'detail' in error && typeof error.detail === 'string' ? JSON.parse(error.detail) : {}
-      return { code: error.message, detail }
+      const hint = 'hint' in error && typeof error.hint === 'string' ? error.hint : undefined
+      return { code: error.message, detail, ...(hint && { hint }) }
     }
     throw error
   }

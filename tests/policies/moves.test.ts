@@ -261,12 +261,15 @@ test('due dates move by the business days an order waited', async () => {
   expect((await readOrder(database.sql, order.id)).due_to).toEqual(expected?.due_to)
 })
 
-test('an unpaid order cannot be worked on', async () => {
+test('work cannot start while the payment is disputed', async () => {
   const { sql } = database
   const order = await givenOrderIn('pending', 'in_progress')
   await sql`update orders set payment_status = 'disputed' where id = ${order.id}`
 
-  expect((await refusalOf(move(order, 'in_progress', 'admin'))).code).toBe('not_paid')
+  expect(await refusalOf(move(order, 'in_progress', 'admin'))).toMatchObject({
+    code: 'not_paid',
+    hint: 'The payment is disputed, so no work can start until the bank decides.',
+  })
 })
 
 test('every move is audited with its reason', async () => {

@@ -74,7 +74,7 @@ export const changeStatusAction = defineAction({
     return finish(
       await changeOrderStatus(actor, { ...change, details }),
       paths.adminOrder(input.orderId),
-      STAFF_ORDER_ANSWERS.status,
+      STAFF_ORDER_ANSWERS[input.to === 'canceled' ? 'canceled' : 'status'],
     )
   },
 })

@@ -21,6 +21,7 @@ export const DOCUMENT_HOLD = {
 export const PEOPLE = {
   alone:
     'A second person has to review the work, and you’re the only active staff member. You can start the work. To finish it, ask the owner to give a colleague the role “admin”. The colleague will then appear under Team and in these lists.',
+  former: (name: string) => `${name} is no longer active staff. Choose someone else.`,
   unreviewed: (reviser: string) => `${reviser} has to review this part.`,
 } as const
 
@@ -40,9 +41,10 @@ export const WORK_PANEL = {
   ended: 'This order has ended.',
   reasonHint: (labels: readonly string[]) =>
     `Required for ${labels.map((label) => `“${label}”`).join(', ')}.`,
-  refundBegun:
-    'Only when canceling. Work has begun, so enter the amount for the work not yet done. Leave blank to refund nothing.',
-  refundUnbegun: 'Only when canceling. No work has begun, so leave this blank to refund everything.',
+  refundBegun: (left: string) =>
+    `Only when canceling, at most ${left}. Work has begun, so enter the amount for the work not yet done. Leave blank to refund nothing.`,
+  refundUnbegun: (left: string) =>
+    `Only when canceling. No work has begun, so leave this blank to refund ${left}.`,
 } as const
 
 export const STAFF_ORDER_ANSWERS = {
@@ -50,6 +52,7 @@ export const STAFF_ORDER_ANSWERS = {
   assigned: 'The assignments are saved.',
   reviewed: 'Your review is recorded.',
   status: 'The status is changed and the customer can see it.',
+  canceled: 'The order is canceled. If a refund is due, it’s listed under “Refunds”.',
   moved: 'The date is moved. The customer will get an e-mail.',
   asked: 'The customer will get your questions by e-mail. The clock is stopped until they answer.',
   final: 'This version is final.',

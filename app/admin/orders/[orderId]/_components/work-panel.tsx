@@ -7,6 +7,7 @@ import { Textarea } from '@/components/forms/textarea'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { Disclosure } from '@/components/ui/disclosure'
+import { formatCents } from '@/lib/base/money'
 import { WORK_PANEL } from '@/lib/content/screens/admin/order'
 import { needsReason, type OrderStatus } from '@/lib/domain/orders/moves'
 import { isPlaced } from '@/lib/domain/orders/rules'
@@ -136,11 +137,13 @@ function MoveForm({ order, moves }: { order: AdminOrder; moves: OrderStatus[] })
         rows={2}
         maxLength={1000}
       />
-      {isPlaced(order) && moves.includes('canceled') && (
+      {order.refundableCents > 0 && moves.includes('canceled') && (
         <TextInput
           name="refund"
           label="Refund in USD"
-          hint={order.hasWorkBegun ? WORK_PANEL.refundBegun : WORK_PANEL.refundUnbegun}
+          hint={(order.hasWorkBegun ? WORK_PANEL.refundBegun : WORK_PANEL.refundUnbegun)(
+            formatCents(order.refundableCents, order.currency),
+          )}
           optional
           inputMode="decimal"
           placeholder="0.00"
