@@ -8,7 +8,7 @@ import { type FormState, IDLE } from '@/lib/web/form-state'
 import { type FormAction, FormContext } from './form-context'
 import { ErrorSummary, Refusal } from './form-messages'
 import { useHydrated } from './hydrated'
-import { useNotifySuccess } from './success-region'
+import { type Shown, useNotifySuccess } from './success-region'
 import { useFieldErrors } from './use-field-errors'
 
 type FormProps = {
@@ -85,7 +85,12 @@ export function Form({
         noValidate
         className={className}
       >
-        <FormMessage state={state} idPrefix={idPrefix} showDone={showDone && !(notify && hydrated)} />
+        <FormMessage
+          state={state}
+          idPrefix={idPrefix}
+          showDone={showDone}
+          hasRegion={Boolean(notify && hydrated)}
+        />
         <HiddenFields values={hidden} />
         {children}
       </form>
@@ -116,9 +121,10 @@ function nameOf(field: unknown): string {
   return field instanceof Element && 'name' in field && typeof field.name === 'string' ? field.name : ''
 }
 
-type FormMessageProps = { state: FormState; idPrefix: string; showDone: boolean }
+type FormMessageProps = { state: FormState; idPrefix: string; showDone: boolean; hasRegion: boolean }
 
-function FormMessage({ state, idPrefix, showDone }: FormMessageProps) {
+function FormMessage({ state, idPrefix, showDone, hasRegion }: FormMessageProps) {
+  if (hasRegion && shownInRegion(state)) return null
   if (state.type === 'invalid') return <ErrorSummary state={state} idPrefix={idPrefix} />
   if (state.type === 'refused') return <Refusal state={state} />
   if (state.type !== 'done' || !showDone) return null
@@ -148,13 +154,20 @@ function catchingNetworkErrors(action: FormAction): FormAction {
   }
 }
 
-/** A form that disappears when it is done can't show the result, so the surrounding SuccessRegion does. */
-function notifying(action: FormAction, notify: ((text: string) => void) | null): FormAction {
+/** The surrounding SuccessRegion shows an answer after which the form may disappear, because the page changes. */
+function shownInRegion(answer: FormState): Shown | null {
+  if (answer.type === 'done') return { tone: 'success', text: answer.text }
+  const isOutdated = answer.type === 'refused' && answer.code === 'stale_version'
+  return isOutdated ? { tone: 'danger', text: answer.text } : null
+}
+
+function notifying(action: FormAction, notify: ((shown: Shown) => void) | null): FormAction {
   if (!notify) return action
   return async (state, data) => {
     const answer = await action(state, data)
+    const shown = shownInRegion(answer)
     // In the same transition, so that the sentence appears together with the new page content.
-    if (answer.type === 'done') startTransition(() => notify(answer.text))
+    if (shown) startTransition(() => notify(shown))
     return answer
   }
 }

@@ -39,6 +39,24 @@ test('shows the result as a focused status after the form is gone', async () => 
   expect(screen.getByRole('status')).toHaveFocus()
 })
 
+test.each([true, false])(
+  'says once that a colleague was faster, whether or not the form is gone then (%s)',
+  async (leaves) => {
+    render(
+      <PageWithForm
+        answer={{ type: 'refused', text: 'A colleague was faster.', code: 'stale_version', echo: {} }}
+        leaves={leaves}
+      />,
+    )
+
+    await press()
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('A colleague was faster.')
+    expect(screen.getAllByText('A colleague was faster.')).toHaveLength(1)
+    expect(screen.getByRole('alert')).toHaveFocus()
+  },
+)
+
 test('shows the result of a remaining form once, in the region', async () => {
   render(<PageWithForm answer={{ type: 'done', text: 'Saved.' }} />)
 

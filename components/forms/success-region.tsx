@@ -3,8 +3,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
 import { Alert } from '@/components/ui/alert'
 
-/** Receives the text of a finished form; null clears it. */
-type NotifySuccess = (text: string | null) => void
+/** What the region shows: the sentence of a finished form, or that of one that a colleague's change made outdated. */
+export type Shown = { tone: 'success' | 'danger'; text: string }
+
+/** Null clears the region. */
+type NotifySuccess = (shown: Shown | null) => void
 
 const SuccessContext = createContext<NotifySuccess | null>(null)
 
@@ -12,20 +15,25 @@ export function useNotifySuccess(): NotifySuccess | null {
   return useContext(SuccessContext)
 }
 
-/** Shows the results of the forms inside, and stays on the page when a finished form disappears. */
+/** Shows the results of the forms inside, and stays on the page when a form disappears with its new content. */
 export function SuccessRegion({ children }: { children: ReactNode }) {
-  const [success, setSuccess] = useState<{ text: string } | null>(null)
+  const [shown, setShown] = useState<Shown | null>(null)
   const region = useRef<HTMLDivElement>(null)
 
   useEffect(() => {
     // The pressed button may be gone, and keyboard focus with it.
-    if (success) region.current?.focus()
-  }, [success])
+    if (shown) region.current?.focus()
+  }, [shown])
 
   return (
-    <SuccessContext value={(text) => setSuccess(text === null ? null : { text })}>
-      <div ref={region} role="status" tabIndex={-1} className={success ? 'mb-6 scroll-mt-24' : undefined}>
-        {success && <Alert tone="success">{success.text}</Alert>}
+    <SuccessContext value={setShown}>
+      <div
+        ref={region}
+        role={shown?.tone === 'danger' ? 'alert' : 'status'}
+        tabIndex={-1}
+        className={shown ? 'mb-6 scroll-mt-24' : undefined}
+      >
+        {shown && <Alert tone={shown.tone}>{shown.text}</Alert>}
       </div>
       {children}
     </SuccessContext>

@@ -133,14 +133,15 @@ function loadEarly<Early>(
 
 /**
  * The result of an action that stays on its page: `path` is revalidated and `text` is shown; a refusal passes through.
+ * `stale_version` promises the latest version, so then `path` is revalidated too.
  */
 export function finish<T>(
   result: Result<T>,
   path: Route,
   text: string | ((value: T) => string),
 ): FormState | Failure {
+  if (result.ok || result.code === 'stale_version') revalidatePath(path)
   if (!result.ok) return result
-  revalidatePath(path)
   return { type: 'done', text: typeof text === 'string' ? text : text(result.value) }
 }
 

@@ -62,7 +62,7 @@ test('a clerk refunds a part, and the customer sees it on the order, the receipt
   await expectAccessible(page)
 })
 
-test('above $200 a second staff member confirms, from Payment problems', async ({
+test('above $200 a second staff member confirms, from Payment problems, and the first then sees it', async ({
   page,
   given,
   someoneElse,
@@ -90,6 +90,11 @@ test('above $200 a second staff member confirms, from Payment problems', async (
   await expect.poll(async () => (await states()).map(({ status }) => status)).toEqual(['succeeded'])
   await second.reload()
   await expect(refunds(second)).toContainText('Sent back')
+
+  await clerk.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(refunds(clerk).getByRole('alert')).toHaveText('Someone has already decided about this refund.')
+  await expect(refunds(clerk)).toContainText('Sent back')
+  await expect(clerk.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
 })
 
 test('a refund in the provider’s dashboard puts the order on hold and is shown to staff', async ({

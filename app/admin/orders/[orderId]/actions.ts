@@ -1,6 +1,5 @@
 'use server'
 
-import { revalidatePath } from 'next/cache'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { toCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
@@ -43,10 +42,12 @@ export const assignPeopleAction = defineAction({
   schema: assignPeopleSchema,
   echo: ['assigneeId', 'reviserId'],
   async run(actor, input) {
-    const assigned = await assignPeople(actor, input)
-    // The form keeps what was chosen, and saves it if it is submitted again.
-    if (!assigned.ok && assigned.code === 'stale_version') revalidatePath(paths.adminOrder(input.orderId))
-    return finish(assigned, paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.assigned)
+    // After `stale_version` the form keeps what was chosen, and saves it if it is submitted again.
+    return finish(
+      await assignPeople(actor, input),
+      paths.adminOrder(input.orderId),
+      STAFF_ORDER_ANSWERS.assigned,
+    )
   },
 })
 
