@@ -42,6 +42,11 @@ test('a clerk refunds a part, and the customer sees it on the order, the receipt
   await ask(clerk, '60')
   await expect(refunds(clerk).getByRole('alert')).toContainText('At most $50.00 can still be refunded.')
   await clerk.getByRole('textbox', { name: 'Amount in USD' }).fill('12.50')
+  // What is typed stays when another form of the page is sent first.
+  await clerk.getByRole('textbox', { name: 'Message to the customer' }).fill('You’ll get $12.50 back.')
+  await clerk.getByRole('button', { name: 'Send message' }).click()
+  await expect(clerk.getByRole('status').filter({ hasText: 'Your message is sent' })).toBeVisible()
+  await expect(clerk.getByRole('textbox', { name: 'Amount in USD' })).toHaveValue('12.50')
   await clerk.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(clerk.getByRole('status').filter({ hasText: 'The refund is on its way' })).toBeVisible()
   await expect(refunds(clerk)).toContainText('$37.50')

@@ -20,7 +20,8 @@ const ROWS = Array.from({ length: LINE_ROWS }, (_, row) => row)
 
 /**
  * `requestKey` is created with the page, so that a second submit, or a reload of the response, creates one
- * proposal. Long, because it is one form.
+ * proposal. The form starts anew with the next proposal, and not whenever the page is refreshed. Long, because it is
+ * one form.
  */
 export function ChangeForm({ order, requestKey }: { order: AdminOrder; requestKey: string }) {
   const types = DOCUMENT_TYPE_IDS.filter((id) => id !== order.documentType).map((id) => ({
@@ -30,7 +31,7 @@ export function ChangeForm({ order, requestKey }: { order: AdminOrder; requestKe
   return (
     <Disclosure summary="Propose a change">
       <Form
-        key={requestKey}
+        key={order.proposals.length}
         action={proposeChangeAction}
         idPrefix="change-"
         className="space-y-4 pt-3"

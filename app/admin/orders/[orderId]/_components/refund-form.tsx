@@ -12,20 +12,20 @@ import { requestRefundAction } from '../actions'
 
 const REASONS = REFUND_REASONS.map((value) => ({ value, label: refundReason(value) }))
 
-/** `requestKey` is created with the page, so that a second submit, or a reload of the response, creates one request. */
-export function RefundForm({
-  orderId,
-  left,
-  requestKey,
-}: {
+type RefundFormProps = {
   orderId: string
   left: string
+  /** How many refunds the order has. The form starts anew with the next one, and not whenever the page is refreshed. */
+  made: number
+  /** Created with the page, so that a second submit, or a reload of the response, creates one request. */
   requestKey: string
-}) {
+}
+
+export function RefundForm({ orderId, left, made, requestKey }: RefundFormProps) {
   return (
     <Disclosure summary="Refund without canceling">
       <Form
-        key={requestKey}
+        key={made}
         action={requestRefundAction}
         idPrefix="refund-"
         className="space-y-4 pt-3"

@@ -35,7 +35,12 @@ export function Refunds({ order }: { order: AdminOrder }) {
             </ul>
           )}
           {order.refundableCents > 0 ? (
-            <RefundForm orderId={order.id} left={left} requestKey={randomUUID()} />
+            <RefundForm
+              orderId={order.id}
+              left={left}
+              made={order.refunds.length}
+              requestKey={randomUUID()}
+            />
           ) : (
             <p className="text-ink-soft">{nothingLeftText(order)}</p>
           )}
