@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react'
 import { FilledText } from '@/components/ui/filled-text'
 import { TABLE_KEYS } from '@/lib/content/screens/admin/table-keys'
 import { type AdjoiningPages, keepList, parseList, readStoredList, rowToReturnTo } from './opened-list'
@@ -31,13 +31,29 @@ export function TableKeys({
   children,
 }: TableKeysProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { previous, next } = pages
+  useRowToReturnTo(place, pages)
+  const shortcuts = useTableShortcuts(place, { hasSearch, hasSelection })
 
+  return (
+    <div ref={place}>
+      {children}
+      <Shortcuts
+        shortcuts={shortcuts}
+        hint={<Hint text={hintFor(hasSearch, hasSelection)} />}
+        isShown={rows > 0}
+        className="mt-4 text-body-sm text-ink-soft max-md:hidden"
+      />
+    </div>
+  )
+}
+
+type Place = RefObject<HTMLDivElement | null>
+
+/** Focuses the row that was opened on an earlier visit, and remembers the one that is opened next. */
+function useRowToReturnTo(place: Place, { previous, next }: AdjoiningPages): void {
   useEffect(() => {
-    const list = place.current
-    if (!list) return
-    focusReturnedRow(list)
-  }, [])
+    if (place.current) focusReturnedRow(place.current)
+  }, [place])
 
   useEffect(() => {
     const list = place.current
@@ -45,9 +61,14 @@ export function TableKeys({
     const keep = (event: MouseEvent) => keepOpenedRow(list, { previous, next }, event)
     list.addEventListener('click', keep)
     return () => list.removeEventListener('click', keep)
-  }, [previous, next])
+  }, [place, previous, next])
+}
 
-  const shortcuts = useMemo(() => {
+function useTableShortcuts(
+  place: Place,
+  { hasSearch, hasSelection }: { hasSearch: boolean; hasSelection: boolean },
+): Shortcut[] {
+  return useMemo(() => {
     const move = (step: number) => () => place.current && moveBy(place.current, step)
     const select = (isRange: boolean) => () => place.current && pressFocusedRow(place.current, isRange)
     const all: Shortcut[] = [
@@ -61,19 +82,7 @@ export function TableKeys({
     ]
     const left = [...(hasSearch ? '' : '/'), ...(hasSelection ? '' : 'xXa')]
     return all.filter(({ key }) => !left.includes(key))
-  }, [hasSearch, hasSelection])
-
-  return (
-    <div ref={place}>
-      {children}
-      <Shortcuts
-        shortcuts={shortcuts}
-        hint={<Hint text={hintFor(hasSearch, hasSelection)} />}
-        isShown={rows > 0}
-        className="mt-4 text-body-sm text-ink-soft max-md:hidden"
-      />
-    </div>
-  )
+  }, [place, hasSearch, hasSelection])
 }
 
 function hintFor(hasSearch: boolean, hasSelection: boolean): string {
