@@ -21,6 +21,9 @@ export const dayPlace = placeFields(
   z.tuple([z.union([z.iso.date(), z.literal('infinity')]), instantSchema, z.uuid()]),
 )
 
+/** For a list that is sorted by a day or by an instant, depending on its tab. */
+export const dayOrInstantPlace = placeFields(z.tuple([z.union([z.iso.date(), instantSchema]), z.uuid()]))
+
 /** Opens the first or the last row of the page, on the way from the page before or after it. */
 export const openField = z.enum(['first', 'last']).nullable().catch(null).default(null)
 export type OpenedEnd = NonNullable<z.output<typeof openField>>

@@ -1,5 +1,7 @@
-import { openDatabase } from '../support/given-orders'
+import { toCursor } from '@/lib/base/list-place'
+import { givenCustomer, openDatabase } from '../support/given-orders'
 import { textOf } from '../support/http'
+import { givenOrderInState } from '../support/orders-in-state'
 import { givenAccount, signIn } from '../support/people'
 
 const sql = openDatabase()
@@ -46,6 +48,36 @@ test.each([
   expect(linkTo('Next page', third)).toContain('no link')
 })
 
+test('every order to check is listed once, the oldest first, however many there are', async () => {
+  const customer = await givenCustomer()
+  const placed: string[] = []
+  for (let order = 0; order < 21; order += 1)
+    placed.push((await givenOrderInState(sql, customer, 'placed')).orderNumber)
+  const staff = await signIn(await givenAccount('admin'))
+
+  const seen: string[] = []
+  for (let page = '/admin/pending-orders'; page.startsWith('/'); ) {
+    const { body } = await staff.get(page)
+    const numbers = [...new Set(textOf(body).match(/OR-[0-9A-Z]{4}-[0-9A-Z]{4}/g))]
+    expect(numbers.length).toBeLessThanOrEqual(20)
+    seen.push(...numbers)
+    page = linkTo('Next page', body)
+  }
+
+  expect(seen.filter((number) => placed.includes(number))).toEqual(placed)
+})
+
+test.each(['to-check', 'unpaid', 'invoices'])('a later page of the tab %s can be opened', async (tab) => {
+  const staff = await signIn(await givenAccount('admin'))
+  const later = toCursor(['2031-11-23', '8c5ad33e-5b0c-4f3e-9d53-0d6a3b1f7c11'])
+
+  for (const way of ['after', 'before']) {
+    const page = await staff.get(`/admin/pending-orders?tab=${tab}&${way}=${later}`)
+    expect(page.status).toBe(200)
+    expect(textOf(page.body)).toContain('Payment problems')
+  }
+})
+
 test('an invalid page cursor shows the beginning of the list', async () => {
   const [owner, clerk] = await Promise.all([givenAccount(), givenAccount('admin')])
   await givenRequests(owner, 1)
@@ -58,7 +90,7 @@ test('an invalid page cursor shows the beginning of the list', async () => {
     expect(page.status).toBe(200)
     expect(numbersOf(page.body)).toHaveLength(1)
   }
-  for (const list of ['orders', 'users', 'messages', 'api']) {
+  for (const list of ['orders', 'pending-orders', 'users', 'messages', 'api']) {
     expect((await staff.get(`/admin/${list}?before=${nowhere}`)).status).toBe(200)
   }
   expect(textOf((await browser.get(`/dashboard/orders?before=${nowhere}`)).body)).not.toContain(

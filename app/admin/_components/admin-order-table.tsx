@@ -11,13 +11,14 @@ import { paths } from '@/lib/config/paths'
 import { isEnded } from '@/lib/domain/orders/rules'
 import type { AdminOrderRow } from '@/lib/domain/orders/views/admin'
 import { ContactLine } from './contact-line'
+import type { AdjoiningPages } from './opened-list'
 import { TableKeys } from './table-keys'
 
-type AdminOrderTableProps = { orders: AdminOrderRow[]; empty: ReactNode }
+type AdminOrderTableProps = { orders: AdminOrderRow[]; pages: AdjoiningPages; empty: ReactNode }
 
-export function AdminOrderTable({ orders, empty }: AdminOrderTableProps) {
+export function AdminOrderTable({ orders, pages, empty }: AdminOrderTableProps) {
   return (
-    <TableKeys rows={orders.length} hasSearch={false}>
+    <TableKeys rows={orders.length} hasSearch={false} pages={pages}>
       <DataTable
         caption="Orders"
         rows={orders}

@@ -1,24 +1,25 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
+import { notFound, redirect } from 'next/navigation'
 import type { ReactNode } from 'react'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { EmptyState } from '@/components/ui/empty-state'
+import { Pagination } from '@/components/ui/pagination'
 import { TabLinks } from '@/components/ui/tab-links'
+import { type ListPage, placeParams } from '@/lib/base/list-place'
 import { paths, withQuery } from '@/lib/config/paths'
-import { PENDING_ORDERS } from '@/lib/content/screens/admin/orders'
+import { PENDING_ORDERS, STAFF_ORDERS } from '@/lib/content/screens/admin/orders'
 import type { SignedIn } from '@/lib/domain/accounts/views'
-import {
-  getAdminCounts,
-  listInvoicedOrders,
-  listOrdersToCheck,
-  listUnpaidOrders,
-} from '@/lib/domain/orders/admin-queries'
-import { pendingTabSchema } from '@/lib/domain/orders/schema'
+import { getAdminCounts } from '@/lib/domain/orders/admin-queries'
+import { listInvoicedOrders, listOrdersToCheck, listUnpaidOrders } from '@/lib/domain/orders/pending-queries'
+import { type PendingList, pendingListSchema } from '@/lib/domain/orders/schema'
 import { listPaymentCases, listRefundRequests } from '@/lib/domain/payments/queries'
 import { requireAdmin } from '@/lib/web/guards'
 import { AdminOrderTable } from '../_components/admin-order-table'
 import { CaseList } from '../_components/case-list'
+import { OpenRow } from '../_components/open-row'
+import type { AdjoiningPages } from '../_components/opened-list'
+import { rowToOpen } from '../_components/row-to-open'
 import { InvoiceTable } from './_components/invoice-table'
 import { RefundRequests } from './_components/refund-requests'
 import { UnpaidTable } from './_components/unpaid-table'
@@ -27,9 +28,15 @@ export const metadata: Metadata = { title: 'Pending orders' }
 
 export default async function PendingOrdersPage({ searchParams }: PageProps<'/admin/pending-orders'>) {
   const viewer = await requireAdmin(paths.pendingOrders)
-  const tab = pendingTabSchema.parse((await searchParams).tab)
-  const [counts, content] = await Promise.all([getAdminCounts(viewer), contentOf(tab, viewer)])
-  const href = (tab: string) => withQuery(paths.pendingOrders, { tab })
+  const list = pendingListSchema.parse(await searchParams)
+  const { tab } = list
+  const [counts, content] = await Promise.all([getAdminCounts(viewer), contentOf(list, viewer)])
+  const tabLink = (name: PendingList['tab'], label: string, count: number) => ({
+    href: tabHref(name),
+    label,
+    count,
+    current: tab === name,
+  })
 
   return (
     <>
@@ -37,20 +44,10 @@ export default async function PendingOrdersPage({ searchParams }: PageProps<'/ad
       <TabLinks
         label="Pending orders"
         tabs={[
-          { href: href('to-check'), label: 'To check', count: counts.toCheck, current: tab === 'to-check' },
-          { href: href('unpaid'), label: 'Unpaid', count: counts.unpaid, current: tab === 'unpaid' },
-          {
-            href: href('invoices'),
-            label: 'Invoices',
-            count: counts.invoicesOpen,
-            current: tab === 'invoices',
-          },
-          {
-            href: href('problems'),
-            label: 'Payment problems',
-            count: counts.paymentProblems,
-            current: tab === 'problems',
-          },
+          tabLink('to-check', 'To check', counts.toCheck),
+          tabLink('unpaid', 'Unpaid', counts.unpaid),
+          tabLink('invoices', 'Invoices', counts.invoicesOpen),
+          tabLink('problems', 'Payment problems', counts.paymentProblems),
         ]}
       />
       <div className="mt-6">
@@ -60,12 +57,10 @@ export default async function PendingOrdersPage({ searchParams }: PageProps<'/ad
   )
 }
 
-type PendingTab = ReturnType<typeof pendingTabSchema.parse>
+const tabHref = (tab: PendingList['tab']) => withQuery(paths.pendingOrders, { tab })
 
-async function contentOf(tab: PendingTab, viewer: SignedIn): Promise<ReactNode> {
-  if (tab === 'unpaid') return <UnpaidTable orders={await listUnpaidOrders(viewer)} />
-  if (tab === 'invoices') return <InvoiceTable orders={await listInvoicedOrders(viewer)} />
-  if (tab === 'problems') {
+async function contentOf(list: PendingList, viewer: SignedIn): Promise<ReactNode> {
+  if (list.tab === 'problems') {
     const [requests, cases] = await Promise.all([refundRequests(viewer), openCases(viewer)])
     return (
       <div className="space-y-6">
@@ -74,11 +69,65 @@ async function contentOf(tab: PendingTab, viewer: SignedIn): Promise<ReactNode> 
       </div>
     )
   }
+  if (list.tab === 'unpaid') {
+    const page = await listUnpaidOrders(viewer, list)
+    return (
+      <OrderPage list={list} page={page} draw={(pages) => <UnpaidTable orders={page.rows} pages={pages} />} />
+    )
+  }
+  if (list.tab === 'invoices') {
+    const page = await listInvoicedOrders(viewer, list)
+    return (
+      <OrderPage
+        list={list}
+        page={page}
+        draw={(pages) => <InvoiceTable orders={page.rows} pages={pages} />}
+      />
+    )
+  }
+  const page = await listOrdersToCheck(viewer, list)
+  const empty = <EmptyState title="Nothing to check">{PENDING_ORDERS.nothingToCheck}</EmptyState>
   return (
-    <AdminOrderTable
-      orders={await listOrdersToCheck(viewer)}
-      empty={<EmptyState title="Nothing to check">{PENDING_ORDERS.nothingToCheck}</EmptyState>}
+    <OrderPage
+      list={list}
+      page={page}
+      draw={(pages) => <AdminOrderTable orders={page.rows} pages={pages} empty={empty} />}
     />
+  )
+}
+
+type OrderPageProps = {
+  list: PendingList
+  page: ListPage<{ id: string }>
+  draw: (pages: AdjoiningPages) => ReactNode
+}
+
+/** One page of a tab, or the order that its address opens on the way from the page before or after it. */
+function OrderPage({ list, page: { rows, previous, next }, draw }: OrderPageProps) {
+  const hrefFor = (place: { before: string } | { after: string }) => withQuery(tabHref(list.tab), place)
+  const pages = {
+    previous: previous && hrefFor({ before: previous }),
+    next: next && hrefFor({ after: next }),
+  }
+  if (list.open) {
+    const href = withQuery(tabHref(list.tab), placeParams(list))
+    const order = rowToOpen(list, { rows, previous })
+    if (!order) redirect(href)
+    return (
+      <OpenRow
+        href={href}
+        rows={rows.map(({ id }) => paths.adminOrder(id))}
+        pages={pages}
+        row={paths.adminOrder(order.id)}
+        label={STAFF_ORDERS.opening}
+      />
+    )
+  }
+  return (
+    <>
+      {draw(pages)}
+      <Pagination previous={previous} next={next} hrefFor={hrefFor} />
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { asOneOf } from '@/lib/base/one-of'
-import { daysBetween } from '@/lib/base/time'
+import { businessDay, daysBetween } from '@/lib/base/time'
 import { staffRowSchema } from '@/lib/domain/accounts/queries'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { ORDER_SUMMARY, summaryRowSchema, toOrderSummary } from './rows'
@@ -10,6 +10,9 @@ import { ORIGINS } from './views'
 import type { AdminOrderRow, AssignedOrderRow, InvoicedRow, UnpaidRow } from './views/admin'
 
 export const ADMIN_ORDER_LIST = `${ORDER_SUMMARY}, full_name, email, origin, message_waiting_since` as const
+
+/** With the newest attempt only. */
+export const UNPAID_ORDER = `${ADMIN_ORDER_LIST}, payment_attempts (status, failure_message)` as const
 
 export const INVOICED_ORDER = `${ADMIN_ORDER_LIST}, invoice_due_on` as const
 
@@ -59,12 +62,12 @@ export function toAdminOrderRow(row: ListRow, today: string): AdminOrderRow {
 type UnpaidOrderRow = ListRow & { payment_attempts: { status: string; failure_message: string | null }[] }
 
 export function toUnpaidRow(row: UnpaidOrderRow, now: Date): UnpaidRow {
-  const order = toAdminOrderRow(row, now.toISOString().slice(0, 10))
-  const newest = row.payment_attempts.at(-1)
+  const order = toAdminOrderRow(row, businessDay(now))
+  const [newest] = row.payment_attempts
   return {
     ...order,
     ageDays: daysBetween(order.createdAt, now),
-    lastAttempt: newest ? (newest.failure_message ?? newest.status) : null,
+    lastAttempt: newest ? { status: newest.status, failure: newest.failure_message } : null,
   }
 }
 

@@ -8,16 +8,8 @@ import { toStaff } from '@/lib/domain/accounts/queries'
 import type { SignedIn, StaffMember } from '@/lib/domain/accounts/views'
 import { PAYMENT_CASE, toPaymentCase } from '@/lib/domain/payments/rows'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
-import { many, maybe, one } from '@/lib/gateways/supabase/reply'
-import {
-  ADMIN_ORDER_LIST,
-  adminOrderListAnswerSchema,
-  INVOICED_ORDER,
-  toAdminOrderRow,
-  toAssignedOrderRow,
-  toInvoicedRow,
-  toUnpaidRow,
-} from './admin-list-rows'
+import { maybe, one } from '@/lib/gateways/supabase/reply'
+import { adminOrderListAnswerSchema, toAssignedOrderRow } from './admin-list-rows'
 import {
   ADMIN_DELIVERABLES,
   ADMIN_PROPOSALS,
@@ -29,19 +21,12 @@ import {
 import { DELIVERIES, DOCUMENTS, MESSAGES, PAYMENTS } from './related-rows'
 import { ORDER_DETAIL } from './rows'
 import { type AdminCounts, type AdminOrderList, adminCountsSchema, NO_FILTERS } from './schema'
-import type {
-  AdminOrderCounts,
-  AdminOrderPage,
-  AdminOrderRow,
-  AssignedOrderRow,
-  InvoicedRow,
-  UnpaidRow,
-} from './views/admin'
+import type { AdminOrderCounts, AdminOrderPage, AssignedOrderRow } from './views/admin'
 
 const PAGE_SIZE = 20
 
 /** Every query here checks again, so that a page without its guard still shows nothing. */
-function assertAdmin(viewer: SignedIn): void {
+export function assertAdmin(viewer: SignedIn): void {
   if (viewer.role !== 'admin' || viewer.suspended)
     throw new Error('a staff query was called for another role')
 }
@@ -87,57 +72,6 @@ async function askForOrders(viewer: SignedIn, list: AdminOrderList, place: Place
       }),
     ),
   )
-}
-
-/** Paid and not yet reviewed, oldest first. */
-export async function listOrdersToCheck(viewer: SignedIn): Promise<AdminOrderRow[]> {
-  assertAdmin(viewer)
-  const db = await userDb()
-  const today = businessDay(new Date())
-  const rows = await many(
-    db
-      .from('orders')
-      .select(ADMIN_ORDER_LIST)
-      .eq('status', 'pending')
-      .not('placed_at', 'is', null)
-      .order('placed_at', { ascending: true })
-      .limit(100),
-  )
-  return rows.map((row) => toAdminOrderRow(row, today))
-}
-
-/** Submitted but never paid, newest first: not orders yet, but perhaps a customer who got stuck. */
-export async function listUnpaidOrders(viewer: SignedIn): Promise<UnpaidRow[]> {
-  assertAdmin(viewer)
-  const db = await userDb()
-  const now = new Date()
-  const rows = await many(
-    db
-      .from('orders')
-      .select(`${ADMIN_ORDER_LIST}, payment_attempts (status, failure_message)`)
-      .is('placed_at', null)
-      .not('status', 'in', '(canceled,on_hold)')
-      .order('created_at', { ascending: false })
-      .limit(100),
-  )
-  return rows.map((row) => toUnpaidRow(row, now))
-}
-
-/** On invoice and not paid yet, the earliest due first. */
-export async function listInvoicedOrders(viewer: SignedIn): Promise<InvoicedRow[]> {
-  assertAdmin(viewer)
-  const db = await userDb()
-  const today = businessDay(new Date())
-  const rows = await many(
-    db
-      .from('orders')
-      .select(INVOICED_ORDER)
-      .eq('payment_status', 'invoiced')
-      .order('invoice_due_on', { ascending: true })
-      .order('id')
-      .limit(100),
-  )
-  return rows.flatMap((row) => toInvoicedRow(row, today))
 }
 
 /** Cached per request, because the navigation and the overview show the same. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messageField, yesField } from '@/lib/base/fields'
-import { dayPlace, instantPlace, openField } from '@/lib/base/list-place'
+import { dayOrInstantPlace, dayPlace, instantPlace, openField } from '@/lib/base/list-place'
 import { ORDER_STATUSES } from './moves'
 
 const count = z.number().int()
@@ -41,7 +41,12 @@ export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 /** The filters apart from search and status. */
 export const NO_FILTERS = { late: false, messages: false, changes: false, assigned: 'anyone' } as const
 
-export const pendingTabSchema = z.enum(['to-check', 'unpaid', 'invoices', 'problems']).catch('to-check')
+export const pendingListSchema = z.object({
+  tab: z.enum(['to-check', 'unpaid', 'invoices', 'problems']).catch('to-check').default('to-check'),
+  ...dayOrInstantPlace,
+  open: openField,
+})
+export type PendingList = z.infer<typeof pendingListSchema>
 
 export const changeStatusSchema = z.object({
   orderId: z.uuid(),

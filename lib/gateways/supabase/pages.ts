@@ -32,27 +32,47 @@ type Ordered<Self> = {
   limit(count: number): Self
 }
 
+type From = { place: Place<InstantKeys>; limit: number }
+type Direction = 'newest' | 'oldest'
+
 /**
  * Rows from a place on, newest first. The bound on the instant lets the query use an index; `behindPlace`
  * adds the exact condition.
  */
-export function newestFrom<Self extends Ordered<Self>>(
+export function newestFrom<Self extends Ordered<Self>>(query: Self, column: string, from: From): Self {
+  return orderedFrom(query, column, { ...from, first: 'newest' })
+}
+
+/** The same, oldest first. */
+export function oldestFrom<Self extends Ordered<Self>>(query: Self, column: string, from: From): Self {
+  return orderedFrom(query, column, { ...from, first: 'oldest' })
+}
+
+function orderedFrom<Self extends Ordered<Self>>(
   query: Self,
   column: string,
-  { place, limit }: { place: Place<InstantKeys>; limit: number },
+  { place, limit, first }: From & { first: Direction },
 ): Self {
-  const ascending = isBackward(place)
+  const ascending = isAscending(place, first)
   const at = place.after ?? place.before
   const bounded = at ? (ascending ? query.gte(column, at[0]) : query.lte(column, at[0])) : query
   return bounded.order(column, { ascending }).order('id', { ascending }).limit(limit)
 }
 
 /** A PostgREST `or` filter. */
-export function behindPlace(column: string, place: Place<InstantKeys>): string | null {
+export function behindPlace(
+  column: string,
+  place: Place<InstantKeys>,
+  first: Direction = 'newest',
+): string | null {
   const at = place.after ?? place.before
   if (!at) return null
-  const way = isBackward(place) ? 'gt' : 'lt'
+  const way = isAscending(place, first) ? 'gt' : 'lt'
   return `${column}.${way}."${at[0]}",id.${way}.${at[1]}`
+}
+
+function isAscending(place: Place<InstantKeys>, first: Direction): boolean {
+  return isBackward(place) === (first === 'newest')
 }
 
 /**

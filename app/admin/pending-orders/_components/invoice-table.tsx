@@ -6,11 +6,12 @@ import { formatDay } from '@/lib/base/time'
 import { PENDING_ORDERS } from '@/lib/content/screens/admin/orders'
 import type { InvoicedRow } from '@/lib/domain/orders/views/admin'
 import { SHARED_COLUMNS } from '../../_components/admin-order-table'
+import type { AdjoiningPages } from '../../_components/opened-list'
 import { TableKeys } from '../../_components/table-keys'
 
-export function InvoiceTable({ orders }: { orders: InvoicedRow[] }) {
+export function InvoiceTable({ orders, pages }: { orders: InvoicedRow[]; pages: AdjoiningPages }) {
   return (
-    <TableKeys rows={orders.length} hasSearch={false}>
+    <TableKeys rows={orders.length} hasSearch={false} pages={pages}>
       <DataTable
         caption="Open invoices"
         rows={orders}

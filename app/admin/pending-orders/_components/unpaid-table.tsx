@@ -5,11 +5,26 @@ import { plural } from '@/lib/base/text'
 import { PENDING_ORDERS } from '@/lib/content/screens/admin/orders'
 import type { UnpaidRow } from '@/lib/domain/orders/views/admin'
 import { SHARED_COLUMNS } from '../../_components/admin-order-table'
+import type { AdjoiningPages } from '../../_components/opened-list'
 import { TableKeys } from '../../_components/table-keys'
 
-export function UnpaidTable({ orders }: { orders: UnpaidRow[] }) {
+const ATTEMPTS: Record<string, string> = {
+  open: 'Not finished',
+  processing: 'Being confirmed',
+  failed: 'Failed',
+  expired: 'Not finished in time',
+  canceled: 'Canceled',
+  succeeded: 'Paid',
+}
+
+function attemptText(attempt: UnpaidRow['lastAttempt']): string {
+  if (attempt === null) return 'None yet'
+  return attempt.failure ?? ATTEMPTS[attempt.status] ?? attempt.status
+}
+
+export function UnpaidTable({ orders, pages }: { orders: UnpaidRow[]; pages: AdjoiningPages }) {
   return (
-    <TableKeys rows={orders.length} hasSearch={false}>
+    <TableKeys rows={orders.length} hasSearch={false} pages={pages}>
       <DataTable
         caption="Saved but not paid"
         rows={orders}
@@ -21,7 +36,7 @@ export function UnpaidTable({ orders }: { orders: UnpaidRow[] }) {
             heading: 'Age',
             cell: (order) => (order.ageDays === 0 ? 'Today' : plural(order.ageDays, 'day')),
           },
-          { heading: 'Last attempt', cell: (order) => order.lastAttempt ?? 'None yet' },
+          { heading: 'Last attempt', cell: (order) => attemptText(order.lastAttempt) },
           { heading: 'Total', numeric: true, cell: (order) => formatCents(order.totalCents, order.currency) },
         ]}
       />

@@ -34,7 +34,11 @@ export type NeededByState = 'none' | 'late' | 'at_risk' | 'in_time'
 
 export type InvoicedRow = AdminOrderRow & { invoiceDueOn: string; isOverdue: boolean }
 
-export type UnpaidRow = AdminOrderRow & { ageDays: number; lastAttempt: string | null }
+export type UnpaidRow = AdminOrderRow & {
+  ageDays: number
+  /** `failure` is the provider's sentence. */
+  lastAttempt: { status: string; failure: string | null } | null
+}
 
 export type AdminDocument = DocumentView & { scanStatus: string; hints: string[] }
 
