@@ -206,7 +206,28 @@ test('the list shows who does the work, and filters by a person or by nobody', a
   expect(await idsOf('nobody')).toEqual([open.id])
   expect((await idsOf('anyone')).sort()).toEqual([order.id, open.id].sort())
   expect((await listed('anyone')).find(({ id }) => id === order.id)?.assignees).toEqual([
-    { name: 'Ada Clerk' },
+    { name: 'Ada Clerk', isActive: true },
   ])
   expect((await listed('nobody'))[0]?.assignees).toEqual([null])
+})
+
+test('open work of a person who left or is suspended is listed as unassigned, and ended work is not', async () => {
+  const { sql } = database
+  const [open, paused, ended] = [await givenWork(), await givenWork(), await givenWork('completed')]
+  const [ada, bea, viewer] = [await clerk(), await clerk(), await clerk()]
+  await sql`update order_items set assignee_id = ${ada} where order_id in (${open.id}, ${ended.id})`
+  await sql`update order_items set assignee_id = ${bea} where order_id = ${paused.id}`
+  const listed = async () => {
+    const [row] = await sql<{ found: { rows: { id: string; assignees: unknown }[] } }[]>`
+      select list_orders_for_staff(${viewer}, '{"assigned": "nobody"}', 100) as found`
+    return row?.found.rows.filter(({ id }) => [open.id, paused.id, ended.id].includes(id)) ?? []
+  }
+  expect(await listed()).toEqual([])
+
+  await sql`select remove_role(${ada}, 'Left', ${viewer}, 'req')`
+  await sql`select suspend_user(${bea}, 'Away', ${viewer}, 'req')`
+
+  const found = await listed()
+  expect(found.map(({ id }) => id).sort()).toEqual([open.id, paused.id].sort())
+  expect(found.map(({ assignees }) => assignees)).toEqual(Array(2).fill([{ name: null, isActive: false }]))
 })

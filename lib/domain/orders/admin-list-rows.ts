@@ -5,7 +5,7 @@ import { businessDay, daysBetween } from '@/lib/base/time'
 import { staffRowSchema } from '@/lib/domain/accounts/queries'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { ORDER_SUMMARY, summaryRowSchema, toOrderSummary } from './rows'
-import { isLate, isOverdue, neededByState } from './rules'
+import { isEnded, isLate, isOverdue, neededByState } from './rules'
 import { ORIGINS } from './views'
 import type { AdminOrderRow, AssignedOrderRow, InvoicedRow, UnpaidRow } from './views/admin'
 
@@ -33,7 +33,7 @@ export const adminOrderListAnswerSchema = countedSchema.extend({
       email: z.string(),
       origin: z.string(),
       message_waiting_since: z.string().nullable(),
-      assignees: z.array(z.object({ name: z.string().nullable() }).nullable()),
+      assignees: z.array(z.object({ name: z.string().nullable(), isActive: z.boolean() }).nullable()),
     }) satisfies z.ZodType<ListRow>,
   ),
 })
@@ -41,8 +41,13 @@ export const adminOrderListAnswerSchema = countedSchema.extend({
 type AnsweredRow = z.infer<typeof adminOrderListAnswerSchema>['rows'][number]
 
 export function toAssignedOrderRow(row: AnsweredRow, today: string): AssignedOrderRow {
-  const assignees = row.assignees.map((person) => (person ? (person.name ?? 'Staff') : 'Unassigned'))
-  return { ...toAdminOrderRow(row, today), assignees }
+  const order = toAdminOrderRow(row, today)
+  const nameOf = (person: AnsweredRow['assignees'][number]) => {
+    if (!person) return 'Unassigned'
+    const name = person.name ?? 'Staff'
+    return person.isActive || isEnded(order.status) ? name : `${name} (no longer active)`
+  }
+  return { ...order, assignees: row.assignees.map(nameOf) }
 }
 
 export function toAdminOrderRow(row: ListRow, today: string): AdminOrderRow {

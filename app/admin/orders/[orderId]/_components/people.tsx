@@ -64,6 +64,9 @@ function AloneAlert() {
 
 function PeopleForm({ order, item, staff }: { order: AdminOrder; item: OrderItem; staff: StaffMember[] }) {
   const { first, second } = ROLES[item.kind]
+  const former = [item.assignee, item.reviser].flatMap((person) =>
+    person && !staff.some(({ userId }) => userId === person.id) ? [person] : [],
+  )
   const options = staff.map(({ userId, name, isYou }) => ({
     value: userId,
     label: isYou ? `${name} (you)` : name,
@@ -80,6 +83,11 @@ function PeopleForm({ order, item, staff }: { order: AdminOrder; item: OrderItem
         knownReviserId: item.reviser?.id,
       }}
     >
+      {former.map(({ id, name }) => (
+        <p key={id} className="text-warning sm:col-span-2 xl:col-span-1 2xl:col-span-2">
+          {PEOPLE.former(name)}
+        </p>
+      ))}
       <Select
         key={`assignee ${item.assignee?.id}`}
         name="assigneeId"
