@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useShortcutSetting } from './shortcut-setting'
@@ -68,7 +68,8 @@ function useShortcutKeys(
   list: RefObject<HTMLDialogElement | null>,
   { isOn, shortcuts }: { isOn: boolean; shortcuts: readonly Shortcut[] },
 ): void {
-  useEffect(() => {
+  // Before the page is painted, so that a key pressed at once acts on this page and not on the one before it.
+  useLayoutEffect(() => {
     if (!isOn) return
     const press = (event: KeyboardEvent) => {
       if (isTaken(event)) return
