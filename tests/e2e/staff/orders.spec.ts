@@ -48,7 +48,7 @@ test('an order goes from the customer through the back office and back', async (
   const clerk = await someoneElse()
   const account = await given.clerk()
   const second = await given.clerk()
-  await openSignedIn(clerk, account, '/admin/pending-orders')
+  await openSignedIn(clerk, account, `/admin/orders?search=${orderNumber}`)
 
   await test.step('the clerk finds the new order and opens the file', async () => {
     await expect(clerk.getByRole('banner').getByText('Ines Okafor')).toBeVisible()
