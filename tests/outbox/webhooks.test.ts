@@ -159,7 +159,7 @@ test('410 ends the deliveries, and mails tell the owner of the new endpoint and 
   await drainAll()
 
   const mails = await mailsTo(mailbox, customer.email)
-  expect(mails.map(({ subject }) => subject)).toEqual([
+  expect(mails.map(({ subject }) => subject).sort()).toEqual([
     'A webhook endpoint was added to your account',
     `We’ve stopped sending webhooks to ${new URL(receiver.url).host}`,
   ])
