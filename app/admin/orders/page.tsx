@@ -96,6 +96,6 @@ const SCOPES = [
 ]
 
 const SORTS = [
-  { value: 'due', label: 'Expected' },
+  { value: 'due', label: 'Due' },
   { value: 'needed', label: 'Needed by' },
 ]

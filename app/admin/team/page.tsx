@@ -1,10 +1,12 @@
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Card } from '@/components/ui/card'
 import { StatusPill } from '@/components/ui/status-pill'
+import { paths } from '@/lib/config/paths'
 import { TEAM } from '@/lib/content/screens/admin/users'
 import { listStaff } from '@/lib/domain/accounts/queries'
 import type { StaffMember } from '@/lib/domain/accounts/views'
@@ -37,7 +39,9 @@ function Person({ person }: { person: StaffMember }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="font-medium">
-          {person.name}
+          <Link href={paths.adminUser(person.userId)} className="link">
+            {person.name}
+          </Link>
           {person.isYou && <span className="font-normal text-ink-soft"> (you)</span>}
         </p>
         <p className="wrap-anywhere text-body-sm text-ink-soft">{person.email}</p>

@@ -65,7 +65,8 @@ for (const width of [390, 1280]) {
       await expect(said(other, 'This person will be staff from their next sign-in.')).toBeVisible()
       await expect(own).toHaveURL(/\/login\?next=%2Fdashboard%2Fsettings/)
 
-      await other.goto(`/admin/users/${second.id}`)
+      await other.goto('/admin/team')
+      await other.getByRole('listitem').filter({ hasText: second.email }).getByRole('link').click()
       await expect(other.getByText('This is you')).toBeVisible()
       await expect(other.getByRole('button', { name: /staff|Suspend/ })).toHaveCount(0)
     })

@@ -7,7 +7,7 @@ const ACTIONS: Record<string, string> = {
   'order.invoice_paid': 'paid the invoice',
   'order.status': 'changed the status',
   'refund.requested': 'requested a refund',
-  'refund.approved': 'decided on a refund',
+  'refund.approved': 'approved a refund',
   'refund.rejected': 'rejected a refund',
   'refund.processing': 'started a refund',
   'refund.succeeded': 'sent a refund',
