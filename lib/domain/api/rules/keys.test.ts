@@ -33,6 +33,8 @@ test.each([
   ['ABCD-EFGH-JKLM', 'ABCD-EFGH-JKLM'],
   ['abcdefghjklm', 'ABCD-EFGH-JKLM'],
   ['abcd-EFGHjklm', 'ABCD-EFGH-JKLM'],
+  [' abcd efgh\u00a0jklm ', 'ABCD-EFGH-JKLM'],
+  ['ABCD–EFGH\u2011JKLM', 'ABCD-EFGH-JKLM'],
   ['text', 'TEXT'],
 ])('reads the typed code %s as %s', (typed, issued) => {
   expect(issuedCode(typed)).toBe(issued)
@@ -42,6 +44,7 @@ test.each([
   ['7KQM-2XWD-H9TB', true],
   ['7kqm 2xwd h9tb', true],
   ['7KQM2XWDH9TB', true],
+  ['7KQM–2XWD–H9TB', true],
   ['7KQM-2XWD-H9T0', false],
   ['7KQM-2XWD', false],
   ['', false],

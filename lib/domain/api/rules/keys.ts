@@ -33,11 +33,17 @@ export function hasKeyInQuery(query: URLSearchParams): boolean {
 
 /** True for 12 characters, in any case and grouping, of those that codes are made of: without 0, O, 1 and I. */
 export function isVerificationCode(typed: string): boolean {
-  return /^[2-9A-HJ-NP-Z]{12}$/i.test(typed.replaceAll(/[-\s]/g, ''))
+  return /^[2-9A-HJ-NP-Z]{12}$/i.test(ungrouped(typed))
 }
 
 /** Normalizes a code typed from paper to its issued form. */
 export function issuedCode(typed: string): string {
-  const letters = typed.replaceAll('-', '').toUpperCase()
-  return letters.replaceAll(/.{4}(?=.)/g, '$&-')
+  return ungrouped(typed)
+    .toUpperCase()
+    .replaceAll(/.{4}(?=.)/g, '$&-')
+}
+
+/** Without blanks and dashes: word processors turn a hyphen into another dash. */
+function ungrouped(typed: string): string {
+  return typed.replaceAll(/[\s\p{Dash}]/gu, '')
 }
