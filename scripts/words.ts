@@ -20,7 +20,6 @@ const UNLISTED = [
   '/login',
   '/register',
   '/recover',
-  '/verify',
   '/checkout',
   '/checkout?service=evaluation',
   '/no-such-page',

@@ -2,6 +2,7 @@ import type { Route } from 'next'
 import { paths } from '@/lib/config/paths'
 import { API_INDEX, API_PAGES } from './api/docs'
 import { ARTICLES } from './articles/articles'
+import { VERIFY } from './screens/verify'
 import { AUDIENCES, SOLUTIONS } from './solutions/solutions'
 
 /** The names of a public page: in the tab, search results, share card, breadcrumb and sitemap. */
@@ -129,10 +130,17 @@ const OWN: PublicPage[] = [
   },
 ]
 
+/** The static ones. */
 export const PUBLIC_PAGES: readonly PublicPage[] = OWN
 
+/** Also those that are rendered per request, with scripts. */
+export const LISTED_PAGES: readonly PublicPage[] = [
+  ...PUBLIC_PAGES,
+  { path: paths.verify, name: VERIFY.title, title: VERIFY.title, description: VERIFY.description },
+]
+
 export function publicPage(path: Route): PublicPage {
-  const found = PUBLIC_PAGES.find((page) => page.path === path)
+  const found = LISTED_PAGES.find((page) => page.path === path)
   if (!found) throw new Error(`${path} is not in the list of public pages.`)
   return found
 }

@@ -112,6 +112,7 @@ test('the page says what a code stands for, with initials only and without scrip
   expect(valid).toContain(VERIFY.states.valid.title)
   expect(valid).toContain(code)
   expect(valid).toContain(SHA256)
+  expect(valid).toContain(VERIFY.compare.noScript)
   expect(valid).not.toContain(order?.name)
   expect(valid).not.toContain(order?.number)
   expect(superseded).toContain(VERIFY.states.superseded.title)

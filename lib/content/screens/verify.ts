@@ -35,6 +35,7 @@ export const VERIFY = {
     title: 'Compare the file',
     text: 'If you received the document as a PDF, your browser can compare it with the original. The file stays on your device.',
     label: 'PDF you received',
+    noScript: 'To compare the file here, turn on JavaScript in your browser.',
     checking: 'Comparing',
     match: 'This is exactly the file we issued.',
     mismatch: 'This isn’t the file we issued. It may have been edited, saved again, or scanned from paper.',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { onlineRange } from '@/lib/domain/pricing/rules/ordering'
 import { fileOf, pageWords } from '../../../scripts/words/page-words'
 import { expect, expectAccessible, failedLoad, test } from '../support/test'
-import { NOWHERE, ownLinks, PATHS, structuredDataOf, textOf } from './support/public-pages'
+import { LISTED, NOWHERE, ownLinks, PATHS, structuredDataOf, textOf } from './support/public-pages'
 import { htmlProblems } from './support/valid-html'
 
 /** Every amount in the specification and its price table, and the smallest and largest orders without a quote. */
@@ -111,7 +111,7 @@ test('every link leads to a page, and every anchor to its target', async ({ requ
 
 test('titles and descriptions exist, are unique, and fit search results', async ({ request }) => {
   const titles = new Set<string>()
-  for (const path of PATHS) {
+  for (const path of LISTED) {
     const html = await (await request.get(path)).text()
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
     const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -123,12 +123,12 @@ test('titles and descriptions exist, are unique, and fit search results', async 
     expect(description.length, path).toBeLessThanOrEqual(170)
     expect(new URL(canonical).pathname, path).toBe(path)
   }
-  expect(titles.size).toBe(PATHS.length)
+  expect(titles.size).toBe(LISTED.length)
 })
 
 test('every page has its own share card', async ({ request }) => {
   const cards = new Set<string>()
-  for (const path of PATHS) {
+  for (const path of LISTED) {
     const html = await (await request.get(path)).text()
     const image = new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '').pathname
     cards.add(image)
@@ -136,7 +136,7 @@ test('every page has its own share card', async ({ request }) => {
 
     expect(card.headers()['content-type'], image).toBe('image/png')
   }
-  expect(cards.size).toBe(PATHS.length)
+  expect(cards.size).toBe(LISTED.length)
 })
 
 test('the structured data matches the page', async ({ request }) => {
@@ -164,6 +164,6 @@ test('robots and sitemap list the public pages and leave out the private ones', 
   const sitemap = await (await request.get('/sitemap.xml')).text()
 
   for (const area of ['/dashboard', '/admin', '/checkout']) expect(robots).toContain(`Disallow: ${area}`)
-  for (const path of PATHS) expect(sitemap).toContain(`<loc>${new URL(path, baseURL).href}</loc>`)
+  for (const path of LISTED) expect(sitemap).toContain(`<loc>${new URL(path, baseURL).href}</loc>`)
   expect(sitemap).not.toMatch(/dashboard|admin|checkout|login/)
 })

@@ -1,7 +1,7 @@
-import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import Link from 'next/link'
 import { PageHeading } from '@/components/layout/page-heading'
+import { pageMetadata } from '@/components/marketing/metadata'
 import { deliverableName } from '@/components/orders/order-labels'
 import { Alert, type AlertTone } from '@/components/ui/alert'
 import { Button } from '@/components/ui/button'
@@ -11,7 +11,6 @@ import { sentenceFor } from '@/lib/base/errors'
 import { formatDate } from '@/lib/base/time'
 import { clientAddress } from '@/lib/config/client-address'
 import { paths } from '@/lib/config/paths'
-import { siteUrl } from '@/lib/config/site-url'
 import { VERIFY } from '@/lib/content/screens/verify'
 import { lookUpVerification } from '@/lib/domain/api/commands/look-up-verification'
 import { isVerificationCode } from '@/lib/domain/api/rules/keys'
@@ -19,15 +18,10 @@ import type { VerificationResource } from '@/lib/domain/api/schema/catalog'
 import { singleParam } from '@/lib/web/untrusted'
 import { CompareFile } from './_components/compare-file'
 
-export const metadata: Metadata = {
-  metadataBase: siteUrl(),
-  title: VERIFY.title,
-  description: VERIFY.description,
-  alternates: { canonical: paths.verify },
-}
+export const metadata = pageMetadata(paths.verify)
 
 export default async function VerifyPage({ searchParams }: PageProps<'/verify'>) {
-  const typed = singleParam((await searchParams).code)?.replaceAll(/\s/g, '')
+  const typed = singleParam((await searchParams).code)?.trim()
   return (
     <div className="container-page py-10 md:py-14">
       <div className="max-w-[38rem]">

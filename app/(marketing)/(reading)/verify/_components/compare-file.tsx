@@ -30,7 +30,10 @@ export function CompareFile({ sha256 }: { sha256: string }) {
 
   return (
     <div className="space-y-4">
-      <div className="space-y-1.5">
+      <noscript>
+        <p>{VERIFY.compare.noScript}</p>
+      </noscript>
+      <div className="space-y-1.5 noscript:hidden">
         <label htmlFor={id} className="block font-semibold">
           {VERIFY.compare.label}
         </label>
