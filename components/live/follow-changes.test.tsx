@@ -109,13 +109,24 @@ test.each([401, 404])('stops after status %i', async (status) => {
   expect(gone).toBe(1)
 })
 
-test('does not reopen a stream that reports its subject as gone', async () => {
+test('asks once when a stream reports its subject as gone, and stops if it is', async () => {
+  answer = () => ({ ok: false, status: 401, json: async () => ({}) }) as Response
   stream().dispatchEvent(new Event('gone'))
   await jest.advanceTimersByTimeAsync(10 * 60_000)
 
   expect(gone).toBe(1)
-  expect(requests).toEqual([])
+  expect(requests).toHaveLength(1)
   expect(FakeStream.opened).toHaveLength(1)
+})
+
+test('goes on when only the session of a stream is gone', async () => {
+  answer = () => ({ ok: true, status: 200, json: async () => ({ version: 'b', isLive: true }) }) as Response
+  stream().dispatchEvent(new Event('gone'))
+  await jest.advanceTimersByTimeAsync(0)
+
+  expect(gone).toBe(0)
+  expect(versions).toEqual(['b'])
+  expect(FakeStream.opened).toHaveLength(2)
 })
 
 test('polls immediately when an open stream is refused', async () => {

@@ -28,9 +28,10 @@ export function followChanges(
       stood = true
       onVersion(String(data))
     })
+    // Its session has ended. The same person may have signed in again since, so the current one is asked.
     opened.addEventListener('gone', () => {
       pause()
-      onGone?.()
+      void poll()
     })
     opened.addEventListener('error', () => {
       // The browser reopens a stream that was only dropped.

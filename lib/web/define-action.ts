@@ -9,7 +9,7 @@ import { unexpectedErrorCode } from '@/lib/base/gateway-error'
 import type { Failure, Result } from '@/lib/base/result'
 import { clientAddress } from '@/lib/config/client-address'
 import { serverEnv } from '@/lib/config/env'
-import type { Actor, RequestContext, Viewer } from '@/lib/domain/accounts/views'
+import type { Actor, SignInContext, Viewer } from '@/lib/domain/accounts/views'
 import {
   type Access,
   changeRefusal,
@@ -27,7 +27,7 @@ import { markArgumentsRead, PATH_HEADER } from './sanitize-headers'
 import { fieldMessages, parseForm, plainMessage } from './untrusted'
 import { getClaims, viewerOf } from './viewer'
 
-export type ActionContext<Early = unknown> = RequestContext & {
+export type ActionContext<Early = unknown> = SignInContext & {
   viewer: Viewer
   echo: Record<string, string>
   /** The rows that `early` loads, if the viewer is the person of the token; otherwise null. */
@@ -95,7 +95,7 @@ export function defineAction<Schema extends z.ZodType, Early = unknown>(
       if (stale) return refuse({ ok: false, code: stale })
 
       const early = viewer.type === 'user' ? rows : null
-      const context = { requestId, viewer, echo, clientAddress: clientAddress(sent), early }
+      const context = { requestId, claims, viewer, echo, clientAddress: clientAddress(sent), early }
       const result = await spec.run(actor, input.data, context)
       return 'type' in result ? result : refuse(result)
     } catch (error) {

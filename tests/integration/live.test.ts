@@ -8,7 +8,7 @@ import { Browser } from '../support/http'
 import { type LiveStream, openStream } from '../support/live-stream'
 import { givenOrderInState } from '../support/orders-in-state'
 import { PATIENCE_MS } from '../support/patience'
-import { givenAccount, readSession, signIn } from '../support/people'
+import { givenAccount, givenAccountWithoutFactor, readSession, signIn } from '../support/people'
 import { type SecondApp, startSecondApp } from '../support/second-app'
 
 const sql = openDatabase()
@@ -174,6 +174,24 @@ test('a page is notified when its session ends, and stays with the person, not t
   expect(stream.received()).toMatch(/event: gone\ndata: \n\n$/)
   expect((await browser.get(page)).status).toBe(401)
   expect((await (await signIn(account)).get(page)).status).toBe(200)
+})
+
+test('a sign-in ends the session that it replaces in this browser, and the page follows the new one', async () => {
+  const account = await givenAccountWithoutFactor()
+  const [browser, other] = [await signIn(account), await signIn(account)]
+  const page = `/api/live/session/${account.id}`
+  const stream = await openStream(browser, page)
+  open.push(stream)
+  await stream.next()
+
+  const { email, password } = account
+  await browser.submit('/login?confirm=only', 'Sign in', { email, password })
+  await stream.ended
+
+  expect(stream.received()).toMatch(/event: gone\ndata: \n\n$/)
+  expect((await browser.get(page)).status).toBe(200)
+  expect((await other.get(page)).status).toBe(200)
+  expect(await sql`select 1 from auth.sessions where user_id = ${account.id}`).toHaveLength(2)
 })
 
 test('suspending an account ends its streams without another message', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Session, User } from '@supabase/supabase-js'
 import { headers } from 'next/headers'
+import { after } from 'next/server'
 import { addressPrefix } from '@/lib/base/addresses'
 import { recordAudit } from '@/lib/domain/audit/record'
 import { adminDb } from '@/lib/gateways/supabase/clients'
@@ -9,14 +10,17 @@ import { sessionIdOf } from '@/lib/gateways/supabase/verified-claims'
 import { verifiedFactor, verifiedRole } from '@/lib/gateways/supabase/verified-user'
 import { rememberDevice } from './known-device'
 import { deviceLabel } from './rules/devices'
-import type { RequestContext, SignedInAs } from './views'
+import type { RequestContext, SignedInAs, SignInContext } from './views'
 
 type SignIn = { user: User; session: Session }
 type Entry = { action: string; after: Record<string, string>; timeZone?: string | null }
 
-/** Writes the audit line of a first factor. The browser becomes a known device only if no second factor is due. */
+/**
+ * Writes the audit line of a first factor, and ends the session that it replaces in this browser. The browser becomes
+ * a known device only if no second factor is due.
+ */
 export async function recordSignIn(
-  context: RequestContext,
+  context: SignInContext,
   { user, session }: SignIn,
   { timeZone = null, ...entry }: Entry,
 ): Promise<SignedInAs> {
@@ -30,6 +34,7 @@ export async function recordSignIn(
     if (timeZone !== null) await saveFirstZone(user.id, timeZone)
   }
   await recordSession(context, user.id, session.access_token)
+  endReplacedSoon(context)
   await recordAudit(
     { userId: user.id, role: signedIn.role, requestId: context.requestId },
     { ...entry, subjectType: 'user', subjectId: user.id, clientAddress: context.clientAddress },
@@ -52,5 +57,16 @@ async function recordSession(context: RequestContext, userId: string, token: str
       p_label: deviceLabel((await headers()).get('user-agent') ?? ''),
       p_ip_prefix: addressPrefix(context.clientAddress),
     }),
+  )
+}
+
+/**
+ * After the response, because a page in another window is told that its session ended and asks for the current one,
+ * whose cookies must have arrived by then.
+ */
+function endReplacedSoon({ claims }: SignInContext): void {
+  if (!claims) return
+  after(() =>
+    done(adminDb().rpc('end_session', { p_user_id: claims.userId, p_session_id: claims.sessionId })),
   )
 }

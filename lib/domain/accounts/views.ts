@@ -42,6 +42,12 @@ export type SignedInAs = {
 /** What a command needs from the request besides the actor. */
 export type RequestContext = { requestId: string; clientAddress: string | null }
 
+/** What a sign-in needs from the request. */
+export type SignInContext = RequestContext & {
+  /** The session of the request's verified token, which may have ended. A sign-in replaces it in this browser. */
+  claims: { userId: string; sessionId: string } | null
+}
+
 /** What the browser may know about the session (`/api/session`). */
 /** `measuringKey` is set only if the owner enabled visit counting. */
 export type SessionView = { measuringKey?: string } & (

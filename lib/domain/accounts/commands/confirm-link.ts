@@ -8,14 +8,14 @@ import { permitPasswordChange } from '../password-permit'
 import { recordSignIn } from '../record-sign-in'
 import type { ConfirmLink } from '../schema'
 import { dropUnprovenPassword, isFirstProof } from '../unproven-password'
-import type { RequestContext, SignedInAs } from '../views'
+import type { SignedInAs, SignInContext } from '../views'
 
 /**
  * Consumes the link of a mail and sets the session cookies. The hash in the link derives from the address and
  * six digits, so guesses count as tries here, too.
  */
 export async function confirmLink(
-  context: RequestContext,
+  context: SignInContext,
   input: Pick<ConfirmLink, 'token_hash' | 'type'> & { isRegistration: boolean },
 ): Promise<Result<SignedInAs, 'link_wrong_or_expired' | LimitFailure>> {
   const address = context.clientAddress ?? 'unknown'

@@ -6,13 +6,13 @@ import { userDb } from '@/lib/gateways/supabase/clients'
 import { recordSignIn } from '../record-sign-in'
 import type { SignIn } from '../schema'
 import { countTry, forgiveTries } from '../try-limits'
-import type { RequestContext, SignedInAs } from '../views'
+import type { SignedInAs, SignInContext } from '../views'
 
 type SignInRefusal = 'wrong_credentials' | 'email_not_verified' | LimitFailure
 
 /** Sets the session cookies. An unknown address, a wrong password and a disabled account get the same response. */
 export async function signInWithPassword(
-  context: RequestContext,
+  context: SignInContext,
   input: Pick<SignIn, 'email' | 'password' | 'timeZone'>,
 ): Promise<Result<SignedInAs, SignInRefusal>> {
   const counted = await countTry(context, input.email, 'login')

@@ -7,11 +7,11 @@ import { recordSignIn } from '../record-sign-in'
 import type { VerifyCode } from '../schema'
 import { countTry, forgiveTries } from '../try-limits'
 import { dropUnprovenPassword, isFirstProof } from '../unproven-password'
-import type { RequestContext, SignedInAs } from '../views'
+import type { SignedInAs, SignInContext } from '../views'
 
 /** Sets the session cookies. Six digits suffice because only five guesses are allowed. */
 export async function verifySignInCode(
-  context: RequestContext,
+  context: SignInContext,
   input: Pick<VerifyCode, 'email' | 'code' | 'timeZone'>,
 ): Promise<Result<SignedInAs, 'code_wrong_or_expired' | LimitFailure>> {
   const counted = await countTry(context, input.email, 'code_check')
