@@ -50,9 +50,12 @@ export const PRICE_NOTE = {
   open: 'Your total updates as you choose.',
 } as const
 
-/** Shown under the service levels of a report. */
-export const RUSH_REPORT = {
-  text: 'Every report is certified, so there’s only one service level. Need it sooner? A person can price a rush report with a date we can keep.',
+/** Shown under the service levels. */
+export const BEYOND_LEVELS = {
+  report:
+    'Every report is certified, so there’s only one service level. Need it sooner? A person can price a rush report with a date we can keep.',
+  translation:
+    'Need your translation both certified and expedited, or notarized? A person can price that for you.',
   link: 'Request a quote with your answers',
 } as const
 

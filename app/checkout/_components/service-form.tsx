@@ -1,14 +1,12 @@
 'use client'
 
-import Link from 'next/link'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { CertifiedSeal } from '@/components/ui/certified-seal'
 import { formatCents, toCents } from '@/lib/base/money'
-import { paths } from '@/lib/config/paths'
-import { RUSH_REPORT } from '@/lib/content/checkout'
 import { SERVICE_LIMITS } from '@/lib/content/screens/checkout/service'
 import type { Family } from '@/lib/domain/checkout/views'
 import { offersOnline } from '@/lib/domain/pricing/rules/ordering'
+import { BeyondLevels } from './beyond-levels'
 import { DateAdvice } from './date-advice'
 import { useLiveChoice } from './live-choice'
 import { StepForm, type StepFormProps } from './step-form'
@@ -34,14 +32,7 @@ export function ServiceForm({ family, ...form }: StepFormProps & { family: Famil
         }))}
       />
       <DateAdvice />
-      {family === 'evaluation' && (
-        <p className="text-ink-soft">
-          {RUSH_REPORT.text}{' '}
-          <Link href={paths.checkoutRush} className="link">
-            {RUSH_REPORT.link}
-          </Link>
-        </p>
-      )}
+      <BeyondLevels family={family} />
     </StepForm>
   )
 }
