@@ -7,6 +7,7 @@ import { DASHBOARD } from '@/lib/content/screens/dashboard/orders'
 import type { OrderSummary } from '@/lib/domain/orders/views'
 import { getCustomerHome } from '@/lib/domain/quotes/own-queries'
 import { requireCustomerAnd } from '@/lib/web/guards'
+import { DeletionNotice } from './_components/deletion-notice'
 import { FinishedOrders } from './_components/finished-orders'
 import { HomeQuotes } from './_components/home-quotes'
 import { QuickStart } from './_components/quick-start'
@@ -19,10 +20,12 @@ export default async function DashboardPage() {
     getCustomerHome(now),
   )
   const title = viewer.firstName ? `Welcome, ${viewer.firstName}` : 'Welcome'
+  const ending = viewer.deletionDueAt !== null && <DeletionNotice dueAt={viewer.deletionDueAt} />
   if (active.length + finished.length + quotes.length === 0) {
     return (
       <>
         <PageHeading title={title} lead={DASHBOARD.empty} />
+        {ending}
         <QuickStart />
       </>
     )
@@ -31,6 +34,7 @@ export default async function DashboardPage() {
   return (
     <>
       <PageHeading title={title} actions={<LinkButton href={paths.checkout}>New order</LinkButton>} />
+      {ending}
       <div className="grid items-start gap-x-8 gap-y-10 xl:grid-cols-[1fr_18rem]">
         <div className="space-y-10">
           <HomeQuotes quotes={quotes} counts={quoteCounts} now={now} />

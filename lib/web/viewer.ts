@@ -45,6 +45,7 @@ export async function viewerOf(claims: VerifiedClaims | null): Promise<Viewer> {
       hasFactor,
       signedInAt: proof.beganAt,
       factorAt: proof.factorAt,
+      deletionDueAt: account.deletion_due_at,
     },
     account.status === null ? null : { ...account, status: account.status },
   )
@@ -60,6 +61,7 @@ const accountSchema = z.object({
   status: text,
   locale: text,
   time_zone: text,
+  deletion_due_at: text,
 })
 
 /** Null when the session has ended, or the account is banned or deleted. */

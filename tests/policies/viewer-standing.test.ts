@@ -70,6 +70,19 @@ test('an ended session, another user’s session, and a banned or deleted accoun
   expect(await standingOf(deleted)).toBeNull()
 })
 
+test('a requested deletion is returned until its owner takes it back', async () => {
+  const { sql } = database
+  const customer = await givenSession()
+  const before = await standingOf(customer)
+  await sql`select public.request_deletion(${customer.userId}, 'test')`
+  const waiting = await standingOf(customer)
+  await sql`select public.take_back_deletion(${customer.userId}, 'test')`
+
+  expect(before?.deletion_due_at).toBeNull()
+  expect(waiting?.deletion_due_at).toEqual(expect.any(Date))
+  expect((await standingOf(customer))?.deletion_due_at).toBeNull()
+})
+
 test('an expired ban does not count', async () => {
   const customer = await givenSession()
   await database.sql`

@@ -21,6 +21,7 @@ export async function givenShopper(changes: Partial<SignedIn> = {}): Promise<Sig
     hasFactor: false,
     signedInAt: null,
     factorAt: null,
+    deletionDueAt: null,
     firstName: 'Sam',
     lastName: 'Shopper',
     displayName: 'Sam Shopper',

@@ -19,6 +19,8 @@ export type Viewer =
       signedInAt: Date | null
       /** When this session last confirmed the second factor. */
       factorAt: Date | null
+      /** When the account will be deleted, as its owner requested; otherwise null. */
+      deletionDueAt: string | null
       firstName: string | null
       lastName: string | null
       displayName: string

@@ -5089,6 +5089,7 @@ export type Database = {
         Args: { p_session_id: string; p_user_id: string }
         Returns: {
           account_role: string
+          deletion_due_at: string
           email: string
           factor_id: string
           first_name: string

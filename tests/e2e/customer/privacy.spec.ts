@@ -58,6 +58,8 @@ test('a customer requests the deletion by keyboard, on a phone, and cancels it',
   await expect(page.getByText('This happens after')).toBeVisible()
   await expectAccessible(page)
 
+  await page.goto('/dashboard')
+  await press(page, page.getByRole('link', { name: 'keep your account' }), 'Enter')
   await press(page, page.getByRole('button', { name: 'Keep my account' }), 'Enter')
   await expect(page.getByRole('button', { name: 'Delete my account' })).toBeVisible()
 })

@@ -13,6 +13,13 @@ export const DELETION_CARD = {
   hold: '{order} has documents that we have to keep for now. Contact us if you have questions.',
 } as const
 
+/** On the dashboard’s home, while the account waits for its deletion. */
+export const DELETION_NOTICE = {
+  title: 'Your account will be deleted',
+  text: 'This happens after {day}. If you didn’t request it, or changed your mind, {keep}.',
+  keep: 'keep your account',
+} as const
+
 export const EXPORT_CARD = {
   lead: 'Everything we store about you in one ZIP file: as JSON, as tables, and with your documents. We e-mail you when it’s ready, and you can download it for one day.',
   requested: 'This takes a few minutes. You can leave this page: we’ll e-mail you when it’s ready.',

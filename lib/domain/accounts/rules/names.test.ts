@@ -14,6 +14,7 @@ test.each([
     hasFactor: false,
     signedInAt: null,
     factorAt: null,
+    deletionDueAt: null,
   } as const
 
   expect(toSignedIn({ userId: 'u', sessionId: 's', email, ...session }, profile).displayName).toBe(shown)

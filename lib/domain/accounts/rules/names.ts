@@ -15,10 +15,7 @@ export function staffNameOf(viewer: Pick<SignedIn, 'firstName' | 'lastName' | 'e
   return joined(viewer.firstName, viewer.lastName) || viewer.email || 'Administrator'
 }
 
-type KnownUser = Pick<
-  SignedIn,
-  'userId' | 'sessionId' | 'email' | 'role' | 'mustSetUpFactor' | 'hasFactor' | 'signedInAt' | 'factorAt'
->
+type KnownUser = Omit<SignedIn, 'type' | 'firstName' | 'lastName' | 'displayName' | 'suspended' | 'clock'>
 type KnownProfile = {
   first_name: string | null
   last_name: string | null

@@ -1,0 +1,22 @@
+import Link from 'next/link'
+import { Alert } from '@/components/ui/alert'
+import { Instant } from '@/components/ui/dates'
+import { FilledText } from '@/components/ui/filled-text'
+import { paths } from '@/lib/config/paths'
+import { DELETION_NOTICE } from '@/lib/content/screens/dashboard/privacy'
+
+/** Whoever forgot the request, or never made it, sees it in time. */
+export function DeletionNotice({ dueAt }: { dueAt: string }) {
+  const keep = (
+    <Link href={paths.privacySettings} className="link">
+      {DELETION_NOTICE.keep}
+    </Link>
+  )
+  return (
+    <Alert tone="warning" title={DELETION_NOTICE.title} className="mb-8">
+      <p>
+        <FilledText text={DELETION_NOTICE.text} parts={{ day: <Instant at={dueAt} />, keep }} />
+      </p>
+    </Alert>
+  )
+}
