@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
 import type { UploadedFile } from '@/lib/domain/documents/views'
@@ -264,7 +264,16 @@ test('keeps a file that could not be removed and says so', async () => {
   expect(screen.getByText('one.pdf', { selector: 'bdi' })).toBeVisible()
 })
 
-test('shows beside the file that its description could not be saved, until it is', async () => {
+test.each([
+  [
+    'its field is left again',
+    async () => {
+      await userEvent.click(screen.getByLabelText(/Label/))
+      await userEvent.tab()
+    },
+  ],
+  ['there is a connection again', async () => fireEvent(window, new Event('online'))],
+])('shows beside the file that its description could not be saved, until %s', async (_when, tryAgain) => {
   const saved = answer
   answer = () => ({ status: 503, body: { error: { code: 'unavailable', text: 'Not now.' } } })
   show([stored({ name: 'one.pdf' })])
@@ -276,9 +285,9 @@ test('shows beside the file that its description could not be saved, until it is
   await waitFor(() => expect(shown()).toBeVisible())
 
   answer = saved
-  await userEvent.click(screen.getByLabelText(/Label/))
-  await userEvent.tab()
+  await tryAgain()
   await waitFor(() => expect(shown()).toBeNull())
+  expect(requests.at(-1)?.body).toMatchObject({ label: 'Front' })
 })
 
 test('saves kind and name and reminds of what is often missing', async () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { USE_UPLOADS } from '@/lib/content/screens/documents/upload'
 import type { FileLimits } from '@/lib/domain/documents/rules/files'
 import type { DocumentKind } from '@/lib/domain/documents/rules/kinds'
@@ -40,6 +40,7 @@ export function useUploads(draftId: string, initial: UploadedFile[], limits: Fil
     setAnnouncement((before) => announcementFor(entry.name, stage) ?? before)
   }, [])
   useTransfers({ draftId, entries, stops, change, onStage })
+  useDescribedOnline(entries, describeAgain)
 
   function add(files: File[]) {
     const again = files.flatMap((file) => {
@@ -79,6 +80,11 @@ export function useUploads(draftId: string, initial: UploadedFile[], limits: Fil
     })
   }
 
+  function describeAgain(entry: UploadEntry) {
+    if (entry.problem !== USE_UPLOADS.notDescribed(entry.name)) return
+    saveDescription(entry, { label: entry.label, documentKind: entry.documentKind ?? '' })
+  }
+
   function showProblem({ key }: UploadEntry, problem: string | null) {
     change({ type: 'problem-changed', key, problem })
     if (problem) setAnnouncement(problem)
@@ -97,4 +103,14 @@ export function useUploads(draftId: string, initial: UploadedFile[], limits: Fil
       saveDescription(entry, { documentKind: documentKind ?? '' })
     },
   }
+}
+
+/** Saves once more what was typed without a connection, as soon as there is one. */
+function useDescribedOnline(entries: UploadEntry[], describeAgain: (entry: UploadEntry) => void): void {
+  const describeAll = useEffectEvent(() => entries.forEach(describeAgain))
+  useEffect(() => {
+    const again = () => describeAll()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [])
 }
