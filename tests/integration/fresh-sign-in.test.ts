@@ -20,6 +20,7 @@ const addEndpoint = (browser: Browser) =>
     mode: 'test',
     every: 'on',
   })
+const PRIVACY = '/dashboard/settings/privacy'
 const startFactor = (browser: Browser) => browser.submit(SET_UP, 'Show the QR code', {})
 
 /** Moves the sign-in of every session of a person into the past, and renews the token that says when it was. */
@@ -64,6 +65,21 @@ test('a session from a while ago sends events to no new address', async () => {
   expect(textOf(stale.body)).toContain('please sign in again first')
   expect(stale.body).toContain('value="https://hooks.example.com/attesta"')
   expect(await sql`select 1 from public.webhook_endpoints where user_id = ${account.id}`).toHaveLength(0)
+})
+
+test('a session from a while ago neither exports nor deletes the account', async () => {
+  const account = await givenAccountWithoutFactor()
+  const browser = await signIn(account)
+  await age(browser, account.id, 31)
+
+  const stale = [
+    await browser.submit(PRIVACY, 'Request my data', {}),
+    await browser.submit(PRIVACY, 'Delete my account', { confirm: account.email }),
+  ]
+
+  for (const { body } of stale) expect(textOf(body)).toContain('please sign in again first')
+  expect(await sql`select 1 from public.data_exports where user_id = ${account.id}`).toHaveLength(0)
+  expect(await sql`select 1 from public.account_deletions where user_id = ${account.id}`).toHaveLength(0)
 })
 
 test('a code by mail confirms a sign-in, too', async () => {

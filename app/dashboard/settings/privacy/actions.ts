@@ -14,7 +14,7 @@ const nothingSchema = z.object({})
 export const requestExportAction = defineAction({
   access: 'owner',
   schema: nothingSchema,
-  freshFactor: 'enrolled',
+  freshFactor: 'or_sign_in',
   async run(actor, _input, context) {
     const requested = await requestExport(actor, context.clientAddress)
     if (requested.ok) drainOutboxSoon(context.requestId)
@@ -26,7 +26,7 @@ export const requestDeletionAction = defineAction({
   access: 'owner',
   schema: z.object({ confirm: z.string().trim().toLowerCase() }),
   echo: ['confirm'],
-  freshFactor: 'enrolled',
+  freshFactor: 'or_sign_in',
   async run(actor, { confirm }, context) {
     if (context.viewer.type !== 'user') return fail('not_signed_in')
     if (confirm !== context.viewer.email.toLowerCase()) {

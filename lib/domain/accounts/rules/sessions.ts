@@ -34,7 +34,7 @@ export function isFactorFresh(factorAt: Date | null, now: Date): boolean {
   return factorAt !== null && now.getTime() - factorAt.getTime() < FRESH_MS
 }
 
-/** API keys and a second factor need a sign-in within the last thirty minutes from people without a second factor. */
+/** Lasting access, all data and the deletion need a sign-in within the last thirty minutes without a second factor. */
 export function isSignInFresh(signedInAt: Date | null, now: Date): boolean {
   return signedInAt !== null && now.getTime() - signedInAt.getTime() < FRESH_SIGN_IN_MS
 }
