@@ -44,7 +44,8 @@ function Dot({ state }: { state: ProgressStep['state'] }) {
       )}
     >
       {state === 'done' && <Icon name="check" className="size-3.5" />}
-      {state === 'current' && <span className="size-2.5 rounded-full bg-primary" />}
+      {/* A border, because forced colors drop backgrounds. */}
+      {state === 'current' && <span className="size-2.5 rounded-full border-[5px] border-primary" />}
     </span>
   )
 }
