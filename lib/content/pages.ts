@@ -13,6 +13,8 @@ type PublicPage = {
   /** For breadcrumbs. */
   name: string
   description: string
+  /** Rendered per request, with scripts; the other pages are static and have none. */
+  isDynamic?: true
 }
 
 const OWN: PublicPage[] = [
@@ -111,6 +113,13 @@ const OWN: PublicPage[] = [
         : `${lead} Every call with its answers and examples in curl, TypeScript and Python.`,
   })),
   {
+    path: paths.verify,
+    name: VERIFY.title,
+    title: VERIFY.title,
+    description: VERIFY.description,
+    isDynamic: true,
+  },
+  {
     path: paths.terms,
     name: 'Terms of Service',
     title: 'Terms of Service',
@@ -130,17 +139,10 @@ const OWN: PublicPage[] = [
   },
 ]
 
-/** The static ones. */
 export const PUBLIC_PAGES: readonly PublicPage[] = OWN
 
-/** Also those that are rendered per request, with scripts. */
-export const LISTED_PAGES: readonly PublicPage[] = [
-  ...PUBLIC_PAGES,
-  { path: paths.verify, name: VERIFY.title, title: VERIFY.title, description: VERIFY.description },
-]
-
 export function publicPage(path: Route): PublicPage {
-  const found = LISTED_PAGES.find((page) => page.path === path)
+  const found = PUBLIC_PAGES.find((page) => page.path === path)
   if (!found) throw new Error(`${path} is not in the list of public pages.`)
   return found
 }

@@ -5,14 +5,14 @@ import { lobedCurve } from '@/components/marketing/art/curves'
 import { cardName } from '@/components/marketing/metadata'
 import { SITE } from '@/lib/config/site'
 import { HERO } from '@/lib/content/landing'
-import { LISTED_PAGES } from '@/lib/content/pages'
+import { PUBLIC_PAGES } from '@/lib/content/pages'
 
 /** Rendered at build time, from the same list as the pages. */
 export const dynamic = 'force-static'
 export const dynamicParams = false
 
 export function generateStaticParams() {
-  return LISTED_PAGES.map(({ path }) => ({ card: cardName(path) }))
+  return PUBLIC_PAGES.map(({ path }) => ({ card: cardName(path) }))
 }
 
 const SIZE = { width: 1200, height: 630 }
@@ -23,7 +23,7 @@ const GREEN = '#0e5a4a'
 
 export async function GET(_request: Request, { params }: RouteContext<'/og/[card]'>) {
   const { card } = await params
-  const page = LISTED_PAGES.find(({ path }) => cardName(path) === card)
+  const page = PUBLIC_PAGES.find(({ path }) => cardName(path) === card)
   if (!page) return new Response(null, { status: 404 })
 
   const serif = await readFile(

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { LISTED_PAGES, PUBLIC_PAGES } from '../../../../lib/content/pages'
+import { PUBLIC_PAGES } from '../../../../lib/content/pages'
 
 /** Every static public page, and one that does not exist. */
-export const PATHS: string[] = PUBLIC_PAGES.map(({ path }) => path)
+export const PATHS: string[] = PUBLIC_PAGES.filter(({ isDynamic }) => !isDynamic).map(({ path }) => path)
 /** Every public page that search engines list. */
-export const LISTED: string[] = LISTED_PAGES.map(({ path }) => path)
+export const LISTED: string[] = PUBLIC_PAGES.map(({ path }) => path)
 export const NOWHERE = '/there/is/no/such-page'
 
 const thingSchema = z.record(z.string(), z.unknown())
