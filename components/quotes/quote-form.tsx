@@ -60,7 +60,7 @@ export function QuoteForm({
     <Form
       action={action}
       hidden={{ ...hidden, quoteId }}
-      className="relative space-y-10 overflow-hidden"
+      className="group/quote relative space-y-10 overflow-hidden"
       {...(onSubmitted && { onSubmitted })}
     >
       {isKept && <span data-kept hidden />}
@@ -81,13 +81,15 @@ export function QuoteForm({
             defaultValue={defaults.sourceLanguages}
             maxLength={200}
           />
-          <TextInput
-            name="targetLanguage"
-            label={QUOTE_FORM.targetLanguage}
-            optional
-            defaultValue={defaults.targetLanguage ?? 'English'}
-            maxLength={120}
-          />
+          <div className="group-has-[[name=family][value=evaluation]:checked]/quote:hidden">
+            <TextInput
+              name="targetLanguage"
+              label={QUOTE_FORM.targetLanguage}
+              optional
+              defaultValue={defaults.targetLanguage ?? 'English'}
+              maxLength={120}
+            />
+          </div>
         </div>
       </FormSection>
       <FormSection title={QUOTE_FORM.purposeSection}>

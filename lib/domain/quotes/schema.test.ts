@@ -26,3 +26,11 @@ test('a request for a date that has passed is refused', () => {
 test('a request with an unreadable date is refused', () => {
   expect(problemsWith('soon')).toContain('Enter a date, or leave it empty.')
 })
+
+test.each([
+  ['translation', 'French', 'French'],
+  ['bundle', 'English', 'English'],
+  ['evaluation', 'English', null],
+])('a request for the service “%s” into %p is stored into %p', (family, targetLanguage, stored) => {
+  expect(quoteSchema.parse({ ...REQUEST, family, targetLanguage })).toMatchObject({ targetLanguage: stored })
+})

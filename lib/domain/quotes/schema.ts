@@ -54,6 +54,11 @@ const requestSchema = z.object({
   quoteId: z.uuid().optional(),
 })
 
+/** A report isn't translated, so the form hides the language for one. */
+function withoutReportLanguage(request: z.output<typeof requestSchema>) {
+  return request.family === 'evaluation' ? { ...request, targetLanguage: null } : request
+}
+
 export const quoteSchema = z.preprocess((sent) => {
   const isTicked = (field: string) =>
     typeof sent === 'object' && sent !== null && Reflect.get(sent, field) === 'on'
@@ -62,7 +67,7 @@ export const quoteSchema = z.preprocess((sent) => {
     documentKinds: DOCUMENT_KIND_IDS.filter((kind) => isTicked(kindField(kind))),
     extras: EXTRAS.filter((extra) => isTicked(extraField(extra))),
   }
-}, requestSchema)
+}, requestSchema.transform(withoutReportLanguage))
 export type QuoteRequest = z.output<typeof requestSchema>
 
 /** Fields that may be put back into the form after a refusal. */
