@@ -14,7 +14,7 @@ import { StepForm, type StepFormProps } from './step-form'
 export function ServiceForm({ family, ...form }: StepFormProps & { family: Family | null }) {
   const { choose } = useLiveChoice()
   const offers = offersOnline('service', family)
-  const known = [form.fields.serviceId, form.suggested?.serviceId, offers.length === 1 && offers[0]?.id]
+  const known = [form.fields.serviceId, form.suggested?.serviceId]
   const chosen = known.find((id) => offers.some((offer) => offer.id === id))
   return (
     <StepForm {...form} form="service">
@@ -22,7 +22,7 @@ export function ServiceForm({ family, ...form }: StepFormProps & { family: Famil
         name="serviceId"
         onChoose={(id) => choose({ serviceId: id })}
         legend="Service level"
-        defaultValue={chosen || undefined}
+        defaultValue={chosen}
         cards={offers.map(({ id, label, about, units }) => ({
           value: id,
           label,

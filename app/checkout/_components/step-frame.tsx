@@ -5,6 +5,7 @@ import { paths } from '@/lib/config/paths'
 import { FORMER_PRICE } from '@/lib/content/checkout'
 import { STEP_PAGE } from '@/lib/content/screens/checkout/draft'
 import { cardsFrom, fieldsOf } from '@/lib/domain/checkout/form-fields'
+import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import type { WorkCalendar } from '@/lib/domain/checkout/needed-by'
 import type { CheckoutStep, Draft } from '@/lib/domain/checkout/views'
 import { DraftSync } from './draft-sync'
@@ -42,6 +43,8 @@ type StepPageProps = {
   calendar?: WorkCalendar | null
   /** A date from the query that isn't saved yet. */
   neededBy?: string | null
+  /** What the form preselects, so that the price counts it, too. */
+  preselected?: Fields
   children: ReactNode
 }
 
@@ -58,10 +61,11 @@ export function StepFrame({
   lead,
   note,
   summary,
+  preselected,
   children,
   ...date
 }: StepFrameProps) {
-  const saved = draft ? chosenIn(draft) : {}
+  const saved = draft ? { ...preselected, ...chosenIn(draft) } : {}
   const notice = typeof note === 'string' && Object.hasOwn(NOTICES, note) ? NOTICES[note] : null
   const body = (
     <>
@@ -103,13 +107,15 @@ export function StepFrame({
 /** The price follows the forms, including unsent values. */
 function chosenIn(draft: Draft) {
   const about = fieldsOf(draft, 'about')
+  const { serviceId } = fieldsOf(draft, 'service')
+  const { deliveryId } = fieldsOf(draft, 'delivery')
   return {
     family: draft.family,
-    documentType: about.documentType,
+    ...(about.documentType && { documentType: about.documentType }),
     reportType: about.reportType,
     degrees: cardsFrom(about, 'credentials').length,
-    serviceId: fieldsOf(draft, 'service').serviceId,
-    deliveryId: fieldsOf(draft, 'delivery').deliveryId,
+    ...(serviceId && { serviceId }),
+    ...(deliveryId && { deliveryId }),
     neededBy: fieldsOf(draft, 'names').neededBy,
   }
 }

@@ -5,11 +5,13 @@ import { paths, withQuery } from '@/lib/config/paths'
 import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { countryOptions } from '@/lib/content/countries'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
+import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { getWorkCalendar, listLanguages } from '@/lib/domain/checkout/queries'
 import { partBefore, stepBefore } from '@/lib/domain/checkout/rules'
 import { documentPartSchema } from '@/lib/domain/checkout/schema'
 import type { DocumentPart, Draft, Family } from '@/lib/domain/checkout/views'
 import { listFiles } from '@/lib/domain/documents/queries'
+import { preselectedOnline } from '@/lib/domain/pricing/rules/ordering'
 import { readEstimate } from '@/lib/web/estimate'
 import { AboutForm } from '../_components/about-form'
 import { DocumentParts } from '../_components/document-parts'
@@ -49,6 +51,7 @@ export default async function DocumentLanguagePage({
 
   const part = documentPartSchema.safeParse(asked).data ?? 'upload'
   const toReview = from === 'payment'
+  const preselected = part === 'about' ? await preselectedType(draft.family) : {}
   return (
     <StepPage
       step="document-language"
@@ -58,8 +61,9 @@ export default async function DocumentLanguagePage({
       lead={part === 'upload' && <ChosenService family={draft.family} />}
       note={note}
       calendar={part === 'names' ? await getWorkCalendar(new Date()) : null}
+      preselected={preselected}
     >
-      <Part part={part} draft={draft} family={draft.family} toReview={toReview} />
+      <Part part={part} draft={draft} family={draft.family} toReview={toReview} preselected={preselected} />
     </StepPage>
   )
 }
@@ -75,9 +79,20 @@ function ChosenService({ family }: { family: Family }) {
   )
 }
 
-type PartProps = { part: DocumentPart; draft: Draft; family: Family; toReview: boolean }
+async function preselectedType(family: Family): Promise<Fields> {
+  const documentType = preselectedOnline('documentType', family, (await readEstimate()).documentType)
+  return documentType === null ? {} : { documentType }
+}
 
-async function Part({ part, draft, family, toReview }: PartProps) {
+type PartProps = {
+  part: DocumentPart
+  draft: Draft
+  family: Family
+  toReview: boolean
+  preselected: Fields
+}
+
+async function Part({ part, draft, family, toReview, preselected }: PartProps) {
   const form = {
     action: saveDetailsAction,
     fields: fieldsOf(draft, part),
@@ -89,14 +104,13 @@ async function Part({ part, draft, family, toReview }: PartProps) {
     return <NamesForm key={draft.version} {...form} />
   }
   if (part === 'about') {
-    const [languages, suggested] = await Promise.all([listLanguages(), readEstimate()])
     return (
       <AboutForm
         key={draft.version}
         {...form}
-        suggested={suggested}
+        suggested={preselected}
         family={family}
-        languages={languages}
+        languages={await listLanguages()}
         countries={countryOptions()}
       />
     )

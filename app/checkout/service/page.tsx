@@ -1,5 +1,7 @@
 import type { Metadata } from 'next'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
+import type { Fields } from '@/lib/domain/checkout/merge-fields'
+import { preselectedOnline } from '@/lib/domain/pricing/rules/ordering'
 import { readEstimate } from '@/lib/web/estimate'
 import { ServiceForm } from '../_components/service-form'
 import { StepPage } from '../_components/step-frame'
@@ -11,6 +13,8 @@ export const metadata: Metadata = { title: 'Service' }
 export default async function ServicePage({ searchParams }: PageProps<'/checkout/service'>) {
   const { note, from } = await searchParams
   const { draft } = await openStep('service')
+  const serviceId = preselectedOnline('service', draft.family, (await readEstimate()).serviceId)
+  const preselected: Fields = serviceId === null ? {} : { serviceId }
   return (
     <StepPage
       step="service"
@@ -18,13 +22,14 @@ export default async function ServicePage({ searchParams }: PageProps<'/checkout
       title="Choose a service level"
       note={note}
       calendar={await calendarFor(draft)}
+      preselected={preselected}
     >
       <ServiceForm
         key={draft.version}
         version={draft.version}
         action={saveServiceAction}
         fields={fieldsOf(draft, 'service')}
-        suggested={await readEstimate()}
+        suggested={preselected}
         back={partPath('names')}
         toReview={from === 'payment'}
         family={draft.family}

@@ -10,15 +10,19 @@ test('an estimate of the pricing page follows the customer through checkout', as
   await page.getByRole('button', { name: 'Order at this price' }).click()
   await expect(page).toHaveURL(/\/checkout$/)
 
+  const summary = page.getByRole('complementary', { name: 'Your order' })
   await startAsGuest(page, 'translation', { name: 'Nora Sample', email })
   await upload(page, 'diploma-front.jpg')
   await goOn(page)
   await expect(page.getByRole('radio', { name: 'Legal document' })).toBeChecked()
+  await expect(summary).toContainText(/Total\s*\$100\.00/)
   await chooseLanguage(page, 'Document language', 'Spanish')
   await finishDocuments(page)
   await expect(page.getByRole('radio', { name: 'Certified' })).toBeChecked()
+  await expect(summary).toContainText(/Total\s*\$150\.00/)
   await goOn(page)
   await expect(page.getByRole('radio', { name: 'Paper by mail' })).toBeChecked()
+  await expect(summary).toContainText(/Total\s*\$170\.00/)
 })
 
 test('an invalid estimate is refused and changes nothing', async ({ request, baseURL }) => {

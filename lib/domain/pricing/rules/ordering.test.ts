@@ -4,7 +4,7 @@ import { FAMILIES } from '@/lib/domain/checkout/views'
 import { priceOrder } from '../rules'
 import { MARKETING } from '../table'
 import { DELIVERY_IDS, DOCUMENT_TYPE_IDS, SERVICE_IDS } from './ids'
-import { offeredOnline, onlineRange, quoteReason } from './ordering'
+import { offeredOnline, onlineRange, preselectedOnline, quoteReason } from './ordering'
 
 const REPORTS = ['general', 'course_by_course'] as const
 const ONE_DEGREE = { reportType: 'general', credentials: [{}] }
@@ -110,3 +110,17 @@ function tableRow(family: (typeof FAMILIES)[number], documentType: string, servi
       : `quote from $${family === 'bundle' ? MARKETING.landing.bundle.amount : MARKETING.landing.evaluation.amount}`
   return `| ${family} | ${documentType} | ${serviceId} | ${DELIVERY_IDS.map(cell).join(' | ')} |`
 }
+
+test.each([
+  ['service', 'translation', 'certified', 'certified'],
+  ['service', 'translation', undefined, null],
+  ['service', 'evaluation', undefined, 'certified'],
+  ['service', 'evaluation', 'expedited', 'certified'],
+  ['documentType', 'evaluation', 'legal', null],
+  ['documentType', 'translation', 'legal', 'legal'],
+] as const)(
+  'of the %s of the service %s, an estimate of %p preselects %p',
+  (part, family, estimated, chosen) => {
+    expect(preselectedOnline(part, family, estimated)).toBe(chosen)
+  },
+)

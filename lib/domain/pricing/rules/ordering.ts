@@ -42,6 +42,17 @@ export function offersOnline(part: 'documentType' | 'service', family: Family | 
   })
 }
 
+/** What is chosen until the customer chooses: the estimate's choice if it is offered, or the only offer. */
+export function preselectedOnline(
+  part: 'documentType' | 'service',
+  family: Family | null,
+  estimated: string | undefined,
+): string | null {
+  const offers = offersOnline(part, family)
+  const chosen = offers.find(({ id }) => id === estimated) ?? (offers.length === 1 ? offers[0] : undefined)
+  return chosen?.id ?? null
+}
+
 /** Null if it can be ordered online at the table's price. */
 export function quoteReason({
   family,
