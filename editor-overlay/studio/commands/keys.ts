@@ -72,7 +72,12 @@ function commandOf(event: KeyboardEvent): CommandId | null {
     inputType: target instanceof HTMLInputElement ? target.type : '',
   }
   if (isPressing(focused, event.key)) return null
-  return commandFor(event, isTyping(focused) ? 'typing' : contextOf(target))
+  return commandFor(event, isTyping(focused) ? contextOfField(target) : contextOf(target))
+}
+
+/** A select has no typed text, and a field with `data-saved` has none that is not saved yet. */
+function contextOfField(field: Element): KeyContext {
+  return field.matches('select, [data-saved]') ? 'saved' : 'typing'
 }
 
 function contextOf(target: Element): KeyContext {

@@ -9,8 +9,11 @@ export type KeyPress = {
   altKey: boolean
 }
 
-/** Where the key was pressed: the layers have their own arrow keys, and a text field uses nearly all keys. */
-export type KeyContext = 'canvas' | 'layers' | 'typing' | 'elsewhere'
+/**
+ * Where the key was pressed: the layers have their own arrow keys, and a text field uses nearly all keys. `saved` is a
+ * field without unsaved text, which has nothing to undo by itself.
+ */
+export type KeyContext = 'canvas' | 'layers' | 'typing' | 'saved' | 'elsewhere'
 
 /** `keys` as in ProseMirror's keymaps: `Mod-Shift-z`, where Mod is Ctrl or Cmd. */
 export type Shortcut = { keys: string; in: readonly KeyContext[] }
@@ -30,9 +33,14 @@ export function outsideFields(...names: string[]): Shortcut[] {
   return names.map((keys) => ({ keys, in: ['canvas', 'layers', 'elsewhere'] }))
 }
 
+/** Shortcuts for everywhere except fields with unsaved text. */
+export function outsideTyping(...names: string[]): Shortcut[] {
+  return names.map((keys) => ({ keys, in: ['canvas', 'layers', 'elsewhere', 'saved'] }))
+}
+
 /** Shortcuts for everywhere, text fields included. */
 export function anywhere(...names: string[]): Shortcut[] {
-  return names.map((keys) => ({ keys, in: ['canvas', 'layers', 'elsewhere', 'typing'] }))
+  return names.map((keys) => ({ keys, in: ['canvas', 'layers', 'elsewhere', 'saved', 'typing'] }))
 }
 
 type Keys = { key: string; isMod: boolean; isShift: boolean; isAlt: boolean }

@@ -3,21 +3,21 @@ import type { Session } from '../session/session.ts'
 import type { Mode } from '../state/types.ts'
 import { studioCommand } from './command.ts'
 import { goToRegion } from './regions.ts'
-import { anywhere, onCanvas, outsideFields } from './shortcuts.ts'
+import { anywhere, onCanvas, outsideFields, outsideTyping } from './shortcuts.ts'
 
 /** The source server owns the history; the state holds a copy. */
 export const HISTORY_COMMANDS = {
   undo: studioCommand({
     label: 'Undo',
     group: 'History',
-    shortcuts: outsideFields('Mod-z'),
+    shortcuts: outsideTyping('Mod-z'),
     reason: ({ editing }) => (editing.activities.done.length > 0 ? null : 'Nothing to undo.'),
     run: (session) => void session.undo(),
   }),
   redo: studioCommand({
     label: 'Redo',
     group: 'History',
-    shortcuts: outsideFields('Mod-Shift-z', 'Mod-y'),
+    shortcuts: outsideTyping('Mod-Shift-z', 'Mod-y'),
     reason: ({ editing }) => (editing.activities.undone.length > 0 ? null : 'Nothing to redo.'),
     run: (session) => void session.redo(),
   }),

@@ -45,6 +45,7 @@ export function ClassEntry({ taken, onAdd }: { taken: readonly string[]; onAdd: 
         autoComplete="off"
         spellCheck={false}
         value={typed}
+        data-saved={typed === '' || undefined}
         onChange={(event) => type(event.target.value)}
         onKeyDown={onKeyDown}
         onBlur={() => setTyped('')}

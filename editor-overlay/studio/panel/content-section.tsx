@@ -40,6 +40,7 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
         id={id}
         rows={Math.min(6, Math.max(1, Math.ceil(text.length / 38)))}
         value={draft ?? text}
+        data-saved={draft === null || undefined}
         aria-describedby={isStatic && inside.length === 0 ? undefined : `${id}-note`}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={finish}

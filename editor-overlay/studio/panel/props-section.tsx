@@ -91,6 +91,7 @@ function AddProp({ names }: { names: readonly string[] }) {
         autoComplete="off"
         spellCheck={false}
         value={draft.value}
+        data-saved={draft.value === '' || undefined}
         onChange={(event) => setDraft({ ...draft, value: event.target.value })}
       />
       <button
@@ -122,6 +123,7 @@ function PropNameField({ value, names, onChange }: PropNameProps) {
         autoComplete="off"
         spellCheck={false}
         value={value}
+        data-saved={value === '' || undefined}
         onChange={(event) => onChange(event.target.value)}
       />
       <datalist id={id}>

@@ -18,7 +18,8 @@ type DraftInputProps = {
 }
 
 /**
- * Text is committed when it is finished: Enter or blur commits it; Escape discards it, or blurs if nothing was typed.
+ * Text is committed when it is finished: Enter or blur commits it; Escape discards it, or blurs if nothing was typed. A
+ * step is committed at once. `data-saved` leaves the keys of undo to the studio.
  */
 export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: DraftInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
@@ -26,6 +27,7 @@ export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: Draf
   // The page takes a moment to report the new value, and a step meanwhile must not start from the old one.
   const [committed, setCommitted] = useState({ text: value, whileValue: value })
   const known = committed.whileValue === value ? committed.text : value
+  const isSaved = draft === null || draft === stepTo
   const finish = () => {
     if (draft !== null && draft !== value && draft !== stepTo) onCommit(draft)
     if (draft !== null) setCommitted({ text: draft, whileValue: value })
@@ -50,6 +52,7 @@ export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: Draf
       list={rest.list}
       disabled={rest.isDisabled}
       value={draft ?? value}
+      data-saved={isSaved || undefined}
       spellCheck={false}
       autoComplete="off"
       onFocus={(event) => {
@@ -65,9 +68,15 @@ export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: Draf
         else if (event.key === 'Escape') {
           if (draft === null) event.currentTarget.blur()
           setDraft(null)
-        } else if (event.key === 'ArrowUp') step(event, 1)
+        } else if (isSaved && isUndo(event)) setDraft(null)
+        else if (event.key === 'ArrowUp') step(event, 1)
         else if (event.key === 'ArrowDown') step(event, -1)
       }}
     />
   )
+}
+
+/** After an undo or redo by key, the field shows the value again, and not its last step. */
+function isUndo({ key, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && /^[zy]$/i.test(key)
 }
