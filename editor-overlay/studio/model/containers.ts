@@ -1,5 +1,5 @@
 /** Which elements accept others. The server decides; this check spares the designer a refusal. */
-import { mayBeChild } from '../../protocol/html.ts'
+import { mayBeChild, needsParent } from '../../protocol/html.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { textOf } from './tree.ts'
 
@@ -30,6 +30,11 @@ export function acceptsInside(node: NavNode, coming: readonly NavNode[]): boolea
 export function allowsChildren(node: NavNode, coming: readonly NavNode[]): boolean {
   const tag = tagOf(node)
   return tag === '' || coming.flatMap(rootTags).every((one) => mayBeChild(one, tag))
+}
+
+/** Whether a moved node needs a certain parent, as `<li>` needs a list, and HTML does not allow it in this one. */
+export function lacksParent(node: NavNode, coming: readonly NavNode[]): boolean {
+  return coming.flatMap(rootTags).some(needsParent) && !allowsChildren(node, coming)
 }
 
 /** Returns the tag in lower case; empty for a component that runs in the browser. */

@@ -63,6 +63,25 @@ test('an item dropped over another one goes beside it, not inside', () => {
   })
 })
 
+test('an item that a component renders goes beside another one too', () => {
+  const entry = { owner: 'Card', filename: 'card.tsx', type: 'native' }
+  const cards = [0, 1, 2].map((at) =>
+    el('div#card', [0, at * 100, 400, 100], [el('div#inner', [0, at * 100, 400, 100], [], { entry })], {
+      parentId: null,
+      entry,
+    }),
+  )
+  const page = pageOf(el('main', [0, 0, 400, 400], [el('div#list', [0, 0, 400, 300], cards)]))
+  const instance = { type: 'component-instance', componentName: 'Card', owner: 'Page' } as const
+  const context = [{ kind: 'map' }]
+  page.entries.instance = { ...instance, codebaseId: 'instance', context, parentCodebaseId: 'list' }
+
+  expect(target(page, { x: 60, y: 260 }, ['card'], 0)).toMatchObject({
+    type: 'order',
+    order: { id: 'instance', parentId: 'list', from: 0, to: 3 },
+  })
+})
+
 test('a drop before the first item goes before all items in the source', () => {
   expect(positionAt(listed(), { x: 60, y: 15 }, ['p'])).toEqual({ parentId: 'ul', beforeId: 'item' })
 })

@@ -161,6 +161,18 @@ describe('inside and beside', () => {
     expect(positionAt(page, { x: 200, y: 108 }, ['last'])).toEqual({ parentId: 'main', afterId: 'ul' })
   })
 
+  test('a list item goes beside what HTML does not allow it in, if it is allowed around that', () => {
+    const item = (id: string, y: number) =>
+      el(`li#${id}`, [0, y, 400, 90], [el(`div#in-${id}`, [0, y, 400, 90])])
+    const list = el('ul', [0, 0, 400, 180], [item('a', 0), item('b', 90)])
+    const other = el('ol', [0, 200, 400, 90], [el('li#c', [0, 200, 400, 90], [], { text: 'x' })])
+    const page = pageOf(el('main', [0, 0, 400, 600], [list, other, el('div#box', [0, 300, 400, 200])]))
+
+    expect(positionAt(page, { x: 200, y: 55 }, ['c'])).toEqual({ parentId: 'ul', afterId: 'a' })
+    // Nothing around the box allows it either; the server says why.
+    expect(positionAt(page, { x: 200, y: 400 }, ['c'])).toEqual({ parentId: 'box' })
+  })
+
   test('an inline element can be dropped into the text of a paragraph', () => {
     const link = () => el('a', [100, 20, 50, 20], [], { displayType: 'inline', text: 'link' })
     const page = pageOf(

@@ -6,7 +6,7 @@ import type { InsertPosition } from '../../protocol/edit.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { boxOf, isInFlow, nodeAt } from './boxes.ts'
-import { acceptsInside, allowsChildren } from './containers.ts'
+import { acceptsInside, allowsChildren, lacksParent } from './containers.ts'
 import { type Box, extentOf, type Point, toEdge } from './geometry.ts'
 import { instanceRootsFor, isBetweenItems, type Order, reorderOf, type Sibling } from './instance-roots.ts'
 import { metadataAt } from './metadata.ts'
@@ -48,7 +48,9 @@ export function dropTargetAt(scene: DropScene, pointer: Point): DropTarget {
   let edge = EDGE_PX / scene.zoom
   while (
     container.parent &&
-    ((isAtEdge(container, pointer, edge) && mayLeave(scene, container)) || !mayHold(scene, container))
+    (!mayHold(scene, container) ||
+      ((isAtEdge(container, pointer, edge) || lacksParent(container, dragged)) &&
+        mayLeave(scene, container)))
   ) {
     container = container.parent
     // Where the edges of several elements coincide, each outer one requires the pointer to be closer to the edge.
@@ -61,7 +63,7 @@ export function dropTargetAt(scene: DropScene, pointer: Point): DropTarget {
 function mayHold(scene: DropScene, node: NavNode): boolean {
   const { entries, dragged } = scene
   const { codebaseId } = node.tempoElement
-  if (isInSame(node, idsToMove(scene))) return false
+  if (isInSame(scene, node)) return false
   const isDrawnHere = (kid: NavNode) => entries[kid.tempoElement.codebaseId]?.parentCodebaseId === codebaseId
   if (!node.elementTagName && !node.children.some(isDrawnHere)) return false
   return acceptsInside(node, dragged)
@@ -74,10 +76,19 @@ function mayLeave(scene: DropScene, { parent }: NavNode): boolean {
   return false
 }
 
-function isInSame(node: NavNode, ids: readonly string[]): boolean {
-  for (let at: NavNode | undefined = node; at; at = at.parent)
-    if (ids.includes(at.tempoElement.codebaseId)) return true
+/** Whether the node is in what is dragged, or in another item that the same element or instance renders. */
+function isInSame(scene: DropScene, node: NavNode): boolean {
+  const ids = idsToMove(scene)
+  const rendered = scene.dragged.map(idOfNode)
+  for (let at: NavNode | undefined = node; at; at = at.parent) {
+    if (ids.includes(idOfNode(at))) return true
+    if (rendered.includes(idOfNode(at)) && idsPlacing([at], scene).some((id) => ids.includes(id))) return true
+  }
   return false
+}
+
+function idOfNode({ tempoElement }: NavNode): string {
+  return tempoElement.codebaseId
 }
 
 function isAtEdge(node: NavNode, pointer: Point, edge: number): boolean {
@@ -190,13 +201,14 @@ function labelOf(kids: readonly Kid[], { index, nearest }: SiblingPosition, cont
 
 /** Returns the ids to move in the source: that of an element, or of the instance whose root is dragged. */
 export function idsToMove(scene: DropScene): string[] {
-  const [first] = scene.dragged
-  const siblings = first?.parent?.children ?? scene.dragged
+  return idsPlacing(scene.dragged, scene)
+}
+
+/** Returns the ids of the elements that place these siblings in the source, each once. */
+function idsPlacing(nodes: readonly NavNode[], scene: DropScene): string[] {
+  const siblings = nodes[0]?.parent?.children ?? nodes
   const instanceRoots = instanceRootsFor(siblings, scene)
-  const ids = scene.dragged.map(
-    (node) => instanceRoots[siblings.indexOf(node)]?.id ?? node.tempoElement.codebaseId,
-  )
-  return [...new Set(ids)]
+  return [...new Set(nodes.map((node) => instanceRoots[siblings.indexOf(node)]?.id ?? idOfNode(node)))]
 }
 
 function boxesOf(nodes: readonly NavNode[]): Box[] {
