@@ -77,6 +77,9 @@ test.each([
   ['<h2>{title} now</h2>', null],
   ['<h2>{title.trim()}</h2>', null],
   ['<h2 id={title} />', null],
+  ['<Link className={style(tone)} {...rest} />', 'children'],
+  ['<Link {...rest} className="a" />', 'children'],
+  ['<Icon style={{ ...base }} />', null],
 ])('%s shows the prop %s', (text, name) => {
   expect(shownProp(text)).toBe(name)
 })

@@ -66,7 +66,16 @@ export function componentsWithoutNode(
   ]
 }
 
-/** Returns the prop that is the only content of an element, as in `<h2>{title}</h2>`; null for any other content. */
+/**
+ * Returns the prop that is the only content of an element, as in `<h2>{title}</h2>`; null for any other content. An
+ * element without content of its own shows the children that it spreads, as in `<Link {...rest} />`.
+ */
 export function shownProp(elementSource: string): string | null {
+  if (/[^{]\{\s*\.\.\.\s*[A-Za-z_$][\w$]*\s*\}[^<]*\/>$/.test(elementSource)) return 'children'
   return />\s*\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}\s*<\/[\w.]+>$/.exec(elementSource)?.[1] ?? null
+}
+
+/** Whether the only content of an element is one value, as in `<Button>{TEXTS.save}</Button>`. */
+export function showsOneValue(elementSource: string): boolean {
+  return />\s*\{[^{}<]+\}\s*<\/[\w.]+>$/.test(elementSource)
 }

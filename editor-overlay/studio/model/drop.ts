@@ -49,8 +49,7 @@ export function dropTargetAt(scene: DropScene, pointer: Point): DropTarget {
   while (
     container.parent &&
     (!mayHold(scene, container) ||
-      ((isAtEdge(container, pointer, edge) || lacksParent(container, dragged)) &&
-        mayLeave(scene, container)))
+      ((isAtEdge(container, pointer, edge) || lacksParent(container, dragged)) && mayLeave(scene, container)))
   ) {
     container = container.parent
     // Where the edges of several elements coincide, each outer one requires the pointer to be closer to the edge.

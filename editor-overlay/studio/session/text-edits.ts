@@ -2,7 +2,7 @@
 import type { Edit, EditContext } from '../../protocol/edit.ts'
 import type { ElementSource } from '../../protocol/lookups.ts'
 import type { ServerPort } from '../client/server-port.ts'
-import { shownProp, usageOf } from '../model/component-usage.ts'
+import { shownProp, showsOneValue, usageOf } from '../model/component-usage.ts'
 import { propsInSource } from '../model/source-props.ts'
 import { idOf } from '../model/tree.ts'
 import { meaningOf } from '../state/editing.ts'
@@ -35,10 +35,12 @@ async function givenByUse(
   if (!use) return null
   const sourceOf = async (id: string) => (await server.read<ElementSource>(`elements/${id}/source`)).text
   const name = shownProp(await sourceOf(idOf(key)))
-  if (name === 'children' && page.entries[use.id]?.staticTextContents === true)
-    return { type: 'set-text', id: use.id, newText, oldText }
-  const props = name === null ? null : propsInSource(await sourceOf(use.id))
-  const prop = props?.find((one) => one.name === name)
+  if (name === null) return null
+  const useSource = await sourceOf(use.id)
+  const isText = page.entries[use.id]?.staticTextContents === true || showsOneValue(useSource)
+  if (name === 'children' && isText) return { type: 'set-text', id: use.id, newText, oldText }
+  const props = propsInSource(useSource)
+  const prop = props.find((one) => one.name === name)
   if (prop?.kind !== 'text' || flat(prop.text) !== flat(oldText)) return null
   return { type: 'set-prop', id: use.id, name: prop.name, value: { type: 'json', value: newText } }
 }
