@@ -190,6 +190,15 @@ describe('after a reload of the page', () => {
     )
   })
 
+  test('an element that an edit or undo removed is deselected before the page reloads', () => {
+    const delta = { elements: { p: null }, scopes: {} }
+    const removed = run(studio([H, P]), { type: 'lookups-changed', delta, ids: {} })
+    expect(removed.selection.keys).toEqual([H])
+    expect(removed.calls).toContain('setSelectedElement')
+    const moved = run(studio([P]), { type: 'lookups-changed', delta, ids: { p: 'h' } })
+    expect(moved.selection.keys).toEqual([keyAt('h', 'root-1')])
+  })
+
   test('a frame that is not active changes nothing', () => {
     const before = studio([H])
     const event: StudioEvent = { type: 'tree-received', storyboardId: 'other', tree: page(['m']) }
@@ -212,6 +221,13 @@ describe('edits', () => {
     expect(
       run(studio([H], { details: DETAILS, nextId: 'n' }), { type: 'selection-removed' }).selection,
     ).toEqual({ ...NO_SELECTION, pendingId: 'n' })
+  })
+
+  test('do not wait for an element that an earlier edit removed, although the page still shows it', () => {
+    const delta = { elements: { h: null }, scopes: {} }
+    const before = studio([H], { nextId: 'gone' })
+    const removed = stepStudio(before, { type: 'lookups-changed', delta, ids: {} }).state
+    expect(run(removed, { type: 'selection-removed' }).selection).toEqual(NO_SELECTION)
   })
 
   test.each<StudioEvent>([{ type: 'element-added', id: 'p' }, { type: 'selection-removed' }])(

@@ -46,7 +46,7 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
         ? followTree(state, event.tree, around)
         : { state, effects: [] }
     case 'lookups-changed':
-      return followIds(state, event.ids, around)
+      return followIds(state, event, around)
     case 'edit-settled':
       return around.editing.pending > 1 ? { state, effects: [] } : followAgain(state, false, around)
     case 'element-added': {
@@ -91,14 +91,16 @@ function withKeys(state: SelectionState, keys: readonly string[]): SelectionStat
  */
 function followIds(
   before: SelectionState,
-  ids: Readonly<Record<string, string>>,
+  { ids, delta }: Extract<StudioEvent, { type: 'lookups-changed' }>,
   around: Around,
 ): SelectionStep {
   const reused = new Set(Object.values(ids))
-  const isGone = (id: string) => reused.has(id) && ids[id] === undefined
+  const isGone = (id: string) => ids[id] === undefined && (reused.has(id) || delta.elements[id] === null)
   const isAwaited = (id: string) => !isGone(id) && isInSource(id, around.project)
   const pendingId = before.pendingId !== null && isAwaited(before.pendingId) ? before.pendingId : null
-  const nextId = before.nextId && (ids[before.nextId] ?? before.nextId)
+  // A page that has not reloaded yet may have named an element that an earlier edit removed.
+  const nextId =
+    before.nextId !== null && isAwaited(before.nextId) ? (ids[before.nextId] ?? before.nextId) : null
   const kept = before.keys.filter((key) => !isGone(idOf(key)))
   const keys = kept.map((key) => remapKey(key, ids))
   const { state, effects } = followAgain({ ...withKeys(before, keys), pendingId, nextId }, true, around)
