@@ -55,6 +55,7 @@ test('the same for a component whose outermost element is one of a package', () 
     ...source({
       main: { tag: 'main' },
       use: { tag: 'LinkButton', in: 'main' },
+      other: { tag: 'LinkButton', in: 'main' },
       link: { tag: 'Link', ...more },
     }),
     LinkButton: {
@@ -65,9 +66,16 @@ test('the same for a component whose outermost element is one of a package', () 
       props: ['className'],
     },
   }
-  const [link] = page(['main', ['link', 'x']]).children
+  const [first, link] = page(['main', ['link', 'x'], ['link', ['link', 'y']]]).children
+  const [anchor] = link?.children ?? []
 
-  expect(link && usageForClasses(link, { entries, pathname: '/' })?.id).toBe('use')
+  for (const [node, id] of [
+    [first, 'use'],
+    [link, 'other'],
+    // The anchor that the link renders has its id.
+    [anchor, 'other'],
+  ] as const)
+    expect(node && usageForClasses(node, { entries, pathname: '/' })?.id).toBe(id)
 })
 
 test.each([

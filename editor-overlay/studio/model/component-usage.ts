@@ -21,14 +21,21 @@ export function usageOf(node: NavNode, page: Page): ElementMetadata | null {
   return null
 }
 
-function placedBy(root: NavNode, { owner }: ElementMetadata, page: Page): ElementMetadata | null {
-  const parent = root.parent
+function placedBy(found: NavNode, { owner }: ElementMetadata, page: Page): ElementMetadata | null {
+  const root = outermostOf(found)
+  const { parent } = root
   if (!parent) return null
   const above = metadataAt(page.entries, parent.tempoElement.codebaseId)
   if (above?.isInstance && above.name === owner) return above
   const at = parent.children.indexOf(root)
   const placed = instanceRootsFor(parent.children, page)[at]
   return placed?.isInstance && placed.name === owner ? placed : null
+}
+
+/** A link forwards its id to the anchor that it renders: both are one element of the source. */
+function outermostOf(node: NavNode): NavNode {
+  const { parent } = node
+  return parent?.tempoElement.codebaseId === node.tempoElement.codebaseId ? outermostOf(parent) : node
 }
 
 /** Returns the use that sets the classes of a component's outermost element; null if the component accepts none. */
