@@ -125,10 +125,9 @@ function asSvg(element: Element, size: Size): string {
 
 async function load(source: string): Promise<HTMLImageElement> {
   const image = new Image()
-  await new Promise((resolve, reject) => {
-    image.onload = resolve
-    image.onerror = () => reject(new Error('The picture could not be drawn'))
-    image.src = source
+  image.src = source
+  await image.decode().catch(() => {
+    throw new Error('The picture could not be drawn')
   })
   return image
 }

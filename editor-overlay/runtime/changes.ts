@@ -1,12 +1,13 @@
 /** Change items and id remaps. Each changes the page first, then the selection, then posts messages in wire order. */
 import { hasInstantUndo, type IdMap, reversed } from '../core/ledger.ts'
 import { applyChange } from '../dom/instant-updates/apply.ts'
-import type { InstantUpdateResult } from '../dom/instant-updates/context.ts'
+import { elementsOf, type InstantUpdateResult } from '../dom/instant-updates/context.ts'
 import { removeAfterInstantUpdate } from '../dom/instant-updates/reload.ts'
 import { remapElements } from '../dom/instant-updates/remap.ts'
 import { rebuildChange } from '../protocol/change-item.ts'
 import type { Afterwards, ChangeItem } from '../protocol/changes.ts'
 import { remapKey } from '../protocol/element-key.ts'
+import { idsToCome } from '../protocol/shifted-ids.ts'
 import type { HelperSession } from './helper-session.ts'
 import type { TreeUpdates } from './tree-updates.ts'
 
@@ -114,9 +115,12 @@ export async function applyChangeItem(
   session.frames.redraw()
 }
 
-/** Gives the page's elements their new codebase ids (the wire contract, 13.14). */
+/** Gives the page's elements their new codebase ids (the wire contract, 13.14), unless it has reloaded since. */
 export async function updateCodebaseIds(session: HelperSession, updates: TreeUpdates, ids: IdMap) {
-  const isChanged = withMovedKeys(session, ids, () => remapElements(session.deps.instant, ids))
+  const { instant, tree } = session.deps
+  const isWritten = (id: string) => tree.lookupIndex.elements[id]
+  const toCome = idsToCome(ids, isWritten, (id) => elementsOf(instant, id)[0])
+  const isChanged = withMovedKeys(session, ids, () => remapElements(instant, toCome))
   if (isChanged) await updates.refresh()
   session.frames.redraw()
 }

@@ -1,7 +1,7 @@
 import { hasOnlyIdCharacters } from '../../protocol/ids.ts'
 import { ATTRIBUTES } from '../../protocol/marks.ts'
 import type { Fiber } from '../fibers.ts'
-import { attributeOf, classListOf, setAttribute } from '../members.ts'
+import { attributeOf, setAttribute } from '../members.ts'
 import { elementsOf, type InstantUpdateContext } from './context.ts'
 
 /**
@@ -13,10 +13,13 @@ function renameInReact(element: Element, id: string, rename: (names: string) => 
   const fiber: Fiber | undefined = Reflect.get(element, name)
   for (const copy of [fiber, fiber?.alternate]) {
     if (!copy) continue
-    const props: Record<string, unknown> = { ...(copy.memoizedProps as object) }
+    const props: Record<string, unknown> = {
+      ...(copy.memoizedProps as object),
+      [ATTRIBUTES.elementId]: id,
+    }
     for (const prop of ['className', ATTRIBUTES.testId])
       if (typeof props[prop] === 'string') props[prop] = rename(props[prop])
-    copy.memoizedProps = { ...props, [ATTRIBUTES.elementId]: id }
+    copy.memoizedProps = props
   }
 }
 
@@ -30,11 +33,11 @@ export function remapElements(context: InstantUpdateContext, ids: Readonly<Recor
   )
   const rename = (names: string) => names.replace(/\S+/g, (name) => table.get(name) ?? name)
   context.pendingClasses = new Set([...context.pendingClasses].map(rename))
-  const elements = new Set([...table.keys()].flatMap((from) => elementsOf(context, from)))
-  for (const element of elements) {
-    const hit = [...classListOf(element)].find((name) => table.has(name))
-    // It was found by a class or by the attribute.
-    const id = rename(hit ?? (attributeOf(element, ATTRIBUTES.elementId) as string))
+  // Found before any of them changes.
+  const found = new Map(
+    [...table].flatMap(([from, id]) => elementsOf(context, from).map((element) => [element, id] as const)),
+  )
+  for (const [element, id] of found) {
     for (const name of ['class', ATTRIBUTES.testId]) {
       const before = attributeOf(element, name)
       if (before) setAttribute(element, name, rename(before))
@@ -42,5 +45,5 @@ export function remapElements(context: InstantUpdateContext, ids: Readonly<Recor
     setAttribute(element, ATTRIBUTES.elementId, id)
     renameInReact(element, id, rename)
   }
-  return elements.size > 0
+  return found.size > 0
 }

@@ -33,23 +33,22 @@ function firstWithin(
   return elementsOrComponent(context, codebaseId).find((element) => parentElementOf(element) === container)
 }
 
-/** The element to insert before; null inserts last. */
-type InsertPosition = { before: Element | null }
-
-/** The position next to the named sibling, or last if none is named; undefined if the container lacks that sibling. */
-function insertPositionIn(
+/**
+ * Returns the element to insert before, next to the named sibling; null to insert last, as when none is named; undefined
+ * if the container lacks that sibling.
+ */
+function nextSiblingIn(
   context: InstantUpdateContext,
   container: Element,
   {
     afterCodebaseId,
     beforeCodebaseId,
   }: { afterCodebaseId?: string | undefined; beforeCodebaseId?: string | undefined },
-): InsertPosition | undefined {
+): Element | null | undefined {
   const after = afterCodebaseId ? firstWithin(context, container, afterCodebaseId) : undefined
-  if (after) return { before: nextElementOf(after) }
+  if (after) return nextElementOf(after)
   const before = beforeCodebaseId ? firstWithin(context, container, beforeCodebaseId) : undefined
-  if (before) return { before }
-  return afterCodebaseId || beforeCodebaseId ? undefined : { before: null }
+  return before ?? (afterCodebaseId || beforeCodebaseId ? undefined : null)
 }
 
 /** Returns the parsed elements; none on a page whose policy forbids parsing, and the update then fails. */
@@ -58,7 +57,7 @@ function parsedOrNone(context: InstantUpdateContext, html: string): Element[] {
   try {
     return inertElements(context.document, html)
   } catch (error) {
-    context.log(`Markup cannot be shown before the source has it: ${error}`)
+    context.log(`Markup cannot be shown: ${error}`)
     return []
   }
 }
@@ -74,14 +73,14 @@ export function addElement(context: InstantUpdateContext, fields: FieldsOf<'ADD_
   const made = parsedOrNone(context, html)
   let isAdded = false
   for (const container of elementsOrComponent(context, fields.codebaseIdToAddTo)) {
-    const position = insertPositionIn(context, container, fields)
-    if (!position) continue
+    const before = nextSiblingIn(context, container, fields)
+    if (before === undefined) continue
     for (const element of made) {
       const copy = context.document.importNode(element, true)
       mark(copy, 'deleteAfterRefresh', 'instantUpdate', 'outlineUntilRefresh')
       setAttribute(copy, ATTRIBUTES.elementId, id)
       classListOf(copy).add(id)
-      invoke(container, 'insertBefore', copy, position.before)
+      invoke(container, 'insertBefore', copy, before)
       isAdded = true
     }
   }
@@ -128,7 +127,7 @@ function moveInto(
   fields: FieldsOf<'MOVE_JSX'>,
 ) {
   mark(source, 'instantUpdate')
-  const before = insertPositionIn(context, parent, fields)?.before ?? null
+  const before = nextSiblingIn(context, parent, fields) ?? null
   if (parent === parentElementOf(source)) {
     if (before !== source) moveBefore(parent, source, before)
     return

@@ -24,7 +24,7 @@ test.each<[string, (typeof TREE)[]]>([
   const store = createStore({ initial, step: stepStudio })
   const target = targetOf(store.get())
   if (!target) throw new Error('Nothing is selected.')
-  store.dispatch({ type: 'element-added', id: 'copy' })
+  store.dispatch({ type: 'element-added', id: 'copy', ids: {} })
 
   await remove(
     {

@@ -94,7 +94,7 @@ test('nothing can be deleted until a new element, or something else, is selected
   const reasonOf = (state: Studio) => COMMANDS.remove.reason(state)
   const before = studio(['h'])
   const adding = stepStudio(before, { type: 'edit-queued', isAdding: true }).state
-  const added = stepStudio(before, { type: 'element-added', id: 'not-shown' }).state
+  const added = stepStudio(before, { type: 'element-added', id: 'not-shown', ids: {} }).state
   const styling = stepStudio(before, { type: 'edit-queued', isAdding: false }).state
   const settled = stepStudio(adding, { type: 'edit-settled', isAdding: true }).state
   const chosen = stepStudio(added, { type: 'keys-selected', keys: before.selection.keys }).state

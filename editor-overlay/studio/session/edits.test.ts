@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import type { EditResult } from '../../protocol/edit-result.ts'
+import type { AppliedEdit, EditResult } from '../../protocol/edit-result.ts'
 import type { StudioEdit } from '../model/studio-edit.ts'
 import { page, source } from '../model/testing/sources.ts'
+import { idOf } from '../model/tree.ts'
 import { createStore } from '../state/store.ts'
 import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
@@ -16,9 +17,9 @@ const NO_HISTORY = { done: [], undone: [] }
 const noStep = async () => UNCHANGED
 
 /** A source in which these elements set the style, and a server that answers accordingly. */
-function given(setting: readonly string[]) {
+function given(setting: readonly string[], undo: () => Promise<EditResult> = noStep) {
   const elements = source({ use: { tag: 'p' }, root: { tag: 'p' } })
-  const initial = studioOf(elements, page(['use', 'root']), [])
+  const initial = studioOf(elements, page(['use', ['root']]), [])
   const store = createStore({ initial, step: stepStudio })
   const sent: string[] = []
   const messages: Message[] = []
@@ -31,19 +32,26 @@ function given(setting: readonly string[]) {
   const edits = createEdits({
     store,
     frames,
-    server: { send, read: async <T>() => NO_HISTORY as T, undo: noStep, redo: noStep },
+    server: { send, read: async <T>() => NO_HISTORY as T, undo, redo: noStep },
     previews: createPreviews({ store, frames }),
     notify: (message) => messages.push(message),
   })
-  return { ...edits, sent, said: () => messages.map(({ text }) => text) }
+  return { ...edits, store, sent, said: () => messages.map(({ text }) => text) }
 }
 
-function applied(id: string): EditResult {
+function applied(id: string): AppliedEdit {
   const ids = { prevIdToNewIdMap: {}, goneIds: [], addedIds: [] }
   const lookups = { treeElementLookup: {}, scopeLookup: {} }
   const files = [{ file: `${id}.tsx`, added: 1, removed: 1, diff: '' }]
   return { type: 'applied', activityId: id, files, notes: [], rebased: false, ...ids, ...lookups }
 }
+
+test('an undo that brings an element back selects it', async () => {
+  const { undo, store } = given([], async () => ({ ...applied('use'), addedIds: ['root'] }))
+
+  expect(await undo()).toBe(true)
+  expect(store.get().selection.keys.map(idOf)).toEqual(['root'])
+})
 
 const clear = (id: string, otherwiseId?: string): StudioEdit => ({
   type: 'set-styles',

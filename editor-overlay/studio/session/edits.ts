@@ -98,7 +98,7 @@ async function applyAll(deps: EditsDeps, { edits, context, own }: Gesture) {
     ids = chainIds(ids, outcome.prevIdToNewIdMap)
     const [added] = outcome.addedIds
     if (!added) continue
-    if (isAdding(edit)) store.dispatch({ type: 'element-added', id: added })
+    if (isAdding(edit)) store.dispatch({ type: 'element-added', id: added, ids: outcome.prevIdToNewIdMap })
     if (edit.type === 'insert' && 'styling' in edit) {
       const styling: StudioEdit = { type: 'set-styles', id: added, styling: edit.styling }
       stylings.add(styling)
@@ -163,6 +163,9 @@ async function stepHistory(
     return false
   }
   applyChange(store, outcome)
+  const [restored] = outcome.addedIds
+  if (restored !== undefined)
+    store.dispatch({ type: 'element-restored', id: restored, ids: outcome.prevIdToNewIdMap })
   if (stepped !== undefined) previews[direction](stepped)
   await refreshHistory()
   const written = writtenMessage([outcome])

@@ -67,7 +67,8 @@ type SelectionEvents =
 
 type EditingEvents =
   | { type: 'edit-queued' | 'edit-settled'; isAdding: boolean }
-  | { type: 'element-added'; id: string }
+  /** `ids`: the new ids of others, which the page may still show under the former ones. */
+  | { type: 'element-added' | 'element-restored'; id: string; ids: Readonly<Record<string, string>> }
   /** `nextId` is selected after `selection-removed`, as soon as the page shows it. */
   | { type: 'removal-started'; nextId: string | null }
   | { type: 'selection-removed' }

@@ -20,7 +20,8 @@ export function isInSource(id: string, { formerIds, lookups }: ProjectState): bo
   return Boolean(lookups.elements[formerIds[id] ?? id])
 }
 
-function nodeWithId(tree: NavNode, id: string | undefined): NavNode | null {
+/** Finds the first node with an id. */
+export function nodeWithId(tree: NavNode, id: string | undefined): NavNode | null {
   return id === undefined ? null : findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
 }
 

@@ -140,11 +140,40 @@ describe('after a reload of the page', () => {
     const before = studio([H])
     const elements: TreeElementLookup = { ...ELEMENTS, ...source({ p2: { tag: 'p', in: 'm' } }) }
     const project = { ...before.project, lookups: { elements, scopes: {} }, formerIds: { p: 'p2' } }
-    const added = stepStudio({ ...before, project }, { type: 'element-added', id: 'p' }).state
+    const added = stepStudio(
+      { ...before, project },
+      { type: 'element-added', id: 'p', ids: { p: 'p2' } },
+    ).state
     expect(added.selection).toMatchObject({ keys: [H], pendingId: 'p' })
     const remapped = stepStudio(added, reload(['m', ['h'], ['p2']])).state
     expect(remapped.selection).toMatchObject({ keys: [H], pendingId: 'p' })
     expect(run(remapped, reload(['m', ['h'], ['p'], ['p2']])).selection.keys).toEqual([P])
+  })
+
+  test.each(['element-added', 'element-restored'] as const)(
+    'with %s, an element that the page shows under its reused id before the answer is selected at once',
+    (type) => {
+      const elements: TreeElementLookup = { ...ELEMENTS, ...source({ p2: { tag: 'p', in: 'm' } }) }
+      const early = stepStudio(studio(), reload(['m', ['h'], ['p'], ['p2']])).state
+      const answered = { ...early, project: { ...early.project, lookups: { elements, scopes: {} } } }
+      const { selection } = run(answered, { type, id: 'p', ids: { p: 'p2' } })
+      expect(selection).toMatchObject({ keys: [P], pendingId: null, restoredId: null })
+    },
+  )
+
+  test('what an undo brings back is selected unless something else was selected or opened meanwhile', () => {
+    const elements: TreeElementLookup = { ...ELEMENTS, ...source({ n: { tag: 'p', in: 'm' } }) }
+    const first = studio([H])
+    const before = { ...first, project: { ...first.project, lookups: { elements, scopes: {} } } }
+    const waiting = stepStudio(before, { type: 'element-restored', id: 'n', ids: {} }).state
+    expect(waiting.selection).toMatchObject({ keys: [H], pendingId: null, restoredId: 'n' })
+    const { selection } = run(waiting, reload(['m', ['h'], ['n'], ['p']]))
+    expect(selection).toMatchObject({ keys: [keyAt('n', 'root-1')], restoredId: null })
+    for (const event of [
+      { type: 'keys-selected', keys: [P] },
+      { type: 'page-opened', address: '/' },
+    ] satisfies StudioEvent[])
+      expect(run(waiting, event).selection.restoredId).toBeNull()
   })
 
   test('an added instance that was rendered on the server is selected through the root of its component', () => {
@@ -214,7 +243,7 @@ describe('edits', () => {
   })
 
   test('name the element to be selected next, which waits until the page shows it', () => {
-    expect(run(studio([H]), { type: 'element-added', id: 'n' }).selection).toMatchObject({
+    expect(run(studio([H]), { type: 'element-added', id: 'n', ids: {} }).selection).toMatchObject({
       keys: [H],
       pendingId: 'n',
     })
@@ -230,7 +259,7 @@ describe('edits', () => {
     expect(run(removed, { type: 'selection-removed' }).selection).toEqual(NO_SELECTION)
   })
 
-  test.each<StudioEvent>([{ type: 'element-added', id: 'p' }, { type: 'selection-removed' }])(
+  test.each<StudioEvent>([{ type: 'element-added', id: 'p', ids: {} }, { type: 'selection-removed' }])(
     '$type selects at once what the page shows already',
     (event) => {
       const { selection, calls } = run(studio([H], { nextId: 'p' }), event)

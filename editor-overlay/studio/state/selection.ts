@@ -1,10 +1,11 @@
 import { remapKey } from '../../protocol/element-key.ts'
 import { authorClasses } from '../../protocol/marks.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
+import { idsToCome } from '../../protocol/shifted-ids.ts'
 import { idOf, keyIn, pageKey } from '../model/tree.ts'
 import { activeFrame, pathnameOf } from './canvas.ts'
 import { callFrame, type Effect, type StudioEvent } from './events.ts'
-import { isInSource, isOutdated, keyAfterReload, shownKey } from './follow.ts'
+import { isInSource, isOutdated, keyAfterReload, nodeWithId, shownKey } from './follow.ts'
 import type { Step } from './store.ts'
 import type { CanvasState, Details, EditingState, ProjectState, SelectionState, Studio } from './types.ts'
 
@@ -15,6 +16,7 @@ export const NO_SELECTION: SelectionState = {
   keys: [],
   hovered: null,
   pendingId: null,
+  restoredId: null,
   nextId: null,
   isAwaitingIds: false,
   details: NO_DETAILS,
@@ -49,18 +51,16 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
       return followIds(state, event, around)
     case 'edit-settled':
       return around.editing.pending > 1 ? { state, effects: [] } : followAgain(state, false, around)
-    case 'element-added': {
-      const waiting = { ...state, pendingId: event.id }
-      // In the current tree, the id may still be that of the element after the added one.
-      const isReused = around.project.formerIds[event.id] !== undefined
-      return isReused ? { state: waiting, effects: [] } : selectWhenShown(waiting, around)
-    }
+    case 'element-added':
+      return selectAdded({ ...state, pendingId: event.id }, event, around)
+    case 'element-restored':
+      return selectAdded({ ...state, restoredId: event.id }, event, around)
     case 'removal-started':
       return { state: { ...state, nextId: event.nextId }, effects: [] }
     case 'selection-removed':
       return selectWhenShown({ ...withKeys(state, []), pendingId: state.nextId, nextId: null }, around)
     case 'page-opened':
-      return { state: withKeys(state, []), effects: [] }
+      return { state: { ...withKeys(state, []), restoredId: null }, effects: [] }
     case 'frame-driven':
       return { state: { ...state, keys: [] }, effects: [] }
     case 'widths-chosen':
@@ -97,13 +97,15 @@ function followIds(
   const reused = new Set(Object.values(ids))
   const isGone = (id: string) => ids[id] === undefined && (reused.has(id) || delta.elements[id] === null)
   const isAwaited = (id: string) => !isGone(id) && isInSource(id, around.project)
-  const pendingId = before.pendingId !== null && isAwaited(before.pendingId) ? before.pendingId : null
+  const awaited = (id: string | null) => (id !== null && isAwaited(id) ? id : null)
+  const [pendingId, restoredId] = [awaited(before.pendingId), awaited(before.restoredId)]
   // A page that has not reloaded yet may have named an element that an earlier edit removed.
-  const nextId =
-    before.nextId !== null && isAwaited(before.nextId) ? (ids[before.nextId] ?? before.nextId) : null
+  const next = awaited(before.nextId)
+  const nextId = next && (ids[next] ?? next)
   const kept = before.keys.filter((key) => !isGone(idOf(key)))
   const keys = kept.map((key) => remapKey(key, ids))
-  const { state, effects } = followAgain({ ...withKeys(before, keys), pendingId, nextId }, true, around)
+  const followed = { ...withKeys(before, keys), pendingId, restoredId, nextId }
+  const { state, effects } = followAgain(followed, true, around)
   if (kept.length === before.keys.length) return { state, effects }
   const { active } = around.canvas
   const inPage = keys[0] ? pageKey(activeFrame(around.canvas)?.tree, keys[0]) : null
@@ -111,7 +113,7 @@ function followIds(
 }
 
 function selectKeys(before: SelectionState, keys: readonly string[], around: Around): SelectionStep {
-  const state = { ...withKeys(before, keys), pendingId: null }
+  const state = { ...withKeys(before, keys), pendingId: null, restoredId: null }
   const { active } = around.canvas
   const inPage = keys.map((key) => pageKey(activeFrame(around.canvas)?.tree, key))
   return {
@@ -127,8 +129,8 @@ function selectKeys(before: SelectionState, keys: readonly string[], around: Aro
 /** A frame also repeats the selection, under its new id and at its old position; that is not a choice. */
 function applyReported(before: SelectionState, keys: readonly string[], around: Around): SelectionStep {
   const isRepeated = idOf(keys[0]) === idOf(before.keys[0])
-  const pendingId = isRepeated ? before.pendingId : null
-  const state = { ...withKeys(before, keys), pendingId }
+  const awaited = isRepeated ? {} : { pendingId: null, restoredId: null }
+  const state = { ...withKeys(before, keys), ...awaited }
   return { state, effects: detailsCalls(state, around) }
 }
 
@@ -162,9 +164,10 @@ function moveTo(
 
 function selectPending(before: SelectionState, tree: NavNode, around: Around): SelectionStep | null {
   const page = { project: around.project, pathname: pathnameOf(around) }
-  const key = before.pendingId === null ? null : shownKey(tree, before.pendingId, page)
+  const id = before.pendingId ?? before.restoredId
+  const key = id === null ? null : shownKey(tree, id, page)
   if (key === null) return null
-  const state = { ...before, keys: [key], pendingId: null, isAwaitingIds: false }
+  const state = { ...before, keys: [key], pendingId: null, restoredId: null, isAwaitingIds: false }
   return {
     state,
     effects: [
@@ -172,6 +175,20 @@ function selectPending(before: SelectionState, tree: NavNode, around: Around): S
       ...detailsCalls(state, around),
     ],
   }
+}
+
+/** Selects an element that the source has now, at once if the page has reloaded before the answer of the server. */
+function selectAdded(
+  state: SelectionState,
+  { id, ids }: Extract<StudioEvent, { type: 'element-added' }>,
+  around: Around,
+): SelectionStep {
+  const tree = currentTree(around)
+  const { elements } = around.project.lookups
+  const isWritten = (one: string) => elements[one]
+  const toCome = idsToCome(ids, isWritten, (one) => tree && nodeWithId(tree, one))
+  // Until then, the page may show the id on the element after the added one.
+  return toCome[id] === undefined ? selectWhenShown(state, around) : { state, effects: [] }
 }
 
 /** Selects the pending element if the page shows it already. */

@@ -73,6 +73,8 @@ export type SelectionState = {
   hovered: string | null
   /** Id of an element that was just added, to be selected as soon as the page shows it. */
   pendingId: string | null
+  /** Id of an element that an undo or redo has brought back; selected only if this page shows it. */
+  restoredId: string | null
   /** Id of the element to select after the removal that has started. */
   nextId: string | null
   /** The page shows an edit whose answer, with the new ids, has not arrived yet. */

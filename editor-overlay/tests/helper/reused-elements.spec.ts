@@ -48,3 +48,21 @@ for (const [name, label] of Object.entries(LABELS))
         ['second', id(4)],
       ])
     })
+
+test('a page that shows the new ids before the parent sends them keeps them', async ({ page }) => {
+  const driver = await Driver.open(page, reactApp('', listApp('(id) => ({ tempoelementid: id })'), 19))
+  await driver.init(Object.fromEntries([2, 3, 4].map((n) => [id(n), { type: 'native' }])))
+  await driver.inFrame(() => Reflect.get(window, 'add')())
+  await driver.next('NAV_TREE')
+  await driver.call('updateCodebaseIds', { [id(2)]: id(3), [id(3)]: id(4) })
+  await driver.settled()
+
+  const shown = await driver.inFrame(() =>
+    [...document.querySelectorAll('p')].map((one) => [one.textContent, one.getAttribute('tempoelementid')]),
+  )
+  expect(shown).toEqual([
+    ['new', id(2)],
+    ['first', id(3)],
+    ['second', id(4)],
+  ])
+})
