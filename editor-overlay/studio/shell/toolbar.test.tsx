@@ -37,3 +37,20 @@ test('Undo keeps the focus when it undoes the last step, and then says why it ca
   expect(undo).toHaveBeenCalledTimes(1)
   expect(notify).toHaveBeenCalledWith({ text: 'Nothing to undo.', tone: 'refused' })
 })
+
+test('leaving asks first while an edit is being saved', () => {
+  const initial = studioOf(source({ main: { tag: 'main' } }), page(['main']))
+  const store = createStore({ initial, step: stepStudio })
+  render(
+    <SessionContext value={{ store, dispatch: store.dispatch } as unknown as Session}>
+      <Toolbar />
+    </SessionContext>,
+  )
+  const leave = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  expect(leave()).toBe(false)
+  act(() => store.dispatch({ type: 'edit-queued', isAdding: false }))
+  expect(leave()).toBe(true)
+  act(() => store.dispatch({ type: 'edit-settled', isAdding: false }))
+  expect(leave()).toBe(false)
+})

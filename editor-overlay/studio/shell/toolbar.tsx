@@ -55,15 +55,18 @@ function CommandButton({ id, icon }: { id: CommandId; icon: IconName }) {
   )
 }
 
-/** Shown only when an edit takes long enough to be noticed. */
+/** Shown only when an edit takes long enough to be noticed. Leaving asks first, because an unsent edit would be lost. */
 function Saving() {
   const pending = useStudio((state) => state.editing.pending)
   const [isLong, setIsLong] = useState(false)
   useEffect(() => {
     if (pending === 0) return
     const timer = setTimeout(() => setIsLong(true), 400)
+    const ask = (event: Event) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
     return () => {
       clearTimeout(timer)
+      window.removeEventListener('beforeunload', ask)
       setIsLong(false)
     }
   }, [pending])
