@@ -46,7 +46,10 @@ test('only the outermost element of a component that accepts classes has its cla
   const [inner] = second?.children ?? []
   expect(second && usageForClasses(second, given)?.id).toBe('b')
   expect(inner && usageForClasses(inner, given)).toBeNull()
-  expect(second && usageForClasses(second, { ...given, entries: uses(['title']) })).toBeNull()
+  const titled = uses(['title'])
+  expect(second && usageForClasses(second, { ...given, entries: titled })).toBeNull()
+  const b = { ...titled.b, codebaseId: 'b', removableClasses: ['p-2'] }
+  expect(second && usageForClasses(second, { ...given, entries: { ...titled, b } })?.id).toBe('b')
 })
 
 test('the same for a component whose outermost element is one of a package', () => {

@@ -38,11 +38,14 @@ function outermostOf(node: NavNode): NavNode {
   return parent?.tempoElement.codebaseId === node.tempoElement.codebaseId ? outermostOf(parent) : node
 }
 
-/** Returns the use that sets the classes of a component's outermost element; null if the component accepts none. */
+/** Returns the use that sets the classes of a component's outermost element; null if it can set none. */
 export function usageForClasses(node: NavNode, page: Page): ElementMetadata | null {
   const own = metadataAt(page.entries, node.tempoElement.codebaseId)
-  if (own?.parentId !== null || !acceptsClasses(own, page.entries)) return null
-  return usageOf(node, page)
+  if (own?.parentId !== null) return null
+  const use = usageOf(node, page)
+  // A component may accept classes among the props that it spreads.
+  const hasClasses = use && Boolean(page.entries[use.id]?.removableClasses?.length)
+  return hasClasses || acceptsClasses(own, page.entries) ? use : null
 }
 
 /** Whether the element is a component of the project, and not a tag or a component of a package. */
