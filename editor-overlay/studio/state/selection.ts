@@ -2,10 +2,11 @@ import { remapKey } from '../../protocol/element-key.ts'
 import { authorClasses } from '../../protocol/marks.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { idsToCome } from '../../protocol/shifted-ids.ts'
-import { idOf, keyIn, pageKey } from '../model/tree.ts'
+import { idOf, pageKey } from '../model/tree.ts'
 import { activeFrame, pathnameOf } from './canvas.ts'
 import { callFrame, type Effect, type StudioEvent } from './events.ts'
 import { isInSource, isOutdated, keyAfterReload, nodeWithId, shownKey } from './follow.ts'
+import { detailsCalls, forceStates, hoverInFrames } from './selection-calls.ts'
 import type { Step } from './store.ts'
 import type { CanvasState, Details, EditingState, ProjectState, SelectionState, Studio } from './types.ts'
 
@@ -216,13 +217,6 @@ function currentTree({ canvas, project }: Around): NavNode | null {
   return tree && !isOutdated(tree, project) ? tree : null
 }
 
-function hoverInFrames(key: string | null, canvas: CanvasState): Effect[] {
-  const inPage = key && pageKey(activeFrame(canvas)?.tree, key)
-  return canvas.frames.map(({ storyboardId }) =>
-    callFrame(storyboardId, 'setHoveredElement', inPage && keyIn(inPage, storyboardId)),
-  )
-}
-
 function withDetails(
   state: SelectionState,
   { storyboardId, details }: Extract<StudioEvent, { type: 'details-received' }>,
@@ -232,28 +226,6 @@ function withDetails(
   const key = state.keys[0] ?? null
   const before = state.details.key === key ? state.details : { ...NO_DETAILS, key }
   return { ...state, details: { ...before, ...details } }
-}
-
-/** The active frame answers these calls with three messages about the selected element. */
-function detailsCalls({ keys: [selected] }: SelectionState, { canvas, project }: Around): Effect[] {
-  if (!selected) return []
-  const { active } = canvas
-  const key = pageKey(activeFrame(canvas)?.tree, selected)
-  return [
-    callFrame(active, 'processRulesForSelectedElement', project.sheetRules, key),
-    callFrame(active, 'getCssEvals', key),
-    callFrame(active, 'getElementClassList', key),
-  ]
-}
-
-function forceStates(state: SelectionState, around: Around): Effect[] {
-  const [key] = state.keys
-  if (!key) return []
-  const modifiers = [...around.editing.modifiers]
-  return [
-    callFrame(around.canvas.active, 'setModifiersForSelectedElement', modifiers, key),
-    ...detailsCalls(state, around),
-  ]
 }
 
 /** Returns the ids of keys, each once. */
