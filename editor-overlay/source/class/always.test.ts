@@ -37,6 +37,13 @@ test.each<[before: string, after: string, styling?: Record<string, string>]>([
   ["clsx('p-4', on && 'p-6!')", "clsx('p-2', on && 'p-2!')"],
   ["on ? 'p-4' : 'p-6'", "on ? 'p-4 pl-2' : 'p-6 pl-2'", { paddingLeft: '8px' }],
   ["on ? 'p-4 m-1' : 'p-6'", "on ? 'p-2 m-2' : 'p-2 m-2'", { padding: '8px', margin: '8px' }],
+  ["`m-1 ${on ? 'p-4' : 'p-6'}`", "`m-2 ${on ? 'p-2' : 'p-2'}`", { padding: '8px', margin: '8px' }],
+  ["clsx('m-1', on ? 'p-4' : 'p-6')", "clsx('m-2', on ? 'p-2' : 'p-2')", { padding: '8px', margin: '8px' }],
+  [
+    "clsx(on && 'p-4', big && 'm-1')",
+    "clsx('p-2 m-2', on && 'p-2', big && 'm-2')",
+    { padding: '8px', margin: '8px' },
+  ],
 ])('%s', (before, after, ...[styling = { padding: '8px' }]) => {
   expect(tryPlan(page(before), style('p', styling, { when: 'always' }), { design })).toMatchObject({
     files: { [PAGE]: page(after) },

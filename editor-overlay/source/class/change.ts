@@ -94,15 +94,16 @@ function written(
   const notes: string[] = []
   const merged = mergeEqualKeys(source, edits)
   const patches: TextPatch[] = [...merged.patches]
-  const coming = [...edits.values()].map(comingIn)
-  const others = fresh.length > 0 ? [spelled(fresh)] : []
-  const isEverywhere =
-    new Set([...coming, ...others]).size === 1 && (others.length > 0 || isAnyState([...edits.keys()]))
+  const coming = new Map([...edits].map(([slot, change]) => [slot, comingIn(change).split(' ')]))
+  const always = fresh.length > 0 ? spelled(fresh).split(' ') : []
+  const isEverywhere = (name: string) =>
+    always.includes(name) || isAnyState([...edits.keys()].filter((slot) => coming.get(slot)?.includes(name)))
   for (const [slot, change] of edits) {
     const { shared, when } = slot
     if (shared?.by === 'constant') return refuseShared(shared.name)
     if (shared) notes.push(`Changes every use of ${shared.name}.`)
-    if (when.length > 0 && !isEverywhere) notes.push(`Only while ${when.join(' and ')}.`)
+    if (when.length > 0 && !coming.get(slot)?.every(isEverywhere))
+      notes.push(`Only while ${when.join(' and ')}.`)
     if (!merged.gone.has(slot)) patches.push(...slotPatches(source, found, slot, change, patches))
   }
   return { type: 'changed', patches: withoutNested(patches), notes: [...new Set(notes)] }

@@ -86,12 +86,19 @@ function planUtilities(
   const fresh = [...new Set(names)].filter(
     (name) => !shown.placed.some((one) => one.name === name && one.state === 'on'),
   )
-  if (fresh.length === 0) return planClassChange(open, target, { replace: new Map(), add: names }, edit)
+  const place = { source: target.source, shown, design, how: edit }
+  if (fresh.length === 0) {
+    // A name that is there may lose to another one, which is then removed.
+    const losing = changesForNames(place, names)
+    if (losing.type === 'refused' || losing.changes.length === 0)
+      return planClassChange(open, target, { replace: new Map(), add: names }, edit)
+    return planClassChanges(open, target, shown, losing.changes, targetOf(design, names, edit))
+  }
   const wrong = fresh.find((name) => !isClassName(name))
   if (wrong !== undefined) return refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
   const beaten = refuseUnderStyle(open, target, design, fresh)
   if (beaten) return beaten
-  const made = changesForNames({ source: target.source, shown, design, how: edit }, fresh)
+  const made = changesForNames(place, fresh)
   if (made.type === 'refused') return made
   const planned = planClassChanges(open, target, shown, made.changes, targetOf(design, fresh, edit))
   return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }

@@ -4,6 +4,7 @@ import type { ClassChange } from '../class/change.ts'
 import type { Shown } from '../class/shown.ts'
 import type { Source } from '../source.ts'
 import { asShorthands } from '../style/boxes.ts'
+import type { Competitor } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { utilitiesFor, utilityIn } from '../style/utilities.ts'
 import type { StyleChange } from '../style/work.ts'
@@ -35,12 +36,21 @@ export function changesForStyles(place: Place, { changes, modifiers, preferred }
     for (const location of locations) {
       const key = keyOf(location)
       const known = groups.get(key)
-      groups.set(key, { location, changes: [...(known?.changes ?? []), change] })
+      const both = known ? withoutOwn(location, known.location) : location
+      groups.set(key, { location: both, changes: [...(known?.changes ?? []), change] })
     }
   }
   return collect([...groups.values()], ({ location, changes: own }) =>
     utilitiesFor(place.design, location.list, own, modifiers, preferred),
   )
+}
+
+/** Leaves out the competitors that the other location does not have, because the change of its style replaces them. */
+function withoutOwn(location: ClassLocation, { list: other }: ClassLocation): ClassLocation {
+  const among = (all: readonly Competitor[]) => (one: Competitor) => all.some(({ name }) => name === one.name)
+  const { list } = location
+  const others = list.others.filter(among(other.others))
+  return { ...location, list: { ...list, others, hidden: list.hidden.filter(among(other.hidden)) } }
 }
 
 function keyOf({ where }: Pick<ClassLocation, 'where'>): string {

@@ -29,11 +29,14 @@ export function themeNames(
     const key = spelled(property, value, variables)
     found.set(
       key,
-      [...(found.get(key) ?? []), name].sort((a, b) => a.length - b.length),
+      [...(found.get(key) ?? []), name].sort((a, b) => rankOf(a) - rankOf(b) || a.length - b.length),
     )
   }
   return found
 }
+
+/** A token whose own value is negative comes before the negation of another one. */
+const rankOf = (name: string) => Number(name.startsWith('-'))
 
 /** Properties that a font size utility may set in addition to the size. */
 export const BROUGHT_BY_SIZE: readonly string[] = ['line-height', 'letter-spacing', 'font-weight']

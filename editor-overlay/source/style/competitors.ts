@@ -12,9 +12,25 @@ export type Competitor = { name: string; isEarlier: boolean; isWritten?: true; f
 /** How a conflict of two names is resolved: with `merges` the later one is kept, else the style sheet decides. */
 export type ConflictRules = { design: Design; merges: boolean }
 
-/** Whether two lists hold the same variants, in any order. */
+const FLAGS = 'busy|checked|disabled|expanded|hidden|pressed|readonly|required|selected'
+
+/** Pairs of spellings of one variant: `data-[open]` is `data-open`. `hover` also asks whether the device can hover. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/^\[&\[((?:data|aria)-[^\][]+)\]\]$/, '$1'],
+  [/^(data|aria)-(?!\[)([\w-]+)=(.+)$/, '$1-[$2=$3]'],
+  [/=(["'])([^"']*)\1\]/, '=$2]'],
+  [/\bdata-\[([\w-]+)\]/, 'data-$1'],
+  [new RegExp(`\\baria-\\[(${FLAGS})=true\\]`), 'aria-$1'],
+  [/^(group|peer|has|not|in)-\[(?:&)?:(?!hover\b)([a-z-]+)\]/, '$1-$2'],
+  [/^min-(?=[a-z])/, ''],
+]
+
+const unified = (variant: string) =>
+  SPELLINGS.reduce((one, [pattern, to]) => one.replace(pattern, to), variant)
+
+/** Whether two lists hold the same variants, in any order and spelling. */
 export function sameVariants(a: readonly string[], b: readonly string[]): boolean {
-  return [...a].sort().join(' ') === [...b].sort().join(' ')
+  return a.map(unified).sort().join(' ') === b.map(unified).sort().join(' ')
 }
 
 /** Variants that target another box: a pseudo-element, the children, `[&>p]`. */
@@ -28,7 +44,8 @@ export function isOfElement(variants: readonly string[]): boolean {
 
 /** Whether a class with the variants `outer` applies in every state in which one with `inner` does. */
 export function appliesWithin(outer: readonly string[], inner: readonly string[]): boolean {
-  return outer.every((variant) => inner.includes(variant))
+  const all = inner.map(unified)
+  return outer.every((variant) => all.includes(unified(variant)))
 }
 
 /** Whether the name sets the property, a part of it, or a shorthand that contains it. */

@@ -7,6 +7,8 @@ export type Compiled = {
   /** The variants as the class name spells them, outermost first: `md`, `hover`. */
   variants: string[]
   important: boolean
+  /** The name without variants, `!` and the prefix of the project. */
+  base: string
   declarations: ReadonlyMap<string, string>
   /** The variables it sets for other names, where several names compose one property. */
   handed: ReadonlyMap<string, string>

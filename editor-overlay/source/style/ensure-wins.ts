@@ -50,6 +50,17 @@ export function ensureWins(
   return keepsHidden(work, property, important, modifiers, before)
 }
 
+/** Whether another name wins the property over one of the list. */
+export function isBeaten(work: Work, property: string, name: string, modifiers: readonly string[]): boolean {
+  const at = work.names.lastIndexOf(name)
+  return [
+    ...work.names.map((one, index): Competitor => ({ name: one, isEarlier: index < at })),
+    ...work.others,
+  ].some(
+    (one) => one.name !== name && isAbout(work, one.name, property) && winsOver(work, one, name, modifiers),
+  )
+}
+
 /** Moves the name after a later one for which a merging joiner would drop it. */
 function keepBehind(work: Work, name: string): void {
   const later = work.names.slice(work.names.lastIndexOf(name) + 1)

@@ -2,8 +2,9 @@
 import type { Refusal } from '../types.ts'
 import { type Compiled, underVariants } from './design.ts'
 import { ensureWins } from './ensure-wins.ts'
+import { withSameToken } from './same-token.ts'
 import { setters } from './setters.ts'
-import { holds, leavesOf } from './shorthands.ts'
+import { leavesOf } from './shorthands.ts'
 import { swap, type Work } from './work.ts'
 
 /** Two opposite sides that one name can set. */
@@ -36,31 +37,36 @@ type Part = { property: string; value: string }
 function restOf(work: Work, whole: Compiled, isGoing: (property: string) => boolean): Part[] | null {
   const parts: Part[] = []
   for (const [property, value] of whole.declarations) {
+    if (!leavesOf(property).some(isGoing) && isLast(work, whole, property)) {
+      parts.push({ property, value })
+      continue
+    }
     // Of several values, each side has another one.
     if (/ (?![^(]*\))/.test(value) && leavesOf(property).length > 1) return null
-    const left = leavesOf(property).filter(
-      (leaf) => !isGoing(leaf) && setters(work, leaf, whole.variants).at(-1)?.name === whole.name,
-    )
+    const left = leavesOf(property).filter((leaf) => !isGoing(leaf) && isLast(work, whole, leaf))
     parts.push(...inPairs(property, left).map((one) => ({ property: one, value })))
   }
   return parts
 }
 
+/** Whether no other name decides any side of the property. */
+function isLast(work: Work, { name, variants }: Compiled, property: string): boolean {
+  return leavesOf(property).every((leaf) => setters(work, leaf, variants).at(-1)?.name === name)
+}
+
 /** Joins `padding-left` and `padding-right` to `padding-inline`. */
 function inPairs(whole: string, leaves: readonly string[]): string[] {
-  const pairs = PAIRS.map((pair) => `${whole}-${pair}`).filter((pair) => {
-    const both = leavesOf(pair)
-    return both.length === 2 && both.every((leaf) => leaves.includes(leaf))
-  })
+  const pairs = PAIRS.map((pair) => whole.replace(/(-(width|color|style))?$/, `-${pair}$1`)).filter(
+    (pair) => {
+      const both = leavesOf(pair)
+      return both.length === 2 && both.every((leaf) => leaves.includes(leaf))
+    },
+  )
   return [...pairs, ...leaves.filter((leaf) => !pairs.some((pair) => leavesOf(pair).includes(leaf)))]
 }
 
 /** Returns the name that sets exactly this property as the old one does; `null` if there is none. */
 function nameFor({ design }: Work, whole: Compiled, property: string, value: string): string | null {
-  const [name] = design.namesFor(property, value)
-  const made = name === undefined ? null : design.compile(name)
-  const isExact = made?.declarations.get(property) === value && made.sets.every((set) => holds(property, set))
-  return name !== undefined && isExact
-    ? underVariants(design, whole.variants, name) + (whole.important ? '!' : '')
-    : null
+  const name = withSameToken(design, whole, property, value)
+  return name === null ? null : underVariants(design, whole.variants, name) + (whole.important ? '!' : '')
 }

@@ -14,11 +14,15 @@ export function camel(name: string): string {
     : name.replace(/^-(ms-)/, '$1').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
+/** Values of `background` that also reset its image. */
+const RESETS = /^(none|initial|inherit|unset|revert|revert-layer)$/
+
 /** Returns `background-color` when the value of `background` is only a color, or null; else the property itself. */
 export function meantProperty(property: string, value: string | null): string {
   if (
     property === 'background' &&
-    (value === null || !/[\s,]|url|gradient/.test(value.replace(/\([^)]*\)/g, '')))
+    (value === null ||
+      !(RESETS.test(value.trim()) || /[\s,]|url|gradient/.test(value.replace(/\([^)]*\)/g, ''))))
   )
     return 'background-color'
   return property

@@ -96,6 +96,18 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['rounded-t-lg rounded-b-sm', addClass('p', 'rounded-md'), 'rounded-md'],
   ['inset-0 inset-y-4', addClass('p', 'inset-x-2'), 'inset-x-2 inset-y-4'],
   ['border-2 border-y-4', addClass('p', 'border-x'), 'border-x border-y-4'],
+  ['pt-6! md:pt-0', style('p', { paddingTop: '0' }, { modifiers: ['md'] }), 'pt-6! md:pt-0!'],
+  ['pt-6! md:p-0', style('p', { paddingTop: '0' }, { modifiers: ['md'] }), 'pt-6! md:p-0 md:pt-0!'],
+  ['p-4! md:p-6', style('p', { padding: '24px' }, { modifiers: ['md'] }), 'p-4! md:p-6!'],
+  ['p-4 md:p-6', style('p', { padding: '24px' }, { modifiers: ['md'] }), 'refused: no-change'],
+  ['inline-flex block', addClass('p', 'block'), 'block'],
+  ['flex hidden p-4 p-8', addClass('p', 'flex p-4'), 'flex p-4'],
+  ['p-4 p-8', addClass('p', 'p-8'), 'refused: no-change'],
+  ['size-4 w-8', addClass('p', 'size-4'), 'size-4'],
+  ['w-4! w-10', addClass('p', 'w-10'), 'w-10!'],
+  ['p-4! md:p-8', addClass('p', 'md:p-8'), 'p-4! md:p-8!'],
+  ['p-4 px-2', addClass('p', 'p-4'), 'p-4'],
+  ['text-sm leading-8', addClass('p', 'text-sm'), 'refused: no-change'],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(
     after.startsWith('refused: ') ? after : around(after),

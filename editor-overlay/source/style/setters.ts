@@ -5,6 +5,7 @@ import { isSetAlready, otherSide } from './boxes.ts'
 import { appliesWithin, beats, coversAll, mergesAway, sameVariants, touches } from './competitors.ts'
 import type { Compiled } from './design.ts'
 import { sizeWithLineHeight } from './line-height.ts'
+import { withSameToken } from './same-token.ts'
 import { holds, leavesOf } from './shorthands.ts'
 import { swap, type Work } from './work.ts'
 
@@ -73,7 +74,7 @@ export function besideWhole(
   if (isOverwritten(work, whole, name)) return [name]
   const side = otherSide(whole, property)
   if (!side) return [whole.name, name]
-  const [half] = design.namesFor(side.property, side.value)
+  const half = withSameToken(design, whole, side.property, side.value)
   // A name that overrides the other side now would lose to a name for that side alone.
   const over = under(work, whole.variants).filter(
     (one) =>
@@ -82,7 +83,7 @@ export function besideWhole(
       beats(work, competitorOf(work, one, whole), whole.name),
   )
   if (over.some(({ declarations }) => declarations.has(side.property))) return [name]
-  return half === undefined || over.length > 0 ? [whole.name, name] : [name, full(half)]
+  return half === null || over.length > 0 ? [whole.name, name] : [name, full(half)]
 }
 
 /** Whether the new name and other winning names together set all that the whole did. */

@@ -32,6 +32,22 @@ const pairs = (what: string): Record<string, string[]> => ({
   ),
 })
 
+/** `border-top` and the like; `border-inline` also sets the physical sides. */
+function borderSides(): Record<string, string[]> {
+  const all = Object.entries({
+    ...Object.fromEntries(SIDES.map((side) => [side, [side]])),
+    inline: ['inline', 'left', 'right', 'inline-start', 'inline-end'],
+    block: ['block', 'top', 'bottom', 'block-start', 'block-end'],
+    'inline-start': ['inline-start'],
+    'inline-end': ['inline-end'],
+    'block-start': ['block-start'],
+    'block-end': ['block-end'],
+  })
+  const parts = (sides: string[]) =>
+    ['width', 'color', 'style'].flatMap((what) => sides.map((side) => `border-${side}-${what}`))
+  return Object.fromEntries(all.map(([side, sides]) => [`border-${side}`, parts(sides)]))
+}
+
 /** The properties that a shorthand also sets. */
 const PARTS: Record<string, string[]> = {
   ...box('padding'),
@@ -65,7 +81,12 @@ const PARTS: Record<string, string[]> = {
   ].map((corner) => `border-${corner}-radius`),
   'grid-column': ['grid-column-start', 'grid-column-end'],
   'grid-row': ['grid-row-start', 'grid-row-end'],
-  border: ['width', 'color', 'style'].flatMap((what) => [`border-${what}`, ...border(what)]),
+  ...borderSides(),
+  border: [
+    ...['width', 'color', 'style'].flatMap((what) => [`border-${what}`, ...border(what)]),
+    ...Object.keys(borderSides()),
+  ],
+  columns: ['column-width', 'column-count'],
   outline: ['outline-width', 'outline-color', 'outline-style'],
   'text-decoration': ['line', 'color', 'style', 'thickness'].map((what) => `text-decoration-${what}`),
   'list-style': ['type', 'position', 'image'].map((what) => `list-style-${what}`),

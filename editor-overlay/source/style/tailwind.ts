@@ -170,7 +170,7 @@ function compileName(system: System, name: string): Compiled | null {
   const real = [...declared].filter(([property]) => !isOwn(property))
   const declarations = new Map(real.length > 0 ? real : declared)
   const handed = new Map([...declared].filter(([property]) => isOwn(property)))
-  return isKnown ? { name, variants, important, declarations, handed, sets: setsOf(declared) } : null
+  return isKnown ? { name, variants, important, base, declarations, handed, sets: setsOf(declared) } : null
 }
 
 /** Whether a width utility repeats the style that another name sets. */

@@ -6,7 +6,8 @@ import { asShorthands, joinedSides } from './boxes.ts'
 import { coversAll, cutsText, sameVariants, touches } from './competitors.ts'
 import { type Compiled, type Design, underVariants } from './design.ts'
 import { withoutDoubledSpace } from './doubled-space.ts'
-import { ensureWins } from './ensure-wins.ts'
+import { ensureWins, isBeaten } from './ensure-wins.ts'
+import { joinCorners } from './joined-corners.ts'
 import { withLineHeight } from './line-height.ts'
 import { narrow } from './narrowed.ts'
 import { besideWhole, isOverwritten, keepsWhole, markFor, parts, setters } from './setters.ts'
@@ -42,6 +43,7 @@ export function utilitiesFor(
     if (blocked) return blocked
   }
   for (const { property, value } of changes) if (value !== null) joinSides(work, property, modifiers)
+  joinCorners(work, modifiers)
   joinSize(work)
   return done(work)
 }
@@ -50,9 +52,18 @@ export function utilitiesFor(
 export function utilityIn(design: Design, list: ClassList, name: string): Utilities | Refusal {
   const compiled = design.compile(name)
   const work = workOn(design, list, [...(compiled?.sets ?? [])])
-  if (!compiled || work.names.includes(name))
-    return { type: 'utilities', change: { replace: new Map(), add: [name] }, notes: [] }
+  const isThere = work.names.includes(name)
+  if (!compiled || (isThere && isWinning(work, compiled)))
+    return { type: 'utilities', change: { replace: new Map(), add: isThere ? [] : [name] }, notes: [] }
   return bring(work, compiled) ?? done(work)
+}
+
+/** Whether the name of the list decides everything it sets. */
+function isWinning(work: Work, { name, variants, sets }: Compiled): boolean {
+  return sets.every(
+    (property) =>
+      setters(work, property, variants).at(-1)?.name === name && !isBeaten(work, property, name, variants),
+  )
 }
 
 function done(work: Work): Utilities | Refusal {
@@ -81,6 +92,7 @@ function bring(work: Work, { name, variants, important, sets }: Compiled): Refus
   stale.push(...fixedEnds(work, { variants, important, sets }))
   const isRaised = !important && stale.some((one) => one.important)
   const full = isRaised ? `${name}!` : name
+  if (isRaised && work.names.includes(name)) swap(work, name, [])
   const [first, ...rest] = stale.filter((one) => one.name !== full).map((one) => one.name)
   if (work.names.includes(full)) {
     for (const one of [first, ...rest]) if (one !== undefined) swap(work, one, [])
@@ -139,7 +151,8 @@ function set(
     return work.names.includes(made.name) ? null : bring(work, made)
   }
   const winner = setters(work, property, modifiers).at(-1)
-  if (winner && base !== own && keepsWhole(work, winner, property, base)) {
+  const isWon = (one: Compiled) => !isBeaten(work, property, one.name, modifiers)
+  if (winner && base !== own && isWon(winner) && keepsWhole(work, winner, property, base)) {
     work.done.add(property)
     return null
   }
@@ -153,7 +166,7 @@ function set(
   if (typeof end !== 'string') return end
   const name = under(full) + end
   const stale = others.filter((one) => one.name !== name)
-  if (winner?.name === name && stale.length === 0) return null
+  if (winner?.name === name && stale.length === 0 && isWon(winner)) return null
   const isThere = winner?.name !== name && work.names.includes(name)
   const whole = winner && !coversAll([...brings], winner) ? winner : null
   const beside = whole ? besideWhole(work, whole, property, name, (one) => under(one) + end) : [name]

@@ -75,6 +75,26 @@ describe('classes that would lose', () => {
       addClass('p', 'p-2', ['p-8', 'flex']),
       '<p className={cn("flex", buttonVariants(), \'p-2\')} />',
     ],
+    [
+      '<p className={clsx(buttonVariants(), "p-6")} />',
+      style('p', P24, seen('p-8 p-6')),
+      '<p className={clsx(buttonVariants(), "p-6!")} />',
+    ],
+    [
+      '<p className={clsx(buttonVariants(), "p-6")} />',
+      style('p', P24, seen('p-2 p-6')),
+      'refused: no-change',
+    ],
+    [
+      '<p className={clsx(buttonVariants(), "p-6")} />',
+      addClass('p', 'p-6', ['p-8', 'p-6']),
+      '<p className={clsx(buttonVariants(), "p-6!")} />',
+    ],
+    [
+      '<p className={cn("flex p-6", buttonVariants())} />',
+      style('p', P24, seen('flex p-8')),
+      '<p className={cn("flex p-6", buttonVariants(), \'p-6\')} />',
+    ],
     ['<p className="a" className="p-4" />', style('p', P24), '<p className="a" className="p-6" />'],
     ['<p className="p-4" className={x} />', style('p', P24), 'refused: dynamic-class'],
     ['<p class="p-4 a" />', style('p', P24), '<p class="p-6 a" />'],
