@@ -20,6 +20,8 @@ export type Slot = Span & {
   conditions: Condition[]
   /** The definition that the run is in, when other elements also use it. */
   shared: Shared | null
+  /** The joiners and calls of variants around the run, outermost first. */
+  within: readonly CallExpression[]
   /** The run touches an expression, so its first or last name is only a part of one. */
   gluedStart: boolean
   gluedEnd: boolean
@@ -71,8 +73,13 @@ export type Condition = { test: string; holds: boolean }
 
 type Shared = { name: string; by: 'variants' | 'table' | 'constant' }
 
-/** The conditions and the shared definition around a part of the expression. */
-export type SlotContext = { when: string[]; conditions: Condition[]; shared: Shared | null }
+/** The conditions, the shared definition and the calls around a part of the expression. */
+export type SlotContext = {
+  when: string[]
+  conditions: Condition[]
+  shared: Shared | null
+  within: readonly CallExpression[]
+}
 
 /** What has been found so far; `seen` stops at definitions that refer to themselves. */
 export type Gather = ClassSource & {

@@ -5,7 +5,7 @@ import { bare } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
-import { type ClassSource, importSource } from './gather.ts'
+import { type ClassSource, importSource, type Slot } from './gather.ts'
 import { bindingOf, importedName } from './joiners.ts'
 import { variantsOf } from './variants.ts'
 
@@ -20,8 +20,26 @@ export function doesMerge(
   if (wrapper) return true
   if (joiner) return doesCallMerge(index, source, joiner)
   const node = expression && bare(expression)
-  if (node?.type !== 'CallExpression') return false
-  const definition = variantsOf(source, node)?.definition
+  return node?.type === 'CallExpression' && doVariantsMerge(source, node)
+}
+
+/** A call inside the list that merges the names it is given. */
+export type Merger = CallExpression
+
+/** Returns the outermost call around each run that merges its names. */
+export function mergersIn(index: SourceIndex, source: Source, slots: readonly Slot[]): Map<Slot, Merger> {
+  const isMerging = (call: CallExpression) =>
+    doVariantsMerge(source, call) || doesCallMerge(index, source, call)
+  return new Map(
+    slots.flatMap((slot) => {
+      const merger = slot.within.find(isMerging)
+      return merger ? [[slot, merger]] : []
+    }),
+  )
+}
+
+function doVariantsMerge(source: Source, call: CallExpression): boolean {
+  const definition = variantsOf(source, call)?.definition
   const maker = definition && bindingOf(bare(definition.callee), source.scopes)
   return (
     definition !== undefined && !!maker && importedName(maker) === 'tv' && !isUnmerged(source, definition)

@@ -25,7 +25,7 @@ export function gatherReturned(call: CallExpression, context: SlotContext, found
   const [slots, opaque] = [found.slots.length, found.opaque.length]
   for (const [value, inside] of given) {
     const known = found.slots.length
-    found.gather(value, { ...inside, shared }, found)
+    found.gather(value, { ...inside, shared, within: context.within }, found)
     for (const slot of found.slots.slice(known)) {
       // The same name may mean something else outside the function.
       slot.conditions = [...context.conditions, ...slot.conditions.map((one) => within(binding.name, one))]
@@ -41,7 +41,7 @@ export function gatherReturned(call: CallExpression, context: SlotContext, found
   return isRead
 }
 
-const START: SlotContext = { when: [], conditions: [], shared: null }
+const START: SlotContext = { when: [], conditions: [], shared: null, within: [] }
 
 const within = (name: string, { test, holds }: Condition): Condition => ({ test: `${name}: ${test}`, holds })
 

@@ -4,6 +4,7 @@ import type { Source } from '../source.ts'
 import { covers, mergesAway } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import type { ClassSource, Opaque, Slot } from './gather.ts'
+import type { Merger } from './merging.ts'
 import { type Group, type IsReplaced, type SlotState, statesOf } from './states.ts'
 import type { Outcomes } from './test-combinations.ts'
 import { namesOf, tokensOf } from './tokens.ts'
@@ -42,6 +43,8 @@ export type Shown = {
   /** The possible combinations of the other tests, and those that match what is on screen. */
   groups: readonly Group[]
   merges: boolean
+  /** The call inside the list that merges the names of a run; empty if the whole list merges. */
+  mergers: Mergers
   placed: PlacedName[]
   /** Names on screen that are not written here. */
   foreign: string[]
@@ -55,9 +58,12 @@ export type Shown = {
   given: (outcomes: Outcomes) => Shown
 }
 
+export type Mergers = ReadonlyMap<Slot, Merger>
+
 type Seen = {
   live: readonly string[] | undefined
   merges: boolean
+  mergers: Mergers
   design: Design | null
   surroundings: readonly Surrounding[]
   isOpen: boolean
@@ -67,15 +73,19 @@ type Seen = {
 
 /** Reads the list; `outcomes` are those of its tests that are known. */
 export function shownClasses(source: Source, found: ClassSource, seen: Seen, outcomes?: Outcomes): Shown {
-  const { merges, design, surroundings, isOpen, usual } = seen
+  const { merges, mergers, design, surroundings, isOpen, usual } = seen
   const live = presentNames(source, found, seen)
   const names = found.slots.map((slot) => namesOf(source.text, slot))
   const written = new Set(names.flat())
   const isReplaced: IsReplaced = (name, slot) => {
-    if (!merges || !design || !live) return false
+    const merger = mergers.get(slot)
+    if (!(merges || merger) || !design || !live) return false
     const at = found.slots.indexOf(slot)
     const own = names[at] ?? []
-    const later = new Set([...own.slice(own.indexOf(name) + 1), ...names.slice(at + 1).flat()])
+    const others = names.filter(
+      (_, place) => place > at && (merges || mergers.get(found.slots[place] ?? slot) === merger),
+    )
+    const later = new Set([...own.slice(own.indexOf(name) + 1), ...others.flat()])
     return live.some(
       (one) => (later.has(one) || !written.has(one)) && one !== name && mergesAway(design, one, name),
     )
@@ -97,11 +107,11 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
     ? []
     : (live ?? []).filter((name) => !written.has(name) && (!isKnown || elsewhere.has(name)))
   const given = (then: Outcomes): Shown => ({
-    ...shownClasses(source, found, { merges, design, surroundings, isOpen, live: undefined }, then),
+    ...shownClasses(source, found, { merges, mergers, design, surroundings, isOpen, live: undefined }, then),
     foreign,
   })
   const around = { brought: [], surroundings, isOpen }
-  return { found, states, known, groups, merges, placed, foreign, live: seen.live, ...around, given }
+  return { found, states, known, groups, merges, mergers, placed, foreign, live: seen.live, ...around, given }
 }
 
 /** Whether every name is written here: none comes from elsewhere or is composed. */

@@ -22,7 +22,7 @@ import { canBranch, concatenated, givenNames, isNoName, joinedList, joinedName, 
 import { gatherMember, gatherOfMap } from './tables.ts'
 import { chosenVariants, gatherVariants, variantsOf } from './variants.ts'
 
-const HERE: SlotContext = { when: [], conditions: [], shared: null }
+const HERE: SlotContext = { when: [], conditions: [], shared: null, within: [] }
 
 /** Reads every run of class names of an element, in document order. */
 export function classSourceOf(source: Source, element: JSXElement): ClassSource {
@@ -204,9 +204,10 @@ function operandsOf(given: Node): Node[] {
 function gatherCall(call: CallExpression, context: SlotContext, found: Gather): void {
   const { source } = found
   const { scopes } = source
+  const inside = { ...context, within: [...context.within, call] }
   const listed = isJoiner(call, scopes, importSource(source)) ? call.arguments : joinedList(call)
   if (listed) {
-    for (const one of listed) if (one) gather(one, context, found)
+    for (const one of listed) if (one) gather(one, inside, found)
     return
   }
   const joined = joinedName(call)
@@ -229,7 +230,7 @@ function gatherCall(call: CallExpression, context: SlotContext, found: Gather): 
     const { outcomes, choices } = chosenVariants(variants)
     for (const [test, holds] of outcomes) found.outcomes.set(test, holds)
     found.choices.push(...choices)
-    gatherVariants(variants, { ...context, shared: { name: variants.name, by: 'variants' } }, found)
+    gatherVariants(variants, { ...inside, shared: { name: variants.name, by: 'variants' } }, found)
   } else if (!gatherOfMap(call, context, found) && !gatherReturned(call, context, found)) other(call, found)
-  for (const names of givenNames(call)) gather(names, context, found)
+  for (const names of givenNames(call)) gather(names, variants ? inside : context, found)
 }

@@ -1,13 +1,13 @@
 /** The names that components of the project add around the classes passed to them, down to the host element. */
 import type { Node } from 'oxc-parser'
 import type { ClassSource, Opaque, Slot } from '../class/gather.ts'
-import { doesMerge } from '../class/merging.ts'
+import { doesMerge, mergersIn } from '../class/merging.ts'
 import type { Surrounding } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { isOn } from '../class/states.ts'
 import type { Outcomes } from '../class/test-combinations.ts'
 import { namesOf } from '../class/tokens.ts'
-import { classAttributeOf, hasSpread } from '../nodes.ts'
+import { classAttributeOf, hasSpread, isInside } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import type { Usage } from '../usages.ts'
@@ -51,20 +51,20 @@ export function layersAround(
       live,
     })
     const further = layers.length > 0 ? layersAround(open, inner, one, live, step + 1) : []
-    return layers.flatMap((layer) => further.map((more) => (layer ? [layer, ...more] : more)))
+    return layers.flatMap((own) => further.map((more) => [...own, ...more]))
   })
   return ways.length === 0 || ways.length > MOST_LAYERS ? [[]] : ways
 }
 
-/** The layers of one element that the class name of the component reaches; `null` is one that adds nothing. */
+/** The layers of one element that the class name of the component reaches, for each state; it may add none. */
 function layersIn(
   open: Open,
   source: Source,
   element: OutlineElement,
   { component, use, live }: { component: Node; use: Usage; live: readonly string[] | undefined },
-): (Layer | null)[] {
+): Layer[][] {
   // Props spread after the class name pass the received one on unchanged.
-  if (isSpread(source, element, component)) return [null]
+  if (isSpread(source, element, component)) return [[]]
   const read = classSourceOf(source, element.node)
   const decided = chosenByUse(source, read, component, use)
   const chosen = isContradicted(source, read, decided, live) ? [] : decided
@@ -102,18 +102,42 @@ export function isSpread(source: Source, { node }: OutlineElement, component: No
     )
 }
 
-function layersAt(open: Open, source: Source, found: ClassSource, { node, at }: Opaque): Layer[] {
-  const merges = doesMerge(open.index, source, found)
+/** Returns, for each state of the component, the layers that one place of its list adds, innermost first. */
+function layersAt(open: Open, source: Source, found: ClassSource, { node, at }: Opaque): Layer[][] {
+  const { index } = open
+  const merges = doesMerge(index, source, found)
+  const mergers = merges ? new Map() : mergersIn(index, source, found.slots)
+  const merger = [...new Set(mergers.values())].find((call) => isInside(node, call))
   const isGiven = (outcomes: Outcomes) => outcomes.get(source.text.slice(node.start, node.end)) !== false
   const all = (outcomesOf(found) ?? []).filter(isGiven)
-  const layers = all.map((outcomes): Layer => {
-    const words = (isFront: boolean) =>
-      found.slots
-        .filter((slot, place) => place < at === isFront && isOn(slot, outcomes))
-        .flatMap((slot) => namesOf(source.text, slot))
-    return { front: words(true), behind: words(false), merges, isDropped: false, file: source.file }
+  const layers = all.map((outcomes): Layer[] => {
+    const on = found.slots.filter((slot) => isOn(slot, outcomes))
+    const layerOf = (slots: readonly Slot[], isMerged: boolean): Layer => {
+      const words = (isFront: boolean) =>
+        slots
+          .filter((slot) => found.slots.indexOf(slot) < at === isFront)
+          .flatMap((slot) => namesOf(source.text, slot))
+      return {
+        front: words(true),
+        behind: words(false),
+        merges: isMerged,
+        isDropped: false,
+        file: source.file,
+      }
+    }
+    if (!merger) return [layerOf(on, merges)]
+    const isHeld = (slot: Slot) => mergers.get(slot) === merger
+    return [
+      layerOf(on.filter(isHeld), true),
+      layerOf(
+        on.filter((slot) => !isHeld(slot)),
+        false,
+      ),
+    ]
   })
-  const dropped = isOptional(source, node) ? layers.map((layer) => ({ ...layer, isDropped: true })) : []
-  const known = new Map([...layers, ...dropped].map((layer) => [JSON.stringify(layer), layer]))
+  const dropped = isOptional(source, node)
+    ? layers.map(([first, ...rest]) => (first ? [{ ...first, isDropped: true }, ...rest] : rest))
+    : []
+  const known = new Map([...layers, ...dropped].map((one) => [JSON.stringify(one), one]))
   return [...known.values()]
 }

@@ -2,10 +2,12 @@
 import type { Node } from 'oxc-parser'
 import { testsOf } from '../class/choices.ts'
 import type { ClassSource, Opaque, Slot } from '../class/gather.ts'
-import { doesMerge } from '../class/merging.ts'
+import { doesMerge, type Merger, mergersIn } from '../class/merging.ts'
+import type { Mergers } from '../class/shown.ts'
 import { isOn } from '../class/states.ts'
 import { combinationsOf, type Outcomes } from '../class/test-combinations.ts'
 import { namesOf } from '../class/tokens.ts'
+import { isInside } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { mergedBy } from '../style/cascade.ts'
 import type { Design } from '../style/design.ts'
@@ -27,15 +29,35 @@ type Apart = { at: number; names: readonly string[] }
 export function inPlace<Run extends { slot: Slot }>(
   { slots, opaque }: ClassSource,
   runs: readonly Run[],
-  { given, words, apart }: { given: Given; words: (run: Run) => readonly string[]; apart?: Apart },
+  { given, words, apart, mergers, merged }: InPlace<Run>,
 ): string[] {
-  const places = [
-    ...runs.map((run) => ({ at: slots.indexOf(run.slot) + 0.5, names: words(run) })),
+  const inside = ({ node }: Opaque) =>
+    [...new Set(mergers?.values())].find((call) => isInside(node, call))
+  const places: (Apart & { merger?: Merger | undefined })[] = [
+    ...runs.map((run) => {
+      return { at: slots.indexOf(run.slot) + 0.5, names: words(run), merger: mergers?.get(run.slot) }
+    }),
     ...(apart?.at === 0 ? [apart] : []),
-    ...opaque.map((one) => ({ at: one.at, names: given.get(one) ?? [] })),
+    ...opaque.map((one) => ({ at: one.at, names: given.get(one) ?? [], merger: inside(one) })),
     ...(apart && apart.at > 0 ? [apart] : []),
   ]
-  return places.sort((a, b) => a.at - b.at).flatMap(({ names }) => names)
+  const sorted = places.sort((a, b) => a.at - b.at)
+  if (!merged || mergers?.size === 0) return sorted.flatMap(({ names }) => names)
+  // What one call merges is next to each other, so it is merged at the first of its places.
+  return sorted.flatMap(({ names, merger }, at) => {
+    if (!merger) return names
+    const all = sorted.filter((one) => one.merger === merger)
+    return all[0] === sorted[at] ? merged(all.flatMap((one) => one.names)) : []
+  })
+}
+
+type InPlace<Run> = {
+  given: Given
+  words: (run: Run) => readonly string[]
+  apart?: Apart
+  /** The calls inside the list that merge what they are given, and what they keep of it. */
+  mergers?: Mergers
+  merged?: (names: readonly string[]) => string[]
 }
 
 /** Whether the outcomes fit the names passed in: `className ?? 'p-4'` is `p-4` only if `className` has none. */
@@ -97,16 +119,17 @@ export function listsOf(
   const all = outcomesOf(found)
   const given = givenWays(source, found, handed)
   if (!all || !given || all.length * given.ways.length > MOST_LISTS) return { lists: [], isAll: false }
-  const merged = doesMerge(open.index, source, found)
-    ? mergedBy(design)
-    : (names: readonly string[]) => [...names]
+  const merging = mergedBy(design)
+  const isMerged = doesMerge(open.index, source, found)
+  const mergers: Mergers = isMerged ? new Map() : mergersIn(open.index, source, found.slots)
+  const merged = isMerged ? merging : (names: readonly string[]) => [...names]
   const lists = all.flatMap((outcomes) =>
     given.ways
       .filter((way) => agrees(source, way, outcomes))
       .map((way) => {
         const runs = found.slots.filter((slot) => isOn(slot, outcomes)).map((slot) => ({ slot }))
         const words = ({ slot }: { slot: Slot }) => namesOf(source.text, slot)
-        return merged(inPlace(found, runs, { given: way, words }))
+        return merged(inPlace(found, runs, { given: way, words, mergers, merged: merging }))
       }),
   )
   const isWhole =

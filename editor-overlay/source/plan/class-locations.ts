@@ -3,7 +3,7 @@ import type { EditTarget, EditWhen } from '../../protocol/edit.ts'
 import { refuseUnknown, testsOf, withChoices } from '../class/choices.ts'
 import { isAnyState } from '../class/conditions.ts'
 import { type ClassSource, isAbsent, type Slot } from '../class/gather.ts'
-import { doesMerge } from '../class/merging.ts'
+import { doesMerge, mergersIn } from '../class/merging.ts'
 import { type PlacedName, type Shown, shownClasses } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import type { Source } from '../source.ts'
@@ -26,6 +26,7 @@ import { ALONE, surroundingsOf } from './class-surroundings.ts'
 import { withDefaults } from './default-classes.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { broughtBy, refuseGlued } from './glued-names.ts'
+import { asMerging } from './merging-part.ts'
 import { testsByUses } from './tests-by-uses.ts'
 import { wrapperFor } from './wrapped-variants.ts'
 
@@ -44,6 +45,7 @@ export function readShown(
   )
   const written = { ...own, opaque, wrapper }
   const merges = doesMerge(open.index, source, written)
+  const mergersOf = ({ slots }: ClassSource) => (merges ? new Map() : mergersIn(open.index, source, slots))
   const aroundOf = (found: ClassSource) =>
     design
       ? surroundingsOf(open, source, { jsx, found, design, live })
@@ -51,7 +53,7 @@ export function readShown(
   const alone = aroundOf(written)
   const found = withDefaults(source, written, { live, ...alone })
   const around = found === written ? alone : aroundOf(found)
-  const seen = { live, merges, design, ...around }
+  const seen = { live, merges, mergers: mergersOf(found), design, ...around }
   const first = shownClasses(source, found, seen)
   const isUnknown = [...first.states.values()].includes('unknown')
   const usual = isUnknown ? testsByUses(open, source, jsx, found) : null
@@ -71,6 +73,8 @@ export function locationsOf(
   const glued = refuseGlued(source, shown, design, aspect)
   if (glued && !isBehindGlued(shown, design, aspect)) return glued
   const about = aboutIn(shown, design, aspect)
+  const inner = asMerging(source, shown, about)
+  if (inner) return locationsOf(source, inner, design, aspect, { when })
   if (when === 'always') return locationsAlways(source, shown, about)
   const winner = winnerOf(design, shown, about, aspect)
   const open = about.filter((one) => isOpen(design, shown, winner, one)).map(({ slot }) => slot)

@@ -5,7 +5,7 @@ import { namesAround, type Shown } from '../class/shown.ts'
 import { isOn } from '../class/states.ts'
 import { namesOf } from '../class/tokens.ts'
 import type { Source } from '../source.ts'
-import { type CascadeWinners, cascadeOf, leavesSet } from '../style/cascade.ts'
+import { type CascadeWinners, cascadeOf, leavesSet, mergedBy } from '../style/cascade.ts'
 import { sameVariants } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import type { Combination } from './class-combinations.ts'
@@ -87,6 +87,7 @@ export function viewsOf(
   const read = cascadeOf(design, all)
   const at = shown.found.slots.filter(({ start }) => start < after.at).length
   const complete = completer(design, shown.merges)
+  const [mergers, merged] = [shown.mergers, mergedBy(design)]
   const lists = combinations.flatMap((combination) =>
     surroundings
       .filter(({ whole }) => agrees(source, whole, combination.outcomes))
@@ -94,7 +95,8 @@ export function viewsOf(
         const on = runs.filter(({ slot }) => isOn(slot, combination.outcomes))
         const listOf = (part: 'before' | 'next') => {
           const words = (run: Omit<Run, 'slot'>) => run[part]
-          return inPlace(shown.found, on, { given: around.given, words, apart: { at, names: apart[part] } })
+          const own = { at, names: apart[part] }
+          return inPlace(shown.found, on, { given: around.given, words, apart: own, mergers, merged })
         }
         const [before, next] = [complete(listOf('before'), around), listOf('next')]
         const isDropped = around.layers.some((one) => one.isDropped)
@@ -105,7 +107,8 @@ export function viewsOf(
           isDropped,
           was: read(before),
           now: read(complete(next, around)),
-          come: next.filter((name) => come.has(name)),
+          // Also names that a merging call would drop, so that they are seen to lose.
+          come: [...on.flatMap((run) => run.next), ...apart.next].filter((name) => come.has(name)),
         }
       }),
   )

@@ -1,0 +1,69 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+/** A call that merges inside a list that doesn't: of its names only the later one stays, whatever the sheet ranks. */
+import { beforeAll, expect, test } from '@jest/globals'
+import type { EditWhen } from '../../protocol/edit.ts'
+import type { Design } from '../style/design.ts'
+import { written as atUse } from '../testing/card-page.ts'
+import { style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { outcome, page } from '../testing/try-plan.ts'
+
+let design: Design
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const HEAD =
+  "import clsx from 'clsx'\nimport { twMerge } from 'tailwind-merge'\nimport { tv } from 'tailwind-variants'\nconst look = tv({ base: 'p-4', variants: { size: { sm: 'p-2', lg: 'p-8' } } })\n"
+const around = (expression: string) => page(`<p className={${expression}} />`, HEAD)
+const REFUSED = 'refused: dynamic-class'
+
+type Row = [before: string, live: string | EditWhen | null, styling: Record<string, string>, after: string]
+const P24 = { padding: '24px' }
+const inTemplate = "`${twMerge('p-4 flex', on && 'p-2')} mt-2`"
+
+test.each<Row>([
+  [inTemplate, 'flex p-2 mt-2', P24, "`${twMerge('p-4 flex', on && 'p-6')} mt-2`"],
+  [inTemplate, 'flex p-4 mt-2', P24, "`${twMerge('p-6 flex', on && 'p-2')} mt-2`"],
+  [inTemplate, null, P24, REFUSED],
+  [inTemplate, 'always', P24, "`${twMerge('p-6 flex', on && 'p-6')} mt-2`"],
+  [inTemplate, 'active', P24, "`${twMerge('p-4 flex', on && 'p-6')} mt-2`"],
+  [inTemplate, 'inactive', P24, "`${twMerge('p-6 flex', on && 'p-2')} mt-2`"],
+  [inTemplate, null, { margin: '24px' }, "`${twMerge('p-4 flex', on && 'p-2')} m-6`"],
+  ["clsx(twMerge('p-4', on && 'p-2'), 'mt-2')", 'p-2 mt-2', P24, "clsx(twMerge('p-4', on && 'p-6'), 'mt-2')"],
+  ["clsx(twMerge('p-4', 'p-2'), 'mt-2')", null, P24, "clsx(twMerge('p-6'), 'mt-2')"],
+  ["'mt-2 ' + twMerge('p-4', on && 'p-2')", 'mt-2 p-2', P24, "'mt-2 ' + twMerge('p-4', on && 'p-6')"],
+  [
+    "[twMerge('p-4', on && 'p-2'), 'mt-2'].join(' ')",
+    'p-2 mt-2',
+    P24,
+    "[twMerge('p-4', on && 'p-6'), 'mt-2'].join(' ')",
+  ],
+  [
+    "clsx(twMerge('px-4', on && 'p-2'), 'mt-2')",
+    'p-2 mt-2',
+    { paddingTop: '24px' },
+    "clsx(twMerge('px-4', on && 'p-2 pt-6'), 'mt-2')",
+  ],
+  // Outside of the call, the sheet decides.
+  ["`${twMerge('p-4', on && 'p-2')} p-8`", 'p-2 p-8', { padding: '40px' }, "`${twMerge(on && 'p-2')} p-10`"],
+  ["`${twMerge('p-4', on && 'p-2')} p-1`", 'p-2 p-1', P24, "`${twMerge('p-4', on && 'p-6')} p-1`"],
+  ["clsx(look({ size }), 'mt-2')", 'p-2 mt-2', P24, REFUSED],
+  ["clsx(look({ size: 'sm' }), 'mt-2')", 'p-2 mt-2', P24, "clsx(look({ size: 'sm' }), 'mt-2 p-6')"],
+  ["`${look({ size: 'sm' })} mt-2`", 'p-2 mt-2', P24, "`${look({ size: 'sm' })} mt-2 p-6`"],
+])('%s with “%s” and %j', (before, shown, styling, after) => {
+  const isWhen = shown === 'always' || shown === 'active' || shown === 'inactive'
+  const target = isWhen ? { when: shown } : { liveClasses: shown?.split(' ') }
+  expect(outcome(around(before), style('p', styling, target), { design })).toBe(
+    after === REFUSED ? after : around(after),
+  )
+})
+
+test.each<[card: string, uses: string, value: string, after: string]>([
+  ["`${cn(className, 'p-4')} flex`", '<Card className="m-1" />', '24px', REFUSED],
+  ["`${cn('p-4', className)} flex`", '<Card className="m-1" />', '8px', '<Card className="m-1 p-2" />'],
+  ["`p-6 ${cn('p-4', className)}`", '<Card className="m-1" />', '8px', REFUSED],
+  ["`p-1 ${cn('p-4', className)}`", '<Card className="p-8" />', '8px', '<Card className="p-2" />'],
+])('the use of {%s} as %s, padding %s', (card, uses, value, after) => {
+  expect(atUse({ card, uses }, style('Card', { padding: value }), design)).toBe(after)
+})
