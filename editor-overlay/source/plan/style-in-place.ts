@@ -3,7 +3,6 @@
 import type { EditTarget } from '../../protocol/edit.ts'
 import { acceptsProp } from '../accepts.ts'
 import { attributeOf } from '../nodes.ts'
-import type { OutlineElement } from '../outline.ts'
 import { sliceOf } from '../source.ts'
 import { spreadOver } from '../spread.ts'
 import { isOfElement, touches } from '../style/competitors.ts'
@@ -14,6 +13,7 @@ import { inlineProperties, writeInline } from '../style/inline.ts'
 import { camel } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
 import { includes, meet } from '../style/sides.ts'
+import { styledDefinition, styleProp } from '../style/styled.ts'
 import { styledProp } from '../style/sx.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
@@ -23,16 +23,18 @@ import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 /** Refuses classes that lose to a conditional or constant style, or for a state, to any style; else returns null. */
 export function refuseBeaten(
   open: Open,
-  { source, jsx }: Target,
+  target: Target,
   changes: readonly StyleChange[],
   modifiers: readonly string[],
 ): Refusal | null {
+  const { source, jsx } = target
   const isState = modifiers.length > 0
   if (isState && !isOfElement(modifiers)) return null
   const own = isState ? inlineProperties(jsx.node) : []
   const set = changes.filter(({ value }) => !isState || value !== null)
   const styled = refuseStyled(
-    jsx,
+    open,
+    target,
     set.filter(({ value }) => value !== null).map(({ property }) => property),
   )
   if (styled) return styled
@@ -57,20 +59,39 @@ function refuseHidden({ name, place }: HiddenStyle): Refusal {
   )
 }
 
-/** Refuses classes for properties that a `css` or `sx` prop sets; else returns null. */
-function refuseStyled({ node }: OutlineElement, properties: readonly string[]): Refusal | null {
-  const styled = styledProp(node, properties)
+/** Refuses classes for properties that a styling library sets outside of all layers; else returns null. */
+function refuseStyled(open: Open, { source, jsx }: Target, properties: readonly string[]): Refusal | null {
+  const { node } = jsx
+  const refused = (what: string, name: string, step: string) =>
+    refuse('dynamic-prop', `${what} sets ${name} and would win over a class.`, step)
+  const inProp = styledProp(node, properties)
+  if (inProp) {
+    const { prop, name } = inProp
+    return refused(
+      `The ${prop} of this element`,
+      name,
+      `Remove ${name} from ${prop} first, or change it there.`,
+    )
+  }
+  const prop = styleProp(source, node, properties)
+  if (prop)
+    return refused(
+      `The prop “${prop.name}” of this element`,
+      prop.property,
+      `Change the prop “${prop.name}”, or remove it first.`,
+    )
+  const defined = styledDefinition(open, source, node, properties)
   return (
-    styled &&
-    refuse(
-      'dynamic-prop',
-      `The ${styled.prop} of this element sets ${styled.name} and would win over a class.`,
-      `Remove ${styled.name} from ${styled.prop} first, or change it there.`,
+    defined &&
+    refused(
+      `The definition of ${sliceOf(source, node.openingElement.name)}`,
+      defined.name,
+      `Change it where it is written: ${defined.place}.`,
     )
   )
 }
 
-/** Refuses names that a style in place, or a `css` or `sx` prop, would win over; else returns null. */
+/** Refuses names that a style in place, or one of a styling library, would win over; else returns null. */
 export function refuseUnderStyle(
   open: Open,
   target: Target,
@@ -93,7 +114,8 @@ export function refuseUnderStyle(
   const compiled = names.flatMap((name) => design.compile(name) ?? [])
   const plain = compiled.filter(({ important, variants }) => !important && isOfElement(variants))
   return refuseStyled(
-    target.jsx,
+    open,
+    target,
     plain.flatMap(({ declarations }) => [...declarations.keys()]),
   )
 }

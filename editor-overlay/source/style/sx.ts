@@ -15,7 +15,7 @@ const SIDES: Record<string, string> = {
 }
 
 /** The short names of properties in `sx`. */
-const SHORT: Record<string, string> = {
+export const SHORT: Readonly<Record<string, string>> = {
   bg: 'background-color',
   bgcolor: 'background-color',
   ...Object.fromEntries(
@@ -27,7 +27,7 @@ const SHORT: Record<string, string> = {
 }
 
 /** A property as the prop names it, and its CSS name. */
-type Styled = { name: string; property: string }
+export type Styled = { name: string; property: string }
 
 /** Returns the prop that sets one of these properties, and its name there; `null` if none does. */
 export function styledProp(
@@ -46,7 +46,7 @@ export function styledProp(
 }
 
 /** Returns the properties of an object, of a template, of the parts of a list, or of what a function returns. */
-function propertiesIn(given: Node): Styled[] {
+export function propertiesIn(given: Node): Styled[] {
   const node = isFunction(given) && given.body ? bare(given.body) : given
   if (node.type === 'ArrayExpression')
     return node.elements.flatMap((one) => (one ? propertiesIn(bare(one)) : []))

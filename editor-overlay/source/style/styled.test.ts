@@ -1,0 +1,81 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: source text.
+/** A style of a styling library is in no layer, so a class for the same property is refused with the place to change. */
+import { beforeAll, expect, test } from '@jest/globals'
+import { addClass, style } from '../testing/edits.ts'
+import { testDesign } from '../testing/tailwind.ts'
+import { outcome, PAGE, tryPlan } from '../testing/try-plan.ts'
+import type { Design } from './design.ts'
+
+let design: Design
+beforeAll(async () => {
+  design = await testDesign()
+})
+
+const padding = style('Root', { paddingLeft: '24px' })
+const MUI = "import { styled } from '@mui/material/styles'\n"
+const EMOTION = "import styled from '@emotion/styled'\n"
+const COMPONENTS = "import styled from 'styled-components'\n"
+const drawn = (head: string, names = 'flex') => `${head}export default () => <Root className="${names}" />\n`
+
+test.each<[head: string, name: string]>([
+  [`${MUI}const Root = styled('div')({ padding: 3 })\n`, 'padding'],
+  [`${MUI}const Root = styled(Box)(({ theme }) => ({ padding: theme.spacing(2) }))\n`, 'padding'],
+  [
+    `${MUI}const Root = styled('div', { label: 'x' })(({ theme }) => {\n  return { paddingLeft: theme.x }\n})\n`,
+    'paddingLeft',
+  ],
+  [`${EMOTION}const Root = styled.div({ margin: 1, paddingInline: 3 })\n`, 'paddingInline'],
+  [`${COMPONENTS}const Root = styled.div\`\n  padding: \${({ theme }) => theme.x};\n\`\n`, 'padding'],
+  [`${COMPONENTS}const Root = styled(Link).attrs({ rel: 'x' })\`\n  padding: 3px;\n\`\n`, 'padding'],
+])('%s', (head, name) => {
+  expect(tryPlan(drawn(head), padding, { design })).toMatchObject({
+    message: `The definition of Root sets ${name} and would win over a class.`,
+    alternative: 'Change it where it is written: app/page.tsx, line 2.',
+  })
+})
+
+test.each([
+  ["import { Root } from './ui'\n", 'Root'],
+  ["import * as Ui from './ui'\n", 'Ui.Root'],
+])('%s has the definition in another file', (head, tag) => {
+  const files = {
+    'app/ui.ts': `${EMOTION}export const Root = styled.div({ padding: 3 })\n`,
+    [PAGE]: `${head}export default () => <${tag} className="flex" />\n`,
+  }
+  const edit = style(tag, { padding: '24px' })
+  expect(tryPlan(files, edit, { design })).toMatchObject({
+    alternative: 'Change it where it is written: app/ui.ts, line 2.',
+  })
+})
+
+test.each<[props: string, from: string, named: string]>([
+  ['p="md"', '@mantine/core', 'p'],
+  ['px="4"', '@radix-ui/themes', 'px'],
+  ['paddingX={3}', '@chakra-ui/react', 'paddingX'],
+  ['pl={2}', '@mui/material', 'pl'],
+])('the prop %s of %s', (props, from, named) => {
+  const text = `import { Root } from '${from}'\nexport default () => <Root ${props} className="flex" />\n`
+  for (const edit of [padding, addClass('Root', 'hover:pl-6')])
+    expect(tryPlan(text, edit, { design })).toMatchObject({
+      alternative: `Change the prop “${named}”, or remove it first.`,
+    })
+})
+
+test.each<[text: string, edit: Parameters<typeof tryPlan>[1], names: string]>([
+  [`${MUI}const Root = styled('div')({ color: 'red' })\n`, padding, 'flex pl-6'],
+  [`${MUI}const Root = styled('div')({ '&:hover': { padding: 3 } })\n`, padding, 'flex pl-6'],
+  [`${MUI}const Root = styled('div')({ padding: 3 })\n`, addClass('Root', 'p-6!'), 'flex p-6!'],
+  ["import { styled } from './mine'\nimport { Root } from './root'\n", padding, 'flex pl-6'],
+])('%s leaves the class alone', (head, edit, names) => {
+  expect(outcome(drawn(head), edit, { design })).toBe(drawn(head, names))
+})
+
+test.each([
+  ['w={3}', '@mantine/core'],
+  ['p="md"', './ui/box'],
+  ['width={3}', 'next/image'],
+])('the prop %s of %s sets no padding', (props, from) => {
+  const text = (names: string) =>
+    `import Root from '${from}'\nexport default () => <Root ${props} className="${names}" />\n`
+  expect(outcome(text('flex'), padding, { design })).toBe(text('flex pl-6'))
+})

@@ -1,0 +1,102 @@
+/** Styles that a component brings in no layer: by a definition with `styled`, or by a style prop of a library. */
+import type { JSXElement, JSXElementName, Node } from 'oxc-parser'
+import { attributeName, bare, isFunction } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
+import type { Source } from '../source.ts'
+import { definitionOf, fieldOfModule } from '../text/definition.ts'
+import { placeIn } from '../text/quoted.ts'
+import { returnsOf } from '../text/trace-steps.ts'
+import { kebab } from './properties.ts'
+import { meet } from './sides.ts'
+import { propertiesIn, SHORT, type Styled } from './sx.ts'
+
+type Place = { source: Source; node: Node }
+
+/** Returns the property that the definition of the tag by `styled` sets, and where; `null` if it sets none of these. */
+export function styledDefinition(
+  open: Open,
+  source: Source,
+  element: JSXElement,
+  properties: readonly string[],
+): { name: string; place: string } | null {
+  const made = definitionOfTag(open, source, element.openingElement.name)
+  if (!made || !isStyled(made)) return null
+  const { node } = made
+  const parts = node.type === 'CallExpression' ? node.arguments.flatMap(returned) : [node]
+  const found = among(parts.flatMap(propertiesIn), properties)
+  return found ? { name: found.name, place: placeIn(made.source, node.start) } : null
+}
+
+const returned = (node: Node): Node[] => (isFunction(node) ? returnsOf(node) : [node]).map(bare)
+
+const among = (all: readonly Styled[], properties: readonly string[]) =>
+  all.find(({ property }) => properties.some((wanted) => meet(property, wanted)))
+
+function definitionOfTag(open: Open, source: Source, name: JSXElementName): Place | null {
+  const first = name.type === 'JSXMemberExpression' ? name.object : name
+  const binding = source.scopes.refAt.get(first.start)?.binding
+  if (!binding) return null
+  if (name.type === 'JSXMemberExpression') {
+    const field = fieldOfModule(open, source, binding, name.property.name)
+    return field ? { source: field.source, node: bare(field.init) } : null
+  }
+  const made = definitionOf(open, source, binding)
+  return made ? { source: made.source, node: bare(made.init) } : null
+}
+
+/** Whether it is made by `styled('div')(…)` or by a template after `styled.div` of a styling library. */
+function isStyled({ source, node }: Place): boolean {
+  if (node.type !== 'CallExpression' && node.type !== 'TaggedTemplateExpression') return false
+  let root: Node = node
+  for (;;) {
+    if (root.type === 'CallExpression') root = bare(root.callee)
+    else if (root.type === 'TaggedTemplateExpression') root = bare(root.tag)
+    else if (root.type === 'MemberExpression') root = bare(root.object)
+    else break
+  }
+  const from = root.type === 'Identifier' ? source.imported.get(root.name) : undefined
+  return (
+    from !== undefined &&
+    (from.name === 'styled' || /^(@emotion\/styled|styled-components)/.test(from.specifier))
+  )
+}
+
+/** Libraries that make a style without a layer of props such as `p` and `maw`. */
+const LIBRARIES = /^(@mantine\/|@chakra-ui\/|@radix-ui\/themes|@mui\/(material|system|joy)|theme-ui)/
+
+/** The style props of these libraries, next to the short ones of `sx`. */
+const PROPS: Readonly<Record<string, string>> = {
+  ...SHORT,
+  w: 'width',
+  h: 'height',
+  miw: 'min-width',
+  maw: 'max-width',
+  mih: 'min-height',
+  mah: 'max-height',
+  fz: 'font-size',
+  fw: 'font-weight',
+  lh: 'line-height',
+  ta: 'text-align',
+}
+
+const FULL = /^((min|max)?(width|height)|(row|column)?gap|(padding|margin)(top|right|bottom|left|x|y)?)$/i
+
+/** Returns `paddingX` as `padding-inline`. */
+const cssName = (prop: string) => kebab(prop).replace(/-x$/, '-inline').replace(/-y$/, '-block')
+
+/** Returns the prop of a library component that sets one of these properties; `null` if none does. */
+export function styleProp(
+  source: Source,
+  { openingElement: { name, attributes } }: JSXElement,
+  properties: readonly string[],
+): Styled | null {
+  const first = name.type === 'JSXMemberExpression' ? name.object : name
+  const from = first.type === 'JSXIdentifier' ? source.imported.get(first.name) : undefined
+  if (!from || !LIBRARIES.test(from.specifier)) return null
+  const all = attributes.flatMap((one): Styled[] => {
+    const prop = one.type === 'JSXAttribute' ? attributeName(one) : ''
+    const property = PROPS[prop] ?? (FULL.test(prop) ? cssName(prop) : null)
+    return property === null ? [] : [{ name: prop, property }]
+  })
+  return among(all, properties) ?? null
+}
