@@ -10,8 +10,11 @@ export function testsOf(slots: readonly Slot[]): string[] {
   return [...new Set(slots.flatMap(({ conditions }) => conditions.map(({ test }) => test)))]
 }
 
-/** Rewords a test that belongs to a function: `pick: on` becomes `on in pick`. */
-const saidOf = (test: string) => test.replace(/^([\w$]+): (.+)$/s, '$2 in $1')
+/** A table that is written where it is looked up, before its key. */
+const TABLE = /^[{[].*[}\]](?=\[[^[\]]+\]$)/s
+
+/** Rewords a test that belongs to a function: `pick: on` becomes `on in pick`; of a table only the key is named. */
+const saidOf = (test: string) => test.replace(/^([\w$]+): (.+)$/s, '$2 in $1').replace(TABLE, '')
 
 /** Returns the choices of states for an edit; `test` is the source text of the only condition. */
 function choicesFor(test: string): { label: string; context: { when: EditWhen } }[] {

@@ -7,6 +7,14 @@ import type { Condition, SlotContext } from './gather.ts'
 /** The test of a branch that a literal such as `false` disables permanently. */
 export const NEVER = 'false'
 
+/** Returns the text of a node; a lookup in a table that is written there is named by its key: `[size]`. */
+export function wordsOf(source: Source, given: Node): string {
+  const node = bare(given)
+  const isTable =
+    node.type === 'MemberExpression' && /^(Object|Array)Expression$/.test(bare(node.object).type)
+  return isTable ? `[${sliceOf(source, node.property)}]` : sliceOf(source, given)
+}
+
 /** Returns the conditions for the test to hold, or not to hold: `!a` negates `a`, `a && b` requires both. */
 function outcomesOf(source: Source, test: Node, holds: boolean): Condition[] {
   const node = bare(test)
@@ -30,7 +38,7 @@ export function whenTested(
   context: SlotContext,
   test: Node,
   holds: boolean,
-  words = holds ? sliceOf(source, test) : `not ${sliceOf(source, test)}`,
+  words = holds ? wordsOf(source, test) : `not ${wordsOf(source, test)}`,
 ): SlotContext {
   const outcomes = outcomesOf(source, test, holds)
   if (outcomes.length === 0) return context

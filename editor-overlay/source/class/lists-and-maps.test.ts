@@ -37,7 +37,28 @@ test.each<[expression: string, above: string, live: string | undefined, from: st
 
 test('without live names, the entry of a map is asked for', () => {
   const done = tryPlan(drawn("clsx('flex', sizes.get(size))", '', MAP), padding(undefined), { design })
-  expect(done.type === 'refused' && done.message).toMatch(/sizes is sm/)
+  expect(done.type === 'refused' && done.message).toMatch(/“sizes\.get\(size\) is sm”/)
+})
+
+const PADS = "const pads = { sm: 'pt-2', lg: 'pb-8', no: 'm-1' }\n"
+const TABLES = "clsx({ sm: 'p-2', lg: 'p-8' }[size], { sm: 'm-1', lg: 'pt-4' }[kind])"
+
+test.each<[expression: string, live: string, asked: string, from: string]>([
+  // Which key selects which entry is not shown.
+  ['clsx(pads[size], pads[kind])', 'pt-2 pb-8', 'paddingTop', ''],
+  ["clsx(pads[size], kind && 'm-2')", 'pt-2 m-2', 'paddingTop', 'pt-2'],
+  [TABLES, 'p-2 pt-4', 'paddingTop', 'pt-4'],
+  [TABLES, 'p-2 pt-4', 'padding', ''],
+  [TABLES, 'p-2 m-1', 'paddingTop', ''],
+])('two lookups are apart: %s with “%s”, %s', (expression, live, asked, from) => {
+  const before = drawn(expression, '', PADS)
+  const done = outcome(before, style('p', { [asked]: '24px' }, { liveClasses: live.split(' ') }), { design })
+  expect(done).toBe(from === '' ? 'refused: dynamic-class' : before.replace(from, from.replace(/\d/, '6')))
+})
+
+test('a lookup in a table that is written there is named by its key', () => {
+  const done = tryPlan(drawn("clsx({ sm: 'p-2' }[size] ?? 'p-4')"), padding(undefined), { design })
+  expect(done).toMatchObject({ message: 'What sets padding depends on “[size] is sm” and “[size]”.' })
 })
 
 test.each<[expression: string, inside: string, live: string, from: string, to: string]>([

@@ -1,9 +1,9 @@
 /** Where the class names of an element are written: every string of the expression, with the condition it stands under. */
 import type { CallExpression, Expression, JSXAttribute, JSXElement, Node, SpreadElement } from 'oxc-parser'
 import { bare, classAttributeOf, isFunction, stringValue } from '../nodes.ts'
-import { type Source, sliceOf } from '../source.ts'
+import type { Source } from '../source.ts'
 import { gatherConditions } from './conditional-keys.ts'
-import { NEVER, whenTested } from './conditions.ts'
+import { NEVER, whenTested, wordsOf } from './conditions.ts'
 import { definitionOf, gatherName } from './definitions.ts'
 import {
   type ClassSource,
@@ -108,7 +108,7 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
     case 'LogicalExpression': {
       if (node.operator !== '&&') gather(node.left, context, found)
       const isAnd = node.operator === '&&'
-      const words = isAnd ? undefined : `without ${sliceOf(source, node.left)}`
+      const words = isAnd ? undefined : `without ${wordsOf(source, node.left)}`
       gather(node.right, whenTested(source, context, node.left, isAnd, words), found)
       if (isAnd && canBranch(source, given)) {
         const absent = whenTested(source, context, node.left, false)

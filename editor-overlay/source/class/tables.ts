@@ -35,7 +35,8 @@ function entriesOf(node: Member, context: SlotContext, found: Gather): Entry[] |
     tables?.flatMap(({ label, table, context: outer }) =>
       fieldsOf(table).flatMap(([key, value]) => {
         if (name !== null && key !== name) return []
-        return [{ value, context: name === null ? whenChosen(outer, `${label} is ${key}`) : outer }]
+        const words = `${label ?? ''}[${sliceOf(found.source, node.property)}]`
+        return [{ value, context: name === null ? whenChosen(outer, `${words} is ${key}`) : outer }]
       }),
     ) ?? null
   )
@@ -59,7 +60,8 @@ function entriesOfMap(call: CallExpression, context: SlotContext, found: Gather)
   if (!fields || (made && isChanged(found.source, made.binding))) return null
   const shared = made ? sharedTable(found, made.binding, context) : context.shared
   const name = literalKey(key)
-  const label = made?.name ?? 'it'
+  const text = sliceOf(found.source, key)
+  const label = made ? `${made.name}.get(${text})` : `[${text}]`
   return fields
     .filter(([one]) => name === null || one === name)
     .map(([one, value]) => {
@@ -95,12 +97,13 @@ function literalKey(given: Node): string | null {
   return node.type === 'Literal' ? String(node.value) : stringValue(node)
 }
 
-type Table = { label: string; table: Node; context: SlotContext }
+/** `label` is the text of the table; null if it is written where it is looked up. */
+type Table = { label: string | null; table: Node; context: SlotContext }
 
 function tablesOf(given: Node, context: SlotContext, found: Gather): Table[] | null {
   const node = thawed(given)
   const label = sliceOf(found.source, node).slice(0, 40)
-  if (isTable(node)) return [{ label: 'it', table: node, context }]
+  if (isTable(node)) return [{ label: null, table: node, context }]
   if (node.type === 'MemberExpression' || node.type === 'CallExpression') {
     const isMap = node.type === 'CallExpression'
     const entries = isMap ? entriesOfMap(node, context, found) : entriesOf(node, context, found)
