@@ -74,6 +74,12 @@ test.each([
   ['<main><Suspense><section><p /></section></Suspense></main>', 'Select the <section> inside it.'],
   ['<main><Suspense><Foreign /></Suspense></main>', 'Select the <main> around it.'],
   ['<Suspense><Foreign /></Suspense>', 'Wrap it in a div and select that.'],
+  ['<main><Suspense fallback={<p />}><Foreign /></Suspense></main>', 'Select the <main> around it.'],
+  [
+    '<Suspense fallback={<Foreign><p /></Foreign>}><Foreign /></Suspense>',
+    'Wrap it in a div and select that.',
+  ],
+  ['<Suspense><Foreign title={<p />} /></Suspense>', 'Select the <p> inside it.'],
 ])('%s names the nearest element', (markup, alternative) => {
   expect(tryPlan(page(markup, around), addClass('Suspense', 'a'))).toMatchObject({
     message: '<Suspense> renders no element of its own, so it has no className.',

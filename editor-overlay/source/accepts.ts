@@ -217,10 +217,18 @@ function withNearest({ source, jsx }: Target, refusal: Refusal, component?: stri
 
 function firstNative(children: readonly OutlineElement[]): OutlineElement | null {
   for (const child of children) {
+    if (isFallback(child)) continue
     const found = child.isNative ? child : firstNative(child.children)
     if (found) return found
   }
   return null
+}
+
+/** Whether a prop renders the element in place of the content, as `fallback` does while a page loads. */
+function isFallback({ between }: OutlineElement): boolean {
+  return between.some(
+    (one) => one.type === 'JSXAttribute' && /fallback|error|loading|pending/i.test(attributeName(one)),
+  )
 }
 
 function nativeAbove(jsx: OutlineElement): OutlineElement | null {
