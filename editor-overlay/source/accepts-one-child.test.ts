@@ -1,8 +1,11 @@
 /** Components that accept exactly one element by what they do with it, in packages and in the project. */
+import { expect, test } from '@jest/globals'
 import { add, duplicate, native, remove, wrap } from './testing/edits.ts'
 import { markupTable } from './testing/table.ts'
+import { page, tryPlan } from './testing/try-plan.ts'
 
-const around = `import { Tooltip, Fade } from '@mui/material'
+const around = `import { AvatarGroup, Tooltip, Fade, Tabs } from '@mui/material'
+import { Slot } from '@radix-ui/react-slot'
 import * as M from '@mui/material'
 import Tippy from '@tippyjs/react'
 import { CSSTransition } from 'react-transition-group'
@@ -21,6 +24,27 @@ function Typed({ children }: { children: React.ReactElement }) {
 }
 function Open({ children }: { children?: React.ReactElement }) {
   return <div>{children}</div>
+}
+function Hint({ label, children }: { label: string; children: React.ReactNode }) {
+  return <Tip><TipTrigger asChild>{children}</TipTrigger><b>{label}</b></Tip>
+}
+function Again(props) {
+  return <Hint label="x">{props.children}</Hint>
+}
+function Given({ asChild, children }) {
+  return <TipTrigger asChild={asChild}>{children}</TipTrigger>
+}
+function Chosen({ asChild, children }) {
+  return asChild ? <Slot>{children}</Slot> : <button>{children}</button>
+}
+function Named({ label, children }) {
+  return <Fade>{label}{children}</Fade>
+}
+function Control({ ...props }) {
+  return <Slot id="x" {...props} />
+}
+function Each({ children }) {
+  return <div>{Children.map(children, (child) => cloneElement(child, { on: true }))}</div>
 }
 `
 
@@ -73,6 +97,83 @@ markupTable(
       '<Maybe><p>x</p><p>x</p></Maybe>',
     ],
     ['Open may be empty', '<Open><p>x</p></Open>', remove(['p']), '<Open></Open>'],
+    [
+      'Hint, which passes it to a slot, is not left two',
+      '<Hint><p>x</p></Hint>',
+      duplicate(['p']),
+      'refused: no-children',
+    ],
+    [
+      'Hint, which passes it to a slot, is not left empty',
+      '<Hint><p>x</p></Hint>',
+      remove(['p']),
+      'refused: no-children',
+    ],
+    [
+      'Hint, which passes it to a slot, keeps it directly inside',
+      '<Hint><p>x</p></Hint>',
+      wrap('p'),
+      'refused: no-slot',
+    ],
+    [
+      'Again, which passes it to Hint, is not left two',
+      '<Again><p>x</p></Again>',
+      duplicate(['p']),
+      'refused: no-children',
+    ],
+    [
+      'Again, which passes it to Hint, is not left empty',
+      '<Again><p>x</p></Again>',
+      remove(['p']),
+      'refused: no-children',
+    ],
+    [
+      'Again, which passes it to Hint, keeps it directly inside',
+      '<Again><p>x</p></Again>',
+      wrap('p'),
+      'refused: no-slot',
+    ],
+    [
+      'Control, which is a slot, keeps it directly inside',
+      '<Control><p>x</p></Control>',
+      wrap('p'),
+      'refused: no-slot',
+    ],
+    ['Clone keeps it directly inside', '<Clone><p>x</p></Clone>', wrap('p'), 'refused: no-slot'],
+    ['Each keeps each directly inside', '<Each><p>x</p><i /></Each>', wrap('p'), 'refused: no-slot'],
+    ['Tabs keep each directly inside', '<Tabs><p>x</p><i /></Tabs>', wrap('p'), 'refused: no-slot'],
+    ['Each accepts two', '<Each><p>x</p></Each>', duplicate(['p']), '<Each><p>x</p><p>x</p></Each>'],
+    [
+      'AvatarGroup accepts two',
+      '<AvatarGroup><p>x</p></AvatarGroup>',
+      duplicate(['p']),
+      '<AvatarGroup><p>x</p><p>x</p></AvatarGroup>',
+    ],
+    [
+      'Given, whose use decides about the slot, accepts two',
+      '<Given><p>x</p></Given>',
+      duplicate(['p']),
+      '<Given><p>x</p><p>x</p></Given>',
+    ],
+    [
+      'Chosen, which may be a button, accepts two',
+      '<Chosen><p>x</p></Chosen>',
+      duplicate(['p']),
+      '<Chosen><p>x</p><p>x</p></Chosen>',
+    ],
+    [
+      'Named, which adds a label, accepts two',
+      '<Named><p>x</p></Named>',
+      duplicate(['p']),
+      '<Named><p>x</p><p>x</p></Named>',
+    ],
   ],
   around,
 )
+
+test('a component that is left empty is said to have no child', () => {
+  expect(tryPlan(page('<Hint label="x"><p>x</p></Hint>', around), remove(['p']))).toMatchObject({
+    message: '<Hint> takes exactly one child element, and this edit would leave it none.',
+    alternative: 'Delete or move the <Hint> instead.',
+  })
+})

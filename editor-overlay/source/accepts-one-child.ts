@@ -5,11 +5,12 @@ import type { JSXChild } from 'oxc-parser'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { isFragmentLike } from './draws-nothing.ts'
-import { attributeOf, bare, isNothing, tagOf } from './nodes.ts'
+import { attributeOf, bare, isChildren, isInside, isNothing, tagOf } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import type { Source } from './source.ts'
-import type { SourceIndex } from './source-index.ts'
+import { openFile, type SourceIndex } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
+import { countedChildren } from './value-kinds.ts'
 
 const SLOT = /^(Slot|Slottable|Slot\.Root|SlotPrimitive\.Slot|Slot\.Slot)$/
 
@@ -47,8 +48,10 @@ function mayBeOn(node: OutlineElement['node'], name: string): boolean {
   return plain.type === 'Literal' ? Boolean(plain.value) : !isNothing(plain)
 }
 
-/** Package name prefixes, each with the components of the package that clone their one child. */
-const CLONE_THEIR_CHILD: readonly (readonly [string, RegExp])[] = [
+/** Package name prefixes, each with components of the package. */
+type OfPackages = readonly (readonly [string, RegExp])[]
+
+const CLONE_THEIR_CHILD: OfPackages = [
   ['@mui/', /^(Tooltip|Fade|Grow|Slide|Zoom|ClickAwayListener)$/],
   ['@mantine/core', /^(Tooltip|Tooltip\.Floating|(Popover|Menu|HoverCard)\.Target)$/],
   ['@chakra-ui/', /^(Tooltip|PopoverTrigger)$/],
@@ -57,48 +60,87 @@ const CLONE_THEIR_CHILD: readonly (readonly [string, RegExp])[] = [
   ['recharts', /^ResponsiveContainer$/],
 ]
 
+/** Any number of children is allowed. */
+const CLONE_EACH_CHILD: OfPackages = [['@mui/', /^(AvatarGroup|BottomNavigation|Select|SpeedDial|Tabs)$/]]
+
 /** Returns the tags in a file whose components accept exactly one element, whatever their props are. */
 export function oneChildTags(index: SourceIndex, source: Source): ReadonlySet<string> {
   const tags = new Set<string>()
   for (const { tag, isNative } of source.outline.elements) if (!isNative) tags.add(tag)
-  return new Set([...tags].filter((tag) => isOfPackage(source, tag) || isOfProject(index, source, tag)))
+  return new Set([...tags].filter((tag) => treatmentOf(index, source, tag).isOne))
 }
 
-function isOfPackage(source: Source, tag: string): boolean {
+function isIn(packages: OfPackages, source: Source, tag: string): boolean {
   const [first = tag, ...more] = tag.split('.')
   const imported = source.imported.get(first)
   if (!imported) return false
   const name = imported.name === 'default' ? first : imported.name
   const full = imported.name === '*' ? more.join('.') : [name, ...more].join('.')
-  return CLONE_THEIR_CHILD.some(([start, names]) => imported.specifier.startsWith(start) && names.test(full))
+  return packages.some(([start, names]) => imported.specifier.startsWith(start) && names.test(full))
 }
 
-/** Whether a component clones its one child to add props, so that nothing may be inserted between the two. */
-export function clonesItsChild(
+/** Whether a component adds props to its children, so that nothing may be inserted between them. */
+export function clonesChildren(
   index: SourceIndex,
   source: Source,
   { tag, isNative }: OutlineElement,
 ): boolean {
-  if (isNative) return false
-  if (isOfPackage(source, tag)) return true
-  const component = componentOf(index, source, tag)
-  const own = component && index.files.get(component.file)?.text.slice(component.start, component.end)
-  return own ? /\bcloneElement\(\s*(?:(?:this\.)?props\.)?children\b/.test(own) : false
+  return !isNative && (isIn(CLONE_EACH_CHILD, source, tag) || treatmentOf(index, source, tag).isCloned)
+}
+
+/** What a component does with its children: it accepts exactly one element, or adds props to it. */
+type Treatment = { isOne: boolean; isCloned: boolean }
+
+const BOTH: Treatment = { isOne: true, isCloned: true }
+const NEITHER: Treatment = { isOne: false, isCloned: false }
+
+const MOST_STEPS = 4
+
+function treatmentOf(index: SourceIndex, source: Source, tag: string, step = 0): Treatment {
+  if (isIn(CLONE_THEIR_CHILD, source, tag)) return BOTH
+  const component = step < MOST_STEPS ? componentOf(index, source, tag) : null
+  const text = component && index.files.get(component.file)?.text
+  if (!component || !text) return NEITHER
+  const own = text.slice(component.start, component.end)
+  const isUsed = CLONES.test(own) && !/isValidElement/.test(own)
+  if (GIVES_TO_SLOT.test(own) && /radix/.test(text)) return BOTH
+  const given = byHolders(index, component, own, step)
+  return {
+    isOne: isUsed || given.isOne || (NAMES_ONE.test(text) && isTyped(index, component)),
+    isCloned: given.isCloned || ADDS_PROPS.test(own),
+  }
 }
 
 const CLONES = /\b(?:Children\.only|cloneElement)\(\s*(?:(?:this\.)?props\.)?children\b/
+const ADDS_PROPS =
+  /\bcloneElement\(\s*(?:(?:this\.)?props\.)?children\b|\bChildren\.(?:map|forEach)\([\s\S]*\bcloneElement\(/
 /** A component that spreads all its props, including `children`, onto a slot. */
 const GIVES_TO_SLOT = /<(?:Slot|Slot\.Root|SlotPrimitive\.Slot)\b(?:[^<>]|=>)*\{\.\.\.\w+\}(?:[^<>]|=>)*\/>/
-const NAMES_ONE = /Children\.only|cloneElement|ReactElement|JSX\.Element|<Slot/
+const NAMES_ONE = /ReactElement|JSX\.Element/
 const ONE_ELEMENT = /^(?:React\.)?(?:ReactElement|JSX\.Element)\b(?![\s\S]*(?:\||\[))/
+/** `{children}` as the last child of a component; asked first, because the file may not be parsed yet. */
+const ENDS_COMPONENT = /\bchildren\b[^{}]*\}\s*<\/[A-Z]/
 
-function isOfProject(index: SourceIndex, source: Source, tag: string): boolean {
-  const component = componentOf(index, source, tag)
-  const text = component && index.files.get(component.file)?.text
-  if (!component || !text || !NAMES_ONE.test(text)) return false
-  const own = text.slice(component.start, component.end)
-  const isCloned = CLONES.test(own) && !/isValidElement/.test(own)
-  return isCloned || (/radix/.test(text) && GIVES_TO_SLOT.test(own)) || isTyped(index, component)
+/** A component that passes its children on uses them as every element that they are passed to does. */
+function byHolders(index: SourceIndex, component: ComponentRecord, own: string, step: number): Treatment {
+  const source = ENDS_COMPONENT.test(own) ? openFile(index, component.file) : null
+  if (source?.type !== 'open') return NEITHER
+  const holders = source.outline.elements.filter(
+    ({ node }) => isInside(node, component) && node.children.some(isChildren),
+  )
+  const treatments = holders.map((jsx) => {
+    if (jsx.isNative || countedChildren(jsx.node.children).length > 1) return NEITHER
+    const isSlot = acceptsOneChild(source, jsx, source.text.includes('Slot')) && !isUndecided(jsx.node)
+    return isSlot ? BOTH : treatmentOf(index, source, jsx.tag, step + 1)
+  })
+  const all = (name: keyof Treatment) => treatments.length > 0 && treatments.every((one) => one[name])
+  return { isOne: all('isOne'), isCloned: all('isCloned') }
+}
+
+/** Whether each use of the component decides if the element is a slot, as in `asChild={asChild}`. */
+function isUndecided(node: OutlineElement['node']): boolean {
+  const value = attributeOf(node, 'asChild')?.value
+  return value?.type === 'JSXExpressionContainer' && bare(value.expression).type !== 'Literal'
 }
 
 /** `children: ReactElement` */

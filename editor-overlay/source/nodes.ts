@@ -192,3 +192,11 @@ export function isNothing(given: Node): boolean {
   if (node.type === 'Literal') return node.value === null || node.value === false || node.value === ''
   return node.type === 'Identifier' && node.name === 'undefined'
 }
+
+/** Whether a child is what the component was passed as its children: `{children}`, `{props.children}`. */
+export function isChildren(child: Node): boolean {
+  const node = child.type === 'JSXExpressionContainer' ? bare(child.expression) : null
+  if (node?.type === 'MemberExpression')
+    return node.property.type === 'Identifier' && node.property.name === 'children'
+  return node?.type === 'Identifier' && node.name === 'children'
+}

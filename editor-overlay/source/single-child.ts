@@ -75,7 +75,8 @@ function wrongIn(source: Source, known: ReadonlySet<string>): Map<OutlineElement
     const children = jsx.node.children.filter((child) => !isBlank(child))
     const [only] = children
     if (attributeOf(jsx.node, 'children') && children.length === 0) continue
-    if (children.length !== 1 || !only || !isElement(only)) wrong.set(jsx, children.length)
+    if (children.length !== 1 || !only || !isElement(only))
+      wrong.set(jsx, children.every(isEmptied) ? 0 : children.length)
   }
   return wrong
 }
@@ -83,6 +84,11 @@ function wrongIn(source: Source, known: ReadonlySet<string>): Map<OutlineElement
 function isBlank(child: JSXChild): boolean {
   if (child.type === 'JSXText') return child.value.trim() === ''
   return child.type === 'JSXExpressionContainer' && child.expression.type === 'JSXEmptyExpression'
+}
+
+/** `{null}`, which is left where the children are required. */
+function isEmptied(child: JSXChild): boolean {
+  return child.type === 'JSXExpressionContainer' && isNothing(child.expression)
 }
 
 /** Whether a node is always one element: an element, or an expression that can't evaluate to anything else. */

@@ -1,9 +1,8 @@
 /** Whether the HTML parser would keep an element in its place, including what components of the project render. */
-import type { Node } from 'oxc-parser'
 import { repeated } from '../context.ts'
 import { misplaced } from '../html.ts'
 import { contentModel } from '../nesting.ts'
-import { bare } from '../nodes.ts'
+import { isChildren } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import type { Refusal } from '../types.ts'
@@ -33,13 +32,6 @@ function tagsAroundChildren(open: Open, source: Source, jsx: OutlineElement, ste
   return rendered && holder && holders.length === 1
     ? drawnTagsAbove(open, rendered.source, holder, step + 1)
     : null
-}
-
-function isChildren(child: Node): boolean {
-  const node = child.type === 'JSXExpressionContainer' ? bare(child.expression) : null
-  if (node?.type === 'MemberExpression')
-    return node.property.type === 'Identifier' && node.property.name === 'children'
-  return node?.type === 'Identifier' && node.name === 'children'
 }
 
 /** Refuses an element that HTML does not allow under the `ancestors`, nearest first; else returns null. */

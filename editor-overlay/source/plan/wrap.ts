@@ -1,6 +1,6 @@
 import type { JSXChild, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { acceptsOneChild, clonesItsChild } from '../accepts-one-child.ts'
+import { acceptsOneChild, clonesChildren } from '../accepts-one-child.ts'
 import { removeAttribute } from '../attributes.ts'
 import { misplaced } from '../html.ts'
 import { childHolding } from '../insert-child.ts'
@@ -50,7 +50,7 @@ function checkAll(open: Open, targets: Target[]): Refusal | null {
     if (taker !== null)
       return refuse(
         'no-slot',
-        `${taker} passes its props to this element, and a wrapper would get them instead.`,
+        `${taker} passes props to this element, and a wrapper would get them instead.`,
         'Wrap what is inside this element, or the element around it.',
       )
   }
@@ -67,7 +67,7 @@ function takerOf({ index }: Open, source: Source, { node, parent }: Target['jsx'
   const isChild = parent.node.children.some((child) => isInside(node, child))
   const takes =
     (isChild && acceptsOneChild(source, parent, source.text.includes('Slot'))) ||
-    (isDirect && clonesItsChild(index, source, parent))
+    (isDirect && clonesChildren(index, source, parent))
   return takes ? `<${parent.tag}>` : null
 }
 
