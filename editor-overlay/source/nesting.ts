@@ -1,5 +1,4 @@
 /** Checks whether the HTML parser would keep an element where the source puts it. */
-import { misplaced } from './html.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import type { Refusal } from './types.ts'
@@ -9,26 +8,6 @@ export function tagsAbove(jsx: OutlineElement | null): string[] {
   const tags: string[] = []
   for (let at = jsx; at; at = at.parent) tags.push(at.tag)
   return tags
-}
-
-/** Refuses an element that isn't allowed under these ancestors, nearest first; `rename` is the new tag of its root. */
-export function checkNesting(
-  jsx: OutlineElement,
-  ancestors: readonly string[],
-  rename?: string,
-): Refusal | null {
-  const found = firstMisplaced(jsx, ancestors, rename ?? jsx.tag)
-  return found === null ? null : contentModel(found)
-}
-
-function firstMisplaced(jsx: OutlineElement, ancestors: readonly string[], tag: string): string | null {
-  const own = misplaced(tag, ancestors)
-  if (own) return own
-  for (const child of jsx.children) {
-    const found = firstMisplaced(child, [tag, ...ancestors], child.tag)
-    if (found) return found
-  }
-  return null
 }
 
 /** Returns the refusal of a nesting that HTML doesn't allow; `found` completes its sentence. */

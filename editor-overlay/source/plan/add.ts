@@ -10,14 +10,14 @@ import { type Insertion, insertionOf } from '../insert-child.ts'
 import { attributeQuote } from '../layout.ts'
 import { elementText } from '../markup.ts'
 import { contentModel } from '../nesting.ts'
-import { accepts, type PropsMetadata, UNKNOWN_PROPS } from '../prop-sets.ts'
+import { accepts, UNKNOWN_PROPS } from '../prop-sets.ts'
 import { checkProp, checkTag } from '../safety.ts'
 import { isClient, type Source } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
 import type { ComponentRecord, Refusal } from '../types.ts'
 import { addCopy } from './add-copy.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
-import { drawnTagsAbove } from './drawn-nesting.ts'
+import { checkNewInstance, drawnTagsAbove } from './drawn-nesting.ts'
 import { inReach } from './in-reach.ts'
 import { checkPlaceable } from './placeable.ts'
 import { filledProps, fittedProps } from './placeholders.ts'
@@ -116,7 +116,7 @@ function addNative(
 
 function addComponent(
   open: Open,
-  { source }: Target,
+  { source, jsx }: Target,
   insertion: Insertion,
   element: InsertedOf<'component'>,
 ): Drafted {
@@ -133,7 +133,11 @@ function addComponent(
       ? null
       : checkRecursion(open, [{ source: used, tag: name }], source, insertion.holder)
   if (endless) return endless
-  const metadata = forProps(metadataOf(open, source, name, from), element.props)
+  const component = componentNamed(open, source, name, from)
+  const misfit = component && checkNewInstance(open, component, name, drawnTagsAbove(open, source, jsx))
+  if (misfit) return misfit
+  const known = component ? propsMetadataOf(open.index, component) : UNKNOWN_PROPS
+  const metadata = forProps(known, element.props)
   if (metadata.isUnread)
     return refuse(
       'no-slot',
@@ -153,10 +157,12 @@ function addComponent(
   return draft({ source, patches: [insertion.patch(() => written), ...reach.patches] }, notes)
 }
 
-function metadataOf(open: Open, source: Source, name: string, from: ComponentSource | null): PropsMetadata {
-  const { index } = open
-  const component = from
-    ? 'file' in from && exportedComponent(index, from.file, from.name)
-    : componentOf(index, source, name)
-  return component ? propsMetadataOf(index, component) : UNKNOWN_PROPS
+function componentNamed(
+  { index }: Open,
+  source: Source,
+  name: string,
+  from: ComponentSource | null,
+): ComponentRecord | null {
+  if (!from) return componentOf(index, source, name)
+  return 'file' in from ? exportedComponent(index, from.file, from.name) : null
 }

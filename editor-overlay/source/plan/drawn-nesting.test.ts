@@ -1,5 +1,5 @@
 /** The content models of HTML also apply to what a component renders. */
-import { add, move, native, wrap } from '../testing/edits.ts'
+import { add, move, native, tag, wrap } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 
 const PARTS = `const Para = ({ children }) => <p>{children}</p>
@@ -104,4 +104,121 @@ markupTable(
     ],
   ],
   PARTS,
+)
+
+const HOSTS = `import Link from 'next/link'
+import { NavLink } from 'react-router-dom'
+import { Button as MuiButton } from '@mui/material'
+const Btn = ({ asChild = false, ...props }) => {
+  const Comp = asChild ? Slot : 'button'
+  return <Comp {...props} />
+}
+const Tile = ({ href, ...props }) => {
+  const Tag = href ? 'a' : 'button'
+  return <Tag href={href} {...props} />
+}
+const Box = ({ as: Tag = 'div', children }) => <Tag>{children}</Tag>
+const Words = ({ as, ...props }) => {
+  const Tag = as ?? 'p'
+  return <Tag {...props} />
+}
+const Para = ({ children }) => <p>{children}</p>
+const Inner = ({ as: Tag = 'div', ...rest }) => <Tag {...rest} />
+const Outer = (props) => <Inner {...props} />
+`
+const into = (parent: string, moved: string, after: string) =>
+  [`<main>${parent}${moved}</main>`, move(moved.match(/<([\w.]+)/)?.[1] ?? '', 'i'), after] as const
+
+const REFUSED = 'refused: content-model'
+
+markupTable(
+  [
+    ['a link into the link of a router', ...into('<Link href="/"><i></i></Link>', '<a />', REFUSED)],
+    ['the link of a router into another', ...into('<Link href="/"><i></i></Link>', '<NavLink />', REFUSED)],
+    ['the link of a router into a link', ...into('<a href="/"><i></i></a>', '<Link href="/x" />', REFUSED)],
+    ['a field into the link of a router', ...into('<NavLink to="/"><i></i></NavLink>', '<input />', REFUSED)],
+    ['a button of a library into a button', ...into('<button><i></i></button>', '<MuiButton />', REFUSED)],
+    [
+      'a button of a library that renders a label into a button',
+      ...into(
+        '<button><i></i></button>',
+        '<MuiButton component="label" />',
+        '<main><button><i><MuiButton component="label" /></i></button></main>',
+      ),
+    ],
+    [
+      'a link that leaves the element to its child into a link',
+      ...into(
+        '<a><i></i></a>',
+        '<Link href="/x" legacyBehavior />',
+        '<main><a><i><Link href="/x" legacyBehavior /></i></a></main>',
+      ),
+    ],
+    [
+      'a button whose tag code chooses into a link',
+      ...into('<Link href="/"><i></i></Link>', '<Btn />', REFUSED),
+    ],
+    ['a button into one whose tag code chooses', ...into('<Btn><i></i></Btn>', '<button />', REFUSED)],
+    [
+      'a tag that depends on an address into a link',
+      ...into('<a><i></i></a>', '<Tile href="/x" />', REFUSED),
+    ],
+    ['a tag that depends on no address into a link', ...into('<a><i></i></a>', '<Tile />', REFUSED)],
+    ['a tag by default into a paragraph', ...into('<p><i></i></p>', '<Box />', REFUSED)],
+    ['a chosen tag into a paragraph', ...into('<p><i></i></p>', '<Words as="ul" />', REFUSED)],
+    [
+      'another chosen tag into a paragraph',
+      ...into('<p><i></i></p>', '<Box as="span" />', '<main><p><i><Box as="span" /></i></p></main>'),
+    ],
+    [
+      'a chosen tag that is not known into a paragraph',
+      ...into('<p><i></i></p>', '<Box as={tag} />', '<main><p><i><Box as={tag} /></i></p></main>'),
+    ],
+    [
+      'a slot into a link',
+      ...into(
+        '<a><i></i></a>',
+        '<Btn asChild><b /></Btn>',
+        '<main><a><i><Btn asChild><b /></Btn></i></a></main>',
+      ),
+    ],
+    [
+      'props that are not known leave the tag open',
+      ...into('<a><i></i></a>', '<Outer />', '<main><a><i><Outer /></i></a></main>'),
+    ],
+    ['a new instance in a paragraph', '<p></p>', add('p:1', { component: 'Box', from: null }), REFUSED],
+    [
+      'a new instance of a button in the link of a router',
+      '<Link href="/"></Link>',
+      add('Link', { component: 'Btn', from: null }),
+      REFUSED,
+    ],
+    ['a tag that becomes a component in a paragraph', '<p><b /></p>', tag('b', 'Box'), REFUSED],
+    ['a tag in a component that renders a paragraph', '<Para><b /></Para>', tag('b', 'div'), REFUSED],
+    [
+      'what is misplaced already changes its place among its siblings',
+      '<Link href="/"><Btn /><i /></Link>',
+      move('Btn', 'Link'),
+      '<Link href="/"><i /><Btn /></Link>',
+    ],
+    [
+      'what is misplaced already is wrapped',
+      '<a><button /></a>',
+      wrap('button'),
+      '<a><div><button /></div></a>',
+    ],
+    [
+      'what is misplaced one way is not misplaced another way',
+      '<a><button><i /></button><b /></a>',
+      move('b', 'i'),
+      '<a><button><i><b /></i></button></a>',
+    ],
+    [
+      'a misplaced button does not go into another',
+      '<a><button><i /></button><button /></a>',
+      move('button:1', 'i'),
+      REFUSED,
+    ],
+  ],
+  HOSTS,
 )

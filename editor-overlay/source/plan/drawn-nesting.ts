@@ -2,79 +2,120 @@
 import { repeated } from '../context.ts'
 import { misplaced } from '../html.ts'
 import { contentModel } from '../nesting.ts'
-import { isChildren } from '../nodes.ts'
+import { hasSpread, isChildren, isNativeTag } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
-import type { Refusal } from '../types.ts'
+import type { ComponentRecord, Refusal } from '../types.ts'
+import { countedChildren } from '../value-kinds.ts'
 import type { Open } from './draft.ts'
-import { renderedBy } from './rendered-component.ts'
+import { drawnTag, type Use } from './drawn-tag.ts'
+import { type Rendered, renderedBy, renderedOf } from './rendered-component.ts'
 
 /** The depth to which components that render components are followed. */
 const MOST_STEPS = 5
 
+/** The component whose code is read, by what renders it, and the number of components around. */
+type Inside = { use: Use | null; step: number }
+
+const OUTSIDE: Inside = { use: null, step: 0 }
+
 /** Returns the tags from the element outward, within this file and the project components around the element. */
-export function drawnTagsAbove(open: Open, source: Source, jsx: OutlineElement | null, step = 0): string[] {
+export function drawnTagsAbove(
+  open: Open,
+  source: Source,
+  jsx: OutlineElement | null,
+  { use, step } = OUTSIDE,
+): string[] {
   const tags: string[] = []
   let isInProp = false
   for (let at = jsx; at; at = at.parent) {
     const isKnown = at.isNative || isInProp || step >= MOST_STEPS
     const around = isKnown ? null : tagsAroundChildren(open, source, at, step)
-    tags.push(...(around ?? [at.tag]))
+    tags.push(...(around ?? [isInProp ? at.tag : drawnTag(source, at, use)]))
     isInProp = at.between.some(({ type }) => type === 'JSXAttribute')
   }
   return tags
 }
 
-function tagsAroundChildren(open: Open, source: Source, jsx: OutlineElement, step: number): string[] | null {
-  const rendered = renderedBy(open, source, jsx)
-  const holders = rendered?.component.elements.filter(({ node }) => node.children.some(isChildren)) ?? []
-  const [holder] = holders
-  return rendered && holder && holders.length === 1
-    ? drawnTagsAbove(open, rendered.source, holder, step + 1)
+function tagsAroundChildren(open: Open, source: Source, use: OutlineElement, step: number): string[] | null {
+  const rendered = renderedBy(open, source, use)
+  const [holder, another] = rendered ? holdersIn(rendered) : []
+  return rendered && holder && !another
+    ? drawnTagsAbove(open, rendered.source, holder, { use, step: step + 1 })
     : null
 }
 
-/** Refuses an element that HTML does not allow under the `ancestors`, nearest first; else returns null. */
+/** Returns the elements that are passed the children: in the markup, else among spread props. */
+function holdersIn({ component }: Rendered): OutlineElement[] {
+  const holders = component.elements.filter(({ node }) => node.children.some(isChildren))
+  return holders.length > 0
+    ? holders
+    : component.elements.filter(({ node }) => hasSpread(node) && countedChildren(node.children).length === 0)
+}
+
+/**
+ * Refuses an element that HTML does not allow under the `ancestors`, nearest first; else returns null. What is not
+ * allowed in its present place either is no reason. `rename` is the new tag of the element.
+ */
 export function checkDrawnNesting(
   open: Open,
   source: Source,
   jsx: OutlineElement,
   ancestors: readonly string[],
+  rename = jsx.tag,
 ): Refusal | null {
-  const found = firstMisplaced(open, source, jsx, ancestors, 0)
-  return found === null ? null : contentModel(found)
+  const renamed = rename === jsx.tag ? jsx : { ...jsx, tag: rename, isNative: isNativeTag(rename) }
+  const found = misplacedIn(open, source, renamed, ancestors)
+  if (found.length === 0) return null
+  const known = new Set(misplacedIn(open, source, jsx, drawnTagsAbove(open, source, jsx.parent)))
+  const added = found.find((one) => !known.has(one))
+  return added === undefined ? null : contentModel(added)
 }
 
-function firstMisplaced(
+/** Refuses a new instance of a component where HTML does not allow what it renders; else returns null. */
+export function checkNewInstance(
+  open: Open,
+  record: ComponentRecord,
+  tag: string,
+  ancestors: readonly string[],
+): Refusal | null {
+  const rendered = renderedOf(open, record)
+  const [found] = rendered ? misplacedRoots(open, rendered, { tag, node: null }, ancestors, OUTSIDE) : []
+  return found === undefined ? null : contentModel(found)
+}
+
+function misplacedIn(
   open: Open,
   source: Source,
   jsx: OutlineElement,
   ancestors: readonly string[],
-  step: number,
-): string | null {
-  const own = misplaced(jsx.tag, ancestors)
-  if (own) return own
-  const inside = jsx.isNative ? [jsx.tag, ...ancestors] : ancestorsIn(open, source, jsx, ancestors)
-  for (const child of jsx.children) {
-    const found = firstMisplaced(open, source, child, inside, step)
-    if (found) return found
-  }
-  const rendered = step >= MOST_STEPS ? null : renderedBy(open, source, jsx)
-  for (const root of rendered?.component.elements ?? []) {
-    if (root.parent || !isRoot(root)) continue
-    const found = firstMisplaced(open, rendered?.source ?? source, root, ancestors, step + 1)
-    if (found) return `${found} (${jsx.tag} renders it)`
-  }
-  return null
-}
-
-function ancestorsIn(
-  open: Open,
-  source: Source,
-  jsx: OutlineElement,
-  ancestors: readonly string[],
+  inside = OUTSIDE,
 ): string[] {
-  return [...(tagsAroundChildren(open, source, jsx, 0) ?? [jsx.tag]), ...ancestors]
+  const tag = drawnTag(source, jsx, inside.use)
+  const own = misplaced(tag, ancestors)
+  const rendersIt = tag === jsx.tag || inside.use ? '' : ` (${jsx.tag} renders it)`
+  const around = jsx.isNative ? null : tagsAroundChildren(open, source, jsx, inside.step)
+  const above = [...(around ?? [tag]), ...ancestors]
+  const rendered = inside.step >= MOST_STEPS ? null : renderedBy(open, source, jsx)
+  return [
+    ...(own === null ? [] : [`${own}${rendersIt}`]),
+    ...jsx.children.flatMap((child) => misplacedIn(open, source, child, above, inside)),
+    ...(rendered ? misplacedRoots(open, rendered, jsx, ancestors, inside) : []),
+  ]
+}
+
+function misplacedRoots(
+  open: Open,
+  { source, component }: Rendered,
+  use: Use,
+  ancestors: readonly string[],
+  { step }: Inside,
+): string[] {
+  const inside = { use, step: step + 1 }
+  return component.elements
+    .filter((root) => !root.parent && isRoot(root))
+    .flatMap((root) => misplacedIn(open, source, root, ancestors, inside))
+    .map((found) => `${found} (${use.tag} renders it)`)
 }
 
 /** Whether the component returns the element in place; a call such as `createPortal` may render it anywhere. */

@@ -1,19 +1,26 @@
 import { componentOf } from '../component-of.ts'
 import type { OutlineComponent, OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
+import type { ComponentRecord } from '../types.ts'
 import type { Open } from './draft.ts'
 
-type Rendered = { source: Source; component: OutlineComponent }
+/** The code of a component, in its own file. */
+export type Rendered = { source: Source; component: OutlineComponent }
 
-/** Returns the project component that an element renders, in its own file; `null` for a host element. */
+/** Returns the project component that an element renders; `null` for a host element. */
 export function renderedBy(
-  { open, index }: Open,
+  open: Open,
   source: Source,
   { tag, isNative }: Pick<OutlineElement, 'tag' | 'isNative'>,
 ): Rendered | null {
-  const record = isNative ? null : componentOf(index, source, tag)
-  const inner = record && open(record.file)
-  if (inner?.type !== 'open') return null
-  const component = inner.outline.components.find(({ node }) => node.start === record?.start)
-  return component ? { source: inner, component } : null
+  const record = isNative ? null : componentOf(open.index, source, tag)
+  return record && renderedOf(open, record)
+}
+
+/** Returns the code of a component of the index. */
+export function renderedOf({ open }: Open, record: ComponentRecord): Rendered | null {
+  const source = open(record.file)
+  if (source.type !== 'open') return null
+  const component = source.outline.components.find(({ node }) => node.start === record.start)
+  return component ? { source, component } : null
 }

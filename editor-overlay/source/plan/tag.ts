@@ -3,7 +3,7 @@ import { isVoidTag } from '../../protocol/html.ts'
 import { acceptsAttributes } from '../accepts.ts'
 import { checkCustomElement } from '../custom-elements.ts'
 import { isKnownTag, isSvgTag } from '../html.ts'
-import { checkNesting, tagsAbove } from '../nesting.ts'
+import { tagsAbove } from '../nesting.ts'
 import { attributeOf, bare, hasSpread, isNativeTag, keyName } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { losesPassedChildren } from '../passed-children.ts'
@@ -13,6 +13,7 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { countedChildren } from '../value-kinds.ts'
 import { checkChosenTag } from './chosen-tag.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { retype } from './retype.ts'
 
 /** Plans another tag, native or a component, for an element. */
@@ -41,7 +42,7 @@ export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>)
     )
   const losing = isVoidTag(tag) || tag === 'textarea' ? losesPassedChildren(open, source, jsx, tag) : null
   if (losing) return losing
-  const nesting = checkNesting(jsx, tagsAbove(jsx.parent), tag)
+  const nesting = checkDrawnNesting(open, source, jsx, drawnTagsAbove(open, source, jsx.parent), tag)
   if (nesting) return nesting
   const untaken = isNativeTag(tag) ? ['asChild', 'as'].find((prop) => attributeOf(jsx.node, prop)) : undefined
   if (untaken !== undefined && !(untaken === 'as' && tag === 'link'))

@@ -1,0 +1,85 @@
+/** The host element that a component renders in its place, as far as its name or its code says it. */
+import type { Node } from 'oxc-parser'
+import { words } from '../html.ts'
+import { attributeOf, bare, hasSpread, keyName, stringValue, walk } from '../nodes.ts'
+import type { OutlineElement } from '../outline.ts'
+import { lookUp, scopeAt } from '../scopes.ts'
+import type { Source } from '../source.ts'
+
+/** What renders a component; a new instance has no node and no props yet. */
+export type Use = { tag: string; node: OutlineElement['node'] | null }
+
+/**
+ * Returns the tag on the page, such as `a` for the link of a router, or `button` for `<Comp>` of
+ * `const Comp = asChild ? Slot : 'button'`; the tag as written if it isn't known. `use` renders the component whose code
+ * contains the element.
+ */
+export function drawnTag(source: Source, jsx: OutlineElement, use: Use | null): string {
+  if (jsx.isNative) return jsx.tag
+  return ofPackage(source, jsx) ?? (use && chosenFor(source, jsx, use)) ?? jsx.tag
+}
+
+/** Package names, a tag, and the components of the package that render it unless a prop says otherwise. */
+const HOSTS: readonly [specifier: RegExp, tag: string, names: ReadonlySet<string>][] = [
+  [/^next(-view-transitions|\/link)$/, 'a', words('Link')],
+  [/^(react-router(-dom)?|@remix-run\/react|@tanstack\/react-router|gatsby)$/, 'a', words('Link NavLink')],
+  [/^@(mui\/material|chakra-ui\/react)(\/|$)/, 'a', words('Link')],
+  [/^@mantine\/core$/, 'a', words('Anchor')],
+  [/^@mui\/material(\/|$)/, 'button', words('Button Fab IconButton ToggleButton')],
+  [/^@chakra-ui\/react$/, 'button', words('Button IconButton')],
+  [/^@mantine\/core$/, 'button', words('ActionIcon Button UnstyledButton')],
+]
+
+/** Props that make another element of it. */
+const OTHERWISE = words('as asChild component href legacyBehavior render renderRoot')
+
+function ofPackage({ imported }: Source, { tag, node }: OutlineElement): string | null {
+  const from = imported.get(tag)
+  if (!from) return null
+  // A default export has the name of its module, as in `@mui/material/Button`.
+  const own = from.specifier === 'next/link' ? 'Link' : (from.specifier.split('/').at(-1) ?? '')
+  const name = from.name === 'default' ? own : from.name
+  const host = HOSTS.find(([specifier, , names]) => specifier.test(from.specifier) && names.has(name))?.[1]
+  const isOther = [...OTHERWISE].some((prop) => attributeOf(node, prop) && !(host === 'a' && prop === 'href'))
+  return host === undefined || isOther || hasSpread(node) ? null : host
+}
+
+/** Returns the tag that a component chooses for one of its uses; `null` if that can't be told. */
+function chosenFor(source: Source, { tag, node }: OutlineElement, use: Use): string | null {
+  const binding = use.node && hasSpread(use.node) ? null : lookUp(scopeAt(source.scopes, node), tag)
+  if (!binding) return null
+  if (binding.kind === 'param') {
+    const { name, otherwise } = defaultOf(binding.node, binding.at.start) ?? {}
+    return name && otherwise ? givenOr(use, name, otherwise) : null
+  }
+  const init =
+    binding.node.type === 'VariableDeclarator' && binding.node.init ? bare(binding.node.init) : null
+  if (init?.type === 'LogicalExpression' && init.left.type === 'Identifier' && init.operator !== '&&')
+    return givenOr(use, init.left.name, init.right)
+  if (init?.type !== 'ConditionalExpression' || init.test.type !== 'Identifier') return null
+  const attribute = use.node && attributeOf(use.node, init.test.name)
+  if (!attribute) return stringValue(init.alternate)
+  return isOn(attribute.value) ? stringValue(init.consequent) : null
+}
+
+/** `as: Comp = 'div'`: the name of the prop and its value where it isn't given. */
+function defaultOf(pattern: Node, start: number): { name: string | null; otherwise: Node } | null {
+  let found: { name: string | null; otherwise: Node } | null = null
+  walk(pattern, (node) => {
+    if (node.type !== 'Property' || node.value.type !== 'AssignmentPattern') return
+    if (node.value.left.start === start) found = { name: keyName(node.key), otherwise: node.value.right }
+  })
+  return found
+}
+
+function givenOr({ node }: Use, name: string, otherwise: Node): string | null {
+  const attribute = node && attributeOf(node, name)
+  if (!attribute) return stringValue(otherwise)
+  const { value } = attribute
+  return stringValue(value?.type === 'JSXExpressionContainer' ? value.expression : value)
+}
+
+function isOn(value: Node | null): boolean {
+  const node = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : value
+  return node === null || (node.type === 'Literal' && Boolean(node.value))
+}
