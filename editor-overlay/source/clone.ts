@@ -4,7 +4,17 @@ import { removeAttribute } from './attributes.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { reindent, sliceWith } from './layout.ts'
-import { attributeName, bare, calleeName, isNativeTag, type Span, stringValue, tagOf, walk } from './nodes.ts'
+import {
+  attributeName,
+  attributeOf,
+  bare,
+  calleeName,
+  isNativeTag,
+  type Span,
+  stringValue,
+  tagOf,
+  walk,
+} from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Source, sliceOf } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
@@ -15,7 +25,7 @@ type Clone = { patches: TextPatch[]; notes: string[]; renamed: ReadonlyMap<strin
 
 const TEST_ID = /^data-(testid|test-id|test|cy|qa)$/
 const POINTERS =
-  /^(htmlFor|aria-(labelledby|describedby|controls|owns|details|errormessage|activedescendant)|list|form|headers)$/
+  /^(htmlFor|aria-(labelledby|describedby|controls|owns|details|errormessage|activedescendant|flowto)|list|form|headers|popoverTarget|commandfor|commandFor)$/
 
 /**
  * Returns patches, at offsets of the file, that make a copy unique: no ref, no autoFocus; new ids, test ids and key.
@@ -47,6 +57,9 @@ export function cloneOf(
     } else if (name === 'autoFocus') {
       patches.push(removeAttribute(source.text, attribute))
       notes.add('The copy has no autoFocus, because only one field can have the focus.')
+    } else if (name === 'defaultChecked' && isLoneRadio(attribute, jsx, source)) {
+      patches.push(removeAttribute(source.text, attribute))
+      notes.add('The copy isn’t checked, because only one option of a group can be.')
     } else if (name === 'id') {
       const value = textValue(attribute)
       const expression = expressionOf(attribute)
@@ -80,6 +93,18 @@ function takesListedIds(index: SourceIndex, source: Source, tag: string): boolea
   const component = componentOf(index, source, tag)
   const info = component && propsMetadataOf(index, component).props.find(({ name }) => name === 'id')
   return info?.kind === 'choice'
+}
+
+/** Whether the attribute checks an option of a group that the copy joins; the options of a copied form are a new one. */
+function isLoneRadio(attribute: JSXAttribute, { node }: OutlineElement, { parents }: Source): boolean {
+  const opening = parents.get(attribute)
+  const input = opening && parents.get(opening)
+  if (input?.type !== 'JSXElement' || tagOf(input.openingElement.name) !== 'input') return false
+  const type = attributeOf(input, 'type')
+  if (!type || textValue(type) !== 'radio') return false
+  for (let at: Node | undefined = input; at && at.start >= node.start; at = parents.get(at))
+    if (at.type === 'JSXElement' && tagOf(at.openingElement.name) === 'form') return false
+  return true
 }
 
 function isRootOf(jsx: OutlineElement, attribute: JSXAttribute): boolean {
@@ -140,18 +165,35 @@ function isPointer(attribute: JSXAttribute): boolean {
 function renamedIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>): TextPatch[] {
   const name = attributeName(attribute)
   const value = textValue(attribute)
-  if (value === null) return []
-  if (name === 'href') {
+  if (value === null) return name === 'style' ? drawnIn(attribute, renamed) : []
+  if (/^(href|xlinkHref|xlink:href)$/.test(name)) {
     const next = value.startsWith('#') ? renamed.get(value.slice(1)) : undefined
     return next === undefined ? [] : [valuePatch(attribute, `#${next}`)]
   }
-  const drawn = /^url\(#([^)'"]+)\)$/.exec(value)?.[1]
-  const other = drawn === undefined ? undefined : renamed.get(drawn)
-  if (other !== undefined) return [valuePatch(attribute, `url(#${other})`)]
+  const other = otherUrl(value, renamed)
+  if (other !== null) return [valuePatch(attribute, other)]
   if (!isPointer(attribute)) return []
   const words = value.split(/\s+/)
   if (!words.some((word) => renamed.has(word))) return []
   return [valuePatch(attribute, words.map((word) => renamed.get(word) ?? word).join(' '))]
+}
+
+/** Returns `url(#id)` with the new id; `null` if the value isn't one, or its id stays. */
+function otherUrl(value: string, renamed: ReadonlyMap<string, string>): string | null {
+  const drawn = /^url\(#([^)'"]+)\)$/.exec(value)?.[1]
+  const other = drawn === undefined ? undefined : renamed.get(drawn)
+  return other === undefined ? null : `url(#${other})`
+}
+
+/** `style={{ mask: 'url(#hole)' }}` */
+function drawnIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>): TextPatch[] {
+  const patches: TextPatch[] = []
+  walk(attribute, (node) => {
+    const other =
+      node.type === 'Literal' && typeof node.value === 'string' ? otherUrl(node.value, renamed) : null
+    if (other !== null) patches.push({ start: node.start + 1, end: node.end - 1, text: other })
+  })
+  return patches
 }
 
 function unusedName(text: string, name: string): string {

@@ -81,6 +81,42 @@ markupTable([
     '<main><Item id={item.id} /><Item id={item.id} /></main>',
   ],
   [
+    'a button in the copy opens what was copied with it',
+    '<main><i><button popoverTarget="m" /><p id="m" popover="auto" /></i></main>',
+    duplicate(['i']),
+    '<main><i><button popoverTarget="m" /><p id="m" popover="auto" /></i><i><button popoverTarget="m-2" /><p id="m-2" popover="auto" /></i></main>',
+  ],
+  [
+    'a command in the copy is for what was copied with it',
+    '<main><i><button commandfor="d" /><dialog id="d" /></i></main>',
+    duplicate(['i']),
+    '<main><i><button commandfor="d" /><dialog id="d" /></i><i><button commandfor="d-2" /><dialog id="d-2" /></i></main>',
+  ],
+  [
+    'a picture in the copy is painted with its own parts',
+    `<p><svg><mask id="m" /><rect mask="url(#m)" style={{ fill: 'url(#m)', stroke: 'url(#n)' }} /><use xlinkHref="#m" /></svg></p>`,
+    duplicate(['svg']),
+    `<p><svg><mask id="m" /><rect mask="url(#m)" style={{ fill: 'url(#m)', stroke: 'url(#n)' }} /><use xlinkHref="#m" /></svg><svg><mask id="m-2" /><rect mask="url(#m-2)" style={{ fill: 'url(#m-2)', stroke: 'url(#n)' }} /><use xlinkHref="#m-2" /></svg></p>`,
+  ],
+  [
+    'the checked option of a group stays checked',
+    '<p>\n  <input type="radio" name="plan" defaultChecked />\n</p>',
+    duplicate(['input']),
+    '<p>\n  <input type="radio" name="plan" defaultChecked />\n  <input type="radio" name="plan" />\n</p>',
+  ],
+  [
+    'the options of a copied form are a group of their own',
+    '<main><form><input type="radio" name="plan" defaultChecked /></form></main>',
+    duplicate(['form']),
+    '<main><form><input type="radio" name="plan" defaultChecked /></form><form><input type="radio" name="plan" defaultChecked /></form></main>',
+  ],
+  [
+    'a copied checkbox is checked as well',
+    '<p><input type="checkbox" defaultChecked /></p>',
+    duplicate(['input']),
+    '<p><input type="checkbox" defaultChecked /><input type="checkbox" defaultChecked /></p>',
+  ],
+  [
     'a ref stays with the first',
     '<p>\n  <b ref={box} title="t" />\n</p>',
     duplicate(['b']),
