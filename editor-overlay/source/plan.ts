@@ -1,6 +1,7 @@
 /** Turns an edit into the smallest verified patches, or into a refusal that says what to do instead. */
 
 import type { Edit } from '../protocol/edit.ts'
+import { checkAllowedChildren } from './allowed-children.ts'
 import { sidesOf } from './compare.ts'
 import { notesOnEmptied } from './emptied-packages.ts'
 import { isInside } from './nodes.ts'
@@ -129,6 +130,7 @@ function verified(open: Open, made: Draft): Plan {
       return unverified('The new source doesn’t match the requested edit.')
     const unfit =
       checkSingleChildren(index, before, after) ??
+      checkAllowedChildren(before, after) ??
       checkTypedSlots(index, before, after) ??
       checkEmptied(open, before, after)
     if (unfit) return unfit
