@@ -13,6 +13,7 @@ import { directiveAbove } from './directive-above.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem } from './list.ts'
+import { refusePicked } from './picked-entry.ts'
 import { findAll, outermost } from './remove.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
@@ -118,6 +119,8 @@ function copyEntry(
 ): Copied | Refusal {
   const entry = entryOf(open, from, drawn.callback, item)
   if (entry.type === 'refused') return entry
+  const used = refusePicked(open, entry, (item ?? 0) + 1)
+  if (used) return used
   const { source, node, label } = entry
   const { text } = source
   const key = uniqueKey(drawn, entry)

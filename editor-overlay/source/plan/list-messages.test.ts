@@ -1,7 +1,7 @@
 /** Why one item of a list has no entry that can be changed. */
 import { expect, test } from '@jest/globals'
 import { addClass, duplicate, meaning, move, remove, style } from '../testing/edits.ts'
-import { tryPlan } from '../testing/try-plan.ts'
+import { PAGE, tryPlan } from '../testing/try-plan.ts'
 
 const list = (drawn: string) =>
   `const xs = [{ id: 'a' }, { id: 'b' }]\nexport default ({ given }) => <ul>{${drawn}.map((x) => <li key={x.id} />)}</ul>\n`
@@ -23,6 +23,53 @@ test.each([
     expect(done.type === 'refused' && done.alternative).toContain('“all items”')
     expect(done.type === 'refused' && done.choices).toEqual([FOR_ALL])
   }
+})
+
+const passed = (given: string) =>
+  `${given}\nconst Nav = ({ items }) => <nav>{items.map((x) => <a key={x.id} />)}</nav>\nconst Nav2 = (props) => <p><Nav items={props.links} /></p>\n`
+const A_B = "[{ id: 'a' }, { id: 'b' }]"
+
+test.each([
+  ['a constant', passed(`const xs = ${A_B}`), 'export default () => <Nav items={xs} />\n'],
+  ['a list in the use', passed(''), `export default () => <Nav items={${A_B}} />\n`],
+  [
+    'a constant through two components',
+    passed(`const xs = ${A_B}`),
+    'export default () => <Nav2 links={xs} />\n',
+  ],
+  [
+    'a table of lists',
+    passed(`const data = { main: ${A_B} }`),
+    'export default () => <Nav items={data.main} />\n',
+  ],
+])('%s that only one use passes', (_, given, use) => {
+  const own = use.includes('Nav2') ? given : given.replace(/const Nav2 .*\n/, '')
+  const done = tryPlan(own + use, meaning('item', 0, remove(['a'])))
+  expect(done.type === 'applied' && done.files[PAGE]).toBe((own + use).replace("{ id: 'a' }, ", ''))
+})
+
+test('of two uses it is not known which one is meant', () => {
+  const two = `${passed('').replace(/const Nav2 .*\n/, '')}export default () => <><Nav items={${A_B}} /><Nav items={[]} /></>\n`
+  expect(tryPlan(two, meaning('item', 0, remove(['a'])))).toMatchObject({
+    message: 'Which entry of the data this item shows isn’t known.',
+    alternative: 'Change the entry in app/page.tsx, line 3, or choose “all items”.',
+    choices: [FOR_ALL],
+  })
+})
+
+test.each([
+  ['[...xs, ...useRows()]', 'isn’t known', 'line 1'],
+  ['[...xs, { id: 1 }]', 'isn’t known', 'line 3'],
+  ['Object.entries(table)', 'isn’t known', 'line 2'],
+  ['useState(xs)[0]', 'isn’t known', 'line 1'],
+  ['[...Array(2)]', 'aren’t in the source', 'where it comes from'],
+])('the data of {%s} is named', (drawn, message, place) => {
+  const done = tryPlan(
+    list(drawn).replace('export', 'const table = { a: 1 }\nexport'),
+    meaning('item', 0, duplicate(['li'])),
+  )
+  expect(done).toMatchObject({ code: 'list-item', message: expect.stringContaining(message) })
+  expect(done.type === 'refused' && done.alternative).toContain(place)
 })
 
 const template = '<li key={x.id} className="a">b</li>'
@@ -47,4 +94,41 @@ test('an order that is not in the source has no meaning for all items', () => {
   const done = tryPlan(list('given'), meaning('item', 0, reorder))
   expect(done).toMatchObject({ type: 'refused', alternative: 'Change the order in the data.' })
   expect(done).not.toHaveProperty('choices')
+})
+
+const LIST = "export const xs = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]\n"
+const reads = (code: string) =>
+  `${LIST}${code}\nexport default () => <ul>{xs.map((x) => <li key={x.id} />)}</ul>\n`
+
+test.each([
+  ['removed', 0, remove(['li']), 'const best = xs[1]'],
+  ['removed', 1, remove(['li']), 'const best = xs[1].id'],
+  ['removed', 0, remove(['li']), 'const [first, best] = xs'],
+  ['copied', 0, duplicate(['li']), 'const best = xs[1]'],
+  ['moved', 0, move('li', 'ul', {}, { toItem: 3 }), 'const best = xs[1]'],
+  ['moved', 2, move('li', 'ul', {}, { toItem: 0 }), 'const best = xs[1]'],
+])('an entry that would take the place of another is not %s: entry %d', (_, item, edit, code) => {
+  expect(tryPlan(reads(code), meaning('item', item, edit))).toMatchObject({
+    code: 'list-item',
+    message: expect.stringMatching(/^Other code reads an entry of xs by its place: “/),
+    alternative: 'Change app/page.tsx, line 2 first.',
+  })
+})
+
+test.each([
+  ['removed', 2, remove(['li']), 'const best = xs[1]'],
+  ['removed', 1, remove(['li']), 'const best = xs[at]'],
+  ['copied', 1, duplicate(['li']), 'const best = xs[1]'],
+  ['moved', 2, move('li', 'ul', {}, { toItem: 1 }), 'const [best] = xs'],
+])('an entry behind those that are read by their place is %s: entry %d', (_, item, edit, code) => {
+  expect(tryPlan(reads(code), meaning('item', item, edit)).type).toBe('applied')
+})
+
+test('a place may be read in another file', () => {
+  const other = "import { xs as all } from '@/app/page'\nexport const Best = () => <b>{all[0].id}</b>\n"
+  const done = (item: number, text: string) =>
+    tryPlan({ [PAGE]: reads(''), 'app/best.tsx': text }, meaning('item', item, remove(['li'])))
+  expect(done(0, other)).toMatchObject({ alternative: 'Change app/best.tsx, line 2 first.' })
+  expect(done(1, other).type).toBe('applied')
+  expect(done(0, other.replace('@/app/page', 'else')).type).toBe('applied')
 })

@@ -6,9 +6,12 @@ import { bare, isFunction } from '../nodes.ts'
 import { removeEntry } from '../remove-entry.ts'
 import type { Source } from '../source.ts'
 import { listOf } from '../text/data-origin.ts'
+import { placesIn } from '../text/quoted.ts'
+import { traceValue } from '../text/trace.ts'
 import { methodOf, SAME_ENTRIES } from '../text/trace-steps.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
+import { isIteration } from './rename-key.ts'
 
 /** One entry of the array literal that a list is rendered from. */
 export type Entry = {
@@ -19,6 +22,9 @@ export type Entry = {
   label: string
 }
 
+/** Through how many components a list is traced to where it is written. */
+const MOST_COMPONENTS = 4
+
 /** Returns the data entry that an item renders; refuses if the data is not a literal that can be resolved. */
 export function entryOf(
   open: Open,
@@ -26,8 +32,8 @@ export function entryOf(
   callback: Node,
   item: number | undefined,
 ): Entry | Refusal {
-  const list = listOf(open, source, callback)
-  if (!list) return refuseUnknownEntries(source, callback)
+  const list = listOf(open, source, callback, MOST_COMPONENTS)
+  if (!list) return refuseUnknownEntries(open, source, callback)
   const node = item === undefined ? undefined : list.entries[item]
   if (!node) return refuse('list-item', `Choose which of the ${list.entries.length} items you mean.`)
   const array = list.source.parents.get(node)
@@ -36,7 +42,7 @@ export function entryOf(
   return { type: 'entry', source: list.source, node, array, label: `${list.label}[${item}]` }
 }
 
-function refuseUnknownEntries(source: Source, callback: Node): Refusal {
+function refuseUnknownEntries(open: Open, source: Source, callback: Node): Refusal {
   const call = source.parents.get(callback)
   const list = call?.type === 'CallExpression' ? repeated(call) : null
   const method = list && methodOf(bare(list))
@@ -48,6 +54,15 @@ function refuseUnknownEntries(source: Source, callback: Node): Refusal {
         'Change the entry in the data, or choose “all items”.',
       ),
     )
+  const places = list ? placesOfData(open, source, list) : []
+  if (places.length > 0)
+    return offeringAll(
+      refuse(
+        'list-item',
+        'Which entry of the data this item shows isn’t known.',
+        `Change the entry in ${places.slice(0, 3).join(' or ')}, or choose “all items”.`,
+      ),
+    )
   return offeringAll(
     refuse(
       'list-item',
@@ -55,6 +70,24 @@ function refuseUnknownEntries(source: Source, callback: Node): Refusal {
       'Change the data where it comes from, or choose “all items”.',
     ),
   )
+}
+
+/** Returns where the lists and tables are written that the list gets its entries from. */
+function placesOfData(open: Open, source: Source, list: Node): string[] {
+  const plain = bare(list)
+  const [table] = plain.type === 'CallExpression' && isIteration(plain) ? plain.arguments : []
+  const traced = traceValue(open, { source, node: table ?? plain })
+  const places = traced.flatMap(({ source: from, node: given }) => {
+    const node = bare(given)
+    if (node.type === 'ObjectExpression') return placesIn([{ source: from, node }])
+    if (node.type !== 'ArrayExpression') return []
+    // A list of lists, such as `[...Array(5)]`, has no entries of its own.
+    const spread = node.elements.flatMap((one) => (one?.type === 'SpreadElement' ? [one.argument] : []))
+    return spread.length < node.elements.length
+      ? placesIn([{ source: from, node }])
+      : spread.flatMap((one) => placesOfData(open, from, one))
+  })
+  return [...new Set(places)]
 }
 
 /** Returns the refusal of an edit that could mean all items or one; `what` is the subject of its sentence. */

@@ -15,6 +15,7 @@ import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { entryOf, offeringAll, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
+import { refusePicked } from './picked-entry.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
 import { BY_HAND, reorder } from './reorder.ts'
 import { emptyRequired } from './required-slot.ts'
@@ -123,11 +124,13 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
   const entry = entryOf(open, source, list.callback, edit.item)
   // The order is one of items; for all of them at once there is none.
   if (entry.type === 'refused') return refuse(entry.code, entry.message, BY_HAND)
-  if (edit.toItem !== undefined) return reorder(entry, edit.toItem)
   const isBesideItself = edit.position.beforeId === edit.id || edit.position.afterId === edit.id
-  return isBesideItself
-    ? refuse('list-item', 'Choose the item it goes before.')
-    : reorder(entry, edit.position.beforeId === undefined ? entry.array.elements.length : 0)
+  if (edit.toItem === undefined && isBesideItself)
+    return refuse('list-item', 'Choose the item it goes before.')
+  const { elements } = entry.array
+  const to = edit.toItem ?? (edit.position.beforeId === undefined ? elements.length : 0)
+  const from = edit.item ?? 0
+  return refusePicked(open, entry, Math.min(from, to), Math.max(from, to - 1)) ?? reorder(entry, to)
 }
 
 function movedPart(open: Open, target: Target, edit: EditOf<'move'>): Moved | Refusal {

@@ -93,7 +93,8 @@ function isOnlyIterated(
   return true
 }
 
-const isIteration = (call: Node) => /^(entries|keys|values)$/.test(methodOf(call) ?? '')
+/** Whether a call is `Object.entries(table)` or the like. */
+export const isIteration = (call: Node) => /^(entries|keys|values)$/.test(methodOf(call) ?? '')
 
 /** Returns the declaration of the constant; `null` if its type lists the property names. */
 function homeOf(source: Source, object: Node) {

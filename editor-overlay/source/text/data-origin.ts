@@ -159,13 +159,16 @@ export function fieldOf(binding: Binding): string | null {
 
 type List = { source: Source; entries: Node[]; label: string }
 
-/** Returns the array literal whose callback binds this parameter; `null` when the array has a spread. */
-export function listOf(open: Open, source: Source, callback: Node): List | null {
+/**
+ * Returns the array literal whose callback binds this parameter; `null` when the array has a spread. `throughProps`: a
+ * component of which there is only one use may also be passed the list, through so many components.
+ */
+export function listOf(open: Open, source: Source, callback: Node, throughProps = 0): List | null {
   const call = source.parents.get(callback)
   const list = call?.type === 'CallExpression' ? repeated(call) : null
   if (!list) return null
   const plain = bare(list)
-  const made = listBehind(open, source, plain)
+  const made = listBehind(open, source, plain) ?? passedList(open, source, plain, throughProps)
   if (made?.init.type !== 'ArrayExpression') return null
   const entries = made.init.elements.flatMap((one) => (one && one.type !== 'SpreadElement' ? [one] : []))
   const isWhole = entries.length === made.init.elements.length
@@ -177,6 +180,11 @@ function listBehind(open: Open, source: Source, plain: Node): Definition | null 
   if (binding) return definitionOf(open, source, binding)
   if (plain.type !== 'MemberExpression') return { source, init: plain, uses: 1 }
   const origin = valueOrigin(open, source, plain, { text: undefined, item: undefined })
+  return origin && { source: origin.source, init: origin.node, uses: origin.uses }
+}
+
+function passedList(open: Open, source: Source, plain: Node, throughProps: number): Definition | null {
+  const origin = valueOrigin(open, source, plain, { text: undefined, item: undefined, throughProps })
   return origin && { source: origin.source, init: origin.node, uses: origin.uses }
 }
 
@@ -219,7 +227,9 @@ function ofProp(
     if (value?.type === 'Literal')
       return [{ source: place.source, node: value, label, uses: 1, isAttribute: true }]
     if (value?.type !== 'JSXExpressionContainer') return []
-    if (stringValue(value.expression) !== null) return [valueAt(place.source, value.expression, label, 1)]
+    const isWritten =
+      stringValue(value.expression) !== null || bare(value.expression).type === 'ArrayExpression'
+    if (isWritten) return [valueAt(place.source, value.expression, label, 1)]
     const origin = valueOrigin(open, place.source, value.expression, { ...wanted, throughProps: through })
     return origin ? [origin] : []
   })
