@@ -5,6 +5,7 @@ import { checkAllowedChildren } from './allowed-children.ts'
 import { sidesOf } from './compare.ts'
 import { notesOnEmptied } from './emptied-packages.ts'
 import { isInside } from './nodes.ts'
+import { checkNumberedElements } from './numbered-elements.ts'
 import type { OutlineElement } from './outline.ts'
 import { checkEmptied } from './passed-children.ts'
 import { applyPatches, insertedSpans, movedOffset, overlaps, sortPatches } from './patches.ts'
@@ -131,6 +132,7 @@ function verified(open: Open, made: Draft): Plan {
     const unfit =
       checkSingleChildren(index, before, after) ??
       checkAllowedChildren(before, after) ??
+      checkNumberedElements(before, after) ??
       checkTypedSlots(index, before, after) ??
       checkEmptied(open, before, after)
     if (unfit) return unfit

@@ -1,0 +1,71 @@
+/** Checks `<Trans>` of i18next: its messages refer to elements by number or name, so each of them must keep its own. */
+import type { JSXChild, Node } from 'oxc-parser'
+import { attributeOf, bare, isNothing, keyName } from './nodes.ts'
+import type { OutlineElement } from './outline.ts'
+import { refuse } from './plan/draft.ts'
+import { type Source, sliceOf } from './source.ts'
+import type { Refusal } from './types.ts'
+import { countedChildren } from './value-kinds.ts'
+
+/** Refuses a result in which a message would refer to another element than before, or to none. */
+export function checkNumberedElements(before: Source, after: Source): Refusal | null {
+  if (!before.text.includes('<Trans')) return null
+  const known = messagesIn(before)
+  const found = messagesIn(after).find((message) => {
+    const same = known.filter(({ key }) => key === message.key)
+    return same.length > 0 && !same.some((one) => isAlike(one, message))
+  })
+  return found
+    ? refuse(
+        'no-children',
+        `The messages of this <${found.jsx.tag}> refer to its elements by number or name, and this edit would change that.`,
+        'Change the elements together with the messages in the source.',
+      )
+    : null
+}
+
+type Message = { jsx: OutlineElement; key: string; shape: string; tags: string[] }
+
+/** The tag of an element may change, but elements may not change places. */
+function isAlike(before: Message, after: Message): boolean {
+  const isReordered =
+    `${before.tags}` !== `${after.tags}` && `${before.tags.toSorted()}` === `${after.tags.toSorted()}`
+  return before.shape === after.shape && !isReordered
+}
+
+function messagesIn(source: Source): Message[] {
+  const names = new Set(
+    [...source.imported].flatMap(([local, { name, specifier }]) =>
+      name === 'Trans' && /i18next/.test(specifier) ? [local] : [],
+    ),
+  )
+  return source.outline.elements.flatMap((jsx): Message[] => {
+    const key = names.has(jsx.tag) ? attributeOf(jsx.node, 'i18nKey') : null
+    const tags = jsx.children.map(({ tag }) => tag)
+    return key ? [{ jsx, key: sliceOf(source, key), shape: shapeOf(jsx), tags }] : []
+  })
+}
+
+function shapeOf({ node }: OutlineElement): string {
+  const value = attributeOf(node, 'components')?.value
+  const given =
+    value?.type === 'JSXExpressionContainer' ? namesIn(bare(value.expression)) : childrenIn(node.children)
+  return JSON.stringify(given)
+}
+
+/** The names, or the places, of the elements in the `components` prop. */
+function namesIn(node: Node): unknown {
+  if (node.type === 'ArrayExpression') return node.elements.map((one) => one !== null && !isNothing(one))
+  if (node.type !== 'ObjectExpression') return null
+  return node.properties.map((one) =>
+    one.type === 'Property' && !isNothing(one.value) ? keyName(one.key) : one.type,
+  )
+}
+
+type Shape = string | Shape[]
+
+function childrenIn(children: readonly JSXChild[]): Shape[] {
+  return countedChildren(children).map((child) =>
+    child.type === 'JSXElement' || child.type === 'JSXFragment' ? childrenIn(child.children) : child.type,
+  )
+}
