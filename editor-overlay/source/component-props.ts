@@ -1,5 +1,6 @@
 /** Reads the props of a component from its parameter and from a type that the project spells out. */
 import type { Node } from 'oxc-parser'
+import { describedType } from './described-props.ts'
 import { namedElement } from './named-element.ts'
 import { isFunction, type Span, stringValue, walk } from './nodes.ts'
 import { kindOfName } from './prop-kinds.ts'
@@ -36,13 +37,14 @@ function metadataOf(place: Place, node: Node): PropsMetadata {
   if (!isFunction(node)) {
     const own = node.type === 'ClassDeclaration' || node.type === 'ClassExpression' ? node : null
     const type = own?.superTypeArguments?.params[0]
-    return type ? read(place, type) : UNKNOWN_PROPS
+    const described = type ? { place, node: type } : describedType(place, node)
+    return described ? read(described.place, described.node) : UNKNOWN_PROPS
   }
   const [first] = node.params
   if (!first) return { props: [], isOpen: false }
   const pattern = first.type === 'AssignmentPattern' ? first.left : first
   const type = annotationOf(pattern) ?? typeAround(place.source, node)
-  const at = type ? { place, node: type } : calledType(place, node)
+  const at = type ? { place, node: type } : (calledType(place, node) ?? describedType(place, node))
   const overloads = overloadsOf(place, node)
   const typed = overloads ?? (at ? withTagProp(read(at.place, at.node)) : null)
   if (pattern.type !== 'ObjectPattern') return typed ?? UNKNOWN_PROPS

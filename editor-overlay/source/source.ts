@@ -85,7 +85,8 @@ export function splicedSource(old: Source, part: Part, text: string): Source {
   return source
 }
 
-function freshSource(file: string, text: string): Source | Broken {
+/** Parses a text that is read once, so that it does not displace the last few files. */
+export function freshSource(file: string, text: string): Source | Broken {
   const parsed = parseSource(file, text)
   return parsed.type === 'broken' ? parsed : sourceOf(parsed)
 }
