@@ -119,7 +119,8 @@ function written({ value }: JSXAttribute): Node | null {
     : null
 }
 
-function textValue(attribute: JSXAttribute): string | null {
+/** Returns the text of an attribute that is written as one; `null` otherwise. */
+export function textValue(attribute: JSXAttribute): string | null {
   const node = written(attribute)
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : stringValue(node)
 }
@@ -157,7 +158,8 @@ function otherEnding({ text }: Source, { type, start, end }: Node): TextPatch[] 
   return [{ start, end, text: `\`${stem}-${count}\`` }]
 }
 
-function isPointer(attribute: JSXAttribute): boolean {
+/** Whether the attribute holds ids. */
+export function isPointer(attribute: JSXAttribute): boolean {
   const name = attributeName(attribute)
   return name === 'id' || POINTERS.test(name)
 }

@@ -21,6 +21,7 @@ import { planTag } from './plan/tag.ts'
 import { planText } from './plan/text.ts'
 import { withoutUnused } from './plan/without-unused.ts'
 import { planWrap } from './plan/wrap.ts'
+import { notesOnIds } from './pointed-ids.ts'
 import { type Respelling, respellingOf } from './respell.ts'
 import { checkSingleChildren } from './single-child.ts'
 import type { Source } from './source.ts'
@@ -151,7 +152,8 @@ function verified(open: Open, made: Draft): Plan {
     written.some(({ file, after }) => after.text !== file.source.text) ||
     (made.sheets ?? []).some(({ text, patches }) => applyPatches(text, patches) !== text)
   if (!isChanged) return refuse('no-change', 'The source already says this.')
-  const notes = written.flatMap(({ before, after }) => notesOnEmptied(index, before, after))
+  const emptied = written.flatMap(({ before, after }) => notesOnEmptied(index, before, after))
+  const notes = [...emptied, ...notesOnIds(written)]
   return { type: 'applied', edits, ...identities(made, written), notes: [...made.notes, ...notes] }
 }
 

@@ -1,0 +1,52 @@
+/** Notes ids that an edit leaves without an element, though others still point to them, and ids that it uses twice. */
+import type { JSXAttribute } from 'oxc-parser'
+import { isPointer, textValue } from './clone.ts'
+import { attributeName } from './nodes.ts'
+import type { Source } from './source.ts'
+import { placeIn } from './text/quoted.ts'
+
+/** Returns the notes on the files of an edit; only ids that are written as text are known. */
+export function notesOnIds(sides: readonly { before: Source; after: Source }[]): string[] {
+  if (!sides.some(({ before }) => /\bid=/.test(before.text))) return []
+  const before = countIds(sides.map((one) => one.before))
+  const after = countIds(sides.map((one) => one.after))
+  const lost = new Set([...before.keys()].filter((id) => !after.has(id)))
+  const doubled = [...after]
+    .filter(([id, count]) => count > 1 && count > (before.get(id) ?? 0))
+    .map(([id]) => id)
+  return [
+    ...sides.flatMap((one) => pointersTo(lost, one.after)),
+    ...doubled.map((id) => `More than one element has the ID “${id}” now.`),
+  ]
+}
+
+function attributesOf({ outline }: Source): JSXAttribute[] {
+  return outline.elements.flatMap(({ node }) =>
+    node.openingElement.attributes.filter((one) => one.type === 'JSXAttribute'),
+  )
+}
+
+function countIds(sources: readonly Source[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const attribute of sources.flatMap(attributesOf)) {
+    const id = attributeName(attribute) === 'id' ? textValue(attribute) : null
+    if (id) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  return counts
+}
+
+function pointersTo(ids: ReadonlySet<string>, source: Source): string[] {
+  if (ids.size === 0) return []
+  return attributesOf(source).flatMap((attribute) => {
+    const name = attributeName(attribute)
+    const value = textValue(attribute) ?? ''
+    const words = name === 'href' ? (value.startsWith('#') ? [value.slice(1)] : []) : value.split(/\s+/)
+    const isOne = name === 'href' || (name !== 'id' && isPointer(attribute))
+    const place = placeIn(source, attribute.start)
+    return isOne
+      ? words.flatMap((id) =>
+          ids.has(id) ? [`No element has the ID “${id}” now, but ${name} in ${place} points to it.`] : [],
+        )
+      : []
+  })
+}
