@@ -13,6 +13,7 @@ import { branchOf } from './branch.ts'
 import { type Moved, underConditions, writtenAt } from './carried-condition.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
+import { notesOnLeft } from './left-context.ts'
 import { entryOf, offeringAll, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { refusePicked } from './picked-entry.ts'
@@ -68,7 +69,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
     type: 'draft',
     files: whole ? [whole.file, ...others] : [],
     movedSpans: [{ from: target.source, span: root, patch, skip: 0 }],
-    notes: [...moved.notes, ...relocation.notes, ...(whole?.notes ?? [])],
+    notes: [...moved.notes, ...relocation.notes, ...(whole?.notes ?? []), ...notesOnLeft(open, target, home)],
   }
 }
 

@@ -1,0 +1,73 @@
+/** A move out of a component that what moves may need is made, and a note says what to check. */
+import { expect, test } from '@jest/globals'
+import { move } from '../testing/edits.ts'
+import { PAGE, tryPlan } from '../testing/try-plan.ts'
+
+const UI = `import * as DialogPrimitive from '@radix-ui/react-dialog'
+export const Dialog = DialogPrimitive.Root
+export function DialogContent(props) {
+  return <DialogPrimitive.Content {...props} />
+}
+export function DialogHeader(props) {
+  return <div {...props} />
+}
+export function DialogStatus() {
+  return <p>{useContext(State)}</p>
+}
+`
+const HEAD = `import { Dialog, DialogContent, DialogHeader, DialogStatus } from './dialog'
+import { Card, CardTitle } from './card'
+import { Tabs } from '@mantine/core'
+import { FormProvider } from 'react-hook-form'
+`
+const notesOf = (markup: string, pick: string, to = 'aside') => {
+  const files = {
+    [PAGE]: `${HEAD}export default function Page() {\n  return <main>${markup}<aside /></main>\n}\n`,
+    'app/dialog.tsx': UI,
+    'app/card.tsx':
+      'export const Card = (props) => <div {...props} />\nexport const CardTitle = (props) => <b {...props} />\n',
+  }
+  const done = tryPlan(files, move(pick, to))
+  return done.type === 'refused' ? done.message : done.plan.notes.filter((note) => note.includes('no longer'))
+}
+
+test.each([
+  [
+    '<Dialog><i /><DialogContent /></Dialog>',
+    'DialogContent',
+    'DialogContent is no longer inside <Dialog>. Check that it works there.',
+  ],
+  [
+    '<Dialog><i /><div><DialogStatus /></div></Dialog>',
+    'div',
+    'DialogStatus is no longer inside <Dialog>. Check that it works there.',
+  ],
+  [
+    '<Tabs><i /><Tabs.Panel /></Tabs>',
+    'Tabs.Panel',
+    'Tabs.Panel is no longer inside <Tabs>. Check that it works there.',
+  ],
+  [
+    '<FormProvider><i /><Field /></FormProvider>',
+    'Field',
+    'Field is no longer inside <FormProvider>. Check that it doesn’t need its values.',
+  ],
+])('%s', (markup, pick, note) => {
+  expect(notesOf(markup, pick)).toEqual([note])
+})
+
+test.each([
+  ['a part that is only markup', '<Dialog><i /><DialogHeader /></Dialog>', 'DialogHeader', 'aside'],
+  ['parts that are only markup', '<Card><i /><CardTitle /></Card>', 'CardTitle', 'aside'],
+  ['another component', '<Dialog><i /><CardTitle /></Dialog>', 'CardTitle', 'aside'],
+  ['a move inside the compound', '<Dialog><i></i><DialogContent /></Dialog>', 'DialogContent', 'i'],
+  ['markup in a provider', '<FormProvider><i /><u /></FormProvider>', 'u', 'aside'],
+  [
+    'a move to another one',
+    '<Dialog><i /><DialogContent /></Dialog><Dialog><u></u></Dialog>',
+    'DialogContent',
+    'u',
+  ],
+])('there is no note for %s', (_, markup, pick, to) => {
+  expect(notesOf(markup, pick, to)).toEqual([])
+})
