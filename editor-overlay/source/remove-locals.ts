@@ -105,7 +105,7 @@ function merged(text: string, patches: readonly TextPatch[]): TextPatch[] {
   for (const patch of sortPatches(patches)) {
     const last = joined.at(-1)
     const isNext = last?.text === '' && patch.text === '' && text.slice(last.end, patch.start).trim() === ''
-    if (last && isNext) last.end = patch.end
+    if (last && isNext) last.end = Math.max(last.end, patch.end)
     else joined.push({ ...patch })
   }
   return joined

@@ -6,6 +6,7 @@ import { bare, calleeName, isFunction, isInside, type Span } from './nodes.ts'
 import { isQuiet } from './quiet-values.ts'
 import { outerOf, type Source } from './source.ts'
 import { indexAt, nodesIn } from './statements.ts'
+import { annotationOf } from './type-names.ts'
 
 /**
  * `nodes` are removed: statements, declarators, entries of patterns. `names` are theirs; `kept` are unused but stay,
@@ -164,9 +165,10 @@ function ofDeclarator(
   return propertyOf(source, node.id, binding, left)
 }
 
-/** Whether all names that a pattern introduces are unused. */
-function isWhole({ scopes }: Source, pattern: Span, left: readonly Binding[]): boolean {
-  return scopes.bindings.filter(({ at }) => isInside(at, pattern)).every((one) => left.includes(one))
+/** Whether all names that a pattern introduces are unused; those in its type are none. */
+function isWhole({ scopes }: Source, pattern: Node, left: readonly Binding[]): boolean {
+  const span = { start: pattern.start, end: annotationOf(pattern)?.start ?? pattern.end }
+  return scopes.bindings.filter(({ at }) => isInside(at, span)).every((one) => left.includes(one))
 }
 
 /** Whether no comment stands between several declarators, which would be left over or lost. */

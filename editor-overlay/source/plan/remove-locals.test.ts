@@ -21,6 +21,30 @@ fileTable([
     'export default ({ xs }) => <ul>{xs.map((x) => <li key={x}></li>)}</ul>\n',
   ],
   [
+    'the only prop of a component stays, also if its type names parameters',
+    'export const Card = ({ go }: { go: (to: string) => void }) => <p><b title={go} /></p>\n',
+    remove(['b']),
+    'export const Card = ({ go }: { go: (to: string) => void }) => <p></p>\n',
+  ],
+  [
+    'a list whose elements are removed as well',
+    'const tabs = [{ icon: <i /> }]\nexport default () => <p><Tabs items={tabs} /></p>\n',
+    remove(['i', 'Tabs']),
+    'export default () => <p></p>\n',
+  ],
+  [
+    'what a function in such a list uses alone',
+    'const cells = [\n  {\n    cell: ({ row }) => {\n      const name = row.name\n      return <b>{name}</b>\n    },\n  },\n]\nexport default () => <p><Table cells={cells} /></p>\n',
+    remove(['b', 'Table']),
+    'export default () => <p></p>\n',
+  ],
+  [
+    'a component that is removed inside as well',
+    'const Small = () => <small />\nexport default () => <p><Small /></p>\n',
+    remove(['small', 'Small']),
+    'export default () => <p></p>\n',
+  ],
+  [
     'a parameter without parentheses',
     'export default () => <List>{x => <b>{x}</b>}</List>\n',
     remove(['b']),

@@ -41,7 +41,7 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
   const pruned = [...files.values()].map((file) => {
     const whole = withoutUnused(file)
     for (const note of whole.notes) notes.add(note)
-    return whole.file
+    return { ...whole.file, patches: whole.file.patches.filter(isOutermost) }
   })
   return { type: 'draft', files: pruned, movedSpans: [], notes: [...notes] }
 }
@@ -55,6 +55,11 @@ function withPatch(patches: TextPatch[], patch: TextPatch): TextPatch[] {
   const start = Math.min(...met.map((one) => one.start))
   const end = Math.max(...met.map((one) => one.end))
   return [...patches.filter((one) => !isMet(one)), { start, end, text: met.map(({ text }) => text).join('') }]
+}
+
+/** Whether no other patch removes the place; one may, where nothing uses what contains a removed element any more. */
+function isOutermost(patch: TextPatch, _: number, all: readonly TextPatch[]): boolean {
+  return !all.some((other) => other !== patch && other.text === '' && isInside(patch, other))
 }
 
 /** Returns the targets of several ids, or the first refusal. */
