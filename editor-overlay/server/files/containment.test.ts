@@ -31,7 +31,9 @@ test.each(['app/page.tsx', 'app/inner/card.tsx', 'app/inner/new.module.css'])('%
 
 test('the only JSON files inside are message catalogs', () => {
   const isOpen = (file: string) => checkName(bounds, file) === null
-  expect(['app/messages/en.json', 'components/i18n/de/common.json'].every(isOpen)).toBe(true)
+  expect(
+    ['app/messages/en.json', 'components/i18n/de/common.json', 'app/dictionaries/en.json'].every(isOpen),
+  ).toBe(true)
   expect(
     ['app/data.json', 'app/messages.json', 'app/messages/package.json', 'messages/en.json'].some(isOpen),
   ).toBe(false)

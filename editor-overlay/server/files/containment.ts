@@ -2,7 +2,8 @@
 import { lstatSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 
-type Outside = { type: 'outside'; reason: string }
+/** `isGone`: only because its folder doesn't exist. */
+type Outside = { type: 'outside'; reason: string; isGone?: true }
 type Contained = { type: 'inside'; file: string; path: string } | Outside
 
 /** What may be touched on this disk. */
@@ -15,7 +16,8 @@ export type Bounds = {
 
 const ENDINGS = new Set(['.tsx', '.jsx', '.ts', '.js', '.css', '.mdx'])
 /** A catalogue of messages; any other JSON is data or a setting. */
-const CATALOGUE = /(^|\/)(messages|locales?|i18n|intl|lang|languages|translations)\/.*\.json$/i
+const CATALOGUE =
+  /(^|\/)(messages|locales?|i18n|intl|lang|languages|translations|dictionar(?:y|ies)|dicts?|strings)\/.*\.json$/i
 const TOOLING = [
   /\.config\.[cm]?[jt]sx?$/i,
   /\.d\.[cm]?ts$/i,
@@ -63,9 +65,10 @@ export function contain(bounds: Bounds, file: string): Contained {
     if (realpathSync.native(folder) !== folder) return outside('The folder is a link to another place.')
     if (!lstatSync(folder).isDirectory()) return outside('The path leads through a file.')
   } catch {
-    return outside('The folder doesn’t exist.')
+    return { ...outside('The folder doesn’t exist.'), isGone: true }
   }
   const stat = lstatSync(place, { throwIfNoEntry: false })
+  if (stat?.isDirectory()) return outside('This is a folder now.')
   if (stat && !stat.isFile()) return outside('This is a link, not a regular file.')
   return { type: 'inside', file, path: place }
 }

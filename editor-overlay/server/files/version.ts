@@ -62,8 +62,9 @@ function unread(file: string, code: UnreadCode, message: string): Unread {
  */
 export function readVersion(bounds: Bounds, file: string, known?: Known): Version | Unread {
   const place = contain(bounds, file)
-  if (place.type === 'outside') return unread(file, 'outside-project', `${file}: ${place.reason}`)
-  const handle = openIfThere(place.path)
+  if (place.type === 'outside' && !place.isGone)
+    return unread(file, 'outside-project', `${file}: ${place.reason}`)
+  const handle = place.type === 'outside' ? null : openIfThere(place.path)
   if (handle === null) return unread(file, 'deleted', `${file} no longer exists.`)
   try {
     const { size, mode } = fstatSync(handle)

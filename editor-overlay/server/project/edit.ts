@@ -10,7 +10,7 @@ import { bytesOf, type Version } from '../files/version.ts'
 import { continues } from '../history/history.ts'
 import type { ProjectContext } from './context.ts'
 import { whenGitIsIdle } from './git.ts'
-import { type Read, refresh } from './refresh.ts'
+import { type Read, refresh, savingConflict } from './refresh.ts'
 import { conflict, type ProjectResult } from './result.ts'
 import { warningOf } from './stale-buffer.ts'
 import { resolveSeen, type Seen } from './versions.ts'
@@ -54,15 +54,8 @@ async function attemptOnce(
   const read = refresh(context, files)
   const lost = [...read.values()].find((version) => version.type === 'unread')
   if (lost) return unreadable(lost)
-  const saving = [...read.values()].find(
-    (version) => version.type === 'read' && context.index.files.get(version.file)?.text !== version.text,
-  )
-  if (saving)
-    return conflict(
-      'busy',
-      `${saving.file} is empty, probably in the middle of a save.`,
-      'Repeat the edit when the file is saved.',
-    )
+  const saving = savingConflict(context, read)
+  if (saving) return saving
   const meant = await resolveTargets(context, request.targets, read)
   if (meant.type === 'conflict') return meant
   const plan = request.plan(context.index, (id) => meant.ids.get(id) ?? id)

@@ -1,9 +1,11 @@
 /** The disk is the truth: before each plan, and whenever the watcher reports a change, the index follows it. */
+import type { ConflictingEdit } from '../../protocol/edit-result.ts'
 import { lookupsBetween } from '../../source/lookups.ts'
 import { type SourceIndex, updateIndex } from '../../source/source-index.ts'
 import { readVersion, type Unread, type Version } from '../files/version.ts'
 import type { IdMap } from '../history/id-maps.ts'
 import { hashesIn, type ProjectContext } from './context.ts'
+import { conflict } from './result.ts'
 import { externalWrite } from './stale-buffer.ts'
 import { remember } from './versions.ts'
 
@@ -26,10 +28,37 @@ function knownOf({ hashes, index }: ProjectContext, file: string) {
   return hash === undefined || text === undefined ? undefined : { hash, text }
 }
 
-/** Some editors empty a file before they write it: its elements stay until it has text again. */
+/**
+ * Some editors empty a file before they write it: what it held stays until it has text again. A style sheet may be empty;
+ * a catalogue that is cut off holds no message at all.
+ */
 function isHalfSaved(index: SourceIndex, file: string, { text }: Version): boolean {
-  return text.trim() === '' && (index.files.get(file)?.elements.size ?? 0) > 0
+  const known = index.files.get(file)
+  if (!known || known.text.trim() === '' || file.endsWith('.css')) return false
+  return text.trim() === '' || (file.endsWith('.json') && isJson(known.text) && !isJson(text))
 }
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Returns the conflict of an edit with a file that is in the middle of a save; `null` if none is. */
+export function savingConflict({ index }: ProjectContext, read: Read): ConflictingEdit | null {
+  const saving = [...read.values()].find(
+    (version) => version.type === 'read' && index.files.get(version.file)?.text !== version.text,
+  )
+  return (
+    (saving && conflict('busy', `${saving.file} ${HALF_SAVED}`, 'Repeat the edit when the file is saved.')) ??
+    null
+  )
+}
+
+const HALF_SAVED = 'is empty or cut off, probably in the middle of a save.'
 
 function follow(context: ProjectContext, file: string, version: Version | null): void {
   const before = context.index
@@ -40,7 +69,7 @@ function follow(context: ProjectContext, file: string, version: Version | null):
       type: 'broken',
       file,
       line: 1,
-      message: 'The file is empty; it may be in the middle of a save.',
+      message: `The file ${HALF_SAVED}`,
     })
     return
   }
@@ -60,6 +89,7 @@ function follow(context: ProjectContext, file: string, version: Version | null):
     files: new Map([[file, { from, to: version?.hash ?? null }]]),
     ids,
     foreign: old && entry && !isBroken ? { before: old, after: entry } : null,
+    isOwn: false,
   })
   if (isBroken) {
     if (old && !old.error) context.lastGood.set(file, old)

@@ -41,11 +41,21 @@ type ConflictCode =
 /** The outcome of an edit, an undo or a redo. */
 export type ProjectResult = AppliedResult | RefusedEdit | ConflictingEdit
 
+/** What can be done about a file that is refused. */
+const NEXT_STEPS: Partial<Record<RefusalCode | ServerRefusal, string>> = {
+  'read-only': 'Make the file and its folder writable, then repeat the edit.',
+  'outside-project': 'Edit the file itself in your editor.',
+  'disk-full': 'Free some space, then repeat the edit.',
+  'too-large': 'Split the file, or change it in your editor.',
+  'too-deep': 'Split the file, or change it in your editor.',
+  'not-text': 'Save the file as UTF-8 in your editor, then repeat the edit.',
+}
+
 /** A refusal; `alternative` says what can be done instead. */
 export function refused(
   code: RefusalCode | ServerRefusal,
   message: string,
-  alternative?: string,
+  alternative = NEXT_STEPS[code],
 ): RefusedEdit {
   return { type: 'refused', code, message, alternative }
 }

@@ -21,8 +21,7 @@ export function externalWrite(
   atMs: number,
 ): ExternalWrite {
   const last = log.findLast((link) => link.files.has(file))
-  const isEditable = last !== undefined && last.foreign === null
-  return { atMs, isOlder: isEditable && now !== null && last.files.get(file)?.from === now }
+  return { atMs, isOlder: last?.isOwn === true && now !== null && last.files.get(file)?.from === now }
 }
 
 /** Returns a warning for an edit of a file that another program wrote in the last 10 s, else null. */

@@ -10,7 +10,7 @@ import { merge } from '../text/merge.ts'
 import { unifiedDiff } from '../text/unified.ts'
 import type { ProjectContext } from './context.ts'
 import { whenGitIsIdle } from './git.ts'
-import { refresh } from './refresh.ts'
+import { refresh, savingConflict } from './refresh.ts'
 import { conflict, type ProjectResult, refused } from './result.ts'
 import { type Rewrite, retryOnChange, unreadable, write } from './write.ts'
 
@@ -61,6 +61,8 @@ async function attemptOnce(
     context,
     activity.files.map(({ file }) => file),
   )
+  const saving = savingConflict(context, read)
+  if (saving) return saving
   const writes: Rewrite[] = []
   const conflicts: Conflict[] = []
   let isRebased = false
@@ -81,7 +83,7 @@ async function attemptOnce(
   if (conflicts.length > 0) return conflictOf(direction, conflicts)
   const changing = writes.filter(({ before, after }) => before.hash !== hashOf(after))
   const change = direction === 'undo' ? invert(activity) : activity
-  const notes = isRebased ? ['The file has since been changed elsewhere. That change stays.'] : []
+  const notes = isRebased ? [changing.length > 0 ? KEPT_OTHERS : nothingLeft(direction)] : []
   const { id, label, gesture } = activity
   const cause = { kind: direction, activity: id, label, author, gesture, notes, isRebased }
   return write(
@@ -90,6 +92,13 @@ async function attemptOnce(
     changing.length > 0 ? changing : writes,
   )
 }
+
+const KEPT_OTHERS = 'The file has since been changed elsewhere. That change stays.'
+
+const nothingLeft = (direction: HistoryStep['direction']) =>
+  direction === 'undo'
+    ? 'This change was already gone from the file, so nothing was changed.'
+    : 'The file already had this change, so nothing was changed.'
 
 function lost(file: string): ConflictingEdit {
   return conflict(

@@ -13,6 +13,8 @@ type VersionChange = {
   ids: IdMap
   /** Both texts, when another program made the change; the author of our own edits already has them. */
   foreign: ExternalChange | null
+  /** Whether this editor made the change. */
+  isOwn: boolean
 }
 
 /** Changes from one version to the next, oldest first; at most 2,000. */
@@ -67,7 +69,7 @@ export function resolveSeen(
   const before = old.files.get(file)
   if (!before) return { type: 'unknown-version' }
   const { ids } = updateIndex(old, file, now.entry.text)
-  return along([{ files: new Map(), ids, foreign: { before, after: now.entry } }], seen)
+  return along([{ files: new Map(), ids, foreign: { before, after: now.entry }, isOwn: false }], seen)
 }
 
 function along(links: readonly VersionChange[], seen: Seen): Resolved {

@@ -56,6 +56,7 @@ export async function write(
     files: new Map(files.map(({ before: old, after }) => [old.file, { from: old.hash, to: after.hash }])),
     ids,
     foreign: null,
+    isOwn: true,
   })
   const lookups = lookupsBetween(before, context.index, hashesIn(context))
   context.notify({

@@ -68,6 +68,30 @@ test('a file that is empty in the middle of a save keeps its elements and is not
   expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Everybody').replace('Hello', 'Goodbye'))
 })
 
+const COPY: Record<string, string> = {
+  'app/copy.ts': "export const T = 'Old'\n",
+  'app/messages/en.json': '{ "a": "Old" }\n',
+}
+
+test.each([
+  ['app/copy.ts', ''],
+  ['app/messages/en.json', ''],
+  ['app/messages/en.json', '{ "a": "Ol'],
+])('%s keeps its words while it is saved as %j', async (file, half) => {
+  await given({ 'app/page.tsx': PAGE, ...COPY })
+  const words = replacing({ [file]: ['Old', 'New'] })
+  here.write(file, half)
+
+  expect(await project.edit(words)).toMatchObject({
+    type: 'conflict',
+    code: 'busy',
+    alternative: 'Repeat the edit when the file is saved.',
+  })
+  expect(here.read(file)).toBe(half)
+  here.write(file, `${COPY[file]} `)
+  applied(await project.edit(words))
+})
+
 test('an element is found again below added lines', async () => {
   await given()
   const seen = { id: idOf(project, 'app/page.tsx', 'p'), fileHash: project.hashOf('app/page.tsx') ?? '' }
@@ -127,9 +151,9 @@ test('an unknown version is a conflict', async () => {
   })
 })
 
-test('a file that was deleted is a conflict', async () => {
+test.each(['app/page.tsx', 'app'])('a file is a conflict when %s was deleted', async (name) => {
   await given()
-  rmSync(path.join(here.root, 'app/page.tsx'))
+  rmSync(path.join(here.root, name), { recursive: true })
 
   expect(await project.edit(HELLO)).toMatchObject({ type: 'conflict', code: 'deleted' })
 })
@@ -138,7 +162,11 @@ test('a write-protected file is refused, even for root', async () => {
   await given()
   chmodSync(path.join(here.root, 'app/page.tsx'), 0o444)
 
-  expect(await project.edit(HELLO)).toMatchObject({ type: 'refused', code: 'read-only' })
+  expect(await project.edit(HELLO)).toMatchObject({
+    type: 'refused',
+    code: 'read-only',
+    alternative: 'Make the file and its folder writable, then repeat the edit.',
+  })
   expect(here.read('app/page.tsx')).toBe(PAGE)
 })
 

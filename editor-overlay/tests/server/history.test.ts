@@ -98,6 +98,29 @@ test('undo keeps what was changed elsewhere in the file, and says so', async () 
   expect(here.read('app/page.tsx')).toBe(PAGE.replace('World', 'Everybody').replace('Hello', 'Goodbye'))
 })
 
+test('undoing what is gone already says that nothing was changed', async () => {
+  await given()
+  applied(await project.edit(words('Hello', 'Goodbye')))
+  here.write('app/page.tsx', PAGE)
+
+  const undone = applied(await undo(project))
+
+  expect(undone.notes).toEqual(['This change was already gone from the file, so nothing was changed.'])
+  expect(here.read('app/page.tsx')).toBe(PAGE)
+})
+
+test('a file that is empty in the middle of a save is not undone', async () => {
+  await given()
+  applied(await project.edit(words('Hello', 'Goodbye')))
+  const saved = here.read('app/page.tsx')
+  here.write('app/page.tsx', '')
+
+  expect(await undo(project)).toMatchObject({ type: 'conflict', code: 'busy' })
+  here.write('app/page.tsx', saved)
+  applied(await undo(project))
+  expect(here.read('app/page.tsx')).toBe(PAGE)
+})
+
 test('undoing a line that was changed since is a conflict that shows both sides, and nothing is written', async () => {
   await given({ 'app/page.tsx': PAGE, 'app/other.tsx': PAGE })
   applied(

@@ -36,6 +36,16 @@ test('it warns when the other program removed the last edit', async () => {
   expect(await notes('World', 'B')).toEqual([expect.stringContaining('so that edit was gone')])
 })
 
+test('a text that was broken in between is no edit that is gone', async () => {
+  here.write('app/page.tsx', PAGE.slice(0, 90))
+  await edit('nowhere', 'x')
+  here.write('app/page.tsx', PAGE)
+
+  expect(await notes('Hello', 'A')).toEqual([
+    expect.stringContaining('Another program wrote app/page.tsx a moment ago.'),
+  ])
+})
+
 test('it warns once', async () => {
   await edit('Hello', 'A')
   here.write('app/page.tsx', PAGE)
