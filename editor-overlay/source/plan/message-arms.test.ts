@@ -72,6 +72,20 @@ test.each<[message: string, pick: string, seen: string, next: string, from: stri
     'orders}',
     'tasks}',
   ],
+  ["{n, plural, one {'{'#'}'} other {'{'#'}' all}}", 'b', '{5} all', '{5} some', "' all", "' some"],
+  ['One<br/>two', 'b', 'Onetwo', 'Onethree', 'two', 'three'],
+  ['One <1/> two', 'b', 'One \n two', 'One \n three', 'two', 'three'],
+  ['Hi <1>{{name}}</1>, bye', 'b', 'Hi Ann, bye', 'Hi Ann, ciao', 'bye', 'ciao'],
+  ['Hi <1>{{name}}</1>, see <2>docs</2>', 'em', 'docs', 'guide', 'docs', 'guide'],
+  ['Go to $t(shop) now', 'b', 'Go to the shop now', 'Go to the shop soon', 'now', 'soon'],
+  ["It''s {name} here", 'b', "It's Ann here", "It's Ann there", 'here', 'there'],
+  ["It''s {name} here", 'b', "It's Ann here", 'This was Ann here', "It''s", 'This was'],
+  ["It''s here", 'b', "It's here", "It's there", 'here', 'there'],
+  ["Use '{'x'}' here", 'b', 'Use {x} here', 'Use {x} there', 'here', 'there'],
+  ["Use '{'x'}' here", 'b', 'Use {x} here', 'Use {x', "'}' here", ''],
+  ["It's {{name}}''s", 'b', "It's Ann''s", "That's Ann''s", 'It', 'That'],
+  ['a < {b} now', 'b', 'a < 3 now', 'a < 3 then', 'now', 'then'],
+  ['a } {b} > c', 'b', 'a } 3 > c', 'a } 3 > d', '> c', '> d'],
 ])('%s: %s says “%s” and then “%s”', (message, pick, seen, next, from, to) => {
   expect(changed(message, pick, seen, next)).toBe(message.replace(from, () => to))
 })
@@ -106,14 +120,7 @@ test.each<[message: string, pick: string, seen: string, next: string, reply: str
     '6 orders',
     'dynamic-text: Change the words around the value, or the value where it comes from.',
   ],
-  [
-    "{n, plural, one {'{'#'}'} other {'{'#'}' all}}",
-    'b',
-    '{5} all',
-    '{5} some',
-    'dynamic-text: Change “n” in messages/en.json.',
-  ],
-  ['One<br/>two', 'b', 'Onetwo', 'Onethree', 'dynamic-text: Change “n” in messages/en.json.'],
+  ['{x} <em>{n}</em>', 'em', 'terms', 'rules', 'dynamic-text: Change “n” in messages/en.json.'],
 ])('%s: %s says “%s”, and “%s” is refused', (message, pick, seen, next, reply) => {
   expect(changed(message, pick, seen, next)).toBe(reply)
 })

@@ -1,6 +1,12 @@
-/** Messages with arms and tags: `{count, plural, one {# order} other {# orders}}`, `Read our <em>terms</em>`. */
+/**
+ * The syntax of messages: values `{name}` and `{{name}}`, arms `{count, plural, one {# order} other {# orders}}`, tags
+ * `Read our <em>terms</em>`, nested messages `$t(key)`. A parser of ICU messages alone would reject what i18next reads.
+ */
 
-/** A part of what a message shows; `null` is a value that is filled in, which is a number for `#`. */
+/**
+ * A part of what a message shows; `null` is a value that is filled in, which is a number for `#`. The text of a quoted
+ * part, such as `'{'` and `''`, is shorter than its span.
+ */
 export type Piece = { start: number; end: number; text: string | null; isNumber: boolean }
 
 type Part =
@@ -11,10 +17,13 @@ type Part =
 /** More combinations of arms than this are not read. */
 const MOST = 64
 
+/** A value of i18next, where an apostrophe is only an apostrophe; an arm that is only a value looks the same. */
+const DOUBLE = /^(?!.*,\s*(?:plural|selectordinal|select)\s*,).*\{\{[^{}]*\}\}/s
+
 /** Returns what the message shows for each combination of its arms, and for the content of each tag. */
 export function variantsOf(words: string): { whole: Piece[][]; inTags: Piece[][] } | null {
-  const reader = { words, at: 0 }
-  const parts = readParts(reader, { inPlural: false, end: null })
+  const reader = { words, at: 0, isQuoting: !DOUBLE.test(words) }
+  const parts = readParts(reader, { inPlural: false, isArm: false, end: null })
   if (!parts || reader.at < words.length) return null
   const [whole, inTags] = [combinations(parts), tagsIn(parts).map(({ content }) => combinations(content))]
   return whole && inTags.every((one) => one !== null) ? { whole, inTags: inTags.flat() } : null
@@ -43,9 +52,10 @@ function tagsIn(parts: readonly Part[]): Extract<Part, { type: 'tag' }>[] {
   })
 }
 
-type Reader = { words: string; at: number }
-/** `end`: the text that ends the parts, such as `}` or `</em>`. */
-type Inside = { inPlural: boolean; end: string | null }
+/** `isQuoting`: apostrophes hide what follows them, as in ICU messages. */
+type Reader = { words: string; at: number; isQuoting: boolean }
+/** `end`: the text that ends the parts, such as `}` or `</em>`; `isArm`: a brace ends an arm somewhere around them. */
+type Inside = { inPlural: boolean; isArm: boolean; end: string | null }
 
 /** Returns the parts up to the end, which is left to the caller; `null` if the syntax is not read. */
 function readParts(reader: Reader, inside: Inside): Part[] | null {
@@ -59,13 +69,32 @@ function readParts(reader: Reader, inside: Inside): Part[] | null {
   return parts
 }
 
+/** A value of i18next, a nested message, or a tag without content. */
+const VALUE = /^(?:\{\{[^{}]*\}\}|\$t\([^()]*\)|<[\w-]+\s*\/>)/
+
 function readPart(reader: Reader, inside: Inside): Part | null {
   const rest = reader.words.slice(reader.at)
+  const value = VALUE.exec(rest)
+  if (value) return piece(reader, value[0].length, null)
   if (rest.startsWith('{')) return readArgument(reader, inside)
   if (/^<[\w-]+>/.test(rest)) return readTag(reader, inside)
   if (inside.inPlural && rest.startsWith('#')) return piece(reader, 1, null, true)
-  const words = /^(?:'(?![{}<>#'])|[^{}<>'#])+/.exec(inside.inPlural ? rest : rest.replaceAll('#', '-'))?.[0]
-  return words === undefined ? null : piece(reader, words.length, rest.slice(0, words.length))
+  if (/^<\/?[a-z]/i.test(rest) || (inside.isArm && rest.startsWith('}'))) return null
+  const quoted = reader.isQuoting ? quotedIn(rest, inside.inPlural) : null
+  if (quoted) return piece(reader, quoted.length, quoted.text)
+  // The first character is plain, because everything else it could begin has been tried.
+  const plain = inside.inPlural ? /^[\s\S][^{}<'$#]*/ : /^[\s\S][^{}<'$]*/
+  const length = plain.exec(rest)?.[0].length ?? 1
+  return piece(reader, length, rest.slice(0, length))
+}
+
+/** Returns what `''` or `'{…}'` shows; `null` where the apostrophe is a plain one. */
+function quotedIn(rest: string, inPlural: boolean): { length: number; text: string } | null {
+  if (rest.startsWith("''")) return { length: 2, text: "'" }
+  const quoted = (inPlural ? /^'([{}<>#](?:[^']|'')*)(?:'|$)/ : /^'([{}<>](?:[^']|'')*)(?:'|$)/).exec(rest)
+  return quoted?.[1] === undefined
+    ? null
+    : { length: quoted[0].length, text: quoted[1].replaceAll("''", "'") }
 }
 
 function piece(reader: Reader, length: number, text: string | null, isNumber = false): Part {
@@ -94,7 +123,7 @@ function readArgument(reader: Reader, inside: Inside): Part | null {
   if (kind === null) return null
   const arms: Part[][] = []
   while (take(reader, /^(?:=\d+|[\w-]+)(\s*)\{/) !== null) {
-    const arm = readParts(reader, { inPlural: inside.inPlural || kind !== 'select', end: '}' })
+    const arm = readParts(reader, { inPlural: inside.inPlural || kind !== 'select', isArm: true, end: '}' })
     if (!arm || take(reader, /^(\})\s*/) === null) return null
     arms.push(arm)
   }

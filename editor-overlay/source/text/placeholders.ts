@@ -3,31 +3,19 @@ import { fillIn } from './fill-in.ts'
 import { type Piece, variantsOf } from './message-syntax.ts'
 import { difference } from './splice.ts'
 
-const PLACE = /(\{\{[^{}]*\}\}|\{\s*[\w.]+\s*\})/
-
-/** Splits a message into words and placeholders; `null` if it has none, or has plurals, markup or other syntax. */
-function piecesOf(words: string): Piece[] | null {
-  const parts = words.split(PLACE)
-  if (parts.length < 3 || parts.some((part, at) => at % 2 === 0 && /[{}<>]|''/.test(part))) return null
-  let at = 0
-  return parts.map((part, index) => {
-    const start = at
-    at += part.length
-    return { start, end: at, text: index % 2 === 0 ? part : null, isNumber: false }
-  })
-}
-
 /** Returns the ways in which the message, or else one of its tags, can render the text on screen. */
 function waysToSay(words: string, seen: string): Piece[][] {
   const canRender = (pieces: Piece[]) =>
     fillIn(pieces, seen)?.every(
       ({ text }, at) => !pieces[at]?.isNumber || /^[\p{N}.,\s-]+$/u.test(text ?? ''),
     )
-  const plain = piecesOf(words)
-  if (plain) return [plain].filter(canRender)
-  const variants = /[{<]/.test(words) && !/\{\{[^{},]*\}\}/.test(words) ? variantsOf(words) : null
+  const variants = /[{<]|''|\$t\(/.test(words) ? variantsOf(words) : null
   const whole = variants?.whole.filter(canRender) ?? []
-  return whole.length > 0 ? whole : (variants?.inTags.filter(canRender) ?? [])
+  // A tag around a value alone has no words, and could say anything.
+  const inTags = variants?.inTags.filter((pieces) =>
+    pieces.some(({ text }) => text !== null && text.trim() !== ''),
+  )
+  return whole.length > 0 ? whole : (inTags?.filter(canRender) ?? [])
 }
 
 /** Whether the message, or one of its tags, can render the text on screen. */
@@ -51,15 +39,47 @@ function inPieces(words: string, pieces: readonly Piece[], seen: string, next: s
   const filled = fillIn(pieces, seen)
   if (!filled) return null
   const { from, to, text } = difference(seen, next)
+  const ends = filled.map(({ text: said }) => said?.length ?? 0)
   let at = 0
-  for (const [index, { start, text: said }] of filled.entries()) {
-    const offset = start - at
-    const end = at + (said?.length ?? 0)
-    if (pieces[index]?.text !== null && from >= at && to <= end)
-      return words.slice(0, from + offset) + text + words.slice(to + offset)
-    at = end
+  for (const [index, length] of ends.entries()) {
+    const start = at
+    at += length
+    if (pieces[index]?.text === null || from < start || from > at) continue
+    const last = lastBeside(pieces, ends, index, at, to)
+    const [first, end] = [offsetIn(pieces[index], from - start), last && offsetIn(last.piece, to - last.at)]
+    if (typeof first === 'number' && typeof end === 'number')
+      return words.slice(0, first) + text + words.slice(end)
   }
   return null
+}
+
+/** Returns the piece in which a change ends, if all pieces up to it are text that follows without a gap. */
+function lastBeside(
+  pieces: readonly Piece[],
+  lengths: readonly number[],
+  first: number,
+  at: number,
+  to: number,
+) {
+  let end = at
+  for (let index = first; ; index++) {
+    const piece = pieces[index]
+    if (!piece || piece.text === null) return null
+    if (index > first) {
+      if (pieces[index - 1]?.end !== piece.start) return null
+      end += lengths[index] ?? 0
+    }
+    if (to <= end) return { piece, at: end - (lengths[index] ?? 0) }
+  }
+}
+
+/** Returns the offset in the message; `null` inside a quoted part, whose characters don't have places of their own. */
+function offsetIn(piece: Piece | undefined, at: number): number | null {
+  if (!piece || piece.text === null) return null
+  const { start, end, text } = piece
+  if (at === 0) return start
+  if (at === text.length) return end
+  return end - start === text.length ? start + at : null
 }
 
 /** Whether what is added to a message is plain text there: no placeholder, tag, nested message or quoting of one. */
