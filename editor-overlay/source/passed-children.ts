@@ -59,7 +59,7 @@ const isEmpty = ({ node }: OutlineElement) => countedChildren(node.children).len
 function placesPassing(open: Open, source: Source, { node }: OutlineElement): string | null {
   const passed = node.openingElement.attributes.flatMap((one) =>
     one.type === 'JSXSpreadAttribute'
-      ? traceValue(open, { source, node: one.argument }, undefined, 'children')
+      ? traceValue(open, { source, node: one.argument }, undefined, { field: 'children' })
       : [],
   )
   const places = placesIn(passed)

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
-import { add, native, prop, tag } from './testing/edits.ts'
+import { add, native, prop, tag, text } from './testing/edits.ts'
 import { type Find, outcome, page, tryPlan } from './testing/try-plan.ts'
 
 type Make = (find: Find) => Edit
@@ -38,6 +38,11 @@ test.each<[string, Make, string, string]>([
     choices: [{ label: 'Write it anyway', context: { isConfirmed: true } }],
   })
   expect(outcome(box(before), confirmed(edit))).toBe(box(after))
+})
+
+test.each(['script', 'style'])('the code in a <%s> is not edited as text', (name) => {
+  const source = box(`<${name}>{\`go\`}</${name}>`)
+  expect(outcome(source, confirmed(text(name, 'stop', { oldText: 'go' })))).toBe('refused: unsafe')
 })
 
 test.each([

@@ -1,17 +1,24 @@
 /** Text that an element renders without having it as children: from a prop, or from a message. */
-import type { CallExpression, Node } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { bindingOf } from '../class/joiners.ts'
-import { attributeName, isFunction, stringValue } from '../nodes.ts'
-import type { OutlineElement } from '../outline.ts'
-import type { Source } from '../source.ts'
+import { attributeName, bare, stringValue } from '../nodes.ts'
 import { textOrigin } from '../text/data-origin.ts'
-import { decodeAttribute } from '../text/jsx-text.ts'
-import { descriptorOf, type Message, messageByKey, messageOf } from '../text/message.ts'
+import { descriptorOf, messageOf } from '../text/message.ts'
+import { type Message, messageByKey, type Written, withDefault, written } from '../text/message-by-key.ts'
 import { canSay, isReadAsWords, withNewWords } from '../text/placeholders.ts'
 import { flat, short } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
+import {
+  callGiven,
+  keyOf,
+  literalProps,
+  messageAround,
+  onlyMessageIn,
+  renderOf,
+  rendersMessage,
+  spaceOf,
+} from './message-element.ts'
 import {
   type Prop,
   refuseMarks,
@@ -24,15 +31,7 @@ import {
 /** Props that hold the words of a message. */
 const WORDS = ['defaultMessage', 'defaults', 'defaultValue', 'message']
 
-/** Props that hold the key of a message. */
-const KEYS = ['i18nKey', 'id', 'msgid', 'k', 'translationKey']
-
-/** Components that render a message. */
-const SAYS_MESSAGE = /^(Formatted(HTML)?Message|Trans|Translate|Translation|T|Plural|SelectOrdinal)$/
-
 type Edit = EditOf<'set-text'>
-
-type Span = { start: number; end: number }
 
 /** Plans a new text in the prop or message that holds it; `null` if the content of the element is to be edited. */
 export function planReferencedText(open: Open, target: Target, edit: Edit, isEmpty: boolean): Drafted | null {
@@ -43,17 +42,19 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
   const isMessage = rendersMessage(jsx)
   const key = isMessage ? keyOf(target) : null
   if (isMessage && isEmpty) return messageProp(open, target, edit, key)
-  if (key !== null) return byKey(open, target, edit, key)
-  if (!isEmpty || seen === '') return null
+  const part = messagePart(open, target, edit)
+  if (part || !isEmpty || seen === '') return part
   const said = literalProps(target).filter(({ text }) => flat(text) === flat(seen))
   const [only] = said
-  if (only && said.length === 1) return writeProp(target, only, edit.newText)
-  const computed = said.length === 0 ? computedProp(open, target, seen) : null
-  if (computed) return writeMessage(computed, edit.newText)
-  if (said.length > 1)
+  if (only && said.length === 1) return writeProp(target, only, edit.newText, edit.oldText)
+  const computed = said.length === 0 ? computedProps(open, target, seen) : []
+  const [message, second] = computed
+  if (message && !second) return writeMessage(message.from, edit.newText)
+  const all = said.length > 0 ? said : computed
+  if (all.length > 1)
     return refuse(
       'dynamic-text',
-      `Several props of <${jsx.tag}> say “${short(seen)}”: ${said.map(({ name }) => name).join(', ')}.`,
+      `Several props of <${jsx.tag}> say “${short(seen)}”: ${all.map(({ name }) => name).join(', ')}.`,
       'Change the one you mean in the props.',
     )
   return refuse(
@@ -63,116 +64,33 @@ export function planReferencedText(open: Open, target: Target, edit: Edit, isEmp
   )
 }
 
-const rendersMessage = ({ isNative, tag }: OutlineElement) =>
-  !isNative && SAYS_MESSAGE.test(tag.split('.').at(-1) ?? '')
+type Computed = { name: string; from: Exclude<Message, { type: 'unknown' }> }
 
-/** Returns the only child if it is a message: it renders no element, so its words appear in the one around it. */
-function onlyMessageIn({ jsx, ...target }: Target): Target | null {
-  const [node, ...others] = jsx.node.children.filter(
-    (one) => one.type !== 'JSXText' || one.value.trim() !== '',
-  )
-  const child = jsx.children.find((one) => one.node === node)
-  return jsx.isNative && child && others.length === 0 && rendersMessage(child)
-    ? { ...target, jsx: child }
-    : null
-}
-
-/** Returns the key of the message that `link: (words) => <a>{words}</a>` is a value of, as its words belong to it. */
-export function messageGiven(target: Target, node: Node): string | null {
-  const { source } = target
-  const render = renderOf(source, node)
-  if (!render) return null
-  const call = callGiven(source, render)
-  if (call) {
-    const [key] = call.arguments
-    return key ? stringValue(key) : null
-  }
-  const around = source.outline.elements.findLast(
-    (one) =>
-      rendersMessage(one) &&
-      one.node.openingElement.start < render.start &&
-      one.node.openingElement.end > render.end,
-  )
-  return around ? keyOf({ ...target, jsx: around }) : null
-}
-
-function renderOf(source: Source, node: Node): Node | null {
-  const render = node.type === 'Identifier' ? bindingOf(node, source.scopes)?.node : undefined
-  return render && isFunction(render) ? render : null
-}
-
-/** Returns the call that a function is passed to among its values: `t.rich('key', { link: (words) => … })`. */
-function callGiven({ parents }: Source, render: Node): CallExpression | null {
-  const values = parents.get(parents.get(render) ?? render)
-  const outer = values?.type === 'ObjectExpression' ? parents.get(values) : undefined
-  return outer?.type === 'CallExpression' ? outer : null
-}
-
-/** Plans the words of a tag of a message, which `link: (words) => <a>{words}</a>` renders; else null. */
-export function planTagOfMessage(open: Open, { source }: Target, node: Node, edit: Edit): Drafted | null {
-  const render = renderOf(source, node)
-  const call = render && callGiven(source, render)
-  const message = call ? messageOf(open, source, call, edit.oldText) : null
-  return message && message.type !== 'unknown' ? writeMessage(message, edit.newText) : null
-}
-
-/** Returns the key of the message around a place: what is written there is not what the page shows; else null. */
-export function messageAround(target: Target, { start, end }: Span): string | null {
-  const around = target.source.outline.elements.filter(
-    (one) => rendersMessage(one) && one.node.start <= start && one.node.end >= end,
-  )
-  return around.map((jsx) => keyOf({ ...target, jsx })).find((key) => key !== null) ?? null
-}
-
-function literalProps({ source, jsx }: Target): Prop[] {
-  return jsx.node.openingElement.attributes.flatMap((attribute) => {
+/** Returns where each prop expression with this text gets it: `label={t('key', 'Save')}`, `title={words.title}`. */
+function computedProps(open: Open, { source, jsx }: Target, seen: string): Computed[] {
+  return jsx.node.openingElement.attributes.flatMap((attribute): Computed[] => {
     if (attribute.type !== 'JSXAttribute') return []
     const { value } = attribute
-    const text =
-      value?.type === 'Literal'
-        ? decodeAttribute(source.text.slice(value.start + 1, value.end - 1))
-        : value?.type === 'JSXExpressionContainer'
-          ? stringValue(value.expression)
-          : null
-    return text === null ? [] : [{ name: attributeName(attribute), text, attribute }]
-  })
-}
-
-/** Returns where the only prop expression with this text gets it: `label={t('key', 'Save')}`, `title={words.title}`. */
-function computedProp(open: Open, { source, jsx }: Target, seen: string) {
-  const found = jsx.node.openingElement.attributes.flatMap((attribute) => {
-    const value = attribute.type === 'JSXAttribute' ? attribute.value : null
     if (value?.type !== 'JSXExpressionContainer' || stringValue(value.expression) !== null) return []
+    const name = attributeName(attribute)
     const origin = textOrigin(open, source, value.expression, { text: seen, item: undefined })
     if (origin)
       return flat(origin.text) === flat(seen)
-        ? [{ type: 'written' as const, origin, note: null, isPlain: true as const }]
+        ? [{ name, from: { type: 'written', origin, note: null, isPlain: true } }]
         : []
-    const message = messageOf(open, source, value.expression, seen)
-    return message && message.type !== 'unknown' ? [message] : []
+    const from = messageOf(open, source, value.expression, seen)
+    return from && from.type !== 'unknown' ? [{ name, from }] : []
   })
-  return found.length === 1 ? (found[0] ?? null) : null
-}
-
-function keyOf(target: Target): string | null {
-  const props = literalProps(target)
-  return KEYS.flatMap((name) => props.find((one) => one.name === name)?.text ?? [])[0] ?? null
-}
-
-/** Returns the namespace of a message, such as `ns` of a `<Trans>`. */
-function spaceOf(target: Target): string | null {
-  return literalProps(target).find(({ name }) => name === 'ns')?.text ?? null
 }
 
 function messageProp(open: Open, target: Target, edit: Edit, key: string | null): Drafted {
   const seen = edit.oldText?.trim()
-  const prop = literalProps(target).find(({ name }) => WORDS.includes(name))
+  const prop = wordsOf(target)
   const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(target))
-  if (known && known.type !== 'unknown') return writeMessage(known, edit.newText)
-  if (prop && (seen === undefined || seen === '' || flat(prop.text) === flat(seen)))
-    return writeWords(target, prop, edit.newText)
-  const filled = (prop && writeFilled(target, prop, edit)) ?? writePlural(target, edit)
-  if (filled) return filled
+  const said = withDefault(known, prop ? usualOf(target, prop, seen) : null)
+  if (said && said.type !== 'unknown') return writeMessage(said, edit.newText)
+  const plural = writePlural(target, edit)
+  if (plural) return plural
   const spread = seen === undefined ? null : spreadMessage(open, target, seen)
   if (spread && spread.type !== 'unknown') return writeMessage(spread, edit.newText)
   if (key === null && !prop)
@@ -184,6 +102,49 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   return refuseMessageProp(target, key ?? prop?.text ?? target.jsx.tag, prop, known)
 }
 
+const wordsOf = (target: Target) => literalProps(target).find(({ name }) => WORDS.includes(name))
+
+/** Returns the default words in a prop of a message; `null` if they can't say what the page shows. */
+function usualOf({ source, jsx }: Target, { name, text, attribute }: Prop, seen = ''): Written | null {
+  const { value } = attribute
+  const node = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : value
+  if (!node || (seen !== '' && flat(text) !== flat(seen) && !canSay(text, seen))) return null
+  const message = written(source, node, text, null, `${name} of ${jsx.tag}`)
+  const origin = { ...message.origin, isAttribute: value?.type === 'Literal' }
+  return seen === '' || text === seen ? { ...message, origin } : { ...message, origin, seen }
+}
+
+/**
+ * Plans the words of an element that a message renders, where a catalogue or its default words have them; a message
+ * with a key may be written elsewhere, so its content is only changed without a key.
+ */
+function messagePart(open: Open, target: Target, edit: Edit): Drafted | null {
+  const around = edit.oldText === undefined ? null : messageAround(target, target.jsx.node)
+  return around && messageOfPart(open, around, edit)
+}
+
+function messageOfPart(open: Open, around: Target, edit: Edit): Drafted | null {
+  const [key, prop] = [keyOf(around), wordsOf(around)]
+  const known = key === null ? null : messageByKey(open, key, edit.oldText, spaceOf(around))
+  const said = withDefault(known, prop ? usualOf(around, prop, edit.oldText?.trim()) : null)
+  if (said && said.type !== 'unknown') return writeMessage(said, edit.newText)
+  return key === null ? null : refuseMessageProp(around, key, prop, known)
+}
+
+/** Plans the words that a function renders: `(words) => <a>{words}</a>`, for a tag of a message or all of it. */
+export function planRendered(open: Open, target: Target, node: Node, edit: Edit): Drafted | null {
+  const render = edit.oldText === undefined ? null : renderOf(target.source, node)
+  if (!render) return null
+  const call = callGiven(target.source, render)
+  const message = call && messageOf(open, target.source, call, edit.oldText)
+  if (message)
+    return message.type === 'unknown'
+      ? refuseMessage(message.key, message)
+      : writeMessage(message, edit.newText)
+  const around = call ? null : messageAround(target, render)
+  return around && messageProp(open, around, edit, keyOf(around))
+}
+
 /** Returns the message that is spread into the props: `{...messages.title}`. */
 function spreadMessage(open: Open, { source, jsx }: Target, seen: string): Message | null {
   const found = jsx.node.openingElement.attributes.flatMap((attribute) =>
@@ -192,26 +153,6 @@ function spreadMessage(open: Open, { source, jsx }: Target, seen: string): Messa
       : [],
   )
   return found.length === 1 ? (found[0] ?? null) : null
-}
-
-function byKey(open: Open, target: Target, edit: Edit, key: string): Drafted {
-  const known = messageByKey(open, key, edit.oldText, spaceOf(target))
-  if (known && known.type !== 'unknown') return writeMessage(known, edit.newText)
-  const prop = literalProps(target).find(({ name }) => WORDS.includes(name))
-  if (prop && edit.oldText !== undefined && flat(prop.text) === flat(edit.oldText))
-    return writeWords(target, prop, edit.newText)
-  return (prop && writeFilled(target, prop, edit)) ?? refuseMessageProp(target, key, prop, known)
-}
-
-function writeWords(target: Target, prop: Prop, words: string): Drafted {
-  return isReadAsWords(prop.text, words) ? writeProp(target, prop, words) : refuseMarks(target.source.file)
-}
-
-/** Plans words that values are filled into; `null` if they cannot render the text on screen. */
-function writeFilled(target: Target, prop: Prop, { oldText, newText }: Edit): Drafted | null {
-  if (oldText === undefined || !canSay(prop.text, oldText)) return null
-  const words = withNewWords(prop.text, oldText, newText)
-  return words === null ? refuseValue(prop.text) : writeWords(target, prop, words)
 }
 
 /** Plans the only plural form that can render the text on screen, where `#` is the number; else null. */

@@ -1,13 +1,14 @@
 /** Refuses to change text that an expression computes, and names the place that its value comes from. */
-import type { Node } from 'oxc-parser'
+import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
+import { isInside } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { short } from '../text/quoted.ts'
+import { flat, placeIn, short } from '../text/quoted.ts'
 import type { Run } from '../text/runs.ts'
 import { difference } from '../text/splice.ts'
 import type { Refusal } from '../types.ts'
-import { type Open, refuse } from './draft.ts'
-import { comesFrom } from './traced-words.ts'
+import { comesFrom } from './comes-from.ts'
+import { type Open, refuse, type Target } from './draft.ts'
 
 /** The advice where that place isn't known. */
 export const ELSEWHERE = 'Follow the expression to where the text is written.'
@@ -22,6 +23,19 @@ export function refuseExpression(open: Open, source: Source, node: Node, what: s
   return refuse(
     'dynamic-text',
     `${what} comes from the expression ${short(words)}.`,
+    place === null
+      ? `Change the expression in the source: ${placeIn(source, node.start)}.`
+      : `Change where it comes from: ${place}.`,
+  )
+}
+
+/** Refuses to change the markup of `dangerouslySetInnerHTML`. */
+export function refuseMarkup(open: Open, source: Source, { value }: JSXAttribute): Refusal {
+  const node = value?.type === 'JSXExpressionContainer' ? value.expression : null
+  const place = node && comesFrom(open, { source, node }, { field: '__html' })
+  return refuse(
+    'dynamic-text',
+    'The content of this element is markup from an expression.',
     place === null ? ELSEWHERE : `Change where it comes from: ${place}.`,
   )
 }
@@ -43,4 +57,24 @@ export function refuseInside(
       return refuseExpression(open, source, known.node, 'This part of the text')
   }
   return null
+}
+
+/** Refuses words that the page doesn't show; a component may show its own instead, and then reading again is no help. */
+export function refuseOther(
+  { source, jsx }: Target,
+  old: string,
+  written?: { source: Source; start: number },
+): Refusal {
+  const component = source.outline.elements.find(
+    (one) => !one.isNative && isInside(one.node, jsx.node) && one.node.children.length > 0,
+  )
+  const said = `“${short(flat(old))}”`
+  const place = written ? placeIn(written.source, written.start) : placeIn(source, component?.node.start ?? 0)
+  return component
+    ? refuse(
+        'dynamic-text',
+        `<${component.tag}> shows other words than the source, which says ${said}.`,
+        `Change them where ${component.tag} gets them, or change the source: ${place}.`,
+      )
+    : refuse('stale', `The source says ${said} here.`, 'Select the element again and repeat the edit.')
 }

@@ -24,7 +24,7 @@ export function patchesFor(source: Source, runs: Run[], old: string, wanted: str
 }
 
 const touchedBy = (stretches: readonly Stretch[], { from, to }: Words) =>
-  stretches.filter((one) => one.from < to && one.to > from)
+  stretches.filter((one) => one.from < to && one.to > from && one.run.type !== 'nothing')
 
 /** Returns a patch per touched run: the first gets the new words, the others only lose theirs; `null` if one can't. */
 function patchesOf(source: Source, stretches: readonly Stretch[], words: Words): TextPatch[] | null {

@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { attributeOf, isInside, isNativeTag, tagOf } from '../nodes.ts'
+import { attributeName, attributeOf, isInside, isNativeTag, tagOf } from '../nodes.ts'
 import type { Respelling } from '../respell.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { asWritten } from '../text/as-written.ts'
@@ -12,20 +12,30 @@ import { givenChildren } from '../text/given-children.ts'
 import { isGluedTo } from '../text/glued.ts'
 import { jsonEntry } from '../text/json-import.ts'
 import { decodeText } from '../text/jsx-text.ts'
-import { messageByKey, messageOf } from '../text/message.ts'
-import { flat, short } from '../text/quoted.ts'
+import { messageOf } from '../text/message.ts'
+import { isReadAsWords } from '../text/placeholders.ts'
+import { flat } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../text/splice.ts'
+import type { Step } from '../text/trace-ways.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
-import { messageAround, messageGiven, planReferencedText, planTagOfMessage } from './referenced-text.ts'
-import { ELSEWHERE, refuseExpression, refuseInside, type Seen } from './refuse-expression.ts'
+import { keyOf, messageAround, onlyMessageIn, rendersMessage } from './message-element.ts'
+import { planReferencedText, planRendered } from './referenced-text.ts'
+import {
+  ELSEWHERE,
+  refuseExpression,
+  refuseInside,
+  refuseMarkup,
+  refuseOther,
+  type Seen,
+} from './refuse-expression.ts'
 import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
 import { typedPatches } from './typed-words.ts'
-import { refuseMessage, writeMessage } from './write-message.ts'
+import { refuseMarks, refuseMessage, writeMessage } from './write-message.ts'
 
 /** Plans a new text in the runs of the element, or where the data that it renders is written. */
 export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
@@ -36,8 +46,14 @@ export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
   if (!edit.newText.isWellFormed() || /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/.test(edit.newText))
     return refuse('bad-value', 'The text contains characters that can’t be written.')
   const { source, jsx } = target
-  if (attributeOf(jsx.node, 'dangerouslySetInnerHTML'))
-    return refuse('dynamic-text', 'The content of this element is markup from an expression.', ELSEWHERE)
+  if (/^(script|style)$/i.test(jsx.tag))
+    return refuse(
+      'unsafe',
+      `The content of <${jsx.tag}> is code.`,
+      'Change it in the source, where it is reviewed.',
+    )
+  const markup = attributeOf(jsx.node, 'dangerouslySetInnerHTML')
+  if (markup) return refuseMarkup(open, source, markup)
   if (edit.meaning === 'only') return planThisItemText(open, target, edit.newText, edit)
   const runs = knownRuns(runsOf(source.text, jsx.node), edit.oldText)
   if (edit.meaning === 'item' && runs.every((run) => run.text !== null)) return refuseInItem('This text')
@@ -50,28 +66,29 @@ export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
     : editStatic(open, target, edit, runs)
 }
 
+/** Attributes whose text a page shows or a reader hears. */
+const SHOWN = /^(alt|title|placeholder|label|value|defaultValue|content|aria-\w+)$/
+
 /**
- * Plans the words where the only prop that can render the text on screen gets them, or the children that a spread
- * passes; `null` for none or several.
+ * Plans the words where the only prop that can render the text on screen gets them, or the object that is spread over
+ * its props; `null` for none, a refusal for several.
  */
-function editPassed(
-  open: Open,
-  { source, jsx }: Target,
-  edit: EditOf<'set-text'>,
-  isEmpty: boolean,
-): Drafted | null {
+function editPassed(open: Open, target: Target, edit: EditOf<'set-text'>, isEmpty: boolean): Drafted | null {
+  const { source, jsx } = onlyMessageIn(target) ?? target
   const planChildren = (id: string) => planText(open, { ...edit, id })
-  const spread = jsx.node.openingElement.attributes.findLast((one) => one.type === 'JSXSpreadAttribute')
-  const place = spread && isEmpty ? { source, node: spread.argument } : null
-  const passed = place && planTracedWords(open, place, edit, planChildren, 'children')
-  if (passed || jsx.isNative) return passed
   const found = jsx.node.openingElement.attributes.flatMap((one) => {
-    const value = one.type === 'JSXAttribute' ? one.value : null
-    if (value?.type !== 'JSXExpressionContainer') return []
-    const traced = planTracedWords(open, { source, node: value.expression }, edit, planChildren)
-    return traced && traced.type !== 'refused' ? [traced] : []
+    if (one.type === 'JSXSpreadAttribute') {
+      const place = { source, node: one.argument }
+      const steps: Step[] = isEmpty ? [{ field: 'children' }, ...(jsx.isNative ? [] : ['any' as const])] : []
+      return steps.flatMap((step) => planTracedWords(open, place, edit, planChildren, step) ?? []).slice(0, 1)
+    }
+    const { value } = one
+    if (value?.type !== 'JSXExpressionContainer' || (jsx.isNative && !SHOWN.test(attributeName(one))))
+      return []
+    return planTracedWords(open, { source, node: value.expression }, edit, planChildren) ?? []
   })
-  return found.length === 1 ? (found[0] ?? null) : null
+  const [only, second] = found.filter(({ type }) => type !== 'refused')
+  return (second ? null : only) ?? (found.length === 1 ? (found[0] ?? null) : null)
 }
 
 /** Returns the runs without elements: an inner element is replaced by its own runs. */
@@ -96,12 +113,7 @@ function editStatic(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   const old = textOf(runs) ?? ''
   const read = textOf(runs.filter(({ type }) => type !== 'break')) ?? ''
   const wanted = asWritten(old, edit.oldText ?? old, edit.newText, read)
-  if (wanted === null)
-    return refuse(
-      'stale',
-      `The source says “${short(flat(old))}” here.`,
-      'Select the element again and repeat the edit.',
-    )
+  if (wanted === null) return refuseOther(target, old)
   return change(open, target, runs, old, wanted)
 }
 
@@ -117,8 +129,10 @@ function change(open: Open, target: Target, runs: Run[], old: string, wanted: st
       'The change spans an element or an expression inside the text.',
       'Change the parts one by one.',
     )
-  const key = patches.map((patch) => messageAround(target, patch)).find((one) => one !== null)
+  const messages = patches.flatMap((patch) => messageAround(target, patch) ?? [])
+  const key = messages.map(keyOf).find((one) => one !== null)
   if (key) return refuseMessage(key, null)
+  if (messages.length > 0 && !isReadAsWords(old, wanted)) return refuseMarks(source.file)
   const notes = isRepeated(target) ? ['Changes every item of the list.'] : []
   const isWhole = runs.every((run) => run.type !== 'locked')
   const holds = (after: Source, at: (offset: number) => number | null) => {
@@ -151,10 +165,8 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
   if (only.length === 1 && first?.type === 'dynamic') {
     const said = editSaid(open, target, edit, first.node)
     if (said) return said
-    const inTag = planTagOfMessage(open, target, first.node, edit)
-    if (inTag) return inTag
-    const given = messageGiven(target, first.node)
-    if (given !== null) return refuseMessage(given, messageByKey(open, given, undefined))
+    const rendered = planRendered(open, target, first.node, edit)
+    if (rendered) return rendered
     return refuseExpression(open, source, first.node, 'This text')
   }
   const shown = edit.oldText === undefined ? null : fillInShown(runs, edit.oldText, edit.newText)
@@ -174,19 +186,24 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   const { source } = target
   const { oldText: text, item } = edit
   const child = source.outline.elements.find((one) => one.node === node)
-  if (child) return planReferencedText(open, { ...target, jsx: child }, edit, true)
+  if (child) {
+    const at = { ...target, jsx: child }
+    const said = planReferencedText(open, at, edit, true)
+    // Other components may show a value that only happens to be the same.
+    return (said?.type === 'refused' && rendersMessage(child) && editPassed(open, at, edit, true)) || said
+  }
   const origin = textOrigin(open, source, node, { text, item, throughProps: 3 })
   if (origin && (text === undefined || flat(origin.text) === flat(text)))
     return isDiscriminant(open, [source, origin.source], origin.text)
       ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)
-      : editTraced(origin, edit)
+      : editTraced(target, origin, edit)
   const given = text === undefined ? null : givenChildren(open, source, node, text)
   if (given) return planText(open, { ...edit, id: given })
   const message = messageOf(open, source, node, text) ?? jsonEntry(open, source, node, text)
   if (message && message.type !== 'unknown') return writeMessage(message, edit.newText)
   const traced = planTracedWords(open, { source, node }, edit, (id) => planText(open, { ...edit, id }))
   if (traced && traced.type !== 'refused') return traced
-  if (origin) return editTraced(origin, edit)
+  if (origin) return editTraced(target, origin, edit)
   if (message) return refuseMessage(message.key, message)
   const branch = text === undefined ? null : branchRuns(source.text, node, text)
   return branch ? change(open, target, branch, text ?? '', edit.newText) : traced
@@ -221,14 +238,9 @@ function isRenderedTwice(source: Source, runs: readonly Run[], node: Node): bool
   return runs.some((run) => run.type === 'dynamic' && run.node !== node && sliceOf(source, run.node) === code)
 }
 
-function editTraced(origin: DataOrigin, { newText, oldText }: EditOf<'set-text'>): Drafted {
+function editTraced(target: Target, origin: DataOrigin, { newText, oldText }: EditOf<'set-text'>): Drafted {
   const { source, start, end, text, label, uses, isAttribute } = origin
-  if (oldText !== undefined && flat(oldText) !== flat(text))
-    return refuse(
-      'stale',
-      `The source says “${short(text)}” here.`,
-      'Select the element again and repeat the edit.',
-    )
+  if (oldText !== undefined && flat(oldText) !== flat(text)) return refuseOther(target, text, origin)
   if (text === newText) return refuse('no-change', 'The element already says this.')
   const wanted = asWritten(text, oldText ?? text, newText) ?? newText
   const splice = isAttribute ? spliceAttribute : spliceLiteral

@@ -9,17 +9,19 @@ import { isDiscriminant } from '../text/discriminant.ts'
 import { fillInShown } from '../text/fill-in.ts'
 import { loadedEntries } from '../text/json-import.ts'
 import { decodeAttribute } from '../text/jsx-text.ts'
-import { messageByKey, messageOf } from '../text/message.ts'
-import { namespaceGiven, namespaceOf } from '../text/namespace.ts'
+import { messageOf } from '../text/message.ts'
+import { messageByKey } from '../text/message-by-key.ts'
+import { keyPrefixOf, namespaceGiven, namespaceOf } from '../text/namespace.ts'
 import { canSay, isReadAsWords } from '../text/placeholders.ts'
 import { flat, placeIn, placesIn, short } from '../text/quoted.ts'
 import { type Run, runsOf, runsOfValue, textOf } from '../text/runs.ts'
 import { spliceAttribute, spliceLiteral } from '../text/splice.ts'
 import { traceValue } from '../text/trace.ts'
-import type { Traced } from '../text/trace-ways.ts'
+import type { Step, Traced } from '../text/trace-ways.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse } from './draft.ts'
 import { joinedWords } from './joined-words.ts'
+import { numberOf, writeNumber } from './number-words.ts'
 import { renameKey } from './rename-key.ts'
 import { patchesFor } from './text-patches.ts'
 import { MESSAGE_FUNCTIONS, refuseMarks, refuseValue, writeMessage } from './write-message.ts'
@@ -36,18 +38,18 @@ type PlanChildren = (id: string) => Drafted
 
 /**
  * Plans new words at the only place that can render the old ones; refuses if several can, `null` if none can.
- * `field`: the words are this field of the value.
+ * `step`: the words are a part of the value.
  */
 export function planTracedWords(
   open: Open,
   place: Place,
   edit: EditOf<'set-text'>,
   planChildren: PlanChildren,
-  field?: string,
+  step?: Step,
 ): Drafted | null {
   const { oldText } = edit
   if (oldText === undefined || oldText.trim() === '') return null
-  const traced = traceValue(open, place, edit.item, field)
+  const traced = traceValue(open, place, edit.item, step)
   const all = traced.flatMap((value) => candidatesAt(open, value, { ...edit, oldText }, planChildren))
   const exact = all.filter(({ isExact }) => isExact)
   const found = exact.length > 0 ? exact : all
@@ -77,12 +79,6 @@ export function refuseValueOfCode(
     `“${short(flat(words))}” is also a value that a type or a comparison knows.`,
     `Give it a label of its own in the source: ${placeIn(source, start)}.`,
   )
-}
-
-/** Returns the places that an expression gets its value from, as the end of a sentence; `null` if none is known. */
-export function comesFrom(open: Open, place: Place): string | null {
-  const elsewhere = traceValue(open, place).filter(({ node }) => node !== bare(place.node))
-  return elsewhere.length > 0 ? placesIn(elsewhere.slice(0, 3)).join(' or ') : null
 }
 
 function candidatesAt(open: Open, value: Traced, edit: Edit, planChildren: PlanChildren): Candidate[] {
@@ -141,9 +137,10 @@ function candidatesInExpression(open: Open, { source, node: given }: Place, edit
     const write = () => written(source, [spliceLiteral(source.text, node, words, next)])
     return flat(words) === flat(edit.oldText) ? [{ source, node, isExact: true, write }] : []
   }
-  if (node.type === 'Literal' && typeof node.value === 'number') {
+  const number = numberOf(node)
+  if (number !== null) {
     const write = () => writeNumber(source, node, edit.newText)
-    return String(node.value) === edit.oldText.trim() ? [{ source, node, isExact: true, write }] : []
+    return String(number) === edit.oldText.trim() ? [{ source, node, isExact: true, write }] : []
   }
   const joined = node.type === 'CallExpression' ? joinedWords(open, source, node, edit) : null
   if (joined) return joined.map((one) => ({ ...one, write: () => writtenIn(one.source, one.write()) }))
@@ -172,22 +169,31 @@ function candidatesInMessage(open: Open, { source, node }: Place, edit: Edit): C
     isRead ? one : { ...one, write: () => refuseMarks(one.source.file) }
   if (node.type === 'TaggedTemplateExpression') {
     const { quasi } = node
+    // Backslashes are only backslashes there.
+    if (sliceOf(source, node.tag) === 'String.raw') return []
     return candidatesInRuns(source, quasi, runsOfValue(source.text, quasi), edit).map(asMessage)
   }
   if (node.type !== 'CallExpression' || !MESSAGE_FUNCTIONS.test(sliceOf(source, node.callee))) return []
   const message = messageOf(open, source, node, edit.oldText)
   if (message && message.type !== 'unknown')
     return [{ source, node, isExact: true, write: () => writeMessage(message, edit.newText) }]
-  const { callee } = node
+  if (message?.isSaid) return []
+  const space = namespaceGiven(node.arguments) ?? namespaceOf(source, node.callee)
+  const prefix = keyPrefixOf(source, node.callee)
+  const pathOf = (key: string) => (prefix === null ? key : `${prefix}.${key}`)
   return traceValue(open, { source, node: node.arguments[0] ?? node })
     .filter((one) => one.node !== node)
     .flatMap((one) => {
+      const byKey = (key: string) => candidatesByKey(open, one, pathOf(key), edit, space)
+      if (one.type === 'attribute')
+        return byKey(decodeAttribute(one.source.text.slice(one.node.start + 1, one.node.end - 1)))
       if (one.type !== 'expression') return []
-      const space = namespaceGiven(node.arguments) ?? namespaceOf(source, callee)
       const words = one.node.type === 'ObjectExpression' ? wordsOf(one.node) : one.node
       if (!words) return []
       const said = candidatesInExpression(open, { ...one, node: words }, edit).map(asMessage)
-      return said.length > 0 ? said : candidatesByKey(open, { ...one, node: words }, edit, space)
+      const key = stringValue(words)
+      if (said.length > 0 || key === null) return said
+      return candidateFilled({ ...one, node: words }, key, edit) ?? byKey(key)
     })
 }
 
@@ -198,17 +204,24 @@ function wordsOf(object: ObjectExpression): Node | null {
   )
 }
 
-/** Returns the candidate for a string that has the words with values filled in, or is their key in a catalogue. */
-function candidatesByKey(open: Open, { source, node }: Place, edit: Edit, space: string | null): Candidate[] {
-  const words = stringValue(node)
-  if (words === null) return []
-  if (canSay(words, edit.oldText)) {
-    const { start, end } = node
-    const origin = { source, start, end, text: words, label: 'the message', uses: 1, isAttribute: false }
-    const message = { type: 'written', origin, note: null, seen: edit.oldText } as const
-    return [{ source, node, isExact: false, write: () => writeMessage(message, edit.newText) }]
-  }
-  const known = messageByKey(open, words, edit.oldText, space)
+/** Returns the candidate for a string that has the words with values filled in, else null. */
+function candidateFilled({ source, node }: Place, text: string, edit: Edit): Candidate[] | null {
+  if (!canSay(text, edit.oldText)) return null
+  const { start, end } = node
+  const origin = { source, start, end, text, label: 'the message', uses: 1, isAttribute: false }
+  const message = { type: 'written', origin, note: null, seen: edit.oldText } as const
+  return [{ source, node, isExact: false, write: () => writeMessage(message, edit.newText) }]
+}
+
+/** Returns the candidate for the message that a catalogue has under a key. */
+function candidatesByKey(
+  open: Open,
+  { source, node }: Place,
+  key: string,
+  edit: Edit,
+  space: string | null,
+): Candidate[] {
+  const known = messageByKey(open, key, edit.oldText, space)
   return known && known.type !== 'unknown'
     ? [{ source, node, isExact: true, write: () => writeMessage(known, edit.newText) }]
     : []
@@ -227,21 +240,10 @@ function writeRuns(source: Source, runs: Run[], { oldText, newText }: Edit): Dra
   return patches ? written(source, patches) : refuseValue(runs.map(({ text }) => text ?? '…').join(''))
 }
 
-function writeNumber(source: Source, { start, end }: Node, newText: string): Drafted {
-  const number = newText.trim()
-  return String(Number(number)) === number
-    ? written(source, [{ start, end, text: number }])
-    : refuse(
-        'bad-value',
-        `This text is the number ${source.text.slice(start, end)}.`,
-        'Enter a number, or change what is rendered around it.',
-      )
-}
-
 function writtenIn(source: Source, made: TextPatch[] | Refusal): Drafted {
   return Array.isArray(made) ? written(source, made) : made
 }
 
-function written(source: Source, patches: Parameters<typeof draft>[0]['patches']): Drafted {
+function written(source: Source, patches: TextPatch[]): Drafted {
   return draft({ source, patches }, [`Changes ${placeIn(source, patches[0]?.start ?? 0)}.`])
 }

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** Words that are passed through spreads, components and messages. */
-import { type Files, PAGE } from '../testing/try-plan.ts'
+import { expect, test } from '@jest/globals'
+import { text } from '../testing/edits.ts'
+import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'
 import { drawing, refusedWordsTable, wordsTable } from '../testing/words.ts'
 
 const TAGS = "const TAGS = [{ t: 'Basic', n: 2 }, { t: 'Pro', n: 1 }]\n"
@@ -182,7 +184,151 @@ wordsTable([
   ],
 ])
 
+const FILE = "import { copy } from './copy'\nimport * as m from './copy'\n"
+const withCopy = (markup: string, copy: string): Files => ({
+  [PAGE]: drawing(markup, FILE),
+  'app/copy.ts': copy,
+})
+const MESSAGE_KEYS = { 'locales/en.json': '{ "home": { "a": "Old" }, "x": { "a": "Old" } }\n' }
+const KEYED =
+  "export function Card({ label }) {\n  const t = useTranslations('home')\n  return <h2>{t(label)}</h2>\n}\n"
+
+wordsTable([
+  [
+    'a function of a module',
+    withCopy('<p>{m.greet({ name })}</p>', 'export const greet = ({ name }) => `Hello ${name}!`\n'),
+    'p',
+    'Hello Ann!',
+    'Hi Ann!',
+    '`Hello',
+    '`Hi',
+  ],
+  [
+    'a function in an object',
+    withCopy('<p>{copy.greet(name)}</p>', 'export const copy = { greet: (name) => `Hello ${name}!` }\n'),
+    'p',
+    'Hello Ann!',
+    'Hi Ann!',
+    '`Hello',
+    '`Hi',
+  ],
+  [
+    'a method of an object',
+    withCopy('<p>{copy.title()}</p>', "export const copy = {\n  title() {\n    return 'Old'\n  },\n}\n"),
+    'p',
+    'Old',
+    'New',
+    "'Old'",
+    "'New'",
+  ],
+  [
+    'a function as a prop',
+    inTwo(
+      '<Card format={(n) => `${n} items`} />',
+      'export const Card = ({ format }) => <h2>{format(3)}</h2>\n',
+    ),
+    'h2',
+    '3 items',
+    '3 things',
+    ' items`',
+    ' things`',
+  ],
+  [
+    'a variable that an if replaces',
+    drawing('<p>{label}</p>', '', "  let label = 'Other'\n  if (on) label = 'Old'\n"),
+    'p',
+    'Old',
+    'New',
+    "'Old'",
+    "'New'",
+  ],
+  [
+    'a later value of a state',
+    drawing(
+      "<p onClick={() => setLabel('Old')}>{label}</p>",
+      '',
+      "  const [label, setLabel] = useState('Other')\n",
+    ),
+    'p',
+    'Old',
+    'New',
+    "'Old'",
+    "'New'",
+  ],
+  [
+    'a described message in a constant',
+    drawing('<p>{_(title)}</p>', "const title = msg({ message: 'Old', context: 'x' })\n"),
+    'p',
+    'Old',
+    'New',
+    "'Old'",
+    "'New'",
+  ],
+  [
+    'a prop that is the key of a message',
+    { ...inTwo('<Card label="a" />', KEYED), ...MESSAGE_KEYS },
+    'h2',
+    'Old',
+    'New',
+    '"home": { "a": "Old"',
+    '"home": { "a": "New"',
+  ],
+])
+
+const CONTEXT: Files = {
+  'app/context.ts': "export const Words = createContext({ title: 'Default' })\n",
+  'app/layout.tsx':
+    "import { Words } from './context'\nconst words = { title: 'Old' }\nexport default ({ children }) => <Words.Provider value={words}>{children}</Words.Provider>\nexport const Again = ({ children }) => <Words value={useContext(Words)}>{children}</Words>\n",
+  [PAGE]: drawing(
+    '<p>{words.title}</p>',
+    "import { Words } from './context'\n",
+    '  const words = useContext(Words)\n',
+  ),
+}
+
+wordsTable([
+  ['the value of a provider', CONTEXT, 'p', 'Old', 'New', "'Old'", "'New'"],
+  ['the default of a context', CONTEXT, 'p', 'Default', 'Usual', "'Default'", "'Usual'"],
+])
+
+const NAME = "const NAME = 'One two'\n"
+
 refusedWordsTable([
+  [
+    'a variable that is added to',
+    drawing('<ul><li>{label}</li></ul>', '', "  let label = 'Old'\n  label += ' words'\n"),
+    'Old words',
+    'New words',
+    /^Change the expression in the source: app\/page\.tsx, line 4\.$/,
+  ],
+  [
+    'what a method makes of a text',
+    drawing('<ul><li>{NAME.toUpperCase()}</li></ul>', NAME),
+    'ONE TWO',
+    'ONE',
+    /^Change where it comes from: app\/page\.tsx, line 1\.$/,
+  ],
+  [
+    'what a function makes of a number',
+    drawing("<ul><li>{new Intl.NumberFormat('en').format(N)}</li></ul>", 'const N = 1000\n'),
+    '1,000',
+    '2,000',
+    /^Change where it comes from: app\/page\.tsx, line 1\.$/,
+  ],
+  [
+    'markup in a constant',
+    drawing('<ul><li dangerouslySetInnerHTML={{ __html: HTML }} /></ul>', "const HTML = '<b>Old</b>'\n"),
+    'Old',
+    'New',
+    /^Change where it comes from: app\/page\.tsx, line 1\.$/,
+  ],
+  [
+    'a part of a text',
+    drawing("<ul>{NAME.split(' ').map((word) => <li key={word}>{word}</li>)}</ul>", NAME),
+    'two',
+    'three',
+    /app\/page\.tsx, line 1/,
+  ],
   [
     'a value of a message',
     drawing('<ul><li>{t`Hello ${name}`}</li></ul>'),
@@ -198,3 +344,18 @@ refusedWordsTable([
     /Use other characters/,
   ],
 ])
+
+test('what a component makes of its content names the source', () => {
+  const source = drawing('<Markdown>{TEXT}</Markdown>', "const TEXT = '# Old'\n")
+  expect(tryPlan(source, text('Markdown', 'New', { oldText: 'Old' }))).toMatchObject({
+    code: 'dynamic-text',
+    alternative: 'Change them where Markdown gets them, or change the source: app/page.tsx, line 1.',
+  })
+})
+
+test('several props that get the same words are named', () => {
+  const source = drawing("<input aria-label={t('a', 'Old')} placeholder={t('b', 'Old')} />")
+  expect(tryPlan(source, text('input', 'New', { oldText: 'Old' }))).toMatchObject({
+    message: 'Several props of <input> say “Old”: aria-label, placeholder.',
+  })
+})

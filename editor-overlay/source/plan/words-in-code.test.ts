@@ -198,6 +198,30 @@ test.each<[string, (find: Find) => Edit, string]>([
   ['<p children="Old" />', text('p', 'New', { oldText: 'Old' }), '<p children="New" />'],
   ['<p>{"Old"}{" "}{n}</p>', text('p', 'New 3', { oldText: 'Old 3' }), '<p>{"New"}{" "}{n}</p>'],
   ['<Markdown>Old</Markdown>', text('Markdown', 'New', { oldText: 'Old' }), '<Markdown>New</Markdown>'],
+  ['<img alt={`Old ${n}`} />', text('img', 'New 3', { oldText: 'Old 3' }), '<img alt={`New ${n}`} />'],
+  [
+    "<input placeholder={'Old ' + n} />",
+    text('input', 'New 3', { oldText: 'Old 3' }),
+    "<input placeholder={'New ' + n} />",
+  ],
+  [
+    '<img\n  alt="One\n    two"\n/>',
+    text('img', 'One three', { oldText: 'One two' }),
+    '<img\n  alt="One\n    three"\n/>',
+  ],
+  [
+    "<Field {...{ name: 'a', label: 'Old' }} />",
+    text('Field', 'New', { oldText: 'Old' }),
+    "<Field {...{ name: 'a', label: 'New' }} />",
+  ],
+  ['<p>{-5}%</p>', text('p', '-6%', { oldText: '-5%' }), '<p>{-6}%</p>'],
+  ['<p>{String.raw`C:\\new`}</p>', text('p', 'C:\\old', { oldText: 'C:\\new' }), 'refused: dynamic-text'],
+  ['<p>one {/* keep */} two</p>', text('p', 'uno dos', { oldText: 'one two' }), '<p>uno dos{/* keep */}</p>'],
+  [
+    "<p>{(() => { if (on) return 'Old'; return 'Other' })()}</p>",
+    text('p', 'New', { oldText: 'Old' }),
+    "<p>{(() => { if (on) return 'New'; return 'Other' })()}</p>",
+  ],
   [
     '<title>{`Old | ${site}`}</title>',
     text('title', 'New | x', { oldText: 'Old | x' }),

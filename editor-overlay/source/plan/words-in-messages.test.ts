@@ -1,5 +1,5 @@
 /** A message is found in its own part of a catalogue, and its new text must be plain words in message syntax. */
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { text } from '../testing/edits.ts'
 import { tryPlan } from '../testing/try-plan.ts'
 
@@ -80,14 +80,100 @@ test('words of a JSON file that is no catalogue may hold anything', () => {
   })
 })
 
-test('what a tag of a message draws leads to the message of a component', () => {
-  const files = {
-    'app/page.tsx': draws('<p><Trans i18nKey="rich" components={{ link: (words) => <a>{words}</a> }} /></p>'),
-    'messages/en.json': json({ rich: 'Read <link>terms</link>' }),
-  }
-  expect(tryPlan(files, text('a', 'rules', { oldText: 'terms' }))).toMatchObject({
-    code: 'dynamic-text',
-    alternative: 'Change “rich” in messages/en.json.',
+const RICH = 'Read <link>terms</link> of <1>use</1>'
+const terms = '<p><Trans i18nKey="rich" components={{ link: (words) => <a>{words}</a>, b: <b /> }} /></p>'
+
+test.each([
+  ['a function draws', terms, 'a', 'terms', 'rules', RICH, RICH.replace('terms', 'rules')],
+  ['an element draws', terms, 'b', 'use', 'trade', RICH, RICH.replace('use', 'trade')],
+  [
+    'is a default as well',
+    '<p><Trans i18nKey="rich">Read <b>terms</b></Trans></p>',
+    'b',
+    'terms',
+    'rules',
+    'Read <1>terms</1>',
+    'Read <1>rules</1>',
+  ],
+])('what %s in a message is changed in the catalogue', (_, markup, pick, seen, words, old, written) => {
+  const files = { 'app/page.tsx': draws(markup), 'messages/en.json': json({ rich: old }) }
+  expect(tryPlan(files, text(pick, words, { oldText: seen }))).toMatchObject({
+    files: { ...files, 'messages/en.json': json({ rich: written }) },
+  })
+})
+
+test.each([
+  [
+    'what a function gets that a message calls',
+    '<FormattedMessage id="a" defaultMessage="Old">{(words) => <p>{words}</p>}</FormattedMessage>',
+    '"Old"',
+    '"New"',
+  ],
+  [
+    'a default that is a sum',
+    `<p><FormattedMessage id="a" defaultMessage={'O' + 'ld'} /></p>`,
+    `'O' + 'ld'`,
+    `'New' + ''`,
+  ],
+  [
+    'one line of a default over several',
+    '<p><FormattedMessage id="a" defaultMessage={`{n, select,\n  a {Old}\n  other {Other}\n}`} /></p>',
+    'Old',
+    'New',
+  ],
+])('%s is changed in the page', (_, markup, from, to) => {
+  expect(tryPlan(draws(markup), next('New'))).toMatchObject({
+    files: { 'app/page.tsx': draws(markup.replace(from, to)) },
+  })
+})
+
+test('marks between the words of a message element are refused as in its props', () => {
+  const plain = draws('<p><Trans>Old</Trans></p>')
+  expect(tryPlan(plain, next('{New}'))).toMatchObject(marks)
+})
+
+test('words that a message element translates are not stale', () => {
+  const plain = draws('<p><Trans>Old</Trans></p>')
+  expect(tryPlan(plain, text('p', 'Neu', { oldText: 'Alt' }))).toMatchObject({
+    message: '<Trans> shows other words than the source, which says “Old”.',
+    alternative: expect.stringContaining('app/page.tsx, line 2'),
+  })
+})
+
+const DESCRIBED =
+  "const M = defineMessages({ a: { id: 'a', defaultMessage: 'Old' } })\nexport default () => <p>{intl.formatMessage(M.a)}</p>\n"
+
+describe.each([
+  ['a prop', draws(message)],
+  ['a call', draws(call)],
+  ['an argument', draws("<p>{t('a', 'Old')}</p>")],
+  ['a table', DESCRIBED],
+])('a default in %s', (_, page) => {
+  const en = 'lang/en.json'
+
+  test('is changed together with the same words of a catalogue', () => {
+    expect(tryPlan({ 'app/page.tsx': page, [en]: json({ a: 'Old' }) }, next('New'))).toMatchObject({
+      files: { 'app/page.tsx': page.replace('Old', 'New'), [en]: json({ a: 'New' }) },
+      plan: { notes: ['Changes the message “a”.', 'Changes the default words in app/page.tsx.'] },
+    })
+  })
+
+  test('stays when a catalogue says something else', () => {
+    const files = { 'app/page.tsx': page, [en]: json({ a: 'Alt' }) }
+    expect(tryPlan(files, text('p', 'Neu', { oldText: 'Alt' }))).toMatchObject({
+      files: { 'app/page.tsx': page, [en]: json({ a: 'Neu' }) },
+    })
+  })
+
+  test('is not changed alone when several catalogues say the same', () => {
+    const files = {
+      [en]: json({ a: 'Old' }),
+      'lang/en-GB.json': json({ a: 'Old' }),
+      'lang/de.json': json({ a: 'Alt' }),
+    }
+    expect(tryPlan({ 'app/page.tsx': page, ...files }, next('New'))).toMatchObject({
+      alternative: 'Change “a” in lang/en.json or lang/en-GB.json.',
+    })
   })
 })
 

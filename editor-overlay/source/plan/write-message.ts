@@ -1,13 +1,11 @@
 /** Writes the new words of a message or a prop in place; refuses words that a message would parse as syntax. */
 import type { JSXAttribute } from 'oxc-parser'
-import { attributeOf } from '../nodes.ts'
-import { trimmedPatch } from '../patches.ts'
-import { jsonWords } from '../text/catalogue.ts'
-import { encodeLiteral } from '../text/jsx-text.ts'
-import type { Message } from '../text/message.ts'
+import { attributeOf, bare } from '../nodes.ts'
+import { asWritten } from '../text/as-written.ts'
+import type { Message, Written } from '../text/message-by-key.ts'
 import { isReadAsWords, isSaidTwice, withNewWords } from '../text/placeholders.ts'
 import { short } from '../text/quoted.ts'
-import { spliceAttribute } from '../text/splice.ts'
+import { spliceAttribute, spliceJson, spliceLiteral } from '../text/splice.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, draft, refuse, type Target } from './draft.ts'
 
@@ -26,22 +24,42 @@ export function refuseMessage(key: string, known: Message | null): Refusal {
   )
 }
 
-/** Plans the new words of a message. */
+/** Plans the new words of a message, and of the same default words beside its key. */
 export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, newText: string): Drafted {
-  if (message.type === 'in-catalogue') return writeEntry(message, newText)
-  const { origin, note, seen, isPlain } = message
-  const { source, start, end, text, label } = origin
-  const words = seen === undefined ? newText : withNewWords(text, seen, newText)
+  const { usual } = message
+  const own = message.type === 'in-catalogue' ? writeEntry(message, newText) : writeLiteral(message, newText)
+  if (!usual) return own
+  const origin = { ...usual.origin, label: `the default words in ${usual.origin.source.file}` }
+  return together(own, writeLiteral({ ...usual, origin }, newText))
+}
+
+/** Joins the drafts of one change in two places; the refusal of either refuses both. */
+function together(first: Drafted, second: Drafted): Drafted {
+  if (first.type === 'refused') return first
+  if (second.type === 'refused') return second
+  return {
+    ...first,
+    files: [...first.files, ...second.files],
+    sheets: [...(first.sheets ?? []), ...(second.sheets ?? [])],
+    notes: [...first.notes, ...second.notes],
+  }
+}
+
+function writeLiteral({ origin, note, seen, isPlain }: Written, newText: string): Drafted {
+  const { source, start, end, text, label, isAttribute } = origin
+  const words = wordsAfter(text, seen, newText)
   if (words === null)
     return seen !== undefined && isSaidTwice(text, seen) ? refuseTwice(text, source.file) : refuseValue(text)
   if (text === words) return refuse('no-change', 'The message already says this.')
   if (!isPlain && !isReadAsWords(text, words)) return refuseMarks(source.file)
-  const patch = trimmedPatch(source.text, {
-    start,
-    end,
-    text: encodeLiteral(words, source.text[start] ?? '"'),
-  })
+  const splice = isAttribute ? spliceAttribute : spliceLiteral
+  const patch = splice(source.text, { start, end }, text, words)
   return draft({ source, patches: [patch] }, [`Changes ${label}.`, ...(note ? [note] : [])])
+}
+
+/** Returns the new words of a message; `null` where the change touches a value that is filled in. */
+function wordsAfter(text: string, seen: string | undefined, newText: string): string | null {
+  return seen === undefined ? newText : (asWritten(text, seen, newText) ?? withNewWords(text, seen, newText))
 }
 
 /** Returns the refusal of words that a message would parse as a value, a tag or quoting. */
@@ -75,12 +93,12 @@ function writeEntry(
   newText: string,
 ): Drafted {
   const { file, text, start, end, words } = entry
-  const made = seen === undefined ? newText : withNewWords(words, seen, newText)
+  const made = wordsAfter(words, seen, newText)
   if (made === null)
     return seen !== undefined && isSaidTwice(words, seen) ? refuseTwice(key, file) : refuseValue(words)
   if (words === made) return refuse('no-change', 'The message already says this.')
   if (!isPlain && !isReadAsWords(words, made)) return refuseMarks(file)
-  const patch = trimmedPatch(text, { start, end, text: jsonWords(made) })
+  const patch = spliceJson(text, { start, end }, words, made)
   const notes = [`Changes the message “${short(key)}”.`]
   return { type: 'draft', files: [], sheets: [{ file, text, patches: [patch] }], movedSpans: [], notes }
 }
@@ -88,22 +106,23 @@ function writeEntry(
 /** A prop with literal text. */
 export type Prop = { name: string; text: string; attribute: JSXAttribute }
 
-/** Plans the new words of a prop. */
+/** Plans the new words of a prop; `seen` are the old ones as the page shows them. */
 export function writeProp(
   { source, jsx }: Target,
   { name, text, attribute }: Prop,
   newText: string,
+  seen = text,
 ): Drafted {
-  if (text === newText) return refuse('no-change', 'The element already says this.')
+  const next = asWritten(text, seen, newText) ?? newText
+  if (text === next) return refuse('no-change', 'The element already says this.')
   const notes = [`Changes ${name} of ${jsx.tag}.`]
   if (attributeOf(jsx.node, name) !== attribute)
     return refuse('dynamic-prop', `${name} is written twice.`, 'Remove one of the two in the source.')
   const { value } = attribute
   if (value?.type === 'Literal')
-    return draft({ source, patches: [spliceAttribute(source.text, value, text, newText)] }, notes)
+    return draft({ source, patches: [spliceAttribute(source.text, value, text, next)] }, notes)
   if (value?.type !== 'JSXExpressionContainer')
     return refuse('dynamic-prop', `${name} comes from an expression.`)
-  const { start, end } = value.expression
-  const written = encodeLiteral(newText, source.text[start] ?? '"')
-  return draft({ source, patches: [trimmedPatch(source.text, { start, end, text: written })] }, notes)
+  const literal = bare(value.expression)
+  return draft({ source, patches: [spliceLiteral(source.text, literal, text, next)] }, notes)
 }

@@ -75,7 +75,7 @@ function ofDefault(open: Open, source: Source, declared: Node): Definition | nul
 }
 
 /** Functions that return their argument unchanged. */
-export const HANDS_ON = /^(define\w*|freeze)$/
+export const HANDS_ON = /^(define\w*|freeze|msg)$/
 
 /** Unwraps a call that returns its argument unchanged: `defineMessages({ … })`, `Object.freeze([ … ])`. */
 function plainValue(given: Node): Node {

@@ -7,7 +7,7 @@ import { resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
 import { catalogueEntries } from './catalogue.ts'
 import { memberName } from './data-origin.ts'
-import type { Message } from './message.ts'
+import type { Message } from './message-by-key.ts'
 import type { Loaded } from './trace-ways.ts'
 
 /** Returns the entry that an expression reads; `null` when it reads no JSON file of the project. */

@@ -13,6 +13,8 @@ export type Follow = {
   values: (place: Place) => Traced[]
   entries: (list: Place) => Traced[]
   into: (values: Traced[], step: Step) => Traced[]
+  /** The contexts whose values are being traced, which one of their own values may read again. */
+  contexts: Set<string>
 }
 
 /** Returns the value of `copy.get('a')` on a map that isn't changed; every value if the key isn't known. */

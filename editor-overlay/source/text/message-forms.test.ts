@@ -11,9 +11,12 @@ const draws = (said: string, above = '') =>
 const STATUS = { status: { open: 'Open', done: 'Done' }, other: { done: 'Done here' } }
 const FRIEND = { friend: 'A friend', friend_male: 'A boy', friend_female: 'A girl', friend_help: 'A boy?' }
 const PARAGLIDE = "import { m } from '@/paraglide/messages'\n"
+const ITEMS = { item: '{{count}} item', item_plural: '{{count}} items' }
+const PLACES = { place_ordinal_one: '{{count}}st place', place_ordinal_two: '{{count}}nd place' }
+const LIST = { list: ['One', 'Two'], tabs: [{ title: 'Old' }, { title: 'Other' }] }
 const INTL = "import { FormattedMessage } from 'react-intl'\n"
 
-test.each<[string, string, object, string, string, string]>([
+test.each<[string, string, object, string, string, string, string?]>([
   ['t(`status.${name}`)', '', STATUS, 'Done', 'Finished', '"Done"'],
   ['t(`status.${name}` as const)', '', STATUS, 'Open', 'New', '"Open"'],
   [
@@ -28,6 +31,27 @@ test.each<[string, string, object, string, string, string]>([
   ["t('friend', { context: 'male' })", '', FRIEND, 'A boy', 'A lad', '"A boy"'],
   ["t('friend', { context: name })", '', FRIEND, 'A girl', 'A lass', '"A girl"'],
   ["t('friend', { context: name })", '', FRIEND, 'A friend', 'A pal', '"A friend"'],
+  ["t('item', { count })", '', ITEMS, '3 items', '3 things', '"{{count}} items"', '"{{count}} things"'],
+  [
+    "t('place', { count, ordinal: true })",
+    '',
+    PLACES,
+    '2nd place',
+    '2nd spot',
+    '"{{count}}nd place"',
+    '"{{count}}nd spot"',
+  ],
+  ["t('list.1')", '', LIST, 'Two', 'Both', '"Two"'],
+  ['t(`tabs.${n}.title`)', '', LIST, 'Old', 'New', '"Old"'],
+  ['t(($) => $.status.done)', '', STATUS, 'Done', 'Finished', '"Done"'],
+  [
+    'title()',
+    "import { title } from '@/paraglide/messages'\n",
+    { title: 'Old', more: 'Old' },
+    'Old',
+    'New',
+    '"Old"',
+  ],
   ['m.title()', PARAGLIDE, { title: 'Old' }, 'Old', 'New', '"Old"'],
   ["m['nav.title']()", PARAGLIDE, { 'nav.title': 'Old', title: 'Old' }, 'Old', 'New', '"Old"'],
   [
@@ -39,10 +63,10 @@ test.each<[string, string, object, string, string, string]>([
     '"Old"',
   ],
   ["t('a')", '', { a: { message: 'Old', description: 'x' } }, 'Old', 'New', '"Old"'],
-])('%s%#', (said, above, messages, old, next, from) => {
+])('%s%#', (said, above, messages, old, next, from, to = JSON.stringify(next)) => {
   const files = { [PAGE]: draws(said, above), [MESSAGES]: json(messages) }
   expect(tryPlan(files, text('p', next, { oldText: old }))).toMatchObject({
-    files: { ...files, [MESSAGES]: json(messages).replace(from, JSON.stringify(next)) },
+    files: { ...files, [MESSAGES]: json(messages).replace(from, to) },
   })
 })
 
@@ -50,6 +74,30 @@ test('of several keys without a message, the default beside them is said', () =>
   const page = (words: string) => draws(`t(['a.x', 'b.x'], '${words}')`)
   expect(tryPlan(page('Old'), text('p', 'New', { oldText: 'Old' }))).toMatchObject({
     files: { [PAGE]: page('New') },
+  })
+})
+
+test.each([
+  ['a line break', 'One\\ntwo', 'One two', 'One three', 'One\\nthree'],
+  ['escapes', 'Caf\\u00e9 \\"a\\" \\/ b', 'Café "a" / b', 'Café "a" / c', 'Caf\\u00e9 \\"a\\" \\/ c'],
+  ['a character as an escape', 'a \\u2013 b', 'a – b', 'a + b', 'a + b'],
+])('what stays in a message with %s is not spelled anew', (_, words, seen, next, written) => {
+  const files = { [PAGE]: draws("t('a')"), [MESSAGES]: `{ "a": "${words}" }\n` }
+  expect(tryPlan(files, text('p', next, { oldText: seen }))).toMatchObject({
+    files: { ...files, [MESSAGES]: `{ "a": "${written}" }\n` },
+  })
+})
+
+test.each([
+  ["t.raw('faq').map((one) => <li key={one.q}>{one.q}</li>)", "useTranslations('home')"],
+  ["t('faq', { returnObjects: true }).map(({ q }) => <li key={q}>{q}</li>)", "useTranslations('home')"],
+])('a list of a catalogue: %s', (drawn, made) => {
+  const page = `export default function Page() {\n  const t = ${made}\n  return <ul>{${drawn}}</ul>\n}\n`
+  const faq = { faq: [{ q: 'One' }, { q: 'Two' }] }
+  const files = { [PAGE]: page, [MESSAGES]: json({ home: faq, other: faq }) }
+  const done = tryPlan(files, text('li', 'Both', { oldText: 'Two' }))
+  expect(done).toMatchObject({
+    files: { [PAGE]: page, [MESSAGES]: json({ home: faq, other: faq }).replace('"Two"', '"Both"') },
   })
 })
 

@@ -1,5 +1,6 @@
 /** The keys by which a call looks up its message. */
 import type { CallExpression, Node } from 'oxc-parser'
+import type { Binding } from '../bindings.ts'
 import { importSource } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { bare, keyName, stringValue } from '../nodes.ts'
@@ -17,14 +18,39 @@ export function keysOf([first]: readonly Node[]): Key[] | null {
   return keys.length > 0 && keys.length === list.elements.length ? keys : null
 }
 
-/** Returns `title` of `m.title()`, where each message is a function of a module. */
+/** Returns `title` of `m.title()` or `title()`, where each message is a function of a module. */
 export function calledKey(source: Source, { callee }: CallExpression): Key | null {
   const node = bare(callee)
+  const own = bindingOf(node, source.scopes)
+  if (own?.kind === 'import' && isMessageModule(source, own)) {
+    const name = source.imported.get(own.name)?.name
+    return name ? { text: name, node } : null
+  }
   if (node.type !== 'MemberExpression') return null
   const from = bindingOf(bare(node.object), source.scopes)
   const name = node.computed ? stringValue(node.property) : keyName(node.property)
-  const isMessages = from?.kind === 'import' && /paraglide\/messages/.test(importSource(source)(from))
-  return isMessages && name !== null ? { text: name, node } : null
+  return from?.kind === 'import' && isMessageModule(source, from) && name !== null
+    ? { text: name, node }
+    : null
+}
+
+const isMessageModule = (source: Source, binding: Binding) =>
+  /paraglide\/messages/.test(importSource(source)(binding))
+
+/** Returns `home.title` of `t(($) => $.home.title)`. */
+function selectedKey(node: Node): Key | null {
+  if (node.type !== 'ArrowFunctionExpression' || node.body.type === 'BlockStatement') return null
+  const [given] = node.params
+  const names: string[] = []
+  let inner = bare(node.body)
+  while (inner.type === 'MemberExpression') {
+    const name = inner.computed ? stringValue(inner.property) : keyName(inner.property)
+    if (name === null) return null
+    names.unshift(name)
+    inner = bare(inner.object)
+  }
+  const isOwn = given?.type === 'Identifier' && inner.type === 'Identifier' && inner.name === given.name
+  return isOwn && names.length > 0 ? { text: names.join('.'), node } : null
 }
 
 /** The fewest literal characters in a template that make it specific enough to look up. */
@@ -37,7 +63,7 @@ function patternKey(node: Extract<Node, { type: 'TemplateLiteral' }>): Key | nul
   return isKey ? { text: words.join(ANY), node } : null
 }
 
-/** Returns the first argument, or the `id` of a descriptor. */
+/** Returns the first argument, the path that it selects, or the `id` of a descriptor. */
 export function keyOf(given: readonly Node[]): Key | null {
   const [first] = given
   if (!first) return null
@@ -45,7 +71,7 @@ export function keyOf(given: readonly Node[]): Key | null {
   const text = stringValue(plain)
   if (text !== null) return { text, node: plain }
   if (plain.type === 'TemplateLiteral') return patternKey(plain)
-  if (plain.type !== 'ObjectExpression') return null
+  if (plain.type !== 'ObjectExpression') return selectedKey(plain)
   for (const property of plain.properties) {
     if (property.type !== 'Property' || property.key.type !== 'Identifier') continue
     const value = property.key.name === 'id' ? stringValue(property.value) : null

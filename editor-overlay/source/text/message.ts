@@ -3,22 +3,13 @@ import type { CallExpression, Node } from 'oxc-parser'
 import { bare, leavesOf, stringValue, walk } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
-import { type CatalogueEntry, catalogueEntries } from './catalogue.ts'
-import { type DataOrigin, valueOrigin } from './data-origin.ts'
-import { isOfMap } from './definition.ts'
+import { valueOrigin } from './data-origin.ts'
+import { isOfMap, propertyOf } from './definition.ts'
+import { type Message, messageByKey, type Written, withDefault, written } from './message-by-key.ts'
 import { calledKey, type Key, keyOf, keysOf } from './message-keys.ts'
 import { contextGiven, keyPrefixOf, namespaceGiven, namespaceOf } from './namespace.ts'
 import { canSay } from './placeholders.ts'
-import { ANY, valuesAt } from './values-at.ts'
-
-/** Where a message is written; `unknown` when only its key can be determined. */
-export type Message =
-  | ({ type: 'written'; origin: DataOrigin; note: string | null } & Filled)
-  | ({ type: 'in-catalogue'; entry: CatalogueEntry; key: string } & Filled)
-  | { type: 'unknown'; key: string; files: string[] }
-
-/** `seen`: the text on screen, when values are filled into the message; `isPlain`: no library parses the message. */
-type Filled = { seen?: string; isPlain?: true }
+import { ANY } from './values-at.ts'
 
 /** Conversions, and methods of strings, arrays and dates, whose arguments are not message keys. */
 const WORKS_ON_VALUES =
@@ -26,9 +17,6 @@ const WORKS_ON_VALUES =
 
 /** The properties of a descriptor that hold its text. */
 export const WORDS_OF_DESCRIPTOR = /^(defaultMessage|message|defaultValue)$/
-
-/** Whether a message has placeholders, plurals or tags. */
-export const HOLDS_MORE = /[{<]/
 
 function nameOf({ text }: Source, { callee }: Extract<Node, { type: 'CallExpression' }>): string {
   return text.slice(callee.start, callee.end)
@@ -43,6 +31,7 @@ export function messageOf(
 ): Message | null {
   const node = bare(expression)
   if (node.type === 'TaggedTemplateExpression') {
+    if (source.text.slice(node.tag.start, node.tag.end) === 'String.raw') return null
     const words = stringValue(node.quasi)
     if (words === null) return null
     return words === text
@@ -74,17 +63,7 @@ function messageOfKey(
   key: Key,
   text: string | undefined,
 ): Message | null {
-  const beside = literalsIn(node.arguments, key.node).filter(
-    (one) => text !== undefined && stringValue(one) === text,
-  )
-  const [only] = beside
-  if (only && beside.length === 1) return written(source, only, stringValue(only) ?? '', null)
-  const filled = literalsIn(node.arguments, key.node).filter(
-    (one) => text !== undefined && canSay(stringValue(one) ?? '', text),
-  )
-  const [fits] = filled
-  if (fits && filled.length === 1 && text !== undefined)
-    return { ...written(source, fits, stringValue(fits) ?? '', null), seen: text }
+  const usual = text === undefined ? null : sayingOf(source, literalsIn(node.arguments, key.node), text)
   const space = namespaceGiven(node.arguments) ?? namespaceOf(source, node.callee)
   const prefix = keyPrefixOf(source, node.callee)
   const path = prefix === null ? key.text : `${prefix}.${key.text}`
@@ -92,8 +71,8 @@ function messageOfKey(
   const special = context === null ? null : messageByKey(open, `${path}_${context}`, text, space)
   const found = special && special.type !== 'unknown' ? special : messageByKey(open, path, text, space)
   // A template that only looks like a key may be any text.
-  if (key.text.includes(ANY)) return found
-  const message = found ?? wordsAsKey(source, key, text)
+  if (key.text.includes(ANY)) return withDefault(found, usual)
+  const message = withDefault(found, usual) ?? wordsAsKey(source, key, text)
   // Other objects have such methods too; the call reads a message only if a file has the key.
   const isAnything = /\.get(All|Item)?$/.test(nameOf(source, node)) && message.type === 'unknown'
   return isAnything && message.files.length === 0 ? null : message
@@ -127,11 +106,21 @@ export function descriptorOf(open: Open, source: Source, given: Node, text: stri
   if (object?.type !== 'ObjectExpression') return null
   const said = object.properties.flatMap((property) => {
     const name = property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : ''
-    const isWords = property.type === 'Property' && WORDS_OF_DESCRIPTOR.test(name)
-    return isWords && stringValue(property.value) === text ? [bare(property.value)] : []
+    return property.type === 'Property' && WORDS_OF_DESCRIPTOR.test(name) ? [bare(property.value)] : []
   })
-  const [only] = said
-  return origin && only && said.length === 1 ? written(origin.source, only, text, null) : null
+  const usual = origin && sayingOf(origin.source, said, text)
+  const id = stringValue(propertyOf(object, 'id'))
+  return withDefault(id === null ? null : messageByKey(open, id, text), usual)
+}
+
+/** Returns the only literal that says the text; of none, the only one that can say it with values filled in. */
+function sayingOf(source: Source, literals: readonly Node[], text: string): Written | null {
+  const as = (says: (words: string) => boolean) => literals.filter((one) => says(stringValue(one) ?? ''))
+  const same = as((words) => words === text)
+  const [only, second] = same.length > 0 ? same : as((words) => canSay(words, text))
+  if (!only || second) return null
+  const message = written(source, only, stringValue(only) ?? '', null)
+  return same.length > 0 ? message : { ...message, seen: text }
 }
 
 function literalsIn(given: readonly Node[], key: Node): Node[] {
@@ -149,96 +138,8 @@ function literalsIn(given: readonly Node[], key: Node): Node[] {
   return found
 }
 
-/** Returns a message whose text is the literal `node`. */
-export function written(
-  source: Source,
-  node: Node,
-  text: string,
-  note: string | null,
-  label = 'the message',
-): Extract<Message, { type: 'written' }> {
-  const { start, end } = node
-  return { type: 'written', origin: { source, start, end, text, label, uses: 1, isAttribute: false }, note }
-}
-
 /** Text that is its own key is changed in place, unless a catalogue has it. */
 function wordsAsKey(source: Source, { text: key, node }: Key, text: string | undefined): Message {
   if (key !== text || !/\s|^\p{Lu}/u.test(key)) return { type: 'unknown', key, files: [] }
   return written(source, node, key, 'Translations that are found by the old words have to follow.')
-}
-
-/** Returns the catalogue entry with this text, `unknown` when no single one has it, `null` when no file has the key. */
-export function messageByKey(
-  open: Open,
-  key: string,
-  text: string | undefined,
-  space: string | null = null,
-): Message | null {
-  const [before = '', behind] = key.split(/:(.*)/s)
-  if (behind !== undefined && /^[\w.-]+$/.test(before)) return messageByKey(open, behind, text, before)
-  const all = entriesIn(open, key, space)
-  const own = all.filter(({ file }) => space !== null && stemOf(file) === space)
-  const found = own.length > 0 ? own : all
-  const same = found.filter(({ words }) => text !== undefined && words === text)
-  // Without the text on screen, placeholders could be lost.
-  const fits = text === undefined ? found.filter(({ words }) => !HOLDS_MORE.test(words ?? '{')) : same
-  const [only] = fits
-  if (only && fits.length === 1 && (text !== undefined || found.length === 1)) return only.message
-  const filled = found.filter(({ words }) => text !== undefined && words !== null && canSay(words, text))
-  const [said] = filled
-  if (said && filled.length === 1 && text !== undefined && said.message.type !== 'unknown')
-    return { ...said.message, seen: text }
-  return found.length > 0
-    ? { type: 'unknown', key: key.replaceAll(ANY, '…'), files: [...new Set(found.map(({ file }) => file))] }
-    : null
-}
-
-/** The fields that hold the text of an entry in translators' catalogues. */
-const DESCRIBED = ['.defaultMessage', '.message', '.translation']
-
-const PLURALS = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `_${form}`)
-
-/** Looks up the key in the namespace, then alone, then in its plural forms, then as an entry with a description. */
-function entriesIn(open: Open, key: string, space: string | null): Entry[] {
-  const under = (one: string) => {
-    if (space === null) return entriesByKey(open, one)
-    const inside = entriesByKey(open, `${space}.${one}`)
-    if (inside.length > 0) return inside
-    // The same key in another part of a catalogue is another message.
-    return entriesByKey(open, one).filter(({ file, isWhole }) => isWhole || stemOf(file) === space)
-  }
-  const plain = under(key)
-  return plain.length > 0 ? plain : [...PLURALS, ...DESCRIBED].flatMap((end) => under(key + end))
-}
-
-const stemOf = (file: string) => /([^/]+)\.\w+$/.exec(file)?.[1] ?? file
-
-/** `isWhole`: the key is the whole path in its file, not only the end of it. */
-type Entry = { file: string; words: string | null; message: Message; isWhole: boolean }
-
-/** Returns the parts of a key that a file must contain. */
-const wordsIn = (key: string) => key.split(ANY).flatMap((part) => part.split('.'))
-
-function entriesByKey(open: Open, key: string): Entry[] {
-  const words = wordsIn(key)
-  const found: Entry[] = []
-  for (const entry of open.index.files.values()) {
-    if (!words.every((word) => entry.text.includes(word))) continue
-    if (entry.file.endsWith('.json'))
-      for (const one of catalogueEntries(entry, key))
-        found.push({
-          file: one.file,
-          words: one.words,
-          message: { type: 'in-catalogue', entry: one, key: one.key },
-          isWhole: one.isWhole,
-        })
-    if (!/\.(ts|js|tsx|jsx)$/.test(entry.file)) continue
-    const source = open.open(entry.file)
-    if (source.type !== 'open') continue
-    for (const { node, isWhole, key: own } of valuesAt(source.program, key)) {
-      const message = written(source, node, stringValue(node) ?? '', null, `the message “${own}”`)
-      found.push({ file: source.file, words: stringValue(node), message, isWhole })
-    }
-  }
-  return found
 }

@@ -22,9 +22,19 @@ test.each([
   expect(done.type === 'applied' && done.files['messages/en.json']).toBe(JSON_FILE('New'))
 })
 
+test('a function without a namespace reads whole paths', () => {
+  const json = (title: string) => `{ "home": { "title": "${title}" }, "x": { "home": { "title": "Old" } } }\n`
+  const files = {
+    [PAGE]: drawn('const t = useTranslations()', "t('home.title')"),
+    'messages/en.json': json('Old'),
+  }
+  expect(tryPlan(files, edit)).toMatchObject({ files: { 'messages/en.json': json('New') } })
+})
+
 test.each([
   ["const { t } = useTranslation('common')", "t('title')"],
   ['const { t } = useTranslation()', "t('common:title')"],
+  ["const { t } = useTranslation(['common', 'other'])", "t('title')"],
 ])('of two files the one that %s and %s name', (made, key) => {
   const words = (title: string) => `{ "title": "${title}" }\n`
   const files = {

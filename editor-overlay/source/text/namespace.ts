@@ -9,27 +9,33 @@ import { ANY } from './values-at.ts'
 
 const MAKERS = /^(use|get|create)(\w*)(Translation|Translations|Translator|I18n|FixedT|T)$/
 
-/** Returns `home` for `const t = useTranslations('home')` and the like; `null` when the function has no namespace. */
+/**
+ * Returns `home` for `const t = useTranslations('home')` and the like, and for the first of several; empty when the
+ * function is made without a namespace, `null` when it isn't known.
+ */
 export function namespaceOf(source: Source, callee: Node): string | null {
-  const [first] = givenToMaker(source, callee)
-  const given = first && bare(first)
-  return given?.type === 'ObjectExpression' ? optionOf(given, 'namespace') : (stringValue(given) ?? null)
+  const made = givenToMaker(source, callee)
+  if (!made) return null
+  const given = made[0] && bare(made[0])
+  if (!given || (given.type === 'Identifier' && given.name === 'undefined')) return ''
+  const name = given.type === 'ArrayExpression' ? given.elements[0] : given
+  return given.type === 'ObjectExpression' ? optionOf(given, 'namespace') : stringValue(name)
 }
 
 /** Returns `hero` for `const { t } = useTranslation('home', { keyPrefix: 'hero' })`; `null` without that option. */
 export function keyPrefixOf(source: Source, callee: Node): string | null {
-  const [, second] = givenToMaker(source, callee)
+  const second = givenToMaker(source, callee)?.[1]
   const given = second && bare(second)
   return given?.type === 'ObjectExpression' ? optionOf(given, 'keyPrefix') : null
 }
 
-function givenToMaker(source: Source, callee: Node): Node[] {
+function givenToMaker(source: Source, callee: Node): Node[] | null {
   const node = bare(callee)
   const root = node.type === 'MemberExpression' ? bare(node.object) : node
   const binding = bindingOf(root, source.scopes)
   const call = binding && makerOf(binding)
-  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return []
-  return MAKERS.test(call.callee.name) ? call.arguments : []
+  if (call?.type !== 'CallExpression' || call.callee.type !== 'Identifier') return null
+  return MAKERS.test(call.callee.name) ? call.arguments : null
 }
 
 /** Returns the call that makes a function, alone or in `const [t, user] = await Promise.all([…])`. */

@@ -2,6 +2,7 @@
 import type { Span } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
 import type { TextPatch } from '../types.ts'
+import { jsonWords } from './catalogue.ts'
 import {
   decodeAttribute,
   decodeText,
@@ -74,6 +75,22 @@ function linesIn(text: string, quote: string, raw: string): string {
 /** Returns the patch of a string literal that says `old`, quotes included in the node. */
 export function spliceLiteral(file: string, literal: Span, old: string, next: string): TextPatch {
   return spliceString(file, stringRun(file, literal, old), difference(old, next))
+}
+
+/** Does the same for a string of a JSON file, whose escapes are a part of those of code. */
+export function spliceJson(file: string, { start, end }: Span, old: string, next: string): TextPatch {
+  const patch = spliceLiteral(file, { start, end }, old, next)
+  const raw = file.slice(start, patch.start) + patch.text + file.slice(patch.end, end)
+  return isJson(raw) ? patch : trimmedPatch(file, { start, end, text: jsonWords(next) })
+}
+
+function isJson(raw: string): boolean {
+  try {
+    JSON.parse(raw)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** An entity or an escape may represent two units, which are kept or replaced together. */

@@ -13,15 +13,14 @@ import { membersOf } from './values-at.ts'
 
 type Place = { source: Source; node: Node }
 
-/** Returns what the called function can return: one of this file, an imported one, or an entry of a table. */
+/** Returns what the called function can return: one of the project, an entry of a table, or one that is passed in. */
 export function returnedBy(source: Source, call: CallExpression, follow: Follow): Place[] {
   const results = resultsOf(source, call)
   if (results.length > 0) return results.map((node) => ({ source, node }))
   const [first] = call.arguments
   if (methodOf(call) === 'then') return first && isFunction(first) ? placesOf(source, first) : []
   const callee = bare(call.callee)
-  const isImported = bindingOf(callee, source.scopes)?.kind === 'import'
-  if (!isImported && !(callee.type === 'MemberExpression' && callee.computed)) return []
+  if (isFunction(callee)) return placesOf(source, callee)
   return follow.values({ source, node: callee }).flatMap((one) => placesOf(one.source, uncached(one.node)))
 }
 
@@ -81,7 +80,7 @@ export function intoLoaded(open: Open, loaded: Loaded, step: Step, follow: Follo
 }
 
 /** Returns the names of the fields, or the indexes of the entries, of a value in a JSON file. */
-function keysAt({ index }: Open, { file, path }: Loaded): string[] {
+export function keysAt({ index }: Open, { file, path }: Loaded): string[] {
   const { program } = parseSync('loaded.js', `(${index.files.get(file)?.text ?? ''})`)
   const [statement] = program.body
   let value: Node | undefined =

@@ -1,5 +1,6 @@
 /** Single steps of tracing a value through calls. */
 import type { CallExpression, Node } from 'oxc-parser'
+import type { Binding } from '../bindings.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { bare, calleeName, isFunction, keptWords, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
@@ -23,7 +24,9 @@ export function madeBy(call: CallExpression): Node | null {
 
 /** Returns what a function of the file can return to this call. */
 export function resultsOf({ scopes }: Source, call: CallExpression): Node[] {
-  const home = bindingOf(bare(call.callee), scopes)?.node
+  const binding = bindingOf(bare(call.callee), scopes)
+  // The node of a parameter is the function that has it.
+  const home = binding?.kind === 'param' ? undefined : binding?.node
   const made = home?.type === 'VariableDeclarator' && home.init ? bare(home.init) : home
   return made && isFunction(made) ? returnsOf(made) : []
 }
@@ -40,12 +43,39 @@ export function returnsOf({ body }: Extract<Node, { body: unknown; params: unkno
   return found
 }
 
-/** The first value of a state. */
-export function firstState(node: Node): Node | null {
-  if (node.type !== 'CallExpression' || calleeName(node) !== 'useState') return null
+/** Returns the first value of a state, and those that its setter is given. */
+export function statesOf(source: Source, node: Node): Node[] {
+  if (node.type !== 'CallExpression' || calleeName(node) !== 'useState') return []
   const [first] = node.arguments
-  const isLazy = first && isFunction(first) && first.body?.type !== 'BlockStatement'
-  return (isLazy ? first.body : first) ?? null
+  const home = source.parents.get(node)
+  const names = home?.type === 'VariableDeclarator' && home.id.type === 'ArrayPattern' ? home.id.elements : []
+  const setter = names[1] ? source.scopes.bindings.find(({ at }) => at.start === names[1]?.start) : undefined
+  const given = setter?.refs.flatMap((ref) => {
+    const call = source.parents.get(ref.node)
+    return call?.type === 'CallExpression' && call.callee === ref.node ? call.arguments.slice(0, 1) : []
+  })
+  const all: Node[] = [...(first ? [first] : []), ...(given ?? [])]
+  return all.flatMap((one): Node[] => {
+    if (!isFunction(one)) return [one]
+    return one.body && one.body.type !== 'BlockStatement' ? [one.body] : []
+  })
+}
+
+/** Returns every value of a variable that is only ever replaced: `let label = 'a'; if (on) label = 'b'`. */
+export function assignedTo({ parents }: Source, { node, at, refs }: Binding): Node[] {
+  const declaration = parents.get(node)
+  if (node.type !== 'VariableDeclarator' || node.id.start !== at.start || node.id.type !== 'Identifier')
+    return []
+  if (declaration?.type !== 'VariableDeclaration' || declaration.kind === 'const') return []
+  const values: Node[] = node.init ? [node.init] : []
+  for (const ref of refs) {
+    const parent = parents.get(ref.node)
+    if (parent?.type === 'UpdateExpression') return []
+    if (parent?.type !== 'AssignmentExpression' || parent.left !== ref.node) continue
+    if (parent.operator !== '=') return []
+    values.push(parent.right)
+  }
+  return values
 }
 
 /** Returns the name of the method that an expression calls, or `null`. */

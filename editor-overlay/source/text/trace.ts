@@ -8,25 +8,26 @@ import type { Source } from '../source.ts'
 import { usesOf } from '../usages.ts'
 import { defaultProps, intoClass } from './class-members.ts'
 import { definitionOf, enumMember, fieldOfModule } from './definition.ts'
-import { type Follow, heldBy } from './map-values.ts'
+import { heldOutside } from './held-values.ts'
+import type { Follow } from './map-values.ts'
 import { importedJson, intoLoaded, loadedBy, returnedBy } from './trace-modules.ts'
 import { intoProps } from './trace-props.ts'
-import { callsOf, firstState, madeBy, methodOf, returnsOf, SAME_ENTRIES } from './trace-steps.ts'
+import { assignedTo, callsOf, madeBy, methodOf, returnsOf, SAME_ENTRIES, statesOf } from './trace-steps.ts'
 import { type Expression, type Step, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /** `item`: the index of the targeted entry in the nearest list. */
-type Trace = { open: Open; item: number | undefined; steps: number }
+type Trace = { open: Open; item: number | undefined; steps: number; contexts: Set<string> }
 
 type Place = { source: Source; node: Node }
 
 const MOST_STEPS = 24
 
-/** Returns the places that an expression gets its value from, or this field of it, each once. */
-export function traceValue(open: Open, place: Place, item?: number, field?: string): Traced[] {
+/** Returns the places that an expression gets its value from, or what this step into it leads to, each once. */
+export function traceValue(open: Open, place: Place, item?: number, step?: Step): Traced[] {
   const seen = new Set<string>()
-  const trace = { open, item, steps: 0 }
+  const trace: Trace = { open, item, steps: 0, contexts: new Set() }
   const values = valuesOf(trace, place)
-  const wanted = field === undefined ? values : into(trace, values, { field })
+  const wanted = step === undefined ? values : into(trace, values, step)
   return wanted.filter((value) => {
     const { type, source, node } = value
     const inside = value.type === 'loaded' ? [value.file, ...value.path].join(' ') : ''
@@ -62,10 +63,10 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
     case 'CallExpression': {
       const made = madeBy(node)
       const results = made ? [{ source, node: made }] : returnedBy(source, node, followed(trace))
-      const own: Expression = { type: 'expression', source, node }
-      const held = made ? [] : heldBy(source, node, followed(trace))
+      const held = made ? [] : heldOutside(trace.open, source, node, followed(trace))
       if (held.length > 0) return held
-      return results.length > 0 ? results.flatMap((one) => valuesOf(trace, one)) : [own]
+      if (results.length === 0) return [{ type: 'expression', source, node }]
+      return results.flatMap((one) => valuesOf(trace, one))
     }
     case 'MemberExpression': {
       const field = node.computed ? stringValue(node.property) : keyName(node.property)
@@ -91,6 +92,7 @@ const followed = (trace: Trace): Follow => ({
   values: (place) => valuesOf(trace, place),
   entries: (place) => entriesOf(trace, place),
   into: (values, step) => into(trace, values, step),
+  contexts: trace.contexts,
 })
 
 function ofName(trace: Trace, source: Source, node: Node): Traced[] {
@@ -98,6 +100,8 @@ function ofName(trace: Trace, source: Source, node: Node): Traced[] {
   const binding = bindingOf(node, source.scopes)
   const made = binding && definitionOf(trace.open, source, binding)
   if (!binding) return [own]
+  const assigned = assignedTo(source, binding)
+  if (assigned.length > 0) return assigned.flatMap((one) => valuesOf(trace, { source, node: one }))
   if (made) return valuesOf(trace, { source: made.source, node: made.init })
   const loaded = importedJson(trace.open, source, node)
   if (loaded.length > 0) return loaded
@@ -142,8 +146,7 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
 function entriesMeant(trace: Trace, list: Place): Traced[] {
   const { item } = trace
   trace.item = undefined
-  const method = methodOf(bare(list.node))
-  const isAsWritten = method === null || /^(entries|values|keys)$/.test(method)
+  const isAsWritten = /^(entries|values|keys)?$/.test(methodOf(bare(list.node)) ?? '')
   if (item === undefined || !isAsWritten) return entriesOf(trace, list)
   // The items of a list inside each entry of another list are counted from its own start.
   return valuesOf(trace, list).flatMap((one) => entriesOfValue(trace, one).slice(item, item + 1))
@@ -176,6 +179,8 @@ function entriesOfCall(trace: Trace, source: Source, node: CallExpression): Trac
   const method = methodOf(node)
   const callee = bare(node.callee)
   const [first] = node.arguments
+  const lists = heldOutside(trace.open, source, node, followed(trace))
+  if (lists.length > 0) return lists.flatMap((one) => entriesOfValue(trace, one))
   if (callee.type !== 'MemberExpression' || method === null) return []
   const isObject = callee.object.type === 'Identifier' && callee.object.name === 'Object'
   if (isObject && first) return propertiesOf(trace, { source, node: first }, method)
@@ -184,6 +189,8 @@ function entriesOfCall(trace: Trace, source: Source, node: CallExpression): Trac
     return first.body && first.body.type !== 'BlockStatement'
       ? valuesOf(trace, { source, node: first.body })
       : []
+  // The parts of a text are not its entries, but the text is where they are written.
+  if (method === 'split') return valuesOf(trace, { source, node: callee.object })
   if (!SAME_ENTRIES.test(method)) return []
   const added = method === 'concat' ? node.arguments : []
   return [callee.object, ...added].flatMap((list) => entriesOf(trace, { source, node: list }))
@@ -214,8 +221,8 @@ function into(trace: Trace, values: Traced[], step: Step): Traced[] {
     if (node.type === 'ObjectExpression') return intoObject(trace, { source, node }, step)
     if (step !== 'any' && 'field' in step && node.type !== 'ArrayExpression')
       return intoClass(followed(trace), { source, node }, step.field)
-    const first = step !== 'any' && 'index' in step && step.index === 0 ? firstState(node) : null
-    if (first) return valuesOf(trace, { source, node: first })
+    const states = step !== 'any' && 'index' in step && step.index === 0 ? statesOf(source, node) : []
+    if (states.length > 0) return states.flatMap((one) => valuesOf(trace, { source, node: one }))
     if (node.type !== 'ArrayExpression') return []
     if (step === 'any') return entriesOf(trace, { source, node })
     const entry = 'index' in step ? node.elements[step.index] : null

@@ -1,7 +1,8 @@
 import type { CallExpression } from 'oxc-parser'
 import { bare, keyName, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
-import { HOLDS_MORE, type Message, WORDS_OF_DESCRIPTOR, written } from './message.ts'
+import { WORDS_OF_DESCRIPTOR } from './message.ts'
+import { HOLDS_MORE, type Message, written } from './message-by-key.ts'
 
 /**
  * Returns the default words next to a key: `t('name', 'Your name')`, or the `defaultMessage` of a descriptor; `null`

@@ -12,7 +12,7 @@ type ValueAt = { node: Node; isWhole: boolean; key: string }
 export function valuesAt(root: Node, key: string): ValueAt[] {
   const keyIn = key.includes(ANY) ? matching(key) : ending(key)
   const found: ValueAt[] = []
-  const hasIndex = /(^|\.)\d+(\.|$)/.test(key)
+  const hasIndex = key.includes(ANY) || /(^|\.)\d+(\.|$)/.test(key)
   const visit = (holder: Node, path: string) => {
     for (const [name, given] of membersOf(holder)) {
       const here = path === '' ? `${name}` : `${path}.${name}`

@@ -1,0 +1,37 @@
+/** Names where the value of an expression is written, for the next step of a refusal. */
+import type { Node } from 'oxc-parser'
+import { bare, stringValue } from '../nodes.ts'
+import type { Source } from '../source.ts'
+import { placesIn } from '../text/quoted.ts'
+import { traceValue } from '../text/trace.ts'
+import type { Step, Traced } from '../text/trace-ways.ts'
+import type { Open } from './draft.ts'
+import { numberOf } from './number-words.ts'
+
+/** Returns the places that an expression gets its value from, as the end of a sentence; `null` if none is known. */
+export function comesFrom(
+  open: Open,
+  { source, node }: { source: Source; node: Node },
+  step?: Step,
+): string | null {
+  const given = bare(node)
+  const elsewhere = (from: Node) =>
+    traceValue(open, { source, node: from }, undefined, from === node ? step : undefined).filter(
+      (one) => one.node !== given,
+    )
+  const own = elsewhere(node)
+  // What a function makes of its values is not written anywhere, but the values are.
+  const found = own.length > 0 ? own : givenTo(given).flatMap(elsewhere).filter(isWritten)
+  return found.length > 0 ? placesIn(found.slice(0, 3)).join(' or ') : null
+}
+
+function givenTo(node: Node): Node[] {
+  if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return []
+  const { callee } = node
+  const given = [...(callee.type === 'MemberExpression' ? [callee.object] : []), ...node.arguments]
+  // A value that is written in the call says how, not what.
+  return given.filter((one) => stringValue(one) === null && numberOf(one) === null)
+}
+
+const isWritten = ({ type, node }: Traced) =>
+  type === 'attribute' || (type === 'expression' && (stringValue(node) !== null || numberOf(node) !== null))

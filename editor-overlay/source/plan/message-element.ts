@@ -1,0 +1,79 @@
+/** Elements that render a message, and what belongs to one: its key, its props, the functions that render its tags. */
+import type { CallExpression, Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import { attributeName, isFunction, stringValue } from '../nodes.ts'
+import type { OutlineElement } from '../outline.ts'
+import type { Source } from '../source.ts'
+import { decodeAttribute } from '../text/jsx-text.ts'
+import type { Target } from './draft.ts'
+import type { Prop } from './write-message.ts'
+
+/** Props that hold the key of a message. */
+const KEYS = ['i18nKey', 'id', 'msgid', 'k', 'translationKey']
+
+/** Components that render a message. */
+const SAYS_MESSAGE = /^(Formatted(HTML)?Message|Trans|Translate|Translation|T|Plural|SelectOrdinal)$/
+
+type Span = { start: number; end: number }
+
+/** Whether the element is one that renders a message. */
+export const rendersMessage = ({ isNative, tag }: OutlineElement) =>
+  !isNative && SAYS_MESSAGE.test(tag.split('.').at(-1) ?? '')
+
+/** Returns the only child if it is a message: it renders no element, so its words appear in the one around it. */
+export function onlyMessageIn({ jsx, ...target }: Target): Target | null {
+  const [node, ...others] = jsx.node.children.filter(
+    (one) => one.type !== 'JSXText' || one.value.trim() !== '',
+  )
+  const child = jsx.children.find((one) => one.node === node)
+  return jsx.isNative && child && others.length === 0 && rendersMessage(child)
+    ? { ...target, jsx: child }
+    : null
+}
+
+/** Returns the function that a name is a parameter of. */
+export function renderOf(source: Source, node: Node): Node | null {
+  const render = node.type === 'Identifier' ? bindingOf(node, source.scopes)?.node : undefined
+  return render && isFunction(render) ? render : null
+}
+
+/** Returns the call that a function is passed to among its values: `t.rich('key', { link: (words) => … })`. */
+export function callGiven({ parents }: Source, render: Node): CallExpression | null {
+  const values = parents.get(parents.get(render) ?? render)
+  const outer = values?.type === 'ObjectExpression' ? parents.get(values) : undefined
+  return outer?.type === 'CallExpression' ? outer : null
+}
+
+/** Returns the message that a place belongs to, such as an element inside or a function among its values. */
+export function messageAround(target: Target, { start, end }: Span): Target | null {
+  const jsx = target.source.outline.elements.findLast(
+    (one) => rendersMessage(one) && one.node.start <= start && one.node.end >= end,
+  )
+  return jsx ? { ...target, jsx } : null
+}
+
+/** Returns the props that are written as text. */
+export function literalProps({ source, jsx }: Target): Prop[] {
+  return jsx.node.openingElement.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'JSXAttribute') return []
+    const { value } = attribute
+    const text =
+      value?.type === 'Literal'
+        ? decodeAttribute(source.text.slice(value.start + 1, value.end - 1))
+        : value?.type === 'JSXExpressionContainer'
+          ? stringValue(value.expression)
+          : null
+    return text === null ? [] : [{ name: attributeName(attribute), text, attribute }]
+  })
+}
+
+/** Returns the key of a message. */
+export function keyOf(target: Target): string | null {
+  const props = literalProps(target)
+  return KEYS.flatMap((name) => props.find((one) => one.name === name)?.text ?? [])[0] ?? null
+}
+
+/** Returns the namespace of a message, such as `ns` of a `<Trans>`. */
+export function spaceOf(target: Target): string | null {
+  return literalProps(target).find(({ name }) => name === 'ns')?.text ?? null
+}

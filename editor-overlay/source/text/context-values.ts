@@ -1,0 +1,50 @@
+/** The values of a React context: its default, and what its providers are given. */
+import type { CallExpression } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
+import { attributeOf, bare, calleeName } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
+import type { Source } from '../source.ts'
+import { type Definition, definitionOf } from './definition.ts'
+import type { Follow } from './map-values.ts'
+import type { Traced } from './trace-ways.ts'
+
+/** Returns what `useContext(Words)` can return; none for any other call. */
+export function contextValues(open: Open, source: Source, call: CallExpression, follow: Follow): Traced[] {
+  const [given] = call.arguments
+  const isRead = given && /^use(Context)?$/.test(calleeName(call) ?? '')
+  const context = isRead ? contextOf(open, source, bindingOf(bare(given), source.scopes)) : null
+  if (context?.init.type !== 'CallExpression') return []
+  const id = `${context.source.file} ${context.init.start}`
+  if (follow.contexts.has(id)) return []
+  follow.contexts.add(id)
+  const [usual] = context.init.arguments
+  const own = usual ? follow.values({ source: context.source, node: usual }) : []
+  const found = [...own, ...providedTo(open, context, follow)]
+  follow.contexts.delete(id)
+  return found
+}
+
+function contextOf(open: Open, source: Source, binding: ReturnType<typeof bindingOf>): Definition | null {
+  const made = binding && definitionOf(open, source, binding)
+  return made?.init.type === 'CallExpression' && calleeName(made.init) === 'createContext' ? made : null
+}
+
+function providedTo(open: Open, context: Definition, follow: Follow): Traced[] {
+  return [...open.index.files.values()].flatMap(({ file, elements }) => {
+    const tags = new Set([...elements.values()].flatMap(({ tag, isNative }) => (isNative ? [] : [tag])))
+    if (tags.size === 0) return []
+    const source = open.open(file)
+    if (source.type !== 'open') return []
+    const isOwn = (tag: string) => {
+      const [name = '', ...rest] = tag.split('.')
+      const binding = source.scopes.module.names.get(name)
+      const made = /^(Provider)?$/.test(rest.join('.')) && binding ? contextOf(open, source, binding) : null
+      return made?.source.file === context.source.file && made.init.start === context.init.start
+    }
+    const providers = new Set([...tags].filter(isOwn))
+    return source.outline.elements.flatMap(({ tag, node }) => {
+      const value = providers.has(tag) ? attributeOf(node, 'value')?.value : null
+      return value?.type === 'JSXExpressionContainer' ? follow.values({ source, node: value.expression }) : []
+    })
+  })
+}
