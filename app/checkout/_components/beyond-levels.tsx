@@ -3,7 +3,7 @@ import { paths } from '@/lib/config/paths'
 import { BEYOND_LEVELS } from '@/lib/content/checkout'
 import type { Family } from '@/lib/domain/checkout/views'
 
-/** For a wish that no service level meets. */
+/** For what no service level covers. */
 export function BeyondLevels({ family }: { family: Family | null }) {
   const isReport = family === 'evaluation'
   return (
