@@ -50,7 +50,7 @@ export type PendingList = z.infer<typeof pendingListSchema>
 
 export const changeStatusSchema = z.object({
   orderId: z.uuid(),
-  to: z.enum(ORDER_STATUSES),
+  to: z.enum(ORDER_STATUSES, 'Choose a status.'),
   version: z.coerce.number().int().min(1),
   reason: z.string().trim().max(1000).default(''),
   /** Only for a cancellation: the customer's refund in dollars. If empty, the rule of the status decides. */

@@ -29,7 +29,7 @@ export type CaseResolution = (typeof CASE_RESOLUTIONS)[number]
 
 export const resolveCaseSchema = z.strictObject({
   caseId: z.uuid(),
-  resolution: z.enum(CASE_RESOLUTIONS),
+  resolution: z.enum(CASE_RESOLUTIONS, 'Choose a decision.'),
   note: z.string().trim().min(3).max(2000),
 })
 export type ResolveCase = z.infer<typeof resolveCaseSchema>
