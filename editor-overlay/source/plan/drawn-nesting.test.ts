@@ -1,6 +1,8 @@
 /** The content models of HTML also apply to what a component renders. */
+import { expect, test } from '@jest/globals'
 import { add, move, native, tag, wrap } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
+import { page, tryPlan } from '../testing/try-plan.ts'
 
 const PARTS = `const Para = ({ children }) => <p>{children}</p>
 const Anchor = (props) => <a href="/">{props.children}</a>
@@ -222,3 +224,9 @@ markupTable(
   ],
   HOSTS,
 )
+
+test('the refusal names the component on this page that renders it', () => {
+  expect(tryPlan(page('<main><Outer /><p id="x"></p></main>', PARTS), move('Outer', 'p:2'))).toMatchObject({
+    message: 'HTML does not allow <div> in <p> (Outer renders it); the browser would move it.',
+  })
+})

@@ -104,6 +104,9 @@ function misplacedIn(
   ]
 }
 
+/** Of several components, only the outermost is on the page that is edited. */
+const RENDERED = / \(\S+ renders it\)$/
+
 function misplacedRoots(
   open: Open,
   { source, component }: Rendered,
@@ -115,7 +118,7 @@ function misplacedRoots(
   return component.elements
     .filter((root) => !root.parent && isRoot(root))
     .flatMap((root) => misplacedIn(open, source, root, ancestors, inside))
-    .map((found) => `${found} (${use.tag} renders it)`)
+    .map((found) => `${found.replace(RENDERED, '')} (${use.tag} renders it)`)
 }
 
 /** Whether the component returns the element in place; a call such as `createPortal` may render it anywhere. */
