@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import { componentsWithoutNode, shownProp, usageForClasses, usageOf } from './component-usage.ts'
 import { instanceRootsFor } from './instance-roots.ts'
 import { page, source } from './testing/sources.ts'
@@ -46,7 +47,7 @@ test('only the outermost element of a component that accepts classes has its cla
   const [inner] = second?.children ?? []
   expect(second && usageForClasses(second, given)?.id).toBe('b')
   expect(inner && usageForClasses(inner, given)).toBeNull()
-  const titled = uses(['title'])
+  const titled: TreeElementLookup = uses(['title'])
   expect(second && usageForClasses(second, { ...given, entries: titled })).toBeNull()
   const b = { ...titled.b, codebaseId: 'b', removableClasses: ['p-2'] }
   expect(second && usageForClasses(second, { ...given, entries: { ...titled, b } })?.id).toBe('b')

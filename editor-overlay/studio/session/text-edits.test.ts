@@ -11,12 +11,12 @@ test.each([
   ['<LinkButton href="/quote">{HERO.quote} <Icon /></LinkButton>', 'link'],
   ['<LinkButton href="/quote" />', 'link'],
 ])('a text that a component receives in %s is written in %s', async (use, id) => {
-  const elements = source({
+  const written = source({
     main: { tag: 'main' },
     use: { tag: 'LinkButton', in: 'main' },
     link: { tag: 'Link', ...BUTTON },
   })
-  elements.link = { ...elements.link, codebaseId: 'link', staticTextContents: false }
+  const elements = { ...written, link: { ...written.link, codebaseId: 'link', staticTextContents: false } }
   const state = studioOf(elements, page(['main', ['link', 'Request a quote']]), [])
   const texts = new Map([
     ['elements/use/source', use],

@@ -40,7 +40,7 @@ async function givenByUse(
   const isText = page.entries[use.id]?.staticTextContents === true || showsOneValue(useSource)
   if (name === 'children' && isText) return { type: 'set-text', id: use.id, newText, oldText }
   const props = propsInSource(useSource)
-  const prop = props.find((one) => one.name === name)
+  const prop = props?.find((one) => one.name === name)
   if (prop?.kind !== 'text' || flat(prop.text) !== flat(oldText)) return null
   return { type: 'set-prop', id: use.id, name: prop.name, value: { type: 'json', value: newText } }
 }

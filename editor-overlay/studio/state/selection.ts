@@ -181,7 +181,7 @@ function selectPending(before: SelectionState, tree: NavNode, around: Around): S
 /** Selects an element that the source has now, at once if the page has reloaded before the answer of the server. */
 function selectAdded(
   state: SelectionState,
-  { id, ids }: Extract<StudioEvent, { type: 'element-added' }>,
+  { id, ids }: { id: string; ids: Readonly<Record<string, string>> },
   around: Around,
 ): SelectionStep {
   const tree = currentTree(around)
