@@ -45,6 +45,18 @@ test.each<[before: string, asked: Record<string, string | null> | string, after:
   ['inset-0', { top: null }, 'inset-x-0 bottom-0'],
   ['gap-2', { rowGap: null }, 'gap-x-2'],
   ['text-sm', { lineHeight: null }, 'refused: no-writer'],
+  ['flex-1', { flexGrow: null }, 'refused: no-writer'],
+  ['flex-auto', { flexShrink: null }, 'refused: no-writer'],
+  ['columns-2', { columnCount: null }, 'refused: no-writer'],
+  ['col-[1/3]', { gridColumnEnd: null }, 'refused: no-writer'],
+  ['[background:red]', { backgroundColor: null }, 'refused: no-writer'],
+  ['[border:none]', { borderTopStyle: null }, 'refused: no-writer'],
+  ['[text-decoration:underline]', { textDecorationColor: null }, 'refused: no-writer'],
+  ['[list-style:none]', { listStyleType: null }, 'refused: no-writer'],
+  ['[border-top:none]', { borderTopStyle: null }, 'refused: no-writer'],
+  ['place-items-center', { alignItems: null }, 'justify-items-center'],
+  ['overscroll-contain', { overscrollBehaviorX: null }, 'overscroll-y-contain'],
+  ['border-x-2', { borderLeftWidth: null }, 'border-r-2'],
 ])('%s with %j', (before, asked, after) => {
   const box = (names: string) => page(`<div className="${names}" />`)
   const edit = typeof asked === 'string' ? addClass('div', asked) : style('div', asked)

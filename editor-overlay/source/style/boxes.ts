@@ -1,6 +1,6 @@
 /** Writes the four sides of a box with as few class names as possible. */
 import type { Compiled, Design } from './design.ts'
-import { holds } from './shorthands.ts'
+import { holds, isAlike } from './shorthands.ts'
 import type { StyleChange } from './work.ts'
 
 const BOXES = ['padding', 'margin', 'scroll-margin', 'scroll-padding']
@@ -125,14 +125,11 @@ function setValue(about: readonly Compiled[], name: string, side: string): strin
   return null
 }
 
-const BOX =
-  /^((scroll-)?(padding|margin)|inset|gap|overflow|border-(width|color|style|radius))(-inline|-block)?$/
-
 /** Whether a name already sets the property to the value of `base`, directly or through a shorthand of equal sides. */
 export function isSetAlready(design: Design, winner: Compiled, property: string, base: string): boolean {
   return [...winner.declarations].some(
     ([whole, value]) =>
-      (whole === property || BOX.test(whole)) &&
+      (whole === property || isAlike(whole)) &&
       holds(whole, property) &&
       !/ (?![^(]*\))/.test(value) &&
       design.namesFor(property, value)[0] === base,

@@ -4,7 +4,7 @@ import { type Compiled, underVariants } from './design.ts'
 import { ensureWins } from './ensure-wins.ts'
 import { withSameToken } from './same-token.ts'
 import { setters } from './setters.ts'
-import { leavesOf } from './shorthands.ts'
+import { isAlike, leavesOf } from './shorthands.ts'
 import { swap, type Work } from './work.ts'
 
 /** Two opposite sides that one name can set. */
@@ -42,11 +42,16 @@ function restOf(work: Work, whole: Compiled, isGoing: (property: string) => bool
       continue
     }
     // Of several values, each side has another one.
-    if (/ (?![^(]*\))/.test(value) && leavesOf(property).length > 1) return null
+    const isOne = isAlike(property) && !/ (?![^(]*\))/.test(value)
+    if (!isOne && leavesOf(property).length > 1) return null
     const left = leavesOf(property).filter((leaf) => !isGoing(leaf) && isLast(work, whole, leaf))
     parts.push(...inPairs(property, left).map((one) => ({ property: one, value })))
   }
-  return parts
+  // A part of `grid-column` cannot be taken out of it.
+  return parts.every(({ property }) => whole.declarations.has(property)) &&
+    parts.length === whole.declarations.size
+    ? null
+    : parts
 }
 
 /** Whether no other name decides any side of the property. */

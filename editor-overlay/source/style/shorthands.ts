@@ -117,6 +117,12 @@ export function holds(whole: string, part: string): boolean {
   return PARTS[whole]?.includes(part) ?? false
 }
 
+const ALIKE =
+  /^((scroll-)?(padding|margin)(-inline|-block)?|inset(-inline|-block)?|gap|overflow|overscroll-behavior|place-(items|content|self)|border(-inline|-block)?-(width|color|style)|border-radius)$/
+
+/** Whether one value of a shorthand is the value of each of its longhands; `flex: 1` sets three different ones. */
+export const isAlike = (shorthand: string): boolean => ALIKE.test(shorthand)
+
 /** Returns the longhands of a shorthand by their physical names; any other property is returned alone. */
 export function leavesOf(property: string): string[] {
   const leaves = PARTS[property]?.filter((part) => !PARTS[part] && !/-(start|end)(-|$)/.test(part)) ?? []
