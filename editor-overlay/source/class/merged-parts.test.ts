@@ -18,8 +18,9 @@ const HEAD =
 const around = (expression: string) => page(`<p className={${expression}} />`, HEAD)
 const REFUSED = 'refused: dynamic-class'
 
-type Row = [before: string, live: string | EditWhen | null, styling: Record<string, string>, after: string]
+type Row = [before: string, shown: string | null, styling: Record<string, string>, after: string]
 const P24 = { padding: '24px' }
+const WHEN: readonly EditWhen[] = ['always', 'active', 'inactive']
 const inTemplate = "`${twMerge('p-4 flex', on && 'p-2')} mt-2`"
 
 test.each<Row>([
@@ -52,8 +53,8 @@ test.each<Row>([
   ["clsx(look({ size: 'sm' }), 'mt-2')", 'p-2 mt-2', P24, "clsx(look({ size: 'sm' }), 'mt-2 p-6')"],
   ["`${look({ size: 'sm' })} mt-2`", 'p-2 mt-2', P24, "`${look({ size: 'sm' })} mt-2 p-6`"],
 ])('%s with “%s” and %j', (before, shown, styling, after) => {
-  const isWhen = shown === 'always' || shown === 'active' || shown === 'inactive'
-  const target = isWhen ? { when: shown } : { liveClasses: shown?.split(' ') }
+  const when = WHEN.find((one) => one === shown)
+  const target = when ? { when } : { liveClasses: shown?.split(' ') }
   expect(outcome(around(before), style('p', styling, target), { design })).toBe(
     after === REFUSED ? after : around(after),
   )
