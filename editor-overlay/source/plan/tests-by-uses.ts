@@ -97,15 +97,18 @@ function named(source: Source, expression: Node, name: string): Node | null {
 /** Returns the expression that selects a variant or an entry: `size` in `{ size }` and in `sizes[size]`. */
 function choiceOf(source: Source, expression: Node, key: string): Node | null {
   const found: Node[] = []
+  const labelsOf = (callee: Node, entry: Node) => {
+    const text = sliceOf(source, entry)
+    return [`${sliceOf(source, callee)}(${text})`, `[${text}]`]
+  }
   walk(expression, (node) => {
     if (node.type === 'Property' && keyName(node.key) === key) found.push(node.value)
     const [entry] = node.type === 'CallExpression' && methodOf(node) === 'get' ? node.arguments : []
-    const map = entry && node.type === 'CallExpression' ? bare(node.callee) : null
-    if (entry && map?.type === 'MemberExpression' && sliceOf(source, map.object) === key) found.push(entry)
+    if (entry && node.type === 'CallExpression' && labelsOf(node.callee, entry).includes(key)) found.push(entry)
     if (node.type !== 'MemberExpression' || !node.computed) return
-    const holder = bare(node.object)
-    const isTable = holder.type === 'ObjectExpression' ? key === 'it' : sliceOf(source, holder) === key
-    if (isTable) found.push(node.property)
+    const label = `[${sliceOf(source, node.property)}]`
+    const isWritten = bare(node.object).type === 'ObjectExpression'
+    if (key === (isWritten ? label : sliceOf(source, node.object) + label)) found.push(node.property)
   })
   const [only] = found
   return only && found.length === 1 ? only : null
