@@ -31,8 +31,7 @@ export function inPlace<Run extends { slot: Slot }>(
   runs: readonly Run[],
   { given, words, apart, mergers, merged }: InPlace<Run>,
 ): string[] {
-  const inside = ({ node }: Opaque) =>
-    [...new Set(mergers?.values())].find((call) => isInside(node, call))
+  const inside = ({ node }: Opaque) => [...new Set(mergers?.values())].find((call) => isInside(node, call))
   const places: (Apart & { merger?: Merger | undefined })[] = [
     ...runs.map((run) => {
       return { at: slots.indexOf(run.slot) + 0.5, names: words(run), merger: mergers?.get(run.slot) }

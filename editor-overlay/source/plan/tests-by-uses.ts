@@ -104,7 +104,8 @@ function choiceOf(source: Source, expression: Node, key: string): Node | null {
   walk(expression, (node) => {
     if (node.type === 'Property' && keyName(node.key) === key) found.push(node.value)
     const [entry] = node.type === 'CallExpression' && methodOf(node) === 'get' ? node.arguments : []
-    if (entry && node.type === 'CallExpression' && labelsOf(node.callee, entry).includes(key)) found.push(entry)
+    if (entry && node.type === 'CallExpression' && labelsOf(node.callee, entry).includes(key))
+      found.push(entry)
     if (node.type !== 'MemberExpression' || !node.computed) return
     const label = `[${sliceOf(source, node.property)}]`
     const isWritten = bare(node.object).type === 'ObjectExpression'

@@ -1,4 +1,7 @@
-/** Turns a change of styles into a change of class names: the name that wins a property is replaced in place. */
+/**
+ * Turns a change of styles into a change of class names: the name that wins a property is replaced in place. Long,
+ * because setting, adding and removing share the list that they work on.
+ */
 import type { ClassChange } from '../class/change.ts'
 import { refuse } from '../plan/draft.ts'
 import type { Refusal } from '../types.ts'
