@@ -44,7 +44,7 @@ export type ProjectResult = AppliedResult | RefusedEdit | ConflictingEdit
 /** What can be done about a file that is refused. */
 const NEXT_STEPS: Partial<Record<RefusalCode | ServerRefusal, string>> = {
   'read-only': 'Make the file and its folder writable, then repeat the edit.',
-  'outside-project': 'Edit the file itself in your editor.',
+  'outside-project': 'Select another element, or change it in your editor.',
   'disk-full': 'Free some space, then repeat the edit.',
   'too-large': 'Split the file, or change it in your editor.',
   'too-deep': 'Split the file, or change it in your editor.',

@@ -96,6 +96,17 @@ test.each<[string, Files, string]>([
   expect(tryPlan(files, prop('img', 'alt', 'New'))).toMatchObject({ type: 'refused', alternative })
 })
 
+test.each(["t('a', 'Old')", "t({ id: 'a', defaultMessage: 'Old' })"])(
+  'the default words in %s change with those of a catalogue',
+  (call) => {
+    const source = page(`<img alt={${call}} />`)
+    const files = { [PAGE]: source, 'messages/en.json': '{ "a": "Old" }\n' }
+    expect(tryPlan(files, prop('img', 'alt', 'New'))).toMatchObject({
+      files: { [PAGE]: source.replace('Old', 'New'), 'messages/en.json': '{ "a": "New" }\n' },
+    })
+  },
+)
+
 test('a value that the type does not allow is not written elsewhere either', () => {
   const around = "const SIZE = 'sm'\nfunction Box(p: { size: 'sm' | 'lg' }) {\n  return <b>{p.size}</b>\n}\n"
   expect(tryPlan(page('<Box size={SIZE} />', around), prop('Box', 'size', 'xl'))).toMatchObject({

@@ -1,9 +1,9 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { attributeName, attributeOf, isInside, isNativeTag, tagOf } from '../nodes.ts'
+import { attributeOf, isInside, isNativeTag, tagOf } from '../nodes.ts'
 import type { Respelling } from '../respell.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { asWritten } from '../text/as-written.ts'
+import { asWritten, withinShown } from '../text/as-written.ts'
 import { branchRuns } from '../text/branch-runs.ts'
 import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
 import { isDiscriminant } from '../text/discriminant.ts'
@@ -17,11 +17,11 @@ import { isReadAsWords } from '../text/placeholders.ts'
 import { flat } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../text/splice.ts'
-import type { Step } from '../text/trace-ways.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
-import { keyOf, messageAround, onlyMessageIn, rendersMessage } from './message-element.ts'
+import { keyOf, messageAround, rendersMessage } from './message-element.ts'
+import { planPassedWords } from './passed-words.ts'
 import { planReferencedText, planRendered } from './referenced-text.ts'
 import {
   ELSEWHERE,
@@ -59,36 +59,16 @@ export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
   if (edit.meaning === 'item' && runs.every((run) => run.text !== null)) return refuseInItem('This text')
   const isEmpty = runs.every((run) => run.type === 'nothing' || (run.type === 'text' && run.text === ''))
   const elsewhere = planReferencedText(open, target, edit, isEmpty)
-  if (elsewhere) return (elsewhere.type === 'refused' && editPassed(open, target, edit, isEmpty)) || elsewhere
+  if (elsewhere)
+    return (
+      (elsewhere.type === 'refused' &&
+        planPassedWords(open, target, edit, isEmpty, (id) => planText(open, { ...edit, id }))) ||
+      elsewhere
+    )
   if (isEmpty) return planFirstWords(open, target, edit, runs)
   return runs.some((run) => run.text === null)
     ? editAround(open, target, edit, runs)
     : editStatic(open, target, edit, runs)
-}
-
-/** Attributes whose text a page shows or a reader hears. */
-const SHOWN = /^(alt|title|placeholder|label|value|defaultValue|content|aria-\w+)$/
-
-/**
- * Plans the words where the only prop that can render the text on screen gets them, or the object that is spread over
- * its props; `null` for none, a refusal for several.
- */
-function editPassed(open: Open, target: Target, edit: EditOf<'set-text'>, isEmpty: boolean): Drafted | null {
-  const { source, jsx } = onlyMessageIn(target) ?? target
-  const planChildren = (id: string) => planText(open, { ...edit, id })
-  const found = jsx.node.openingElement.attributes.flatMap((one) => {
-    if (one.type === 'JSXSpreadAttribute') {
-      const place = { source, node: one.argument }
-      const steps: Step[] = isEmpty ? [{ field: 'children' }, ...(jsx.isNative ? [] : ['any' as const])] : []
-      return steps.flatMap((step) => planTracedWords(open, place, edit, planChildren, step) ?? []).slice(0, 1)
-    }
-    const { value } = one
-    if (value?.type !== 'JSXExpressionContainer' || (jsx.isNative && !SHOWN.test(attributeName(one))))
-      return []
-    return planTracedWords(open, { source, node: value.expression }, edit, planChildren) ?? []
-  })
-  const [only, second] = found.filter(({ type }) => type !== 'refused')
-  return (second ? null : only) ?? (found.length === 1 ? (found[0] ?? null) : null)
 }
 
 /** Returns the runs without elements: an inner element is replaced by its own runs. */
@@ -112,7 +92,10 @@ function knownRuns(all: Run[], seen: string | undefined): Run[] {
 function editStatic(open: Open, target: Target, edit: EditOf<'set-text'>, runs: Run[]): Drafted {
   const old = textOf(runs) ?? ''
   const read = textOf(runs.filter(({ type }) => type !== 'break')) ?? ''
-  const wanted = asWritten(old, edit.oldText ?? old, edit.newText, read)
+  const seen = edit.oldText ?? old
+  const around =
+    target.jsx.isNative || rendersMessage(target.jsx) ? null : withinShown(old, seen, edit.newText)
+  const wanted = asWritten(old, seen, edit.newText, read) ?? around
   if (wanted === null) return refuseOther(target, old)
   return change(open, target, runs, old, wanted)
 }
@@ -190,7 +173,12 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
     const at = { ...target, jsx: child }
     const said = planReferencedText(open, at, edit, true)
     // Other components may show a value that only happens to be the same.
-    return (said?.type === 'refused' && rendersMessage(child) && editPassed(open, at, edit, true)) || said
+    return (
+      (said?.type === 'refused' &&
+        rendersMessage(child) &&
+        planPassedWords(open, at, edit, true, (id) => planText(open, { ...edit, id }))) ||
+      said
+    )
   }
   const origin = textOrigin(open, source, node, { text, item, throughProps: 3 })
   if (origin && (text === undefined || flat(origin.text) === flat(text)))

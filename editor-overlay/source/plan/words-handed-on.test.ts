@@ -2,6 +2,7 @@
 /** Words that are passed through spreads, components and messages. */
 import { expect, test } from '@jest/globals'
 import { text } from '../testing/edits.ts'
+import { markupTable } from '../testing/table.ts'
 import { type Files, PAGE, tryPlan } from '../testing/try-plan.ts'
 import { drawing, refusedWordsTable, wordsTable } from '../testing/words.ts'
 
@@ -275,6 +276,27 @@ wordsTable([
   ],
 ])
 
+markupTable([
+  [
+    'words that a component shows others around',
+    '<Button>\n  Save all\n</Button>',
+    text('Button', 'Store all ⌘S', { oldText: 'Save all ⌘S' }),
+    '<Button>\n  Store all\n</Button>',
+  ],
+  [
+    'words around them are the component’s',
+    '<Button>Save</Button>',
+    text('Button', 'Save ⌘D', { oldText: 'Save ⌘S' }),
+    'refused: dynamic-text',
+  ],
+  [
+    'a spread over a native element',
+    "<input {...{ name: 'Old', placeholder: 'Old' }} />",
+    text('input', 'New', { oldText: 'Old' }),
+    "<input {...{ name: 'Old', placeholder: 'New' }} />",
+  ],
+])
+
 const CONTEXT: Files = {
   'app/context.ts': "export const Words = createContext({ title: 'Default' })\n",
   'app/layout.tsx':
@@ -307,6 +329,13 @@ refusedWordsTable([
     'ONE TWO',
     'ONE',
     /^Change where it comes from: app\/page\.tsx, line 1\.$/,
+  ],
+  [
+    'what a function is given that is no message',
+    drawing("<ul><li>{format('Hello %s', name)}</li></ul>"),
+    'Hello Ann',
+    'Hi Ann',
+    /^Change the expression in the source: app\/page\.tsx, line 2\.$/,
   ],
   [
     'what a function makes of a number',

@@ -13,6 +13,16 @@ export function asWritten(written: string, seen: string, next: string, read = wr
   return written.slice(0, offsetIn(written, seen, from)) + text + written.slice(offsetIn(written, seen, to))
 }
 
+/** Returns the new written text where a component shows other words around it, which stay; `null` for any other change. */
+export function withinShown(written: string, seen: string, next: string): string | null {
+  const [inner, all, wanted] = [flat(written), flat(seen), flat(next)]
+  const [before = '', after = '', more] = all.split(inner)
+  const isOnce = inner !== '' && all.includes(inner) && more === undefined
+  if (!isOnce || wanted.length < before.length + after.length) return null
+  if (!wanted.startsWith(before) || !wanted.endsWith(after)) return null
+  return asWritten(written, inner, wanted.slice(before.length, wanted.length - after.length))
+}
+
 /** Returns the offset in the written text that an offset on screen stands for. */
 function offsetIn(written: string, seen: string, at: number): number {
   const words = [...written.matchAll(/\S/g)].map(({ index }) => index)

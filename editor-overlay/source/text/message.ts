@@ -63,19 +63,20 @@ function messageOfKey(
   key: Key,
   text: string | undefined,
 ): Message | null {
-  const usual = text === undefined ? null : sayingOf(source, literalsIn(node.arguments, key.node), text)
   const space = namespaceGiven(node.arguments) ?? namespaceOf(source, node.callee)
   const prefix = keyPrefixOf(source, node.callee)
   const path = prefix === null ? key.text : `${prefix}.${key.text}`
   const context = contextGiven(node.arguments)
   const special = context === null ? null : messageByKey(open, `${path}_${context}`, text, space)
   const found = special && special.type !== 'unknown' ? special : messageByKey(open, path, text, space)
+  const words = text ?? (found?.type === 'in-catalogue' ? found.entry.words : undefined)
+  const usual = words === undefined ? null : sayingOf(source, literalsIn(node.arguments, key.node), words)
   // A template that only looks like a key may be any text.
   if (key.text.includes(ANY)) return withDefault(found, usual)
   const message = withDefault(found, usual) ?? wordsAsKey(source, key, text)
-  // Other objects have such methods too; the call reads a message only if a file has the key.
-  const isAnything = /\.get(All|Item)?$/.test(nameOf(source, node)) && message.type === 'unknown'
-  return isAnything && message.files.length === 0 ? null : message
+  // Other functions are given words too, and other objects have such methods: then a file must have the key.
+  const isAnything = /\.get(All|Item)?$/.test(nameOf(source, node)) || /\s/.test(key.text)
+  return isAnything && message.type === 'unknown' && message.files.length === 0 ? null : message
 }
 
 /** Returns the message of the one branch where it is found; else that of a branch where only the key is known. */
