@@ -102,7 +102,9 @@ test('payment and confirmation have no serious problem and fit every width', asy
 })
 
 test('the dashboard has no serious problem and fits every width', async ({ page, given }) => {
-  const orderId = await paidOrder(page, given)
+  const customer = await given.customer()
+  const { id: orderId } = await given.orderIn('placed', customer)
+  await openSignedIn(page, customer, '/dashboard')
   await checkPages(page, [
     '/dashboard',
     '/dashboard/orders',
@@ -158,10 +160,10 @@ test('the lists of addresses and cards have no serious problem and fit every wid
 test('an empty dashboard and the back office have no serious problem and fit every width', async ({
   page,
   given,
-  someoneElse,
 }) => {
-  const orderId = await paidOrder(await someoneElse(), given)
-  const { userId } = await given.customer()
+  const customer = await given.customer()
+  const { id: orderId } = await given.orderIn('placed', customer)
+  const { userId } = customer
   await openSignedIn(page, await given.clerk(), '/admin')
   await checkPages(page, [
     '/dashboard',
@@ -186,11 +188,4 @@ async function atTheTerms(page: Page, given: Given): Promise<void> {
   const customer = await given.customer()
   await given.draft(customer, { serviceId: 'certified' })
   await openSignedIn(page, customer, '/checkout/payment')
-}
-
-async function paidOrder(page: Page, given: Given): Promise<string> {
-  await atTheTerms(page, given)
-  await agree(page)
-  await payWith(page, GOOD_CARD)
-  return (await expectSuccess(page)).orderId
 }

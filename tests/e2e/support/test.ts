@@ -111,6 +111,8 @@ const NOTHING = 'void 0'
  * per page: loading it takes as long as an analysis, and the builder would load it twice for each.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // After a navigation without a reload, the title may arrive later than the content.
+  await expect(page).toHaveTitle(/\S/)
   for (const frame of page.frames()) {
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
   }

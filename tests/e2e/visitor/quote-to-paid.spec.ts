@@ -4,7 +4,7 @@ import { agree, expectSuccess, GOOD_CARD, payButton, payWith } from '../support/
 import type { Given } from '../support/given'
 import { press, type } from '../support/keyboard'
 import { type Mailbox, plain } from '../support/mailbox'
-import { expect, expectAccessible, test } from '../support/test'
+import { expect, test } from '../support/test'
 
 /** Staff price the request of this address; returns the mailed link. */
 async function pricedLink(given: Given, mailbox: Mailbox, email: string): Promise<string> {
@@ -22,56 +22,47 @@ async function noSidewaysScroll(page: Page): Promise<void> {
   expect(await wider(), `${page.url()} is wider than the screen`).toBe(false)
 }
 
-for (const [screen, use] of Object.entries({
-  desktop: {},
-  phone: { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true },
-})) {
-  test.describe(`on a ${screen}`, () => {
-    test.use(use)
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-    test('a visitor requests a quote, confirms the mailbox, accepts and pays', async ({
-      page,
-      email,
-      mailbox,
-      given,
-    }) => {
-      const look = async () => {
-        await noSidewaysScroll(page)
-        await expectAccessible(page)
-      }
-      await page.goto('/quote')
-      await page.getByRole('radio', { name: 'Translation', exact: true }).check()
-      await page.getByRole('checkbox', { name: /^Diploma/ }).check()
-      await page.getByRole('textbox', { name: 'Document language' }).fill('Spanish')
-      await page.getByRole('textbox', { name: 'Your name' }).fill('Vera Visitor')
-      await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
-      await page.getByRole('checkbox', { name: /You may use/ }).check()
-      await look()
-      await page.getByRole('button', { name: 'Send without files' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible()
+  test('a visitor requests a quote, confirms the mailbox, accepts and pays', async ({
+    page,
+    email,
+    mailbox,
+    given,
+  }) => {
+    await page.goto('/quote')
+    await page.getByRole('radio', { name: 'Translation', exact: true }).check()
+    await page.getByRole('checkbox', { name: /^Diploma/ }).check()
+    await page.getByRole('textbox', { name: 'Document language' }).fill('Spanish')
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Vera Visitor')
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+    await page.getByRole('checkbox', { name: /You may use/ }).check()
+    await noSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Send without files' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'We have your request' })).toBeVisible()
 
-      await page.goto(await pricedLink(given, mailbox, email))
-      await look()
-      await page.getByRole('button', { name: 'E-mail me a code' }).click()
-      await page.getByLabel('6-digit code').fill(await mailbox.codeFor(email))
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.getByRole('button', { name: 'Add to my account' }).click()
-      await expect(page).toHaveURL(/\/dashboard\/quotes\/regular\//)
-      await look()
-      await page.getByRole('link', { name: /^Accept and pay/ }).click()
-      await look()
-      await agree(page)
-      await look()
-      await payWith(page, GOOD_CARD)
+    await page.goto(await pricedLink(given, mailbox, email))
+    await noSidewaysScroll(page)
+    await page.getByRole('button', { name: 'E-mail me a code' }).click()
+    await page.getByLabel('6-digit code').fill(await mailbox.codeFor(email))
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('button', { name: 'Add to my account' }).click()
+    await expect(page).toHaveURL(/\/dashboard\/quotes\/regular\//)
+    await noSidewaysScroll(page)
+    await page.getByRole('link', { name: /^Accept and pay/ }).click()
+    await noSidewaysScroll(page)
+    await agree(page)
+    await noSidewaysScroll(page)
+    await payWith(page, GOOD_CARD)
 
-      const { orderId } = await expectSuccess(page)
-      expect(await given.charges(orderId)).toMatchObject([{ amount: 9_980 }])
-      await page.goto(`/dashboard/orders/${orderId}`)
-      await expect(page.getByText('Waiting for you: please send the items listed')).toBeVisible()
-      await look()
-    })
+    const { orderId } = await expectSuccess(page)
+    expect(await given.charges(orderId)).toMatchObject([{ amount: 9_980 }])
+    await page.goto(`/dashboard/orders/${orderId}`)
+    await expect(page.getByText('Waiting for you: please send the items listed')).toBeVisible()
+    await noSidewaysScroll(page)
   })
-}
+})
 
 test('a quote is requested, read, accepted and paid with only the keyboard', async ({
   page,
