@@ -7,9 +7,11 @@ export const yesField = z
   .catch(false)
   .default(false)
 
+const longText = (missing: string) =>
+  z.string().trim().min(1, missing).max(4000, 'Please use at most 4,000 characters.')
+
 /** What a customer or staff write to each other. */
-export const messageField = z
-  .string()
-  .trim()
-  .min(1, 'Please write your message.')
-  .max(4000, 'Please use at most 4,000 characters.')
+export const messageField = longText('Please write your message.')
+
+/** What staff write for each other. */
+export const noteField = longText('Please write your note.')

@@ -163,6 +163,7 @@ test('every foreign key that lists follow has an index', async () => {
     'order_items.reviser_id',
     'order_items.second_signer_id',
     'order_messages.author_id',
+    'order_notes.author_id',
     'orders.price_book_version',
     'payment_cases.resolved_by',
     'quote_messages.author_id',

@@ -50,6 +50,7 @@ const LEFT_OUT: Record<string, string> = {
   document_holds: 'the reason is for staff',
   integration_jobs: 'work in progress of a connection',
   oauth_states: 'a secret of some minutes',
+  order_notes: 'of staff, for staff',
   payment_cases: 'notes of staff about a payment that is exported',
   provider_customers: 'an id of the payment provider',
   recovery_codes: 'hashes of secrets',

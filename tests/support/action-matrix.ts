@@ -406,6 +406,14 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ orderId }) => ({ orderId, requestKey: randomUUID(), body: ' ' }),
     wanted: staff(() => 'invalid'),
   },
+  addNoteAction: {
+    fields: ({ orderId }) => ({ orderId, requestKey: randomUUID(), note: ' ' }),
+    wanted: staff(() => 'invalid'),
+  },
+  deleteNoteAction: {
+    fields: ({ orderId }) => ({ orderId, noteId: randomUUID() }),
+    wanted: staff(() => 'not_found'),
+  },
   moveDatesAction: {
     fields: ({ orderId }) => ({
       orderId,

@@ -87,6 +87,7 @@ export const RIGHTS: Record<string, Rights> = {
     hidden: ['author_id', 'request_key'],
     find: ({ orderMessageId }) => `id=eq.${orderMessageId}`,
   },
+  order_notes: { reads: 'nobody' },
   payments: { reads: 'owner and staff', find: ({ paymentId }) => `id=eq.${paymentId}` },
   document_holds: { reads: 'nobody' },
   provider_customers: { reads: 'nobody' },

@@ -25,6 +25,9 @@ function draw(orderId: string) {
     >
       <ListTrail here={paths.adminOrder(orderId)} all={paths.adminOrders} noun="order" />
       <textarea name="body" aria-label="Message" />
+      <div id="notes">
+        <textarea name="note" aria-label="Note" />
+      </div>
       <div id="next-step">
         <button type="button">Complete order</button>
       </div>
@@ -70,7 +73,7 @@ test('leads to the order list if it was opened from elsewhere', () => {
   expect(parseList(readStoredList())?.opened).toBeNull()
 })
 
-test('j, k and u follow the links, e and m go to the next step and the message', () => {
+test('j, k and u follow the links; e, m and n go to the next step, the message and the note', () => {
   keepList(LIST)
   const visited = draw('2')
 
@@ -81,6 +84,9 @@ test('j, k and u follow the links, e and m go to the next step and the message',
   expect(screen.getByRole('button', { name: 'Complete order' })).toHaveFocus()
   press('m')
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus()
+  screen.getByRole('textbox', { name: 'Message' }).blur()
+  press('n')
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveFocus()
 })
 
 test('no shortcut fires while typing or with a modifier', () => {
@@ -109,7 +115,7 @@ test('? lists the shortcuts', () => {
 
   expect(opened).toBe(1)
   expect(list?.textContent).toMatch(
-    /j.*Next order.*k.*Previous order.*u.*Back to orders.*m.*Message to the customer/,
+    /j.*Next order.*k.*Previous order.*u.*Back to orders.*n.*Internal note.*m.*Message to the customer/,
   )
 })
 

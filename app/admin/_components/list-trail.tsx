@@ -33,9 +33,12 @@ export function ListTrail({ here, all, noun }: ListTrailProps) {
       { key: 'k', does: `${words.previous} in the list`, act: () => toPrevious.current?.click() },
       { key: 'u', does: words.back, act: () => back.current?.click() },
       { key: 'e', does: 'Next step', act: () => focusFirst('#next-step :is(button, summary, select)') },
+      ...(noun === 'order'
+        ? [{ key: 'n', does: 'Internal note', act: () => focusFirst('#notes textarea') }]
+        : []),
       { key: 'm', does: 'Message to the customer', act: () => focusFirst('textarea[name="body"]') },
     ],
-    [words],
+    [noun, words],
   )
 
   return (

@@ -24,6 +24,7 @@ import type {
   EvaluationView,
   HistoryEntry,
   OrderItem,
+  OrderNote,
 } from './views/admin'
 
 /** An entry of `history_for_staff`. */
@@ -93,9 +94,19 @@ type AdminRelatedRows = Omit<
   refundableCents: number
   events: z.output<typeof staffEventSchema>[]
   items: RowOf<'order_items', typeof ITEMS>[]
+  notes: NoteRow[]
   names: Map<string, string>
   moves: MoveRow[]
 }
+
+const noteSchema = z.object({
+  id: z.string(),
+  author_id: z.string().nullable(),
+  body: z.string().nullable(),
+  created_at: z.string(),
+})
+
+type NoteRow = z.output<typeof noteSchema>
 
 /** The result of `order_for_staff`. */
 const relatedSchema = z.object({
@@ -103,6 +114,7 @@ const relatedSchema = z.object({
   refundableCents: z.number().int(),
   expected: expectedSchema,
   events: z.array(staffEventSchema),
+  notes: z.array(noteSchema),
   people: z.array(z.object({ userId: z.string(), name: z.string().nullable() })),
   staff: z.array(staffRowSchema),
   documentHold: z.string().nullable(),
@@ -140,6 +152,8 @@ export function toAdminOrder(row: AdminDetailRow, related: AdminRelatedRows, see
     items,
     parts: promisedParts({ ...detail, items, deliverables: files }),
     history: related.events.map(toHistoryEntry),
+    notes: related.notes.flatMap((note) => toNote(note, related.names, seen.viewerId)),
+    ownNotesWritten: related.notes.filter(({ author_id }) => author_id === seen.viewerId).length,
     evaluation: toEvaluation(row.evaluation),
     terms:
       row.terms_version !== null && row.terms_accepted_at !== null
@@ -185,6 +199,13 @@ function toItem(
     reviser: toPerson(reviser_id),
     reviewedAt: reviewed_at,
   }
+}
+
+/** Nothing for a deleted note. */
+function toNote(row: NoteRow, names: Map<string, string>, viewerId: string): OrderNote[] {
+  const { id, author_id, body, created_at: at } = row
+  const author = personOf(author_id, names, viewerId) ?? { name: 'Staff', isViewer: false }
+  return body === null ? [] : [{ id, at, body, author }]
 }
 
 export function toHistoryEntry(event: AdminRelatedRows['events'][number]): HistoryEntry {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageField, yesField } from '@/lib/base/fields'
+import { messageField, noteField, yesField } from '@/lib/base/fields'
 import { dayOrInstantPlace, dayPlace, instantPlace, openField } from '@/lib/base/list-place'
 import { ORDER_STATUSES } from './moves'
 
@@ -116,6 +116,12 @@ export const sendOrderMessageSchema = z.object({
   body: messageField,
 })
 export type SendOrderMessage = z.infer<typeof sendOrderMessageSchema>
+
+export const addNoteSchema = z.object({ orderId: z.uuid(), requestKey: z.uuid(), note: noteField })
+export type AddNote = z.infer<typeof addNoteSchema>
+
+export const deleteNoteSchema = z.object({ orderId: z.uuid(), noteId: z.uuid() })
+export type DeleteNote = z.infer<typeof deleteNoteSchema>
 
 const isoDay = z.iso.date('Choose a day.')
 

@@ -1336,6 +1336,42 @@ export type Database = {
           },
         ]
       }
+      order_notes: {
+        Row: {
+          author_id: string | null
+          body: string | null
+          created_at: string
+          id: string
+          order_id: string
+          request_key: string
+        }
+        ComputedFields: never
+        Insert: {
+          author_id?: string | null
+          body?: string | null
+          created_at?: string
+          id?: string
+          order_id: string
+          request_key: string
+        }
+        Update: {
+          author_id?: string | null
+          body?: string | null
+          created_at?: string
+          id?: string
+          order_id?: string
+          request_key?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_notes_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       orders: {
         Row: {
           address: Json | null
@@ -3084,6 +3120,16 @@ export type Database = {
         Returns: string
       }
       add_contact_message: { Args: { p_message: Json }; Returns: string }
+      add_order_note: {
+        Args: {
+          p_actor_id: string | null
+          p_body: string
+          p_order_id: string
+          p_request_id?: string | null
+          p_request_key: string
+        }
+        Returns: undefined
+      }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       advance_test_order: {
         Args: { p_key_id: string; p_order_id: string; p_request_id?: string | null; p_to: string }
@@ -3596,6 +3642,10 @@ export type Database = {
           p_request_id: string
           p_user_id: string
         }
+        Returns: undefined
+      }
+      delete_order_note: {
+        Args: { p_actor_id: string | null; p_note_id: string; p_order_id: string; p_request_id?: string | null }
         Returns: undefined
       }
       delete_webhook_endpoint: {

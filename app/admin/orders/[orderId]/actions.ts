@@ -4,7 +4,7 @@ import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { toCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
 import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/messages'
-import { STAFF_ORDER_ANSWERS } from '@/lib/content/screens/admin/order'
+import { STAFF_NOTES, STAFF_ORDER_ANSWERS } from '@/lib/content/screens/admin/order'
 import { REFUND_ANSWERS } from '@/lib/content/screens/admin/order-refunds'
 import { finalizeDeliverable } from '@/lib/domain/deliveries/commands/finalize-deliverable'
 import { markDeliverySent } from '@/lib/domain/deliveries/commands/mark-delivery-sent'
@@ -15,9 +15,12 @@ import { moveDates } from '@/lib/domain/orders/commands/move-dates'
 import { requestInformation } from '@/lib/domain/orders/commands/request-information'
 import { sendOrderMessage } from '@/lib/domain/orders/commands/send-order-message'
 import { startWork } from '@/lib/domain/orders/commands/start-work'
+import { addNote, deleteNote } from '@/lib/domain/orders/commands/write-notes'
 import {
+  addNoteSchema,
   assignPeopleSchema,
   changeStatusSchema,
+  deleteNoteSchema,
   moveDatesSchema,
   recordReviewSchema,
   requestInformationSchema,
@@ -97,6 +100,23 @@ export const replyToCustomerAction = defineAction({
     const sent = await sendOrderMessage(actor, 'admin', input)
     if (sent.ok) drainOutboxSoon(requestId)
     return finish(sent, paths.adminOrder(input.orderId), CUSTOMER_MESSAGES.sent)
+  },
+})
+
+export const addNoteAction = defineAction({
+  access: 'admin',
+  schema: addNoteSchema,
+  echo: ['note'],
+  async run(actor, input) {
+    return finish(await addNote(actor, input), paths.adminOrder(input.orderId), STAFF_NOTES.added)
+  },
+})
+
+export const deleteNoteAction = defineAction({
+  access: 'admin',
+  schema: deleteNoteSchema,
+  async run(actor, input) {
+    return finish(await deleteNote(actor, input), paths.adminOrder(input.orderId), STAFF_NOTES.deleted)
   },
 })
 

@@ -11,7 +11,10 @@ import { familyName } from '@/components/orders/order-labels'
 import { StaffStatusPill } from '@/components/orders/order-status'
 import { PaymentDetailList } from '@/components/orders/payment-detail-list'
 import { Badge } from '@/components/ui/badge'
+import { buttonStyle } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { classNames } from '@/components/ui/class-names'
+import { plural } from '@/lib/base/text'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import { STAFF_ORDER } from '@/lib/content/screens/admin/order'
@@ -29,6 +32,7 @@ import { DocumentHold } from './_components/document-hold'
 import { EvaluationDetailList } from './_components/evaluation-detail-list'
 import { History } from './_components/history'
 import { Messages } from './_components/messages'
+import { Notes } from './_components/notes'
 import { People } from './_components/people'
 import { Refunds } from './_components/refunds'
 import { WorkPanel } from './_components/work-panel'
@@ -64,6 +68,11 @@ export default async function AdminOrderPage({ params }: Props) {
         title={<span className="figures select-all tracking-[0.02em]">{order.orderNumber}</span>}
         actions={
           <>
+            {order.notes.length > 0 && (
+              <a href="#notes" className={classNames(buttonStyle('outline', 'small'), 'print:hidden')}>
+                {plural(order.notes.length, 'note')}
+              </a>
+            )}
             <NextStepLink />
             {order.isLate && <Badge tone="danger">Late</Badge>}
             <StaffStatusPill order={order} />
@@ -97,6 +106,7 @@ export default async function AdminOrderPage({ params }: Props) {
           </div>
           <div className="space-y-6">
             <WorkPanel order={order} />
+            <Notes order={order} requestKey={randomUUID()} />
             <People order={order} staff={staff} />
             <Changes order={order} />
             <Card title="Payment">

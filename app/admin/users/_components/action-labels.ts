@@ -74,6 +74,8 @@ export const ACTION_LABELS: Record<string, string> = {
   'order.date_moved': 'Order date moved',
   'order.invoice_paid': 'Invoice paid',
   'order.message': 'Sent a message about an order',
+  'order.note_added': 'Wrote a note about an order',
+  'order.note_deleted': 'Deleted a note about an order',
   'order.people': 'Assigned people to an order',
   'order.reviewed': 'Reviewed an order',
   'payment.case_opened': 'Payment problem found',

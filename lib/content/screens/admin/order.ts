@@ -47,6 +47,14 @@ export const WORK_PANEL = {
     `Only when canceling. No work has begun, so leave this blank to refund ${left}.`,
 } as const
 
+export const STAFF_NOTES = {
+  empty: 'No notes yet. Write what colleagues should know about this order.',
+  added: 'The note is added.',
+  deleteTitle: 'Delete this note?',
+  deleteHint: 'Your colleagues will no longer see it. It can’t be restored.',
+  deleted: 'The note is deleted.',
+} as const
+
 export const STAFF_ORDER_ANSWERS = {
   started: 'Work has started. Unassigned parts are now yours.',
   assigned: 'The assignments are saved.',

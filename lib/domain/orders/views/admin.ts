@@ -67,6 +67,14 @@ export type OrderItem = {
   reviewedAt: string | null
 }
 
+/** What staff wrote about an order for each other; customers never see it. */
+export type OrderNote = {
+  id: string
+  at: string
+  body: string
+  author: { name: string; isViewer: boolean }
+}
+
 type ItemPerson = { id: string; name: string; isViewer: boolean }
 
 /** One thing that the service promises, and whether it exists. */
@@ -95,6 +103,10 @@ export type AdminOrder = Omit<OrderDetail, 'documents' | 'refunds' | 'proposals'
   items: OrderItem[]
   parts: PromisedPart[]
   history: HistoryEntry[]
+  /** Newest first. */
+  notes: OrderNote[]
+  /** How many the viewer has written, including deleted ones. */
+  ownNotesWritten: number
   evaluation: EvaluationView | null
   /** The terms that the customer accepted; null for an order from before they were stored. */
   terms: { version: string; acceptedAt: string } | null
