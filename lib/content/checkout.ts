@@ -59,6 +59,13 @@ export const BEYOND_LEVELS = {
   link: 'Request a quote with your answers',
 } as const
 
+/** Shown above the service levels of a long translation. */
+export const MANY_PAGES = {
+  title: (pages: number) => `Your files have ${pages} pages`,
+  text: 'For more than 10 pages, we suggest a quote: a person confirms the price and the date before you pay. You can also order now. If your documents need more work, we’ll ask you before anything changes.',
+  link: BEYOND_LEVELS.link,
+} as const
+
 /** For an unpaid order placed before decision 020. */
 export const FORMER_PRICE = {
   text: 'We now sell evaluations online as certified reports of a diploma or transcripts only, so the price of your unpaid order no longer applies. You weren’t charged. Choose again to see today’s price.',

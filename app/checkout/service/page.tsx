@@ -3,6 +3,7 @@ import { fieldsOf } from '@/lib/domain/checkout/form-fields'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { preselectedOnline } from '@/lib/domain/pricing/rules/ordering'
 import { readEstimate } from '@/lib/web/estimate'
+import { ManyPages } from '../_components/many-pages'
 import { ServiceForm } from '../_components/service-form'
 import { StepPage } from '../_components/step-frame'
 import { saveServiceAction } from '../actions'
@@ -24,6 +25,7 @@ export default async function ServicePage({ searchParams }: PageProps<'/checkout
       calendar={await calendarFor(draft)}
       preselected={preselected}
     >
+      <ManyPages draft={draft} />
       <ServiceForm
         key={draft.version}
         version={draft.version}

@@ -6,6 +6,7 @@ import {
   firstUnfinishedForm,
   languageProblems,
   needsQuote,
+  pagesForQuote,
   partAfter,
   partBefore,
   splitName,
@@ -155,4 +156,20 @@ test('a bundle, a course-by-course report and several degrees need a quote', () 
 test('treats a single name as a first name', () => {
   expect(splitName('Ana Maria de Souza')).toEqual({ first: 'Ana Maria de', last: 'Souza' })
   expect(splitName(' Sukarno ')).toEqual({ first: 'Sukarno', last: '' })
+})
+
+const [FILE] = COMPLETE.files
+const withPages = (...pages: (number | null)[]) =>
+  FILE === undefined ? [] : pages.map((count) => ({ ...FILE, pages: count }))
+const REFUSED = withPages(40).map((file) => ({ ...file, status: 'rejected' as const }))
+
+test.each<[string, Partial<Draft>, number | null]>([
+  ['ten pages', { files: withPages(6, 4) }, null],
+  ['eleven pages in several files', { files: withPages(6, 5) }, 11],
+  ['a file without a page count', { files: withPages(11, null) }, 11],
+  ['pages only in a refused file', { files: [...withPages(2), ...REFUSED] }, null],
+  ['a report, which isn’t priced by page', { family: 'evaluation', files: withPages(40) }, null],
+  ['an order that is already saved', { orderId: 'order', files: withPages(40) }, null],
+])('a quote is suggested for the pages of a translation: %s', (_, changes, pages) => {
+  expect(pagesForQuote({ ...COMPLETE, ...changes })).toBe(pages)
 })

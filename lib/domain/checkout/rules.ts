@@ -42,6 +42,16 @@ export function isUsableFile(file: DraftFile): boolean {
   return file.status === 'uploaded' || file.status === 'accepted'
 }
 
+/** Up to here, the table's price needs no second look. The pricing page says the same. */
+const PAGES_BY_TABLE = 10
+
+/** The known pages of a translation if a quote suits it better; null if the price table does. */
+export function pagesForQuote({ family, orderId, files }: Draft): number | null {
+  if (family !== 'translation' || orderId !== null) return null
+  const pages = files.filter(isUsableFile).reduce((sum, file) => sum + (file.pages ?? 0), 0)
+  return pages > PAGES_BY_TABLE ? pages : null
+}
+
 function isOffered<Id>(ids: readonly Id[], id: Id | null): boolean {
   return id !== null && ids.includes(id)
 }
