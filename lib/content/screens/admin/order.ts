@@ -29,6 +29,36 @@ export const REQUEST_FORM = {
   hint: 'One item per line: what you need, in what format, and why. The customer sees this.',
 } as const
 
+/** Staff complete it for each item of a request; the customer reads the line. */
+export const REQUEST_TEMPLATE = {
+  label: 'Add an item to the request',
+  items: [
+    'The back of the document',
+    'All pages of the transcript',
+    'The grading scale',
+    'The passport page with the photo',
+    'A document with the former name',
+  ],
+  formats: [
+    'a color scan or photo of the whole page',
+    'a scan of both sides',
+    'one PDF with all pages',
+    'an official copy from the institution',
+    'an answer in a message',
+  ],
+  reasons: [
+    'some text can’t be read',
+    'part of the page is cut off',
+    'pages are missing',
+    'a name or date differs from the other documents',
+    'the evaluation needs it',
+    'the recipient requires it',
+  ],
+  line: ({ item, format, reason, day }: Record<'item' | 'format' | 'reason' | 'day', string>) =>
+    `${item}: ${format}, because ${reason}. Please send it by ${day}.`,
+  added: (line: string) => `Added: ${line}`,
+} as const
+
 export const START_FORM = {
   title: 'Start work on this order?',
   mail: 'The customer gets an e-mail that work has started, unless they turned off progress e-mails.',

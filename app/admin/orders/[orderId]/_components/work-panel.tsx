@@ -70,7 +70,11 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
           )}
           {usual && isPlaced(order) && <UsualStep order={order} move={usual} />}
           {allowed.includes('needs_information') && isPlaced(order) && (
-            <RequestForm orderId={order.id} version={order.version} />
+            <RequestForm
+              orderId={order.id}
+              version={order.version}
+              documents={order.documents.map(({ label, name }) => label ?? name)}
+            />
           )}
           <DatesForm order={order} />
           {others.length > 0 && (
