@@ -20,6 +20,12 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <OrderStatusPill order={order} short />
       </header>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        {order.reference && (
+          <>
+            <dt className="text-ink-soft">Your reference</dt>
+            <dd className="wrap-anywhere">{order.reference}</dd>
+          </>
+        )}
         <dt className="text-ink-soft">Languages</dt>
         <dd>{languagePair(order)}</dd>
         <dt className="text-ink-soft">Expected</dt>

@@ -3,7 +3,7 @@ import { quoteHref } from '@/components/quotes/quote-labels'
 import { languageName } from '@/lib/base/languages'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
-import type { Family } from '@/lib/domain/checkout/views'
+import { FAMILIES, type Family } from '@/lib/domain/checkout/views'
 import { DELIVERABLE_NAMES } from '@/lib/domain/deliveries/kinds'
 import type { OrderDetail, OrderSummary, Origin } from '@/lib/domain/orders/views'
 import type { QuoteSource } from '@/lib/domain/quotes/schema/staff'
@@ -17,6 +17,12 @@ const FAMILY: Record<Family, string> = {
 export function familyName(family: Family): string {
   return FAMILY[family]
 }
+
+/** The services as choices of a list's filter. */
+export const FAMILY_OPTIONS = [
+  { value: '', label: 'All' },
+  ...FAMILIES.map((family) => ({ value: family, label: familyName(family) })),
+]
 
 type Languages = Pick<OrderSummary, 'sourceLanguage' | 'targetLanguage' | 'languageWords'>
 

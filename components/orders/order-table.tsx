@@ -23,9 +23,17 @@ export function OrderTable({ orders, hrefFor, empty }: OrderTableProps) {
         {
           heading: 'Order',
           cell: (order) => (
-            <Link href={hrefFor(order.id)} className="link figures whitespace-nowrap font-semibold">
-              {order.orderNumber}
-            </Link>
+            <>
+              <Link href={hrefFor(order.id)} className="link figures whitespace-nowrap font-semibold">
+                {order.orderNumber}
+              </Link>
+              {order.reference && (
+                <span className="block wrap-anywhere text-body-sm text-ink-soft">
+                  <span className="sr-only">Your reference: </span>
+                  {order.reference}
+                </span>
+              )}
+            </>
           ),
         },
         { heading: 'Service', cell: (order) => familyName(order.family) },

@@ -1,13 +1,7 @@
 import type { Route } from 'next'
 import { ListFilters } from '@/components/forms/list-filters'
-import { familyName } from '@/components/orders/order-labels'
-import { FAMILIES } from '@/lib/domain/checkout/views'
+import { FAMILY_OPTIONS } from '@/components/orders/order-labels'
 import type { OwnQuoteList } from '@/lib/domain/quotes/schema/own'
-
-const SERVICES = [
-  { value: '', label: 'All' },
-  ...FAMILIES.map((family) => ({ value: family, label: familyName(family) })),
-]
 
 export function QuoteFilters({ action, list }: { action: Route; list: OwnQuoteList }) {
   return (
@@ -15,7 +9,7 @@ export function QuoteFilters({ action, list }: { action: Route; list: OwnQuoteLi
       action={action}
       hidden={{ tab: list.tab }}
       search={{ value: list.search, placeholder: 'Number, reference or name' }}
-      choices={[{ name: 'family', label: 'Service', value: list.family ?? '', options: SERVICES }]}
+      choices={[{ name: 'family', label: 'Service', value: list.family ?? '', options: FAMILY_OPTIONS }]}
     />
   )
 }

@@ -109,3 +109,30 @@ test('the export of own quotes has every row, labeled as on screen', async () =>
   expect(lines).toHaveLength(1002)
   expect(lines[1]).toContain(',Translation,Sent,')
 })
+
+test('own orders can be narrowed by service and period, with and without a search, and show their reference', async () => {
+  const customer = await givenCustomer()
+  const recent = await givenOrderInState(sql, customer, 'placed')
+  const old = await givenOrderInState(sql, customer, 'placed')
+  await sql`update public.orders set reference = 'Case ' || order_number where user_id = ${customer.userId}`
+  await sql`update public.orders set created_at = now() - interval '60 days' where id = ${old.id}`
+  const browser = await signIn({ id: customer.userId, email: customer.email, password: customer.password })
+
+  for (const search of ['', '&search=case'])
+    for (const [filter, numbers] of [
+      ['family=translation', [recent, old]],
+      ['family=evaluation', []],
+      ['period=month', [recent]],
+      ['period=year&family=translation', [recent, old]],
+      ['period=century', [recent, old]],
+    ] as const) {
+      const shown = textOf((await browser.get(`/dashboard/orders?${filter}${search}`)).body)
+      const listed = new Set(shown.match(/Case OR-[0-9A-Z]{4}-[0-9A-Z]{4}/g))
+      expect({ filter, listed }).toEqual({
+        filter,
+        listed: new Set(numbers.map(({ orderNumber }) => `Case ${orderNumber}`)),
+      })
+    }
+  const { body } = await browser.get('/api/exports/orders')
+  expect(body).toContain(`${recent.orderNumber},Translation,`)
+})

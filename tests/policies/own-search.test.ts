@@ -91,14 +91,14 @@ test('a search stops at its 200th match and says so', async () => {
   expect({ rows: rows.length, isMore }).toEqual({ rows: 21, isMore: true })
 })
 
-test('the order search covers number, reference, name and address of own orders, and needs the second factor', async () => {
+test('the order search covers number, reference, name and address of own orders within its filters, and needs the second factor', async () => {
   const { sql } = database
   const { order } = await givenPaidOrder(sql)
   const [row] = await sql<{ user_id: string; order_number: string; email: string }[]>`
     update public.orders set reference = 'Case 12' where id = ${order.id} returning user_id, order_number, email`
   if (!row) throw new Error('There is no such order.')
-  const search = (text: string, user = row.user_id, status: string | null = null) =>
-    found(`search_own_orders('${JSON.stringify({ search: text, status })}', 20)`, user)
+  const search = (text: string, user = row.user_id, filters: object = {}) =>
+    found(`search_own_orders('${JSON.stringify({ search: text, status: null, ...filters })}', 20)`, user)
   for (const text of [
     row.order_number.toLowerCase(),
     row.order_number.replaceAll('-', ''),
@@ -108,7 +108,14 @@ test('the order search covers number, reference, name and address of own orders,
     expect((await search(text)).rows.map(({ id }) => id)).toEqual([order.id])
     expect((await search(text, owner)).rows).toEqual([])
   }
-  expect((await search('case 12', row.user_id, 'completed')).rows).toEqual([])
+  for (const [filters, count] of [
+    [{ status: 'completed' }, 0],
+    [{ family: 'evaluation' }, 0],
+    [{ family: 'translation' }, 1],
+    [{ since: '2126-01-01T00:00:00Z' }, 0],
+    [{ since: '2026-01-01T00:00:00Z' }, 1],
+  ] as const)
+    expect((await search('case 12', row.user_id, filters)).rows).toHaveLength(count)
 
   await sql`insert into auth.mfa_factors (user_id, factor_type, status) values (${row.user_id}, 'totp', 'verified')`
   expect((await search('case 12')).rows).toEqual([])

@@ -1,6 +1,7 @@
 import type { Metadata, Route } from 'next'
 import { PageHeading } from '@/components/layout/page-heading'
 import { OrderFilters } from '@/components/orders/order-filters'
+import { FAMILY_OPTIONS } from '@/components/orders/order-labels'
 import { OrderTable } from '@/components/orders/order-table'
 import { LinkButton } from '@/components/ui/button'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -16,10 +17,11 @@ export const metadata: Metadata = { title: 'Orders' }
 export default async function OrdersPage({ searchParams }: PageProps<'/dashboard/orders'>) {
   const list = orderListSchema.parse(await searchParams)
   const [, { rows, previous, next, isMore }] = await requireCustomerAnd(
-    (owner) => listOrders(owner, list),
+    (owner) => listOrders(owner, list, new Date()),
     paths.orders,
   )
-  const filtered = list.search !== '' || list.status !== null
+  const filtered =
+    list.search !== '' || [list.status, list.family, list.period].some((choice) => choice !== null)
 
   return (
     <>
@@ -36,7 +38,9 @@ export default async function OrdersPage({ searchParams }: PageProps<'/dashboard
           </>
         }
       />
-      {(rows.length > 0 || filtered) && <OrderFilters action={paths.orders} list={list} />}
+      {(rows.length > 0 || filtered) && (
+        <OrderFilters action={paths.orders} list={list} choices={choicesFor(list)} />
+      )}
       {isMore && <p className="mb-4 text-ink-soft">{ORDERS.manyMatch}</p>}
       <OrderTable
         orders={rows}
@@ -62,6 +66,25 @@ export default async function OrdersPage({ searchParams }: PageProps<'/dashboard
   )
 }
 
-function pageHref(list: OrderList, place: { before: string } | { after: string }): Route {
-  return withQuery(paths.orders, { ...place, search: list.search, status: list.status })
+function choicesFor({ family, period }: OrderList) {
+  return [
+    { name: 'family', label: 'Service', value: family ?? '', options: FAMILY_OPTIONS },
+    {
+      name: 'period',
+      label: 'Ordered',
+      value: period ?? '',
+      options: [
+        { value: '', label: 'Any time' },
+        { value: 'month', label: 'Last 30 days' },
+        { value: 'year', label: 'Last 12 months' },
+      ],
+    },
+  ]
+}
+
+function pageHref(
+  { search, status, family, period }: OrderList,
+  place: { before: string } | { after: string },
+): Route {
+  return withQuery(paths.orders, { ...place, search, status, family, period })
 }

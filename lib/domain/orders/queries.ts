@@ -12,7 +12,7 @@ import { toProposal } from '../proposals/rows'
 import { ownOrderSchema } from './own-order'
 import { expectedSchema, LIVE_ORDER, toLiveVersion } from './related-rows'
 import { foundOrdersSchema, ORDER_SUMMARY, toOrderDetail, toOrderSummary } from './rows'
-import { type Cancellation, cancellationSchema, type OrderList } from './schema'
+import { type Cancellation, cancellationSchema, type OrderList, periodStart } from './schema'
 import { eventSchema } from './timeline-rows'
 import type { OpenInvoice, OrderDetail, OrderPageView, OrderSummary } from './views'
 
@@ -52,20 +52,21 @@ type OwnOrders = ListPage<OrderSummary> & {
 }
 
 /** The owner's orders, newest first. Searches the order number, the id, the reference, the name and the address. */
-export async function listOrders(owner: Owner, list: OrderList): Promise<OwnOrders> {
+export async function listOrders(owner: Owner, list: OrderList, now: Date): Promise<OwnOrders> {
   const db = await userDb()
-  const { search, status } = list
+  const { search, status, family } = list
+  const since = periodStart(list.period, now)
   const ask = async (place: Place<InstantKeys>, limit: number) => {
     if (search && !isUuid(search)) {
-      const args = { p_list: { search, status, ...placeArgument(place) }, p_limit: limit }
+      const args = { p_list: { search, status, family, since, ...placeArgument(place) }, p_limit: limit }
       return foundOrdersSchema.parse(await one(db.rpc('search_own_orders', args)))
     }
     const query = db
       .from('orders')
       .select(ORDER_SUMMARY)
-      .eq('user_id', owner.userId)
+      .match({ user_id: owner.userId, ...(status && { status }), ...(family && { family }) })
       .or(allOf([NOT_A_QUOTE, search ? `id.eq.${search}` : null, behindPlace('created_at', place)]))
-    const matching = status ? query.eq('status', status) : query
+    const matching = since ? query.gte('created_at', since) : query
     return { rows: await many(newestFrom(matching, 'created_at', { place, limit })), isMore: false }
   }
   const { rows, ...pages } = await pageOf(ask, list, PAGE_SIZE, (row) => [row.created_at, row.id])

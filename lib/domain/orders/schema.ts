@@ -1,18 +1,30 @@
 import { z } from 'zod'
 import { messageField, noteField, yesField } from '@/lib/base/fields'
 import { dayOrInstantPlace, dayPlace, instantPlace, openField } from '@/lib/base/list-place'
+import { FAMILIES } from '../checkout/views'
 import { ORDER_STATUSES } from './moves'
 
 const count = z.number().int()
 const line = (max: number) => z.string().trim().min(1).max(max)
 
 const searchField = z.string().trim().max(100).catch('').default('')
+
+/** How many days back the list goes. */
+const ORDER_PERIODS = { month: 30, year: 365 } as const
+
 export const orderListSchema = z.object({
   search: searchField,
   status: z.enum(ORDER_STATUSES).nullable().catch(null).default(null),
+  family: z.enum(FAMILIES).nullable().catch(null).default(null),
+  period: z.enum(['month', 'year']).nullable().catch(null).default(null),
   ...instantPlace,
 })
 export type OrderList = z.infer<typeof orderListSchema>
+
+/** When the period began; null without one. */
+export function periodStart(period: OrderList['period'], now: Date): string | null {
+  return period && new Date(now.getTime() - ORDER_PERIODS[period] * 86_400_000).toISOString()
+}
 
 const ADMIN_SORTS = ['due', 'needed'] as const
 

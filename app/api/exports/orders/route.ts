@@ -1,4 +1,4 @@
-import { familyName } from '@/components/orders/order-labels'
+import { familyName, languagePair } from '@/components/orders/order-labels'
 import { toCsv } from '@/lib/base/csv'
 import { toDecimal } from '@/lib/base/money'
 import { fail } from '@/lib/base/result'
@@ -10,11 +10,14 @@ import { csvResponse } from '@/lib/web/responses'
 const HEADINGS = [
   'Order',
   'Service',
+  'Languages',
   'Status',
   'Your reference',
   'Placed',
   'Due from',
   'Due to',
+  'Needed by',
+  'Finished',
   'Total',
   'Currency',
 ]
@@ -28,11 +31,14 @@ export const GET = defineRoute({
     const rows = orders.map((order) => [
       order.orderNumber,
       familyName(order.family),
+      languagePair(order),
       statusName(order.status, order.paymentStatus),
       order.reference,
       order.placedAt,
       order.dueFrom,
       order.dueTo,
+      order.neededBy,
+      order.completedAt,
       toDecimal(order.totalCents),
       order.currency,
     ])
