@@ -50,13 +50,14 @@ function Dot({ state }: { state: ProgressStep['state'] }) {
   )
 }
 
+/** A border, because forced colors drop backgrounds. */
 function Connector({ isReached }: { isReached: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        'absolute start-[0.6875rem] bottom-full h-3 w-0.5 md:start-auto md:end-full md:top-[0.6875rem] md:bottom-auto md:h-0.5 md:w-[calc(100%-1.5rem)]',
-        isReached ? 'bg-primary' : 'bg-rule-strong',
+        'absolute start-[0.6875rem] bottom-full h-3 border-s-2 md:start-auto md:end-full md:top-[0.6875rem] md:bottom-auto md:h-0 md:w-[calc(100%-1.5rem)] md:border-s-0 md:border-t-2',
+        isReached ? 'border-primary' : 'border-rule-strong',
       )}
     />
   )

@@ -26,8 +26,9 @@ export function Progress({ step, draft }: { step: CheckoutStep; draft: Draft | n
               <span
                 aria-hidden="true"
                 className={classNames(
-                  'mx-1.5 h-px min-w-1.5 flex-1 sm:mx-2 lg:mx-4',
-                  index <= at ? 'bg-primary' : 'bg-rule-strong/60',
+                  // A border, because forced colors drop backgrounds.
+                  'mx-1.5 min-w-1.5 flex-1 border-t sm:mx-2 lg:mx-4',
+                  index <= at ? 'border-primary' : 'border-rule-strong/60',
                 )}
               />
             )}
