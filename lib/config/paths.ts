@@ -40,6 +40,7 @@ export const paths = {
   ownQuotesFile: '/api/exports/quotes',
   payQuote: (quoteId: string) => dynamic`/checkout/pay-quote/${quoteId}`,
   userExport: '/api/exports/users',
+  staffOrderExport: '/api/exports/staff-orders',
   payChange: (proposalId: string) => dynamic`/checkout/pay-change/${proposalId}`,
   exportFile: (exportId: string) => dynamic`/api/exports/account/${exportId}`,
   quotePdf: (quoteId: string) => dynamic`/api/quotes/${quoteId}/pdf`,

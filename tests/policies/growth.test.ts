@@ -73,6 +73,7 @@ test.each([
   `list_orders_for_staff(${STAFF}, '{"search": "Number"}', 21)`,
   `list_orders_for_staff(${STAFF}, jsonb_build_object('after', (select jsonb_build_array(due_to, placed_at, id)
     from orders where id = md5('order/900')::uuid)), 21)`,
+  `export_orders_for_staff(${STAFF}, '{"status": "open"}', 1000)`,
   `list_quotes_for_staff(${STAFF}, '{"status": "to_price", "source": "regular"}', 21)`,
   `list_quotes_for_staff(${STAFF}, '{"status": "all", "source": "all", "sort": "needed"}', 21)`,
   `list_quotes_for_staff(${STAFF}, '{"status": "all", "source": "all", "search": "person177@"}', 21)`,
@@ -97,6 +98,32 @@ test.each([
   'queue_invoice_reminders(10)',
 ])('%s reads equally few rows in a large database', async (call) => {
   expect(await readAtLength((sql) => sql.unsafe(`select public.${call}`))).toEqual({})
+})
+
+test('an export has every match of a search, also beyond those of the list, each once and in its order', async () => {
+  const { sql } = database
+  const list = { search: 'Number', sort: 'needed', status: 'ended' }
+  const keys: string[][] = []
+  for (let rows = 1000; rows === 1000; ) {
+    const after = keys.at(-1)
+    const [found] = await sql<{ rows: { id: string; needed_by: string | null; placed_at: string }[] }[]>`
+      select export_orders_for_staff(${sql.unsafe(STAFF)}, ${sql.json({ ...list, ...(after && { after }) })}, 1000) as rows`
+    if (!found) throw new Error('export_orders_for_staff answered nothing.')
+    keys.push(
+      ...found.rows.map(({ id, needed_by: day, placed_at: at }) => [
+        day ?? 'infinity',
+        new Date(at).toISOString(),
+        id,
+      ]),
+    )
+    rows = found.rows.length
+  }
+  const all = await sql<{ id: string }[]>`
+    select id from orders where full_name like '%Number%' and status in ('completed', 'canceled')
+    order by coalesce(needed_by, 'infinity'::date) desc, placed_at desc, id desc`
+
+  expect(all.length).toBeGreaterThan(3000)
+  expect(keys.map(([, , id]) => id)).toEqual(all.map(({ id }) => id))
 })
 
 test('the home of an owner with very many orders and quotes reads only what it shows', async () => {

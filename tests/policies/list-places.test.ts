@@ -194,7 +194,7 @@ test('open and ended orders are apart, and both are counted under the same searc
 
 test('only active staff get an answer', async () => {
   const customer = await givenUser(database.sql)
-  for (const list of ['list_orders_for_staff', 'list_quotes_for_staff']) {
+  for (const list of ['list_orders_for_staff', 'export_orders_for_staff', 'list_quotes_for_staff']) {
     const refused = await refusalOf(database.sql.unsafe(`select ${list}('${customer}', '{}', 20)`))
     expect(refused).toMatchObject({ code: 'not_allowed' })
   }

@@ -148,6 +148,9 @@ export const ROUTES: Record<string, Endpoint> = {
   'GET /api/exports/users': {
     wanted: (person) => (isNobody(person) ? 401 : person === 'admin' ? 200 : 403),
   },
+  'GET /api/exports/staff-orders': {
+    wanted: (person) => (isNobody(person) ? 401 : person === 'admin' ? 200 : 403),
+  },
   'GET /api/exports/quotes': { wanted: (person) => (isNobody(person) ? 401 : 200) },
   'GET /api/exports/orders': { wanted: (person) => (isNobody(person) ? 401 : 200) },
   'GET /api/documents/[documentId]/view': {

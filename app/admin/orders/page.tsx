@@ -1,23 +1,22 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SuccessRegion } from '@/components/forms/success-region'
-import { PageHeading } from '@/components/layout/page-heading'
 import { OrderFilters } from '@/components/orders/order-filters'
 import { Pagination } from '@/components/ui/pagination'
 import { placeParams } from '@/lib/base/list-place'
-import { atLeast } from '@/lib/base/text'
 import { paths, withQuery } from '@/lib/config/paths'
 import { STAFF_ORDERS } from '@/lib/content/screens/admin/orders'
 import { countUnfiltered, listAdminOrders } from '@/lib/domain/orders/admin-queries'
 import { staffStatusName } from '@/lib/domain/orders/rules'
-import { type AdminOrderList, adminOrderListSchema } from '@/lib/domain/orders/schema'
-import type { AdminOrderCounts } from '@/lib/domain/orders/views/admin'
+import { adminOrderListSchema } from '@/lib/domain/orders/schema'
+import { freshFactorRefusal } from '@/lib/web/actor'
 import { requireAdmin } from '@/lib/web/guards'
 import { OpenRow } from '../_components/open-row'
 import { rowToOpen } from '../_components/row-to-open'
 import { ASSIGNED, CONDITIONS, isFiltered } from './_components/conditions'
 import { listHref } from './_components/list-href'
 import { NoOrders } from './_components/no-orders'
+import { OrderListHeading } from './_components/order-list-heading'
 import { OrderListTable } from './_components/order-list-table'
 import { OrderScopes } from './_components/order-scopes'
 
@@ -52,7 +51,7 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
 
   return (
     <>
-      <PageHeading title="Orders" lead={leadOf(list, counts)} />
+      <OrderListHeading list={list} counts={counts} isFresh={freshFactorRefusal(viewer) === null} />
       <OrderScopes list={list} counts={counts} />
       <div className="mt-6">
         <OrderFilters
@@ -79,14 +78,6 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
       <Pagination previous={previous} next={next} hrefFor={hrefFor} />
     </>
   )
-}
-
-function leadOf({ status, search }: AdminOrderList, counts: AdminOrderCounts): string | undefined {
-  if (counts.total === 0) return undefined
-  if (search && counts.isMore) return STAFF_ORDERS.many(atLeast(counts, 'order'))
-  if (status === 'open') return STAFF_ORDERS.open(atLeast(counts, 'open order'))
-  if (status === 'ended') return STAFF_ORDERS.ended(atLeast(counts, 'ended order'))
-  return `${atLeast(counts, 'order')} found`
 }
 
 const SCOPES = [

@@ -5,7 +5,7 @@ import { ListFilters } from '@/components/forms/list-filters'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
-import { buttonStyle, LinkButton } from '@/components/ui/button'
+import { LinkButton } from '@/components/ui/button'
 import { Disclosure } from '@/components/ui/disclosure'
 import { EmptyState } from '@/components/ui/empty-state'
 import { Pagination } from '@/components/ui/pagination'
@@ -17,6 +17,7 @@ import { listUsers } from '@/lib/domain/accounts/user-queries'
 import { USER_KINDS } from '@/lib/domain/accounts/views/users'
 import { freshFactorRefusal } from '@/lib/web/actor'
 import { requireAdmin } from '@/lib/web/guards'
+import { ExportLink } from '../_components/export-link'
 import { ReasonInput } from '../_components/reason-form'
 import { KIND_NAMES } from './_components/user-labels'
 import { UserTable } from './_components/user-table'
@@ -36,7 +37,14 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
       <PageHeading
         title="Users"
         lead={leadOf(list, found)}
-        actions={<ExportLink isFresh={freshFactorRefusal(viewer) === null} list={list} />}
+        actions={
+          <ExportLink
+            isFresh={freshFactorRefusal(viewer) === null}
+            href={withQuery(paths.userExport, { search: list.search, kind: list.kind })}
+          >
+            Export as CSV
+          </ExportLink>
+        }
       />
       <SuccessRegion>
         <Disclosure summary="Invite a person" className="mb-6">
@@ -74,23 +82,4 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
 function leadOf({ search }: UserList, found: Counted): string {
   const count = atLeast(found, 'account')
   return search && found.isMore ? USERS.many(count) : count
-}
-
-/** Exporting a list of people requires a second factor confirmed within the last ten minutes. */
-function ExportLink({ isFresh, list }: { isFresh: boolean; list: UserList }) {
-  if (!isFresh) {
-    const confirm = withQuery(paths.loginFactor, { confirm: 'only' })
-    return (
-      <a className={buttonStyle('outline', 'small')} href={confirm} target="_blank" rel="noopener">
-        {USERS.confirmToExport}
-        <span className="sr-only"> (opens in a new tab)</span>
-      </a>
-    )
-  }
-  const { search, kind } = list
-  return (
-    <a className={buttonStyle('outline', 'small')} href={withQuery(paths.userExport, { search, kind })}>
-      Export as CSV
-    </a>
-  )
 }

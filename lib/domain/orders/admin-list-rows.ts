@@ -20,25 +20,28 @@ type ListRow = RowOf<'orders', typeof ADMIN_ORDER_LIST>
 
 const countedSchema = z.object({ total: z.number().int(), isMore: z.boolean() })
 
+/** The result of `export_orders_for_staff()`. */
+export const adminOrderRowsSchema = z.array(
+  summaryRowSchema.extend({
+    placed_at: z.string(),
+    full_name: z.string(),
+    email: z.string(),
+    origin: z.string(),
+    message_waiting_since: z.string().nullable(),
+    assignees: z.array(z.object({ name: z.string().nullable(), isActive: z.boolean() }).nullable()),
+  }) satisfies z.ZodType<ListRow>,
+)
+
 /** The result of `list_orders_for_staff()`. */
 export const adminOrderListAnswerSchema = countedSchema.extend({
   /** Under the same search and filters, whatever the status. */
   open: countedSchema,
   ended: countedSchema,
   staff: z.array(staffRowSchema),
-  rows: z.array(
-    summaryRowSchema.extend({
-      placed_at: z.string(),
-      full_name: z.string(),
-      email: z.string(),
-      origin: z.string(),
-      message_waiting_since: z.string().nullable(),
-      assignees: z.array(z.object({ name: z.string().nullable(), isActive: z.boolean() }).nullable()),
-    }) satisfies z.ZodType<ListRow>,
-  ),
+  rows: adminOrderRowsSchema,
 })
 
-type AnsweredRow = z.infer<typeof adminOrderListAnswerSchema>['rows'][number]
+export type AnsweredRow = z.infer<typeof adminOrderRowsSchema>[number]
 
 export function toAssignedOrderRow(row: AnsweredRow, today: string): AssignedOrderRow {
   const order = toAdminOrderRow(row, today)

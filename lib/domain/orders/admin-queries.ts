@@ -9,7 +9,12 @@ import type { SignedIn, StaffMember } from '@/lib/domain/accounts/views'
 import { PAYMENT_CASE, toPaymentCase } from '@/lib/domain/payments/rows'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
 import { maybe, one } from '@/lib/gateways/supabase/reply'
-import { adminOrderListAnswerSchema, toAssignedOrderRow } from './admin-list-rows'
+import {
+  type AnsweredRow,
+  adminOrderListAnswerSchema,
+  adminOrderRowsSchema,
+  toAssignedOrderRow,
+} from './admin-list-rows'
 import {
   ADMIN_DELIVERABLES,
   ADMIN_PROPOSALS,
@@ -20,7 +25,13 @@ import {
 } from './admin-rows'
 import { DELIVERIES, DOCUMENTS, MESSAGES, PAYMENTS } from './related-rows'
 import { ORDER_DETAIL } from './rows'
-import { type AdminCounts, type AdminOrderList, adminCountsSchema, NO_FILTERS } from './schema'
+import {
+  type AdminCounts,
+  type AdminOrderList,
+  adminCountsSchema,
+  NO_FILTERS,
+  ORDER_EXPORT_LIMIT,
+} from './schema'
 import type { AdminOrderCounts, AdminOrderPage, AssignedOrderRow } from './views/admin'
 
 const PAGE_SIZE = 20
@@ -42,36 +53,70 @@ export async function listAdminOrders(
     (place: Place<DayKeys>, limit: number) => askForOrders(viewer, list, place, limit),
     list,
     PAGE_SIZE,
-    (row): DayKeys => [
-      (list.sort === 'needed' ? row.needed_by : row.due_to) ?? 'infinity',
-      row.placed_at,
-      row.id,
-    ],
+    (row) => placeOf(row, list),
   )
   return { rows: rows.map((row) => toAssignedOrderRow(row, today)), staff: toStaff(staff, viewer), ...found }
+}
+
+const EXPORT_PAGE = 1000
+
+/** Every page of the list, up to the limit of an export. */
+export async function listAdminOrdersToExport(
+  viewer: SignedIn,
+  list: AdminOrderList,
+): Promise<AssignedOrderRow[]> {
+  assertAdmin(viewer)
+  const today = businessDay(new Date())
+  const all: AssignedOrderRow[] = []
+  for (let place: Place<DayKeys> = NO_PLACE; all.length < ORDER_EXPORT_LIMIT; ) {
+    const rows = adminOrderRowsSchema.parse(
+      await one(
+        adminDb().rpc('export_orders_for_staff', {
+          p_viewer_id: viewer.userId,
+          p_list: listArgument(viewer, list, place),
+          p_limit: EXPORT_PAGE,
+        }),
+      ),
+    )
+    all.push(...rows.map((row) => toAssignedOrderRow(row, today)))
+    const last = rows.at(-1)
+    if (!last || rows.length < EXPORT_PAGE) break
+    place = { after: placeOf(last, list), before: null }
+  }
+  return all
+}
+
+const NO_PLACE = { after: null, before: null }
+
+function placeOf(row: AnsweredRow, { sort }: AdminOrderList): DayKeys {
+  return [(sort === 'needed' ? row.needed_by : row.due_to) ?? 'infinity', row.placed_at, row.id]
 }
 
 /** How many orders the same search and status show without the other filters. */
 export async function countUnfiltered(viewer: SignedIn, list: AdminOrderList): Promise<Counted> {
   assertAdmin(viewer)
-  return askForOrders(viewer, { ...list, ...NO_FILTERS }, { after: null, before: null }, 1)
+  return askForOrders(viewer, { ...list, ...NO_FILTERS }, NO_PLACE, 1)
 }
 
 async function askForOrders(viewer: SignedIn, list: AdminOrderList, place: Place<DayKeys>, limit: number) {
-  const { after: _after, before: _before, open: _open, assigned, ...filters } = list
   return adminOrderListAnswerSchema.parse(
     await one(
       adminDb().rpc('list_orders_for_staff', {
         p_viewer_id: viewer.userId,
-        p_list: {
-          ...filters,
-          assigned: assigned === 'me' ? viewer.userId : assigned,
-          ...placeArgument(place),
-        },
+        p_list: listArgument(viewer, list, place),
         p_limit: limit,
       }),
     ),
   )
+}
+
+function listArgument(viewer: SignedIn, list: AdminOrderList, place: Place<DayKeys>) {
+  const { after: _after, before: _before, open: _open, assigned, ...filters } = list
+  return {
+    ...filters,
+    assigned: assigned === 'me' ? viewer.userId : assigned,
+    ...placeArgument(place),
+  }
 }
 
 /** Cached per request, because the navigation and the overview show the same. */

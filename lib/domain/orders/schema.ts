@@ -50,6 +50,9 @@ export const adminOrderListSchema = z.object({
 })
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 
+/** The rows of an export at most; more are narrowed with the filters first. */
+export const ORDER_EXPORT_LIMIT = 10_000
+
 /** The filters apart from search and status. */
 export const NO_FILTERS = { late: false, messages: false, changes: false, assigned: 'anyone' } as const
 

@@ -3691,6 +3691,7 @@ export type Database = {
       }
       expire_proposals: { Args: { p_limit?: number | null }; Returns: number }
       expire_quotes: { Args: { p_limit?: number | null }; Returns: number }
+      export_orders_for_staff: { Args: { p_limit: number; p_list: Json; p_viewer_id: string }; Returns: Json }
       exporting_user: { Args: { p_id: string }; Returns: string }
       extend_quote: {
         Args: {

@@ -3,8 +3,13 @@ import { paths, withQuery } from '@/lib/config/paths'
 import type { AdminOrderList } from '@/lib/domain/orders/schema'
 
 /** The first page of the list with these filters. */
-export function listHref({ search, status, late, messages, changes, assigned, sort }: AdminOrderList): Route {
-  return withQuery(paths.adminOrders, {
+export const listHref = (list: AdminOrderList): Route => withQuery(paths.adminOrders, paramsOf(list))
+
+/** Its rows on all pages, as a file. */
+export const exportHref = (list: AdminOrderList): Route => withQuery(paths.staffOrderExport, paramsOf(list))
+
+function paramsOf({ search, status, late, messages, changes, assigned, sort }: AdminOrderList) {
+  return {
     search,
     status: status === 'open' ? null : status,
     late: late ? 'yes' : null,
@@ -12,5 +17,5 @@ export function listHref({ search, status, late, messages, changes, assigned, so
     changes: changes ? 'yes' : null,
     assigned: assigned === 'anyone' ? null : assigned,
     sort: sort === 'due' ? null : sort,
-  })
+  }
 }

@@ -78,6 +78,7 @@ export const ACTION_LABELS: Record<string, string> = {
   'order.note_deleted': 'Deleted a note about an order',
   'order.people': 'Assigned people to an order',
   'order.reviewed': 'Reviewed an order',
+  'orders.exported': 'Exported the list of orders',
   'payment.case_opened': 'Payment problem found',
   'payment.case_resolved': 'Payment problem resolved',
   'payment.dispute_closed': 'Dispute closed',

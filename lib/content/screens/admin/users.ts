@@ -1,7 +1,6 @@
 export const USERS = {
   noMatch: 'You can search by part of a name or e-mail address, or by a full order number.',
   many: (count: string) => `${count}. Add more letters to narrow the search.`,
-  confirmToExport: 'Confirm with your app to export',
 } as const
 
 export const USER_ACCESS = {
