@@ -211,6 +211,29 @@ test('the list shows who does the work, and filters by a person or by nobody', a
   expect((await listed('nobody'))[0]?.assignees).toEqual([null])
 })
 
+test('a list of one person’s work names them, also after they left, and lists anyone’s for an unknown person', async () => {
+  const { sql } = database
+  const [order, other, ada, viewer] = [await givenWork(), await givenWork(), await clerk(), await clerk()]
+  await sql`update profiles set first_name = 'Ada', last_name = 'Clerk' where user_id = ${ada}`
+  await assign(viewer, [order.id], ada)
+  const listed = async (assigned: string) => {
+    const [row] = await sql<{ found: { total: number; assignee: unknown; rows: { id: string }[] } }[]>`
+      select list_orders_for_staff(${viewer}, ${sql.json({ assigned })}, 100) as found`
+    const { rows = [], assignee } = row?.found ?? {}
+    return { ids: rows.map(({ id }) => id).filter((id) => id === order.id || id === other.id), assignee }
+  }
+  await sql`select remove_role(${ada}, 'Left', ${viewer}, 'req')`
+
+  expect(await listed(ada)).toEqual({
+    ids: [order.id],
+    assignee: { id: ada, name: 'Ada Clerk', isActive: false },
+  })
+  const unknown = await listed(randomUUID())
+  expect(unknown.assignee).toBeNull()
+  expect(unknown.ids.toSorted()).toEqual([order.id, other.id].toSorted())
+  expect((await listed('anyone')).assignee).toBeNull()
+})
+
 test('open work of a person who left or is suspended is listed as unassigned, and ended work is not', async () => {
   const { sql } = database
   const [open, paused, ended] = [await givenWork(), await givenWork(), await givenWork('completed')]

@@ -1,21 +1,20 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { SuccessRegion } from '@/components/forms/success-region'
-import { OrderFilters } from '@/components/orders/order-filters'
 import { Pagination } from '@/components/ui/pagination'
 import { placeParams } from '@/lib/base/list-place'
 import { paths, withQuery } from '@/lib/config/paths'
 import { STAFF_ORDERS } from '@/lib/content/screens/admin/orders'
 import { countUnfiltered, listAdminOrders } from '@/lib/domain/orders/admin-queries'
-import { staffStatusName } from '@/lib/domain/orders/rules'
 import { adminOrderListSchema } from '@/lib/domain/orders/schema'
 import { freshFactorRefusal } from '@/lib/web/actor'
 import { requireAdmin } from '@/lib/web/guards'
 import { OpenRow } from '../_components/open-row'
 import { rowToOpen } from '../_components/row-to-open'
-import { ASSIGNED, CONDITIONS, isFiltered } from './_components/conditions'
+import { assignedOptions, isFiltered } from './_components/conditions'
 import { listHref } from './_components/list-href'
 import { NoOrders } from './_components/no-orders'
+import { OrderListFilters } from './_components/order-list-filters'
 import { OrderListHeading } from './_components/order-list-heading'
 import { OrderListTable } from './_components/order-list-table'
 import { OrderScopes } from './_components/order-scopes'
@@ -24,8 +23,10 @@ export const metadata: Metadata = { title: 'Orders' }
 
 export default async function AdminOrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const viewer = await requireAdmin(paths.adminOrders)
-  const list = adminOrderListSchema.parse(await searchParams)
-  const { rows, staff, previous, next, ...counts } = await listAdminOrders(viewer, list)
+  const asked = adminOrderListSchema.parse(await searchParams)
+  const { rows, staff, assignee, assigned, previous, next, ...counts } = await listAdminOrders(viewer, asked)
+  const list = { ...asked, assigned }
+  const people = assignedOptions(staff, assignee)
   const hrefFor = (place: { before: string } | { after: string }) => withQuery(listHref(list), place)
   const pages = {
     previous: previous && hrefFor({ before: previous }),
@@ -54,17 +55,11 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
       <OrderListHeading list={list} counts={counts} isFresh={freshFactorRefusal(viewer) === null} />
       <OrderScopes list={list} counts={counts} />
       <div className="mt-6">
-        <OrderFilters
+        <OrderListFilters
           // Replaced with the list, because a tab changes what the fields show.
           key={listHref(list)}
-          action={paths.adminOrders}
           list={list}
-          scopes={SCOPES}
-          nameOf={(status) => staffStatusName(status, 'paid')}
-          sorts={SORTS}
-          sort={list.sort}
-          choices={[{ name: 'assigned', label: 'Assigned to', value: list.assigned, options: ASSIGNED }]}
-          conditions={CONDITIONS.map(({ name, label }) => ({ name, label, isOn: list[name] }))}
+          people={people}
         />
       </div>
       <SuccessRegion>
@@ -72,21 +67,10 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
           orders={rows}
           staff={staff}
           pages={pages}
-          empty={<NoOrders list={list} counts={counts} unfiltered={unfiltered} />}
+          empty={<NoOrders list={list} counts={counts} unfiltered={unfiltered} people={people} />}
         />
       </SuccessRegion>
       <Pagination previous={previous} next={next} hrefFor={hrefFor} />
     </>
   )
 }
-
-const SCOPES = [
-  { value: 'open', label: 'All open' },
-  { value: 'ended', label: 'All ended' },
-  { value: 'all', label: 'All' },
-]
-
-const SORTS = [
-  { value: 'due', label: 'Due' },
-  { value: 'needed', label: 'Needed by' },
-]

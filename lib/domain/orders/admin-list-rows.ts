@@ -38,6 +38,8 @@ export const adminOrderListAnswerSchema = countedSchema.extend({
   open: countedSchema,
   ended: countedSchema,
   staff: z.array(staffRowSchema),
+  /** Whose work is listed; null if it is nobody's or anyone's, or if there is no such account. */
+  assignee: z.object({ id: z.string(), name: z.string(), isActive: z.boolean() }).nullable(),
   rows: adminOrderRowsSchema,
 })
 

@@ -32,7 +32,7 @@ import {
   NO_FILTERS,
   ORDER_EXPORT_LIMIT,
 } from './schema'
-import type { AdminOrderCounts, AdminOrderPage, AssignedOrderRow } from './views/admin'
+import type { AdminOrderCounts, AdminOrderPage, AssignedOrderRow, Assignee } from './views/admin'
 
 const PAGE_SIZE = 20
 
@@ -42,20 +42,33 @@ export function assertAdmin(viewer: SignedIn): void {
     throw new Error('a staff query was called for another role')
 }
 
+type AdminOrderListPage = ListPage<AssignedOrderRow> &
+  AdminOrderCounts & { staff: StaffMember[]; assignee: Assignee | null; assigned: AdminOrderList['assigned'] }
+
 /** Placed orders, the earliest due first, ended ones the latest first. The database checks the viewer again. */
-export async function listAdminOrders(
-  viewer: SignedIn,
-  list: AdminOrderList,
-): Promise<ListPage<AssignedOrderRow> & AdminOrderCounts & { staff: StaffMember[] }> {
+export async function listAdminOrders(viewer: SignedIn, list: AdminOrderList): Promise<AdminOrderListPage> {
   assertAdmin(viewer)
   const today = businessDay(new Date())
-  const { rows, staff, ...found } = await pageOf(
+  const { rows, staff, assignee, ...found } = await pageOf(
     (place: Place<DayKeys>, limit: number) => askForOrders(viewer, list, place, limit),
     list,
     PAGE_SIZE,
     (row) => placeOf(row, list),
   )
-  return { rows: rows.map((row) => toAssignedOrderRow(row, today)), staff: toStaff(staff, viewer), ...found }
+  return {
+    ...found,
+    rows: rows.map((row) => toAssignedOrderRow(row, today)),
+    staff: toStaff(staff, viewer),
+    assignee,
+    assigned: assignedShown(viewer, list, assignee),
+  }
+}
+
+/** The filter that the list has: without an account of that id, anyone's work; the viewer's own id is theirs. */
+function assignedShown(viewer: SignedIn, { assigned }: AdminOrderList, assignee: Assignee | null) {
+  if (!isUuid(assigned)) return assigned
+  if (!assignee) return 'anyone'
+  return assignee.id === viewer.userId ? 'me' : assignee.id
 }
 
 const EXPORT_PAGE = 1000

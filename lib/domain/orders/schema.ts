@@ -31,7 +31,7 @@ const ADMIN_SORTS = ['due', 'needed'] as const
 /** Which orders the staff list shows if it isn't one status. */
 const ORDER_SCOPES = ['open', 'ended', 'all'] as const
 
-/** Whose work the list shows. */
+/** Whose work the list shows, if it isn’t that of one person. */
 const ASSIGNED = ['anyone', 'me', 'nobody'] as const
 
 export const adminOrderListSchema = z.object({
@@ -45,7 +45,10 @@ export const adminOrderListSchema = z.object({
   late: yesField,
   messages: yesField,
   changes: yesField,
-  assigned: z.enum(ASSIGNED).catch('anyone').default('anyone'),
+  assigned: z
+    .union([z.enum(ASSIGNED), z.uuid()])
+    .catch('anyone')
+    .default('anyone'),
   open: openField,
 })
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>

@@ -1,4 +1,6 @@
+import type { StaffMember } from '@/lib/domain/accounts/views'
 import type { AdminOrderList } from '@/lib/domain/orders/schema'
+import type { Assignee } from '@/lib/domain/orders/views/admin'
 
 /** The checkboxes of the order list. */
 export const CONDITIONS = [
@@ -7,19 +9,34 @@ export const CONDITIONS = [
   { name: 'changes', label: 'Change to decide' },
 ] as const
 
-export const ASSIGNED = [
-  { value: 'anyone', label: 'Anyone' },
-  { value: 'me', label: 'Me' },
-  { value: 'nobody', label: 'Nobody' },
-]
+const ANYONE = { value: 'anyone', label: 'Anyone' }
+
+export type Option = { value: string; label: string }
+
+/** Whose work can be listed: active staff by name, and a former colleague only if the list shows their work. */
+export function assignedOptions(staff: StaffMember[], assignee: Assignee | null): Option[] {
+  const colleagues = staff
+    .filter(({ isPaused, isYou }) => !isPaused && !isYou)
+    .map(({ userId, name }) => ({ value: userId, label: name }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en-US'))
+  const former = assignee && !assignee.isActive ? [assignee] : []
+  return [
+    ANYONE,
+    { value: 'nobody', label: 'Nobody' },
+    { value: 'me', label: 'Me' },
+    ...colleagues,
+    ...former.map(({ id, name }) => ({ value: id, label: `${name} (no longer active)` })),
+  ]
+}
 
 /** The filters that are on, apart from search and status, by their names on the screen. */
-export function filterNames(list: AdminOrderList): string[] {
-  const people = ASSIGNED.find(({ value }) => value === list.assigned && value !== 'anyone')
+export function filterNames(list: AdminOrderList, people: Option[]): string[] {
+  const person = people.find(({ value }) => value === list.assigned && value !== ANYONE.value)
   return [
-    ...(people ? [`“Assigned to: ${people.label}”`] : []),
+    ...(person ? [`“Assigned to: ${person.label}”`] : []),
     ...CONDITIONS.filter(({ name }) => list[name]).map(({ label }) => `“${label}”`),
   ]
 }
 
-export const isFiltered = (list: AdminOrderList) => filterNames(list).length > 0
+export const isFiltered = (list: AdminOrderList) =>
+  list.assigned !== ANYONE.value || CONDITIONS.some(({ name }) => list[name])

@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import { adminOrderListSchema } from '@/lib/domain/orders/schema'
+import { assignedOptions } from './conditions'
 import { NoOrders } from './no-orders'
 import { OrderScopes } from './order-scopes'
 
 const NONE = { total: 0, isMore: false }
+const PEOPLE = assignedOptions([], null)
 const countsOf = (open: number, ended: number) => ({
   ...NONE,
   open: { total: open, isMore: false },
@@ -39,7 +41,7 @@ test('the tabs keep the search and the filters, and count both kinds', () => {
 
 test('an empty list says what its status hides, and leads there with the same search', () => {
   const list = adminOrderListSchema.parse({ search: 'OR-3S80-NXS8' })
-  render(<NoOrders list={list} counts={countsOf(0, 1)} unfiltered={null} />)
+  render(<NoOrders list={list} counts={countsOf(0, 1)} unfiltered={null} people={PEOPLE} />)
 
   expect(screen.getByText('Hidden by the status filter: 1 ended order.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Show hidden orders' })).toHaveAttribute(
@@ -50,7 +52,9 @@ test('an empty list says what its status hides, and leads there with the same se
 
 test('an empty list says which filters hide orders, and shows them without those', () => {
   const list = adminOrderListSchema.parse({ search: 'Rosa', late: 'yes', changes: 'yes', assigned: 'me' })
-  render(<NoOrders list={list} counts={countsOf(0, 0)} unfiltered={{ total: 3, isMore: false }} />)
+  render(
+    <NoOrders list={list} counts={countsOf(0, 0)} unfiltered={{ total: 3, isMore: false }} people={PEOPLE} />,
+  )
 
   expect(
     screen.getByText('Hidden by “Assigned to: Me”, “Late”, and “Change to decide”: 3 open orders.'),
@@ -63,7 +67,7 @@ test('an empty list says which filters hide orders, and shows them without those
 
 test('a list that hides nothing only offers all orders', () => {
   const list = adminOrderListSchema.parse({ late: 'yes' })
-  render(<NoOrders list={list} counts={countsOf(0, 0)} unfiltered={NONE} />)
+  render(<NoOrders list={list} counts={countsOf(0, 0)} unfiltered={NONE} people={PEOPLE} />)
 
   expect(screen.queryByText(/Hidden by/)).toBeNull()
   expect(screen.getByRole('link', { name: 'Show all orders' })).toHaveAttribute(

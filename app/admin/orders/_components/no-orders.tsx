@@ -5,7 +5,7 @@ import { paths, withQuery } from '@/lib/config/paths'
 import { STAFF_ORDERS } from '@/lib/content/screens/admin/orders'
 import { type AdminOrderList, NO_FILTERS } from '@/lib/domain/orders/schema'
 import type { AdminOrderCounts } from '@/lib/domain/orders/views/admin'
-import { filterNames, isFiltered } from './conditions'
+import { filterNames, isFiltered, type Option } from './conditions'
 import { listHref } from './list-href'
 
 const AND = new Intl.ListFormat('en-US')
@@ -15,11 +15,13 @@ type NoOrdersProps = {
   counts: AdminOrderCounts
   /** What the same search and status show without the other filters; null if none is on. */
   unfiltered: Counted | null
+  /** Whose work can be listed. */
+  people: Option[]
 }
 
 /** An empty list, with the orders that its status or its other filters hide. */
-export function NoOrders({ list, counts, unfiltered }: NoOrdersProps) {
-  const hidden = hiddenByStatus(list, counts) ?? hiddenByFilters(list, unfiltered)
+export function NoOrders({ list, counts, unfiltered, people }: NoOrdersProps) {
+  const hidden = hiddenByStatus(list, counts) ?? hiddenByFilters(list, unfiltered, people)
   const isNarrowed = list.search !== '' || isFiltered(list)
   const href = hidden?.href ?? withQuery(paths.adminOrders, { status: 'all' })
   return (
@@ -45,11 +47,11 @@ function hiddenByStatus(list: AdminOrderList, { open, ended }: AdminOrderCounts)
     : { text: STAFF_ORDERS.hidden(orders), href: listHref({ ...list, status: 'all' }) }
 }
 
-function hiddenByFilters(list: AdminOrderList, unfiltered: Counted | null) {
+function hiddenByFilters(list: AdminOrderList, unfiltered: Counted | null, people: Option[]) {
   if (!unfiltered || unfiltered.total === 0) return null
   const noun = list.status === 'open' || list.status === 'ended' ? `${list.status} order` : 'order'
   return {
-    text: STAFF_ORDERS.hiddenBy(AND.format(filterNames(list)), atLeast(unfiltered, noun)),
+    text: STAFF_ORDERS.hiddenBy(AND.format(filterNames(list, people)), atLeast(unfiltered, noun)),
     href: listHref({ ...list, ...NO_FILTERS }),
   }
 }

@@ -26,6 +26,9 @@ export type AdminOrderRow = OrderSummary & {
 /** An order in the list, with the people who do its parts. */
 export type AssignedOrderRow = AdminOrderRow & { assignees: string[] }
 
+/** A person whose work a list shows, by the id in its address. */
+export type Assignee = { id: string; name: string; isActive: boolean }
+
 /** How many orders a list has, and how many open and ended ones there are under the same search and filters. */
 export type AdminOrderCounts = Counted & { open: Counted; ended: Counted }
 
