@@ -70,7 +70,7 @@ export default async function AdminOrderPage({ params }: Props) {
           <>
             {order.notes.length > 0 && (
               <a href="#notes" className={classNames(buttonStyle('outline', 'small'), 'print:hidden')}>
-                {plural(order.notes.length, 'note')}
+                {plural(order.notes.length, 'internal note')}
               </a>
             )}
             <NextStepLink />

@@ -27,7 +27,7 @@ export function NoteForm({ orderId, written, requestKey: made }: NoteFormProps) 
         name="note"
         label="Note for colleagues"
         hint={STAFF_HINTS.staffOnly}
-        rows={2}
+        rows={3}
         maxLength={4000}
       />
       <SubmitButton tone="outline" size="small" pendingLabel="Adding">

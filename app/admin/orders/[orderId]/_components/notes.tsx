@@ -11,7 +11,7 @@ import { NoteForm } from './note-form'
 export function Notes({ order, requestKey }: { order: AdminOrder; requestKey: string }) {
   const { id: orderId, notes, ownNotesWritten: written } = order
   return (
-    <Card id="notes" title="Internal notes" className="scroll-mt-24 print:hidden">
+    <Card id="notes" title="Internal notes" className="print:hidden">
       <SuccessRegion>
         <div className="space-y-6">
           <NoteForm key={written} orderId={orderId} written={written} requestKey={requestKey} />
@@ -38,7 +38,7 @@ function Note({ orderId, note }: { orderId: string; note: OrderNote }) {
       <p className="text-body-sm text-ink-soft">
         <strong className="font-semibold text-ink">{note.author.name}</strong>, <Instant at={note.at} />
       </p>
-      <p className="mt-1 whitespace-pre-line break-words">{note.body}</p>
+      <p className="mt-1 whitespace-pre-line">{note.body}</p>
       {note.author.isViewer && (
         <ConfirmForm
           id={`delete-note-${note.id}`}
