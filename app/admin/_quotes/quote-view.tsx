@@ -32,7 +32,7 @@ export function QuoteView({ quote, files, aside }: QuoteViewProps) {
   return (
     <SuccessRegion>
       <div className="@container">
-        <div className="grid gap-6 @4xl:grid-cols-[2fr_3fr]">
+        <div className="grid grid-cols-1 gap-6 @4xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
           <div className="space-y-6">
             <Card title="Files" actions={<Counts quote={quote} />}>
               <DocumentViewer

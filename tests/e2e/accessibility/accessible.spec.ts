@@ -25,6 +25,9 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 })
 
+/** Wider than a phone and without a place to break. */
+const LONG_LINK = `https://registrar.example.edu/${'transcripts'.repeat(12)}`
+
 test('visitor pages have no serious problem and fit every width', async ({ page, given }) => {
   await checkPages(page, [
     '/',
@@ -139,7 +142,8 @@ test('the order page has no serious problem in any state and fits every width', 
     await checkPages(page, [`/dashboard/orders/${id}`])
   }
   const { id } = await given.orderIn('placed', customer)
-  await checkPages(page, [`/dashboard/orders/${id}/cancel`, '/dashboard'])
+  await given.sql`select public.send_order_message(${id}, ${customer.userId}, 'customer', ${LONG_LINK}, gen_random_uuid())`
+  await checkPages(page, [`/dashboard/orders/${id}`, `/dashboard/orders/${id}/cancel`, '/dashboard'])
 })
 
 test('the lists of addresses and cards have no serious problem and fit every width', async ({
@@ -164,7 +168,9 @@ test('an empty dashboard and the back office have no serious problem and fit eve
   const customer = await given.customer()
   const { id: orderId } = await given.orderIn('placed', customer)
   const { userId } = customer
-  await openSignedIn(page, await given.clerk(), '/admin')
+  const clerk = await given.clerk()
+  await given.sql`select public.add_order_note(${orderId}, ${clerk.id}, ${LONG_LINK}, gen_random_uuid())`
+  await openSignedIn(page, clerk, '/admin')
   await checkPages(page, [
     '/dashboard',
     '/admin',

@@ -72,7 +72,7 @@ export default async function OrderPage({ params }: Props) {
           <Changes proposals={order.proposals} />
           {order.status !== 'completed' && <FinishedDocuments order={order} />}
         </div>
-        <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="space-y-6">
             {isPlaced(order) && <Messages order={order} files={files} requestKey={randomUUID()} />}
             <Card title="Details">

@@ -74,7 +74,7 @@ export default async function QuotePage({ params }: Props) {
         <div className="mb-6">
           <QuoteNow quote={quote} revision={revision} now={now} />
         </div>
-        <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="space-y-6">
             {revision && (
               <Card
