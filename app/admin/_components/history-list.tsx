@@ -1,6 +1,7 @@
 import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
 import type { HistoryEntry } from '@/lib/domain/orders/views/admin'
+import { HISTORY_LABELS } from './history-labels'
 
 export const ACTOR_NAMES: Record<string, string> = {
   customer: 'Customer',
@@ -12,8 +13,6 @@ export const ACTOR_NAMES: Record<string, string> = {
 
 type HistoryListProps = {
   entries: HistoryEntry[]
-  /** Labels by audit action. */
-  actions: Record<string, string>
   nameOf: (status: string) => string
 }
 
@@ -22,14 +21,14 @@ function actorName({ by, actorKind }: HistoryEntry): string {
 }
 
 /** Who did what with an order or a quote, from the audit trail. */
-export function HistoryList({ entries, actions, nameOf }: HistoryListProps) {
+export function HistoryList({ entries, nameOf }: HistoryListProps) {
   return (
     <ol className="space-y-4">
       {entries.map((entry) => (
         <li key={entry.id} className="border-rule border-s-2 ps-4">
           <p>
             <strong className="font-semibold">{actorName(entry)}</strong>{' '}
-            {actions[entry.action] ?? entry.action}
+            {HISTORY_LABELS[entry.action] ?? entry.action}
             {entry.amountCents !== null && `: ${formatCents(entry.amountCents)}`}
             {entry.before && entry.after && `: ${nameOf(entry.before)} → ${nameOf(entry.after)}`}
           </p>
