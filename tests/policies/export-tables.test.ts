@@ -55,6 +55,7 @@ const LEFT_OUT: Record<string, string> = {
   provider_customers: 'an id of the payment provider',
   recovery_codes: 'hashes of secrets',
   role_requests: 'about staff, between staff',
+  saved_order_views: 'filters of staff for their work',
   sign_in_passes: 'hashes of secrets',
 }
 

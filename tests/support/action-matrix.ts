@@ -436,6 +436,12 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ orderId }) => ({ 'orderIds[]': orderId, personId: randomUUID(), role: 'assignee' }),
     wanted: staff(() => 'invalid_input'),
   },
+  saveViewAction: { fields: () => ({ name: '' }), wanted: staff(() => 'invalid') },
+  renameViewAction: {
+    fields: () => ({ viewId: randomUUID(), name: 'Late' }),
+    wanted: staff(() => 'not_found'),
+  },
+  deleteViewAction: { fields: () => ({ viewId: randomUUID() }), wanted: staff(() => 'not_found') },
   recordReviewAction: {
     fields: ({ orderId }) => ({ orderId, itemId: randomUUID() }),
     wanted: staff(() => 'not_found'),

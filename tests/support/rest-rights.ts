@@ -196,6 +196,7 @@ export const RIGHTS: Record<string, Rights> = {
   data_exports: { reads: 'nobody' },
   account_deletions: { reads: 'nobody' },
   role_requests: { reads: 'nobody' },
+  saved_order_views: { reads: 'nobody' },
   price_book: { reads: 'everybody', hidden: ['approved_by', 'created_at', 'updated_at'] },
   languages: { reads: 'everybody' },
   business_calendar: { reads: 'everybody' },

@@ -18,13 +18,17 @@ import { OrderListFilters } from './_components/order-list-filters'
 import { OrderListHeading } from './_components/order-list-heading'
 import { OrderListTable } from './_components/order-list-table'
 import { OrderScopes } from './_components/order-scopes'
+import { SavedViews } from './_components/saved-views'
 
 export const metadata: Metadata = { title: 'Orders' }
 
 export default async function AdminOrdersPage({ searchParams }: PageProps<'/admin/orders'>) {
   const viewer = await requireAdmin(paths.adminOrders)
   const asked = adminOrderListSchema.parse(await searchParams)
-  const { rows, staff, assignee, assigned, previous, next, ...counts } = await listAdminOrders(viewer, asked)
+  const { rows, staff, assignee, assigned, views, previous, next, ...counts } = await listAdminOrders(
+    viewer,
+    asked,
+  )
   const list = { ...asked, assigned }
   const people = assignedOptions(staff, assignee)
   const hrefFor = (place: { before: string } | { after: string }) => withQuery(listHref(list), place)
@@ -53,16 +57,17 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
   return (
     <>
       <OrderListHeading list={list} counts={counts} isFresh={freshFactorRefusal(viewer) === null} />
-      <OrderScopes list={list} counts={counts} />
-      <div className="mt-6">
-        <OrderListFilters
-          // Replaced with the list, because a tab changes what the fields show.
-          key={listHref(list)}
-          list={list}
-          people={people}
-        />
-      </div>
       <SuccessRegion>
+        <SavedViews views={views} list={list} />
+        <OrderScopes list={list} counts={counts} />
+        <div className="mt-6">
+          <OrderListFilters
+            // Replaced with the list, because a tab changes what the fields show.
+            key={listHref(list)}
+            list={list}
+            people={people}
+          />
+        </div>
         <OrderListTable
           orders={rows}
           staff={staff}

@@ -40,6 +40,7 @@ export const adminOrderListAnswerSchema = countedSchema.extend({
   staff: z.array(staffRowSchema),
   /** Whose work is listed; null if it is nobody's or anyone's, or if there is no such account. */
   assignee: z.object({ id: z.string(), name: z.string(), isActive: z.boolean() }).nullable(),
+  views: z.array(z.object({ id: z.string(), name: z.string(), query: z.string() })),
   rows: adminOrderRowsSchema,
 })
 

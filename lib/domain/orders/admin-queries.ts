@@ -32,7 +32,7 @@ import {
   NO_FILTERS,
   ORDER_EXPORT_LIMIT,
 } from './schema'
-import type { AdminOrderCounts, AdminOrderPage, AssignedOrderRow, Assignee } from './views/admin'
+import type { AdminOrderCounts, AdminOrderPage, AssignedOrderRow, Assignee, SavedView } from './views/admin'
 
 const PAGE_SIZE = 20
 
@@ -43,7 +43,12 @@ export function assertAdmin(viewer: SignedIn): void {
 }
 
 type AdminOrderListPage = ListPage<AssignedOrderRow> &
-  AdminOrderCounts & { staff: StaffMember[]; assignee: Assignee | null; assigned: AdminOrderList['assigned'] }
+  AdminOrderCounts & {
+    staff: StaffMember[]
+    assignee: Assignee | null
+    assigned: AdminOrderList['assigned']
+    views: SavedView[]
+  }
 
 /** Placed orders, the earliest due first, ended ones the latest first. The database checks the viewer again. */
 export async function listAdminOrders(viewer: SignedIn, list: AdminOrderList): Promise<AdminOrderListPage> {

@@ -2577,6 +2577,31 @@ export type Database = {
         }
         Relationships: []
       }
+      saved_order_views: {
+        Row: {
+          created_at: string
+          id: string
+          name: string
+          query: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          name: string
+          query: string
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          name?: string
+          query?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
       session_devices: {
         Row: {
           created_at: string
@@ -3648,6 +3673,7 @@ export type Database = {
         Args: { p_actor_id: string | null; p_note_id: string; p_order_id: string; p_request_id?: string | null }
         Returns: undefined
       }
+      delete_order_view: { Args: { p_user_id: string; p_view_id: string }; Returns: undefined }
       delete_webhook_endpoint: {
         Args: { p_id: string; p_livemode?: boolean | null; p_request_id?: string | null; p_user_id: string }
         Returns: undefined
@@ -4466,6 +4492,10 @@ export type Database = {
         Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
         Returns: undefined
       }
+      rename_order_view: {
+        Args: { p_name: string; p_user_id: string; p_view_id: string }
+        Returns: undefined
+      }
       replace_recovery_codes: {
         Args: { p_hashes: string[]; p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
         Returns: undefined
@@ -4653,6 +4683,7 @@ export type Database = {
         Args: { p_claim: string; p_id: string; p_progress: Json; p_step: string }
         Returns: boolean
       }
+      save_order_view: { Args: { p_name: string; p_query: string; p_user_id: string }; Returns: string }
       save_payment_method: {
         Args: { p_method: Json; p_request_id: string; p_user_id: string }
         Returns: string | null

@@ -15,6 +15,16 @@ export const STAFF_ORDERS = {
   many: (count: string) => `${count} found. Add more letters to narrow the search.`,
 } as const
 
+export const SAVED_VIEWS = {
+  save: 'Save this view',
+  hint: 'Keeps the search, filters and sort order under this name, for you only.',
+  manage: (name: string) => `Rename or delete “${name}”`,
+  confirm: (name: string) => `Delete the view “${name}”? The orders stay as they are.`,
+  saved: (name: string) => `The view “${name}” is saved.`,
+  renamed: (name: string) => `The view is now called “${name}”.`,
+  deleted: 'The view is deleted.',
+} as const
+
 export const ASSIGN_ORDERS = {
   person: 'Assign to',
   role: 'As',

@@ -29,6 +29,9 @@ export type AssignedOrderRow = AdminOrderRow & { assignees: string[] }
 /** A person whose work a list shows, by the id in its address. */
 export type Assignee = { id: string; name: string; isActive: boolean }
 
+/** A list that a staff member saved under a name. */
+export type SavedView = { id: string; name: string; query: string }
+
 /** How many orders a list has, and how many open and ended ones there are under the same search and filters. */
 export type AdminOrderCounts = Counted & { open: Counted; ended: Counted }
 

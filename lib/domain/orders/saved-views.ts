@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { cleanLine } from '@/lib/base/text'
+import { type AdminOrderList, adminOrderListSchema } from './schema'
+
+/** The search, filters and sort of the staff list as query parameters, without a place in it. */
+export function listParams({ search, status, late, messages, changes, assigned, sort }: AdminOrderList) {
+  return {
+    search,
+    status: status === 'open' ? null : status,
+    late: late ? 'yes' : null,
+    messages: messages ? 'yes' : null,
+    changes: changes ? 'yes' : null,
+    assigned: assigned === 'anyone' ? null : assigned,
+    sort: sort === 'due' ? null : sort,
+  }
+}
+
+export function listQuery(list: AdminOrderList): string {
+  const params = Object.entries(listParams(list)).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return new URLSearchParams(params).toString()
+}
+
+/** The list of any text: what it does not know is left out, as in an address. */
+export function readListQuery(query: string): AdminOrderList {
+  return adminOrderListSchema.parse(Object.fromEntries(new URLSearchParams(query)))
+}
+
+const viewName = z
+  .string()
+  .max(1000)
+  .transform((text) => cleanLine(text, 1000))
+  .pipe(z.string().min(1, 'Enter a name.').max(60, 'Please use up to 60 characters.'))
+
+export const saveViewSchema = z.object({
+  name: viewName,
+  query: z.string().catch('').transform(readListQuery),
+})
+export type SaveView = z.output<typeof saveViewSchema>
+
+export const renameViewSchema = z.object({ viewId: z.uuid(), name: viewName })
+export type RenameView = z.output<typeof renameViewSchema>
+
+export const deleteViewSchema = z.object({ viewId: z.uuid() })
