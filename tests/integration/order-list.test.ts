@@ -53,6 +53,7 @@ const COPIED: Record<string, string> = {
   id: 'gen_random_uuid()',
   document_id: 'gen_random_uuid()',
   draft_id: 'null',
+  client_draft_id: 'gen_random_uuid()',
   order_number: "'OR-' || left(n::text, 4) || '-' || right(n::text, 4)",
 }
 
