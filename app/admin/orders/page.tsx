@@ -58,7 +58,8 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
     <>
       <OrderListHeading list={list} counts={counts} isFresh={freshFactorRefusal(viewer) === null} />
       <SuccessRegion>
-        <SavedViews views={views} list={list} />
+        {/* As its address says, so that a view of someone without an account can still be deleted. */}
+        <SavedViews views={views} list={asked} />
         <OrderScopes list={list} counts={counts} />
         <div className="mt-6">
           <OrderListFilters
