@@ -29,6 +29,7 @@ export const config = {
     '/quote/files',
     '/quote/sent',
     '/quote/link/:path*',
+    '/order/link/:path*',
     '/contact/sent',
     '/verify',
     // Static for reading, rendered per request to answer a form.

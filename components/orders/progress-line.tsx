@@ -5,17 +5,26 @@ import type { ProgressStep } from '@/lib/domain/orders/views'
 
 const STATES: Record<ProgressStep['state'], string> = { done: 'Done', current: 'Now', next: 'Upcoming' }
 
+type ProgressLineProps = {
+  steps: ProgressStep[]
+  /** Always a column, for a page without room for a row. */
+  isColumn?: boolean
+}
+
 /** The progress of an order with its dates: a row on wide screens, a column on narrow ones. */
-export function ProgressLine({ steps }: { steps: ProgressStep[] }) {
+export function ProgressLine({ steps, isColumn = false }: ProgressLineProps) {
   return (
-    <ol aria-label="Progress" className="grid gap-y-3 md:grid-cols-5">
+    <ol aria-label="Progress" className={classNames('grid gap-y-3', !isColumn && 'md:grid-cols-5')}>
       {steps.map((step, index) => (
         <li
           key={step.name}
           aria-current={step.state === 'current' ? 'step' : undefined}
-          className="relative flex items-start gap-3 md:flex-col md:gap-2 md:pe-4"
+          className={classNames(
+            'relative flex items-start gap-3',
+            !isColumn && 'md:flex-col md:gap-2 md:pe-4',
+          )}
         >
-          {index > 0 && <Connector isReached={step.state !== 'next'} />}
+          {index > 0 && <Connector isReached={step.state !== 'next'} isColumn={isColumn} />}
           <Dot state={step.state} />
           <span className="min-w-0">
             <span className={classNames('block', step.state === 'next' ? 'text-ink-soft' : 'font-semibold')}>
@@ -51,12 +60,14 @@ function Dot({ state }: { state: ProgressStep['state'] }) {
 }
 
 /** A border, because forced colors drop backgrounds. */
-function Connector({ isReached }: { isReached: boolean }) {
+function Connector({ isReached, isColumn }: { isReached: boolean; isColumn: boolean }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        'absolute start-[0.6875rem] bottom-full h-3 border-s-2 md:start-auto md:end-full md:top-[0.6875rem] md:bottom-auto md:h-0 md:w-[calc(100%-1.5rem)] md:border-s-0 md:border-t-2',
+        'absolute start-[0.6875rem] bottom-full h-3 border-s-2',
+        !isColumn &&
+          'md:start-auto md:end-full md:top-[0.6875rem] md:bottom-auto md:h-0 md:w-[calc(100%-1.5rem)] md:border-s-0 md:border-t-2',
         isReached ? 'border-primary' : 'border-rule-strong',
       )}
     />

@@ -108,6 +108,8 @@ export const paths = {
   contactSent: (reference: string): Route => withQuery('/contact/sent', { ref: reference }),
   quote: '/quote',
   quoteFiles: '/quote/files',
+  /** Takes a signature in `key`; shows only the progress. */
+  orderLink: (orderId: string) => dynamic`/order/link/${orderId}`,
   /** Takes a signature in `key`, for a quote without an account. */
   quoteLink: (quoteId: string) => dynamic`/quote/link/${quoteId}`,
   quoteSent: (reference: string): Route => withQuery('/quote/sent', { ref: reference }),

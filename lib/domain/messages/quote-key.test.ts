@@ -1,3 +1,4 @@
+import { isLinkKey } from './link-key'
 import { isQuoteKey, makeQuoteKey, quoteLinkEnd } from './quote-key'
 
 const quote = { id: '0198f6a0-0000-4000-8000-000000000001', submittedAt: '2026-11-02T15:00:00Z' }
@@ -28,4 +29,11 @@ test('a key opens no other quote and can get no other end', () => {
 test('a link without a valid price counts its days from the mail', () => {
   expect(quoteLinkEnd(null, now).toISOString()).toBe('2027-05-02T15:00:00.000Z')
   expect(quoteLinkEnd('2026-10-01T00:00:00Z', now).toISOString()).toBe('2026-12-03T15:00:00.000Z')
+})
+
+test('the key of a quote opens nothing of another kind', () => {
+  const subject = `${quote.id}:${Date.parse(quote.submittedAt)}`
+
+  expect(isLinkKey('secret', key, { purpose: 'quote', subject, now })).toBe(true)
+  expect(isLinkKey('secret', key, { purpose: 'progress', subject, now })).toBe(false)
 })

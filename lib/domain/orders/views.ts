@@ -65,6 +65,13 @@ export type OrderSummary = {
   version: number
 }
 
+/** What a shared link shows of an order: no names, documents, prices or messages. */
+export type SharedProgress = Pick<OrderSummary, 'orderNumber' | 'family' | 'status'> & {
+  waitsFor: Turn['who']
+  isLate: boolean
+  progress: ProgressStep[]
+}
+
 /** An unpaid order on invoice. */
 export type OpenInvoice = {
   orderId: string

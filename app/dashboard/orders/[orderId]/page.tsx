@@ -26,6 +26,7 @@ import { FinishedDocuments } from './_components/finished-documents'
 import { InvoiceNotice } from './_components/invoice-notice'
 import { Messages } from './_components/messages'
 import { OrderNow } from './_components/order-now'
+import { ShareProgress } from './_components/share-progress'
 import { purgeOrderAction } from './keeping-actions'
 
 type Props = PageProps<'/dashboard/orders/[orderId]'>
@@ -97,6 +98,7 @@ export default async function OrderPage({ params }: Props) {
             <Card title="History">
               <Timeline steps={order.timeline} />
             </Card>
+            <ShareProgress order={order} now={new Date()} />
             {/* Until the payment, the files belong to the draft. */}
             {keeping && isPlaced(order) && (
               <Keeping

@@ -41,6 +41,25 @@ export const QUOTE_LINK_PAGE = {
     'Your e-mail app may have cut off the link, or a newer one has replaced it. Open the newest link in your e-mail, or sign in to see your quotes.',
 } as const
 
+export const PROGRESS_LINK = {
+  waitsFor: {
+    you: 'We’re waiting for the customer.',
+    institution: 'We’re waiting for an institution.',
+    us: 'We’re working on it.',
+    nobody: 'Nothing is needed right now.',
+  },
+  ends: {
+    on_hold: 'This order is paused.',
+    completed: 'This order is finished.',
+    canceled: 'This order was canceled.',
+  },
+  late: 'We’re running late. The customer will get a new date by e-mail.',
+  limits: 'The customer shared this link. It shows the progress, but no names, documents or prices.',
+  notFound: 'We couldn’t find this order',
+  askAgain:
+    'The link may be cut off or too old. Ask the person who sent it for a new one. If it’s your order, sign in to see it.',
+} as const
+
 export const CHECK_MAIL = {
   unconfirmed:
     'Your password is correct, but {email} isn’t confirmed yet. Open the link we e-mailed you to confirm it and sign in.',

@@ -38,6 +38,12 @@ export const ORDER_NOW = {
     'While we wait, your date moves one business day later for each business day that passes. The date shown assumes we restart today.',
 } as const
 
+export const SHARE_PROGRESS = {
+  title: 'Share the progress',
+  shows:
+    'Send this link to anyone who needs to know when the order will be ready. It works without signing in until {day} and shows the progress, but no names, documents or prices.',
+} as const
+
 export const ORDER_ANSWERS = {
   replied: 'Thank you. We have your reply, and work continues.',
   approved: 'Approved. We’re finishing your documents now.',

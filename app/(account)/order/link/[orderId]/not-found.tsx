@@ -1,0 +1,13 @@
+import { PageHeading } from '@/components/layout/page-heading'
+import { LinkButton } from '@/components/ui/button'
+import { paths } from '@/lib/config/paths'
+import { PROGRESS_LINK } from '@/lib/content/screens/account/links'
+
+export default function OrderLinkNotFound() {
+  return (
+    <>
+      <PageHeading title={PROGRESS_LINK.notFound} lead={PROGRESS_LINK.askAgain} />
+      <LinkButton href={paths.login}>Sign in</LinkButton>
+    </>
+  )
+}

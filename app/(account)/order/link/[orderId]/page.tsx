@@ -1,0 +1,44 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { FormCard } from '@/app/(account)/_components/form-card'
+import { PageHeading } from '@/components/layout/page-heading'
+import { familyName } from '@/components/orders/order-labels'
+import { ProgressLine } from '@/components/orders/progress-line'
+import { PROGRESS_LINK } from '@/lib/content/screens/account/links'
+import { findSharedProgress } from '@/lib/domain/orders/shared-progress'
+import type { SharedProgress } from '@/lib/domain/orders/views'
+import { singleParam } from '@/lib/web/untrusted'
+
+/** The URL contains a secret that no other site may see. */
+export const metadata: Metadata = {
+  title: 'Order progress',
+  referrer: 'same-origin',
+  robots: { index: false },
+}
+
+export default async function OrderLinkPage({ params, searchParams }: PageProps<'/order/link/[orderId]'>) {
+  const { orderId } = await params
+  const key = singleParam((await searchParams).key) ?? ''
+  const shared = await findSharedProgress(orderId, key, new Date())
+  if (!shared) notFound()
+  return (
+    <>
+      <PageHeading
+        eyebrow={<span className="figures">{shared.orderNumber}</span>}
+        title={familyName(shared.family)}
+        lead={leadOf(shared)}
+      />
+      <FormCard>
+        {shared.status !== 'canceled' && <ProgressLine steps={shared.progress} isColumn />}
+        {shared.isLate && <p className="mt-5">{PROGRESS_LINK.late}</p>}
+        <p className="mt-5 text-ink-soft first:mt-0">{PROGRESS_LINK.limits}</p>
+      </FormCard>
+    </>
+  )
+}
+
+function leadOf({ status, waitsFor }: SharedProgress): string {
+  if (status === 'canceled' || status === 'completed' || status === 'on_hold')
+    return PROGRESS_LINK.ends[status]
+  return PROGRESS_LINK.waitsFor[waitsFor]
+}

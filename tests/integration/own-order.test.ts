@@ -1,0 +1,32 @@
+import { givenCustomer, openDatabase } from '../support/given-orders'
+import { Browser, textOf } from '../support/http'
+import { givenOrderInState } from '../support/orders-in-state'
+import { signIn } from '../support/people'
+
+const sql = openDatabase()
+afterAll(() => sql.end())
+
+test('the shared link of an order shows its progress to anyone who has it, and nothing else', async () => {
+  const customer = await givenCustomer()
+  const order = await givenOrderInState(sql, customer, 'asked')
+  const other = await givenOrderInState(sql, customer, 'placed')
+  const [row] = await sql<{ full_name: string; total: string; names: string[] }[]>`
+    select full_name, total_cents / 100 || '.00' as total, array(select original_name from public.uploaded_documents d where d.order_id = o.id) as names
+    from public.orders o where id = ${order.id}`
+  const owner = await signIn({ ...customer, id: customer.userId })
+  const page = (await owner.get(`/dashboard/orders/${order.id}`)).body
+  const path = page.match(/\/order\/link\/[\w-]+\?key=[\w-]+/)?.[0] ?? 'no link'
+
+  const shared = await new Browser().get(path)
+
+  const text = textOf(shared.body)
+  expect(shared.status).toBe(200)
+  expect(text).toContain(order.orderNumber)
+  expect(text).toContain('We’re waiting for the customer.')
+  expect(text).toMatch(/Ordered.*In progress.*Ready/s)
+  const hidden = [customer.email, row?.full_name ?? '', row?.total ?? '', ...(row?.names ?? [])]
+  expect(hidden.filter((secret) => secret === '' || shared.body.includes(secret))).toEqual([])
+
+  const strange = [path.slice(0, -1), path.replace(order.id, other.id), path.replace(/key=./, 'key=z')]
+  for (const link of strange) expect((await new Browser().get(link)).status).toBe(404)
+})
