@@ -30,3 +30,35 @@ test('the shared link of an order shows its progress to anyone who has it, and n
   const strange = [path.slice(0, -1), path.replace(order.id, other.id), path.replace(/key=./, 'key=z')]
   for (const link of strange) expect((await new Browser().get(link)).status).toBe(404)
 })
+
+test('an order can be ordered again with its choices, but without what may be another person’s', async () => {
+  const customer = await givenCustomer()
+  const order = await givenOrderInState(sql, customer, 'finished')
+  const browser = await signIn({ ...customer, id: customer.userId })
+  const again = () => browser.submit(`/dashboard/orders/${order.id}`, 'Order again', {})
+
+  expect((await again()).location).toBe('/checkout/document-language?note=again')
+  const [draft] = await sql`
+    select d.document_language -> 'sourceLanguage' = to_jsonb(o.source_language) as language,
+      d.document_language ->> 'documentType' = o.document_type as type, d.service_options ->> 'serviceId' as service,
+      d.name_sheet, d.address, d.order_id
+    from public.checkout_drafts d, public.orders o
+    where d.user_id = ${customer.userId} and o.id = ${order.id} order by d.created_at desc limit 1`
+  expect(draft).toEqual({
+    language: true,
+    type: true,
+    service: 'certified',
+    name_sheet: [],
+    address: null,
+    order_id: null,
+  })
+
+  // What is begun by now is shown, not overwritten.
+  const { location } = await again()
+  expect(location).toBe('/checkout/document-language?note=busy')
+  expect(textOf((await browser.get(location ?? '')).body)).toContain('the order you’ve already started')
+
+  const stranger = await givenCustomer()
+  const other = await signIn({ ...stranger, id: stranger.userId })
+  expect((await other.get(`/dashboard/orders/${order.id}`)).status).toBe(404)
+})

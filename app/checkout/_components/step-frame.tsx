@@ -17,6 +17,8 @@ import { SummaryCard } from './summary-card'
 const NOTICES: Record<string, ReactNode> = {
   incomplete: STEP_PAGE.unfinished,
   start: STEP_PAGE.noDraft,
+  again: STEP_PAGE.again,
+  busy: STEP_PAGE.busy,
   price: (
     <>
       <p>{FORMER_PRICE.text}</p>

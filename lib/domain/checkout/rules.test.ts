@@ -4,6 +4,7 @@ import {
   canOpenStep,
   firstIncompleteStep,
   firstUnfinishedForm,
+  isBegun,
   languageProblems,
   needsQuote,
   pagesForQuote,
@@ -172,4 +173,24 @@ test.each<[string, Partial<Draft>, number | null]>([
   ['an order that is already saved', { orderId: 'order', files: withPages(40) }, null],
 ])('a quote is suggested for the pages of a translation: %s', (_, changes, pages) => {
   expect(pagesForQuote({ ...COMPLETE, ...changes })).toBe(pages)
+})
+
+const FRESH: Draft = {
+  ...COMPLETE,
+  documentType: null,
+  sourceLanguage: null,
+  targetLanguage: null,
+  serviceId: null,
+  deliveryId: null,
+  files: [],
+}
+
+test.each<[string, Partial<Draft>, boolean]>([
+  ['a service and a date', { family: 'translation', neededBy: '2026-12-04' }, false],
+  ['a file', { files: withPages(1) }, true],
+  ['an answer', { documentType: 'legal' }, true],
+  ['an answer that isn’t saved yet', { unsent: { names: { notes: 'Hello' } } }, true],
+  ['an unpaid order', { orderId: 'order' }, true],
+])('a draft counts as begun or not with %s', (_, answers, begun) => {
+  expect(isBegun({ ...FRESH, ...answers })).toBe(begun)
 })

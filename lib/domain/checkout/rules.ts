@@ -38,6 +38,22 @@ export function hasFormerPrice(draft: Draft): boolean {
   return draft.orderId !== null && quoteReason(draft) !== null
 }
 
+/** True if the draft has more than contact details, a service and a date. */
+export function isBegun({
+  orderId,
+  files,
+  documentType,
+  sourceLanguage,
+  evaluation,
+  nameSheet,
+  unsent,
+}: Draft): boolean {
+  return (
+    [orderId, documentType, sourceLanguage, evaluation].some((answer) => answer !== null) ||
+    files.length + nameSheet.length + Object.keys(unsent).length > 0
+  )
+}
+
 export function isUsableFile(file: DraftFile): boolean {
   return file.status === 'uploaded' || file.status === 'accepted'
 }

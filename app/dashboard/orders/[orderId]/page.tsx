@@ -25,6 +25,7 @@ import { Changes } from './_components/changes'
 import { FinishedDocuments } from './_components/finished-documents'
 import { InvoiceNotice } from './_components/invoice-notice'
 import { Messages } from './_components/messages'
+import { OrderAgain } from './_components/order-again'
 import { OrderNow } from './_components/order-now'
 import { ShareProgress } from './_components/share-progress'
 import { purgeOrderAction } from './keeping-actions'
@@ -98,6 +99,7 @@ export default async function OrderPage({ params }: Props) {
             <Card title="History">
               <Timeline steps={order.timeline} />
             </Card>
+            <OrderAgain order={order} />
             <ShareProgress order={order} now={new Date()} />
             {/* Until the payment, the files belong to the draft. */}
             {keeping && isPlaced(order) && (

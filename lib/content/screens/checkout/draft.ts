@@ -9,6 +9,9 @@ export const START_OVER = {
 } as const
 
 export const STEP_PAGE = {
+  again:
+    'We’ve copied your choices from the earlier order. Upload the new files, and check each answer as you go.',
+  busy: 'This is the order you’ve already started. Finish it, or start over, before you order the same again.',
   unfinished: 'Please finish this step first.',
   noDraft:
     'There’s no order in progress in this browser. If you started one with your account, sign in below to continue it.',

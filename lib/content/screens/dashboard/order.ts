@@ -44,6 +44,12 @@ export const SHARE_PROGRESS = {
     'Send this link to anyone who needs to know when the order will be ready. It works without signing in until {day} and shows the progress, but no names, documents or prices.',
 } as const
 
+export const ORDER_AGAIN = {
+  title: 'Another document like this?',
+  copies:
+    'Start a new order with the same document type, languages, service level and delivery. You upload the new files and check every answer before you pay.',
+} as const
+
 export const ORDER_ANSWERS = {
   replied: 'Thank you. We have your reply, and work continues.',
   approved: 'Approved. We’re finishing your documents now.',
