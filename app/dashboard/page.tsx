@@ -11,6 +11,7 @@ import { DeletionNotice } from './_components/deletion-notice'
 import { FinishedOrders } from './_components/finished-orders'
 import { HomeQuotes } from './_components/home-quotes'
 import { QuickStart } from './_components/quick-start'
+import { SampleOrder } from './_components/sample-order'
 
 export const metadata: Metadata = { title: 'Dashboard' }
 
@@ -27,6 +28,7 @@ export default async function DashboardPage() {
         <PageHeading title={title} lead={DASHBOARD.empty} />
         {ending}
         <QuickStart />
+        <SampleOrder />
       </>
     )
   }

@@ -7,7 +7,7 @@ test('the policy names everything that the browser stores', () => {
   const files = globSync('{app,components}/**/*.{ts,tsx}').filter((file) => !file.includes('.test.'))
   const stored = files
     .map((file) => readFileSync(file, 'utf8'))
-    .filter((source) => /(local|session)Storage|tab-storage/.test(source))
+    .filter((source) => /(local|session)Storage|tab-storage|device-setting/.test(source))
     .flatMap((source) => [...source.matchAll(/['`](attesta-[a-z]+(?:-[a-z]+)*)/g)].map(([, name]) => name))
 
   expect(stored.length).toBeGreaterThan(6)

@@ -80,6 +80,7 @@ export const COOKIES: LegalText = {
           'A message that you haven’t sent yet, prices that our staff are working on, and the list they opened a page from.',
           'After you send or save it, when you log out, or when you close the tab',
         ],
+        ['attesta-sample-order', 'Whether you removed the sample order from your dashboard.', 'Never'],
         ['attesta-table-keys', 'Whether our staff use keyboard shortcuts.', 'Never'],
         ['ph_…', 'Counts visits, only if you allow it.', 'When you change your choice'],
       ],
