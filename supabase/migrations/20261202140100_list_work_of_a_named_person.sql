@@ -1,5 +1,17 @@
 -- The staff list can show the work of any colleague, by the id in its address; of a former one too, whom it names.
 
+-- Who was assigned to work and is no longer active staff. Reads one index entry for each person, not all parts of all orders.
+create function private.former_assignees() returns uuid[]
+language sql stable set search_path = '' as $$
+  with recursive assignees(id) as (
+    (select assignee_id from public.order_items where assignee_id is not null order by assignee_id limit 1)
+    union all
+    select (select i.assignee_id from public.order_items i where i.assignee_id > a.id order by i.assignee_id limit 1)
+    from assignees a where a.id is not null)
+  select array(select id from assignees where id is not null and not private.is_active_staff(id))
+$$;
+revoke all on function private.former_assignees() from public, anon, authenticated, service_role;
+
 -- The rows of a list, for `execute`: a query before them, the rows (as `o`), and the number at which counting stops.
 -- p_list: search, status (of an order, or open, ended, all), late, messages, changes, assigned (nobody, or the id of a person;
 -- of someone without an account, anyone), searchCap (at how many matches a search stops).
@@ -9,7 +21,6 @@ declare
   v_status constant text := coalesce(p_list ->> 'status', 'all');
   v_search constant text := btrim(coalesce(p_list ->> 'search', ''));
   v_number constant text := private.number_in('OR', v_search);
-  v_staff constant uuid[] := array(select user_id from public.profiles where role_cached = 'admin' and status = 'active');
 begin
   p_with := '';
   p_cap := 1000;
@@ -31,9 +42,12 @@ begin
     p_rows := p_rows || ' and o.change_turn = ''staff''';
   end if;
   if p_list ->> 'assigned' = 'nobody' then
+    -- Comparing with a column of the order only where a list has both keeps the plan that stops early.
     p_rows := p_rows || format(' and exists (select from public.order_items i where i.order_id = o.id and i.status <> ''canceled''
-      and (i.assignee_id is null or (i.assignee_id <> all (%L::uuid[]) and o.status not in (''completed'', ''canceled''))))',
-      v_staff);
+      and (i.assignee_id is null%s))', case
+      when v_status in ('ended', 'completed', 'canceled') then ''
+      else format(' or i.assignee_id = any (%L::uuid[])', private.former_assignees()) || case v_status
+        when 'all' then ' and o.status not in (''completed'', ''canceled'')' else '' end end);
   elsif exists (select from public.profiles where user_id = private.as_uuid(p_list ->> 'assigned')) then
     p_rows := p_rows || format(' and exists (select from public.order_items i where i.order_id = o.id and i.status <> ''canceled''
       and %L in (i.assignee_id, i.reviser_id))', (p_list ->> 'assigned')::uuid);
