@@ -398,6 +398,8 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ orderId }) => ({ orderId, version: STALE, refundCents: '0' }),
     wanted: own('stale_version'),
   },
+  // The drafts of A and B are begun, so the order is offered to be finished first.
+  orderAgainAction: { fields: ({ orderId }) => ({ orderId }), wanted: own('goes') },
   sendOrderMessageAction: {
     fields: ({ orderId }) => ({ orderId, requestKey: randomUUID(), body: ' ' }),
     wanted: (person) => signedIn('invalid')(person, 'unknown'),
