@@ -11,15 +11,27 @@ language sql stable set search_path = '' as $$
   where i.order_id = p_order_id and i.status <> 'canceled'
 $$;
 
+-- Who was assigned to work and is no longer active staff. Reads one index entry for each person, not all parts of all orders.
+create function private.former_assignees() returns uuid[]
+language sql stable set search_path = '' as $$
+  with recursive assignees(id) as (
+    (select assignee_id from public.order_items where assignee_id is not null order by assignee_id limit 1)
+    union all
+    select (select i.assignee_id from public.order_items i where i.assignee_id > a.id order by i.assignee_id limit 1)
+    from assignees a where a.id is not null)
+  select array(select id from assignees where id is not null and not private.is_active_staff(id))
+$$;
+revoke all on function private.former_assignees() from public, anon, authenticated, service_role;
+
 -- The rows of a list, for `execute`: a query before them, the rows (as `o`), and the number at which counting stops.
--- p_list: search, status (of an order, or open, ended, all), late, messages, changes, assigned (nobody, or the id of a person).
+-- p_list: search, status (of an order, or open, ended, all), late, messages, changes, assigned (nobody, or the id of a person;
+-- of someone without an account, anyone), searchCap (at how many matches a search stops).
 create or replace function private.orders_for_staff(p_list jsonb, out p_with text, out p_rows text, out p_cap int)
 language plpgsql stable set search_path = '' as $$
 declare
   v_status constant text := coalesce(p_list ->> 'status', 'all');
   v_search constant text := btrim(coalesce(p_list ->> 'search', ''));
   v_number constant text := private.number_in('OR', v_search);
-  v_staff constant uuid[] := array(select user_id from public.profiles where role_cached = 'admin' and status = 'active');
 begin
   p_with := '';
   p_cap := 1000;
@@ -41,10 +53,13 @@ begin
     p_rows := p_rows || ' and o.change_turn = ''staff''';
   end if;
   if p_list ->> 'assigned' = 'nobody' then
+    -- Comparing with a column of the order only where a list has both keeps the plan that stops early.
     p_rows := p_rows || format(' and exists (select from public.order_items i where i.order_id = o.id and i.status <> ''canceled''
-      and (i.assignee_id is null or (i.assignee_id <> all (%L::uuid[]) and o.status not in (''completed'', ''canceled''))))',
-      v_staff);
-  elsif p_list ->> 'assigned' <> 'anyone' then
+      and (i.assignee_id is null%s))', case
+      when v_status in ('ended', 'completed', 'canceled') then ''
+      else format(' or i.assignee_id = any (%L::uuid[])', private.former_assignees()) || case v_status
+        when 'all' then ' and o.status not in (''completed'', ''canceled'')' else '' end end);
+  elsif exists (select from public.profiles where user_id = private.as_uuid(p_list ->> 'assigned')) then
     p_rows := p_rows || format(' and exists (select from public.order_items i where i.order_id = o.id and i.status <> ''canceled''
       and %L in (i.assignee_id, i.reviser_id))', (p_list ->> 'assigned')::uuid);
   end if;
@@ -53,7 +68,7 @@ begin
   elsif exists (select from public.orders where order_number = v_number) then
     p_rows := p_rows || format(' and o.order_number = %L', v_number);
   elsif v_search <> '' then
-    p_cap := 200;
+    p_cap := coalesce((p_list ->> 'searchCap')::int, 200);
     p_with := private.few_of(p_rows || ' and ' || private.search_condition(p_rows, v_search,
       'private.order_text(o.order_number, o.reference, o.full_name, o.email)'), p_cap);
     p_rows := 'few o where true';

@@ -64,7 +64,7 @@ begin
 end $$;
 
 -- Placed orders, earliest due date first; ended ones latest first; with the staff members, the person whose work is
--- listed and the viewer's saved views. p_list: as above, with sort, after or before.
+-- listed and the viewer's saved views. p_list: that of `orders_for_staff`, with sort, after or before.
 create or replace function public.list_orders_for_staff(p_viewer_id uuid, p_list jsonb, p_limit int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
