@@ -26,6 +26,7 @@ import { type Respelling, respellingOf } from './respell.ts'
 import { checkSingleChildren } from './single-child.ts'
 import type { Source } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
+import { isJson } from './text/catalogue.ts'
 import { checkTypedSlots } from './typed-slots.ts'
 import type { Plan, Refusal, TextPatch } from './types.ts'
 import { findUnintendedChange } from './verify.ts'
@@ -155,15 +156,6 @@ function verified(open: Open, made: Draft): Plan {
   const emptied = written.flatMap(({ before, after }) => notesOnEmptied(index, before, after))
   const notes = [...emptied, ...notesOnIds(written)]
   return { type: 'applied', edits, ...identities(made, written), notes: [...made.notes, ...notes] }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function isBalanced(css: string): boolean {

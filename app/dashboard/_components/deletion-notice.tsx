@@ -5,7 +5,7 @@ import { FilledText } from '@/components/ui/filled-text'
 import { paths } from '@/lib/config/paths'
 import { DELETION_NOTICE } from '@/lib/content/screens/dashboard/privacy'
 
-/** Whoever forgot the request, or never made it, sees it in time. */
+/** Warns the owner in time, who may have forgotten the request or never made it. */
 export function DeletionNotice({ dueAt }: { dueAt: string }) {
   const keep = (
     <Link href={paths.privacySettings} className="link">

@@ -2,6 +2,7 @@
 import type { ConflictingEdit } from '../../protocol/edit-result.ts'
 import { lookupsBetween } from '../../source/lookups.ts'
 import { type SourceIndex, updateIndex } from '../../source/source-index.ts'
+import { isJson } from '../../source/text/catalogue.ts'
 import { readVersion, type Unread, type Version } from '../files/version.ts'
 import type { IdMap } from '../history/id-maps.ts'
 import { hashesIn, type ProjectContext } from './context.ts'
@@ -36,15 +37,6 @@ function isHalfSaved(index: SourceIndex, file: string, { text }: Version): boole
   const known = index.files.get(file)
   if (!known || known.text.trim() === '' || file.endsWith('.css')) return false
   return text.trim() === '' || (file.endsWith('.json') && isJson(known.text) && !isJson(text))
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** Returns the conflict of an edit with a file that is in the middle of a save; `null` if none is. */

@@ -8,7 +8,7 @@ import { isClassName, namesOf } from '../class/tokens.ts'
 import { classAttributeOf } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { coveredBySpread } from '../spread.ts'
-import { CUTTING, covers, cutsText, sameVariants } from '../style/competitors.ts'
+import { CUTTING, cutsText, lastOfEach, sameVariants } from '../style/competitors.ts'
 import { type Design, underVariants } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
 import type { Refusal } from '../types.ts'
@@ -64,14 +64,6 @@ function prefixed({ index }: Open, name: string): string {
     ({ file, text }) => file.endsWith('.css') && text.includes(`.${name}`),
   )
   return !isOwn && design.compile(full) ? full : name
-}
-
-/** Leaves out names of which a later one sets exactly the same, such as `mt-8` before `mt-10`. */
-function lastOfEach(design: Design, names: readonly string[]): string[] {
-  return names.filter(
-    (name, at) =>
-      !names.slice(at + 1).some((later) => covers(design, later, name) && covers(design, name, later)),
-  )
 }
 
 /** Plans new names in place of those that they make redundant, where they win. */

@@ -44,7 +44,7 @@ function ofPackage({ imported }: Source, { tag, node }: OutlineElement): string 
   return host === undefined || isOther || hasSpread(node) ? null : host
 }
 
-/** Returns the tag that a component chooses for one of its uses; `null` if that can't be told. */
+/** Returns the tag that a component chooses for one of its uses; `null` if its code doesn't show that. */
 function chosenFor(source: Source, { tag, node }: OutlineElement, use: Use): string | null {
   const binding = use.node && hasSpread(use.node) ? null : lookUp(scopeAt(source.scopes, node), tag)
   if (!binding) return null

@@ -62,13 +62,18 @@ export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
   if (elsewhere)
     return (
       (elsewhere.type === 'refused' &&
-        planPassedWords(open, target, edit, isEmpty, (id) => planText(open, { ...edit, id }))) ||
+        planPassedWords(open, target, edit, isEmpty, childrenPlanner(open, edit))) ||
       elsewhere
     )
   if (isEmpty) return planFirstWords(open, target, edit, runs)
   return runs.some((run) => run.text === null)
     ? editAround(open, target, edit, runs)
     : editStatic(open, target, edit, runs)
+}
+
+/** Returns a function that plans the edit for the words of another element. */
+function childrenPlanner(open: Open, edit: EditOf<'set-text'>) {
+  return (id: string): Drafted => planText(open, { ...edit, id })
 }
 
 /** Returns the runs without elements: an inner element is replaced by its own runs. */
@@ -176,7 +181,7 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
     return (
       (said?.type === 'refused' &&
         rendersMessage(child) &&
-        planPassedWords(open, at, edit, true, (id) => planText(open, { ...edit, id }))) ||
+        planPassedWords(open, at, edit, true, childrenPlanner(open, edit))) ||
       said
     )
   }
@@ -189,7 +194,7 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (given) return planText(open, { ...edit, id: given })
   const message = messageOf(open, source, node, text) ?? jsonEntry(open, source, node, text)
   if (message && message.type !== 'unknown') return writeMessage(message, edit.newText)
-  const traced = planTracedWords(open, { source, node }, edit, (id) => planText(open, { ...edit, id }))
+  const traced = planTracedWords(open, { source, node }, edit, childrenPlanner(open, edit))
   if (traced && traced.type !== 'refused') return traced
   if (origin) return editTraced(target, origin, edit)
   if (message) return refuseMessage(message.key, message)

@@ -60,6 +60,14 @@ export function covers(design: Design, first: string, second: string): boolean {
   return coversAll(a.sets, b)
 }
 
+/** Leaves out names of which a later one sets exactly the same, such as `mt-8` before `mt-10`. */
+export function lastOfEach(design: Design, names: readonly string[]): string[] {
+  return names.filter(
+    (name, at) =>
+      !names.slice(at + 1).some((later) => covers(design, later, name) && covers(design, name, later)),
+  )
+}
+
 /** Whether these properties cover all that a name sets; a part of a composed property replaces its plain value. */
 export function coversAll(properties: readonly string[], one: Compiled): boolean {
   return one.sets.every((part) =>

@@ -32,7 +32,7 @@ export function joinCorners(work: Work, modifiers: readonly string[]): void {
       made?.sets.length === properties.length &&
       properties.every((one) => made.declarations.get(one) === value) &&
       second.declarations.get(properties[1] ?? '') === value
-    if (!isSame || isBeaten(work, name, properties, [first.name, second.name])) continue
+    if (!isSame || wouldLose(work, name, properties, [first.name, second.name])) continue
     swap(work, second.name, [])
     swap(work, first.name, [name])
   }
@@ -44,7 +44,7 @@ function cornerIn(work: Work, property: string, modifiers: readonly string[]): C
   return winner?.sets.length === 1 && winner.sets[0] === property ? winner : null
 }
 
-function isBeaten(work: Work, name: string, properties: readonly string[], own: readonly string[]): boolean {
+function wouldLose(work: Work, name: string, properties: readonly string[], own: readonly string[]): boolean {
   const inList = work.names.filter((one) => !own.includes(one)).map((one) => ({ name: one, isEarlier: true }))
   return [...inList, ...work.others, ...work.hidden].some((one) => {
     const known = work.design.compile(one.name)

@@ -41,3 +41,13 @@ export function catalogueEntries({ file, text }: FileEntry, key: string): Catalo
 export function jsonWords(words: string): string {
   return showHidden(JSON.stringify(words))
 }
+
+/** Whether a text is valid JSON. */
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -81,7 +81,7 @@ test.each([
   ['a line break', 'One\\ntwo', 'One two', 'One three', 'One\\nthree'],
   ['escapes', 'Caf\\u00e9 \\"a\\" \\/ b', 'Café "a" / b', 'Café "a" / c', 'Caf\\u00e9 \\"a\\" \\/ c'],
   ['a character as an escape', 'a \\u2013 b', 'a – b', 'a + b', 'a + b'],
-])('what stays in a message with %s is not spelled anew', (_, words, seen, next, written) => {
+])('what stays in a message with %s keeps its spelling', (_, words, seen, next, written) => {
   const files = { [PAGE]: draws("t('a')"), [MESSAGES]: `{ "a": "${words}" }\n` }
   expect(tryPlan(files, text('p', next, { oldText: seen }))).toMatchObject({
     files: { ...files, [MESSAGES]: `{ "a": "${written}" }\n` },

@@ -2,7 +2,7 @@
 import type { Span } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
 import type { TextPatch } from '../types.ts'
-import { jsonWords } from './catalogue.ts'
+import { isJson, jsonWords } from './catalogue.ts'
 import {
   decodeAttribute,
   decodeText,
@@ -82,15 +82,6 @@ export function spliceJson(file: string, { start, end }: Span, old: string, next
   const patch = spliceLiteral(file, { start, end }, old, next)
   const raw = file.slice(start, patch.start) + patch.text + file.slice(patch.end, end)
   return isJson(raw) ? patch : trimmedPatch(file, { start, end, text: jsonWords(next) })
-}
-
-function isJson(raw: string): boolean {
-  try {
-    JSON.parse(raw)
-    return true
-  } catch {
-    return false
-  }
 }
 
 /** An entity or an escape may represent two units, which are kept or replaced together. */

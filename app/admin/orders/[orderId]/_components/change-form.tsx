@@ -20,8 +20,7 @@ const ROWS = Array.from({ length: LINE_ROWS }, (_, row) => row)
 
 /**
  * `requestKey` is created with the page, so that a second submit, or a reload of the response, creates one
- * proposal. The form starts anew with the next proposal, and not whenever the page is refreshed. Long, because it is
- * one form.
+ * proposal. A new proposal resets the form; a refresh of the page does not. Long, because it is one form.
  */
 export function ChangeForm({ order, requestKey }: { order: AdminOrder; requestKey: string }) {
   const types = DOCUMENT_TYPE_IDS.filter((id) => id !== order.documentType).map((id) => ({

@@ -15,7 +15,7 @@ const REASONS = REFUND_REASONS.map((value) => ({ value, label: refundReason(valu
 type RefundFormProps = {
   orderId: string
   left: string
-  /** How many refunds the order has. The form starts anew with the next one, and not whenever the page is refreshed. */
+  /** How many refunds the order has: a new one resets the form; a refresh of the page does not. */
   made: number
   /** Created with the page, so that a second submit, or a reload of the response, creates one request. */
   requestKey: string
