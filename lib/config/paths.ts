@@ -87,6 +87,7 @@ export const paths = {
     `/admin/users/${encodeURIComponent(userId)}/${encodeURIComponent(tab)}` as Route,
   adminOrders: '/admin/orders',
   adminOrder: (orderId: string) => dynamic`/admin/orders/${orderId}`,
+  worksheet: (orderId: string) => dynamic`/admin/orders/${orderId}/worksheet`,
   adminQuotes: '/admin/quotes',
   adminQuote: (quoteId: string) => dynamic`/admin/quotes/${quoteId}`,
   apiQuotes: '/admin/api-quotes',

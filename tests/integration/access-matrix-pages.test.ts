@@ -130,6 +130,9 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/admin/users': { query: (id) => `?search=${id}`, rule: staff },
   '/admin/users/[userId]/[[...tab]]': { rule: staffObject },
   '/admin/orders/[orderId]': { rule: staffObject },
+  '/admin/orders/[orderId]/worksheet': {
+    rule: (person) => (person === 'admin' ? 'missing' : staff(person, 'unknown')),
+  },
 }
 
 const sql = openDatabase()

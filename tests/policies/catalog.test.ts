@@ -160,6 +160,7 @@ test('every foreign key that lists follow has an index', async () => {
     'change_proposals.proposed_by',
     'deliverables.signed_by',
     'deliverables.uploaded_by',
+    'evaluation_worksheets.updated_by',
     'order_items.reviser_id',
     'order_items.second_signer_id',
     'order_messages.author_id',

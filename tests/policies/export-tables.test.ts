@@ -51,6 +51,7 @@ const LEFT_OUT: Record<string, string> = {
   integration_jobs: 'work in progress of a connection',
   oauth_states: 'a secret of some minutes',
   order_notes: 'of staff, for staff',
+  evaluation_worksheets: 'the report that is written from it is among the files',
   payment_cases: 'notes of staff about a payment that is exported',
   provider_customers: 'an id of the payment provider',
   recovery_codes: 'hashes of secrets',

@@ -416,6 +416,10 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ orderId }) => ({ orderId, noteId: randomUUID() }),
     wanted: staff(() => 'not_found'),
   },
+  saveWorksheetAction: {
+    fields: ({ orderId }) => ({ orderId, version: '0', 'credentials.0.title': 'Diploma' }),
+    wanted: staff(() => 'not_found'),
+  },
   moveDatesAction: {
     fields: ({ orderId }) => ({
       orderId,

@@ -88,6 +88,7 @@ export const RIGHTS: Record<string, Rights> = {
     find: ({ orderMessageId }) => `id=eq.${orderMessageId}`,
   },
   order_notes: { reads: 'nobody' },
+  evaluation_worksheets: { reads: 'nobody' },
   payments: { reads: 'owner and staff', find: ({ paymentId }) => `id=eq.${paymentId}` },
   document_holds: { reads: 'nobody' },
   provider_customers: { reads: 'nobody' },

@@ -148,6 +148,19 @@ test('keeps unsaved input over a reload', async () => {
   expect(screen.getByLabelText('Description')).toHaveValue('Diploma')
 })
 
+test('keeps a line added after a reload apart from the unsaved ones', async () => {
+  const { user, leave } = draw(saved(1))
+  await user.click(screen.getByRole('button', { name: 'Add line' }))
+  leave()
+
+  const again = draw(saved(1))
+  await again.user.click(screen.getByRole('button', { name: 'Add line' }))
+  await again.user.type(screen.getAllByLabelText('Description').at(-1) as HTMLElement, 'Notary')
+
+  const descriptions = screen.getAllByLabelText<HTMLInputElement>('Description').map(({ value }) => value)
+  expect(descriptions).toEqual(['Diploma', '', 'Notary'])
+})
+
 test('shows a version saved during a reload beside the unsaved input', async () => {
   const { user, leave } = draw(saved(1))
   await user.type(screen.getByLabelText('Description'), ' and stamps')

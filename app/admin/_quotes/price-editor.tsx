@@ -8,10 +8,11 @@ import { Button } from '@/components/ui/button'
 import { formatCents } from '@/lib/base/money'
 import { PRICE_EDITOR } from '@/lib/content/screens/admin/quote-price'
 import { type QuoteLine, sumOf } from '@/lib/domain/quotes/rules/lines'
+import { TheirVersion } from '../_components/their-version'
 import { LineFields } from './line-fields'
+import { priceDifferences } from './price-differences'
 import { type DraftLine, type PriceDraft, type Saved, toDraftLine, toQuoteLine } from './price-draft'
 import { TermFields } from './term-fields'
-import { TheirVersion } from './their-version'
 import { usePriceDraft } from './use-price-draft'
 
 type PriceEditorProps = {
@@ -44,8 +45,7 @@ export function PriceEditor(props: PriceEditorProps) {
     >
       {theirs && (
         <TheirVersion
-          mine={draft}
-          theirs={theirs}
+          differences={priceDifferences(draft, theirs)}
           onKeepMine={price.keepMine}
           onTakeTheirs={price.takeTheirs}
         />
@@ -118,16 +118,9 @@ function SaveButtons({ canSend }: { canSend: boolean }) {
   )
 }
 
-let made = 0
-
-function nextKey(): string {
-  made += 1
-  return `new-${made}`
-}
-
 function emptyLine(): DraftLine {
   return {
-    key: nextKey(),
+    key: crypto.randomUUID(),
     kind: 'per_page',
     description: '',
     quantity: '1',
@@ -137,7 +130,7 @@ function emptyLine(): DraftLine {
 }
 
 function asNew(line: QuoteLine, at: number): DraftLine {
-  return { ...toDraftLine(line, at), key: nextKey() }
+  return { ...toDraftLine(line, at), key: crypto.randomUUID() }
 }
 
 /** Focuses the line that was just added. */

@@ -1,60 +1,17 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useSharedDraft } from '../_components/use-shared-draft'
 import { keepPrice, readKeptPrice } from './kept-price'
-import {
-  type DraftLine,
-  type DraftTerms,
-  isSameDraft,
-  type PriceDraft,
-  type Saved,
-  toDraft,
-} from './price-draft'
+import { type DraftLine, type DraftTerms, isSameDraft, type Saved, toDraft } from './price-draft'
 
-type Base = { version: number; draft: PriceDraft }
+const SHARING = { isSame: isSameDraft, read: readKeptPrice, keep: keepPrice }
 
-/**
- * The unsaved input and the version it started from. If a colleague has saved meanwhile, the input stays and
- * `theirs` is the saved version until this clerk chooses. Stored in the tab until it is saved.
- */
+/** The lines and terms being edited, shared with colleagues who edit the same quote. */
 export function usePriceDraft(saved: Saved, quoteId: string) {
-  const incoming = toDraft(saved)
-  const [base, setBase] = useState<Base>({ version: saved.version, draft: incoming })
-  const [draft, setDraft] = useState(incoming)
-  const hasMoved = saved.version !== base.version
-  const isOnlyNumber = hasMoved && isSameDraft(incoming, base.draft)
-  const isOurs = hasMoved && (isSameDraft(draft, incoming) || isSameDraft(draft, base.draft))
-
-  if (isOnlyNumber || isOurs) {
-    setBase({ version: saved.version, draft: incoming })
-    if (isOurs) setDraft(incoming)
-  }
-
-  const isDirty = !isSameDraft(draft, base.draft)
-  const [isRestored, setRestored] = useState(false)
-  // After hydration, because the server rendered the saved version.
-  useEffect(() => {
-    const kept = readKeptPrice(quoteId)
-    if (kept) {
-      setBase({ version: kept.version, draft: kept.base })
-      setDraft(kept.draft)
-    }
-    setRestored(true)
-  }, [quoteId])
-  useEffect(() => {
-    if (isRestored) keepPrice(quoteId, isDirty ? { version: base.version, base: base.draft, draft } : null)
-  }, [quoteId, isRestored, isDirty, base, draft])
-
+  const shared = useSharedDraft(quoteId, { version: saved.version, draft: toDraft(saved) }, SHARING)
+  const { draft, setDraft } = shared
   return {
-    draft,
-    version: base.version,
-    isDirty,
-    theirs: hasMoved && !isOnlyNumber && !isOurs ? incoming : null,
-    keepMine: () => setBase({ version: saved.version, draft: incoming }),
-    takeTheirs: () => {
-      setBase({ version: saved.version, draft: incoming })
-      setDraft(incoming)
-    },
+    ...shared,
     addLines: (lines: DraftLine[]) => setDraft({ ...draft, lines: [...draft.lines, ...lines] }),
     changeLine: (key: string, change: Partial<DraftLine>) =>
       setDraft({

@@ -73,9 +73,11 @@ const evaluationSchema = z
       z.object({
         title: z.string().nullish(),
         institution: z.string().nullish(),
+        city: z.string().nullish(),
         country: z.string().nullish(),
-        from: z.string().nullish(),
-        to: z.string().nullish(),
+        level: z.string().nullish(),
+        attendedFrom: z.string().nullish(),
+        attendedTo: z.string().nullish(),
       }),
     ),
   })
@@ -233,8 +235,10 @@ function toEvaluation(value: unknown): EvaluationView | null {
     credentials: found.credentials.map((credential) => ({
       title: credential.title ?? '',
       institution: credential.institution ?? '',
+      city: credential.city ?? '',
       country: credential.country ?? '',
-      years: [credential.from, credential.to].filter(Boolean).join(' – '),
+      level: credential.level ?? '',
+      years: [credential.attendedFrom, credential.attendedTo].filter(Boolean).join(' – '),
     })),
   }
 }

@@ -853,6 +853,39 @@ export type Database = {
         }
         Relationships: []
       }
+      evaluation_worksheets: {
+        Row: {
+          body: NonNullable<Json>
+          order_id: string
+          updated_at: string
+          updated_by: string | null
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          body: NonNullable<Json>
+          order_id: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Update: {
+          body?: NonNullable<Json>
+          order_id?: string
+          updated_at?: string
+          updated_by?: string | null
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'evaluation_worksheets_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       inbound_events: {
         Row: {
           attempts: number
@@ -4762,6 +4795,16 @@ export type Database = {
         Args: { p_id: string; p_secret_enc: string; p_token_hash: string }
         Returns: boolean
       }
+      save_worksheet: {
+        Args: {
+          p_actor_id: string | null
+          p_body: Json
+          p_order_id: string
+          p_request_id?: string | null
+          p_version: number
+        }
+        Returns: number
+      }
       search_own_orders: { Args: { p_limit: number; p_list: Json }; Returns: Json }
       search_own_quotes: { Args: { p_limit: number; p_list: Json; p_now?: string | null }; Returns: Json }
       search_users: {
@@ -5182,6 +5225,7 @@ export type Database = {
         }[]
       }
       warn_of_expiring_cards: { Args: { p_today: string }; Returns: number }
+      worksheet_for_staff: { Args: { p_order_id: string; p_viewer_id: string }; Returns: Json }
     }
     Enums: {
       [_ in never]: never

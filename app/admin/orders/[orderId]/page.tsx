@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Metadata } from 'next'
+import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { DocumentViewer } from '@/components/documents/document-viewer'
@@ -99,6 +100,17 @@ export default async function AdminOrderPage({ params }: Props) {
               <Card title="Evaluation">
                 <EvaluationDetailList evaluation={order.evaluation} />
               </Card>
+            )}
+            {order.items.some(({ kind }) => kind === 'evaluation') && (
+              <p className="print:hidden">
+                <Link
+                  href={paths.worksheet(order.id)}
+                  prefetch={false}
+                  className={buttonStyle('outline', 'small')}
+                >
+                  Open evaluation worksheet
+                </Link>
+              </p>
             )}
             <Card title="History">
               <History entries={order.history} />

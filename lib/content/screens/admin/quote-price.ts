@@ -15,8 +15,3 @@ export const TERM_FIELDS = {
   validHint: 'Leave blank for 30 days.',
   noteHint: 'Appears above the price lines.',
 } as const
-
-export const THEIR_VERSION = {
-  title: 'A colleague saved another version in the meantime',
-  lead: 'Your version is still in the fields below. These are the differences:',
-} as const

@@ -125,12 +125,15 @@ export type AdminOrder = Omit<OrderDetail, 'documents' | 'refunds' | 'proposals'
   hasUnsentFiles: boolean
 }
 
+/** A credential as its customer entered it: `country` is an ISO code, `years` like 2011 – 2015, unknown is empty. */
+export type CredentialView = Record<'title' | 'institution' | 'city' | 'country' | 'level' | 'years', string>
+
 export type EvaluationView = {
   purpose: string | null
   reportType: string | null
   nameOnDocuments: string | null
   targetInstitution: string | null
-  credentials: { title: string; institution: string; country: string; years: string }[]
+  credentials: CredentialView[]
 }
 
 /** The data of the back office's order page. */

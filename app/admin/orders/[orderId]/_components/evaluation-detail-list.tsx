@@ -1,12 +1,15 @@
 import { DescriptionList } from '@/components/ui/description-list'
+import { PURPOSE_LABELS } from '@/lib/content/checkout'
+import { LEVEL_LABELS, REPORT_LABELS } from '@/lib/content/screens/checkout/evaluation'
 import type { EvaluationView } from '@/lib/domain/orders/views/admin'
+import { placeOf } from './credential-place'
 
 export function EvaluationDetailList({ evaluation }: { evaluation: EvaluationView }) {
   return (
     <DescriptionList
       entries={[
-        { term: 'Purpose', value: evaluation.purpose },
-        { term: 'Report', value: evaluation.reportType?.replaceAll('_', ' ') },
+        { term: 'Purpose', value: PURPOSE_LABELS[evaluation.purpose ?? ''] ?? evaluation.purpose },
+        { term: 'Report', value: REPORT_LABELS[evaluation.reportType ?? '']?.name },
         { term: 'Name on documents', value: evaluation.nameOnDocuments },
         { term: 'Recipient', value: evaluation.targetInstitution },
         {
@@ -17,7 +20,7 @@ export function EvaluationDetailList({ evaluation }: { evaluation: EvaluationVie
                 <li key={`${credential.title} ${credential.institution} ${credential.years}`}>
                   <strong className="font-semibold">{credential.title}</strong>
                   <span className="block text-ink-soft">
-                    {[credential.institution, credential.country, credential.years]
+                    {[placeOf(credential), LEVEL_LABELS[credential.level], credential.years]
                       .filter(Boolean)
                       .join(', ')}
                   </span>

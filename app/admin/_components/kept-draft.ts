@@ -1,0 +1,34 @@
+import { isNumber, read, type Shape, shape } from '@/lib/base/shape'
+import { readTab, writeTab } from '@/lib/base/tab-storage'
+
+/** Unsaved input, with the version it started from. */
+type KeptDraft<Draft> = { version: number; base: Draft; draft: Draft }
+
+export type DraftStore<Draft> = {
+  read: (subjectId: string) => KeptDraft<Draft> | null
+  /** Null deletes it. */
+  keep: (subjectId: string, kept: KeptDraft<Draft> | null) => void
+}
+
+/**
+ * Stores unsaved input in sessionStorage, so that two clerks, or two tabs of one, never mix. Cleared on sign-out
+ * (`kept-form.ts`).
+ */
+export function draftStore<Draft>(name: string, isDraft: Shape<Draft>): DraftStore<Draft> {
+  const isKept = shape<KeptDraft<Draft>>({ version: isNumber, base: isDraft, draft: isDraft })
+  const keyOf = (subjectId: string) => `attesta-kept-${name}-${subjectId}`
+  return {
+    read(subjectId) {
+      const stored = readTab(keyOf(subjectId))
+      try {
+        return stored === null ? null : read(isKept, JSON.parse(stored))
+      } catch {
+        // Written by an earlier version of this page: what is saved is shown.
+        return null
+      }
+    },
+    keep(subjectId, kept) {
+      writeTab(keyOf(subjectId), kept && JSON.stringify(kept))
+    },
+  }
+}
