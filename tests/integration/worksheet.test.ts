@@ -35,7 +35,7 @@ test('an evaluator fills in the worksheet of an order, and finds it again with i
   const { order, page, clerk } = await givenEvaluation()
   const asked = textOf((await clerk.get(order)).body)
   expect(asked).toContain('Universidad de Sevilla, Sevilla, Spain, Bachelor’s or first degree, 2011 – 2015')
-  expect(asked).toContain('Open evaluation worksheet')
+  expect(asked).toContain('Open worksheet')
   expect((await clerk.get(page)).body).toContain('value="Licenciatura en Letras"')
 
   const saved = await clerk.submit(page, 'Save worksheet', {

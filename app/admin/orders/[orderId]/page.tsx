@@ -22,6 +22,7 @@ import { STAFF_ORDER } from '@/lib/content/screens/admin/order'
 import { listUnsentFiles } from '@/lib/domain/documents/queries'
 import { getAdminOrder } from '@/lib/domain/orders/admin-queries'
 import { isPlaced } from '@/lib/domain/orders/rules'
+import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { requireAdmin } from '@/lib/web/guards'
 import { loadedTitle } from '@/lib/web/loaded-title'
 import { CaseList } from '../../_components/case-list'
@@ -96,22 +97,7 @@ export default async function AdminOrderPage({ params }: Props) {
             <Card title="Order">
               <OrderDetailList order={order} isStaff />
             </Card>
-            {order.evaluation && (
-              <Card title="Evaluation">
-                <EvaluationDetailList evaluation={order.evaluation} />
-              </Card>
-            )}
-            {order.items.some(({ kind }) => kind === 'evaluation') && (
-              <p className="print:hidden">
-                <Link
-                  href={paths.worksheet(order.id)}
-                  prefetch={false}
-                  className={buttonStyle('outline', 'small')}
-                >
-                  Open evaluation worksheet
-                </Link>
-              </p>
-            )}
+            <Evaluation order={order} />
             <Card title="History">
               <History entries={order.history} />
             </Card>
@@ -142,5 +128,28 @@ export default async function AdminOrderPage({ params }: Props) {
         </div>
       </SuccessRegion>
     </>
+  )
+}
+
+function Evaluation({ order }: { order: AdminOrder }) {
+  const hasWorksheet = order.items.some(({ kind, status }) => kind === 'evaluation' && status !== 'canceled')
+  if (!order.evaluation && !hasWorksheet) return null
+  return (
+    <Card
+      title="Evaluation"
+      actions={
+        hasWorksheet && (
+          <Link href={paths.worksheet(order.id)} prefetch={false} className="link print:hidden">
+            Open worksheet
+          </Link>
+        )
+      }
+    >
+      {order.evaluation ? (
+        <EvaluationDetailList evaluation={order.evaluation} />
+      ) : (
+        <p className="text-ink-soft">{STAFF_ORDER.noEvaluation}</p>
+      )}
+    </Card>
   )
 }

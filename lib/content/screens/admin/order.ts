@@ -1,5 +1,6 @@
 export const STAFF_ORDER = {
   terms: (version: string, time: string) => `Terms version ${version} accepted ${time}.`,
+  noEvaluation: 'This order came without a list of degrees. See its documents and messages.',
 } as const
 
 export const DATES_FORM = {

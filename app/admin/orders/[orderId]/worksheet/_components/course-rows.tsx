@@ -28,7 +28,7 @@ type CourseRowsProps = {
 }
 
 const GRID =
-  '@min-[56rem]:grid-cols-[5rem_minmax(0,1fr)_6rem_6rem_5.5rem_5.5rem_9rem_2.75rem] @min-[56rem]:gap-x-2'
+  '@min-[56rem]:grid-cols-[4.75rem_minmax(0,1fr)_5.5rem_7.5rem_5rem_5.5rem_10.5rem_2.75rem] @min-[56rem]:gap-x-2'
 
 /** A row for each course: side by side where they fit, as in a spreadsheet; else each is a small form. */
 export function CourseRows({ courses, name, isOpen, onChange }: CourseRowsProps) {
@@ -130,6 +130,11 @@ const CourseRow = memo(function CourseRow({ course, at, name, isOpen, onChange }
           <span className="sr-only">Remove course {at + 1}</span>
         </button>
       )}
+      <div className="col-span-full">
+        {COLUMNS.map((column) => (
+          <CellError key={column} name={`${name}.${column}`} />
+        ))}
+      </div>
     </fieldset>
   )
 })
@@ -186,7 +191,11 @@ function Cell({ column, name, value, onChange }: CellProps) {
           onChange={({ target }) => onChange(column, target.value)}
         />
       )}
-      <FieldError wiring={wiring} />
     </div>
   )
+}
+
+/** Under the row, because a cell is too narrow for a sentence. */
+function CellError({ name }: { name: string }) {
+  return <FieldError wiring={useField(name, false)} />
 }
