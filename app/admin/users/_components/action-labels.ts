@@ -76,7 +76,7 @@ export const ACTION_LABELS: Record<string, string> = {
   'order.message': 'Sent a message about an order',
   'order.note_added': 'Wrote a note about an order',
   'order.note_deleted': 'Deleted a note about an order',
-  'order.worksheet_saved': 'Saved the evaluation worksheet of an order',
+  'order.worksheet_saved': 'Saved an evaluation worksheet',
   'order.people': 'Assigned people to an order',
   'order.reviewed': 'Reviewed an order',
   'orders.exported': 'Exported the list of orders',
