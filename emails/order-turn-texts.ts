@@ -1,5 +1,6 @@
 import { formatCents } from '@/lib/base/money'
 import { type Clock, formatInstant } from '@/lib/base/time'
+import type { Detail } from './parts/details'
 
 type Days = { from: string; to: string }
 
@@ -13,6 +14,7 @@ export type OrderTurnProps = {
     | 'paused'
     | 'resumed'
     | 'date_moved'
+    | 'names_corrected'
     | 'canceled'
     | 'message'
   orderNumber: string
@@ -27,6 +29,8 @@ export type OrderTurnProps = {
   refund: { amountCents: number; currency: string } | null
   /** The staff member's own text. */
   words: string | null
+  /** The corrected names. */
+  names: Detail[]
   /** The files of a message, by name. They are downloaded on the order page only. */
   files: string[]
   orderUrl: string
@@ -113,6 +117,13 @@ const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = 
     heading: 'Your date has changed',
     lead: 'the date of your order has changed. This is why:',
     next: 'If the new date doesn’t work for you, message us on the order page, and we’ll find a way.',
+  }),
+  names_corrected: () => ({
+    subject: 'corrected details',
+    heading: 'We corrected your details',
+    lead: 'we corrected names or dates in your order. This is why:',
+    next: 'Please check the new spelling. If something is still wrong, message us on the order page before your documents are finished.',
+    button: 'Check your order',
   }),
   canceled: ({ refund }) => ({
     subject: 'canceled',

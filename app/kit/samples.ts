@@ -129,7 +129,11 @@ export const ORDER: OrderDetail = {
     { at: '2026-11-02T14:05:00Z', text: 'Order placed', who: 'you' },
     { at: '2026-11-03T09:10:00Z', text: 'Documents accepted', who: 'us' },
   ],
-  nameSheet: [{ asInPassport: 'Lucía Ferreira', asInDocument: 'Lucia Ferreyra', relation: null }],
+  names: {
+    nameSheet: [{ asInPassport: 'Lucía Ferreira', asInDocument: 'Lucia Ferreyra', relation: null }],
+    evaluation: null,
+  },
+  namesCorrectedAt: '2026-11-03T09:30:00Z',
   neededBy: '2026-11-20',
   customerNotes: LONG_NAME,
   completedAt: null,

@@ -1,8 +1,9 @@
 import Link from 'next/link'
-import { Day, Instant, ShortDay } from '@/components/ui/dates'
+import { Day, FullDay, Instant, ShortDay } from '@/components/ui/dates'
 import { DescriptionList } from '@/components/ui/description-list'
 import { countryName } from '@/lib/content/countries'
 import type { AddressView } from '@/lib/domain/addresses/views'
+import { afterName, nameText } from '@/lib/domain/orders/rules/names'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { findOffer } from '@/lib/domain/pricing/rules'
 import { DueDate } from './due-date'
@@ -18,6 +19,7 @@ type OrderDetailListProps = {
 
 export function OrderDetailList({ order, hasProgress = false, isStaff = false }: OrderDetailListProps) {
   const quote = quoteOfOrder(order, isStaff)
+  const { names } = order
   const address = order.deliveries.find((delivery) => delivery.address)?.address
   const labelOf = (part: 'documentType' | 'service' | 'delivery', id: string) =>
     findOffer(part, id, order.family)?.label ?? id
@@ -48,13 +50,21 @@ export function OrderDetailList({ order, hasProgress = false, isStaff = false }:
         { term: 'Expected', value: hasProgress ? null : <DueDate order={order} /> },
         { term: 'Needed by', value: order.neededBy && <Day day={order.neededBy} /> },
         { term: 'Placed', value: !hasProgress && order.placedAt && <Instant at={order.placedAt} /> },
-        { term: 'Spelling of names', value: <Names order={order} /> },
+        { term: 'Spelling of names', value: names.nameSheet.length > 0 && <Names order={order} /> },
+        { term: 'Name on the documents', value: names.evaluation?.nameOnDocuments },
+        {
+          term: 'Date of birth',
+          value: names.evaluation?.birthDate && <FullDay day={names.evaluation.birthDate} />,
+        },
+        {
+          term: 'Details corrected',
+          value: order.namesCorrectedAt && <Instant at={order.namesCorrectedAt} />,
+        },
         { term: 'Your reference', value: order.reference },
         { term: 'Notes', value: order.customerNotes },
       ].filter(({ term }) => {
         if (term === 'Mailed') return mailed(order).length > 0
-        if (term === 'Additional copies') return order.deliveries.some(({ recipient }) => recipient)
-        return term !== 'Spelling of names' || order.nameSheet.length > 0
+        return term !== 'Additional copies' || order.deliveries.some(({ recipient }) => recipient)
       })}
     />
   )
@@ -81,12 +91,10 @@ function Mailed({ order }: { order: OrderDetail }) {
 function Names({ order }: { order: OrderDetail }) {
   return (
     <ul>
-      {order.nameSheet.map((entry) => (
-        <li key={entry.asInPassport}>
+      {order.names.nameSheet.map((entry) => (
+        <li key={nameText(entry)}>
           <strong className="font-semibold">{entry.asInPassport}</strong>
-          {entry.asInDocument && (
-            <span className="text-ink-soft"> (in the document: {entry.asInDocument})</span>
-          )}
+          <span className="text-ink-soft">{afterName(entry)}</span>
         </li>
       ))}
     </ul>

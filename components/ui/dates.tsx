@@ -4,6 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import {
   BUSINESS_CLOCK,
   type Clock,
+  formatDate,
   formatDay,
   formatDayRange,
   formatInstant,
@@ -37,6 +38,11 @@ export function ShortDay({ at }: { at: string }) {
       {formatShortDay(at, useContext(ClockContext))}
     </time>
   )
+}
+
+/** "Jun 4, 1994" */
+export function FullDay({ day }: { day: string }) {
+  return <span suppressHydrationWarning>{formatDate(day, useContext(ClockContext))}</span>
 }
 
 /** "Tue, Jun 4 – Thu, Jun 6", or one day. */

@@ -121,6 +121,7 @@ const turnSample: Omit<OrderTurnProps, 'turn'> = {
   approvesAt: null,
   refund: null,
   words: null,
+  names: [],
   files: [],
   orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000007',
   clock: BUSINESS_CLOCK,
@@ -140,6 +141,15 @@ export const orderTurnSamples: OrderTurnProps[] = [
     turn: 'date_moved',
     dueBefore,
     words: 'The transcript has more pages than we counted, so the translator needs two more days.',
+  },
+  {
+    ...turnSample,
+    turn: 'names_corrected',
+    words: 'The passport spells the family name with a double l.',
+    names: [
+      { label: 'Name', value: 'Sam Llovera (in the document: Sam Lovera)' },
+      { label: 'Date of birth', value: 'Corrected, see your order page' },
+    ],
   },
   { ...turnSample, turn: 'canceled', refund: { amountCents: 12_500, currency: 'USD' } },
   {

@@ -254,6 +254,7 @@ test('a deleted account leaves the bookkeeping without personal data, and its ad
     union all select to_jsonb(t)::text from public.order_messages t where order_id = ${person.data.orderId}
     union all select to_jsonb(t)::text from public.order_notes t where order_id = ${person.data.orderId}
     union all select to_jsonb(t)::text from public.evaluation_worksheets t where order_id = ${person.data.orderId}
+    union all select to_jsonb(t)::text from public.name_corrections t where order_id = ${person.data.orderId}
     union all select to_jsonb(t)::text from public.change_proposals t where order_id = ${person.data.orderId}
     union all select to_jsonb(t)::text from public.order_items t where order_id = ${person.data.orderId}
     union all select to_jsonb(t)::text from public.quote_lines t where quote_id = ${person.data.sentQuoteId}

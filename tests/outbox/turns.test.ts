@@ -3,6 +3,7 @@ import { sweepOrders } from '@/lib/domain/orders/commands/sweep-orders'
 import type { OrderStatus } from '@/lib/domain/orders/moves'
 import { givenApiOrder, givenCaller } from '../support/given-api-orders'
 import { openDatabase } from '../support/given-orders'
+import { givenAccount } from '../support/people'
 import {
   drainAll,
   type GivenOrder,
@@ -155,6 +156,26 @@ test('a date that staff change is mailed with the reason, and only the latest da
 
   expect((await subjectsOf(order)).slice(1)).toEqual(['new date'])
   expect(await newestText(order)).toMatch(/More pages than we counted.+New date Mon, Jan 12/)
+})
+
+test('corrected names are mailed once, the latest ones, without the date of birth', async () => {
+  const order = await givenWorkable()
+  await walk(order, [{ to: 'in_progress' }])
+  await sql`update public.orders set evaluation = '{"birthDate": "1994-02-28"}' where id = ${order.id}`
+  const clerk = await givenAccount('admin')
+  const correct = (name: string, birthDate: string) => sql`
+    select public.correct_names(${order.id}, ${clerk.id},
+      ${sql.json({ nameSheet: [{ asInPassport: name }], birthDate })}, 'As in the passport',
+      (select version from public.orders where id = ${order.id}))`
+  await correct('Ana Sousa', '1994-02-28')
+  await correct('Ana Souza', '1994-03-28')
+  await drainAll()
+  await drainAll()
+
+  expect((await subjectsOf(order)).slice(1)).toEqual(['corrected details'])
+  const text = await newestText(order)
+  expect(text).toMatch(/As in the passport.+Name Ana Souza Date of birth Corrected, see your order page/)
+  expect(text).not.toMatch(/Sousa|1994/)
 })
 
 test('silence approves only after a mail has named the day', async () => {

@@ -161,6 +161,7 @@ test('every foreign key that lists follow has an index', async () => {
     'deliverables.signed_by',
     'deliverables.uploaded_by',
     'evaluation_worksheets.updated_by',
+    'name_corrections.corrected_by',
     'order_items.reviser_id',
     'order_items.second_signer_id',
     'order_messages.author_id',

@@ -26,6 +26,7 @@ const EXPORTED: Record<string, string> = {
   email_changes: 'email_changes',
   integration_connections: 'integrations',
   known_devices: 'known_devices',
+  name_corrections: 'name_corrections',
   order_items: 'order_items',
   order_messages: 'order_messages',
   orders: 'orders',

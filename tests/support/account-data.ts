@@ -162,6 +162,9 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
     values (${orderId}, ${`Canary-${mark} stays between us`}, ${randomUUID()})`
   await sql`insert into public.evaluation_worksheets (order_id, body)
     values (${orderId}, ${sql.json({ credentials: [], references: `Canary-${mark} is for staff` })})`
+  await sql`insert into public.name_corrections (order_id, names_before, names_after, reason)
+    values (${orderId}, '{"nameSheet": []}', ${sql.json({ nameSheet: [{ asInPassport: `Canary-${mark}` }] })},
+      ${`Canary-${mark} is spelled so`})`
   await sql`insert into public.deliveries (id, order_id, name, method)
     values (${ids.deliveryId}, ${orderId}, ${`Canary-${mark} Recipient`}, 'download')`
   await sql`insert into public.payment_attempts (id, order_id, attempt_no, amount_cents, status, provider_session_id)
@@ -287,6 +290,7 @@ export async function fingerprint(sql: postgres.Sql, data: AccountData): Promise
     one('order_messages', 'order_id', data.orderId),
     one('order_notes', 'order_id', data.orderId),
     one('evaluation_worksheets', 'order_id', data.orderId),
+    one('name_corrections', 'order_id', data.orderId),
     one('payments', 'order_id', data.orderId),
     one('refunds', 'order_id', data.orderId),
     one('change_proposals', 'order_id', data.orderId),

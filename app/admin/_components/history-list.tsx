@@ -32,6 +32,11 @@ export function HistoryList({ entries, nameOf }: HistoryListProps) {
             {entry.amountCents !== null && `: ${formatCents(entry.amountCents)}`}
             {entry.before && entry.after && `: ${nameOf(entry.before)} → ${nameOf(entry.after)}`}
           </p>
+          {entry.changes?.map(({ label, before, after }) => (
+            <p key={label}>
+              {label}: {before ?? 'none'} → <strong className="font-semibold">{after ?? 'none'}</strong>
+            </p>
+          ))}
           {entry.reason && <p className="whitespace-pre-line text-ink-soft">“{entry.reason}”</p>}
           <p className="text-body-sm text-ink-soft">
             <time dateTime={entry.at}>{formatInstant(entry.at)}</time>

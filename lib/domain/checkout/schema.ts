@@ -65,14 +65,18 @@ const credentialSchema = z
 
 const BIRTH_DATE = 'Enter your date of birth.'
 
+/** `today`: YYYY-MM-DD in the business time zone. */
+export const birthDateSchema = (today: string, message = BIRTH_DATE) =>
+  emptyToNull(z.iso.date(message).refine((value) => value >= '1900-01-01' && value < today, message))
+
+export const nameOnDocumentsSchema = optionalLine(120)
+
 const evaluationSchema = (today: string) =>
   z.object({
     purpose: z.enum(PURPOSES, 'Choose what the report is for.'),
     reportType: z.enum(['general', 'course_by_course'], 'Choose a type of report.'),
-    nameOnDocuments: optionalLine(120),
-    birthDate: emptyToNull(
-      z.iso.date(BIRTH_DATE).refine((value) => value >= '1900-01-01' && value < today, BIRTH_DATE),
-    ),
+    nameOnDocuments: nameOnDocumentsSchema,
+    birthDate: birthDateSchema(today),
     targetInstitution: optionalLine(200),
     credentials: z
       .array(credentialSchema)
@@ -80,11 +84,15 @@ const evaluationSchema = (today: string) =>
       .max(MAX_CREDENTIALS, `Add at most ${MAX_CREDENTIALS} degrees.`),
   })
 
-const nameSchema = z.object({
-  asInPassport: line(120, 'Enter the name as it appears in the passport.', 2),
-  asInDocument: optionalLine(120),
-  relation: optionalLine(80),
-})
+export const nameSheetSchema = z
+  .array(
+    z.object({
+      asInPassport: line(120, 'Enter the name as it appears in the passport.', 2),
+      asInDocument: optionalLine(120),
+      relation: optionalLine(80),
+    }),
+  )
+  .max(MAX_NAMES, `Add at most ${MAX_NAMES} names.`)
 
 /**
  * The family decides which questions about documents are asked. In form order, so that messages are, too.
@@ -109,7 +117,7 @@ export const DAY_PASSED = 'Choose today or a later date.'
 /** `today`: YYYY-MM-DD in the business time zone. */
 export function namesSchema(today: string) {
   return z.object({
-    nameSheet: z.array(nameSchema).max(MAX_NAMES, `Add at most ${MAX_NAMES} names.`),
+    nameSheet: nameSheetSchema,
     neededBy: emptyToNull(
       z.iso.date('Enter a date, or leave it empty.').refine((value) => value >= today, DAY_PASSED),
     ),

@@ -103,6 +103,19 @@ export async function getCancelRefund(orderId: string) {
     : null
 }
 
+/** The newest correction of an order's names; null if there is none. */
+export function getLastCorrection(orderId: string) {
+  return maybe(
+    adminDb()
+      .from('name_corrections')
+      .select('id, names_before, names_after, reason')
+      .eq('order_id', orderId)
+      .order('created_at', { ascending: false })
+      .limit(1)
+      .maybeSingle(),
+  )
+}
+
 export function getOrderMessage(messageId: string) {
   const db = adminDb()
   return one(

@@ -39,6 +39,8 @@ export const dateJobSchema = z.object({
   reason: z.string(),
 })
 
+export const namesJobSchema = z.object({ orderId: z.uuid(), correctionId: z.uuid() })
+
 export const orderMessageJobSchema = z.object({ orderId: z.uuid(), messageId: z.uuid() })
 
 export const reminderJobSchema = z.object({

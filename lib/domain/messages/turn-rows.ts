@@ -1,5 +1,6 @@
 import 'server-only'
 import type { OrderTurnProps } from '@/emails/order-turn-texts'
+import { nameChanges, toCorrectedNames } from '../orders/rules/names'
 import type { MailOrder } from './rows'
 
 type TurnInput = Pick<OrderTurnProps, 'turn' | 'clock'> & Partial<OrderTurnProps>
@@ -14,6 +15,7 @@ export function toOrderTurn(order: MailOrder, orderUrl: string, input: TurnInput
     approvesAt: null,
     refund: null,
     words: null,
+    names: [],
     files: [],
     orderUrl,
     ...input,
@@ -30,4 +32,14 @@ export function daysBefore(order: MailOrder, { dueFrom, dueTo }: Before): OrderT
 
 function toDays(from: string | null | undefined, to: string | null | undefined) {
   return from && to ? { from, to } : null
+}
+
+/** What a correction changed. The mail leaves the date of birth to the order page. */
+export function correctedDetails(before: unknown, after: unknown): OrderTurnProps['names'] {
+  const [from, to] = [toCorrectedNames(before), toCorrectedNames(after)]
+  if (!from || !to) return []
+  return nameChanges(from, to).map(({ kind, label, after: value }) => ({
+    label,
+    value: kind === 'date' ? 'Corrected, see your order page' : (value ?? 'Removed'),
+  }))
 }

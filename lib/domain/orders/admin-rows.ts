@@ -15,6 +15,7 @@ import {
   toRefund,
 } from './related-rows'
 import { type DetailRow, toOrderDetail } from './rows'
+import { nameChanges, toCorrectedNames } from './rules/names'
 import { promisedParts } from './rules/parts'
 import { eventSchema } from './timeline-rows'
 import type {
@@ -67,7 +68,6 @@ const evaluationSchema = z
   .object({
     purpose: z.string().nullish(),
     reportType: z.string().nullish(),
-    nameOnDocuments: z.string().nullish(),
     targetInstitution: z.string().nullish(),
     credentials: z.array(
       z.object({
@@ -96,6 +96,7 @@ type AdminRelatedRows = Omit<
   refundableCents: number
   events: z.output<typeof staffEventSchema>[]
   items: RowOf<'order_items', typeof ITEMS>[]
+  corrections: CorrectionRow[]
   notes: NoteRow[]
   names: Map<string, string>
   moves: MoveRow[]
@@ -110,12 +111,22 @@ const noteSchema = z.object({
 
 type NoteRow = z.output<typeof noteSchema>
 
+const correctionSchema = z.object({
+  id: z.string(),
+  before: json.nullable(),
+  after: json.nullable(),
+  reason: z.string().nullable(),
+})
+
+type CorrectionRow = z.output<typeof correctionSchema>
+
 /** The result of `order_for_staff`. */
 const relatedSchema = z.object({
   moves: z.array(moveSchema),
   refundableCents: z.number().int(),
   expected: expectedSchema,
   events: z.array(staffEventSchema),
+  corrections: z.array(correctionSchema),
   notes: z.array(noteSchema),
   people: z.array(z.object({ userId: z.string(), name: z.string().nullable() })),
   staff: z.array(staffRowSchema),
@@ -153,7 +164,9 @@ export function toAdminOrder(row: AdminDetailRow, related: AdminRelatedRows, see
     refundableCents: related.refundableCents,
     items,
     parts: promisedParts({ ...detail, items, deliverables: files }),
-    history: related.events.map(toHistoryEntry),
+    history: related.events.map((event) =>
+      withCorrection(toHistoryEntry(event), event.after, related.corrections),
+    ),
     notes: related.notes.flatMap((note) => toNote(note, related.names, seen.viewerId)),
     ownNotesWritten: related.notes.filter(({ author_id }) => author_id === seen.viewerId).length,
     evaluation: toEvaluation(row.evaluation),
@@ -224,13 +237,23 @@ export function toHistoryEntry(event: AdminRelatedRows['events'][number]): Histo
   }
 }
 
+const correctedSchema = z.object({ correctionId: z.string() }).nullable().catch(null)
+
+/** The trail only refers to a correction, because the names are deleted with the account. */
+function withCorrection(entry: HistoryEntry, after: unknown, corrections: CorrectionRow[]): HistoryEntry {
+  const id = correctedSchema.parse(after)?.correctionId
+  const found = corrections.find((correction) => correction.id === id)
+  if (!found) return entry
+  const [from, to] = [toCorrectedNames(found.before), toCorrectedNames(found.after)]
+  return { ...entry, reason: found.reason, changes: from && to ? nameChanges(from, to) : [] }
+}
+
 function toEvaluation(value: unknown): EvaluationView | null {
   const found = evaluationSchema.parse(value)
   if (!found) return null
   return {
     purpose: found.purpose ?? null,
     reportType: found.reportType ?? null,
-    nameOnDocuments: found.nameOnDocuments ?? null,
     targetInstitution: found.targetInstitution ?? null,
     credentials: found.credentials.map((credential) => ({
       title: credential.title ?? '',

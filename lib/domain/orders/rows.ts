@@ -19,10 +19,11 @@ import {
   toRefund,
 } from './related-rows'
 import { isLate, statusText, turnFor } from './rules'
+import { toNames } from './rules/names'
 import { readPriceLines } from './rules/price-lines'
 import { progressOf } from './rules/progress'
 import { toReached, toTimeline } from './timeline-rows'
-import { type NameSheetEntry, ORIGINS, type OrderDetail, type OrderSummary, PAYMENT_STATUSES } from './views'
+import { ORIGINS, type OrderDetail, type OrderSummary, PAYMENT_STATUSES } from './views'
 
 export const ORDER_SUMMARY =
   `id, order_number, family, source_language, target_language, status, payment_status,
@@ -75,16 +76,6 @@ const waitingSchema = z
   .catch(null)
 
 const changeTurnSchema = z.enum(['customer', 'staff']).nullable()
-
-const nameSheetSchema = z
-  .array(
-    z.object({
-      asInPassport: z.string(),
-      asInDocument: z.string().nullish(),
-      relation: z.string().nullish(),
-    }),
-  )
-  .catch([])
 
 export function toOrderSummary(row: SummaryRow): OrderSummary {
   const status = asOneOf(ORDER_STATUSES, row.status)
@@ -166,18 +157,11 @@ export function toOrderDetail(order: DetailRow, related: RelatedRows, today: str
     deliveries: related.deliveries.map(toDelivery),
     deliverables: related.deliverables.map(toDeliverable),
     timeline: toTimeline(related.events, refunds),
-    nameSheet: nameSheetSchema.parse(order.name_sheet).map(toNameSheetEntry),
+    names: toNames(order.name_sheet, order.evaluation),
+    namesCorrectedAt: related.events.findLast(({ action }) => action === 'order.names_corrected')?.at ?? null,
     invoiceDueOn: order.invoice_due_on,
     customerNotes: order.customer_notes,
     canceledAt: order.canceled_at,
-  }
-}
-
-function toNameSheetEntry(entry: z.infer<typeof nameSheetSchema>[number]): NameSheetEntry {
-  return {
-    asInPassport: entry.asInPassport,
-    asInDocument: entry.asInDocument ?? null,
-    relation: entry.relation ?? null,
   }
 }
 

@@ -25,6 +25,19 @@ const placed = {
   after: null,
 }
 
+test('corrected names are in the history', () => {
+  const corrected = {
+    ...placed,
+    actor_kind: 'admin',
+    action: 'order.names_corrected',
+    after: { correctionId: 'c1' },
+  }
+
+  expect(toTimeline([corrected], [])).toEqual([
+    { at: placed.at, text: 'We corrected your details', who: 'us' },
+  ])
+})
+
 test('a refund stands in the history at the time at which it was sent', () => {
   const events = [placed, move('2026-11-03T09:00:00+00:00', 'pending', 'in_progress')]
   const later = move('2026-11-04T09:00:00+00:00', 'in_progress', 'in_review')

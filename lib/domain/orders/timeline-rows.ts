@@ -47,6 +47,8 @@ function toTimelineStep(event: EventRow): TimelineStep[] {
   if (event.action === 'order.placed') return [{ at: event.at, text: 'Payment received, order placed', who }]
   if (event.action === 'order.change') return toChangeStep(event, who)
   if (event.action === 'order.date_moved') return [{ at: event.at, text: 'We moved your date', who }]
+  if (event.action === 'order.names_corrected')
+    return [{ at: event.at, text: 'We corrected your details', who }]
   const [from, to] = [event.before, event.after].map((value) => statusSchema.parse(value)?.status)
   if (!from || !to) return []
   const actor = event.actor_kind === 'customer' || event.actor_kind === 'admin' ? event.actor_kind : 'system'

@@ -163,6 +163,12 @@ export type DeliverableView = {
 
 export type NameSheetEntry = { asInPassport: string; asInDocument: string | null; relation: string | null }
 
+/** What staff can correct. Only an evaluation has a name on documents and a date of birth. */
+export type OrderNames = {
+  nameSheet: NameSheetEntry[]
+  evaluation: { nameOnDocuments: string | null; birthDate: string | null } | null
+}
+
 export type TimelineStep = { at: string; text: string; who: 'you' | 'us' | 'system' }
 
 export type MessageView = {
@@ -215,7 +221,9 @@ export type OrderDetail = OrderSummary & {
   deliveries: DeliveryView[]
   deliverables: DeliverableView[]
   timeline: TimelineStep[]
-  nameSheet: NameSheetEntry[]
+  names: OrderNames
+  /** When staff last corrected them; null if they are as ordered. */
+  namesCorrectedAt: string | null
   customerNotes: string | null
   canceledAt: string | null
 }

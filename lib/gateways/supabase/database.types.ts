@@ -1206,6 +1206,45 @@ export type Database = {
         }
         Relationships: []
       }
+      name_corrections: {
+        Row: {
+          corrected_by: string | null
+          created_at: string
+          id: string
+          names_after: Json | null
+          names_before: Json | null
+          order_id: string
+          reason: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          corrected_by?: string | null
+          created_at?: string
+          id?: string
+          names_after?: Json | null
+          names_before?: Json | null
+          order_id: string
+          reason?: string | null
+        }
+        Update: {
+          corrected_by?: string | null
+          created_at?: string
+          id?: string
+          names_after?: Json | null
+          names_before?: Json | null
+          order_id?: string
+          reason?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'name_corrections_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       oauth_states: {
         Row: {
           expires_at: string
@@ -3489,6 +3528,17 @@ export type Database = {
           p_pages: number
           p_request_id: string
           p_words: number
+        }
+        Returns: undefined
+      }
+      correct_names: {
+        Args: {
+          p_actor_id: string | null
+          p_expected_version: number
+          p_names: Json
+          p_order_id: string
+          p_reason: string
+          p_request_id?: string | null
         }
         Returns: undefined
       }

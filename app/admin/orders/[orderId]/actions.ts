@@ -4,18 +4,20 @@ import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { toCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
 import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/messages'
-import { STAFF_NOTES, STAFF_ORDER_ANSWERS } from '@/lib/content/screens/admin/order'
+import { NAMES_CORRECTION, STAFF_NOTES, STAFF_ORDER_ANSWERS } from '@/lib/content/screens/admin/order'
 import { REFUND_ANSWERS } from '@/lib/content/screens/admin/order-refunds'
 import { finalizeDeliverable } from '@/lib/domain/deliveries/commands/finalize-deliverable'
 import { markDeliverySent } from '@/lib/domain/deliveries/commands/mark-delivery-sent'
 import { finalizeDeliverableSchema, markSentSchema } from '@/lib/domain/deliveries/schema'
 import { assignPeople, recordReview } from '@/lib/domain/orders/commands/assign-people'
 import { changeOrderStatus } from '@/lib/domain/orders/commands/change-status'
+import { correctNames } from '@/lib/domain/orders/commands/correct-names'
 import { moveDates } from '@/lib/domain/orders/commands/move-dates'
 import { requestInformation } from '@/lib/domain/orders/commands/request-information'
 import { sendOrderMessage } from '@/lib/domain/orders/commands/send-order-message'
 import { startWork } from '@/lib/domain/orders/commands/start-work'
 import { addNote, deleteNote } from '@/lib/domain/orders/commands/write-notes'
+import { correctNamesSchema, NAMES_FIELDS } from '@/lib/domain/orders/read-names'
 import {
   addNoteSchema,
   assignPeopleSchema,
@@ -89,6 +91,15 @@ export const moveDatesAction = defineAction({
   echo: ['dueFrom', 'dueTo', 'reason'],
   async run(actor, input) {
     return finish(await moveDates(actor, input), paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.moved)
+  },
+})
+
+export const correctNamesAction = defineAction({
+  access: 'admin',
+  schema: correctNamesSchema,
+  echo: ['reason', ...NAMES_FIELDS],
+  async run(actor, input) {
+    return finish(await correctNames(actor, input), paths.adminOrder(input.orderId), NAMES_CORRECTION.done)
   },
 })
 

@@ -34,6 +34,7 @@ import { DocumentHold } from './_components/document-hold'
 import { EvaluationDetailList } from './_components/evaluation-detail-list'
 import { History } from './_components/history'
 import { Messages } from './_components/messages'
+import { NamesForm } from './_components/names-form'
 import { Notes } from './_components/notes'
 import { People } from './_components/people'
 import { Refunds } from './_components/refunds'
@@ -96,6 +97,7 @@ export default async function AdminOrderPage({ params }: Props) {
             {isPlaced(order) && <Messages order={order} files={files} requestKey={randomUUID()} />}
             <Card title="Order">
               <OrderDetailList order={order} isStaff />
+              <NamesForm order={order} />
             </Card>
             <Evaluation order={order} />
             <Card title="History">

@@ -78,6 +78,14 @@ export const WORK_PANEL = {
     `Only when canceling. No work has begun, so leave this blank to refund ${left}.`,
 } as const
 
+export const NAMES_CORRECTION = {
+  lead: 'The customer gets one e-mail with the new spelling and the reason, and sees both on the order page.',
+  filesStay: 'Documents that are already uploaded don’t change. Upload a new version of them.',
+  removeHint: 'To remove a name, clear all its fields.',
+  reasonHint: 'The customer sees this in the e-mail.',
+  done: 'The names are corrected. The customer will get an e-mail.',
+} as const
+
 export const STAFF_NOTES = {
   empty: 'No notes yet. Write what colleagues should know about this order.',
   added: 'The note is added.',

@@ -23,7 +23,7 @@ import {
   sendQuoteNotice,
   sendQuoteReceived,
 } from './send-request-mails'
-import { sendApprovalReminder, sendDateMail, sendStatusMail } from './send-turn-mails'
+import { sendApprovalReminder, sendDateMail, sendNamesMail, sendStatusMail } from './send-turn-mails'
 import { sendWebhookStopped } from './send-webhook-stopped'
 
 /** Does the work of one kind. May run again for the same job, so it must be safe to repeat; throws to be retried. */
@@ -46,6 +46,7 @@ const MAILS: Performers = {
   'order.information_reminder': sendInformationReminder,
   'order.approval_reminder': sendApprovalReminder,
   'order.date_moved': sendDateMail,
+  'order.names_corrected': sendNamesMail,
   'order.message': sendOrderMessage,
   'order.refunded': sendRefundMail,
   'order.invoice': sendInvoiceMail,

@@ -8,6 +8,7 @@ import { paths } from '@/lib/config/paths'
 import { TURN_EVENTS, type TurnMail, turnEventOf } from '../../orders/rules/turns'
 import {
   getCancelRefund,
+  getLastCorrection,
   getMailOrder,
   getMailReader,
   getOwnerAddress,
@@ -15,8 +16,8 @@ import {
   listResults,
 } from '../queries'
 import { type MailOrder, toNeedsInformation, toOrderCompleted } from '../rows'
-import { approvalReminderJobSchema, dateJobSchema, statusJobSchema } from '../schema'
-import { daysBefore, toOrderTurn } from '../turn-rows'
+import { approvalReminderJobSchema, dateJobSchema, namesJobSchema, statusJobSchema } from '../schema'
+import { correctedDetails, daysBefore, toOrderTurn } from '../turn-rows'
 import { deliverMail } from './deliver-mail'
 
 type Job = { dedupeKey: string }
@@ -89,6 +90,18 @@ export async function sendDateMail(payload: unknown, job: Job): Promise<void> {
     turn: 'date_moved',
     dueBefore: daysBefore(order, moved),
     words: moved.reason,
+  })
+}
+
+/** Shows the corrected names with the reason, unless a later correction has replaced them. */
+export async function sendNamesMail(payload: unknown, job: Job): Promise<void> {
+  const { orderId, correctionId } = namesJobSchema.parse(payload)
+  const [order, last] = await Promise.all([getMailOrder(orderId), getLastCorrection(orderId)])
+  if (last?.id !== correctionId || order.status === 'canceled') return
+  await mailCustomer(order, job, {
+    turn: 'names_corrected',
+    words: last.reason,
+    names: correctedDetails(last.names_before, last.names_after),
   })
 }
 

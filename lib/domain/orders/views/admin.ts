@@ -3,6 +3,7 @@ import type { StaffMember } from '../../accounts/views'
 import type { PaymentCaseView } from '../../payments/views'
 import type { StaffProposal } from '../../proposals/views'
 import type { OrderStatus } from '../moves'
+import type { NameChange } from '../rules/names'
 import type { DocumentView, OrderDetail, OrderSummary, Origin, RefundView } from '../views'
 
 export type AdminRefund = RefundView & {
@@ -59,6 +60,8 @@ export type HistoryEntry = {
   after: string | null
   reason: string | null
   amountCents: number | null
+  /** What a correction of names changed. */
+  changes?: NameChange[]
 }
 
 export type OrderItem = {
@@ -131,7 +134,6 @@ export type CredentialView = Record<'title' | 'institution' | 'city' | 'country'
 export type EvaluationView = {
   purpose: string | null
   reportType: string | null
-  nameOnDocuments: string | null
   targetInstitution: string | null
   credentials: CredentialView[]
 }

@@ -10,7 +10,6 @@ export function EvaluationDetailList({ evaluation }: { evaluation: EvaluationVie
       entries={[
         { term: 'Purpose', value: PURPOSE_LABELS[evaluation.purpose ?? ''] ?? evaluation.purpose },
         { term: 'Report', value: REPORT_LABELS[evaluation.reportType ?? '']?.name },
-        { term: 'Name on documents', value: evaluation.nameOnDocuments },
         { term: 'Recipient', value: evaluation.targetInstitution },
         {
           term: 'Credentials',
