@@ -85,7 +85,7 @@ test('exporting orders is one audit event with its filters and count, and the ac
   const customer = await givenAccount()
   await givenOrderInState(sql, asOwner(customer), 'placed')
 
-  await staff.get(`/api/exports/staff-orders?search=${customer.email}&assigned=nobody&late=no`)
+  await staff.get(`/api/exports/staff-orders?search=${customer.email}&assigned=nobody&late=no&waiting=yes`)
   const events = await sql`select subject_type, after from audit_events
     where actor_id = ${clerk.id} and action = 'orders.exported'`
 
@@ -96,6 +96,8 @@ test('exporting orders is one audit event with its filters and count, and the ac
         isSearched: true,
         status: 'open',
         late: false,
+        today: false,
+        waiting: true,
         messages: false,
         changes: false,
         assigned: 'nobody',

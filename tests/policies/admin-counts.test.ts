@@ -45,6 +45,10 @@ test('all kinds of work are counted once, without test orders and test quotes', 
     ${orders([617], "payment_status = 'invoiced', invoice_due_on = '2099-01-01'")}
     ${orders([618], "status = 'in_review', due_from = '2020-01-01', due_to = '2020-01-01'")}
     ${orders([619], "status = 'in_review', message_waiting_since = now(), due_from = '2020-01-01', due_to = '2020-01-01', is_test = true")}
+    ${orders([620, 621], "status = 'in_review', due_from = private.today(), due_to = private.today()")}
+    ${orders([621], 'clock_stopped_at = now()')}
+    ${orders([622, 623], `status = 'needs_information', waiting = '{"on": "customer", "since": "2020-01-01"}'`)}
+    ${orders([623], `waiting = '{"on": "institution", "since": "2020-01-01"}'`)}
     ${quotes([600, 604], "status = 'submitted', source = 'regular'")} ${quotes([601], "status = 'in_review', source = 'api'")}
     ${quotes([602], "status = 'submitted', source = 'clio'")} ${quotes([603], "status = 'needs_information', source = 'clio'")}
     ${quotes([605], 'message_waiting_since = now()')}
@@ -61,9 +65,9 @@ test('all kinds of work are counted once, without test orders and test quotes', 
   const more = Object.entries(after).map(([name, n]) => [name, n - (before[name] ?? 0)] as const)
   expect(Object.fromEntries(more)).toEqual({
     toCheck: 2,
-    needsInformation: 1,
+    needsInformation: 3,
     inProgress: 3,
-    inReview: 2,
+    inReview: 4,
     awaitingApproval: 1,
     finalizing: 1,
     onHold: 1,
@@ -73,6 +77,8 @@ test('all kinds of work are counted once, without test orders and test quotes', 
     invoicesOpen: 2,
     invoicesOverdue: 1,
     overdue: 1,
+    dueToday: 1,
+    waitingLong: 1,
     paymentProblems: 0,
     unassigned: 1,
     quotesToPrice: 2,

@@ -67,6 +67,8 @@ test.each([
   `list_orders_for_staff(${STAFF}, '{"status": "open"}', 21)`,
   `list_orders_for_staff(${STAFF}, '{"status": "ended"}', 21)`,
   `list_orders_for_staff(${STAFF}, '{"late": true}', 21)`,
+  `list_orders_for_staff(${STAFF}, '{"status": "open", "today": true}', 21)`,
+  `list_orders_for_staff(${STAFF}, '{"status": "open", "waiting": true}', 21)`,
   `list_orders_for_staff(${STAFF}, jsonb_build_object('status', 'open', 'assigned', ${STAFF}), 21)`,
   `list_orders_for_staff(${STAFF}, '{"status": "open", "assigned": "nobody"}', 21)`,
   `list_orders_for_staff(${STAFF}, '{"search": "person177@"}', 21)`,

@@ -1,5 +1,6 @@
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { givenPaidOrder, givenUser, refusalOf } from './given'
+import { givenOrder, propose } from './given-proposals'
 
 let database: FreshDatabase
 let clerk: string
@@ -26,7 +27,7 @@ type Counted = { total: number; isMore: boolean }
 type Listed = Counted & {
   open: Counted
   ended: Counted
-  rows: { id: string; full_name: string; needed_by: string | null; placed_at: string }[]
+  rows: { id: string; full_name: string; needed_by: string | null; placed_at: string; notes: number }[]
 }
 
 async function listed(list: object, limit = 20): Promise<Listed> {
@@ -190,6 +191,65 @@ test('open and ended orders are apart, and both are counted under the same searc
   expect(await found({ status: 'completed' })).toEqual({ names: ['Kept Done'], total: 1, counts })
   expect((await found({ status: 'all' })).names).toEqual(['Kept Late', 'Kept Done', 'Kept Off', 'Kept Soon'])
   expect(await found({ status: 'all', late: true })).toMatchObject({ total: 1, counts: [1, 0] })
+})
+
+const FIVE_DAYS_AND_MORE = `'{"on": "customer"}' || jsonb_build_object('since', now() - interval '121 hours')`
+const FIVE_DAYS_AND_LESS = `'{"on": "customer"}' || jsonb_build_object('since', now() - interval '119 hours')`
+
+test.each([
+  ['due today', 'today', "status = 'in_progress', due_from = private.today(), due_to = private.today()", 1],
+  ['due tomorrow', 'today', 'due_from = private.today() + 1, due_to = private.today() + 1', 0],
+  ['late', 'today', 'due_from = private.today() - 1, due_to = private.today() - 1', 0],
+  ['paused', 'today', 'due_from = private.today(), due_to = private.today(), clock_stopped_at = now()', 0],
+  [
+    'finished today',
+    'today',
+    "status = 'completed', due_from = private.today(), due_to = private.today()",
+    0,
+  ],
+  ['asked long ago', 'waiting', `status = 'needs_information', waiting = ${FIVE_DAYS_AND_MORE}`, 1],
+  ['asked lately', 'waiting', `status = 'needs_information', waiting = ${FIVE_DAYS_AND_LESS}`, 0],
+  [
+    'of an institution',
+    'waiting',
+    `status = 'needs_information', waiting = ${FIVE_DAYS_AND_MORE} || '{"on": "institution"}'`,
+    0,
+  ],
+  ['with an old draft', 'waiting', `status = 'awaiting_approval', waiting = ${FIVE_DAYS_AND_MORE}`, 1],
+  ['on hold', 'waiting', `status = 'on_hold', waiting = ${FIVE_DAYS_AND_MORE}`, 0],
+  ['in work', 'waiting', "status = 'in_progress', waiting = null", 0],
+])(
+  'an order that is %s is in its list, and in the overview, if it should be (%s)',
+  async (_, filter, state, total) => {
+    const { sql } = database
+    const count = async () => {
+      const [row] = await sql<{ found: Record<string, number> }[]>`select admin_counts() as found`
+      return row?.found[filter === 'today' ? 'dueToday' : 'waitingLong'] ?? 0
+    }
+    const before = await count()
+    const { order } = await givenPaidOrder(sql)
+    await sql.unsafe(`update public.orders set ${state} where id = '${order.id}'`)
+
+    const { rows, ...found } = await listed({ search: order.id, status: 'all', [filter]: true })
+
+    expect(found.total).toBe(total)
+    expect(rows.map(({ id }) => id)).toEqual(total === 1 ? [order.id] : [])
+    expect((await count()) - before).toBe(total)
+    expect((await listed({ search: order.id, status: 'ended', [filter]: true })).total).toBe(0)
+  },
+)
+
+test('an order waits for its customer from the day on which a change was proposed', async () => {
+  const { sql } = database
+  const order = await givenOrder(sql)
+  const proposal = await propose(sql, order)
+  const isListed = async () => (await listed({ search: order.id, status: 'open', waiting: true })).total === 1
+  await sql`update public.change_proposals set sent_at = now() - interval '119 hours' where id = ${proposal.id}`
+
+  expect(await isListed()).toBe(false)
+  await sql`update public.change_proposals set sent_at = now() - interval '121 hours' where id = ${proposal.id}`
+
+  expect(await isListed()).toBe(true)
 })
 
 test('only active staff get an answer', async () => {

@@ -45,6 +45,16 @@ function entriesOf(counts: AdminCounts, refundsToConfirm: number, platforms: str
       href: withQuery(paths.adminOrders, { late: 'yes' }),
       urgent: true,
     },
+    {
+      label: 'Due today',
+      count: counts.dueToday,
+      href: withQuery(paths.adminOrders, { today: 'yes' }),
+    },
+    {
+      label: 'Waiting for customers over 5 days',
+      count: counts.waitingLong,
+      href: withQuery(paths.adminOrders, { waiting: 'yes' }),
+    },
     { label: 'Quotes to price', count: counts.quotesToPrice, href: paths.adminQuotes },
     { label: 'API quotes to price', count: counts.apiQuotesToPrice, href: paths.apiQuotes },
     { label: `${platforms} quotes to price`, count: counts.clioQuotesToPrice, href: paths.matterQuotes },

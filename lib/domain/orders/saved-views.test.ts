@@ -3,10 +3,13 @@ import { listQuery, readListQuery, saveViewSchema } from './saved-views'
 test('a saved view has the search, filters and sort of the list, but no place in it', () => {
   const { query } = saveViewSchema.parse({
     name: 'Late',
-    query: 'search=Rosa+%26+Wu&status=ended&late=yes&assigned=me&sort=needed&after=abc&open=first',
+    query:
+      'search=Rosa+%26+Wu&status=ended&late=yes&today=yes&waiting=yes&assigned=me&sort=needed&after=abc&open=first',
   })
 
-  expect(listQuery(query)).toBe('search=Rosa+%26+Wu&status=ended&late=yes&assigned=me&sort=needed')
+  expect(listQuery(query)).toBe(
+    'search=Rosa+%26+Wu&status=ended&late=yes&today=yes&waiting=yes&assigned=me&sort=needed',
+  )
 })
 
 test.each([

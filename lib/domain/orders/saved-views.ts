@@ -3,11 +3,14 @@ import { cleanLine } from '@/lib/base/text'
 import { type AdminOrderList, adminOrderListSchema } from './schema'
 
 /** The search, filters and sort of the staff list as query parameters, without a place in it. */
-export function listParams({ search, status, late, messages, changes, assigned, sort }: AdminOrderList) {
+export function listParams(list: AdminOrderList) {
+  const { search, status, late, today, waiting, messages, changes, assigned, sort } = list
   return {
     search,
     status: status === 'open' ? null : status,
     late: late ? 'yes' : null,
+    today: today ? 'yes' : null,
+    waiting: waiting ? 'yes' : null,
     messages: messages ? 'yes' : null,
     changes: changes ? 'yes' : null,
     assigned: assigned === 'anyone' ? null : assigned,

@@ -43,6 +43,8 @@ export const adminOrderListSchema = z.object({
   ...dayPlace,
   sort: z.enum(ADMIN_SORTS).catch('due').default('due'),
   late: yesField,
+  today: yesField,
+  waiting: yesField,
   messages: yesField,
   changes: yesField,
   assigned: z
@@ -57,7 +59,14 @@ export type AdminOrderList = z.infer<typeof adminOrderListSchema>
 export const ORDER_EXPORT_LIMIT = 10_000
 
 /** The filters apart from search and status. */
-export const NO_FILTERS = { late: false, messages: false, changes: false, assigned: 'anyone' } as const
+export const NO_FILTERS = {
+  late: false,
+  today: false,
+  waiting: false,
+  messages: false,
+  changes: false,
+  assigned: 'anyone',
+} as const
 
 export const pendingListSchema = z.object({
   tab: z.enum(['to-check', 'unpaid', 'invoices', 'problems']).catch('to-check').default('to-check'),
@@ -214,6 +223,8 @@ export const adminCountsSchema = z.object({
   finalizing: count,
   onHold: count,
   overdue: count,
+  dueToday: count,
+  waitingLong: count,
   outboxDead: count,
   inboundDead: count,
   quotesToPrice: count,

@@ -5,6 +5,8 @@ import type { Assignee } from '@/lib/domain/orders/views/admin'
 /** The checkboxes of the order list. */
 export const CONDITIONS = [
   { name: 'late', label: 'Late' },
+  { name: 'today', label: 'Due today' },
+  { name: 'waiting', label: 'Waiting for the customer over 5 days' },
   { name: 'messages', label: 'Message to answer' },
   { name: 'changes', label: 'Change to decide' },
 ] as const

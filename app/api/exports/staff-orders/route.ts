@@ -40,7 +40,7 @@ export const GET = defineRoute({
   async run(actor, list, { viewer, clientAddress }) {
     if (viewer.type !== 'user') return fail('not_signed_in')
     const orders = await listAdminOrdersToExport(viewer, list)
-    const { search, status, late, messages, changes, assigned, sort } = list
+    const { search, status, late, today, waiting, messages, changes, assigned, sort } = list
     await recordAudit(actor, {
       action: 'orders.exported',
       subjectType: 'orders',
@@ -49,6 +49,8 @@ export const GET = defineRoute({
         isSearched: search !== '',
         status,
         late,
+        today,
+        waiting,
         messages,
         changes,
         assigned,
