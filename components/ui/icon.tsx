@@ -35,6 +35,12 @@ const SHAPES = {
       <path d="M13.8 3.7v4.5h4.5M9 12.5h6M9 16h6" />
     </>
   ),
+  note: (
+    <>
+      <path d="M4.5 4.5h15v10l-5 5h-10v-15Z" />
+      <path d="M19.2 14.5h-4.7v4.7M8 9h8M8 12.5h4" />
+    </>
+  ),
   copy: (
     <>
       <path d="M8.5 8.5h11v11h-11z" />

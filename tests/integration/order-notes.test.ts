@@ -25,6 +25,7 @@ test('a note is shown to colleagues, only its author can delete it, and its cust
   await author.submit(page, 'Add note', { note })
 
   expect(await seenBy(author)).toContain('Delete note')
+  expect(await seenBy(colleague, `/admin/orders?search=${id}`)).toContain('1 internal note')
   const seen = await seenBy(colleague)
   expect(seen).toContain(note)
   expect(seen).not.toContain('Delete note')
@@ -32,6 +33,7 @@ test('a note is shown to colleagues, only its author can delete it, and its cust
 
   await author.submit(page, 'Delete note', {})
 
+  expect(await seenBy(colleague, `/admin/orders?search=${id}`)).not.toContain('internal note')
   const left = await seenBy(colleague)
   expect(left).not.toContain(note)
   expect(left).toContain('No notes yet')

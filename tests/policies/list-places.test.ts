@@ -252,6 +252,18 @@ test('an order waits for its customer from the day on which a change was propose
   expect(await isListed()).toBe(true)
 })
 
+test('the list counts the notes of an order that are not deleted', async () => {
+  const { sql } = database
+  const { order } = await givenPaidOrder(sql)
+  const notes = async () => (await listed({ search: order.id })).rows.map((row) => row.notes)
+  expect(await notes()).toEqual([0])
+  for (const body of ['Call first', null, 'Call later'])
+    await sql`insert into public.order_notes (order_id, author_id, body, request_key)
+      values (${order.id}, ${clerk}, ${body}, gen_random_uuid())`
+
+  expect(await notes()).toEqual([2])
+})
+
 test('only active staff get an answer', async () => {
   const customer = await givenUser(database.sql)
   for (const list of ['list_orders_for_staff', 'export_orders_for_staff', 'list_quotes_for_staff']) {

@@ -21,6 +21,7 @@ const ICONS: IconName[] = [
   'stop',
   'clock',
   'document',
+  'note',
   'copy',
   'person',
   'lock',

@@ -29,6 +29,7 @@ export const adminOrderRowsSchema = z.array(
     origin: z.string(),
     message_waiting_since: z.string().nullable(),
     assignees: z.array(z.object({ name: z.string().nullable(), isActive: z.boolean() }).nullable()),
+    notes: z.number().int(),
   }) satisfies z.ZodType<ListRow>,
 )
 
@@ -53,7 +54,7 @@ export function toAssignedOrderRow(row: AnsweredRow, today: string): AssignedOrd
     const name = person.name ?? 'Staff'
     return person.isActive || isEnded(order.status) ? name : `${name} (no longer active)`
   }
-  return { ...order, assignees: row.assignees.map(nameOf) }
+  return { ...order, assignees: row.assignees.map(nameOf), notes: row.notes }
 }
 
 export function toAdminOrderRow(row: ListRow, today: string): AdminOrderRow {

@@ -2,6 +2,8 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { Form } from '@/components/forms/form'
 import { type Column, DataTable } from '@/components/ui/data-table'
+import { Icon } from '@/components/ui/icon'
+import { plural } from '@/lib/base/text'
 import { paths } from '@/lib/config/paths'
 import type { StaffMember } from '@/lib/domain/accounts/views'
 import type { AssignedOrderRow } from '@/lib/domain/orders/views/admin'
@@ -37,6 +39,19 @@ export function OrderListTable({ orders, staff, pages, empty }: OrderListTablePr
   )
 }
 
+function NotesMark({ count }: { count: number }) {
+  const name = plural(count, 'internal note')
+  return (
+    <span title={name} className="ms-1 inline-flex items-center gap-0.5 text-body-sm text-ink-soft">
+      <Icon name="note" />
+      <span aria-hidden="true" className="figures">
+        {count}
+      </span>
+      <span className="sr-only">{name}</span>
+    </span>
+  )
+}
+
 const COLUMNS: Column<AssignedOrderRow>[] = [
   {
     heading: 'Order',
@@ -57,6 +72,7 @@ const COLUMNS: Column<AssignedOrderRow>[] = [
         >
           {order.orderNumber}
         </Link>
+        {order.notes > 0 && <NotesMark count={order.notes} />}
       </span>
     ),
   },

@@ -24,8 +24,8 @@ export type AdminOrderRow = OrderSummary & {
   hasOpenMessage: boolean
 }
 
-/** An order in the list, with the people who do its parts. */
-export type AssignedOrderRow = AdminOrderRow & { assignees: string[] }
+/** An order in the list, with the people who do its parts and its number of internal notes. */
+export type AssignedOrderRow = AdminOrderRow & { assignees: string[]; notes: number }
 
 /** A person whose work a list shows, by the id in its address. */
 export type Assignee = { id: string; name: string; isActive: boolean }
