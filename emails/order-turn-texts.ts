@@ -6,6 +6,7 @@ type Days = { from: string; to: string }
 
 export type OrderTurnProps = {
   turn:
+    | 'unpaid'
     | 'work_started'
     | 'draft_ready'
     | 'draft_reminder'
@@ -29,8 +30,8 @@ export type OrderTurnProps = {
   refund: { amountCents: number; currency: string } | null
   /** The staff member's own text. */
   words: string | null
-  /** The corrected names. */
-  names: Detail[]
+  /** Further lines, such as corrected names. */
+  details: Detail[]
   /** The files of a message, by name. They are downloaded on the order page only. */
   files: string[]
   orderUrl: string
@@ -58,6 +59,15 @@ export function textsFor(order: OrderTurnProps): TurnTexts {
 type Texts = Omit<TurnTexts, 'button' | 'reason'> & Partial<TurnTexts>
 
 const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = {
+  unpaid: () => ({
+    subject: 'not paid yet',
+    heading: 'Your order isn’t paid yet',
+    lead: 'we saved your order, but it isn’t paid yet. Nothing is charged until you pay, and we start once you have.',
+    next: 'Sign in with this e-mail address to continue at the payment step. Everything you entered is there. If you no longer need the order, you don’t have to do anything.',
+    button: 'Continue to payment',
+    reason:
+      'You’re receiving this e-mail, once, because you saved an order without paying for it. You can switch off reminders in your settings.',
+  }),
   work_started: () => ({
     subject: 'work has started',
     heading: 'Work on your order has started',

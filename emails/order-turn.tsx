@@ -15,7 +15,7 @@ export function orderTurnSubject(order: OrderTurnProps): string {
 /** One mail for each event of an order between confirmation and end. */
 export function OrderTurn(order: OrderTurnProps) {
   const words = textsFor(order)
-  const details = [...datesOf(order), ...order.names]
+  const details = [...datesOf(order), ...order.details]
   return (
     <Frame preview={words.heading} heading={words.heading} reason={words.reason}>
       <Text style={look.text}>

@@ -121,7 +121,7 @@ const turnSample: Omit<OrderTurnProps, 'turn'> = {
   approvesAt: null,
   refund: null,
   words: null,
-  names: [],
+  details: [],
   files: [],
   orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000007',
   clock: BUSINESS_CLOCK,
@@ -129,6 +129,7 @@ const turnSample: Omit<OrderTurnProps, 'turn'> = {
 const dueBefore = { from: '2026-11-23', to: '2026-11-25' }
 
 export const orderTurnSamples: OrderTurnProps[] = [
+  { ...turnSample, turn: 'unpaid', due: null, details: [{ label: 'Total', value: '$125.00' }] },
   { ...turnSample, turn: 'work_started' },
   { ...turnSample, turn: 'draft_ready' },
   { ...turnSample, turn: 'draft_reminder', approvesAt: '2026-11-25T20:05:00Z' },
@@ -146,7 +147,7 @@ export const orderTurnSamples: OrderTurnProps[] = [
     ...turnSample,
     turn: 'names_corrected',
     words: 'The passport spells the family name with a double l.',
-    names: [
+    details: [
       { label: 'Name', value: 'Sam Llovera (in the document: Sam Lovera)' },
       { label: 'Date of birth', value: 'Corrected, see your order page' },
     ],

@@ -101,11 +101,7 @@ const OF_STAFF: Question[] = [
     `select ${SUMMARY} from public.orders where status = 'pending' and placed_at is not null
       order by placed_at limit 100`,
   ),
-  staff(
-    'staff: unpaid orders',
-    `select ${SUMMARY} from public.orders where placed_at is null and status not in ('canceled', 'on_hold')
-      order by created_at desc limit 100`,
-  ),
+  server('staff: unpaid orders', `select public.list_unpaid_orders_for_staff(${STAFF}, '{}', 21)`),
   server(
     'staff: open invoices',
     `select ${SUMMARY}, invoice_due_on from public.orders where payment_status = 'invoiced'

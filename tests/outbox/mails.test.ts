@@ -1,5 +1,15 @@
 import { openDatabase } from '../support/given-orders'
-import { drainAll, givenOwnMailbox, givenPlacedOrder, givenUnpaidOrder, mailsTo, pay } from './given-outbox'
+import { givenAccount } from '../support/people'
+import {
+  drainAll,
+  type GivenOrder,
+  givenOwnMailbox,
+  givenPlacedOrder,
+  givenUnpaidOrder,
+  mailsTo,
+  outboxRow,
+  pay,
+} from './given-outbox'
 
 const sql = openDatabase()
 const mailbox = givenOwnMailbox()
@@ -67,3 +77,44 @@ test('the mail names paper delivery and the priority of expedited work', async (
   expect(text).toMatch(/Document type: \w+[\s\S]*Service level: Expedited\s[\s\S]*Delivery: \w+/)
   expect(text).toMatch(/Total\s+\$100\.00/)
 })
+
+test('the reminder of an unpaid order leads to its payment, through the sign-in page', async () => {
+  const order = await givenUnpaidOrder(sql)
+  await sendReminder(order.id)
+  await drainAll()
+
+  const mails = await mailsTo(mailbox, order.customer.email)
+  const [mail] = mails
+
+  expect(mails.map(({ subject }) => subject)).toEqual([`Order ${order.orderNumber}: not paid yet`])
+  const text = await textOf(mail?.id)
+  expect(text).toContain('/login?next=%2Fcheckout%2Fpayment')
+  expect(text).toMatch(/Total\s+\$50\.00/)
+})
+
+test.each<[string, (order: GivenOrder) => Promise<unknown>]>([
+  ['pays', ({ id }) => pay(sql, id)],
+  [
+    'starts a bank payment',
+    ({ id }) => sql`update public.orders set payment_status = 'processing' where id = ${id}`,
+  ],
+  [
+    'switches off reminders',
+    ({ customer }) => sql`
+    update public.profiles set notify = '{"reminders": false}' where user_id = ${customer.userId}`,
+  ],
+])('a customer who %s before the reminder is sent does not get it', async (_, change) => {
+  const order = await givenUnpaidOrder(sql)
+  await sendReminder(order.id)
+  await change(order)
+  await drainAll()
+
+  const mails = await mailsTo(mailbox, order.customer.email)
+  expect(mails.filter(({ subject }) => subject.includes('not paid yet'))).toEqual([])
+  expect(await outboxRow(sql, `order-resume/${order.id}`)).toMatchObject({ status: 'done' })
+})
+
+async function sendReminder(orderId: string): Promise<void> {
+  const clerk = await givenAccount('admin')
+  await sql`select public.send_resume_mail(${orderId}, ${clerk.id})`
+}

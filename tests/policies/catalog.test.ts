@@ -173,5 +173,6 @@ test('every foreign key that lists follow has an index', async () => {
     'quotes.accepted_by',
     'refunds.decided_by',
     'refunds.requested_by',
+    'resume_mails.sent_by',
   ])
 })

@@ -56,6 +56,7 @@ const LEFT_OUT: Record<string, string> = {
   payment_cases: 'notes of staff about a payment that is exported',
   provider_customers: 'an id of the payment provider',
   recovery_codes: 'hashes of secrets',
+  resume_mails: 'when staff mailed the customer, who has the mail',
   role_requests: 'about staff, between staff',
   saved_order_views: 'filters of staff for their work',
   sign_in_passes: 'hashes of secrets',

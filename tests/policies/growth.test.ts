@@ -75,6 +75,7 @@ test.each([
   `list_orders_for_staff(${STAFF}, '{"search": "Number"}', 21)`,
   `list_orders_for_staff(${STAFF}, jsonb_build_object('after', (select jsonb_build_array(due_to, placed_at, id)
     from orders where id = md5('order/900')::uuid)), 21)`,
+  `list_unpaid_orders_for_staff(${STAFF}, '{}', 21)`,
   `export_orders_for_staff(${STAFF}, '{"status": "open"}', 1000)`,
   `list_quotes_for_staff(${STAFF}, '{"status": "to_price", "source": "regular"}', 21)`,
   `list_quotes_for_staff(${STAFF}, '{"status": "all", "source": "all", "sort": "needed"}', 21)`,

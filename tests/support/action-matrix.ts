@@ -420,6 +420,10 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ orderId }) => ({ orderId, version: '0', 'credentials.0.title': 'Diploma' }),
     wanted: staff(() => 'not_found'),
   },
+  remindToPayAction: {
+    fields: () => ({ orderId: randomUUID() }),
+    wanted: staff(() => 'not_found'),
+  },
   correctNamesAction: {
     fields: ({ orderId }) => ({ orderId, version: STALE, reason: ' ' }),
     wanted: staff(() => 'invalid'),

@@ -90,6 +90,7 @@ export const RIGHTS: Record<string, Rights> = {
   order_notes: { reads: 'nobody' },
   evaluation_worksheets: { reads: 'nobody' },
   name_corrections: { reads: 'nobody' },
+  resume_mails: { reads: 'nobody' },
   payments: { reads: 'owner and staff', find: ({ paymentId }) => `id=eq.${paymentId}` },
   document_holds: { reads: 'nobody' },
   provider_customers: { reads: 'nobody' },

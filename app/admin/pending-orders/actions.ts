@@ -1,8 +1,12 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
+import { PENDING_ORDERS } from '@/lib/content/screens/admin/orders'
 import { CASE_ANSWERS } from '@/lib/content/screens/admin/payment-cases'
+import { remindToPay } from '@/lib/domain/orders/commands/remind-to-pay'
 import { resolvePaymentCase } from '@/lib/domain/payments/commands/resolve-payment-case'
 import { sendEvidence } from '@/lib/domain/payments/commands/send-evidence'
 import { resolveCaseSchema, sendEvidenceSchema } from '@/lib/domain/payments/schema'
@@ -15,6 +19,18 @@ export const resolveCaseAction = defineAction({
   echo: ['resolution', 'note'],
   async run(actor, input) {
     return finish(await resolvePaymentCase(actor, input), paths.pendingOrders, CASE_ANSWERS.decided)
+  },
+})
+
+export const remindToPayAction = defineAction({
+  access: 'admin',
+  schema: z.object({ orderId: z.uuid() }),
+  async run(actor, { orderId }, { requestId }) {
+    const queued = await remindToPay(actor, orderId)
+    if (queued.ok) drainOutboxSoon(requestId)
+    // A refusal is due to what the list does not show yet.
+    else revalidatePath(paths.pendingOrders)
+    return finish(queued, paths.pendingOrders, PENDING_ORDERS.reminded)
   },
 })
 

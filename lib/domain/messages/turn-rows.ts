@@ -15,7 +15,7 @@ export function toOrderTurn(order: MailOrder, orderUrl: string, input: TurnInput
     approvesAt: null,
     refund: null,
     words: null,
-    names: [],
+    details: [],
     files: [],
     orderUrl,
     ...input,
@@ -35,7 +35,7 @@ function toDays(from: string | null | undefined, to: string | null | undefined) 
 }
 
 /** What a correction changed. The mail leaves the date of birth to the order page. */
-export function correctedDetails(before: unknown, after: unknown): OrderTurnProps['names'] {
+export function correctedDetails(before: unknown, after: unknown): OrderTurnProps['details'] {
   const [from, to] = [toCorrectedNames(before), toCorrectedNames(after)]
   if (!from || !to) return []
   return nameChanges(from, to).map(({ kind, label, after: value }) => ({

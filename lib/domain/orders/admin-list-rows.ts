@@ -11,26 +11,26 @@ import type { AdminOrderRow, AssignedOrderRow, InvoicedRow, UnpaidRow } from './
 
 export const ADMIN_ORDER_LIST = `${ORDER_SUMMARY}, full_name, email, origin, message_waiting_since` as const
 
-/** With the newest attempt only. */
-export const UNPAID_ORDER = `${ADMIN_ORDER_LIST}, payment_attempts (status, failure_message)` as const
-
 export const INVOICED_ORDER = `${ADMIN_ORDER_LIST}, invoice_due_on` as const
 
 type ListRow = RowOf<'orders', typeof ADMIN_ORDER_LIST>
 
 const countedSchema = z.object({ total: z.number().int(), isMore: z.boolean() })
 
+const listRowSchema = summaryRowSchema.extend({
+  full_name: z.string(),
+  email: z.string(),
+  origin: z.string(),
+  message_waiting_since: z.string().nullable(),
+}) satisfies z.ZodType<ListRow>
+
 /** The result of `export_orders_for_staff()`. */
 export const adminOrderRowsSchema = z.array(
-  summaryRowSchema.extend({
+  listRowSchema.extend({
     placed_at: z.string(),
-    full_name: z.string(),
-    email: z.string(),
-    origin: z.string(),
-    message_waiting_since: z.string().nullable(),
     assignees: z.array(z.object({ name: z.string().nullable(), isActive: z.boolean() }).nullable()),
     notes: z.number().int(),
-  }) satisfies z.ZodType<ListRow>,
+  }),
 )
 
 /** The result of `list_orders_for_staff()`. */
@@ -71,15 +71,24 @@ export function toAdminOrderRow(row: ListRow, today: string): AdminOrderRow {
   }
 }
 
-type UnpaidOrderRow = ListRow & { payment_attempts: { status: string; failure_message: string | null }[] }
+/** The result of `list_unpaid_orders_for_staff()`. */
+export const unpaidOrderRowsSchema = z.array(
+  listRowSchema.extend({
+    attempt: z.object({ status: z.string(), failure_message: z.string().nullable() }).nullable(),
+    resume_mail: z.object({ at: z.string(), by: z.string().nullable() }).nullable(),
+    resume_refusal: z.enum(['sent', 'paying', 'account', 'reminders_off']).nullable(),
+  }),
+)
 
-export function toUnpaidRow(row: UnpaidOrderRow, now: Date): UnpaidRow {
+export function toUnpaidRow(row: z.infer<typeof unpaidOrderRowsSchema>[number], now: Date): UnpaidRow {
   const order = toAdminOrderRow(row, businessDay(now))
-  const [newest] = row.payment_attempts
+  const { attempt, resume_mail: reminder, resume_refusal: refusal } = row
   return {
     ...order,
     ageDays: daysBetween(order.createdAt, now),
-    lastAttempt: newest ? { status: newest.status, failure: newest.failure_message } : null,
+    lastAttempt: attempt && { status: attempt.status, failure: attempt.failure_message },
+    reminder: reminder && { at: reminder.at, by: reminder.by ?? 'Staff' },
+    noReminder: refusal === 'sent' ? null : refusal,
   }
 }
 

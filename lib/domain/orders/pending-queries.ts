@@ -1,17 +1,17 @@
 import 'server-only'
-import { type InstantKeys, type ListPage, type Place, pageOf } from '@/lib/base/list-place'
+import { type InstantKeys, type ListPage, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
 import { businessDay } from '@/lib/base/time'
 import type { SignedIn } from '@/lib/domain/accounts/views'
-import { userDb } from '@/lib/gateways/supabase/clients'
-import { allOf, behindPlace, newestFrom, oldestFrom } from '@/lib/gateways/supabase/pages'
-import { many } from '@/lib/gateways/supabase/reply'
+import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
+import { allOf, behindPlace, oldestFrom } from '@/lib/gateways/supabase/pages'
+import { many, one } from '@/lib/gateways/supabase/reply'
 import {
   ADMIN_ORDER_LIST,
   INVOICED_ORDER,
   toAdminOrderRow,
   toInvoicedRow,
   toUnpaidRow,
-  UNPAID_ORDER,
+  unpaidOrderRowsSchema,
 } from './admin-list-rows'
 import { assertAdmin } from './admin-queries'
 import type { AdminOrderRow, InvoicedRow, UnpaidRow } from './views/admin'
@@ -37,20 +37,20 @@ export async function listOrdersToCheck(viewer: SignedIn, list: Pending): Promis
   return { ...page, rows: page.rows.map((row) => toAdminOrderRow(row, today)) }
 }
 
-/** Submitted but never paid, newest first: not orders yet, but perhaps a customer who got stuck. */
+/**
+ * Submitted but never paid, newest first: not orders yet, but perhaps a customer who got stuck. The database checks the
+ * viewer again.
+ */
 export async function listUnpaidOrders(viewer: SignedIn, list: Pending): Promise<ListPage<UnpaidRow>> {
   assertAdmin(viewer)
-  const db = await userDb()
   const now = new Date()
   const ask = async (place: Pending, limit: number) => {
-    const found = db
-      .from('orders')
-      .select(UNPAID_ORDER)
-      .not('status', 'in', '(canceled,on_hold)')
-      .or(allOf(['placed_at.is.null', behindPlace('created_at', place)]))
-      .order('attempt_no', { referencedTable: 'payment_attempts', ascending: false })
-      .limit(1, { referencedTable: 'payment_attempts' })
-    return { rows: await many(newestFrom(found, 'created_at', { place, limit })) }
+    const found = adminDb().rpc('list_unpaid_orders_for_staff', {
+      p_viewer_id: viewer.userId,
+      p_place: placeArgument(place),
+      p_limit: limit,
+    })
+    return { rows: unpaidOrderRowsSchema.parse(await one(found)) }
   }
   const page = await pageOf(ask, list, PAGE_SIZE, (row) => [row.created_at, row.id])
   return { ...page, rows: page.rows.map((row) => toUnpaidRow(row, now)) }

@@ -2612,6 +2612,33 @@ export type Database = {
           },
         ]
       }
+      resume_mails: {
+        Row: {
+          order_id: string
+          sent_at: string
+          sent_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          order_id: string
+          sent_at?: string
+          sent_by?: string | null
+        }
+        Update: {
+          order_id?: string
+          sent_at?: string
+          sent_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'resume_mails_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       role_requests: {
         Row: {
           created_at: string
@@ -4096,6 +4123,10 @@ export type Database = {
         }[]
       }
       list_stuck_messages: { Args: { p_limit: number; p_place?: Json | null }; Returns: Json }
+      list_unpaid_orders_for_staff: {
+        Args: { p_limit: number; p_place: Json; p_viewer_id: string }
+        Returns: Json
+      }
       list_user_facts: {
         Args: { p_before?: string | null; p_before_id?: string | null; p_limit?: number | null; p_tab: string; p_user_id: string }
         Returns: {
@@ -4958,6 +4989,10 @@ export type Database = {
           p_request_key: string
         }
         Returns: string
+      }
+      send_resume_mail: {
+        Args: { p_actor_id: string | null; p_order_id: string; p_request_id?: string | null }
+        Returns: undefined
       }
       set_default_address: { Args: { p_address_id: string; p_user_id: string }; Returns: undefined }
       set_default_payment_method: { Args: { p_method_id: string; p_user_id: string }; Returns: undefined }

@@ -135,6 +135,8 @@ insert into public.order_notes (id, order_id, author_id, body, request_key)
 select people.row_of('order_notes', who), people.row_of('orders', who), people.id('admin'), 'Between us', gen_random_uuid() from owners;
 insert into public.evaluation_worksheets (order_id, body)
 select people.row_of('orders', who), '{"credentials": [], "references": "Between us"}' from owners;
+insert into public.resume_mails (order_id, sent_by)
+select people.row_of('orders', who), people.id('admin') from owners;
 insert into public.name_corrections (id, order_id, corrected_by, names_before, names_after, reason)
 select people.row_of('name_corrections', who), people.row_of('orders', who), people.id('admin'), '{}', '{}', 'A slip' from owners;
 insert into public.payment_methods (id, user_id, provider_method_id, brand, last4, exp_month, exp_year)

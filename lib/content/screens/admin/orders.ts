@@ -54,4 +54,11 @@ export const PENDING_ORDERS = {
   nothingToCheck: 'Paid orders appear here until someone starts work on them.',
   noInvoices: 'Orders placed on invoice appear here until they’re paid.',
   noUnpaid: 'Orders that reached payment but weren’t paid appear here.',
+  reminded: 'The customer will get one e-mail with the way back to the payment.',
+  sentBy: (name: string) => `by ${name}`,
+  noReminder: {
+    paying: 'The payment is being confirmed',
+    account: 'Account closed or suspended',
+    reminders_off: 'The customer doesn’t want reminders',
+  },
 } as const

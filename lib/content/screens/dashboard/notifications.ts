@@ -2,7 +2,8 @@ export const NOTIFICATIONS = {
   lead: (email: string) => `E-mail goes to ${email}.`,
   progressHint: 'Work started, work resumed, a new date.',
   quotesHint: 'We have what we need, or we’re updating the price.',
-  remindersHint: 'Seven days and one day before. The quote always shows its last day.',
+  remindersHint:
+    'Seven days and one day before a quote expires, and once about an order that isn’t paid. The quote always shows its last day.',
   messagesHint: 'They’re always on the order or quote page, too.',
   newsHint: 'A few times a year at most.',
   payments: 'Order confirmations, refunds and anything else about payments',

@@ -23,7 +23,13 @@ import {
   sendQuoteNotice,
   sendQuoteReceived,
 } from './send-request-mails'
-import { sendApprovalReminder, sendDateMail, sendNamesMail, sendStatusMail } from './send-turn-mails'
+import {
+  sendApprovalReminder,
+  sendDateMail,
+  sendNamesMail,
+  sendResumeMail,
+  sendStatusMail,
+} from './send-turn-mails'
 import { sendWebhookStopped } from './send-webhook-stopped'
 
 /** Does the work of one kind. May run again for the same job, so it must be safe to repeat; throws to be retried. */
@@ -47,6 +53,7 @@ const MAILS: Performers = {
   'order.approval_reminder': sendApprovalReminder,
   'order.date_moved': sendDateMail,
   'order.names_corrected': sendNamesMail,
+  'order.resume': sendResumeMail,
   'order.message': sendOrderMessage,
   'order.refunded': sendRefundMail,
   'order.invoice': sendInvoiceMail,

@@ -1,10 +1,12 @@
 import 'server-only'
+import type { Route } from 'next'
 import { NeedsInformation, needsInformationSubject } from '@/emails/needs-information'
 import { OrderCompleted, orderCompletedSubject } from '@/emails/order-completed'
 import { OrderTurn, orderTurnSubject } from '@/emails/order-turn'
 import type { OrderTurnProps } from '@/emails/order-turn-texts'
+import { formatCents } from '@/lib/base/money'
 import { serverEnv } from '@/lib/config/env'
-import { paths } from '@/lib/config/paths'
+import { loginWithNext, paths } from '@/lib/config/paths'
 import { TURN_EVENTS, type TurnMail, turnEventOf } from '../../orders/rules/turns'
 import {
   getCancelRefund,
@@ -16,7 +18,13 @@ import {
   listResults,
 } from '../queries'
 import { type MailOrder, toNeedsInformation, toOrderCompleted } from '../rows'
-import { approvalReminderJobSchema, dateJobSchema, namesJobSchema, statusJobSchema } from '../schema'
+import {
+  approvalReminderJobSchema,
+  dateJobSchema,
+  namesJobSchema,
+  orderJobSchema,
+  statusJobSchema,
+} from '../schema'
 import { correctedDetails, daysBefore, toOrderTurn } from '../turn-rows'
 import { deliverMail } from './deliver-mail'
 
@@ -81,6 +89,24 @@ export async function sendApprovalReminder(payload: unknown, job: Job): Promise<
   await mailCustomer(order, job, { turn: 'draft_reminder', approvesAt })
 }
 
+/** Leads back to the payment of an order, unless it is paid or ended by now, or the customer doesn't want reminders. */
+export async function sendResumeMail(payload: unknown, job: Job): Promise<void> {
+  const order = await getMailOrder(orderJobSchema.parse(payload).orderId)
+  const isOpen = order.status !== 'canceled' && order.status !== 'on_hold'
+  if (order.placed_at !== null || order.payment_status === 'processing' || !isOpen) return
+  await mailCustomer(order, job, {
+    turn: 'unpaid',
+    due: null,
+    details: [{ label: 'Total', value: formatCents(order.total_cents ?? 0, order.currency) }],
+    orderUrl: new URL(payUrlOf(order), serverEnv().SITE_URL).href,
+  })
+}
+
+/** Through the sign-in page, which a signed-in customer does not see. */
+function payUrlOf({ quote_id: quoteId }: MailOrder): Route {
+  return loginWithNext(quoteId === null ? paths.checkoutStep('payment') : paths.payQuote(quoteId))
+}
+
 /** Announces a new date, unless another one has replaced it. */
 export async function sendDateMail(payload: unknown, job: Job): Promise<void> {
   const moved = dateJobSchema.parse(payload)
@@ -101,7 +127,7 @@ export async function sendNamesMail(payload: unknown, job: Job): Promise<void> {
   await mailCustomer(order, job, {
     turn: 'names_corrected',
     words: last.reason,
-    names: correctedDetails(last.names_before, last.names_after),
+    details: correctedDetails(last.names_before, last.names_after),
   })
 }
 
@@ -120,6 +146,7 @@ async function mailCustomer(
 ) {
   const { address, clock, wants } = await getMailReader(order.user_id)
   if (ONLY_PROGRESS.has(input.turn) && !wants('progress')) return
+  if (input.turn === 'unpaid' && !wants('reminders')) return
   const props = toOrderTurn(order, urlOf(order), { ...input, clock })
   await deliverMail({
     to: address,

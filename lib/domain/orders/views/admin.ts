@@ -45,6 +45,10 @@ export type UnpaidRow = AdminOrderRow & {
   ageDays: number
   /** `failure` is the provider's sentence. */
   lastAttempt: { status: string; failure: string | null } | null
+  /** The mail that leads back to the payment, if a colleague has sent it. */
+  reminder: { at: string; by: string } | null
+  /** Why it can't be sent. */
+  noReminder: 'paying' | 'account' | 'reminders_off' | null
 }
 
 export type AdminDocument = DocumentView & { scanStatus: string; hints: string[] }
