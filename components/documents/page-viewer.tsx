@@ -1,25 +1,20 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { Spinner } from '@/components/ui/spinner'
-import { isRefusal, read } from '@/lib/base/shape'
 import { paths } from '@/lib/config/paths'
 import { PAGE_VIEWER } from '@/lib/content/screens/documents/viewer'
 import type { DocumentView } from '@/lib/domain/orders/views'
-
-type Shown =
-  | { type: 'loading' }
-  | { type: 'picture'; url: string }
-  | { type: 'text'; text: string }
-  | { type: 'failed'; text: string }
+import { Pager } from './pager'
+import { type Shown, usePage } from './use-page'
 
 /** Shows one rendered page at a time (for a Word file its text). Each view is recorded in the audit trail. */
 export function PageViewer({ document }: { document: DocumentView }) {
   const [page, setPage] = useState(1)
   const [tries, setTries] = useState(0)
-  const shown = usePage(document.id, page, tries)
+  const shown = usePage(paths.documentPages(document.id), page, tries)
   const name = document.label ?? document.name
   const count = document.pages ?? 1
   return (
@@ -34,24 +29,6 @@ export function PageViewer({ document }: { document: DocumentView }) {
       <p className="text-body-sm text-ink-soft">
         {shown.type === 'text' ? PAGE_VIEWER.textOnly : PAGE_VIEWER.picture}
       </p>
-    </div>
-  )
-}
-
-type PagerProps = { page: number; count: number; onPage: (page: number) => void }
-
-function Pager({ page, count, onPage }: PagerProps) {
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Button size="small" tone="outline" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        Previous page
-      </Button>
-      <p className="figures text-body-sm" aria-live="polite">
-        Page {page} of {count}
-      </p>
-      <Button size="small" tone="outline" disabled={page === count} onClick={() => onPage(page + 1)}>
-        Next page
-      </Button>
     </div>
   )
 }
@@ -81,41 +58,5 @@ function ShownPage({ shown, alt, onRetry }: { shown: Shown; alt: string; onRetry
           </Button>
         </div>
       )
-  }
-}
-
-function usePage(documentId: string, page: number, tries: number): Shown {
-  const [shown, setShown] = useState<Shown>({ type: 'loading' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt loads the same page again
-  useEffect(() => {
-    const stop = new AbortController()
-    let url: string | null = null
-    setShown({ type: 'loading' })
-    loadPage(documentId, page, stop.signal).then((loaded) => {
-      if (stop.signal.aborted) return
-      if (loaded instanceof Blob) url = URL.createObjectURL(loaded)
-      setShown(loaded instanceof Blob ? { type: 'picture', url: url ?? '' } : loaded)
-    })
-    return () => {
-      stop.abort()
-      if (url) URL.revokeObjectURL(url)
-    }
-  }, [documentId, page, tries])
-  return shown
-}
-
-const UNREACHABLE = PAGE_VIEWER.failed
-
-async function loadPage(documentId: string, page: number, signal: AbortSignal): Promise<Blob | Shown> {
-  try {
-    const response = await fetch(`${paths.documentPages(documentId)}/${page}`, { signal })
-    if (!response.ok) {
-      return { type: 'failed', text: read(isRefusal, await response.json()).error.text }
-    }
-    const isText = response.headers.get('content-type')?.startsWith('text/plain')
-    return isText ? { type: 'text', text: await response.text() } : await response.blob()
-  } catch {
-    // No response, or a proxy's page instead of ours.
-    return { type: 'failed', text: UNREACHABLE }
   }
 }

@@ -1,5 +1,6 @@
 import { ERRORS, sentenceFor } from '@/lib/base/errors'
 import type { Failure } from '@/lib/base/result'
+import type { ShownPage } from '@/lib/domain/documents/draw-page'
 import { REQUEST_ID_HEADER } from './request-context'
 
 export function jsonResponse(value: unknown, status = 200): Response {
@@ -14,6 +15,20 @@ export function csvResponse(fileName: string, text: string): Response {
       'content-disposition': `attachment; filename="${fileName}"`,
     },
   })
+}
+
+const PAGE_NUMBER = /^[1-9]\d{0,3}$/
+
+/** The page in the address of a rendered page, or null. */
+export function pageNumberOf(param: unknown): number | null {
+  return typeof param === 'string' && PAGE_NUMBER.test(param) ? Number(param) : null
+}
+
+/** A rendered page, or the text of a file that has no pages. */
+export function pageResponse(shown: ShownPage): Response {
+  return shown.type === 'text'
+    ? new Response(shown.text, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
+    : new Response(new Uint8Array(shown.picture), { headers: { 'content-type': 'image/jpeg' } })
 }
 
 /**

@@ -129,13 +129,35 @@ test('staff see page images, each audited, and a Word file as text', async () =>
   })
   expect(await show(pdf.documentId, 3)).toMatchObject({ code: 'not_found' })
   expect(await show(randomUUID())).toMatchObject({ code: 'not_found' })
-  expect(await show(pdf.documentId, 1, ACTOR)).toMatchObject({ code: 'not_allowed' })
   const trail = await many(
     adminDb().from('audit_events').select('action, after').eq('subject_id', pdf.documentId).order('id'),
   )
   expect(trail.map(({ after }) => after)).toEqual(
     [1, 2, 3].map((page) => ({ as: 'page', page, orderId: null })),
   )
+})
+
+test('an owner sees the pages of an own file as pictures, each audited, and of no other file', async () => {
+  const draft = await givenDraft(await givenUser())
+  const pdf = await givenUpload(draft, 'a.pdf', sampleFile('diploma.pdf'))
+  const as = ({ owner }: GivenDraft): Actor => ({
+    ...ACTOR,
+    userId: owner.kind === 'user' ? owner.userId : null,
+  })
+  const stranger = await givenDraft(await givenUser())
+
+  const shown = await show(pdf.documentId, 1, as(draft))
+
+  const picture = shown.ok && shown.value.type === 'page' ? Buffer.from(shown.value.picture) : null
+  expect(picture?.subarray(0, 3)).toEqual(JPEG)
+  expect(await show(pdf.documentId, 1, as(stranger))).toMatchObject({ code: 'not_found' })
+  expect(await show(pdf.documentId, 1, ACTOR)).toMatchObject({ code: 'not_found' })
+  const trail = await many(
+    adminDb().from('audit_events').select('action, actor_kind, after').eq('subject_id', pdf.documentId),
+  )
+  expect(trail).toEqual([
+    { action: 'document.view', actor_kind: 'customer', after: { as: 'page', page: 1, orderId: null } },
+  ])
 })
 
 test('a document cannot be viewed when the audit event cannot be written', async () => {

@@ -167,8 +167,11 @@ export const ROUTES: Record<string, Endpoint> = {
   },
   'GET /api/documents/[documentId]/pages/[page]': {
     params: ({ documentId }) => ({ documentId, page: '1' }),
-    wanted: (person, of) =>
-      isNobody(person) ? 401 : person !== 'admin' ? 403 : of === 'unknown' ? 404 : 200,
+    wanted: (person, of) => (person === 'admin' && of !== 'unknown' ? 200 : own(200)(person, of)),
+  },
+  'GET /api/deliverables/[deliverableId]/pages/[page]': {
+    params: ({ deliverableId }) => ({ deliverableId, page: '1' }),
+    wanted: (person, of) => (person === 'admin' && of !== 'unknown' ? 200 : own(200)(person, of)),
   },
   'GET /api/deliverables/[deliverableId]/download': {
     params: ({ deliverableId }) => ({ deliverableId }),

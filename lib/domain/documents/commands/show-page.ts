@@ -1,26 +1,23 @@
 import 'server-only'
-import { fail, ok, type Result } from '@/lib/base/result'
+import { fail, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { recordAudit } from '@/lib/domain/audit/record'
 import { readObject } from '@/lib/gateways/storage/objects'
-import { findAnyUpload } from '../queries'
+import { drawPage, type ShownPage } from '../draw-page'
+import { findAnyUpload, findUpload } from '../queries'
 import { hasBytes } from '../rows'
-import { inTurn, renderApart } from '../verifier'
-
-/** A rendered page as JPEG, or the plain text of a Word file. */
-type ShownPage = { type: 'page'; picture: Uint8Array } | { type: 'text'; text: string }
 
 /**
- * What staff see of a customer's file, which is never the file itself. The audit line is written first.
+ * What staff and its owner see of a file in the page, which is never the file itself. The audit line is written first.
+ * Another owner's file and an unknown one look the same.
  * @throws if the row has bytes that are missing in storage
  */
 export async function showPage(
   documentId: string,
   options: { page: number; actor: Actor; clientAddress: string | null },
-): Promise<Result<ShownPage, 'not_allowed' | 'not_found' | 'file_unreadable' | 'checks_busy'>> {
+): Promise<Result<ShownPage, 'not_found' | 'file_unreadable' | 'checks_busy'>> {
   const { actor, page } = options
-  if (actor.role !== 'admin') return fail('not_allowed')
-  const found = await findAnyUpload(documentId)
+  const found = await findFor(actor, documentId)
   if (!found || !hasBytes(found)) return fail('not_found')
   await recordAudit(actor, {
     action: 'document.view',
@@ -29,11 +26,15 @@ export async function showPage(
     after: { as: 'page', page, orderId: found.order_id },
     clientAddress: options.clientAddress,
   })
-  const drawn = await inTurn(`staff:${actor.userId}`, async () => {
+  const read = async () => {
     const bytes = await readObject('uploads', found.storage_path)
     if (!bytes) throw new Error(`Document ${found.id} has no bytes in storage.`)
-    return renderApart(bytes, found.ext, page)
-  })
-  if (!drawn.ok) return drawn
-  return drawn.value.type === 'not_drawn' ? fail(drawn.value.code) : ok(drawn.value)
+    return bytes
+  }
+  return drawPage(actor, { kind: found.ext, page, read })
+}
+
+async function findFor({ role, userId }: Actor, documentId: string) {
+  if (role === 'admin') return findAnyUpload(documentId)
+  return userId === null ? null : findUpload({ kind: 'user', userId }, documentId)
 }

@@ -1,0 +1,37 @@
+import 'server-only'
+import { fail, type Result } from '@/lib/base/result'
+import type { Actor } from '@/lib/domain/accounts/views'
+import { recordAudit } from '@/lib/domain/audit/record'
+import { drawPage, type ShownPage } from '@/lib/domain/documents/draw-page'
+import { isFileExtension } from '@/lib/domain/documents/rules/files'
+import { readObject } from '@/lib/gateways/storage/objects'
+import { findDeliverable } from '../queries'
+
+/**
+ * A page of a draft or finished file as a picture, for its customer and for staff. Row security decides about access; the
+ * audit line is written first.
+ * @throws if the row has bytes that are missing in storage
+ */
+export async function showDeliverablePage(
+  actor: Actor,
+  deliverableId: unknown,
+  options: { page: number; clientAddress: string | null },
+): Promise<Result<ShownPage, 'not_found' | 'file_unreadable' | 'checks_busy'>> {
+  const file = await findDeliverable(deliverableId)
+  if (!file) return fail('not_found')
+  const kind = file.storage_path.split('.').at(-1)
+  if (!isFileExtension(kind)) return fail('file_unreadable')
+  await recordAudit(actor, {
+    action: 'deliverable.view',
+    subjectType: 'deliverable',
+    subjectId: file.id,
+    after: { as: 'page', page: options.page, orderId: file.order_id },
+    clientAddress: options.clientAddress,
+  })
+  const read = async () => {
+    const bytes = await readObject('deliverables', file.storage_path)
+    if (!bytes) throw new Error(`Deliverable ${file.id} has no bytes in storage.`)
+    return bytes
+  }
+  return drawPage(actor, { kind, page: options.page, read })
+}
