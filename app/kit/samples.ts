@@ -125,6 +125,8 @@ export const ORDER: OrderDetail = {
   ],
   deliveries: [],
   deliverables: [],
+  currentDraftIds: [],
+  comments: [],
   timeline: [
     { at: '2026-11-02T14:05:00Z', text: 'Order placed', who: 'you' },
     { at: '2026-11-03T09:10:00Z', text: 'Documents accepted', who: 'us' },

@@ -252,6 +252,7 @@ test('a deleted account leaves the bookkeeping without personal data, and its ad
     union all select to_jsonb(t)::text from public.quotes t where user_id = ${id}
     union all select to_jsonb(t)::text from public.deliveries t where order_id = ${person.data.orderId}
     union all select to_jsonb(t)::text from public.order_messages t where order_id = ${person.data.orderId}
+    union all select to_jsonb(t)::text from public.draft_comments t where order_id = ${person.data.orderId}
     union all select to_jsonb(t)::text from public.order_notes t where order_id = ${person.data.orderId}
     union all select to_jsonb(t)::text from public.evaluation_worksheets t where order_id = ${person.data.orderId}
     union all select to_jsonb(t)::text from public.name_corrections t where order_id = ${person.data.orderId}

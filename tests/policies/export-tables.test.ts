@@ -23,6 +23,7 @@ const EXPORTED: Record<string, string> = {
   data_exports: 'data_exports',
   deliverables: 'finished_documents',
   deliveries: 'deliveries',
+  draft_comments: 'draft_comments',
   email_changes: 'email_changes',
   integration_connections: 'integrations',
   known_devices: 'known_devices',

@@ -19,6 +19,7 @@ export type AccountData = {
   itemId: string
   deliverableId: string
   orderMessageId: string
+  draftCommentId: string
   deliverablePath: string
   exportPath: string
   deliveryId: string
@@ -135,6 +136,7 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
     itemId: randomUUID(),
     deliverableId: randomUUID(),
     orderMessageId: randomUUID(),
+    draftCommentId: randomUUID(),
     deliveryId: randomUUID(),
     attemptId: randomUUID(),
     sessionId: `cs_test_Canary${mark}`,
@@ -158,6 +160,8 @@ async function insertRest(sql: postgres.Sql, { orderId, mark }: Ordered) {
   })
   await sql`insert into public.order_messages (id, order_id, author_kind, body, request_key)
     values (${ids.orderMessageId}, ${orderId}, 'customer', ${`Canary-${mark} wrote on the order`}, ${randomUUID()})`
+  await sql`insert into public.draft_comments (id, order_id, deliverable_id, page, body, request_key, sent_at)
+    values (${ids.draftCommentId}, ${orderId}, ${ids.deliverableId}, 1, ${`Canary-${mark} is spelled wrong`}, ${randomUUID()}, now())`
   await sql`insert into public.order_notes (order_id, body, request_key)
     values (${orderId}, ${`Canary-${mark} stays between us`}, ${randomUUID()})`
   await sql`insert into public.evaluation_worksheets (order_id, body)
@@ -288,6 +292,7 @@ export async function fingerprint(sql: postgres.Sql, data: AccountData): Promise
     one('payment_cases', 'order_id', data.orderId),
     one('order_items', 'order_id', data.orderId),
     one('order_messages', 'order_id', data.orderId),
+    one('draft_comments', 'order_id', data.orderId),
     one('order_notes', 'order_id', data.orderId),
     one('evaluation_worksheets', 'order_id', data.orderId),
     one('name_corrections', 'order_id', data.orderId),

@@ -87,6 +87,11 @@ export const RIGHTS: Record<string, Rights> = {
     hidden: ['author_id', 'request_key'],
     find: ({ orderMessageId }) => `id=eq.${orderMessageId}`,
   },
+  draft_comments: {
+    reads: 'owner and staff',
+    hidden: ['request_key', 'done_by'],
+    find: ({ draftCommentId }) => `id=eq.${draftCommentId}`,
+  },
   order_notes: { reads: 'nobody' },
   evaluation_worksheets: { reads: 'nobody' },
   name_corrections: { reads: 'nobody' },

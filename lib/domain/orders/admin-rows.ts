@@ -6,11 +6,13 @@ import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { PROPOSAL, toProposal } from '../proposals/rows'
 import { type MoveRow, moveSchema, toMoves } from './move-rows'
 import {
+  commentSchema,
   DELIVERABLES,
   expectedSchema,
   isFromCustomer,
   REFUNDS,
   type RelatedRows,
+  toComment,
   toDocument,
   toRefund,
 } from './related-rows'
@@ -88,8 +90,9 @@ type AdminDetailRow = DetailRow & RowOf<'orders', 'origin, terms_version, terms_
 
 type AdminRelatedRows = Omit<
   RelatedRows,
-  'events' | 'refunds' | 'deliverables' | 'proposals' | 'storedProposals'
+  'events' | 'refunds' | 'deliverables' | 'proposals' | 'storedProposals' | 'comments'
 > & {
+  comments: z.output<typeof staffCommentSchema>[]
   proposals: RowOf<'change_proposals', typeof ADMIN_PROPOSALS>[]
   deliverables: RowOf<'deliverables', typeof ADMIN_DELIVERABLES>[]
   refunds: RowOf<'refunds', typeof ADMIN_REFUNDS>[]
@@ -108,6 +111,8 @@ const noteSchema = z.object({
   body: z.string().nullable(),
   created_at: z.string(),
 })
+
+const staffCommentSchema = commentSchema.extend({ done_by: z.string().nullable() })
 
 type NoteRow = z.output<typeof noteSchema>
 
@@ -128,6 +133,8 @@ const relatedSchema = z.object({
   events: z.array(staffEventSchema),
   corrections: z.array(correctionSchema),
   notes: z.array(noteSchema),
+  drafts: z.array(z.string()),
+  comments: z.array(staffCommentSchema),
   people: z.array(z.object({ userId: z.string(), name: z.string().nullable() })),
   staff: z.array(staffRowSchema),
   documentHold: z.string().nullable(),
@@ -167,6 +174,10 @@ export function toAdminOrder(row: AdminDetailRow, related: AdminRelatedRows, see
     history: related.events.map((event) =>
       withCorrection(toHistoryEntry(event), event.after, related.corrections),
     ),
+    comments: related.comments.map((row, at) => ({
+      ...toComment(row, at),
+      doneBy: row.done_at === null ? null : (row.done_by ?? 'Staff'),
+    })),
     notes: related.notes.flatMap((note) => toNote(note, related.names, seen.viewerId)),
     ownNotesWritten: related.notes.filter(({ author_id }) => author_id === seen.viewerId).length,
     evaluation: toEvaluation(row.evaluation),

@@ -10,7 +10,7 @@ import { allOf, allPages, behindPlace, newestFrom } from '@/lib/gateways/supabas
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import { toProposal } from '../proposals/rows'
 import { ownOrderSchema } from './own-order'
-import { expectedSchema, LIVE_ORDER, toLiveVersion } from './related-rows'
+import { commentSchema, expectedSchema, LIVE_ORDER, toLiveVersion } from './related-rows'
 import { foundOrdersSchema, ORDER_SUMMARY, toOrderDetail, toOrderSummary } from './rows'
 import { type Cancellation, cancellationSchema, type OrderList, periodStart } from './schema'
 import { eventSchema } from './timeline-rows'
@@ -102,6 +102,8 @@ export async function getOrder(owner: Owner, id: string): Promise<OrderDetail | 
 const relatedSchema = z.object({
   expected: expectedSchema,
   events: z.array(eventSchema),
+  drafts: z.array(z.string()),
+  comments: z.array(commentSchema),
   unsent: z.unknown(),
   keeping: z.unknown(),
 })
@@ -152,6 +154,8 @@ async function readOrderVersion(db: Db, owner: Owner, id: string): Promise<strin
       .order('created_at', { referencedTable: 'order_messages' })
       .not('change_proposals.sent_at', 'is', null)
       .order('number', { referencedTable: 'change_proposals', ascending: false })
+      .order('created_at', { referencedTable: 'draft_comments' })
+      .order('id', { referencedTable: 'draft_comments' })
       .maybeSingle(),
   )
   return row && toLiveVersion(row)

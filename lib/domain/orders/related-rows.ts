@@ -12,6 +12,7 @@ import {
   type DeliveryView,
   DOCUMENT_STATUSES,
   type DocumentView,
+  type DraftComment,
   type MessageView,
   type PaymentView,
   REFUND_STATUSES,
@@ -37,7 +38,8 @@ export const MESSAGES = 'id, author_kind, body, created_at' as const
 export const LIVE_ORDER =
   `status, payment_status, due_from, due_to, version, order_messages (id), deliverables (id, status),
   refunds (id, status), deliveries (id, status, tracking_number),
-  uploaded_documents (id, status, purpose, message_id), change_proposals (id, status)` as const
+  uploaded_documents (id, status, purpose, message_id), change_proposals (id, status),
+  draft_comments (id, updated_at)` as const
 
 type Kept = { id: string; status: string }
 
@@ -53,6 +55,7 @@ type LiveOrder = {
   deliveries: (Kept & { tracking_number: string | null })[]
   uploaded_documents: (Kept & Filed)[]
   change_proposals: Kept[]
+  draft_comments: Pick<CommentRow, 'id' | 'updated_at'>[]
 }
 
 /** An opaque value that changes with what the owner sees. */
@@ -66,6 +69,7 @@ export function toLiveVersion(row: LiveOrder): string {
     row.deliveries.map(({ id, status, tracking_number }) => [id, status, tracking_number]),
     row.uploaded_documents.filter(isShown).map(stateOf),
     row.change_proposals.map(stateOf),
+    row.draft_comments.map(({ id, updated_at }) => [id, updated_at]),
   ])
 }
 
@@ -78,6 +82,9 @@ export type RelatedRows = {
   events: EventRow[]
   messages: RowOf<'order_messages', typeof MESSAGES>[]
   proposals: Proposal[]
+  /** The ids of those that wait for an answer. */
+  drafts: string[]
+  comments: CommentRow[]
   /** As stored; `proposals` shows overdue ones as expired. */
   storedProposals: Kept[]
   /** The dates as of today, which move while the clock is stopped. */
@@ -86,6 +93,20 @@ export type RelatedRows = {
 
 /** What a database function returns with the row of an order. */
 export const expectedSchema = z.object({ due_from: z.string(), due_to: z.string() }).nullable()
+
+/** A comment as `draft_comments_of` returns it. */
+export const commentSchema = z.object({
+  id: z.string(),
+  deliverable_id: z.string(),
+  page: z.number().int(),
+  x: z.number().nullable(),
+  y: z.number().nullable(),
+  body: z.string(),
+  sent_at: z.string().nullable(),
+  done_at: z.string().nullable(),
+  updated_at: z.string(),
+})
+type CommentRow = z.output<typeof commentSchema>
 
 const addressLine = z
   .string()
@@ -179,6 +200,21 @@ export function toDelivery(delivery: RelatedRows['deliveries'][number]): Deliver
 export function toDeliverable(row: RelatedRows['deliverables'][number]): DeliverableView {
   const { created_at, verification_code, ...file } = row
   return { ...file, issuedAt: created_at, verificationCode: verification_code }
+}
+
+/** `at`: its position among all comments of the order. */
+export function toComment(row: CommentRow, at: number): DraftComment {
+  const { x, y } = row
+  return {
+    id: row.id,
+    number: at + 1,
+    draftId: row.deliverable_id,
+    page: row.page,
+    spot: x === null || y === null ? null : { x, y },
+    body: row.body,
+    sentAt: row.sent_at,
+    doneAt: row.done_at,
+  }
 }
 
 type Filed = { purpose: string; message_id: string | null }

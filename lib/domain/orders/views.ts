@@ -161,6 +161,25 @@ export type DeliverableView = {
   verificationCode: string | null
 }
 
+/** A place on a page, as parts of its width and height from the top left. */
+export type Spot = { x: number; y: number }
+
+/** What the customer remarks about a draft. */
+export type DraftComment = {
+  id: string
+  /** Counts the comments of an order in the order of writing; it stays once they are sent. */
+  number: number
+  draftId: string
+  page: number
+  /** Null for a comment about the page as a whole. */
+  spot: Spot | null
+  body: string
+  /** Null while only the customer sees it. */
+  sentAt: string | null
+  /** When staff marked it as done. */
+  doneAt: string | null
+}
+
 export type NameSheetEntry = { asInPassport: string; asInDocument: string | null; relation: string | null }
 
 /** What staff can correct. Only an evaluation has a name on documents and a date of birth. */
@@ -220,6 +239,9 @@ export type OrderDetail = OrderSummary & {
   proposals: Proposal[]
   deliveries: DeliveryView[]
   deliverables: DeliverableView[]
+  /** The drafts that wait for an answer, without the versions they replace. */
+  currentDraftIds: string[]
+  comments: DraftComment[]
   timeline: TimelineStep[]
   names: OrderNames
   /** When staff last corrected them; null if they are as ordered. */

@@ -810,6 +810,70 @@ export type Database = {
           },
         ]
       }
+      draft_comments: {
+        Row: {
+          body: string | null
+          created_at: string
+          deliverable_id: string
+          done_at: string | null
+          done_by: string | null
+          id: string
+          order_id: string
+          page: number
+          request_key: string
+          sent_at: string | null
+          updated_at: string
+          x: number | null
+          y: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          body?: string | null
+          created_at?: string
+          deliverable_id: string
+          done_at?: string | null
+          done_by?: string | null
+          id?: string
+          order_id: string
+          page: number
+          request_key: string
+          sent_at?: string | null
+          updated_at?: string
+          x?: number | null
+          y?: number | null
+        }
+        Update: {
+          body?: string | null
+          created_at?: string
+          deliverable_id?: string
+          done_at?: string | null
+          done_by?: string | null
+          id?: string
+          order_id?: string
+          page?: number
+          request_key?: string
+          sent_at?: string | null
+          updated_at?: string
+          x?: number | null
+          y?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'draft_comments_deliverable_id_fkey'
+            columns: ['deliverable_id']
+            isOneToOne: false
+            referencedRelation: 'deliverables'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'draft_comments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       email_changes: {
         Row: {
           created_at: string
@@ -3244,6 +3308,19 @@ export type Database = {
         Returns: string
       }
       add_contact_message: { Args: { p_message: Json }; Returns: string }
+      add_draft_comment: {
+        Args: {
+          p_body: string
+          p_deliverable_id: string
+          p_order_id: string
+          p_page: number
+          p_request_key: string
+          p_user_id: string
+          p_x?: number | null
+          p_y?: number | null
+        }
+        Returns: undefined
+      }
       add_order_note: {
         Args: {
           p_actor_id: string | null
@@ -3396,6 +3473,10 @@ export type Database = {
       }
       change_connection_settings: {
         Args: { p_id: string; p_request_id?: string | null; p_settings: Json; p_user_id: string }
+        Returns: undefined
+      }
+      change_draft_comment: {
+        Args: { p_body: string; p_comment_id: string; p_order_id: string; p_user_id: string }
         Returns: undefined
       }
       change_unsent_quote: { Args: { p_fields: Json; p_owner: Json; p_quote_id: string }; Returns: string }
@@ -4149,6 +4230,16 @@ export type Database = {
         Args: { p_code: string; p_ip_prefix?: string | null; p_sha256?: string | null }
         Returns: Json
       }
+      mark_draft_comment: {
+        Args: {
+          p_actor_id: string | null
+          p_comment_id: string
+          p_is_done: boolean
+          p_order_id: string
+          p_request_id?: string | null
+        }
+        Returns: undefined
+      }
       mark_reauth: { Args: { p_id: string; p_token_version: number }; Returns: undefined }
       move_draft_to_quote: { Args: { p_draft_id: string; p_quote_id: string }; Returns: number }
       move_due_dates: {
@@ -4602,6 +4693,10 @@ export type Database = {
         Returns: string
       }
       remove_address: { Args: { p_address_id: string; p_user_id: string }; Returns: undefined }
+      remove_draft_comment: {
+        Args: { p_comment_id: string; p_order_id: string; p_user_id: string }
+        Returns: undefined
+      }
       remove_role: {
         Args: { p_actor_id: string | null; p_reason: string; p_request_id: string; p_user_id: string }
         Returns: undefined

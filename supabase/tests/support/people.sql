@@ -109,6 +109,9 @@ select people.row_of('deliverables', who), people.row_of('orders', who), people.
   'for_review'
 from owners;
 reset session_replication_role;
+insert into public.draft_comments (id, order_id, deliverable_id, page, x, y, body, request_key, sent_at)
+select people.row_of('draft_comments', who), people.row_of('orders', who), people.row_of('deliverables', who), 1, 0.5, 0.25,
+  'Wrong name', gen_random_uuid(), now() from owners;
 insert into public.quotes (id, user_id, full_name, email, family, document_kinds, source_languages)
 select people.row_of('quotes', who), people.id(who), 'Test Person', who || '@example.test', 'translation', array['diploma'],
   'Spanish'

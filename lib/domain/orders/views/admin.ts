@@ -4,7 +4,7 @@ import type { PaymentCaseView } from '../../payments/views'
 import type { StaffProposal } from '../../proposals/views'
 import type { OrderStatus } from '../moves'
 import type { NameChange } from '../rules/names'
-import type { DocumentView, OrderDetail, OrderSummary, Origin, RefundView } from '../views'
+import type { DocumentView, DraftComment, OrderDetail, OrderSummary, Origin, RefundView } from '../views'
 
 export type AdminRefund = RefundView & {
   origin: 'app' | 'outside'
@@ -88,6 +88,9 @@ export type OrderNote = {
   author: { name: string; isViewer: boolean }
 }
 
+/** `doneBy`: the name of the staff member; null if it isn't done. */
+export type StaffDraftComment = DraftComment & { doneBy: string | null }
+
 type ItemPerson = { id: string; name: string; isViewer: boolean }
 
 /** One thing that the service promises, and whether it exists. */
@@ -107,7 +110,9 @@ export type StaffMove = {
 }
 
 /** Everything staff see of an order in addition to the customer's view. */
-export type AdminOrder = Omit<OrderDetail, 'documents' | 'refunds' | 'proposals'> & {
+export type AdminOrder = Omit<OrderDetail, 'documents' | 'refunds' | 'proposals' | 'comments'> & {
+  /** Those that were sent. */
+  comments: StaffDraftComment[]
   documents: AdminDocument[]
   refunds: AdminRefund[]
   proposals: StaffProposal[]
