@@ -31,6 +31,7 @@ export const paths = {
   orders: '/dashboard/orders',
   order: (orderId: string) => dynamic`/dashboard/orders/${orderId}`,
   cancelOrder: (orderId: string) => dynamic`/dashboard/orders/${orderId}/cancel`,
+  orderDraft: (orderId: string) => dynamic`/dashboard/orders/${orderId}/draft`,
   receipt: (orderId: string) => dynamic`/dashboard/orders/${orderId}/receipt`,
   requestQuote: '/dashboard/request-quote',
   ordersFile: '/api/exports/orders',
@@ -88,6 +89,7 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminOrder: (orderId: string) => dynamic`/admin/orders/${orderId}`,
   worksheet: (orderId: string) => dynamic`/admin/orders/${orderId}/worksheet`,
+  adminOrderDraft: (orderId: string) => dynamic`/admin/orders/${orderId}/draft`,
   adminQuotes: '/admin/quotes',
   adminQuote: (quoteId: string) => dynamic`/admin/quotes/${quoteId}`,
   apiQuotes: '/admin/api-quotes',
@@ -131,6 +133,8 @@ export const paths = {
   openOriginal: (documentId: string) => dynamic`/api/documents/${documentId}/original`,
   /** Append the page number. */
   documentPages: (documentId: string) => dynamic`/api/documents/${documentId}/pages`,
+  deliverablePages: (deliverableId: string) => dynamic`/api/deliverables/${deliverableId}/pages`,
+  deliverableFile: (deliverableId: string) => dynamic`/api/deliverables/${deliverableId}/download`,
 } as const satisfies Record<string, Route | ((argument: never) => Route)>
 
 type QueryValue = string | number | null | undefined

@@ -53,6 +53,14 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureText])[] = [
     },
   ],
   [
+    /^\/dashboard\/orders\/[^/]+\/draft/,
+    {
+      heading: 'We couldn’t load this draft',
+      text: 'Comments you added are saved, and nothing is approved or sent until you say so. Please try again in a moment.',
+      back: TO_ORDERS,
+    },
+  ],
+  [
     /^\/dashboard\/orders\/[^/]+\/cancel/,
     {
       heading: 'We couldn’t load the cancellation page',

@@ -111,6 +111,7 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/dashboard/orders/[orderId]': { rule: ownOnly },
   '/dashboard/orders/[orderId]/cancel': { rule: ownOnly },
   '/dashboard/orders/[orderId]/receipt': { rule: ownOnly },
+  '/dashboard/orders/[orderId]/draft': { rule: ownOnly },
   '/admin': { rule: staff },
   '/admin/[...rest]': { rule: (person) => (person === 'admin' ? 'missing' : staff(person, 'unknown')) },
   '/admin/orders': { query: (id) => `?search=${id}`, rule: staff },
@@ -133,6 +134,7 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/admin/orders/[orderId]/worksheet': {
     rule: (person) => (person === 'admin' ? 'missing' : staff(person, 'unknown')),
   },
+  '/admin/orders/[orderId]/draft': { rule: staffObject },
 }
 
 const sql = openDatabase()

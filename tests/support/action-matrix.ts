@@ -394,6 +394,27 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: ({ orderId }) => ({ orderId, version: STALE, decision: 'approve' }),
     wanted: own('stale_version'),
   },
+  addCommentAction: {
+    fields: ({ orderId }) => ({
+      orderId,
+      draftId: randomUUID(),
+      page: '1',
+      x: '0.5',
+      y: '0.5',
+      requestKey: randomUUID(),
+      comment: 'It is Müller',
+    }),
+    wanted: own('move_not_allowed'),
+  },
+  changeCommentAction: {
+    fields: ({ orderId }) => ({ orderId, commentId: randomUUID(), comment: 'It is Müller' }),
+    wanted: own('not_found'),
+  },
+  // A comment of nobody is already gone.
+  removeCommentAction: {
+    fields: ({ orderId }) => ({ orderId, commentId: randomUUID() }),
+    wanted: own('done'),
+  },
   cancelOrderAction: {
     fields: ({ orderId }) => ({ orderId, version: STALE, refundCents: '0' }),
     wanted: own('stale_version'),
@@ -407,6 +428,10 @@ export const ACTIONS: Record<string, ActionCase> = {
   replyToCustomerAction: {
     fields: ({ orderId }) => ({ orderId, requestKey: randomUUID(), body: ' ' }),
     wanted: staff(() => 'invalid'),
+  },
+  markCommentAction: {
+    fields: ({ orderId }) => ({ orderId, commentId: randomUUID(), isDone: 'yes' }),
+    wanted: staff(() => 'not_found'),
   },
   addNoteAction: {
     fields: ({ orderId }) => ({ orderId, requestKey: randomUUID(), note: ' ' }),

@@ -18,6 +18,8 @@ export const HISTORY_LABELS: Record<string, string> = {
   'order.resume_mailed': 'sent the customer a reminder to pay',
   'order.names_corrected': 'corrected names or dates',
   'order.message': 'wrote a message',
+  'order.comment_done': 'marked a comment on the draft as done',
+  'order.comment_reopened': 'reopened a comment on the draft',
   'order.change': 'updated the proposed change',
   'deliverable.uploaded': 'uploaded a finished document',
   'deliverable.final': 'marked a document as final',

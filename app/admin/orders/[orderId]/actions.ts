@@ -4,13 +4,19 @@ import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { toCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
 import { CUSTOMER_MESSAGES } from '@/lib/content/screens/admin/messages'
-import { NAMES_CORRECTION, STAFF_NOTES, STAFF_ORDER_ANSWERS } from '@/lib/content/screens/admin/order'
+import {
+  NAMES_CORRECTION,
+  STAFF_DRAFT,
+  STAFF_NOTES,
+  STAFF_ORDER_ANSWERS,
+} from '@/lib/content/screens/admin/order'
 import { REFUND_ANSWERS } from '@/lib/content/screens/admin/order-refunds'
 import { finalizeDeliverable } from '@/lib/domain/deliveries/commands/finalize-deliverable'
 import { markDeliverySent } from '@/lib/domain/deliveries/commands/mark-delivery-sent'
 import { finalizeDeliverableSchema, markSentSchema } from '@/lib/domain/deliveries/schema'
 import { assignPeople, recordReview } from '@/lib/domain/orders/commands/assign-people'
 import { changeOrderStatus } from '@/lib/domain/orders/commands/change-status'
+import { markComment } from '@/lib/domain/orders/commands/comment-on-draft'
 import { correctNames } from '@/lib/domain/orders/commands/correct-names'
 import { moveDates } from '@/lib/domain/orders/commands/move-dates'
 import { requestInformation } from '@/lib/domain/orders/commands/request-information'
@@ -23,6 +29,7 @@ import {
   assignPeopleSchema,
   changeStatusSchema,
   deleteNoteSchema,
+  markCommentSchema,
   moveDatesSchema,
   recordReviewSchema,
   requestInformationSchema,
@@ -128,6 +135,18 @@ export const deleteNoteAction = defineAction({
   schema: deleteNoteSchema,
   async run(actor, input) {
     return finish(await deleteNote(actor, input), paths.adminOrder(input.orderId), STAFF_NOTES.deleted)
+  },
+})
+
+export const markCommentAction = defineAction({
+  access: 'admin',
+  schema: markCommentSchema,
+  async run(actor, input) {
+    return finish(
+      await markComment(actor, input),
+      paths.adminOrder(input.orderId),
+      input.isDone ? STAFF_DRAFT.done : STAFF_DRAFT.notDone,
+    )
   },
 })
 

@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { DocumentViewer } from '@/components/documents/document-viewer'
+import { toViewedDraft } from '@/components/drafts/viewed-files'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
 import { Amounts } from '@/components/orders/amounts'
@@ -31,6 +32,7 @@ import { NextStepLink } from '../../_components/next-step-link'
 import { Changes } from './_components/changes'
 import { Deliverables } from './_components/deliverables'
 import { DocumentHold } from './_components/document-hold'
+import { DraftComments } from './_components/draft-comments'
 import { EvaluationDetailList } from './_components/evaluation-detail-list'
 import { History } from './_components/history'
 import { Messages } from './_components/messages'
@@ -91,9 +93,27 @@ export default async function AdminOrderPage({ params }: Props) {
                 <DocumentHold orderId={order.id} reason={documentHold} />
               </div>
             </Card>
-            <Card title="Finished documents">
+            <Card
+              title="Finished documents"
+              actions={
+                order.deliverables.length > 0 && (
+                  <Link className="link print:hidden" href={paths.adminOrderDraft(order.id)}>
+                    Show beside the original
+                  </Link>
+                )
+              }
+            >
               <Deliverables order={order} />
             </Card>
+            {order.comments.length > 0 && (
+              <Card id="comments" title="Comments on the draft">
+                <DraftComments
+                  orderId={order.id}
+                  comments={order.comments}
+                  drafts={order.deliverables.map(toViewedDraft)}
+                />
+              </Card>
+            )}
             {isPlaced(order) && <Messages order={order} files={files} requestKey={randomUUID()} />}
             <Card title="Order">
               <OrderDetailList order={order} isStaff />

@@ -80,6 +80,8 @@ export const ACTION_LABELS: Record<string, string> = {
   'order.note_deleted': 'Deleted a note about an order',
   'order.worksheet_saved': 'Saved an evaluation worksheet',
   'order.people': 'Assigned people to an order',
+  'order.comment_done': 'Marked a comment on a draft as done',
+  'order.comment_reopened': 'Reopened a comment on a draft',
   'order.reviewed': 'Reviewed an order',
   'orders.exported': 'Exported the list of orders',
   'payment.case_opened': 'Payment problem found',

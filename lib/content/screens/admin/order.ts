@@ -86,6 +86,15 @@ export const NAMES_CORRECTION = {
   done: 'The names are corrected. The customer will get an e-mail.',
 } as const
 
+export const STAFF_DRAFT = {
+  title: 'Draft beside the original',
+  lead: 'These are pictures that we make of the pages. Each page you open is recorded for the customer to see.',
+  none: 'No draft yet',
+  noneText: 'Upload a draft on the order page to see it beside the original.',
+  done: 'The comment is marked as done.',
+  notDone: 'The comment is open again.',
+} as const
+
 export const STAFF_NOTES = {
   empty: 'No notes yet. Write what colleagues should know about this order.',
   added: 'The note is added.',

@@ -2,12 +2,6 @@ export const ANSWER_FORM = {
   hint: 'Tell us what you added, or anything else we should know.',
 } as const
 
-export const APPROVAL_FORM = {
-  approve: 'Approve: names, dates and numbers are right',
-  changes: 'What should we change?',
-  changesHint: 'Tell us the page, what it says and what it should say.',
-} as const
-
 export const CHANGES = {
   decideBy: '{dates} Please decide by {day}. Your order and its price stay as they are until you accept.',
   reason: 'Why doesn’t it work for you?',
@@ -32,6 +26,7 @@ export const ORDER_MESSAGES = {
 } as const
 
 export const ORDER_NOW = {
+  comments: 'See your comments on the draft',
   undated: 'Your date is set as soon as your documents are accepted.',
   late: 'We’re running late, and we’re sorry. We’ll e-mail you a new date. If you can’t wait, send us a message below.',
   stopped:

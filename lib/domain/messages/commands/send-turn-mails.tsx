@@ -139,6 +139,9 @@ const ONLY_PROGRESS: ReadonlySet<OrderTurnProps['turn']> = new Set([
   'date_moved',
 ])
 
+/** Mails that ask to check a draft lead to it. */
+const DRAFT_TURNS: ReadonlySet<OrderTurnProps['turn']> = new Set(['draft_ready', 'draft_reminder'])
+
 async function mailCustomer(
   order: MailOrder,
   job: Job,
@@ -147,7 +150,8 @@ async function mailCustomer(
   const { address, clock, wants } = await getMailReader(order.user_id)
   if (ONLY_PROGRESS.has(input.turn) && !wants('progress')) return
   if (input.turn === 'unpaid' && !wants('reminders')) return
-  const props = toOrderTurn(order, urlOf(order), { ...input, clock })
+  const url = DRAFT_TURNS.has(input.turn) ? draftUrlOf(order) : urlOf(order)
+  const props = toOrderTurn(order, url, { ...input, clock })
   await deliverMail({
     to: address,
     subject: orderTurnSubject(props),
@@ -158,4 +162,8 @@ async function mailCustomer(
 
 function urlOf(order: MailOrder): string {
   return new URL(paths.order(order.id), serverEnv().SITE_URL).href
+}
+
+function draftUrlOf(order: MailOrder): string {
+  return new URL(paths.orderDraft(order.id), serverEnv().SITE_URL).href
 }

@@ -5,6 +5,7 @@ import { TextInput } from '@/components/forms/text-input'
 import { deliverableName } from '@/components/orders/order-labels'
 import { Badge } from '@/components/ui/badge'
 import { formatInstant } from '@/lib/base/time'
+import { paths } from '@/lib/config/paths'
 import { DELIVERABLES } from '@/lib/content/screens/admin/order'
 import { acceptsFiles } from '@/lib/domain/deliveries/kinds'
 import type { DeliverableView, DeliveryView } from '@/lib/domain/orders/views'
@@ -58,7 +59,7 @@ function DeliverableLine({ file }: { file: DeliverableView }) {
   return (
     <div className="min-w-0">
       <p>
-        <a className="link break-words font-semibold" href={`/api/deliverables/${file.id}/download`}>
+        <a className="link break-words font-semibold" href={paths.deliverableFile(file.id)}>
           {file.title ?? deliverableName(file.kind)}
         </a>{' '}
         <Badge tone={file.status === 'final' ? 'primary' : 'neutral'}>

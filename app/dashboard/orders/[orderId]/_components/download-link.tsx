@@ -1,5 +1,6 @@
 import { deliverableName } from '@/components/orders/order-labels'
-import { buttonStyle } from '@/components/ui/button'
+import { type ButtonTone, buttonStyle } from '@/components/ui/button'
+import { paths } from '@/lib/config/paths'
 import type { DeliverableView } from '@/lib/domain/orders/views'
 
 type DownloadLinkProps = {
@@ -7,13 +8,14 @@ type DownloadLinkProps = {
   children?: string
   /** Set if the file's name is not next to the button. */
   isNamed?: boolean
+  tone?: ButtonTone
 }
 
 /** A plain link, because a download isn't a client navigation. */
-export function DownloadLink({ file, children = 'Download', isNamed = false }: DownloadLinkProps) {
+export function DownloadLink({ file, children = 'Download', isNamed = false, tone }: DownloadLinkProps) {
   const name = deliverableName(file.kind)
   return (
-    <a className={buttonStyle()} href={`/api/deliverables/${file.id}/download`}>
+    <a className={buttonStyle(tone)} href={paths.deliverableFile(file.id)}>
       {isNamed ? `${children}: ${name}` : children}
       {!isNamed && <span className="sr-only"> {name}</span>}
     </a>

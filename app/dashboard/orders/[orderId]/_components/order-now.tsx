@@ -1,5 +1,7 @@
+import Link from 'next/link'
 import { ProgressLine } from '@/components/orders/progress-line'
 import { classNames } from '@/components/ui/class-names'
+import { paths } from '@/lib/config/paths'
 import { ORDER_NOW } from '@/lib/content/screens/dashboard/order'
 import { isEnded } from '@/lib/domain/orders/rules'
 import type { OrderDetail } from '@/lib/domain/orders/views'
@@ -16,6 +18,13 @@ export function OrderNow({ order }: { order: OrderDetail }) {
       {/* Left out above a completed order, whose documents show it. */}
       {order.status !== 'completed' && <Turn order={order} />}
       {hasNextStep(order) && <NextStep order={order} />}
+      {order.status !== 'awaiting_approval' && order.comments.length > 0 && (
+        <p>
+          <Link className="link" href={paths.orderDraft(order.id)}>
+            {ORDER_NOW.comments}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }
