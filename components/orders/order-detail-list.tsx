@@ -1,13 +1,13 @@
 import Link from 'next/link'
 import { Day, FullDay, Instant, ShortDay } from '@/components/ui/dates'
 import { DescriptionList } from '@/components/ui/description-list'
-import { countryName } from '@/lib/content/countries'
-import type { AddressView } from '@/lib/domain/addresses/views'
 import { afterName, nameText } from '@/lib/domain/orders/rules/names'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { findOffer } from '@/lib/domain/pricing/rules'
+import { AddressLines } from './address-lines'
 import { DueDate } from './due-date'
 import { languagePair, originName, quoteOfOrder } from './order-labels'
+import { furtherRecipients, RecipientList } from './recipient-list'
 
 /** What was ordered, in the customer's wording. Shared by the dashboard and the back office. */
 type OrderDetailListProps = {
@@ -20,7 +20,8 @@ type OrderDetailListProps = {
 export function OrderDetailList({ order, hasProgress = false, isStaff = false }: OrderDetailListProps) {
   const quote = quoteOfOrder(order, isStaff)
   const { names } = order
-  const address = order.deliveries.find((delivery) => delivery.address)?.address
+  const address = order.deliveries.find((delivery) => delivery.address && !delivery.recipient)?.address
+  const recipients = furtherRecipients(order.deliveries)
   const labelOf = (part: 'documentType' | 'service' | 'delivery', id: string) =>
     findOffer(part, id, order.family)?.label ?? id
   return (
@@ -45,7 +46,10 @@ export function OrderDetailList({ order, hasProgress = false, isStaff = false }:
         { term: 'Phone for the courier', value: address?.phone },
         { term: 'ID at the institution', value: address?.institutionReference },
         { term: 'Delivery instructions', value: address?.instructions },
-        { term: 'Additional copies', value: <Copies order={order} /> },
+        {
+          term: 'Additional recipients',
+          value: isStaff && recipients.length > 0 && <RecipientList recipients={recipients} />,
+        },
         { term: 'Mailed', value: <Mailed order={order} /> },
         { term: 'Expected', value: hasProgress ? null : <DueDate order={order} /> },
         { term: 'Needed by', value: order.neededBy && <Day day={order.neededBy} /> },
@@ -62,17 +66,16 @@ export function OrderDetailList({ order, hasProgress = false, isStaff = false }:
         },
         { term: 'Your reference', value: order.reference },
         { term: 'Notes', value: order.customerNotes },
-      ].filter(({ term }) => {
-        if (term === 'Mailed') return mailed(order).length > 0
-        return term !== 'Additional copies' || order.deliveries.some(({ recipient }) => recipient)
-      })}
+      ].filter(({ term }) => term !== 'Mailed' || mailed(order).length > 0)}
     />
   )
 }
 
 /** Paper that is in transit or delivered. */
 function mailed({ deliveries }: OrderDetail) {
-  return deliveries.flatMap(({ id, sentAt, tracking }) => (sentAt === null ? [] : [{ id, sentAt, tracking }]))
+  return deliveries.flatMap(({ id, method, sentAt, tracking }) =>
+    sentAt === null || method === 'secure_email' ? [] : [{ id, sentAt, tracking }],
+  )
 }
 
 function Mailed({ order }: { order: OrderDetail }) {
@@ -98,40 +101,5 @@ function Names({ order }: { order: OrderDetail }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Copies({ order }: { order: OrderDetail }) {
-  return (
-    <ul>
-      {order.deliveries.map(
-        ({ id, recipient, status }) =>
-          recipient && (
-            <li key={id}>
-              {recipient.name}
-              <span className="break-all text-ink-soft">
-                {' '}
-                {recipient.email} {status === 'sent' ? '(sent)' : '(not sent yet)'}
-              </span>
-            </li>
-          ),
-      )}
-    </ul>
-  )
-}
-
-function AddressLines({ address }: { address: AddressView }) {
-  const cityLine = [address.city, address.region, address.postalCode].filter(Boolean).join(', ')
-  const { recipientName, attention, line1, line2, country } = address
-  return (
-    <address className="not-italic">
-      {[recipientName, attention, line1, line2, cityLine, countryName(country)]
-        .filter(Boolean)
-        .map((line) => (
-          <span key={line} className="block">
-            {line}
-          </span>
-        ))}
-    </address>
   )
 }

@@ -32,6 +32,7 @@ export const paths = {
   order: (orderId: string) => dynamic`/dashboard/orders/${orderId}`,
   cancelOrder: (orderId: string) => dynamic`/dashboard/orders/${orderId}/cancel`,
   orderDraft: (orderId: string) => dynamic`/dashboard/orders/${orderId}/draft`,
+  recipients: (orderId: string) => dynamic`/dashboard/orders/${orderId}/recipients`,
   receipt: (orderId: string) => dynamic`/dashboard/orders/${orderId}/receipt`,
   requestQuote: '/dashboard/request-quote',
   ordersFile: '/api/exports/orders',

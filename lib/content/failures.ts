@@ -69,6 +69,14 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureText])[] = [
     },
   ],
   [
+    /^\/dashboard\/orders\/[^/]+\/recipients/,
+    {
+      heading: 'We couldn’t load the additional recipients',
+      text: 'The recipients you added are kept. Please try again in a moment.',
+      back: TO_ORDERS,
+    },
+  ],
+  [
     /^\/dashboard\/orders\/[^/]+\/receipt/,
     {
       heading: 'We couldn’t load this receipt',

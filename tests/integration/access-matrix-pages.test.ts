@@ -110,6 +110,7 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   '/dashboard/orders': { query: (id) => `?search=${id}`, rule: signedIn },
   '/dashboard/orders/[orderId]': { rule: ownOnly },
   '/dashboard/orders/[orderId]/cancel': { rule: ownOnly },
+  '/dashboard/orders/[orderId]/recipients': { rule: ownOnly },
   '/dashboard/orders/[orderId]/receipt': { rule: ownOnly },
   '/dashboard/orders/[orderId]/draft': { rule: ownOnly },
   '/admin': { rule: staff },

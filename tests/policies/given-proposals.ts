@@ -10,6 +10,7 @@ type Terms = {
   documentType?: string
   validDays?: number
   explanation?: string
+  forCopies?: boolean
 }
 type Offer = { lines?: Line[]; terms?: Terms; version?: number; requestKey?: string }
 

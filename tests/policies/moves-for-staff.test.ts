@@ -54,6 +54,7 @@ const OBSTACLES = [
   `update order_items set assignee_id = null where order_id = $1`,
   `update deliverables set status = 'revoked' where order_id = $1`,
   `update deliveries set method = 'mail', address = '{}' where order_id = $1`,
+  `update deliveries set status = 'requested', is_additional = true where order_id = $1`,
   `update uploaded_documents set status = 'uploaded' where order_id = $1`,
 ]
 

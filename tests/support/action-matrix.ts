@@ -421,6 +421,35 @@ export const ACTIONS: Record<string, ActionCase> = {
   },
   // The drafts of A and B are begun, so the order is offered to be finished first.
   orderAgainAction: { fields: ({ orderId }) => ({ orderId }), wanted: own('goes') },
+  addRecipientAction: {
+    fields: ({ orderId }) => ({
+      orderId,
+      requestKey: randomUUID(),
+      type: 'other',
+      name: 'A',
+      email: 'a@attesta.test',
+    }),
+    wanted: (person) => signedIn('invalid')(person, 'unknown'),
+  },
+  requestCopiesAction: {
+    fields: ({ orderId }) => ({
+      orderId,
+      requestKey: randomUUID(),
+      type: 'agency',
+      addressId: randomUUID(),
+      method: 'mail',
+      copies: '1',
+    }),
+    wanted: own('invalid'),
+  },
+  removeRecipientAction: {
+    fields: ({ orderId }) => ({ orderId, deliveryId: randomUUID() }),
+    wanted: (person) => signedIn('not_found')(person, 'unknown'),
+  },
+  refuseCopiesAction: {
+    fields: ({ orderId }) => ({ orderId, deliveryId: randomUUID(), reason: 'We don’t mail there.' }),
+    wanted: staff(() => 'not_found'),
+  },
   sendOrderMessageAction: {
     fields: ({ orderId }) => ({ orderId, requestKey: randomUUID(), body: ' ' }),
     wanted: (person) => signedIn('invalid')(person, 'unknown'),

@@ -141,7 +141,7 @@ export const RIGHTS: Record<string, Rights> = {
   },
   deliveries: {
     reads: 'owner and staff',
-    hidden: ['secure_token_hash'],
+    hidden: ['secure_token_hash', 'request_key'],
     find: ({ deliveryId }) => `id=eq.${deliveryId}`,
   },
   deliverables: {

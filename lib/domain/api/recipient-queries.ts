@@ -14,14 +14,20 @@ const RECIPIENT =
   `id, order_id, recipient_type, name, attention, email, institution_reference, method, status, tracking_number, sent_at,
   delivered_at, created_at` as const
 
-/** The recipient named when the order was placed, and all added later. */
+/**
+ * The recipient named when the order was placed, and all added later. Paper copies appear when their price is agreed.
+ */
 export async function listRecipients(
   key: ApiKey,
   orderId: string,
   list: List,
 ): Promise<Result<Page<RecipientResource>>> {
   if (!(await hasOrder(key, orderId))) return fail('not_found')
-  const all = adminDb().from('deliveries').select(RECIPIENT).eq('order_id', orderId)
+  const all = adminDb()
+    .from('deliveries')
+    .select(RECIPIENT)
+    .eq('order_id', orderId)
+    .neq('status', 'requested')
   return readPage(all, list, (rows) => rows.map(toRecipient))
 }
 

@@ -58,6 +58,9 @@ const relatedRows = {
       carrier: text,
       tracking_number: text,
       sent_at: text,
+      is_additional: z.boolean(),
+      copies: z.number().int(),
+      proposal_id: text,
     }) satisfies z.ZodType<RelatedRows['deliveries'][number]>,
   ),
   deliverables: z.array(

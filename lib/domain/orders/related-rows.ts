@@ -28,7 +28,8 @@ export const PAYMENTS = 'status, amount_cents, refunded_cents, currency, brand, 
 export const REFUNDS = 'id, amount_cents, currency, reason, status, sent_at, created_at' as const
 
 export const DELIVERIES =
-  'id, method, status, name, email, address, carrier, tracking_number, sent_at' as const
+  `id, method, status, name, email, address, carrier, tracking_number, sent_at, is_additional, copies,
+  proposal_id` as const
 
 export const DELIVERABLES = 'id, kind, title, version, status, pages, verification_code, created_at' as const
 
@@ -190,7 +191,9 @@ export function toDelivery(delivery: RelatedRows['deliveries'][number]): Deliver
     id: delivery.id,
     method: delivery.method,
     status: delivery.status,
-    recipient: delivery.method === 'secure_email' ? { name: delivery.name, email: delivery.email } : null,
+    recipient: delivery.is_additional ? { name: delivery.name, email: delivery.email } : null,
+    copies: delivery.copies,
+    isPriced: delivery.proposal_id !== null,
     address: addressSchema.parse(delivery.address),
     tracking: trackingText(delivery.carrier, delivery.tracking_number),
     sentAt: delivery.sent_at,

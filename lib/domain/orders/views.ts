@@ -141,8 +141,11 @@ export type DeliveryView = {
   id: string
   method: string
   status: string
-  /** The recipient of an extra copy by e-mail; null for what goes to the customer. */
+  /** A further recipient, without an address for paper; null for the delivery that was ordered. */
   recipient: { name: string; email: string | null } | null
+  copies: number
+  /** Staff have proposed a price for these paper copies. */
+  isPriced: boolean
   address: AddressView | null
   /** Carrier and tracking number of a mailed parcel. */
   tracking: string | null

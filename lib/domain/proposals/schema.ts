@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { yesField } from '@/lib/base/fields'
 import { DOCUMENT_TYPE_IDS } from '../pricing/rules/ids'
 import { CHANGE_REASONS } from './views'
 
@@ -72,6 +73,8 @@ export const proposeChangeSchema = z.preprocess(
       explanation: text(2000).pipe(z.string().min(3, 'Tell the customer why.')),
       addedDays: wholeDays(0, 60),
       validDays: wholeDays(1, 30),
+      /** The price is for the paper copies that the customer asked for. */
+      forCopies: yesField,
     })
     .refine(({ reason, documentType }) => reason !== 'different_type' || documentType !== null, {
       path: ['documentType'],

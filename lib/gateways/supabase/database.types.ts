@@ -707,11 +707,14 @@ export type Database = {
           email: string | null
           id: string
           institution_reference: string | null
+          is_additional: boolean
           max_downloads: number | null
           method: string
           name: string
           order_id: string
+          proposal_id: string | null
           recipient_type: string
+          request_key: string | null
           sealed: boolean
           secure_token_hash: string | null
           sent_at: string | null
@@ -732,11 +735,14 @@ export type Database = {
           email?: string | null
           id?: string
           institution_reference?: string | null
+          is_additional?: boolean
           max_downloads?: number | null
           method: string
           name: string
           order_id: string
+          proposal_id?: string | null
           recipient_type?: string
+          request_key?: string | null
           sealed?: boolean
           secure_token_hash?: string | null
           sent_at?: string | null
@@ -756,11 +762,14 @@ export type Database = {
           email?: string | null
           id?: string
           institution_reference?: string | null
+          is_additional?: boolean
           max_downloads?: number | null
           method?: string
           name?: string
           order_id?: string
+          proposal_id?: string | null
           recipient_type?: string
+          request_key?: string | null
           sealed?: boolean
           secure_token_hash?: string | null
           sent_at?: string | null
@@ -776,6 +785,13 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: false
             referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'deliveries_proposal_id_fkey'
+            columns: ['proposal_id']
+            isOneToOne: false
+            referencedRelation: 'change_proposals'
             referencedColumns: ['id']
           },
         ]
@@ -3331,6 +3347,16 @@ export type Database = {
         }
         Returns: undefined
       }
+      add_recipient: {
+        Args: {
+          p_fields: Json
+          p_order_id: string
+          p_request_id?: string | null
+          p_request_key: string
+          p_user_id: string
+        }
+        Returns: string
+      }
       admin_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       advance_test_order: {
         Args: { p_key_id: string; p_order_id: string; p_request_id?: string | null; p_to: string }
@@ -4695,6 +4721,17 @@ export type Database = {
       remove_address: { Args: { p_address_id: string; p_user_id: string }; Returns: undefined }
       remove_draft_comment: {
         Args: { p_comment_id: string; p_order_id: string; p_user_id: string }
+        Returns: undefined
+      }
+      remove_recipient: {
+        Args: {
+          p_actor_id: string | null
+          p_actor_kind: string
+          p_delivery_id: string
+          p_order_id: string
+          p_reason?: string | null
+          p_request_id?: string | null
+        }
         Returns: undefined
       }
       remove_role: {

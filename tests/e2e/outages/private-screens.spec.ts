@@ -14,6 +14,7 @@ const ACCOUNT = [
   ['/dashboard/orders', 'We couldn’t load your orders'],
   [`/dashboard/orders/${SOME_ID}`, 'We couldn’t load this order'],
   [`/dashboard/orders/${SOME_ID}/cancel`, 'We couldn’t load the cancellation page'],
+  [`/dashboard/orders/${SOME_ID}/recipients`, 'We couldn’t load the additional recipients'],
   [`/dashboard/orders/${SOME_ID}/receipt`, 'We couldn’t load this receipt'],
   ['/dashboard/my-quotes', 'We couldn’t load your quotes'],
   [`/dashboard/quotes/regular/${SOME_ID}`, 'We couldn’t load this quote'],

@@ -3,6 +3,9 @@
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { paths } from '@/lib/config/paths'
 import { STAFF_CHANGE_ANSWERS } from '@/lib/content/screens/admin/order-changes'
+import { RECIPIENT_ANSWERS } from '@/lib/content/screens/recipients'
+import { removeRecipient } from '@/lib/domain/deliveries/commands/manage-recipients'
+import { refuseCopiesSchema } from '@/lib/domain/deliveries/recipients'
 import { proposeChange } from '@/lib/domain/proposals/commands/propose-change'
 import { settleProposal } from '@/lib/domain/proposals/commands/settle-proposal'
 import { LINE_ROWS, proposeChangeSchema, settleProposalSchema } from '@/lib/domain/proposals/schema'
@@ -24,6 +27,17 @@ export const proposeChangeAction = defineAction({
     return finish(proposed, paths.adminOrder(input.orderId), ({ needsConfirmation }) =>
       needsConfirmation ? STAFF_CHANGE_ANSWERS.needsSecond : STAFF_CHANGE_ANSWERS.proposed,
     )
+  },
+})
+
+export const refuseCopiesAction = defineAction({
+  access: 'admin',
+  schema: refuseCopiesSchema,
+  echo: ['reason'],
+  async run(actor, input, { requestId }) {
+    const refused = await removeRecipient(actor, 'admin', input)
+    if (refused.ok) drainOutboxSoon(requestId)
+    return finish(refused, paths.adminOrder(input.orderId), RECIPIENT_ANSWERS.refused)
   },
 })
 

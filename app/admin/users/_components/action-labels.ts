@@ -64,6 +64,7 @@ export const ACTION_LABELS: Record<string, string> = {
   'deliverable.final': 'Marked a finished document as final',
   'deliverable.view': 'Opened a finished document',
   'delivery.added': 'Added a recipient',
+  'delivery.removed': 'Removed a recipient',
   'delivery.sent': 'Mailed paper copies',
   'message.retried': 'Retried a message',
   'message.given_up': 'Gave up on a message',

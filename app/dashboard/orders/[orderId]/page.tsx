@@ -27,6 +27,7 @@ import { InvoiceNotice } from './_components/invoice-notice'
 import { Messages } from './_components/messages'
 import { OrderAgain } from './_components/order-again'
 import { OrderNow } from './_components/order-now'
+import { Recipients } from './_components/recipients'
 import { ShareProgress } from './_components/share-progress'
 import { purgeOrderAction } from './keeping-actions'
 
@@ -87,6 +88,7 @@ export default async function OrderPage({ params }: Props) {
             )}
           </div>
           <div className="space-y-6">
+            <Recipients order={order} />
             <Card title="Price">
               <Amounts order={order} />
             </Card>

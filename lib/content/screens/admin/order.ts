@@ -12,6 +12,8 @@ export const DELIVERABLES = {
   notYet: 'You can upload files once work has started.',
   filesSent: (recipient: string) => `Files sent to ${recipient}.`,
   paperSent: 'Paper copy mailed.',
+  copiesSent: (recipient: string) => `Paper copies mailed to ${recipient}.`,
+  mailCopies: (copies: string, recipient: string) => `Send ${copies} to ${recipient}:`,
   sendFiles: (recipient: string, email: string) => `E-mail the final files to ${recipient}, ${email}.`,
 } as const
 

@@ -1,3 +1,4 @@
+import { Checkbox } from '@/components/forms/checkbox'
 import { FieldGroup } from '@/components/forms/field-group'
 import { Form } from '@/components/forms/form'
 import { Select } from '@/components/forms/select'
@@ -8,12 +9,14 @@ import { changeReason } from '@/components/proposals/proposal-labels'
 import { Disclosure } from '@/components/ui/disclosure'
 import { formatCents } from '@/lib/base/money'
 import { CHANGE_FORM } from '@/lib/content/screens/admin/order-changes'
+import { REQUESTED_COPIES } from '@/lib/content/screens/recipients'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
 import { findOffer } from '@/lib/domain/pricing/rules'
 import { DOCUMENT_TYPE_IDS } from '@/lib/domain/pricing/rules/ids'
 import { LINE_ROWS } from '@/lib/domain/proposals/schema'
 import { CHANGE_REASONS } from '@/lib/domain/proposals/views'
 import { proposeChangeAction } from '../change-actions'
+import { hasRequestedCopies } from './requested-copies'
 
 const REASONS = CHANGE_REASONS.map((value) => ({ value, label: changeReason(value) }))
 const ROWS = Array.from({ length: LINE_ROWS }, (_, row) => row)
@@ -51,6 +54,9 @@ export function ChangeForm({ order, requestKey }: { order: AdminOrder; requestKe
             <LineRow key={row} row={row} />
           ))}
         </FieldGroup>
+        {hasRequestedCopies(order) && (
+          <Checkbox name="forCopies" value="yes" label={REQUESTED_COPIES.forCopies} defaultChecked />
+        )}
         <Textarea name="explanation" label="Why" hint={CHANGE_FORM.reasonHint} rows={3} maxLength={2000} />
         <div className="flex flex-wrap gap-4">
           <TextInput

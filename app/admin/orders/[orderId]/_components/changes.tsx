@@ -13,6 +13,7 @@ import { isOpenToCustomer, needsStaffChoice } from '@/lib/domain/proposals/rules
 import type { StaffProposal } from '@/lib/domain/proposals/views'
 import { ChangeDecision } from './change-decision'
 import { ChangeForm } from './change-form'
+import { RequestedCopies } from './requested-copies'
 
 /** The open change and who decides on it, the outcome of earlier ones, and the form to propose the next. */
 export function Changes({ order }: { order: AdminOrder }) {
@@ -28,6 +29,7 @@ export function Changes({ order }: { order: AdminOrder }) {
     <Card title="Changes">
       <SuccessRegion>
         <div className="space-y-6">
+          <RequestedCopies order={order} />
           {current && <Current proposal={current} />}
           {proposals.length === 0 && <p className="text-ink-soft">{ORDER_CHANGES.empty}</p>}
           <PastProposals proposals={past} />

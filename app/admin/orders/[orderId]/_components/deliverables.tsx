@@ -2,7 +2,9 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { TextInput } from '@/components/forms/text-input'
+import { AddressLines } from '@/components/orders/address-lines'
 import { deliverableName } from '@/components/orders/order-labels'
+import { isPaperCopy, paperCopies } from '@/components/orders/recipient-list'
 import { Badge } from '@/components/ui/badge'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
@@ -27,7 +29,9 @@ const STATUS: Record<string, string> = {
 const UNSENT = new Set(['pending', 'ready', 'failed', 'returned'])
 
 export function Deliverables({ order }: { order: AdminOrder }) {
-  const sent = order.deliveries.filter(({ method, status }) => method !== 'download' && status !== 'canceled')
+  const sent = order.deliveries.filter(
+    ({ method, status }) => method !== 'download' && status !== 'canceled' && status !== 'requested',
+  )
   const canSend = order.status === 'finalizing' || order.status === 'completed'
   return (
     <SuccessRegion>
@@ -90,9 +94,14 @@ function FinalizeForm({ orderId, deliverableId }: { orderId: string; deliverable
 
 function SentForm({ orderId, delivery }: { orderId: string; delivery: DeliveryView }) {
   const { recipient } = delivery
-  if (!UNSENT.has(delivery.status))
-    return <p>{recipient ? DELIVERABLES.filesSent(recipient.name) : DELIVERABLES.paperSent}</p>
-  if (recipient) {
+  const isByEmail = !isPaperCopy(delivery)
+  if (!UNSENT.has(delivery.status)) {
+    if (!recipient) return <p>{DELIVERABLES.paperSent}</p>
+    return (
+      <p>{isByEmail ? DELIVERABLES.filesSent(recipient.name) : DELIVERABLES.copiesSent(recipient.name)}</p>
+    )
+  }
+  if (recipient && isByEmail) {
     return (
       <Form
         action={markSentAction}
@@ -114,10 +123,16 @@ function SentForm({ orderId, delivery }: { orderId: string; delivery: DeliveryVi
       className="grid gap-4 border-rule border-t pt-5 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
       hidden={{ orderId, deliveryId: delivery.id }}
     >
+      {recipient && (
+        <div className="min-w-0 break-words sm:col-span-3">
+          <p>{DELIVERABLES.mailCopies(paperCopies(delivery), recipient.name)}</p>
+          {delivery.address && <AddressLines address={delivery.address} />}
+        </div>
+      )}
       <TextInput name="carrier" label="Carrier" optional maxLength={60} />
       <TextInput name="trackingNumber" label="Tracking number" optional maxLength={120} />
       <SubmitButton tone="outline" pendingLabel="Saving">
-        Mark as mailed
+        Mark as mailed{recipient && <span className="sr-only"> to {recipient.name}</span>}
       </SubmitButton>
     </Form>
   )

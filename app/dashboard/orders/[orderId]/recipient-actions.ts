@@ -1,0 +1,44 @@
+'use server'
+
+import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { paths } from '@/lib/config/paths'
+import { RECIPIENT_ANSWERS } from '@/lib/content/screens/recipients'
+import { addRecipient, removeRecipient } from '@/lib/domain/deliveries/commands/manage-recipients'
+import {
+  addRecipientSchema,
+  removeRecipientSchema,
+  requestCopiesSchema,
+} from '@/lib/domain/deliveries/recipients'
+import { defineAction, finish } from '@/lib/web/define-action'
+
+export const addRecipientAction = defineAction({
+  access: 'customer',
+  schema: addRecipientSchema,
+  echo: ['type', 'name', 'email', 'attention', 'reference'],
+  async run(actor, input, { requestId }) {
+    const added = await addRecipient(actor, input)
+    if (added.ok) drainOutboxSoon(requestId)
+    return finish(added, paths.recipients(input.orderId), RECIPIENT_ANSWERS.added(input.name))
+  },
+})
+
+export const requestCopiesAction = defineAction({
+  access: 'customer',
+  schema: requestCopiesSchema,
+  echo: ['type', 'addressId', 'method', 'copies', 'attention', 'reference'],
+  async run(actor, input, { requestId }) {
+    const asked = await addRecipient(actor, input)
+    if (asked.ok) drainOutboxSoon(requestId)
+    return finish(asked, paths.recipients(input.orderId), RECIPIENT_ANSWERS.asked)
+  },
+})
+
+export const removeRecipientAction = defineAction({
+  access: 'customer',
+  schema: removeRecipientSchema,
+  async run(actor, input, { requestId }) {
+    const removed = await removeRecipient(actor, 'customer', input)
+    if (removed.ok) drainOutboxSoon(requestId)
+    return finish(removed, paths.recipients(input.orderId), RECIPIENT_ANSWERS.removed)
+  },
+})

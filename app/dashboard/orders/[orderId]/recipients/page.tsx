@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { notFound } from 'next/navigation'
+import { Form } from '@/components/forms/form'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { SuccessRegion } from '@/components/forms/success-region'
+import { PageHeading } from '@/components/layout/page-heading'
+import { type FurtherRecipient, furtherRecipients, RecipientList } from '@/components/orders/recipient-list'
+import { Card } from '@/components/ui/card'
+import { paths } from '@/lib/config/paths'
+import { RECIPIENTS } from '@/lib/content/screens/recipients'
+import { mailingChoices } from '@/lib/domain/addresses/mailing'
+import { listAddresses } from '@/lib/domain/addresses/queries'
+import { getOrder } from '@/lib/domain/orders/queries'
+import { isPlaced } from '@/lib/domain/orders/rules'
+import { requireCustomer } from '@/lib/web/guards'
+import { removeRecipientAction } from '../recipient-actions'
+import { EmailRecipientForm } from './_components/email-recipient-form'
+import { PaperCopies } from './_components/paper-copies'
+
+export const metadata: Metadata = { title: RECIPIENTS.title }
+
+export default async function RecipientsPage({
+  params,
+}: PageProps<'/dashboard/orders/[orderId]/recipients'>) {
+  const { orderId } = await params
+  const viewer = await requireCustomer(paths.recipients(orderId))
+  const [order, saved] = await Promise.all([getOrder(viewer, orderId), listAddresses(viewer.userId)])
+  if (!order) notFound()
+  const recipients = furtherRecipients(order.deliveries)
+  const canAdd = isPlaced(order) && order.status !== 'canceled'
+
+  return (
+    <>
+      <PageHeading
+        eyebrow={
+          <Link className="figures link" href={paths.order(order.id)}>
+            {order.orderNumber}
+          </Link>
+        }
+        title={RECIPIENTS.title}
+        lead={RECIPIENTS.lead}
+      />
+      <SuccessRegion>
+        <div className="max-w-prose space-y-6">
+          <Card title="Who gets them, too">
+            {recipients.length === 0 && <p>{RECIPIENTS.empty}</p>}
+            <RecipientList
+              recipients={recipients}
+              act={(delivery) =>
+                isRemovable(delivery) && <RemoveForm orderId={order.id} delivery={delivery} />
+              }
+            />
+          </Card>
+          {!canAdd && <p>{RECIPIENTS.closed}</p>}
+          {canAdd && (
+            <>
+              <Card title="Add a recipient by e-mail">
+                <EmailRecipientForm key={recipients.length} orderId={order.id} requestKey={randomUUID()} />
+              </Card>
+              <Card title="Ask for paper copies">
+                <PaperCopies
+                  key={recipients.length}
+                  order={order}
+                  choices={mailingChoices(saved)}
+                  requestKey={randomUUID()}
+                />
+              </Card>
+            </>
+          )}
+        </div>
+      </SuccessRegion>
+    </>
+  )
+}
+
+/** Until something is sent. Copies with a proposed price are decided on with the proposal. */
+function isRemovable({ status, isPriced }: FurtherRecipient): boolean {
+  return !isPriced && (status === 'requested' || status === 'pending')
+}
+
+function RemoveForm({ orderId, delivery }: { orderId: string; delivery: FurtherRecipient }) {
+  return (
+    <Form
+      action={removeRecipientAction}
+      idPrefix={`remove-${delivery.id}-`}
+      hidden={{ orderId, deliveryId: delivery.id }}
+    >
+      <SubmitButton tone="outline" size="small" pendingLabel="Removing">
+        Remove<span className="sr-only"> {delivery.recipient.name}</span>
+      </SubmitButton>
+    </Form>
+  )
+}

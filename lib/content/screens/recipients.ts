@@ -1,0 +1,49 @@
+const STATE_OF: Record<string, string> = {
+  sent: 'sent',
+  in_transit: 'on its way',
+  delivered: 'delivered',
+  opened: 'opened',
+  failed: 'not delivered',
+  returned: 'returned to us',
+}
+
+export const RECIPIENT_STATES = {
+  requested: 'waiting for our price',
+  priced: 'price proposed',
+  unsent: 'not sent yet',
+  of: STATE_OF,
+} as const
+
+const REFERENCE_HINT = 'What they know you by, for instance an applicant number.'
+
+export const RECIPIENTS = {
+  title: 'Additional recipients',
+  lead: 'Send the finished documents to a university, an employer or anyone else, too.',
+  empty: 'Nobody else gets these documents yet.',
+  add: 'Add a recipient or paper copies',
+  emailCost: 'Free. We e-mail the finished documents to this address.',
+  paperCost: 'We’ll propose a price on the order page and by e-mail. You pay only if you accept it.',
+  attentionHint: 'A person or a department.',
+  referenceHint: REFERENCE_HINT,
+  addressHint: 'We copy the address. Changes to your address book don’t change this order.',
+  noAddress: 'First, {link}. Then come back here.',
+  addAddress: 'add the recipient’s address to your address book',
+  ended: 'This order has ended. If you need paper copies now, {link}.',
+  requestQuote: 'request a quote',
+  unsettled: 'You can ask for paper copies as soon as the payment for this order has cleared.',
+  closed: 'You can add recipients to an order that is paid and not canceled.',
+} as const
+
+export const RECIPIENT_ANSWERS = {
+  added: (name: string) => `Added. We’ll e-mail the finished documents to ${name}.`,
+  asked: 'Thank you. We’ll propose a price for these copies on the order page and by e-mail.',
+  removed: 'Removed. We won’t send anything to this recipient.',
+  refused: 'The customer will get your reason by e-mail.',
+} as const
+
+/** For staff, beside the form that proposes a change. */
+export const REQUESTED_COPIES = {
+  asked: (copies: string, recipient: string) => `The customer asks for ${copies} to ${recipient}.`,
+  refuseHint: 'The customer sees this.',
+  forCopies: 'This is the price of the paper copies that the customer asked for',
+} as const
