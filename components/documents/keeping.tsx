@@ -4,7 +4,7 @@ import type { FormAction } from '@/components/forms/form-context'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { Card } from '@/components/ui/card'
-import { Day, Instant } from '@/components/ui/dates'
+import { FullDay, Instant } from '@/components/ui/dates'
 import { Disclosure } from '@/components/ui/disclosure'
 import { FilledText } from '@/components/ui/filled-text'
 import { paths } from '@/lib/config/paths'
@@ -18,6 +18,8 @@ type KeepingProps = {
   subject: 'order' | 'quote'
   /** Deletes the documents early. */
   action: FormAction
+  /** Deletes them later. */
+  extend: FormAction
   hidden: Record<string, string>
 }
 
@@ -35,7 +37,7 @@ export function Keeping(props: KeepingProps) {
   )
 }
 
-function Until({ keeping, subject, action, hidden }: KeepingProps) {
+function Until({ keeping, subject, action, extend, hidden }: KeepingProps) {
   if (keeping.stored === 0) return <p>{KEEPING.deleted}</p>
   if (keeping.isHeld) return <p>{KEEPING.held}</p>
   if (keeping.purgeAfter === null) {
@@ -46,9 +48,18 @@ function Until({ keeping, subject, action, hidden }: KeepingProps) {
       <p>
         <FilledText
           text={subject === 'order' ? KEEPING.untilDayOfOrder : KEEPING.untilDay}
-          parts={{ day: <Day day={keeping.purgeAfter} /> }}
+          parts={{ day: <FullDay day={keeping.purgeAfter} /> }}
         />
       </p>
+      {keeping.extendTo === null ? (
+        <p className="text-ink-soft">{KEEPING.longest}</p>
+      ) : (
+        <Form action={extend} hidden={{ ...hidden, shown: keeping.purgeAfter }} idPrefix="extend-">
+          <SubmitButton tone="outline" size="small" pendingLabel="Saving">
+            Keep them until <FullDay day={keeping.extendTo} />
+          </SubmitButton>
+        </Form>
+      )}
       <Form action={action} hidden={hidden} idPrefix="purge-">
         <SubmitButton tone="outline" size="small" pendingLabel="Deleting">
           Delete my uploads now

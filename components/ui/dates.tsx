@@ -40,7 +40,7 @@ export function ShortDay({ at }: { at: string }) {
   )
 }
 
-/** "Jun 4, 1994" */
+/** "Jun 4, 2027", for a day that may be in another year. */
 export function FullDay({ day }: { day: string }) {
   return <span suppressHydrationWarning>{formatDate(day, useContext(ClockContext))}</span>
 }

@@ -44,6 +44,21 @@ test('uploads of a finished order are deleted when their owner asks: the bytes a
   expect(textOf((await browser.get(page)).body)).toContain('Your uploads are deleted.')
 })
 
+test('the owner keeps uploads longer, and sees the new day on the order and on the privacy page', async () => {
+  const { data, browser, page } = await givenEndedOrder()
+
+  await browser.submit(page, 'Keep them until', {})
+  await purgeDocuments({ now: new Date(Date.now() + 100 * 86_400_000) })
+
+  const stored = await storedAt(data)
+  expect(stored).toMatchObject({ hasBytes: true, status: 'accepted', days: 180 })
+  const [row] = await sql<{ day: string }[]>`
+    select to_char(purge_after, 'Mon FMDD, YYYY') as day from public.uploaded_documents where id = ${data.documentId}`
+  for (const path of [page, '/dashboard/settings/privacy']) {
+    expect(textOf((await browser.get(path)).body)).toContain(String(row?.day))
+  }
+})
+
 test('uploads on hold stay until they are released, whatever the day', async () => {
   const { data, browser, page } = await givenEndedOrder()
   const staff = await signIn(await givenAccount('admin'))

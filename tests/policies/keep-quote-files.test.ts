@@ -133,3 +133,48 @@ test('a visitor’s text is removed half a year after the end, unless an account
   })
   for (const quote of [recent, claimed]) expect(await read(quote)).toMatchObject({ notes: 'Private' })
 })
+
+const shownDay = async ({ id }: GivenQuote): Promise<string> => {
+  const [row] = await database.sql<{ day: string }[]>`
+    select min(purge_after)::text as day from uploaded_documents where quote_id = ${id}`
+  return row?.day ?? ''
+}
+
+const extend = (quote: GivenQuote, shown: string, userId = quote.userId) =>
+  database.sql`select extend_quote_keeping(${userId}, ${quote.id}, ${shown}, 'req')`
+
+test('the owner keeps files 90 days longer each time, until two years after the end', async () => {
+  const quote = await givenReadyQuote(database.sql)
+  await move(quote, 'declined')
+  const shown = await shownDay(quote)
+
+  await Promise.all([extend(quote, shown), extend(quote, shown)])
+  expect(await daysLeft(quote)).toEqual([180])
+  for (let press = 0; press < 7; press += 1) await extend(quote, await shownDay(quote))
+  expect(await daysLeft(quote)).toEqual([730])
+  expect(await refusalOf(extend(quote, await shownDay(quote)))).toMatchObject({
+    code: 'move_not_allowed',
+    hint: 'We keep uploads for two years at most.',
+  })
+  const [audited] = await database.sql<{ times: number }[]>`
+    select count(*)::int as times from audit_events
+    where subject_id = ${quote.id} and action = 'documents.keeping_extended'`
+  expect(audited).toEqual({ times: 8 })
+})
+
+test('files whose day has come can’t be kept longer, nor those of someone else or of an open quote', async () => {
+  const [over, open, other] = [
+    await givenReadyQuote(database.sql),
+    await givenReadyQuote(database.sql),
+    await givenReadyQuote(database.sql),
+  ]
+  await move(over, 'declined')
+  const shown = await shownDay(over)
+
+  expect((await refusalOf(extend(over, shown, other.userId))).code).toBe('not_found')
+  expect((await refusalOf(extend(over, '2026-01-01'))).code).toBe('stale_version')
+  expect((await refusalOf(extend(open, shown))).code).toBe('move_not_allowed')
+  await database.sql`select purge_quote_now(${over.userId}, ${over.id}, 'req')`
+  expect((await refusalOf(extend(over, await shownDay(over)))).code).toBe('move_not_allowed')
+  expect(await daysLeft(over)).toEqual([0])
+})

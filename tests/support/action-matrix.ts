@@ -193,6 +193,14 @@ export const ACTIONS: Record<string, ActionCase> = {
     wanted: everybody('link_wrong_or_expired'),
   },
   forgetDeviceAction: { fields: () => ({ deviceId: randomUUID() }), wanted: signedIn('not_found') },
+  extendOrderKeepingAction: {
+    fields: ({ orderId }) => ({ orderId, shown: '2026-01-01' }),
+    wanted: own('move_not_allowed'),
+  },
+  extendQuoteKeepingAction: {
+    fields: ({ sentQuoteId }) => ({ quoteId: sentQuoteId, shown: '2026-01-01' }),
+    wanted: own('move_not_allowed'),
+  },
   purgeOrderAction: { fields: ({ orderId }) => ({ orderId }), wanted: own('document_in_use') },
   purgeQuoteAction: {
     fields: ({ sentQuoteId }) => ({ quoteId: sentQuoteId }),

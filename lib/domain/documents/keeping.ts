@@ -4,6 +4,7 @@ import type { DocumentKeeping } from './views'
 
 const keepingSchema = z.object({
   purgeAfter: z.string().nullable(),
+  extendTo: z.string().nullable(),
   stored: z.number().int(),
   isHeld: z.boolean(),
   access: z.array(accessSchema),

@@ -48,6 +48,8 @@ export type AccessEntry = {
 export type DocumentKeeping = {
   /** The day after which they are deleted; null while the order or quote is open. */
   purgeAfter: string | null
+  /** Until when the owner can keep them instead; null if it is not possible. */
+  extendTo: string | null
   stored: number
   isHeld: boolean
   access: AccessEntry[]

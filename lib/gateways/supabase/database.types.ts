@@ -4010,6 +4010,14 @@ export type Database = {
         Returns: string
       }
       fail_refund: { Args: { p_code: string; p_refund_id: string }; Returns: undefined }
+      extend_order_keeping: {
+        Args: { p_order_id: string; p_request_id: string; p_shown: string; p_user_id: string }
+        Returns: string
+      }
+      extend_quote_keeping: {
+        Args: { p_quote_id: string; p_request_id: string; p_shown: string; p_user_id: string }
+        Returns: string
+      }
       find_known_device: { Args: { p_devices: Json; p_email: string }; Returns: string | null }
       find_own_card: { Args: { p_method_id: string; p_user_id: string }; Returns: string | null }
       find_provider_customer: { Args: { p_user_id: string }; Returns: string | null }

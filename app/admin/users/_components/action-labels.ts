@@ -59,6 +59,7 @@ export const ACTION_LABELS: Record<string, string> = {
   'document.purged': 'Document deleted',
   'documents.held': 'Documents held',
   'documents.released': 'Documents released',
+  'documents.keeping_extended': 'Kept uploads longer',
   'documents.purge_requested': 'Requested early deletion of uploads',
   'deliverable.uploaded': 'Uploaded a finished document',
   'deliverable.final': 'Marked a finished document as final',

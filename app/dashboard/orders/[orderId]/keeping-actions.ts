@@ -3,8 +3,17 @@
 import { z } from 'zod'
 import { paths } from '@/lib/config/paths'
 import { KEEPING_ANSWERS } from '@/lib/content/screens/dashboard/order'
-import { purgeOrderNow } from '@/lib/domain/documents/commands/purge-documents'
+import { extendOrderKeeping, purgeOrderNow } from '@/lib/domain/documents/commands/purge-documents'
 import { defineAction, finish } from '@/lib/web/define-action'
+
+export const extendOrderKeepingAction = defineAction({
+  access: 'customer',
+  schema: z.object({ orderId: z.uuid(), shown: z.iso.date() }),
+  async run(actor, input) {
+    const extended = await extendOrderKeeping(actor, input)
+    return finish(extended, paths.order(input.orderId), KEEPING_ANSWERS.extended)
+  },
+})
 
 export const purgeOrderAction = defineAction({
   access: 'customer',

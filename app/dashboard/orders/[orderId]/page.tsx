@@ -29,7 +29,7 @@ import { OrderAgain } from './_components/order-again'
 import { OrderNow } from './_components/order-now'
 import { Recipients } from './_components/recipients'
 import { ShareProgress } from './_components/share-progress'
-import { purgeOrderAction } from './keeping-actions'
+import { extendOrderKeepingAction, purgeOrderAction } from './keeping-actions'
 
 type Props = PageProps<'/dashboard/orders/[orderId]'>
 
@@ -109,6 +109,7 @@ export default async function OrderPage({ params }: Props) {
                 keeping={keeping}
                 subject="order"
                 action={purgeOrderAction}
+                extend={extendOrderKeepingAction}
                 hidden={{ orderId: order.id }}
               />
             )}

@@ -58,5 +58,6 @@ export const CHANGE_ANSWERS = {
 } as const
 
 export const KEEPING_ANSWERS = {
+  extended: 'We’ll keep your uploads longer, until the day shown.',
   deleting: 'Your uploads are being deleted. It takes up to an hour.',
 } as const

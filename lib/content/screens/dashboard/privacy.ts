@@ -29,12 +29,12 @@ export const EXPORT_CARD = {
 
 export const KEPT_CARD = {
   title: 'What we keep, and until when',
-  lead: 'We delete uploads 90 days after an order ends, 365 days after an evaluation, and 90 days after a quote that didn’t become an order. Finished documents stay in your account. Amounts and dates of paid orders stay in our accounting records, as the law requires.',
+  lead: 'We delete uploads 90 days after an order ends, 365 days after an evaluation, and 90 days after a quote that didn’t become an order. On the page of an order or quote you can delete them now, or keep them longer, up to two years. Finished documents stay in your account. Amounts and dates of paid orders stay in our accounting records, as the law requires.',
   none: 'We’re not storing any uploads of yours right now.',
   unsent: (uploads: string) => `${uploads} in orders or requests that you haven’t sent yet.`,
   whileOpen: (subject: string) => `kept while the ${subject} is open`,
   unopened: 'Nobody has opened your documents yet.',
-  untilDay: 'deleted on {day}, or earlier from the {subject} page',
+  untilDay: 'deleted on {day}, or earlier or later from the {subject} page',
   held: 'which we have to keep for now',
 } as const
 

@@ -37,6 +37,26 @@ export async function purgeQuoteNow({ userId, requestId }: Actor, quoteId: strin
   return rpc(adminDb().rpc('purge_quote_now', quote))
 }
 
+/** Keeps the uploads 90 days longer than the page showed. SQL has the maximum, and refuses once they are being deleted. */
+export async function extendOrderKeeping(
+  { userId, requestId }: Actor,
+  { orderId, shown }: { orderId: string; shown: string },
+): Promise<Result<string>> {
+  if (!userId) return fail('not_signed_in')
+  const order = { p_user_id: userId, p_order_id: orderId, p_shown: shown, p_request_id: requestId }
+  return rpc(adminDb().rpc('extend_order_keeping', order))
+}
+
+/** The same for a quote without an order. */
+export async function extendQuoteKeeping(
+  { userId, requestId }: Actor,
+  { quoteId, shown }: { quoteId: string; shown: string },
+): Promise<Result<string>> {
+  if (!userId) return fail('not_signed_in')
+  const quote = { p_user_id: userId, p_quote_id: quoteId, p_shown: shown, p_request_id: requestId }
+  return rpc(adminDb().rpc('extend_quote_keeping', quote))
+}
+
 export function holdDocuments({ userId, requestId }: Actor, orderId: string, reason: string) {
   const by = { p_actor_id: userId, p_request_id: requestId }
   return rpcMaybe(adminDb().rpc('hold_documents', { ...by, p_order_id: orderId, p_reason: reason }))

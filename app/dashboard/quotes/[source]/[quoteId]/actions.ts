@@ -1,10 +1,12 @@
 'use server'
 
 import { revalidatePath } from 'next/cache'
+import { z } from 'zod'
 import { drainOutboxSoon } from '@/app/_jobs/outbox'
+import { KEEPING_ANSWERS } from '@/lib/content/screens/dashboard/order'
 import { QUOTE_ANSWERS } from '@/lib/content/screens/dashboard/quote'
 import type { Actor } from '@/lib/domain/accounts/views'
-import { purgeQuoteNow } from '@/lib/domain/documents/commands/purge-documents'
+import { extendQuoteKeeping, purgeQuoteNow } from '@/lib/domain/documents/commands/purge-documents'
 import { moveOwnQuote } from '@/lib/domain/quotes/commands/move-own-quote'
 import { sendQuoteMessage } from '@/lib/domain/quotes/commands/send-quote-message'
 import {
@@ -59,6 +61,17 @@ export const askAboutQuoteAction = defineAction({
     drainOutboxSoon(requestId)
     revalidatePath(QUOTE_PAGE, 'page')
     return { type: 'done', text: QUOTE_ANSWERS.messageSent }
+  },
+})
+
+export const extendQuoteKeepingAction = defineAction({
+  access: 'customer',
+  schema: purgeQuoteSchema.extend({ shown: z.iso.date() }),
+  async run(actor, input) {
+    const extended = await extendQuoteKeeping(actor, input)
+    if (extended.ok || extended.code === 'stale_version') revalidatePath(QUOTE_PAGE, 'page')
+    if (!extended.ok) return extended
+    return { type: 'done', text: KEEPING_ANSWERS.extended }
   },
 })
 

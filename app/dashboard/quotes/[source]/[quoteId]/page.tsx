@@ -30,7 +30,7 @@ import { loadedTitle } from '@/lib/web/loaded-title'
 import { LeaveQuote } from './_components/leave-quote'
 import { QuoteMessages } from './_components/quote-messages'
 import { QuoteNow } from './_components/quote-now'
-import { purgeQuoteAction } from './actions'
+import { extendQuoteKeepingAction, purgeQuoteAction } from './actions'
 
 type Props = PageProps<'/dashboard/quotes/[source]/[quoteId]'>
 
@@ -121,6 +121,7 @@ export default async function QuotePage({ params }: Props) {
                 keeping={keeping}
                 subject="quote"
                 action={purgeQuoteAction}
+                extend={extendQuoteKeepingAction}
                 hidden={{ quoteId: quote.id }}
               />
             )}

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { accessSentence } from '@/components/documents/access-labels'
 import { Card } from '@/components/ui/card'
-import { Day, Instant } from '@/components/ui/dates'
+import { FullDay, Instant } from '@/components/ui/dates'
 import { FilledText } from '@/components/ui/filled-text'
 import { plural } from '@/lib/base/text'
 import { paths } from '@/lib/config/paths'
@@ -39,7 +39,7 @@ function Until({ kept }: { kept: PrivacyView['kept'][number] }) {
   return (
     <FilledText
       text={KEPT_CARD.untilDay}
-      parts={{ day: <Day day={kept.purgeAfter} />, subject: kept.type }}
+      parts={{ day: <FullDay day={kept.purgeAfter} />, subject: kept.type }}
     />
   )
 }
