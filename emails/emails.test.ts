@@ -32,12 +32,20 @@ import {
 import { proposalNoticeSamples, proposalTurnSamples } from './samples/proposal-samples'
 import { quoteNoticeSamples, quoteTurnSamples } from './samples/quote-samples'
 
-type Sample = { orderNumber: string; url: string; subject: string; mail: ReactElement }
+/** `shared` is a link for others, inside a sentence below the action. */
+type Sample = {
+  orderNumber: string
+  url: string
+  shared?: string | null
+  subject: string
+  mail: ReactElement
+}
 
 const MAILS: Record<string, Sample> = {
   'order confirmation': {
     orderNumber: orderConfirmationSample.orderNumber,
     url: orderConfirmationSample.orderUrl,
+    shared: orderConfirmationSample.progressUrl,
     subject: orderConfirmationSubject(orderConfirmationSample),
     mail: createElement(OrderConfirmation, orderConfirmationSample),
   },
@@ -183,7 +191,9 @@ describe.each(Object.entries(MAILS))('the %s mail', (_, sample) => {
     const { html, text } = await rendered(sample)
 
     const links = [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href]) => href)
-    expect(links.filter((href) => href !== CONTACT && href !== CHECK)).toEqual([sample.url])
+    expect(links.filter((href) => href !== CONTACT && href !== CHECK)).toEqual(
+      [sample.url, sample.shared].filter(Boolean),
+    )
     expect(text).toContain(sample.url)
   })
 

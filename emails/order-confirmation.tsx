@@ -1,4 +1,4 @@
-import { Text } from '@react-email/components'
+import { Link, Text } from '@react-email/components'
 import { plural } from '@/lib/base/text'
 import { type Clock, formatDay, formatDayRange, formatInstant } from '@/lib/base/time'
 import type { Family } from '@/lib/domain/checkout/views'
@@ -42,6 +42,8 @@ export type OrderConfirmationProps = {
   /** The sandbox took the payment, so no money moved. */
   isTestPayment: boolean
   orderUrl: string
+  /** Shows the progress without signing in; null if it is not shared. */
+  progressUrl: string | null
   /** The reader's date format. */
   clock: Clock
 }
@@ -86,6 +88,15 @@ export function OrderConfirmation(order: OrderConfirmationProps) {
           If something is missing or hard to read, we’ll e-mail you. The clock stops until you reply.
         </Text>
         <ActionLink href={order.orderUrl}>View your order</ActionLink>
+        {order.progressUrl && (
+          <Text style={look.text}>
+            To follow the progress without signing in, or to share it,{' '}
+            <Link href={order.progressUrl} style={look.link}>
+              open this page
+            </Link>
+            . It shows no names, documents or prices. You can stop sharing it on your order page.
+          </Text>
+        )}
         <Support orderNumber={order.orderNumber} />
       </Part>
     </Frame>

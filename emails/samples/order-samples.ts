@@ -41,6 +41,7 @@ export const orderConfirmationSample: OrderConfirmationProps = {
     { label: 'Delivery: Digital', amountCents: 0 },
   ],
   paidWith: 'Visa ending in 4242',
+  progressUrl: 'http://localhost:3000/order/link/00000000-0000-4000-8000-000000000001?key=sample',
   orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000001',
 }
 

@@ -31,6 +31,25 @@ test('the shared link of an order shows its progress to anyone who has it, and n
   for (const link of strange) expect((await new Browser().get(link)).status).toBe(404)
 })
 
+test('a link that its owner ended opens nothing, also after the progress is shared again', async () => {
+  const customer = await givenCustomer()
+  const order = await givenOrderInState(sql, customer, 'placed')
+  const owner = await signIn({ ...customer, id: customer.userId })
+  const page = `/dashboard/orders/${order.id}`
+  const linkIn = (body: string) => body.match(/\/order\/link\/[\w-]+\?key=[\w-]+/)?.[0] ?? null
+  const opened = async (link: string | null) => (await new Browser().get(link ?? '/no-link')).status
+  const first = linkIn((await owner.get(page)).body)
+  expect(await opened(first)).toBe(200)
+
+  await owner.submit(page, 'Stop sharing', {})
+  expect(linkIn((await owner.get(page)).body)).toBeNull()
+  expect(await opened(first)).toBe(404)
+
+  await owner.submit(page, 'Create a new link', {})
+  const second = linkIn((await owner.get(page)).body)
+  expect([await opened(first), await opened(second)]).toEqual([404, 200])
+})
+
 test('an order can be ordered again with its choices, but without what may be another person’s', async () => {
   const customer = await givenCustomer()
   const order = await givenOrderInState(sql, customer, 'finished')

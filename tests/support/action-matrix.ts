@@ -193,6 +193,7 @@ export const ACTIONS: Record<string, ActionCase> = {
     wanted: everybody('link_wrong_or_expired'),
   },
   forgetDeviceAction: { fields: () => ({ deviceId: randomUUID() }), wanted: signedIn('not_found') },
+  shareProgressAction: { fields: ({ orderId }) => ({ orderId, isShared: 'yes' }), wanted: own('done') },
   extendOrderKeepingAction: {
     fields: ({ orderId }) => ({ orderId, shown: '2026-01-01' }),
     wanted: own('move_not_allowed'),

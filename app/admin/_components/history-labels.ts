@@ -23,6 +23,8 @@ export const HISTORY_LABELS: Record<string, string> = {
   'order.change': 'updated the proposed change',
   'deliverable.uploaded': 'uploaded a finished document',
   'deliverable.final': 'marked a document as final',
+  'order.shared': 'shared the progress',
+  'order.unshared': 'stopped sharing the progress',
   'delivery.added': 'added a recipient',
   'delivery.removed': 'removed a recipient',
   'delivery.sent': 'marked a delivery as sent',

@@ -23,7 +23,7 @@ export const MAIL_ORDER =
   `id, user_id, order_number, full_name, family, source_language, target_language, document_type,
   service_level, delivery_method, approval_required, document_paths, price_breakdown, total_cents, currency, placed_at,
   clock_started_at, due_from, due_to, needed_by, status, status_version, waiting,
-  payment_status, quote_id` as const
+  payment_status, quote_id, progress_share_id` as const
 
 const waitingSchema = z
   .object({
@@ -83,7 +83,7 @@ function toOrdered(order: MailOrder) {
 
 export function toOrderConfirmation(
   order: MailOrder,
-  orderUrl: string,
+  { orderUrl, progressUrl }: Pick<OrderConfirmationProps, 'orderUrl' | 'progressUrl'>,
   clock: Clock,
 ): OrderConfirmationProps {
   const { brand, last4 } = order.payment ?? { brand: null, last4: null }
@@ -100,6 +100,7 @@ export function toOrderConfirmation(
     })),
     paidWith: brand && last4 ? cardName({ brand, last4 }) : null,
     orderUrl,
+    progressUrl,
     clock,
   }
 }

@@ -105,6 +105,7 @@ export const ownOrderSchema = summaryRowSchema.extend({
   approval_required: z.boolean(),
   origin: z.string(),
   quote_number: text,
+  progress_share_id: text,
   ...relatedRows,
   change_proposals: z.array(proposalRowSchema),
 }) satisfies z.ZodType<DetailRow>

@@ -34,7 +34,7 @@ export const ORDER_SUMMARY =
 export const ORDER_DETAIL =
   `${ORDER_SUMMARY}, user_id, email, full_name, document_type, service_level, delivery_method,
   subtotal, tax, invoice_due_on, price_breakdown, name_sheet, evaluation, customer_notes, canceled_at, draft_id,
-  approval_required, origin, quote_number` as const
+  approval_required, origin, quote_number, progress_share_id` as const
 
 type SummaryRow = RowOf<'orders', typeof ORDER_SUMMARY>
 
@@ -166,6 +166,7 @@ export function toOrderDetail(order: DetailRow, related: RelatedRows, today: str
     invoiceDueOn: order.invoice_due_on,
     customerNotes: order.customer_notes,
     canceledAt: order.canceled_at,
+    progressShareId: order.progress_share_id,
   }
 }
 

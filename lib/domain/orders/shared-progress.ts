@@ -2,9 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { isUuid } from '@/lib/base/ids'
 import { businessDay } from '@/lib/base/time'
-import { serverEnv } from '@/lib/config/env'
-import { paths, withQuery } from '@/lib/config/paths'
-import { isLinkKey, makeLinkKey } from '@/lib/domain/messages/link-key'
+import { opensProgress } from '@/lib/domain/messages/progress-link'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe, one } from '@/lib/gateways/supabase/reply'
 import { expectedSchema } from './related-rows'
@@ -12,41 +10,28 @@ import { ORDER_SUMMARY, toOrderSummary } from './rows'
 import { isLate } from './rules'
 import { progressOf } from './rules/progress'
 import { eventSchema, toReached } from './timeline-rows'
-import type { OrderSummary, SharedProgress } from './views'
+import type { SharedProgress } from './views'
 
-const DAY_MS = 86_400_000
-/** Counted from the payment, so that the link stays the same. */
-const SHARED_DAYS = 180
-
-const SHARED = `${ORDER_SUMMARY}, user_id, approval_required` as const
-
-/** A link that shows the progress of one order, and nothing else, without signing in; null when it has ended. */
-export function progressLinkFor(
-  { id, placedAt }: Pick<OrderSummary, 'id' | 'placedAt'>,
-  now: Date,
-): { href: string; expiresAt: string } | null {
-  if (placedAt === null) return null
-  const expiresAt = new Date(Date.parse(placedAt) + SHARED_DAYS * DAY_MS)
-  if (expiresAt <= now) return null
-  const key = makeLinkKey(serverEnv().SUPABASE_SECRET_KEY, { purpose: 'progress', subject: id, expiresAt })
-  const href = new URL(withQuery(paths.orderLink(id), { key }), serverEnv().SITE_URL).href
-  return { href, expiresAt: expiresAt.toISOString() }
-}
+const SHARED = `${ORDER_SUMMARY}, user_id, approval_required, progress_share_id` as const
 
 const relatedSchema = z.object({ expected: expectedSchema, events: z.array(eventSchema) })
 
-/** The progress that the link was signed for; null for any other link. */
+/** The progress that the link was signed for; null for any other link, and for one that its owner ended. */
 export async function findSharedProgress(
   orderId: string,
   key: string,
   now: Date,
 ): Promise<SharedProgress | null> {
-  const asked = { purpose: 'progress', subject: orderId, now } as const
-  if (!isUuid(orderId) || !isLinkKey(serverEnv().SUPABASE_SECRET_KEY, key, asked)) return null
+  if (!isUuid(orderId)) return null
   const row = await maybe(
     adminDb().from('orders').select(SHARED).eq('id', orderId).not('placed_at', 'is', null).maybeSingle(),
   )
-  if (!row || row.user_id === null) return null
+  if (
+    !row ||
+    row.user_id === null ||
+    !opensProgress(key, { id: row.id, shareId: row.progress_share_id }, now)
+  )
+    return null
   const related = relatedSchema.parse(
     await one(adminDb().rpc('order_for_customer', { p_user_id: row.user_id, p_order_id: row.id })),
   )

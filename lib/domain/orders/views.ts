@@ -251,6 +251,8 @@ export type OrderDetail = OrderSummary & {
   namesCorrectedAt: string | null
   customerNotes: string | null
   canceledAt: string | null
+  /** What the link to its progress signs; null if the owner stopped sharing it. */
+  progressShareId: string | null
 }
 
 /** `files`: uploads for an unsent message. */

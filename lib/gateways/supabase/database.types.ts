@@ -1568,6 +1568,7 @@ export type Database = {
           placed_at: string | null
           price_book_version: number
           price_breakdown: NonNullable<Json>
+          progress_share_id: string | null
           quote_id: string | null
           quote_number: string | null
           quote_revision: number | null
@@ -1632,6 +1633,7 @@ export type Database = {
           placed_at?: string | null
           price_book_version: number
           price_breakdown: NonNullable<Json>
+          progress_share_id?: string | null
           quote_id?: string | null
           quote_number?: string | null
           quote_revision?: number | null
@@ -1695,6 +1697,7 @@ export type Database = {
           placed_at?: string | null
           price_book_version?: number
           price_breakdown?: NonNullable<Json>
+          progress_share_id?: string | null
           quote_id?: string | null
           quote_number?: string | null
           quote_revision?: number | null
@@ -3286,6 +3289,7 @@ export type Database = {
           placed_at: string | null
           price_book_version: number
           price_breakdown: NonNullable<Json>
+          progress_share_id: string | null
           quote_id: string | null
           quote_number: string | null
           quote_revision: number | null
@@ -3628,6 +3632,7 @@ export type Database = {
           placed_at: string | null
           price_book_version: number
           price_breakdown: NonNullable<Json>
+          progress_share_id: string | null
           quote_id: string | null
           quote_number: string | null
           quote_revision: number | null
@@ -3753,6 +3758,7 @@ export type Database = {
           placed_at: string | null
           price_book_version: number
           price_breakdown: NonNullable<Json>
+          progress_share_id: string | null
           quote_id: string | null
           quote_number: string | null
           quote_revision: number | null
@@ -4329,6 +4335,7 @@ export type Database = {
           placed_at: string | null
           price_book_version: number
           price_breakdown: NonNullable<Json>
+          progress_share_id: string | null
           quote_id: string | null
           quote_number: string | null
           quote_revision: number | null
@@ -4584,6 +4591,7 @@ export type Database = {
           placed_at: string | null
           price_book_version: number
           price_breakdown: NonNullable<Json>
+          progress_share_id: string | null
           quote_id: string | null
           quote_number: string | null
           quote_revision: number | null
@@ -5199,6 +5207,10 @@ export type Database = {
         }
       }
       sign_in_settings: { Args: { p_user_id: string }; Returns: Json }
+      share_progress: {
+        Args: { p_is_shared: boolean; p_order_id: string; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
       start_email_change: {
         Args: { p_ip_prefix?: string | null; p_new_email: string; p_request_id: string; p_user_id: string }
         Returns: string
@@ -5303,6 +5315,7 @@ export type Database = {
           placed_at: string | null
           price_book_version: number
           price_breakdown: NonNullable<Json>
+          progress_share_id: string | null
           quote_id: string | null
           quote_number: string | null
           quote_revision: number | null

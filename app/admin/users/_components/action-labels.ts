@@ -64,6 +64,8 @@ export const ACTION_LABELS: Record<string, string> = {
   'deliverable.uploaded': 'Uploaded a finished document',
   'deliverable.final': 'Marked a finished document as final',
   'deliverable.view': 'Opened a finished document',
+  'order.shared': 'Shared the progress of an order',
+  'order.unshared': 'Stopped sharing the progress of an order',
   'delivery.added': 'Added a recipient',
   'delivery.removed': 'Removed a recipient',
   'delivery.sent': 'Mailed paper copies',

@@ -33,8 +33,14 @@ export const ORDER_NOW = {
     'While we wait, your date moves one business day later for each business day that passes. The date shown assumes we restart today.',
 } as const
 
+export const SHARE_ANSWERS = {
+  stopped: 'Stopped. Nobody can open the links you shared.',
+  started: 'Here is a new link. Earlier links stay closed.',
+} as const
+
 export const SHARE_PROGRESS = {
   title: 'Share the progress',
+  off: 'You’re not sharing the progress. Links you shared before don’t open anything.',
   shows:
     'Send this link to anyone who needs to know when the order will be ready. It works without signing in until {day} and shows the progress, but no names, documents or prices.',
 } as const

@@ -4,6 +4,7 @@ import { InformationReminder, informationReminderSubject } from '@/emails/inform
 import { OrderConfirmation, orderConfirmationSubject } from '@/emails/order-confirmation'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
+import { progressLinkFor } from '../progress-link'
 import { getMailOrder, getMailReader, getOwnerAddress } from '../queries'
 import { type MailOrder, toAdminNotice, toInformationReminder, toOrderConfirmation } from '../rows'
 import { orderJobSchema, reminderJobSchema } from '../schema'
@@ -15,7 +16,9 @@ export async function sendOrderConfirmation(payload: unknown, job: Job): Promise
   const order = await getMailOrder(orderJobSchema.parse(payload).orderId)
   requirePlaced(order)
   const { address, clock } = await getMailReader(order.user_id)
-  const props = toOrderConfirmation(order, addressOf(paths.order(order.id)), clock)
+  const { id, progress_share_id: shareId, placed_at: placedAt } = order
+  const progressUrl = progressLinkFor({ id, shareId, placedAt }, new Date())?.href ?? null
+  const props = toOrderConfirmation(order, { orderUrl: addressOf(paths.order(id)), progressUrl }, clock)
   await deliverMail({
     to: address,
     subject: orderConfirmationSubject(props),
