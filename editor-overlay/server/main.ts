@@ -1,7 +1,8 @@
 /** The process that `npm run dev` runs beside the app. */
+import { followDesign } from './follow-design.ts'
 import { createAudit } from './http/audit.ts'
 import { openHttpServer } from './http/server.ts'
-import { openProject, type Project } from './project/project.ts'
+import { openProject } from './project/project.ts'
 import { mayStart, startFrom } from './start.ts'
 import { readDesign } from './styles.ts'
 
@@ -27,9 +28,12 @@ async function main(): Promise<void> {
   project.subscribe((event) => {
     if (event.type === 'broken') console.log(`${event.file}:${event.line} does not parse: ${event.message}`)
     else if (event.by !== 'disk') console.log(`${event.by} ${event.files.join(', ')}`)
-    if (event.type === 'changed' && event.files.includes(STYLES)) void loadStyles(project, root)
   })
-  await loadStyles(project, root)
+  await followDesign(
+    project,
+    () => readDesign(root, STYLES),
+    (error) => console.error(`The utilities of ${STYLES} could not be loaded:`, error),
+  )
   const edge = await openHttpServer({
     project,
     settings,
@@ -45,16 +49,6 @@ function recoveredLine(outcome: 'done' | 'dropped', unresolved: string[]): strin
   if (unresolved.length > 0)
     return `An edit interrupted by a crash was rolled back. Check ${unresolved.join(', ')}, which changed since then.`
   return `An edit interrupted by a crash was ${outcome === 'done' ? 'finished' : 'dropped. Nothing was written'}.`
-}
-
-/** A style sheet that does not compile is not fatal: without the project's utilities, styles are written inline. */
-async function loadStyles(project: Project, root: string): Promise<void> {
-  try {
-    project.use({ design: await readDesign(root, STYLES) })
-  } catch (error) {
-    console.error(`The utilities of ${STYLES} could not be loaded:`, error)
-    project.use({ design: null })
-  }
 }
 
 main().catch((error: unknown) => {

@@ -1,26 +1,16 @@
-/** Reads the project's style sheet and its imports, from which utilities are chosen. */
+/** Reads the project's style sheet, from which utilities are chosen. */
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
+import { __unstable__loadDesignSystem } from '@tailwindcss/node'
 import type { Design } from '../source/style/design.ts'
-import { loadDesign } from '../source/style/tailwind.ts'
+import { designOf } from '../source/style/tailwind.ts'
 
 /**
- * Returns the design system of a style sheet; null if Tailwind cannot provide it. Rejects when a sheet cannot be read.
+ * Returns the design system of a style sheet. Its imports, plugins and configuration load as they do in the app's own
+ * build; rejects when one of them does not.
  */
-export async function readDesign(root: string, file: string): Promise<Design | null> {
+export async function readDesign(root: string, file: string): Promise<Design> {
   const place = path.join(root, file)
-  return loadDesign({ css: await readFile(place, 'utf8'), base: path.dirname(place), readSheet })
-}
-
-async function readSheet(id: string, base: string) {
-  const place = placeOf(id, base)
-  return { path: place, base: path.dirname(place), content: await readFile(place, 'utf8') }
-}
-
-/** A package's own style sheet is its `index.css`, unless a file of it is named. */
-function placeOf(id: string, base: string): string {
-  if (id.startsWith('.')) return path.resolve(base, id)
-  const require = createRequire(path.join(base, 'style.css'))
-  return require.resolve(id.endsWith('.css') ? id : `${id}/index.css`)
+  const css = await readFile(place, 'utf8')
+  return designOf(await __unstable__loadDesignSystem(css, { base: path.dirname(place) }), css)
 }

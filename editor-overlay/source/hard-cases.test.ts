@@ -1,21 +1,16 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** The cases that other editors get wrong, one by one, each with similar cases. */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Design } from './style/design.ts'
-import { loadDesign } from './style/tailwind.ts'
 import { add, addClass, duplicate, meaning, move, native, remove, style, text } from './testing/edits.ts'
 import { fileTable, markupTable } from './testing/table.ts'
+import { testDesign } from './testing/tailwind.ts'
 import { outcome, PAGE, page, tryPlan } from './testing/try-plan.ts'
 
 describe('a class list that a function joins', () => {
   let design: Design | null = null
   beforeAll(async () => {
-    const home = path.resolve(import.meta.dirname, '../../node_modules/tailwindcss')
-    const content = readFileSync(path.join(home, 'index.css'), 'utf8')
-    const readSheet = async () => ({ path: path.join(home, 'index.css'), base: home, content })
-    design = await loadDesign({ css: "@import 'tailwindcss';", base: home, readSheet })
+    design = await testDesign()
   })
   const list = (inside: string) => page(`<p className={${inside}} />`)
 

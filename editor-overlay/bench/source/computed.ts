@@ -5,14 +5,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { compile } from 'tailwindcss'
+import { __unstable__loadDesignSystem, compile } from 'tailwindcss'
 import { row } from '../../../scripts/bench/measure.ts'
 import { chromiumEnv, chromiumExecutable } from '../../../scripts/ensure-chromium.mjs'
 import { applyPatches, invertPatches } from '../../source/patches.ts'
 import { plan } from '../../source/plan.ts'
 import { buildIndex, findElement, updateIndex } from '../../source/source-index.ts'
 import type { Design } from '../../source/style/design.ts'
-import { loadDesign } from '../../source/style/tailwind.ts'
+import { designOf } from '../../source/style/tailwind.ts'
 import type { ElementRecord } from '../../source/types.ts'
 import { changedLines } from './changed-lines.ts'
 import type { Corpus } from './corpus-files.ts'
@@ -55,8 +55,7 @@ const sheet = async () => ({
 
 /** Prints how many edits compute to the requested value, and returns a line for each problem. */
 export async function checkComputed(all: readonly Corpus[]): Promise<string[]> {
-  const design = await loadDesign({ css: CSS, base: HOME, readSheet: sheet })
-  if (!design) return ['Tailwind gives no design']
+  const design = designOf(await __unstable__loadDesignSystem(CSS, { base: HOME, loadStylesheet: sheet }), CSS)
   const { cases, refused, problems } = sampleOf(all, design)
   const compiler = await compile(CSS, { base: HOME, loadStylesheet: sheet })
   const wrong = await shownIn(compiler.build(cases.flatMap(({ names }) => [...names])), cases)

@@ -1,5 +1,5 @@
-/** Loads the project's own utilities from its style sheet, with the project's own Tailwind. */
-import { __unstable__loadDesignSystem } from 'tailwindcss'
+/** The project's own utilities, as the project's own Tailwind compiles them. */
+import type { __unstable__loadDesignSystem } from 'tailwindcss'
 import { arbitraryNames, fadedNames, spelled, themeNames } from './candidates.ts'
 import { topRules } from './css-module.ts'
 import type { Compiled, Design } from './design.ts'
@@ -7,24 +7,12 @@ import { isOwn, OF_CHILDREN, setsOf } from './sets.ts'
 import { themeOf } from './theme.ts'
 import type { Variables } from './values.ts'
 
-type Sheet = { path: string; base: string; content: string }
-
-type DesignFiles = {
-  css: string
-  base: string
-  /** Reads what the style sheet imports: a relative path or the name of a package. */
-  readSheet: (id: string, base: string) => Promise<Sheet>
-}
-
-type System = Awaited<ReturnType<typeof __unstable__loadDesignSystem>>
+/** What is used of a loaded style sheet; the loaders of Tailwind's packages agree on these. */
+type System = Pick<
+  Awaited<ReturnType<typeof __unstable__loadDesignSystem>>,
+  'candidatesToAst' | 'getClassList' | 'getClassOrder' | 'getVariants' | 'theme'
+>
 type AstNode = ReturnType<System['candidatesToAst']>[number][number]
-
-/** Returns null when Tailwind lacks this export, which it does not promise to keep; styles are then written inline. */
-export async function loadDesign({ css, base, readSheet }: DesignFiles): Promise<Design | null> {
-  if (typeof __unstable__loadDesignSystem !== 'function') return null
-  const system = await __unstable__loadDesignSystem(css, { base, loadStylesheet: readSheet })
-  return designOf(system, { light: rootVariables(css), dark: darkVariables(css) })
-}
 
 /** Returns the first value of each custom property of `:root`, which is the value in light mode. */
 function rootVariables(css: string): Map<string, string> {
@@ -48,9 +36,9 @@ function darkVariables(css: string): Map<string, string> {
   return rootVariables(text)
 }
 
-type Own = { light: ReadonlyMap<string, string>; dark: ReadonlyMap<string, string> }
-
-function designOf(system: System, own: Own): Design {
+/** Returns the utilities of a loaded style sheet. */
+export function designOf(system: System, css: string): Design {
+  const own = { light: rootVariables(css), dark: darkVariables(css) }
   const prefix = prefixOf(system)
   const theme = new Map([...system.theme.entries()].map(([name, { value }]) => [name, value]))
   const entries = new Map([...theme].map(([name, value]) => [plainVariable(system, name), value]))

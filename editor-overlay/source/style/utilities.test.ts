@@ -1,28 +1,19 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import { meaning, style } from '../testing/edits.ts'
 import type { Row } from '../testing/table.ts'
+import { testDesign } from '../testing/tailwind.ts'
 import { outcome, page } from '../testing/try-plan.ts'
 import type { Design } from './design.ts'
-import { loadDesign } from './tailwind.ts'
 
-const CSS = `@import 'tailwindcss';
-:root { --ink: #1b2a2f; }
+const CSS = `:root { --ink: #1b2a2f; }
 @theme { --color-brand: #0e5a4a; --color-ink: var(--ink); --text-title: 2.125rem; --shadow-card: 0 1px 2px #0003; --breakpoint-tall: 70rem; }
 @custom-variant wide (@media (width >= 90rem));
 `
 let design: Design | null = null
 
 beforeAll(async () => {
-  const home = path.resolve(import.meta.dirname, '../../../node_modules/tailwindcss')
-  const readSheet = async () => ({
-    path: path.join(home, 'index.css'),
-    base: home,
-    content: readFileSync(path.join(home, 'index.css'), 'utf8'),
-  })
-  design = await loadDesign({ css: CSS, base: home, readSheet })
+  design = await testDesign(CSS)
 })
 
 const box = (classes: string) => `<div className="${classes}" />`

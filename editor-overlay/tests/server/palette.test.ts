@@ -1,8 +1,7 @@
-import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Project } from '../../server/project/project'
-import { readDesign } from '../../server/styles'
 import { plan } from '../../source/plan'
+import { testDesign } from '../../source/testing/tailwind'
 import { NATIVE_GROUPS } from '../../studio/model/palette-items'
 import { closeStudio, entryOf, givenStudio, type Studio } from './support/http'
 import { idOf, PAGE, type TestProject } from './support/project'
@@ -126,9 +125,7 @@ test('text is not inserted into a component that accepts no children', async () 
 })
 
 test('the theme has the tokens, the breakpoints with their widths and the states', async () => {
-  const tailwind = path.resolve(import.meta.dirname, '../../../node_modules')
-  here.write('app/globals.css', CSS.replace('tailwindcss', `${tailwind}/tailwindcss/index.css`))
-  project.use({ design: await readDesign(here.root, 'app/globals.css') })
+  project.use({ design: await testDesign(CSS.replace("@import 'tailwindcss';", '')) })
 
   const { json } = await at.ask('/canvases/canvas/theme')
 
