@@ -43,7 +43,32 @@ markupTable([
     'beside words it stays in the line',
     '<p>Hello <b>x</b> world</p>',
     add('p', native('i', {}, 'y'), { after: 'b' }),
-    '<p>Hello <b>x</b><i>y</i> world</p>',
+    '<p>Hello <b>x</b> <i>y</i> world</p>',
+  ],
+  [
+    'behind words it is a word of its own',
+    '<p>Hello</p>',
+    add('p', native('b', {}, 'y')),
+    '<p>Hello <b>y</b></p>',
+  ],
+  [
+    'before words too',
+    '<p><i>x</i>Hello</p>',
+    add('p', native('b', {}, 'y'), { before: 'i' }),
+    '<p><b>y</b> <i>x</i>Hello</p>',
+  ],
+  [
+    'behind words on a line of their own the space is an explicit one',
+    '<p>\n  Hello\n</p>',
+    add('p', native('b', {}, 'y')),
+    "<p>\n  Hello{' '}\n  <b>y</b>\n</p>",
+  ],
+  ['a picture needs no space', '<p>Hello</p>', add('p', native('img')), '<p>Hello<img /></p>'],
+  [
+    'a link beside a link needs none',
+    '<nav>\n  <a>x</a>\n</nav>',
+    add('nav', native('a', {}, 'y')),
+    '<nav>\n  <a>x</a>\n  <a>y</a>\n</nav>',
   ],
   [
     'props are written as values',

@@ -19,6 +19,7 @@ import { addCopy } from './add-copy.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { checkNewInstance, drawnTagsAbove } from './drawn-nesting.ts'
 import { inReach } from './in-reach.ts'
+import { NO_SPACES, spacesForNew } from './moved-spaces.ts'
 import { checkPlaceable } from './placeable.ts'
 import { filledProps, fittedProps } from './placeholders.ts'
 import { checkRecursion } from './renders-itself.ts'
@@ -37,7 +38,7 @@ export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
   if (insertion.type === 'refused') return insertion
   switch (element.type) {
     case 'native':
-      return addNative(open, home, insertion, element, edit.isConfirmed)
+      return addNative(open, home, insertion, element, edit)
     case 'component':
       return addComponent(open, home, insertion, element)
     case 'copy':
@@ -85,19 +86,22 @@ function addNative(
   target: Target,
   insertion: Insertion,
   { tag, props, text }: InsertedOf<'native'>,
-  isConfirmed = false,
+  edit: Pick<EditOf<'insert'>, 'isConfirmed' | 'position'>,
 ): Drafted {
+  const { isConfirmed = false, position } = edit
   const { source, jsx } = target
   const unsafe = checkTag(tag, isConfirmed) ?? checkCustomElement(open.index, source.file, tag, isConfirmed)
   if (unsafe) return unsafe
   if (!isKnownTag(tag)) return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)
   if (/^(html|head|body)$/.test(tag)) return refuse('no-slot', `A page can have only one <${tag}>.`)
   if (tag === 'textarea' && text && props.defaultValue === undefined)
-    return addNative(open, target, insertion, {
-      type: 'native',
-      tag,
-      props: { ...props, defaultValue: text },
-    })
+    return addNative(
+      open,
+      target,
+      insertion,
+      { type: 'native', tag, props: { ...props, defaultValue: text } },
+      edit,
+    )
   if (isVoidTag(tag) && text) return refuse('no-children', `<${tag}> can’t contain text.`)
   const wrong = misplaced(tag, drawnTagsAbove(open, source, jsx))
   if (wrong) return contentModel(wrong)
@@ -111,7 +115,8 @@ function addNative(
   const notes = isFixed
     ? ['Without an onChange handler its value can’t be changed; defaultValue only sets the first one.']
     : []
-  return draft({ source, patches: [insertion.patch(() => written)] }, notes)
+  const { before, after, above } = text?.trim() ? spacesForNew(source, tag, insertion, position) : NO_SPACES
+  return draft({ source, patches: [...above, insertion.patch(() => before + written + after)] }, notes)
 }
 
 function addComponent(

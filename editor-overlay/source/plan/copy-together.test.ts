@@ -53,6 +53,18 @@ markupTable([
     '<p>{on && <><b>x</b><b>x</b></>}</p>',
   ],
   [
+    'among words with the space that sets off the original',
+    '<p>a {on && <b>x</b>} c</p>',
+    duplicate(['b']),
+    '<p>a {on && <><b>x</b> <b>x</b></>} c</p>',
+  ],
+  [
+    'among words on lines of their own',
+    "<p>\n  a{' '}\n  {on && (\n    <b>x</b>\n  )}\n</p>",
+    duplicate(['b']),
+    "<p>\n  a{' '}\n  {on && (\n    <>\n      <b>x</b>{' '}\n      <b>x</b>\n    </>\n  )}\n</p>",
+  ],
+  [
     'in an array the copy is an entry',
     '<p>{[<b key="1" />, <i key="2" />]}</p>',
     duplicate(['b']),

@@ -2,6 +2,7 @@
 import { removeAttribute } from '../attributes.ts'
 import { cloneOf, textAt } from '../clone.ts'
 import { addImports } from '../imports.ts'
+import { childHolding } from '../insert-child.ts'
 import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineStartAt } from '../layout.ts'
 import { isAnimated, listItemAt } from '../list-item.ts'
 import { attributeOf } from '../nodes.ts'
@@ -10,6 +11,7 @@ import { lookUp } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Open, refuse } from './draft.ts'
+import { HELD_SPACE, spacesFor } from './moved-spaces.ts'
 
 type Copied = { type: 'copied'; source: Source; patches: TextPatch[]; notes: string[] }
 
@@ -45,7 +47,10 @@ export function copyTogether(
   return {
     type: 'copied',
     source,
-    patches: [...around(source, jsx, { open, close, gone, inCopy }), ...imports],
+    patches: [
+      ...around(source, jsx, { open, close, gone, inCopy, isSpaced: isSetOff(source, jsx) }),
+      ...imports,
+    ],
     notes: [
       ...notes,
       ...(key ? ['The key moves to the fragment around both.'] : []),
@@ -54,20 +59,35 @@ export function copyTogether(
   }
 }
 
+/** Whether a space separates what the braces draw from the words beside them. */
+function isSetOff(source: Source, { node }: OutlineElement): boolean {
+  const unit = listItemAt(source, node) ? null : childHolding(source, node)
+  if (!unit) return false
+  const { child, holder } = unit
+  const place = { offset: child.end, holder, isInline: true }
+  const { before } = spacesFor(source, source, { root: node, about: child, holder }, place)
+  return before !== ''
+}
+
 function isWithin(patch: TextPatch, gone: TextPatch): boolean {
   return patch.start >= gone.start && patch.end <= gone.end
 }
 
-type Parts = { open: string; close: string; gone: TextPatch | null; inCopy: TextPatch[] }
+type Parts = { open: string; close: string; gone: TextPatch | null; inCopy: TextPatch[]; isSpaced: boolean }
 
-function around(source: Source, { node }: OutlineElement, { open, close, gone, inCopy }: Parts): TextPatch[] {
+function around(source: Source, { node }: OutlineElement, parts: Parts): TextPatch[] {
+  const { open, close, gone, inCopy, isSpaced } = parts
   const { text } = source
   const { start, end } = node
   const own = gone ? [gone] : []
   const span = { start, end }
   if (!isAlone(text, span)) {
     const copy = textAt(source, span, node, indentAt(text, start), inCopy)
-    return [...own, { start, end: start, text: open }, { start: end, end, text: copy + close }]
+    return [
+      ...own,
+      { start, end: start, text: open },
+      { start: end, end, text: (isSpaced ? ' ' : '') + copy + close },
+    ]
   }
   const eol = eolOf(text)
   const indent = indentAt(text, start)
@@ -81,7 +101,11 @@ function around(source: Source, { node }: OutlineElement, { open, close, gone, i
     ...own,
     { start: top, end: top, text: `${indent}${open}${eol}${unit}` },
     ...lines.map((at) => ({ start: at, end: at, text: unit })),
-    { start: end, end, text: `${eol}${indent}${unit}${copy}${eol}${indent}${close}` },
+    {
+      start: end,
+      end,
+      text: `${isSpaced ? HELD_SPACE : ''}${eol}${indent}${unit}${copy}${eol}${indent}${close}`,
+    },
   ]
 }
 

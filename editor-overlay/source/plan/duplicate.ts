@@ -13,6 +13,7 @@ import { directiveAbove } from './directive-above.ts'
 import { type Drafted, type FileDraft, type Open, refuse, type Target } from './draft.ts'
 import { noteOfUses } from './every-use.ts'
 import { entryOf, listAround, refuseAmbiguous, refuseInItem } from './list.ts'
+import { spacesFor } from './moved-spaces.ts'
 import { refusePicked } from './picked-entry.ts'
 import { findAll, outermost } from './remove.ts'
 
@@ -78,14 +79,14 @@ function copy(
   const head = directive ? text.slice(directive.start, directive.end) + eolOf(text) + indent : ''
   const written = head + textAt(source, jsx.node, jsx.node, indent, patches)
   const line = { start, end: withComment(text, parent, jsx.node).end }
-  const patch = isAlone(text, line)
-    ? {
-        start: lineEndAt(text, line.end),
-        end: lineEndAt(text, line.end),
-        text: indent + written + eolOf(text),
-      }
-    : { start: end, end, text: written }
-  return { type: 'copied', source, patches: [patch], notes }
+  const isInline = !isAlone(text, line)
+  const offset = isInline ? end : lineEndAt(text, line.end)
+  const about = { root: jsx.node, about: jsx.node, holder: parent }
+  const { before, after, above } = spacesFor(source, source, about, { offset, holder: parent, isInline })
+  const patch = isInline
+    ? { start: offset, end: offset, text: before + written + after }
+    : { start: offset, end: offset, text: indent + written + after + eolOf(text) }
+  return { type: 'copied', source, patches: [...above, patch], notes }
 }
 
 /** Plans a copy where only one element fits: in a fragment or array; refuses for a value that code may inspect. */

@@ -1,4 +1,4 @@
-/** The spaces around a moved element: one that separated it from its neighbors also separates it from new ones. */
+/** The spaces around a moved, copied or new element: one that separated it from its neighbors also separates it from new ones. */
 import type { Node } from 'oxc-parser'
 import type { InsertPosition } from '../../protocol/edit.ts'
 import type { Insertion } from '../insert-child.ts'
@@ -6,7 +6,7 @@ import { isAlone } from '../layout.ts'
 import { isInside, type Span } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { besidePlace } from '../text/beside.ts'
-import { readsAsWords } from '../text/seen-as.ts'
+import { isWordTag, literalWords, readsAsWords } from '../text/seen-as.ts'
 import type { TextPatch } from '../types.ts'
 
 /** `above` is a space at the end of the line before. */
@@ -14,17 +14,23 @@ type Spaces = { before: string; after: string; above: TextPatch[] }
 
 type Moved = { root: Node; about: Span; holder: Insertion['holder'] }
 
-const HELD = "{' '}"
+/** A space at the end of a line, where a plain one is not rendered. */
+export const HELD_SPACE = "{' '}"
 
-const NONE: Spaces = { before: '', after: '', above: [] }
+export const NO_SPACES: Spaces = { before: '', after: '', above: [] }
 
-/** Returns the spaces to write around the moved element at its new place. */
+type Place = Pick<Insertion, 'holder' | 'isInline' | 'offset'>
+
+/** `left` and `right`: whether nothing was glued to it there. `isAmongWords`: whether a space set it off. */
+type Apart = { left: boolean; right: boolean; isAmongWords: boolean; isNew: boolean }
+
+/** Returns the spaces to write around a moved or copied element at its new place. */
 export function spacesFor(
   from: Source,
   to: Source,
   { root, about, holder }: Moved,
-  insertion: Insertion,
-  position: InsertPosition,
+  place: Place,
+  position: Pick<InsertPosition, 'beforeId'> = {},
 ): Spaces {
   const child = holder.children.find((one) => isInside(root, one))
   const start = Math.min(about.start, child?.start ?? about.start)
@@ -33,32 +39,54 @@ export function spacesFor(
     left: besidePlace(from.text, holder, start).left.kind,
     right: besidePlace(from.text, holder, end).right.kind,
   }
-  const isNew = insertion.holder !== holder
+  const isNew = place.holder !== holder
   const isBox = isNew && isAlone(from.text, { start, end })
   const isApart = (kind: typeof was.left) =>
     kind === 'space' || kind === 'edge' || (isBox && kind === 'thing')
+  const apart = { left: isApart(was.left), right: isApart(was.right) }
   const isAmongWords = was.left === 'space' || was.right === 'space'
-  const isOneWord = isApart(was.left) && isApart(was.right) && child !== undefined && readsAsWords(child)
-  if (!isAmongWords && !isOneWord) return NONE
-  const { left, right } = besidePlace(to.text, insertion.holder, insertion.offset)
+  const isOneWord = isNew && apart.left && apart.right && child !== undefined && readsAsWords(child)
+  return isAmongWords || isOneWord
+    ? spacesAt(to, { ...apart, isAmongWords, isNew }, place, position)
+    : NO_SPACES
+}
+
+/** Returns the spaces to write around a new element with words of its own: none where it is not part of a sentence. */
+export function spacesForNew(
+  to: Source,
+  tag: string,
+  place: Place,
+  position: Pick<InsertPosition, 'beforeId'>,
+): Spaces {
+  const isSentence = place.holder.children.some(
+    (child) => (child.type === 'JSXText' ? child.value : (literalWords(child) ?? '')).trim() !== '',
+  )
+  if (!isSentence || !isWordTag(tag)) return NO_SPACES
+  return spacesAt(to, { left: true, right: true, isAmongWords: false, isNew: true }, place, position)
+}
+
+function spacesAt(
+  { text }: Source,
+  was: Apart,
+  { holder, offset, isInline }: Place,
+  position: Pick<InsertPosition, 'beforeId'>,
+): Spaces {
+  const { left, right } = besidePlace(text, holder, offset)
   const isBefore = position.beforeId !== undefined
   // Elements on separate lines are usually boxes rather than parts of a sentence, unless they read as words.
   const isSentence =
-    insertion.isInline || !isNew || [left, right].some(({ kind }) => kind === 'words' || kind === 'space')
+    isInline || !was.isNew || [left, right].some(({ kind }) => kind === 'words' || kind === 'space')
   const isOpen = ({ kind, isWord }: typeof left) =>
-    kind === 'words' || (kind === 'thing' && (isWord || (isAmongWords && isSentence)))
-  const needsLeft = isOpen(left) && (isBefore ? isApart(was.left) && !/[(“‘«]$/.test(left.words) : true)
-  const needsRight =
-    isOpen(right) && (isBefore ? true : isApart(was.right) && !/^[.,;:!?)”’»…]/.test(right.words))
-  const { text } = to
-  const { offset, isInline } = insertion
+    kind === 'words' || (kind === 'thing' && (isWord || (was.isAmongWords && isSentence)))
+  const needsLeft = isOpen(left) && (isBefore ? was.left && !/[(“‘«]$/.test(left.words) : true)
+  const needsRight = isOpen(right) && (isBefore ? true : was.right && !/^[.,;:!?)”’»…]/.test(right.words))
   const lineEnd = text.slice(0, offset).trimEnd().length
   // A plain space next to a line break is not rendered.
   const opensLine = /[\r\n]/.test(text.slice(lineEnd, offset))
   const endsLine = /^[ \t]*(\r|\n)/.test(text.slice(offset))
   return {
     before: needsLeft && isInline && !opensLine ? ' ' : '',
-    after: needsRight ? (isInline && !endsLine ? ' ' : HELD) : '',
-    above: needsLeft && (!isInline || opensLine) ? [{ start: lineEnd, end: lineEnd, text: HELD }] : [],
+    after: needsRight ? (isInline && !endsLine ? ' ' : HELD_SPACE) : '',
+    above: needsLeft && (!isInline || opensLine) ? [{ start: lineEnd, end: lineEnd, text: HELD_SPACE }] : [],
   }
 }

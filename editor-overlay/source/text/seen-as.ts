@@ -9,6 +9,9 @@ const WORDS = new Set(
   ),
 )
 
+/** Whether an element of this tag is part of a sentence. */
+export const isWordTag = (tag: string) => WORDS.has(tag)
+
 function drawnBy(child: JSXChild): Node[] {
   if (child.type !== 'JSXExpressionContainer') return [child]
   return child.expression.type === 'JSXEmptyExpression' ? [] : leavesOf(child.expression)
@@ -23,7 +26,7 @@ export function isOnOwnLine(child: JSXChild): boolean {
 export function readsAsWords(child: JSXChild): boolean {
   return drawnBy(child).some((one) => {
     // An empty element may be an icon.
-    if (one.type === 'JSXElement') return one.children.length > 0 && WORDS.has(tagOf(one.openingElement.name))
+    if (one.type === 'JSXElement') return one.children.length > 0 && isWordTag(tagOf(one.openingElement.name))
     return child.type === 'JSXExpressionContainer' && !isNothing(one) && !isFunction(bare(one))
   })
 }
