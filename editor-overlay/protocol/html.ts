@@ -50,6 +50,16 @@ export function mayBeChild(tag: string, parent: string): boolean {
   return (PARENTS[tag]?.includes(parent) ?? true) && (CHILDREN[parent]?.includes(tag) ?? true)
 }
 
+/** Returns the parents in which alone HTML allows the tag; none if there is no such rule. */
+export function parentsOf(tag: string): readonly string[] {
+  return PARENTS[tag] ?? []
+}
+
+/** Returns the children that alone HTML allows in the parent; none if there is no such rule. */
+export function childrenOf(parent: string): readonly string[] {
+  return CHILDREN[parent] ?? []
+}
+
 /** Whether HTML allows the tag only in certain parents. */
 export function needsParent(tag: string): boolean {
   return tag in PARENTS

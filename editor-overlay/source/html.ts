@@ -24,6 +24,9 @@ const IN_SVG = words(`a audio canvas iframe script style svg title video ${SVG}`
 /** Elements that can hold only text. */
 const TEXT_ONLY = new Set('option script style textarea title'.split(' '))
 
+/** Whether elements of this tag can contain only text. */
+export const isTextOnly = (tag: string) => TEXT_ONLY.has(tag)
+
 /** Elements whose start tag closes an open `<p>`. */
 const CLOSES_P = new Set(
   `address article aside blockquote details dialog div dl fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6

@@ -1,4 +1,6 @@
 /** Checks whether the HTML parser would keep an element where the source puts it. */
+import { childrenOf, mayBeChild, parentsOf } from '../protocol/html.ts'
+import { isTextOnly } from './html.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import type { Refusal } from './types.ts'
@@ -10,11 +12,41 @@ export function tagsAbove(jsx: OutlineElement | null): string[] {
   return tags
 }
 
-/** Returns the refusal of a nesting that HTML doesn't allow; `found` completes its sentence. */
+const ELSEWHERE = 'Choose another place, or change the tag first.'
+
+/** Returns the refusal of a nesting that HTML doesn't allow; `found` is what was found misplaced. */
 export function contentModel(found: string): Refusal {
-  return refuse(
-    'content-model',
-    `HTML does not allow ${found}; the browser would move it.`,
-    'Choose another place, or change the tag first.',
-  )
+  const [, tag = '', parent = ''] = /^<([\w-]+)> in <([\w-]+)>/.exec(found) ?? []
+  const parents = parentsOf(tag)
+  if (parents.length > 0 && !parents.includes(parent))
+    return refuse(
+      'content-model',
+      `HTML does not allow ${found}; <${tag}> belongs in ${anyOf(parents)}.`,
+      ELSEWHERE,
+    )
+  if (!mayBeChild(tag, parent)) {
+    const children = childrenOf(parent).filter((one) => !/^(script|template)$/.test(one))
+    return refuse(
+      'content-model',
+      `HTML does not allow ${found}; only ${anyOf(children)} can be directly in <${parent}>.`,
+      ELSEWHERE,
+    )
+  }
+  const reason = consequenceOf(tag, parent, found)
+  return refuse('content-model', `HTML does not allow ${found}${reason && `; ${reason}`}.`, ELSEWHERE)
+}
+
+/** Returns what the browser makes of it; empty if it would stay where it is. */
+function consequenceOf(tag: string, parent: string, found: string): string {
+  if (isTextOnly(parent)) return `<${parent}> can contain only text`
+  if (found.startsWith('a form in')) return 'the browser would leave it out'
+  const isNested = tag === parent && /^(a|button)$/.test(tag)
+  const isClosing = /^(p|svg)$/.test(parent) || found.startsWith('a heading in')
+  if (isNested || isClosing) return 'the browser would move it'
+  return /^(a|button|label)$/.test(parent) ? 'a click there could mean either' : ''
+}
+
+function anyOf(tags: readonly string[]): string {
+  const names = tags.map((tag) => `<${tag}>`)
+  return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? '')
 }

@@ -230,3 +230,16 @@ test('the refusal names the component on this page that renders it', () => {
     message: 'HTML does not allow <div> in <p> (Outer renders it); the browser would move it.',
   })
 })
+
+test.each([
+  ['<div><b>x</b></div>', tag('b', 'li'), '<li> in <div>; <li> belongs in <ul>, <ol> or <menu>.'],
+  ['<ul></ul>', add('ul', native('div')), '<div> in <ul>; only <li> can be directly in <ul>.'],
+  ['<p></p>', add('p', native('div')), '<div> in <p>; the browser would move it.'],
+  ['<a><i /></a>', add('i', native('a')), '<a> in <a>; the browser would move it.'],
+  ['<a><i /></a>', add('i', native('button')), '<button> in <a>; a click there could mean either.'],
+  ['<form><i /></form>', add('i', native('form')), 'a form in a form; the browser would leave it out.'],
+  ['<title>x</title>', add('title', native('b')), '<b> in <title>; <title> can contain only text.'],
+])('the refusal of what does not belong in %s says what is allowed or what would become of it', (...row) => {
+  const [markup, edit, message] = row
+  expect(tryPlan(page(markup), edit)).toMatchObject({ message: `HTML does not allow ${message}` })
+})
