@@ -96,6 +96,16 @@ test('an order that is not in the source has no meaning for all items', () => {
   expect(done).not.toHaveProperty('choices')
 })
 
+test.each([
+  ['[...xs, { id: 1 }]', 'Change the order in app/page.tsx, line 3.'],
+  ['Object.entries(table)', 'Change the order in app/page.tsx, line 2.'],
+  ['useState(xs)[0]', 'Change the order in app/page.tsx, line 1.'],
+])('an order that the editor cannot change is named by its place: {%s}', (drawn, alternative) => {
+  const reorder = move('li', 'ul', {}, { toItem: 2 })
+  const page = list(drawn).replace('export', 'const table = { a: 1 }\nexport')
+  expect(tryPlan(page, meaning('item', 0, reorder))).toMatchObject({ type: 'refused', alternative })
+})
+
 const LIST = "export const xs = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]\n"
 const reads = (code: string) =>
   `${LIST}${code}\nexport default () => <ul>{xs.map((x) => <li key={x.id} />)}</ul>\n`

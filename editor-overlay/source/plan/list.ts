@@ -72,6 +72,18 @@ function refuseUnknownEntries(open: Open, source: Source, callback: Node): Refus
   )
 }
 
+/** Returns the next step where the editor can't change the order of a list: where its entries are written. */
+export function orderByHand(open: Open, source: Source, callback: Node): string {
+  const call = source.parents.get(callback)
+  const list = call?.type === 'CallExpression' ? repeated(call) : null
+  return changeOrderIn(list ? placesOfData(open, source, list) : [])
+}
+
+/** Returns the next step where the order can't be changed by the editor. */
+export function changeOrderIn(places: readonly string[]): string {
+  return `Change the order in ${places.slice(0, 3).join(' or ') || 'the data'}.`
+}
+
 /** Returns where the lists and tables are written that the list gets its entries from. */
 function placesOfData(open: Open, source: Source, list: Node): string[] {
   const plain = bare(list)

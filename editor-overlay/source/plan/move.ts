@@ -14,11 +14,11 @@ import { type Moved, underConditions, writtenAt } from './carried-condition.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { notesOnLeft } from './left-context.ts'
-import { entryOf, offeringAll, refuseAmbiguous, refuseInItem } from './list.ts'
+import { entryOf, offeringAll, orderByHand, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
 import { refusePicked } from './picked-entry.ts'
 import { checkRecursion, componentsIn } from './renders-itself.ts'
-import { BY_HAND, reorder } from './reorder.ts'
+import { reorder } from './reorder.ts'
 import { emptyRequired } from './required-slot.ts'
 import { withoutUnused } from './without-unused.ts'
 
@@ -124,7 +124,8 @@ function moveItem(open: Open, { source, jsx }: Target, home: Target, edit: EditO
     )
   const entry = entryOf(open, source, list.callback, edit.item)
   // The order is one of items; for all of them at once there is none.
-  if (entry.type === 'refused') return refuse(entry.code, entry.message, BY_HAND)
+  if (entry.type === 'refused')
+    return refuse(entry.code, entry.message, orderByHand(open, source, list.callback))
   const isBesideItself = edit.position.beforeId === edit.id || edit.position.afterId === edit.id
   if (edit.toItem === undefined && isBesideItself)
     return refuse('list-item', 'Choose the item it goes before.')

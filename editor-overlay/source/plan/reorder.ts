@@ -3,12 +3,10 @@ import type { Node } from 'oxc-parser'
 import { eolOf, lineEndAt, lineStartAt } from '../layout.ts'
 import type { Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
+import { placeIn } from '../text/quoted.ts'
 import type { TextPatch } from '../types.ts'
 import { type Drafted, draft, type MovedSpan, refuse } from './draft.ts'
-import type { Entry } from './list.ts'
-
-/** The next step where the order can't be changed by the editor. */
-export const BY_HAND = 'Change the order in the data.'
+import { changeOrderIn, type Entry } from './list.ts'
 
 /** Plans the move of an entry before the one at index `to` of the current order; the number of entries means last. */
 export function reorder({ source, array, node, label }: Entry, to: number): Drafted {
@@ -32,7 +30,7 @@ export function reorder({ source, array, node, label }: Entry, to: number): Draf
     return refuse(
       'list-item',
       'There are comments between these entries, and it’s unclear which entry they belong to.',
-      BY_HAND,
+      changeOrderIn([placeIn(source, array.start)]),
     )
   return inPlace(source, entries, { from, to }, notes)
 }
