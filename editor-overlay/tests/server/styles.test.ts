@@ -33,11 +33,12 @@ afterEach(() => here.remove())
 const STYLES = path.join(import.meta.dirname, '../../server/styles.ts')
 
 /** Reads the design in a process of its own, because Tailwind's loader adds hooks to Node that Jest does not allow. */
-function readIn(root: string, expression: string): unknown {
+function readIn(root: string, expression: string, patienceMs = 60_000): unknown {
   const code = `import { readDesign } from ${JSON.stringify(STYLES)}
-    const design = await readDesign(${JSON.stringify(root)}, '${CSS}')
+    const design = await readDesign(${JSON.stringify(root)}, '${CSS}', ${patienceMs}).catch(({ message }) => ({ message }))
     console.log(JSON.stringify(${expression}))`
-  const { stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', '--input-type=module', '-e', code])
+  here.write('read.mjs', code)
+  const { stdout, stderr } = spawnSync(process.execPath, ['--no-warnings', path.join(root, 'read.mjs')])
   if (stdout.length === 0) throw new Error(String(stderr))
   return JSON.parse(String(stdout))
 }
@@ -58,6 +59,42 @@ test.each([
   )
 
   expect(read).toEqual([Object.entries(declared), expect.arrayContaining(['p-1'])])
+})
+
+test.each([
+  ['throws', "throw new Error('No network')", 60_000, 'No network'],
+  [
+    'throws when it is used',
+    "module.exports = () => { throw new Error('No network') }",
+    60_000,
+    'No network',
+  ],
+  ['never ends', 'while (true) {}', 1_000, 'took over 1 seconds'],
+  ['never ends when it is used', 'module.exports = () => { while (true) {} }', 1_000, 'took over 1 seconds'],
+  ['ends the process', 'process.exit(0)', 60_000, 'ended its process'],
+])('a plugin that %s fails the reading and leaves the server running', (_, code, patienceMs, message) => {
+  given("@import 'tailwindcss';\n@plugin '../own.cjs';\n")
+  here.write('own.cjs', code)
+
+  expect(readIn(here.root, '[design.message]', patienceMs)).toEqual([expect.stringContaining(message)])
+})
+
+test('without any utilities a style is written inline', async () => {
+  given('@utility boxed { padding: 3px; }\n')
+  const project = await here.open()
+  const errors: unknown[] = []
+
+  await followDesign(
+    project,
+    () => Promise.reject(new Error('A plugin throws')),
+    (error) => errors.push(error),
+  )
+
+  expect({ design: project.index().settings.design ?? null, errors: errors.map(String) }).toEqual({
+    design: null,
+    errors: ['Error: A plugin throws'],
+  })
+  await project.close()
 })
 
 test('the last utilities stay while the style sheet does not parse', async () => {
