@@ -5,10 +5,13 @@ import { isVoidTag } from '../../protocol/html.ts'
 import { componentOf } from '../component-of.ts'
 import { propsMetadataOf } from '../component-props.ts'
 import { ignoresChildren } from '../draws-nothing.ts'
+import { attributeName, attributeOf } from '../nodes.ts'
 import { replacesPassedChildren } from '../passed-children.ts'
-import { accepts } from '../prop-sets.ts'
+import { accepts, type PropsMetadata } from '../prop-sets.ts'
 import { encodeText } from '../text/jsx-text.ts'
+import { placeIn } from '../text/quoted.ts'
 import type { Run } from '../text/runs.ts'
+import { comesFrom } from './comes-from.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { literalIn, spellingFor } from './typed-words.ts'
 
@@ -26,8 +29,9 @@ export function planFirstWords(
   if (ignoresChildren(source, jsx.tag))
     return refuse('no-children', `<${jsx.tag}> can’t have children.`, 'Choose the element around it.')
   const component = jsx.isNative ? null : componentOf(open.index, source, jsx.tag)
-  if (component && !accepts(propsMetadataOf(open.index, component), 'children'))
-    return refuse('no-children', `${component.name} can’t have children.`, 'Set one of its props instead.')
+  const known = component && propsMetadataOf(open.index, component)
+  if (known && !accepts(known, 'children'))
+    return refuse('no-children', `${jsx.tag} can’t have children.`, propWithWords(open, target, known))
   const replaces = replacesPassedChildren(open, source, jsx)
   if (replaces) return replaces
   const plain = newText
@@ -46,4 +50,15 @@ export function planFirstWords(
   const blank = runs.find((run) => run.type === 'text')
   const at = blank ?? { start: openingElement.end, end: openingElement.end }
   return draft({ source, patches: [{ start: at.start, end: at.end, text }] })
+}
+
+/** Returns the next step: where the words of its only text prop are written, if it is passed just one. */
+function propWithWords(open: Open, { source, jsx }: Target, { props }: PropsMetadata): string {
+  const texts = props.filter(({ kind }) => kind === 'text').map(({ name }) => name)
+  const passed = texts.flatMap((name) => attributeOf(jsx.node, name) ?? [])
+  const [only] = passed
+  if (!only?.value || passed.length > 1) return 'Set one of its props instead.'
+  const { value } = only
+  const place = value.type === 'JSXExpressionContainer' && comesFrom(open, { source, node: value.expression })
+  return `Change its ${attributeName(only)}: ${place || placeIn(source, value.start)}.`
 }

@@ -4,7 +4,7 @@ import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
 import { text } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { type Find, outcome } from '../testing/try-plan.ts'
+import { type Find, outcome, tryPlan } from '../testing/try-plan.ts'
 
 let design: Design | null = null
 beforeAll(async () => {
@@ -58,4 +58,15 @@ test.each<[string, (find: Find) => Edit, string]>([
   expect(outcome(around(before), edit, { design })).toBe(
     after.startsWith('refused: ') ? after : around(after),
   )
+})
+
+const LABEL = 'function Label({ words }: { words: string }) {\n  return <b>{mark(words)}</b>\n}\n'
+
+test.each([
+  ['<Label words={TITLE} />', 'Change its words: app/page.tsx, line 1.'],
+  ['<Label words="Old" />', 'Change its words: app/page.tsx, line 5.'],
+  ['<Label words={read()} />', 'Change its words: app/page.tsx, line 5.'],
+])('the refusal of words in %s names where its words are written', (use, alternative) => {
+  const page = `const TITLE = 'Old'\n${LABEL}export default () => ${use}\n`
+  expect(tryPlan(page, text('Label', 'New'))).toMatchObject({ code: 'no-children', alternative })
 })

@@ -66,3 +66,8 @@ export function wayTo(given: Node, at: Span): Way | null {
 function namesOf(properties: Extract<Node, { type: 'ObjectPattern' }>['properties']): string[] {
   return properties.flatMap((one) => (one.type === 'Property' ? (keyName(one.key) ?? []) : []))
 }
+
+/** Returns the step of a computed property: to the entry of a written index, else to any. */
+export function stepAt(property: Node): Step {
+  return property.type === 'Literal' && typeof property.value === 'number' ? { index: property.value } : 'any'
+}

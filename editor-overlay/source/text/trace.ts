@@ -13,7 +13,7 @@ import type { Follow } from './map-values.ts'
 import { importedJson, intoLoaded, loadedBy, returnedBy } from './trace-modules.ts'
 import { intoProps } from './trace-props.ts'
 import { assignedTo, callsOf, madeBy, methodOf, returnsOf, SAME_ENTRIES, statesOf } from './trace-steps.ts'
-import { type Expression, type Step, type Traced, type Way, wayTo } from './trace-ways.ts'
+import { type Expression, type Step, stepAt, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /** `item`: the index of the targeted entry in the nearest list. */
 type Trace = { open: Open; item: number | undefined; steps: number; contexts: Set<string> }
@@ -76,9 +76,7 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
       const home = holder?.kind === 'import' ? definitionOf(trace.open, source, holder) : null
       const member = holder && field !== null ? enumMember(home?.init ?? holder.node, field) : null
       if (member) return [{ type: 'expression', source: home?.source ?? source, node: member }]
-      const { property } = node
-      const isIndex = property.type === 'Literal' && typeof property.value === 'number'
-      const step: Step = field !== null ? { field } : isIndex ? { index: Number(property.value) } : 'any'
+      const step = field !== null ? { field } : stepAt(node.property)
       const holders = valuesOf(trace, { source, node: node.object })
       const reached = into(trace, holders, step)
       return reached.length > 0 ? reached : [{ type: 'expression', source, node }]
