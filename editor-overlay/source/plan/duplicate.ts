@@ -43,8 +43,10 @@ export function planDuplicate(open: Open, edit: EditOf<'duplicate'>): Drafted {
 function newIdsOf({ index }: Open, all: readonly Target[]): ReadonlyMap<Source, NewIds> {
   const found = new Map<Source, NewIds>()
   if (all.length < 2) return found
-  for (const { source, jsx } of all)
-    found.set(source, new Map([...(found.get(source) ?? []), ...cloneOf(index, source, jsx).renamed]))
+  for (const { source, jsx } of all) {
+    const before = found.get(source)
+    found.set(source, new Map([...(before ?? []), ...cloneOf(index, source, jsx, before).renamed]))
+  }
   return found
 }
 
@@ -81,7 +83,7 @@ function copy(
   const line = { start, end: withComment(text, parent, jsx.node).end }
   const isInline = !isAlone(text, line)
   const offset = isInline ? end : lineEndAt(text, line.end)
-  const about = { root: jsx.node, about: jsx.node, holder: parent }
+  const about = { root: jsx.node, about: line, holder: parent }
   const { before, after, above } = spacesFor(source, source, about, { offset, holder: parent, isInline })
   const patch = isInline
     ? { start: offset, end: offset, text: before + written + after }
