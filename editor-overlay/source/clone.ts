@@ -1,8 +1,9 @@
 /** Makes the copy of an element unique. */
-import type { JSXAttribute, Node } from 'oxc-parser'
+import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import { removeAttribute } from './attributes.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
+import { copyNames, keyOf, kindOf, type Renamed, unusedNumber } from './copy-names.ts'
 import { reindent, sliceWith } from './layout.ts'
 import {
   attributeName,
@@ -20,22 +21,24 @@ import { type Source, sliceOf } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
 import type { TextPatch } from './types.ts'
 
-/** `renamed`: the old ids and their new ones; computed ids are in braces. */
-type Clone = { patches: TextPatch[]; notes: string[]; renamed: ReadonlyMap<string, string> }
+type Clone = { patches: TextPatch[]; notes: string[]; renamed: Renamed }
 
 const TEST_ID = /^data-(testid|test-id|test|cy|qa)$/
+/** Components that are one choice of the group around them, by the last word of their tag. */
+const CHOICE = /(Item|Tab|Trigger|Option|Radio|Choice|Segment|ToggleButton)$/
 const POINTERS =
-  /^(htmlFor|aria-(labelledby|describedby|controls|owns|details|errormessage|activedescendant|flowto)|list|form|headers|popoverTarget|commandfor|commandFor)$/
+  /^(htmlFor|labelId|aria-(labelledby|describedby|controls|owns|details|errormessage|activedescendant|flowto)|list|form|headers|popoverTarget|commandfor|commandFor)$/
 
 /**
- * Returns patches, at offsets of the file, that make a copy unique: no ref, no autoFocus; new ids, test ids and key.
- * `others` holds the new ids of what is copied with it, so that a label still points to the copy of its field.
+ * Returns patches, at offsets of the file, that make a copy unique: no ref, no autoFocus; new ids, test ids and key, and as one
+ * choice of a group a value of its own. `others` holds the new names of what is copied with it, so that a label still
+ * points to the copy of its field.
  */
 export function cloneOf(
   index: SourceIndex,
   source: Source,
   jsx: OutlineElement,
-  others: Clone['renamed'] = new Map(),
+  others: Renamed = new Map(),
 ): Clone {
   const attributes: JSXAttribute[] = []
   const ofComponents = new Map<JSXAttribute, string>()
@@ -46,9 +49,30 @@ export function cloneOf(
     if (tag !== null && !isNativeTag(tag)) ofComponents.set(node, tag)
   })
   const notes = new Set<string>()
-  const renamed = new Map<string, string>()
+  const { renamed, other } = copyNames(source.text, others)
   const computed = new Set([...others.keys()].flatMap((one) => /^\{(.*)\}$/s.exec(one)?.[1] ?? []))
   const patches: TextPatch[] = []
+  const renamedAttribute = (attribute: JSXAttribute): TextPatch[] => {
+    const name = attributeName(attribute)
+    const value = textValue(attribute)
+    if (value !== null) return [valuePatch(attribute, other(name, value))]
+    const number = numberIn(attribute)
+    if (!number) return []
+    return [{ start: number.start, end: number.end, text: other(name, number.raw, unusedNumber(name)) }]
+  }
+  const ofChoice = (attribute: JSXAttribute): TextPatch[] => {
+    const value = textValue(attribute) ?? numberIn(attribute)?.raw
+    if (!value) return []
+    const isKnown = isRootOf(jsx, attribute) && others.has(keyOf('value', value))
+    if (!isKnown && !isChoice(attribute, jsx, source)) return []
+    const tag = ofComponents.get(attribute)
+    if (tag !== undefined && takesListed(index, source, tag, 'value')) {
+      notes.add('The value stays the same, because its type lists those that exist, and is now used twice.')
+      return []
+    }
+    notes.add('The copy has a value of its own, which tells it apart from the other choices.')
+    return renamedAttribute(attribute)
+  }
   for (const attribute of attributes) {
     const name = attributeName(attribute)
     if (name === 'ref') {
@@ -65,46 +89,84 @@ export function cloneOf(
       const expression = expressionOf(attribute)
       const tag = ofComponents.get(attribute)
       // The component may accept only numbers, or only the ids its type lists.
-      if (tag !== undefined && (value === null || takesListedIds(index, source, tag)))
+      if (tag !== undefined && (value === null || takesListed(index, source, tag, 'id')))
         notes.add('The ID passed to a component stays the same and is now used twice.')
-      else if (value !== null) renamed.set(value, unusedName(source.text, value))
+      else if (value !== null) other('id', value)
       else if (expression && !callsHook(expression)) {
         computed.add(sliceOf(source, expression))
         renamed.set(`{${sliceOf(source, expression)}}`, '')
       }
-    } else if (TEST_ID.test(name) || (name === 'key' && isRootOf(jsx, attribute))) {
-      const value = textValue(attribute)
-      if (value !== null) patches.push(valuePatch(attribute, unusedName(source.text, value)))
-      else if (name === 'key') patches.push(...otherKey(source, attribute))
+    } else if (isUnique(jsx, attribute)) {
+      const own = renamedAttribute(attribute)
+      const node = expressionOf(attribute)
+      patches.push(...own)
+      if (own.length === 0 && node && !TEST_ID.test(name)) patches.push(...otherEnding(source, node))
+    } else if (name === 'value') {
+      patches.push(...ofChoice(attribute))
     }
   }
-  const newIds = new Map([...others, ...renamed])
+  const newIds = new Map([...others, ...renamed].filter(([one]) => kindOf(one) === 'id'))
   for (const attribute of attributes) {
     patches.push(...renamedIn(attribute, newIds))
     const expression = isPointer(attribute) && !ofComponents.has(attribute) ? expressionOf(attribute) : null
     if (expression && computed.has(sliceOf(source, expression)))
       patches.push(...otherEnding(source, expression))
   }
-  if (renamed.size > 0) notes.add('Ids in the copy are new, so that each is used once.')
+  if ([...renamed.keys()].some((one) => kindOf(one) === 'id'))
+    notes.add('Ids in the copy are new, so that each is used once.')
   return { patches, notes: [...notes], renamed }
 }
 
-function takesListedIds(index: SourceIndex, source: Source, tag: string): boolean {
+function takesListed(index: SourceIndex, source: Source, tag: string, prop: string): boolean {
   const component = componentOf(index, source, tag)
-  const info = component && propsMetadataOf(index, component).props.find(({ name }) => name === 'id')
+  const info = component && propsMetadataOf(index, component).props.find(({ name }) => name === prop)
   return info?.kind === 'choice'
 }
 
-/** Whether the attribute checks an option of a group that the copy joins; the options of a copied form are a new one. */
-function isLoneRadio(attribute: JSXAttribute, { node }: OutlineElement, { parents }: Source): boolean {
+/** Whether the attribute checks an option of a group that the copy joins. */
+function isLoneRadio(attribute: JSXAttribute, jsx: OutlineElement, source: Source): boolean {
+  const input = elementOf(attribute, source)
+  return input !== null && typeOf(input) === 'radio' && !isGroupCopied(input, jsx, source)
+}
+
+function elementOf(attribute: JSXAttribute, { parents }: Source): JSXElement | null {
   const opening = parents.get(attribute)
-  const input = opening && parents.get(opening)
-  if (input?.type !== 'JSXElement' || tagOf(input.openingElement.name) !== 'input') return false
-  const type = attributeOf(input, 'type')
-  if (!type || textValue(type) !== 'radio') return false
-  for (let at: Node | undefined = input; at && at.start >= node.start; at = parents.get(at))
-    if (at.type === 'JSXElement' && tagOf(at.openingElement.name) === 'form') return false
-  return true
+  const element = opening && parents.get(opening)
+  return element?.type === 'JSXElement' ? element : null
+}
+
+/** Returns the type of an `<input>`. */
+function typeOf(element: JSXElement): string | null {
+  const type = tagOf(element.openingElement.name) === 'input' ? attributeOf(element, 'type') : null
+  return type && textValue(type)
+}
+
+/** Whether the group of a choice is copied with it: the choices of a copied form are a group of their own. */
+function isGroupCopied(choice: JSXElement, { node }: OutlineElement, { parents }: Source): boolean {
+  for (let at: Node | undefined = choice; at && at.start >= node.start; at = parents.get(at))
+    if (at.type === 'JSXElement' && /^form$|Radio\w*Group/.test(tagOf(at.openingElement.name))) return true
+  return false
+}
+
+/** Whether the page may hold only one element with this value. */
+function isUnique(jsx: OutlineElement, attribute: JSXAttribute): boolean {
+  const name = attributeName(attribute)
+  return name === 'layoutId' || TEST_ID.test(name) || (name === 'key' && isRootOf(jsx, attribute))
+}
+
+/** Whether the value tells the element apart from the other choices of its group, which stays around the copy. */
+function isChoice(attribute: JSXAttribute, jsx: OutlineElement, source: Source): boolean {
+  const element = elementOf(attribute, source)
+  if (!element) return false
+  const tag = tagOf(element.openingElement.name)
+  if (/^(radio|checkbox)$/.test(typeOf(element) ?? '') || (!isNativeTag(tag) && /Radio/.test(tag)))
+    return !isGroupCopied(element, jsx, source)
+  return element === jsx.node && (tag === 'option' || (!isNativeTag(tag) && CHOICE.test(tag)))
+}
+
+function numberIn(attribute: JSXAttribute) {
+  const node = expressionOf(attribute)
+  return node?.type === 'Literal' && typeof node.value === 'number' ? node : null
 }
 
 function isRootOf(jsx: OutlineElement, attribute: JSXAttribute): boolean {
@@ -138,16 +200,6 @@ function expressionOf({ value }: JSXAttribute): Node | null {
 /** A hook such as `useId` returns a different value in the copy. */
 function callsHook(expression: Node): boolean {
   return expression.type === 'CallExpression' && /^use[A-Z]/.test(calleeName(expression) ?? '')
-}
-
-/** For a computed or numeric key: the copy gets the next unused number, or the same key with a suffix. */
-function otherKey(source: Source, attribute: JSXAttribute): TextPatch[] {
-  const node = expressionOf(attribute)
-  if (!node) return []
-  if (node.type !== 'Literal' || typeof node.value !== 'number') return otherEnding(source, node)
-  let next = node.value + 1
-  while (new RegExp(`key=\\{\\s*${next}\\s*\\}`).test(source.text)) next++
-  return [{ start: node.start, end: node.end, text: String(next) }]
 }
 
 function otherEnding({ text }: Source, { type, start, end }: Node): TextPatch[] {
@@ -196,13 +248,6 @@ function drawnIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>):
     if (other !== null) patches.push({ start: node.start + 1, end: node.end - 1, text: other })
   })
   return patches
-}
-
-function unusedName(text: string, name: string): string {
-  const stem = name.replace(/-\d+$/, '')
-  let count = 2
-  while (['"', "'", '`'].some((quote) => text.includes(`${quote}${stem}-${count}${quote}`))) count++
-  return `${stem}-${count}`
 }
 
 /** Returns the text of a span at another indentation, with the given patches applied. */
