@@ -1,6 +1,6 @@
 /** Messages of i18next refer to the elements of their `<Trans>`. */
 import { expect, test } from '@jest/globals'
-import { add, addClass, duplicate, move, native, remove, tag, wrap } from './testing/edits.ts'
+import { add, addClass, duplicate, move, native, remove, tag, text, wrap } from './testing/edits.ts'
 import { markupTable } from './testing/table.ts'
 import { page, tryPlan } from './testing/try-plan.ts'
 
@@ -28,6 +28,12 @@ markupTable(
       'refused: no-children',
     ],
     ['a listed element of a message stays', LIST, remove(['b']), 'refused: no-children'],
+    ['a named element of a message gets no element', NAMED, add('b', native('i')), 'refused: no-children'],
+    ['nor words, which the message would replace', NAMED, text('b', 'New'), 'refused: no-children'],
+    ['nor a wrapper, which would stand in its place', NAMED, wrap('b'), 'refused: no-children'],
+    ['a listed element of a message gets no wrapper', LIST, wrap('b'), 'refused: no-children'],
+    ['a listed element of a message is not copied', LIST, duplicate(['b']), 'refused: no-children'],
+    ['a named element of a message gets another tag', NAMED, tag('b', 'i'), NAMED.replace('<b />', '<i />')],
     ['a named element of a message stays', NAMED, remove(['b']), 'refused: no-children'],
     [
       'an element of a message gets a class',

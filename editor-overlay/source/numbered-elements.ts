@@ -1,4 +1,4 @@
-/** Checks `<Trans>` of i18next: its messages refer to elements by number or name, so each of them must keep its own. */
+/** Checks `<Trans>` of i18next and next-translate: its messages refer to elements by number or name, so each of them must keep its own. */
 import type { JSXChild, Node } from 'oxc-parser'
 import { attributeOf, bare, isNothing, keyName } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
@@ -34,9 +34,10 @@ function isAlike(before: Message, after: Message): boolean {
 }
 
 function messagesIn(source: Source): Message[] {
+  // Whichever module it comes from: the attribute `i18nKey` is that of these packages, and of what forwards to them.
   const names = new Set(
-    [...source.imported].flatMap(([local, { name, specifier }]) =>
-      name === 'Trans' && /i18next/.test(specifier) ? [local] : [],
+    [...source.imported].flatMap(([local, { name }]) =>
+      /^Trans(WithoutContext)?$/.test(name) || (name === 'default' && local === 'Trans') ? [local] : [],
     ),
   )
   return source.outline.elements.flatMap((jsx): Message[] => {
@@ -53,16 +54,24 @@ function shapeOf({ node }: OutlineElement): string {
   return JSON.stringify(given)
 }
 
-/** The names, or the places, of the elements in the `components` prop. */
-function namesIn(node: Node): unknown {
-  if (node.type === 'ArrayExpression') return node.elements.map((one) => one !== null && !isNothing(one))
-  if (node.type !== 'ObjectExpression') return null
+type Shape = string | Shape[]
+
+/** The names, or the places, of the elements in the `components` prop, each with its content: the message's replaces it. */
+function namesIn(node: Node): Shape {
+  if (node.type === 'ArrayExpression') return node.elements.map(contentOf)
+  if (node.type !== 'ObjectExpression') return ''
   return node.properties.map((one) =>
-    one.type === 'Property' && !isNothing(one.value) ? keyName(one.key) : one.type,
+    one.type === 'Property' && !isNothing(one.value)
+      ? [keyName(one.key) ?? '', contentOf(one.value)]
+      : one.type,
   )
 }
 
-type Shape = string | Shape[]
+function contentOf(node: Node | null): Shape {
+  if (node === null || isNothing(node)) return ''
+  const plain = bare(node)
+  return plain.type === 'JSXElement' ? childrenIn(plain.children) : plain.type
+}
 
 function childrenIn(children: readonly JSXChild[]): Shape[] {
   return countedChildren(children).map((child) =>
