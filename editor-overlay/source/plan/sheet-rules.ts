@@ -2,14 +2,13 @@
 import { fontClassOf } from '../class/font-classes.ts'
 import { importSource, type Opaque } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
-import type { Span } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
 import { sliceOf } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
 import { isOfElement, touches } from '../style/competitors.ts'
 import { declarationsIn, topRules } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
-import { rulesFor } from '../style/nested-rules.ts'
+import { type Rule, rulesFor } from '../style/nested-rules.ts'
 import { meet } from '../style/sides.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
@@ -38,16 +37,23 @@ export function modulesIn({ index }: Open, { source }: Target, opaque: readonly 
 export function ruleSays(css: string, name: string, properties: readonly string[], design: Design): boolean {
   return topRules(css)
     .filter(({ selector }) => selector.split(',').some((one) => one.trim() === `.${name}`))
-    .some(({ body }) => bodySays(css, body, properties, design))
+    .some((rule) => bodySays(css, { ...rule, isLayered: false }, properties, design))
 }
 
-function bodySays(css: string, body: Span, properties: readonly string[], design: Design): boolean {
+function bodySays(
+  css: string,
+  { body, isLayered }: Pick<Rule, 'body' | 'isLayered'>,
+  properties: readonly string[],
+  design: Design,
+): boolean {
   const words = css.slice(body.start, body.end)
   const applied = [...words.matchAll(/@apply\s+([^;{}]+)/g)]
     .flatMap(([, names = '']) => names.trim().split(/\s+/))
     .flatMap((one) => design.compile(one) ?? [])
-    .filter(({ variants }) => variants.length === 0)
-  const declared = declarationsIn(css, body).map(({ property }) => property)
+    .filter(({ variants, important }) => variants.length === 0 && (important || !isLayered))
+  const declared = declarationsIn(css, body).flatMap(({ property, value }) =>
+    isLayered && !/!\s*important\s*$/i.test(css.slice(value.start, value.end)) ? [] : [property],
+  )
   return properties.some(
     (one) => declared.some((known) => meet(known, one)) || applied.some((known) => touches(known, one)),
   )
@@ -79,13 +85,15 @@ export function refuseUnderRules(
   ]
   for (const { file, css, name } of candidates) {
     const rule = css.includes(`.${name}`)
-      ? rulesFor(css, name, asked.modifiers).find(({ body }) => bodySays(css, body, asked.properties, design))
+      ? rulesFor(css, name, asked.modifiers).find((one) => bodySays(css, one, asked.properties, design))
       : undefined
     if (rule)
       return refuse(
         'no-writer',
         `The rule ${[...rule.under, `.${name}`].join(' ')} of ${placeIn({ file, text: css }, rule.body.start)}, sets the same and would win over a utility.`,
-        'Change it in that style sheet, or move the rule into a layer.',
+        rule.isLayered
+          ? 'Change it in that style sheet, or remove its !important.'
+          : 'Change it in that style sheet, or move the rule into a layer.',
       )
   }
   return null

@@ -1,9 +1,11 @@
-/** Rules of a style sheet that are nested in others, or in `@media`, `@supports` and `@container`. */
+/** Rules of a style sheet that are nested in others, or in `@media`, `@supports`, `@container`, `@scope` and `@layer`. */
 import type { Span } from '../nodes.ts'
 import { topRules } from './css-module.ts'
 
-/** One rule with its whole selectors; `under` are the conditions around it. */
-type Rule = { selectors: readonly string[]; under: readonly string[]; body: Span }
+/** One rule with its whole selectors; `under` are the conditions around it. In a layer only what is important wins. */
+export type Rule = { selectors: readonly string[]; under: readonly string[]; isLayered: boolean; body: Span }
+
+type Around = { selectors: readonly string[] | null; under: readonly string[]; isLayered: boolean }
 
 /** Conditions of a page that is read in another way than the one on screen. */
 const ELSEWHERE = /^@media\b.*(\bprint\b|prefers-)/
@@ -25,34 +27,42 @@ export function rulesFor(css: string, name: string, states: readonly string[]): 
       isOwn && !THEME.test(before) && pseudo.split(':').every((one) => one === '' || states.includes(one))
     )
   }
-  return rulesIn(css, { start: 0, end: css.length }, null, []).filter(({ selectors }) =>
+  const around = { selectors: null, under: [], isLayered: false }
+  return rulesIn(css, { start: 0, end: css.length }, around).filter(({ selectors }) =>
     selectors.some(isMeant),
   )
 }
 
-function rulesIn(
-  css: string,
-  { start, end }: Span,
-  outer: readonly string[] | null,
-  under: readonly string[],
-): Rule[] {
+function rulesIn(css: string, { start, end }: Span, around: Around): Rule[] {
   return topRules(css.slice(start, end)).flatMap(({ selector, body }): Rule[] => {
     const inside = { start: start + body.start, end: start + body.end }
     if (selector.startsWith('@')) {
-      if (!/^@(media|supports|container)\b/.test(selector) || ELSEWHERE.test(selector)) return []
-      const within = [...under, selector.replace(/\s+/g, ' ')]
-      const own = outer ? [{ selectors: outer, under: within, body: inside }] : []
-      return [...own, ...rulesIn(css, inside, outer, within)]
+      const inner = aroundIn(selector.replace(/\s+/g, ' '), around)
+      if (!inner) return []
+      const { selectors } = inner
+      return [...(selectors ? [{ ...inner, selectors, body: inside }] : []), ...rulesIn(css, inside, inner)]
     }
-    const selectors = wholeSelectors(selector, outer)
-    return [{ selectors, under, body: inside }, ...rulesIn(css, inside, selectors, under)]
+    const inner = { ...around, selectors: wholeSelectors(selector, around.selectors) }
+    return [{ ...inner, body: inside }, ...rulesIn(css, inside, inner)]
   })
 }
 
+/** Returns what is around the rules in an at-rule; `null` if they aren't for the page on screen. */
+function aroundIn(rule: string, around: Around): Around | null {
+  if (rule.startsWith('@layer')) return { ...around, isLayered: true }
+  const under = [...around.under, rule]
+  const scope = /^@scope \((.*?)\)( to \(.*\))?$/.exec(rule)?.[1]
+  if (scope !== undefined) return { ...around, selectors: wholeSelectors(scope, around.selectors), under }
+  return /^@(media|supports|container)\b/.test(rule) && !ELSEWHERE.test(rule) ? { ...around, under } : null
+}
+
+/** Returns the selectors with those around them, which `&` and `:scope` stand for. */
 function wholeSelectors(selector: string, outer: readonly string[] | null): string[] {
   const all = selector.split(',').map((one) => one.trim())
   if (!outer) return all
   return outer.flatMap((around) =>
-    all.map((one) => (one.includes('&') ? one.replaceAll('&', around) : `${around} ${one}`)),
+    all.map((one) =>
+      /&|:scope\b/.test(one) ? one.replace(/&|:scope\b/g, () => around) : `${around} ${one}`,
+    ),
   )
 }
