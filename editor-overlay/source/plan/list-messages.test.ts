@@ -142,3 +142,32 @@ test('a place may be read in another file', () => {
   expect(done(1, other).type).toBe('applied')
   expect(done(0, other.replace('@/app/page', 'else')).type).toBe('applied')
 })
+
+const twice = (first: string, second: string) =>
+  `const xs = ${A_B}\nconst Nav = ({ items }) => <nav>{items.map((x) => <a key={x.id} />)}</nav>\nexport default () => <p><Nav items={${first}} /><Nav items={${second}} /></p>\n`
+
+test.each([
+  ['removed', meaning('item', 0, remove(['a'])), "const xs = [{ id: 'b' }]\n"],
+  ['copied', meaning('item', 1, duplicate(['a'])), "const xs = [{ id: 'a' }, { id: 'b' }, { id: 'b-2' }]\n"],
+  [
+    'moved',
+    meaning('item', 0, move('a', 'nav', {}, { toItem: 2 })),
+    "const xs = [{ id: 'b' }, { id: 'a' }]\n",
+  ],
+])('an entry of the one list that all uses pass is %s there', (_, edit, list) => {
+  const before = twice('xs', 'xs')
+  const done = tryPlan(before, edit)
+  expect(done.type === 'applied' && done.files[PAGE]).toBe(before.replace(/^.*\n/, list))
+})
+
+test.each([
+  ['two lists', "[{ id: 'a' }]"],
+  ['a list that is not written in the source', 'read()'],
+])('only one item is not told apart by its place where the uses pass %s', (_, second) => {
+  for (const edit of [remove(['a']), addClass('a', 'p-4')])
+    expect(tryPlan(twice('xs', second), meaning('only', 0, edit))).toMatchObject({
+      type: 'refused',
+      code: 'list-item',
+      message: 'Several uses of Nav pass it a list, so the place of an item is the same in each of them.',
+    })
+})

@@ -5,14 +5,17 @@ import { insertAttribute } from '../attributes.ts'
 import type { ClassChange } from '../class/change.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { encodeName, isClassName } from '../class/tokens.ts'
+import { repeated } from '../context.ts'
 import { literalQuote } from '../layout.ts'
-import { attributeOf, isFunction, isJsx } from '../nodes.ts'
+import { attributeOf, isFunction, isJsx, walk } from '../nodes.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { valueOrigin } from '../text/data-origin.ts'
+import { listOf, valueOrigin } from '../text/data-origin.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
 import { runsOf, textOf } from '../text/runs.ts'
 import type { Refusal, TextPatch } from '../types.ts'
+import { usesOf } from '../usages.ts'
+import { propOf } from './class-props.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { changedNames } from './item-class.ts'
 import { listAround } from './list.ts'
@@ -26,6 +29,13 @@ function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget
   if (item === undefined) return refuse('list-item', 'Choose which of the items you mean.')
   const keyed = byKey(open, source, callback, item)
   if (keyed) return keyed
+  const { component } = jsx
+  if (component && isPassedByMany(open, source, callback, component.name))
+    return refuse(
+      'list-item',
+      `Several uses of ${component.name} pass it a list, so the place of an item is the same in each of them.`,
+      'Choose “all items”, or change the entry where that list is written.',
+    )
   return listAround(source, callback)
     ? refuse(
         'list-item',
@@ -33,6 +43,21 @@ function itemCondition(open: Open, { source, jsx }: Target, { item }: EditTarget
         'Choose “all items”, or write the condition in the source.',
       )
     : byNumber(source, callback, item)
+}
+
+/** Whether the list is a prop that several uses of its component pass, if not all of them the same one. */
+function isPassedByMany(open: Open, source: Source, callback: Node, name: string): boolean {
+  const call = source.parents.get(callback)
+  const list = call?.type === 'CallExpression' ? repeated(call) : null
+  let isProp = false
+  if (list)
+    walk(list, (node) => {
+      isProp ||= propOf(source, node) !== null
+      return !isProp
+    })
+  if (!isProp || listOf(open, source, callback, 1)) return false
+  const uses = usesOf(open, { file: source.file, name })
+  return uses.type === 'usages' && uses.usages.length > 1
 }
 
 /** Returns a test of the outermost element's key; `null` unless the data has its value for this item. */

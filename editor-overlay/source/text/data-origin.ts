@@ -236,7 +236,11 @@ function ofProp(
   const isOmitted = uses.usages.some(({ node }) => !attributeOf(node, field) && !hasSpread(node))
   const usual = isOmitted ? defaultValue(binding) : null
   if (usual) found.push(valueAt(source, usual, `the default of ${field}`, 1))
-  if (uses.usages.length === 1) return found[0] ?? null
+  const [first] = found
+  if (uses.usages.length === 1) return first ?? null
+  // Each use passes the same list, whose entries are then the same in all of them.
+  const isOne = found.length === uses.usages.length && found.every(({ node }) => node === first?.node)
+  if (isOne && first?.node.type === 'ArrayExpression') return first
   const same = found.filter((one) => writtenText(one)?.trim() === wanted.text?.trim())
   return wanted.text !== undefined && same.length === 1 ? (same[0] ?? null) : null
 }
