@@ -65,7 +65,7 @@ export default async () => ({
     }),
     await project({
       displayName: 'editor-unit',
-      ...NODE,
+      testEnvironment: '<rootDir>/editor-overlay/source/testing/environment.mjs',
       testMatch: ['<rootDir>/editor-overlay/**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/editor-overlay/tests/'],
     }),

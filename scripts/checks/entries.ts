@@ -7,7 +7,11 @@ const ENTRIES: { readBy: string; files: RegExp }[] = [
   },
   { readBy: 'Next.js', files: /^(middleware|instrumentation|instrumentation-client)\.ts$/ },
   { readBy: 'tools, as configuration', files: /(^|\/)[^/]+\.config\.(ts|mjs)$/ },
-  { readBy: 'Jest and Playwright', files: /\.(test|spec)\.tsx?$|^tests\/support\/setup-dom\.ts$/ },
+  {
+    readBy: 'Jest and Playwright',
+    files:
+      /\.(test|spec)\.tsx?$|^tests\/support\/setup-dom\.ts$|^editor-overlay\/source\/testing\/environment\.mjs$/,
+  },
   {
     readBy: 'Node, as a process',
     files:

@@ -26,7 +26,7 @@ const REASONS: { packages: RegExp; readBy: string }[] = [
 ]
 
 /** Packages that come with a listed one and are imported by their own name. */
-const COMES_WITH: Record<string, string> = { '@jest/globals': 'jest' }
+const COMES_WITH: Record<string, string> = { '@jest/globals': 'jest', 'jest-environment-node': 'jest' }
 
 export type Workspace = { manifest: string; listed: Record<string, string>; imported: Map<string, string> }
 
