@@ -42,6 +42,20 @@ test('the owner reads the history of the order without internal entries', async 
   expect(found).toMatchObject({ expected: null, unsent: [], keeping: { isHeld: false } })
 })
 
+test('the owner reads that the date was moved and that names were corrected', async () => {
+  const { userId, orderId } = await givenOrder()
+  for (const action of ['order.date_moved', 'order.names_corrected'])
+    await database.sql`select public.record_audit(null, 'admin', ${action}, 'order', ${orderId})`
+
+  const found = await read(userId, orderId)
+
+  expect(found?.events.map(({ action }) => action)).toEqual([
+    'order.created',
+    'order.date_moved',
+    'order.names_corrected',
+  ])
+})
+
 test('a file of a message is listed until the message is sent', async () => {
   const { sql } = database
   const { userId, orderId, id: draftId, groupId } = await givenOrder()

@@ -81,7 +81,7 @@ export const WORK_PANEL = {
 } as const
 
 export const NAMES_CORRECTION = {
-  lead: 'The customer gets one e-mail with the new spelling and the reason, and sees both on the order page.',
+  lead: 'The customer gets one e-mail with the new spelling and the reason, and sees the new spelling on the order page.',
   filesStay: 'Documents that are already uploaded don’t change. Upload a new version of them.',
   removeHint: 'To remove a name, clear all its fields.',
   reasonHint: 'The customer sees this in the e-mail.',

@@ -17,7 +17,11 @@ export function NamesForm({ order }: { order: AdminOrder }) {
   const entries = [...nameSheet, NO_NAME].slice(0, MAX_NAMES)
   return (
     // Replaced with the names, so that the old ones can't be sent over a colleague's correction.
-    <Disclosure key={JSON.stringify(order.names)} summary="Correct names">
+    <Disclosure
+      key={JSON.stringify(order.names)}
+      summary="Correct names"
+      className="mt-4 border-rule border-t pt-3 print:hidden"
+    >
       <Form
         action={correctNamesAction}
         idPrefix="names-"
