@@ -15,9 +15,8 @@ test('a clerk sends the reminder of an unpaid order, and a colleague sees when a
   const page = '/admin/pending-orders?tab=unpaid'
   const colleague = await signIn(await givenAccount('admin'))
 
-  const sent = await (await signIn(clerk)).submit(page, `Send reminder of ${order?.order_number}`, {})
+  await (await signIn(clerk)).submit(page, `Send reminder of ${order?.order_number}`, {})
 
-  expect(textOf(sent.body)).toContain('The customer will get one e-mail')
   const seen = textOf((await colleague.get(page)).body)
   expect(seen).toMatch(new RegExp(`${order?.order_number}.+?Sent .+?by Ada Clerk`))
   expect(seen).not.toContain(`Send reminder of ${order?.order_number}`)

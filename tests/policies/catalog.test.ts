@@ -176,5 +176,6 @@ test('every foreign key that lists follow has an index', async () => {
     'refunds.decided_by',
     'refunds.requested_by',
     'resume_mails.sent_by',
+    'undoable_moves.moved_by',
   ])
 })

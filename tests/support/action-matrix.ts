@@ -487,6 +487,10 @@ export const ACTIONS: Record<string, ActionCase> = {
     fields: () => ({ orderId: randomUUID() }),
     wanted: staff(() => 'not_found'),
   },
+  undoMoveAction: {
+    fields: ({ orderId }) => ({ orderId, version: STALE }),
+    wanted: staff(() => 'move_not_allowed'),
+  },
   correctNamesAction: {
     fields: ({ orderId }) => ({ orderId, version: STALE, reason: ' ' }),
     wanted: staff(() => 'invalid'),

@@ -96,6 +96,7 @@ export const RIGHTS: Record<string, Rights> = {
   evaluation_worksheets: { reads: 'nobody' },
   name_corrections: { reads: 'nobody' },
   resume_mails: { reads: 'nobody' },
+  undoable_moves: { reads: 'nobody' },
   payments: { reads: 'owner and staff', find: ({ paymentId }) => `id=eq.${paymentId}` },
   document_holds: { reads: 'nobody' },
   provider_customers: { reads: 'nobody' },

@@ -16,6 +16,7 @@ export const HISTORY_LABELS: Record<string, string> = {
   'order.reviewed': 'confirmed the review',
   'order.date_moved': 'moved the date',
   'order.resume_mailed': 'sent the customer a reminder to pay',
+  'order.status_undone': 'undid the change of the status',
   'order.names_corrected': 'corrected names or dates',
   'order.message': 'wrote a message',
   'order.comment_done': 'marked a comment on the draft as done',

@@ -30,6 +30,11 @@ function draw(orderId: string) {
       </div>
       <div id="next-step">
         <button type="button">Complete order</button>
+        <div id="undo">
+          <button type="button" onClick={() => visited.push('undone')}>
+            Undo
+          </button>
+        </div>
       </div>
     </div>,
   )
@@ -73,12 +78,14 @@ test('leads to the order list if it was opened from elsewhere', () => {
   expect(parseList(readStoredList())?.opened).toBeNull()
 })
 
-test('j, k and u follow the links; e, m and n go to the next step, the message and the note', () => {
+test('j, k and u follow the links; z undoes a move; e, m and n go to the next step, the message and the note', () => {
   keepList(LIST)
   const visited = draw('2')
 
   for (const key of ['j', 'k', 'u']) press(key)
   expect(visited).toEqual([ROWS[2], ROWS[0], LIST.href])
+  press('z')
+  expect(visited.at(-1)).toBe('undone')
 
   press('e')
   expect(screen.getByRole('button', { name: 'Complete order' })).toHaveFocus()

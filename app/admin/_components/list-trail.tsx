@@ -34,7 +34,10 @@ export function ListTrail({ here, all, noun }: ListTrailProps) {
       { key: 'u', does: words.back, act: () => back.current?.click() },
       { key: 'e', does: 'Next step', act: () => focusFirst('#next-step :is(button, summary, select)') },
       ...(noun === 'order'
-        ? [{ key: 'n', does: 'Internal note', act: () => focusFirst('#notes textarea') }]
+        ? [
+            { key: 'z', does: 'Undo your last move', act: () => pressFirst('#undo button') },
+            { key: 'n', does: 'Internal note', act: () => focusFirst('#notes textarea') },
+          ]
         : []),
       { key: 'm', does: 'Message to the customer', act: () => focusFirst('textarea[name="body"]') },
     ],
@@ -89,4 +92,8 @@ const unchanging = () => () => undefined
 
 function focusFirst(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus()
+}
+
+function pressFirst(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.click()
 }

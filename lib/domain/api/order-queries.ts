@@ -102,7 +102,7 @@ export async function listOrderEvents(
       .from('audit_events')
       .select('id, action, at, before, after')
       .match({ subject_type: 'order', subject_id: orderId })
-      .in('action', ['order.created', 'order.placed', 'order.status'])
+      .in('action', ['order.created', 'order.placed', 'order.status', 'order.status_undone'])
       .lt('id', before)
       .order('id', { ascending: false })
       .limit(limit + 1),

@@ -210,7 +210,8 @@ export function toOrderEvent(row: {
 }): OrderEvent {
   return {
     object: 'order_event',
-    type: asOneOf(EVENT_NAMES, row.action),
+    // Undoing a move of staff is a move back.
+    type: asOneOf(EVENT_NAMES, row.action === 'order.status_undone' ? 'order.status' : row.action),
     from: statusSchema.parse(row.before)?.status ?? null,
     to: statusSchema.parse(row.after)?.status ?? null,
     at: instant(row.at),

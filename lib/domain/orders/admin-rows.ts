@@ -4,7 +4,8 @@ import { asOneOf } from '@/lib/base/one-of'
 import { staffRowSchema } from '@/lib/domain/accounts/queries'
 import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { PROPOSAL, toProposal } from '../proposals/rows'
-import { type MoveRow, moveSchema, toMoves } from './move-rows'
+import { type CorrectionRow, correctionSchema, withCorrection } from './correction-rows'
+import { type MoveRow, moveSchema, toMoves, undoSchema } from './move-rows'
 import {
   commentSchema,
   DELIVERABLES,
@@ -17,7 +18,6 @@ import {
   toRefund,
 } from './related-rows'
 import { type DetailRow, toOrderDetail } from './rows'
-import { nameChanges, toCorrectedNames } from './rules/names'
 import { promisedParts } from './rules/parts'
 import { eventSchema } from './timeline-rows'
 import type {
@@ -103,6 +103,7 @@ type AdminRelatedRows = Omit<
   notes: NoteRow[]
   names: Map<string, string>
   moves: MoveRow[]
+  undo: AdminOrder['undo']
 }
 
 const noteSchema = z.object({
@@ -116,18 +117,10 @@ const staffCommentSchema = commentSchema.extend({ done_by: z.string().nullable()
 
 type NoteRow = z.output<typeof noteSchema>
 
-const correctionSchema = z.object({
-  id: z.string(),
-  before: json.nullable(),
-  after: json.nullable(),
-  reason: z.string().nullable(),
-})
-
-type CorrectionRow = z.output<typeof correctionSchema>
-
 /** The result of `order_for_staff`. */
 const relatedSchema = z.object({
   moves: z.array(moveSchema),
+  undo: undoSchema,
   refundableCents: z.number().int(),
   expected: expectedSchema,
   events: z.array(staffEventSchema),
@@ -187,6 +180,7 @@ export function toAdminOrder(row: AdminDetailRow, related: AdminRelatedRows, see
         : null,
     holdReason: row.hold_reason,
     moves: toMoves(related.moves),
+    undo: related.undo,
     hasWorkBegun: items.some(({ status }) => status !== 'pending' && status !== 'canceled'),
     hasUnsentFiles: related.documents.some(
       ({ purpose, message_id }) => purpose === 'reply' && message_id === null,
@@ -246,17 +240,6 @@ export function toHistoryEntry(event: AdminRelatedRows['events'][number]): Histo
     reason: detailsSchema.parse(event.details).reason ?? null,
     amountCents: amountSchema.parse(event.after)?.amountCents ?? null,
   }
-}
-
-const correctedSchema = z.object({ correctionId: z.string() }).nullable().catch(null)
-
-/** The trail only refers to a correction, because the names are deleted with the account. */
-function withCorrection(entry: HistoryEntry, after: unknown, corrections: CorrectionRow[]): HistoryEntry {
-  const id = correctedSchema.parse(after)?.correctionId
-  const found = corrections.find((correction) => correction.id === id)
-  if (!found) return entry
-  const [from, to] = [toCorrectedNames(found.before), toCorrectedNames(found.after)]
-  return { ...entry, reason: found.reason, changes: from && to ? nameChanges(from, to) : [] }
 }
 
 function toEvaluation(value: unknown): EvaluationView | null {

@@ -13,6 +13,9 @@ export const moveSchema = z.object({
 })
 export type MoveRow = z.output<typeof moveSchema>
 
+/** What `undo_of()` returns. */
+export const undoSchema = z.object({ from: z.enum(ORDER_STATUSES), milliseconds: z.number() }).nullable()
+
 /** In the order of the statuses. */
 export function toMoves(rows: readonly MoveRow[]): StaffMove[] {
   const place = ({ to }: StaffMove) => ORDER_STATUSES.indexOf(to)

@@ -23,7 +23,7 @@ import { isLate, statusText, turnFor } from './rules'
 import { toNames } from './rules/names'
 import { readPriceLines } from './rules/price-lines'
 import { progressOf } from './rules/progress'
-import { toReached, toTimeline } from './timeline-rows'
+import { toReached, toTimeline, withoutUndone } from './timeline-rows'
 import { ORIGINS, type OrderDetail, type OrderSummary, PAYMENT_STATUSES } from './views'
 
 export const ORDER_SUMMARY =
@@ -117,6 +117,7 @@ export function toOrderSummary(row: SummaryRow): OrderSummary {
 export function toOrderDetail(order: DetailRow, related: RelatedRows, today: string): OrderDetail {
   const summary = toOrderSummary(order)
   const { expected } = related
+  const events = withoutUndone(related.events)
   const refunds = related.refunds.map(toRefund)
   const dates = expected ? { dueFrom: expected.due_from, dueTo: expected.due_to } : {}
   return {
@@ -127,7 +128,7 @@ export function toOrderDetail(order: DetailRow, related: RelatedRows, today: str
       ...summary,
       ...dates,
       approvalRequired: order.approval_required,
-      reached: related.events.flatMap(toReached),
+      reached: events.flatMap(toReached),
     }),
     liveVersion: toLiveVersion({
       ...order,
@@ -160,7 +161,7 @@ export function toOrderDetail(order: DetailRow, related: RelatedRows, today: str
     deliverables: related.deliverables.map(toDeliverable),
     currentDraftIds: related.drafts,
     comments: related.comments.map(toComment),
-    timeline: toTimeline(related.events, refunds),
+    timeline: toTimeline(events, refunds),
     names: toNames(order.name_sheet, order.evaluation),
     namesCorrectedAt: related.events.findLast(({ action }) => action === 'order.names_corrected')?.at ?? null,
     invoiceDueOn: order.invoice_due_on,

@@ -190,7 +190,9 @@ export const moveDatesSchema = z.object({
 })
 export type MoveDates = z.infer<typeof moveDatesSchema>
 
-export const startWorkSchema = z.object({ orderId: z.uuid(), version: z.coerce.number().int().min(1) })
+/** An order as the page showed it. */
+export const orderVersionSchema = z.object({ orderId: z.uuid(), version: z.coerce.number().int().min(1) })
+export type OrderVersion = z.infer<typeof orderVersionSchema>
 
 const person = z.union([z.literal('').transform(() => null), z.uuid()])
 

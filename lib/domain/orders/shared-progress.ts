@@ -9,7 +9,7 @@ import { expectedSchema } from './related-rows'
 import { ORDER_SUMMARY, toOrderSummary } from './rows'
 import { isLate } from './rules'
 import { progressOf } from './rules/progress'
-import { eventSchema, toReached } from './timeline-rows'
+import { eventSchema, toReached, withoutUndone } from './timeline-rows'
 import type { SharedProgress } from './views'
 
 const SHARED = `${ORDER_SUMMARY}, user_id, approval_required, progress_share_id` as const
@@ -49,7 +49,7 @@ export async function findSharedProgress(
     progress: progressOf({
       ...order,
       approvalRequired: row.approval_required,
-      reached: related.events.flatMap(toReached),
+      reached: withoutUndone(related.events).flatMap(toReached),
     }),
   }
 }

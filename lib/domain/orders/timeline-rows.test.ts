@@ -1,4 +1,4 @@
-import { toTimeline } from './timeline-rows'
+import { toTimeline, withoutUndone } from './timeline-rows'
 import type { RefundView } from './views'
 
 const refund = (over: Partial<RefundView>): RefundView => ({
@@ -24,6 +24,16 @@ const placed = {
   before: null,
   after: null,
 }
+
+test('a move that was undone is left out together with its undoing, and so are two of them', () => {
+  const undone = { ...placed, actor_kind: 'admin', action: 'order.status_undone' }
+  const start = move('2026-11-03T09:00:00+00:00', 'pending', 'in_progress')
+  const check = move('2026-11-04T09:00:00+00:00', 'in_progress', 'in_review')
+
+  expect(withoutUndone([placed, start, check, undone])).toEqual([placed, start])
+  expect(withoutUndone([placed, start, undone, start, check])).toEqual([placed, start, check])
+  expect(withoutUndone([placed, start, undone, check, undone])).toEqual([placed])
+})
 
 test('corrected names are in the history', () => {
   const corrected = {

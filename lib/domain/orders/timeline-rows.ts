@@ -23,6 +23,20 @@ const statusSchema = z
   .nullish()
   .catch(null)
 
+/** Leaves out each move that staff undid, and the undoing: the customer was told of neither. */
+export function withoutUndone<Event extends Pick<EventRow, 'action'>>(events: readonly Event[]): Event[] {
+  const kept: Event[] = []
+  for (const event of events) {
+    if (event.action !== 'order.status_undone') kept.push(event)
+    else
+      kept.splice(
+        kept.findLastIndex(({ action }) => action === 'order.status'),
+        1,
+      )
+  }
+  return kept
+}
+
 /** A status that the order reached, and when. */
 export function toReached(event: EventRow) {
   const status = statusSchema.parse(event.after)?.status

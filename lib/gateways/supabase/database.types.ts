@@ -2834,6 +2834,45 @@ export type Database = {
         }
         Relationships: []
       }
+      undoable_moves: {
+        Row: {
+          moved_at: string
+          moved_by: string
+          order_before: NonNullable<Json>
+          order_id: string
+          parts_after: NonNullable<Json>
+          parts_before: NonNullable<Json>
+          version: number
+        }
+        ComputedFields: never
+        Insert: {
+          moved_at?: string
+          moved_by: string
+          order_before: NonNullable<Json>
+          order_id: string
+          parts_after: NonNullable<Json>
+          parts_before: NonNullable<Json>
+          version: number
+        }
+        Update: {
+          moved_at?: string
+          moved_by?: string
+          order_before?: NonNullable<Json>
+          order_id?: string
+          parts_after?: NonNullable<Json>
+          parts_before?: NonNullable<Json>
+          version?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'undoable_moves_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       uploaded_documents: {
         Row: {
           api_key_id: string | null
@@ -4363,6 +4402,85 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      move_order_as_staff: {
+        Args: {
+          p_actor_id: string | null
+          p_details?: Json | null
+          p_expected_version: number
+          p_order_id: string
+          p_reason?: string | null
+          p_to: string
+        }
+        Returns: {
+          address: Json | null
+          api_key_id: string | null
+          approval_required: boolean
+          canceled_at: string | null
+          change_turn: string | null
+          client_draft_id: string
+          clock_started_at: string | null
+          clock_stopped_at: string | null
+          completed_at: string | null
+          created_at: string
+          currency: string
+          customer_notes: string | null
+          delivery_method: string
+          delivery_status: string
+          document_id: string
+          document_paths: string[]
+          document_type: string
+          draft_id: string | null
+          due_from: string | null
+          due_to: string | null
+          email: string
+          evaluation: Json | null
+          family: string
+          full_name: string
+          held_from: string | null
+          hold_reason: string | null
+          hold_until: string | null
+          id: string
+          invoice_due_on: string | null
+          invoice_remind_at: string | null
+          is_test: boolean
+          language_words: string | null
+          message_waiting_since: string | null
+          name_sheet: NonNullable<Json>
+          needed_by: string | null
+          order_number: string
+          organization_id: string | null
+          origin: string
+          payment_status: string
+          placed_at: string | null
+          price_book_version: number
+          price_breakdown: NonNullable<Json>
+          quote_id: string | null
+          quote_number: string | null
+          quote_revision: number | null
+          reference: string | null
+          service_level: string
+          source_language: string
+          status: string
+          status_version: number
+          subtotal: number
+          target_language: string | null
+          tax: number
+          terms_accepted_at: string | null
+          terms_version: string | null
+          total: number
+          total_cents: number | null
+          updated_at: string
+          user_id: string
+          version: number
+          waiting: Json | null
+        }
+        SetofOptions: {
+          from: '*'
+          to: 'orders'
+          isOneToOne: true
+          isSetofReturn: false
+        }
+      }
       note_connection: { Args: { p_error: string; p_id: string }; Returns: undefined }
       note_expired_exports: { Args: { p_ids: string[] }; Returns: undefined }
       note_password_change: {
@@ -5435,6 +5553,10 @@ export type Database = {
           p_request_id?: string | null
           p_revision: number
         }
+        Returns: undefined
+      }
+      undo_order_move: {
+        Args: { p_actor_id: string | null; p_order_id: string; p_request_id?: string | null; p_version: number }
         Returns: undefined
       }
       unused_upload_bytes: { Args: { p_group_id: string; p_owner_id: string }; Returns: number }

@@ -138,6 +138,8 @@ insert into public.order_notes (id, order_id, author_id, body, request_key)
 select people.row_of('order_notes', who), people.row_of('orders', who), people.id('admin'), 'Between us', gen_random_uuid() from owners;
 insert into public.evaluation_worksheets (order_id, body)
 select people.row_of('orders', who), '{"credentials": [], "references": "Between us"}' from owners;
+insert into public.undoable_moves (order_id, moved_by, version, order_before, parts_before, parts_after)
+select people.row_of('orders', who), people.id('admin'), 1, '{}', '{}', '{}' from owners;
 insert into public.resume_mails (order_id, sent_by)
 select people.row_of('orders', who), people.id('admin') from owners;
 insert into public.name_corrections (id, order_id, corrected_by, names_before, names_after, reason)

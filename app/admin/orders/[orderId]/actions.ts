@@ -9,6 +9,7 @@ import {
   STAFF_DRAFT,
   STAFF_NOTES,
   STAFF_ORDER_ANSWERS,
+  UNDO_MOVE,
 } from '@/lib/content/screens/admin/order'
 import { REFUND_ANSWERS } from '@/lib/content/screens/admin/order-refunds'
 import { finalizeDeliverable } from '@/lib/domain/deliveries/commands/finalize-deliverable'
@@ -22,6 +23,7 @@ import { moveDates } from '@/lib/domain/orders/commands/move-dates'
 import { requestInformation } from '@/lib/domain/orders/commands/request-information'
 import { sendOrderMessage } from '@/lib/domain/orders/commands/send-order-message'
 import { startWork } from '@/lib/domain/orders/commands/start-work'
+import { undoMove } from '@/lib/domain/orders/commands/undo-move'
 import { addNote, deleteNote } from '@/lib/domain/orders/commands/write-notes'
 import { correctNamesSchema, NAMES_FIELDS } from '@/lib/domain/orders/read-names'
 import {
@@ -31,10 +33,10 @@ import {
   deleteNoteSchema,
   markCommentSchema,
   moveDatesSchema,
+  orderVersionSchema,
   recordReviewSchema,
   requestInformationSchema,
   sendOrderMessageSchema,
-  startWorkSchema,
 } from '@/lib/domain/orders/schema'
 import { decideRefund } from '@/lib/domain/payments/commands/decide-refund'
 import { requestRefund } from '@/lib/domain/payments/commands/request-refund'
@@ -43,9 +45,17 @@ import { defineAction, finish } from '@/lib/web/define-action'
 
 export const startWorkAction = defineAction({
   access: 'admin',
-  schema: startWorkSchema,
+  schema: orderVersionSchema,
   async run(actor, input) {
     return finish(await startWork(actor, input), paths.adminOrder(input.orderId), STAFF_ORDER_ANSWERS.started)
+  },
+})
+
+export const undoMoveAction = defineAction({
+  access: 'admin',
+  schema: orderVersionSchema,
+  async run(actor, input) {
+    return finish(await undoMove(actor, input), paths.adminOrder(input.orderId), UNDO_MOVE.done)
   },
 })
 

@@ -77,6 +77,7 @@ export const ACTION_LABELS: Record<string, string> = {
   'order.change': 'Order change updated',
   'order.date_moved': 'Order date moved',
   'order.resume_mailed': 'Sent a reminder of an unpaid order',
+  'order.status_undone': 'Undid the change of an order’s status',
   'order.names_corrected': 'Names of an order corrected',
   'order.invoice_paid': 'Invoice paid',
   'order.message': 'Sent a message about an order',

@@ -67,7 +67,12 @@ export const START_FORM = {
   mail: 'The customer gets an e-mail that work has started, unless they turned off progress e-mails.',
   due: (days: string) => `The work is due ${days}.`,
   people: 'Unassigned parts become yours.',
-  final: 'The order can’t go back to the document check.',
+  final: 'After ten seconds, the order can’t go back to the document check.',
+} as const
+
+export const UNDO_MOVE = {
+  hint: (status: string) => `For ten seconds you can go back to “${status}”. No e-mail is sent before.`,
+  done: 'Your move is undone. The customer got no e-mail about it.',
 } as const
 
 export const WORK_PANEL = {

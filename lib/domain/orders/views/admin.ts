@@ -130,6 +130,8 @@ export type AdminOrder = Omit<OrderDetail, 'documents' | 'refunds' | 'proposals'
   terms: { version: string; acceptedAt: string } | null
   holdReason: string | null
   moves: StaffMove[]
+  /** The status before the viewer's own last move, and how much longer the move can be undone. */
+  undo: { from: OrderStatus; milliseconds: number } | null
   /** If true, a cancellation refunds only what staff enter. */
   hasWorkBegun: boolean
   isLate: boolean

@@ -10,12 +10,13 @@ import { Disclosure } from '@/components/ui/disclosure'
 import { formatCents } from '@/lib/base/money'
 import { WORK_PANEL } from '@/lib/content/screens/admin/order'
 import { needsReason, type OrderStatus } from '@/lib/domain/orders/moves'
-import { isPlaced } from '@/lib/domain/orders/rules'
+import { isPlaced, staffStatusName } from '@/lib/domain/orders/rules'
 import type { AdminOrder, StaffMove } from '@/lib/domain/orders/views/admin'
 import { changeStatusAction } from '../actions'
 import { DatesForm } from './dates-form'
 import { RequestForm } from './request-form'
 import { StartForm } from './start-form'
+import { UndoMove } from './undo-move'
 
 /** The usual next step, shown as one button if the order allows it. */
 const USUAL: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
@@ -58,6 +59,15 @@ export function WorkPanel({ order }: { order: AdminOrder }) {
     <Card id="next-step" title="Next step" {...(!hasNote && { className: 'print:hidden' })}>
       <SuccessRegion>
         <div className="space-y-6">
+          {order.undo && (
+            <UndoMove
+              key={order.version}
+              orderId={order.id}
+              version={order.version}
+              from={staffStatusName(order.undo.from, order.paymentStatus)}
+              milliseconds={order.undo.milliseconds}
+            />
+          )}
           {order.holdReason && (
             <Alert tone="warning" title="Paused">
               {order.holdReason}

@@ -1,0 +1,178 @@
+import type { OrderStatus } from '@/lib/domain/orders/moves'
+import { type FreshDatabase, openFreshDatabase } from './database'
+import { givenUser, refusalOf } from './given'
+import { givenOrderIn } from './given-moves'
+
+let database: FreshDatabase
+
+beforeAll(async () => {
+  database = await openFreshDatabase('undo_moves')
+})
+
+afterAll(() => database.close())
+
+type Given = { id: string; clerk: string }
+
+/** An order in this status; the clerk is its second person, as far as moves need one. */
+async function given(status: OrderStatus, to: OrderStatus | null = null): Promise<Given> {
+  const { sql } = database
+  const { id } = await givenOrderIn(sql, status, status === 'on_hold' ? 'in_progress' : to)
+  const clerk = await givenUser(sql, { role: 'admin' })
+  await sql`update order_items set reviser_id = ${clerk} where order_id = ${id}`
+  if (status !== 'pending' && status !== 'on_hold') await addFile(id)
+  return { id, clerk }
+}
+
+const addFile = (orderId: string) => database.sql`
+  insert into deliverables (order_id, order_item_id, kind, storage_path, status, version)
+  select order_id, order_item_id, kind, gen_random_uuid() || '/draft.pdf', 'draft', max(version) + 1
+  from deliverables where order_id = ${orderId} group by order_id, order_item_id, kind`
+
+const versionOf = async ({ id }: Given) => {
+  const [row] = await database.sql<{ version: number }[]>`select version from orders where id = ${id}`
+  return row?.version ?? 0
+}
+
+async function move(order: Given, to: OrderStatus, by = order.clerk) {
+  await database.sql`select move_order_as_staff(${order.id}, ${to}, ${by}, ${await versionOf(order)}, 'A reason',
+    ${database.sql.json({ items: ['Page 2'], assigneeId: by })})`
+}
+
+async function undo(order: Given, { by = order.clerk, version }: { by?: string; version?: number } = {}) {
+  await database.sql`select undo_order_move(${order.id}, ${by}, ${version ?? (await versionOf(order))})`
+}
+
+/** Everything that a move changes, without the versions and times that always grow. */
+async function state({ id }: Given) {
+  const { sql } = database
+  const [order] = await sql`
+    select to_jsonb(o) - array['version', 'updated_at'] as order from orders o where id = ${id}`
+  const parts = await sql`select private.parts_of(${id}) as parts`
+  return { order: order?.order, parts: parts[0]?.parts }
+}
+
+async function mailsOf({ id }: Given) {
+  const rows = await database.sql<{ status: string; waits: boolean }[]>`
+    select status, run_after >= created_at + interval '10 seconds' as waits from outbox
+    where kind = 'order.status_changed' and payload ->> 'orderId' = ${id} order by created_at`
+  return rows.map(({ status, waits }) => (status === 'queued' && waits ? 'waits' : status))
+}
+
+/** Moves the time of the last move back. */
+const age = ({ id }: Given, seconds: number) => database.sql`
+  update undoable_moves set moved_at = moved_at - make_interval(secs => ${seconds}) where order_id = ${id}`
+
+test.each<[OrderStatus, OrderStatus]>([
+  ['pending', 'in_progress'],
+  ['in_progress', 'needs_information'],
+  ['in_progress', 'in_review'],
+  ['in_review', 'in_progress'],
+  ['in_review', 'awaiting_approval'],
+  ['in_review', 'finalizing'],
+  ['in_progress', 'on_hold'],
+  ['on_hold', 'in_progress'],
+])('undoing %s → %s leaves the order and its parts as they were, without a mail', async (from, to) => {
+  const order = await given(from, to)
+  const before = await state(order)
+
+  await move(order, to)
+
+  expect(await state(order)).not.toEqual(before)
+  expect(await mailsOf(order)).toEqual(['waits'])
+  await undo(order)
+
+  expect(await state(order)).toEqual(before)
+  expect(await mailsOf(order)).toEqual(['done'])
+  const events = await database.sql`
+    select action, before, after, actor_id from audit_events where subject_id = ${order.id} order by id desc limit 2`
+  expect([...events]).toEqual([
+    { action: 'order.status_undone', before: { status: to }, after: { status: from }, actor_id: order.clerk },
+    { action: 'order.status', before: { status: from }, after: { status: to }, actor_id: order.clerk },
+  ])
+})
+
+test.each<[string, string, (order: Given) => Promise<unknown>, (order: Given) => Promise<unknown>]>([
+  [
+    'a colleague',
+    'move_not_allowed',
+    async () => null,
+    async (order) => undo(order, { by: await givenUser(database.sql, { role: 'admin' }) }),
+  ],
+  [
+    'a customer',
+    'not_allowed',
+    async () => null,
+    async (order) => undo(order, { by: await givenUser(database.sql) }),
+  ],
+  ['the clerk after ten seconds', 'move_not_allowed', (order) => age(order, 10), undo],
+  [
+    'the clerk whose page is older',
+    'stale_version',
+    async () => null,
+    async (order) => undo(order, { version: (await versionOf(order)) - 1 }),
+  ],
+  [
+    'the clerk after another change',
+    'stale_version',
+    ({ id }) => database.sql`update orders set version = version + 1 where id = ${id}`,
+    async (order) => undo(order, { version: (await versionOf(order)) - 1 }),
+  ],
+  ['the clerk after an upload', 'stale_version', ({ id }) => addFile(id), undo],
+  [
+    'the clerk once the mail is being sent',
+    'move_not_allowed',
+    ({ id }) => database.sql`
+    update outbox set claim = gen_random_uuid() where kind = 'order.status_changed' and payload ->> 'orderId' = ${id}`,
+    undo,
+  ],
+  ['the clerk a second time', 'move_not_allowed', undo, undo],
+])('%s cannot undo a move (%s)', async (_, code, meanwhile, attempt) => {
+  const order = await given('in_progress')
+  await move(order, 'in_review')
+  await meanwhile(order)
+  const before = await state(order)
+
+  expect((await refusalOf(attempt(order))).code).toBe(code)
+  expect(await state(order)).toEqual(before)
+})
+
+test('a move that completes or cancels an order is mailed at once and cannot be undone', async () => {
+  const order = await given('pending')
+  await move(order, 'canceled')
+
+  expect((await refusalOf(undo(order))).code).toBe('move_not_allowed')
+  expect(await mailsOf(order)).toEqual(['queued'])
+})
+
+test('the page offers the undo to the clerk alone, with the time that is left', async () => {
+  const order = await given('in_progress')
+  const offered = async (viewer: string) => {
+    const [row] = await database.sql<{ undo: { from: string; milliseconds: number } | null }[]>`
+      select order_for_staff(${order.id}, ${viewer}) -> 'undo' as undo`
+    return row?.undo
+  }
+  expect(await offered(order.clerk)).toBeNull()
+  await move(order, 'in_review')
+  await age(order, 4)
+
+  const found = await offered(order.clerk)
+
+  expect(found?.from).toBe('in_progress')
+  expect(found?.milliseconds).toBeGreaterThan(0)
+  expect(found?.milliseconds).toBeLessThanOrEqual(6000)
+  expect(await offered(await givenUser(database.sql, { role: 'admin' }))).toBeNull()
+  await age(order, 6)
+  expect(await offered(order.clerk)).toBeNull()
+})
+
+test('the mail of the move before is sent again if the undone one had kept it back', async () => {
+  const order = await given('in_progress')
+  await move(order, 'needs_information')
+  await move(order, 'on_hold')
+  await database.sql`update outbox set status = 'done', finished_at = now()
+    where dedupe_key = ${`order-status/${order.id}/${(await versionOf(order)) - 1}`}`
+
+  await undo(order)
+
+  expect(await mailsOf(order)).toEqual(['queued', 'done'])
+})
