@@ -15,7 +15,7 @@ export const HISTORY_LABELS: Record<string, string> = {
   'order.people': 'assigned the two people',
   'order.reviewed': 'confirmed the review',
   'order.date_moved': 'moved the date',
-  'order.resume_mailed': 'sent the customer a reminder to pay',
+  'order.resume_mailed': 'sent a payment reminder',
   'order.status_undone': 'undid the change of the status',
   'order.names_corrected': 'corrected names or dates',
   'order.message': 'wrote a message',

@@ -32,7 +32,7 @@ test('messages and changes of ended orders are counted, so their lists include e
 
 test('the tiles of orders that are due today or wait for long open the list with that filter', () => {
   const hrefs = tilesOf(countsOf(1), 1, 'Clio')
-    .filter(({ label }) => ['Due today', 'Waiting for customers over 5 days'].includes(label))
+    .filter(({ label }) => ['Due today', 'Waiting for customers 5+ days'].includes(label))
     .map(({ href }) => href)
 
   expect(hrefs).toEqual(['/admin/orders?today=yes', '/admin/orders?waiting=yes'])

@@ -51,7 +51,7 @@ function entriesOf(counts: AdminCounts, refundsToConfirm: number, platforms: str
       href: withQuery(paths.adminOrders, { today: 'yes' }),
     },
     {
-      label: 'Waiting for customers over 5 days',
+      label: 'Waiting for customers 5+ days',
       count: counts.waitingLong,
       href: withQuery(paths.adminOrders, { waiting: 'yes' }),
     },

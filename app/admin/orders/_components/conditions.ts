@@ -6,7 +6,7 @@ import type { Assignee } from '@/lib/domain/orders/views/admin'
 export const CONDITIONS = [
   { name: 'late', label: 'Late' },
   { name: 'today', label: 'Due today' },
-  { name: 'waiting', label: 'Waiting for the customer over 5 days' },
+  { name: 'waiting', label: 'Waiting for customer 5+ days' },
   { name: 'messages', label: 'Message to answer' },
   { name: 'changes', label: 'Change to decide' },
 ] as const
