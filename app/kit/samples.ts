@@ -140,6 +140,7 @@ export const ORDER: OrderDetail = {
   customerNotes: LONG_NAME,
   completedAt: null,
   canceledAt: null,
+  progressShareId: null,
 }
 
 export const PAYMENT: PaymentView = {
