@@ -32,11 +32,10 @@ export function RecipientList({ recipients, act }: RecipientListProps) {
   return (
     <ul className="space-y-3">
       {recipients.map((delivery) => (
-        <li key={delivery.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <span className="min-w-0 break-words">
+        <li key={delivery.id} className="flex items-center justify-between gap-4">
+          <span className="wrap-anywhere min-w-0">
             {delivery.recipient.name}
-            <span className="break-all text-ink-soft">
-              {' '}
+            <span className="block text-ink-soft">
               {isPaperCopy(delivery) ? paperCopies(delivery) : delivery.recipient.email} ({stateOf(delivery)})
             </span>
           </span>
