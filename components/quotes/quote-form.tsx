@@ -32,6 +32,8 @@ type QuoteFormProps = {
   hidden?: Record<string, string>
   /** Keeps what is typed in this tab over a reload; components/layout/behavior/kept-form.ts looks for the mark. */
   isKept?: boolean
+  /** What the words of the extras mean; drawn by the server, because the glossary is no script. */
+  terms: ReactNode
   onSubmitted?: () => void
 }
 
@@ -54,6 +56,7 @@ export function QuoteForm({
   canAddFiles = true,
   hidden = {},
   isKept = false,
+  terms,
   onSubmitted,
 }: QuoteFormProps) {
   return (
@@ -119,6 +122,7 @@ export function QuoteForm({
           maxLength={200}
         />
         <CheckboxGroup name="extras" legend={QUOTE_FORM.extras} optional options={EXTRAS} ticked={defaults} />
+        {terms}
         <Textarea
           name="notes"
           label={QUOTE_FORM.notes.label}

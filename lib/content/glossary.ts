@@ -1,4 +1,4 @@
-/** Plain definitions of the terms on this site. */
+/** Plain definitions of the terms on this site: on the page of guides, and behind the terms in forms and prices. */
 export const GLOSSARY = [
   {
     term: 'Apostille',
@@ -18,6 +18,10 @@ export const GLOSSARY = [
   {
     term: 'Credential evaluation',
     meaning: 'A report on the U.S. equivalent of a foreign education. It is advisory.',
+  },
+  {
+    term: 'Digital delivery',
+    meaning: 'You download the finished documents as PDF files from your order page. Nothing is mailed.',
   },
   { term: 'Equivalency', meaning: 'The U.S. degree or level that an evaluation names.' },
   {
@@ -39,3 +43,8 @@ export const GLOSSARY = [
     meaning: 'A review by another qualified person before we deliver the work.',
   },
 ] as const
+
+export type GlossaryTerm = (typeof GLOSSARY)[number]['term']
+
+/** Before the terms that a form or a price list uses. */
+export const TERMS_LEAD = 'What these words mean:'

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { LanguageCombobox } from '@/components/languages/language-combobox'
 import { formatCents, toCents } from '@/lib/base/money'
@@ -14,10 +15,16 @@ import { useLiveChoice } from './live-choice'
 import { StepForm, type StepFormProps } from './step-form'
 import { TranslationNote } from './translation-note'
 
-type AboutFormProps = StepFormProps & { family: Family; languages: Language[]; countries: CountryOption[] }
+type AboutFormProps = StepFormProps & {
+  family: Family
+  languages: Language[]
+  countries: CountryOption[]
+  /** What the words of the report mean; drawn by the server, because the glossary is no script. */
+  reportTerms: ReactNode
+}
 
 /** The type and languages of the documents, and for a report the studies, too. */
-export function AboutForm({ family, languages, countries, ...form }: AboutFormProps) {
+export function AboutForm({ family, languages, countries, reportTerms, ...form }: AboutFormProps) {
   const { fields } = form
   const { choose } = useLiveChoice()
   return (
@@ -53,7 +60,9 @@ export function AboutForm({ family, languages, countries, ...form }: AboutFormPr
           )}
         </div>
       </FormSection>
-      {needsEvaluation(family) && <EvaluationFields fields={fields} countries={countries} />}
+      {needsEvaluation(family) && (
+        <EvaluationFields fields={fields} countries={countries} terms={reportTerms} />
+      )}
     </StepForm>
   )
 }

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { formatCents, toCents } from '@/lib/base/money'
 import { DELIVERY_FORM } from '@/lib/content/screens/checkout/delivery'
@@ -10,9 +11,10 @@ import { useLiveChoice } from './live-choice'
 import { MailingAddress, type MailingAddressProps } from './mailing-address'
 import { StepForm, type StepFormProps } from './step-form'
 
-type DeliveryFormProps = StepFormProps & Omit<MailingAddressProps, 'fields'>
+/** `terms` is drawn by the server: the glossary is no script. */
+type DeliveryFormProps = StepFormProps & Omit<MailingAddressProps, 'fields'> & { terms: ReactNode }
 
-export function DeliveryForm({ countries, recipient, saved, start, ...form }: DeliveryFormProps) {
+export function DeliveryForm({ countries, recipient, saved, start, terms, ...form }: DeliveryFormProps) {
   const { fields, suggested } = form
   const { choice, choose } = useLiveChoice()
   const preselected = fields.deliveryId ?? suggested?.deliveryId
@@ -35,6 +37,7 @@ export function DeliveryForm({ countries, recipient, saved, start, ...form }: De
           }))}
         />
         <DateAdvice />
+        {terms}
         <div className="supports-[selector(:has(*))]:hidden group-has-[[name=deliveryId]:checked:not([value=digital])]/delivery:block">
           <MailingAddress
             fields={fields}

@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { FieldGroup } from '@/components/forms/field-group'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { Select } from '@/components/forms/select'
@@ -18,8 +19,10 @@ import { useLiveChoice } from './live-choice'
 import { OptionalPart } from './optional-part'
 import { useCards } from './use-cards'
 
+type EvaluationFieldsProps = { fields: Fields; countries: CountryOption[]; terms: ReactNode }
+
 /** Long, because it is one form in reading order without decisions. */
-export function EvaluationFields({ fields, countries }: { fields: Fields; countries: CountryOption[] }) {
+export function EvaluationFields({ fields, countries, terms }: EvaluationFieldsProps) {
   const { choose } = useLiveChoice()
   return (
     <>
@@ -46,6 +49,7 @@ export function EvaluationFields({ fields, countries }: { fields: Fields; countr
             ),
           }))}
         />
+        {terms}
         <OptionalPart
           summary={EVALUATION_FIELDS.more}
           names={['targetInstitution', 'nameOnDocuments', 'birthDate']}

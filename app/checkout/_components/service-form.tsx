@@ -1,5 +1,6 @@
 'use client'
 
+import type { ReactNode } from 'react'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { CertifiedSeal } from '@/components/ui/certified-seal'
 import { formatCents, toCents } from '@/lib/base/money'
@@ -11,7 +12,10 @@ import { DateAdvice } from './date-advice'
 import { useLiveChoice } from './live-choice'
 import { StepForm, type StepFormProps } from './step-form'
 
-export function ServiceForm({ family, ...form }: StepFormProps & { family: Family | null }) {
+/** `terms` is drawn by the server: the glossary is no script. */
+type ServiceFormProps = StepFormProps & { family: Family | null; terms: ReactNode }
+
+export function ServiceForm({ family, terms, ...form }: ServiceFormProps) {
   const { choose } = useLiveChoice()
   const offers = offersOnline('service', family)
   const known = [form.fields.serviceId, form.suggested?.serviceId]
@@ -33,6 +37,7 @@ export function ServiceForm({ family, ...form }: StepFormProps & { family: Famil
       />
       <DateAdvice />
       <BeyondLevels family={family} />
+      {terms}
     </StepForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { redirect } from 'next/navigation'
+import { TermList } from '@/components/pricing/term-list'
 import { paths, withQuery } from '@/lib/config/paths'
 import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { countryOptions } from '@/lib/content/countries'
@@ -112,6 +113,7 @@ async function Part({ part, draft, family, toReview, preselected }: PartProps) {
         family={family}
         languages={await listLanguages()}
         countries={countryOptions()}
+        reportTerms={<TermList terms={['General report', 'Course-by-course report', 'Equivalency', 'GPA']} />}
       />
     )
   }

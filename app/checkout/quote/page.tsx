@@ -3,6 +3,7 @@ import Link from 'next/link'
 import { redirect } from 'next/navigation'
 import { interpolate } from '@/components/marketing/interpolate'
 import { NextSteps } from '@/components/quotes/next-steps'
+import { QuoteTerms } from '@/components/quotes/quote-terms'
 import { Alert } from '@/components/ui/alert'
 import { Icon } from '@/components/ui/icon'
 import { withQuery } from '@/lib/config/paths'
@@ -42,6 +43,7 @@ export default async function CheckoutQuotePage({ searchParams }: PageProps<'/ch
           key={draft.version}
           defaults={defaultsFromDraft(draft, { isRush })}
           files={files.length}
+          terms={<QuoteTerms />}
         />
       </div>
       <aside className="mt-12 space-y-8 lg:mt-0">

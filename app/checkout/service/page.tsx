@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { TermList } from '@/components/pricing/term-list'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { preselectedOnline } from '@/lib/domain/pricing/rules/ordering'
@@ -35,6 +36,11 @@ export default async function ServicePage({ searchParams }: PageProps<'/checkout
         back={partPath('names')}
         toReview={from === 'payment'}
         family={draft.family}
+        terms={
+          draft.family !== 'evaluation' && (
+            <TermList terms={['Certified translation', 'Notarization', 'Apostille']} />
+          )
+        }
       />
     </StepPage>
   )

@@ -4,6 +4,7 @@ import { SandboxMark } from '@/components/integrations/connection-status'
 import { PageHeading } from '@/components/layout/page-heading'
 import { NextSteps } from '@/components/quotes/next-steps'
 import { QuoteForm } from '@/components/quotes/quote-form'
+import { QuoteTerms } from '@/components/quotes/quote-terms'
 import { Alert } from '@/components/ui/alert'
 import { paths } from '@/lib/config/paths'
 import { QUOTE, QUOTE_FROM_ACCOUNT } from '@/lib/content/quote'
@@ -57,6 +58,7 @@ export default async function RequestQuotePage() {
           action={requestOwnQuoteAction}
           isKept
           quoteId={unsent?.id}
+          terms={<QuoteTerms />}
           defaults={unsent?.fields ?? { fullName: viewer.displayName, email: viewer.email, phone }}
           files={files.filter(({ state }) => state !== 'refused').length}
         />

@@ -3,6 +3,7 @@ import { PageHead } from '@/components/marketing/page-head'
 import { PricePanel } from '@/components/marketing/price-panel'
 import { NextSteps } from '@/components/quotes/next-steps'
 import { QuoteForm } from '@/components/quotes/quote-form'
+import { QuoteTerms } from '@/components/quotes/quote-terms'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/config/paths'
 import { QUOTE } from '@/lib/content/quote'
@@ -15,7 +16,7 @@ export default function QuotePage() {
     <>
       <PageHead title={QUOTE.title} lead={QUOTE.lead} crumbs={crumbsTo(paths.quote)} art="quote" />
       <div className="container-page grid gap-x-16 gap-y-12 py-12 md:py-16 lg:grid-cols-[1.9fr_1fr]">
-        <QuoteForm action={requestQuoteAction} isKept />
+        <QuoteForm action={requestQuoteAction} isKept terms={<QuoteTerms />} />
         <aside className="space-y-8">
           <section>
             <h2 className="title-card">{QUOTE.nextTitle}</h2>

@@ -1,4 +1,5 @@
 import { interpolate } from '@/components/marketing/interpolate'
+import { TermList } from '@/components/pricing/term-list'
 import { LinkButton } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { paths } from '@/lib/config/paths'
@@ -13,14 +14,19 @@ export function ByQuote() {
           <p className="mt-3 mb-6 text-ink-soft">{BY_QUOTE_LEAD}</p>
           <LinkButton href={paths.quote}>Request a quote</LinkButton>
         </div>
-        <ul className="space-y-3 self-center">
-          {BY_QUOTE.map((entry) => (
-            <li key={entry} className="flex gap-3">
-              <Icon name="check" className="mt-[0.25em] text-primary" />
-              {interpolate(entry)}
-            </li>
-          ))}
-        </ul>
+        <div className="self-center">
+          <ul className="space-y-3">
+            {BY_QUOTE.map((entry) => (
+              <li key={entry} className="flex gap-3">
+                <Icon name="check" className="mt-[0.25em] text-primary" />
+                {interpolate(entry)}
+              </li>
+            ))}
+          </ul>
+          <div className="mt-6">
+            <TermList terms={['Notarization', 'Apostille', 'Course-by-course report', 'GPA']} />
+          </div>
+        </div>
       </div>
     </section>
   )

@@ -1,4 +1,5 @@
 import { InlineText } from '@/components/marketing/inline-text'
+import { TermList } from '@/components/pricing/term-list'
 import { Button } from '@/components/ui/button'
 import { formatAmount, formatShortCents, toCents } from '@/lib/base/money'
 import { INSTANT_ORDER } from '@/lib/content/pricing'
@@ -22,6 +23,9 @@ export function InstantOrder() {
             <Choices name="documentType" legend={INSTANT_ORDER.documentType} offers={DOCUMENT_TYPES} />
             <Choices name="serviceId" legend={INSTANT_ORDER.service} offers={SERVICES} plus />
             <Choices name="deliveryId" legend={INSTANT_ORDER.delivery} offers={DELIVERIES} plus />
+          </div>
+          <div className="mt-6">
+            <TermList terms={['Certified translation', 'Digital delivery']} />
           </div>
           <div className="mt-8 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-primary border-t-2 pt-5">
             <p className="text-lg">

@@ -6,6 +6,7 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { PageHeading } from '@/components/layout/page-heading'
 import { QuoteForm } from '@/components/quotes/quote-form'
+import { QuoteTerms } from '@/components/quotes/quote-terms'
 import { DescriptionList } from '@/components/ui/description-list'
 import { BUSINESS_CLOCK, type Clock, formatDay } from '@/lib/base/time'
 import { paths, withQuery } from '@/lib/config/paths'
@@ -64,7 +65,12 @@ function ChangeRequest({ quote }: { quote: UnsentQuote }) {
         title={QUOTE.files.change}
         lead={QUOTE.files.changeLead}
       />
-      <QuoteForm action={requestQuoteAction} quoteId={quote.id} defaults={quote.fields} />
+      <QuoteForm
+        action={requestQuoteAction}
+        quoteId={quote.id}
+        defaults={quote.fields}
+        terms={<QuoteTerms />}
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { notFound, redirect } from 'next/navigation'
 import { NextSteps } from '@/components/quotes/next-steps'
 import { QuoteForm } from '@/components/quotes/quote-form'
+import { QuoteTerms } from '@/components/quotes/quote-terms'
 import { paths, withQuery } from '@/lib/config/paths'
 import { QUOTE } from '@/lib/content/quote'
 import { MATTER_QUOTE } from '@/lib/content/screens/dashboard/matters'
@@ -46,6 +47,7 @@ export default async function AskFromMatterPage({
           action={askFromMatterAction}
           files={doc.length}
           canAddFiles={false}
+          terms={<QuoteTerms />}
           hidden={{ connectionId, matterId, documentIds: doc.join(',') }}
           defaults={{
             family: 'translation',
