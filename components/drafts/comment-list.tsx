@@ -1,11 +1,9 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Instant } from '@/components/ui/dates'
 import { DRAFT_COMMENTS } from '@/lib/content/screens/drafts'
 import type { DraftComment } from '@/lib/domain/orders/views'
-import { commentAnchor } from './spot-layer'
+import { commentAnchor } from './spots'
 import type { ViewedFile } from './viewed-files'
 
 type CommentListProps<Comment extends DraftComment> = {

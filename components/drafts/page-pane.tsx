@@ -77,9 +77,14 @@ export function PagePane({ title, files, place, onPlace, overlay, onPress, actio
         onKeyDown={press}
         className="max-h-[75vh] overflow-auto rounded-md border border-rule bg-sunken"
       >
-        <Page key={`${file.id}/${place.page}`} file={file} page={place.page} zoom={zoom} onPress={onPress}>
-          {overlay}
-        </Page>
+        <noscript>
+          <p className="p-4">{DRAFT_VIEWER.noScript}</p>
+        </noscript>
+        <div className="noscript:hidden">
+          <Page key={`${file.id}/${place.page}`} file={file} page={place.page} zoom={zoom} onPress={onPress}>
+            {overlay}
+          </Page>
+        </div>
       </section>
       <p id={`${id}-keys`} className="sr-only">
         {DRAFT_VIEWER.keys}

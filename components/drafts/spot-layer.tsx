@@ -3,9 +3,6 @@
 import { classNames } from '@/components/ui/class-names'
 import type { DraftComment, Spot } from '@/lib/domain/orders/views'
 
-/** The id of a comment's entry in the list. */
-export const commentAnchor = (id: string) => `comment-${id}`
-
 type SpotLayerProps = { comments: DraftComment[]; currentId: string | null; onOpen: (id: string) => void }
 
 /** The numbered spots of one page. The list of comments is their equivalent for those who don't see them. */

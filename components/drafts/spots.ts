@@ -33,3 +33,8 @@ export function movedSpot(spot: Spot, { key, shiftKey }: { key: string; shiftKey
   const step = shiftKey ? STEP * 10 : STEP
   return { x: within(spot.x + direction.x * step), y: within(spot.y + direction.y * step) }
 }
+
+/** The id of a comment's entry in the list. */
+export function commentAnchor(id: string): string {
+  return `comment-${id}`
+}

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import type { DraftComment } from '@/lib/domain/orders/views'
 import type { Place } from './page-pane'
-import { commentAnchor } from './spot-layer'
+import { commentAnchor } from './spots'
 import type { ViewedFile } from './viewed-files'
 
 /** Which page of which draft is shown, and which comment is meant. `first`: the comment to begin with. */

@@ -1,6 +1,6 @@
 import { ERRORS, sentenceFor } from '@/lib/base/errors'
 import type { Failure } from '@/lib/base/result'
-import type { ShownPage } from '@/lib/domain/documents/draw-page'
+import type { ShownPage } from '@/lib/domain/documents/views'
 import { REQUEST_ID_HEADER } from './request-context'
 
 export function jsonResponse(value: unknown, status = 200): Response {

@@ -108,7 +108,7 @@ begin
   end if;
   select * into v_comment from public.draft_comments where id = p_comment_id and order_id = p_order_id;
   if v_comment.sent_at is not null then
-    perform private.refuse('move_not_allowed', '{}', 'This comment has been sent, so it can’t be changed any more.');
+    perform private.refuse('move_not_allowed', '{}', 'This comment has been sent, so it can no longer be changed.');
   end if;
   return v_comment;
 end $$;

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Sql } from 'postgres'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { labelUpload } from '@/lib/domain/documents/commands/label-upload'
-import { type DocumentReader, openDocument } from '@/lib/domain/documents/commands/open-document'
+import { openDocument } from '@/lib/domain/documents/commands/open-document'
 import { removeUpload } from '@/lib/domain/documents/commands/remove-upload'
 import { requestUpload } from '@/lib/domain/documents/commands/request-upload'
 import { showPage } from '@/lib/domain/documents/commands/show-page'
 import { sweepUploads } from '@/lib/domain/documents/commands/sweep-uploads'
 import { listDraftFiles } from '@/lib/domain/documents/queries'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
+import type { DocumentReader } from '@/lib/domain/documents/views'
 import { readObject, writeObject } from '@/lib/gateways/storage/objects'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, many, one } from '@/lib/gateways/supabase/reply'
@@ -85,8 +86,13 @@ test('other people’s, unknown, refused and unsent files all look the same', as
 })
 
 const ADMIN: Actor = { userId: randomUUID(), role: 'admin', requestId: 'test-request' }
-const show = (documentId: string, page = 1, actor = ADMIN) =>
-  showPage(documentId, { page, actor, clientAddress: '203.0.113.9' })
+const STAFF = { kind: 'admin' } as const
+const show = (documentId: string, page = 1, reader: DocumentReader = STAFF) =>
+  showPage(reader, documentId, {
+    page,
+    actor: reader.kind === 'admin' ? ADMIN : ACTOR,
+    clientAddress: '203.0.113.9',
+  })
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
 
 test('staff get the original only with a reason, as a download, and the reason is audited', async () => {
@@ -140,18 +146,14 @@ test('staff see page images, each audited, and a Word file as text', async () =>
 test('an owner sees the pages of an own file as pictures, each audited, and of no other file', async () => {
   const draft = await givenDraft(await givenUser())
   const pdf = await givenUpload(draft, 'a.pdf', sampleFile('diploma.pdf'))
-  const as = ({ owner }: GivenDraft): Actor => ({
-    ...ACTOR,
-    userId: owner.kind === 'user' ? owner.userId : null,
-  })
   const stranger = await givenDraft(await givenUser())
 
-  const shown = await show(pdf.documentId, 1, as(draft))
+  const shown = await show(pdf.documentId, 1, draft.owner)
 
   const picture = shown.ok && shown.value.type === 'page' ? Buffer.from(shown.value.picture) : null
   expect(picture?.subarray(0, 3)).toEqual(JPEG)
-  expect(await show(pdf.documentId, 1, as(stranger))).toMatchObject({ code: 'not_found' })
-  expect(await show(pdf.documentId, 1, ACTOR)).toMatchObject({ code: 'not_found' })
+  expect(await show(pdf.documentId, 1, stranger.owner)).toMatchObject({ code: 'not_found' })
+  expect(await show(pdf.documentId, 1, givenVisitor())).toMatchObject({ code: 'not_found' })
   const trail = await many(
     adminDb().from('audit_events').select('action, actor_kind, after').eq('subject_id', pdf.documentId),
   )

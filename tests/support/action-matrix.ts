@@ -413,7 +413,8 @@ export const ACTIONS: Record<string, ActionCase> = {
       requestKey: randomUUID(),
       comment: 'It is Müller',
     }),
-    wanted: own('move_not_allowed'),
+    // Only B's order waits for approval, but the draft is none of it.
+    wanted: (person, of) => own(of === 'B' ? 'not_found' : 'move_not_allowed')(person, of),
   },
   changeCommentAction: {
     fields: ({ orderId }) => ({ orderId, commentId: randomUUID(), comment: 'It is Müller' }),

@@ -4,6 +4,7 @@ export const DRAFT_VIEWER = {
   switch: 'Which document the screen shows',
   noOriginal: 'There’s no original to show here. It may have been deleted, as our privacy page describes.',
   textOnly: 'Only the text of this Word file is shown here. Download it to see its layout.',
+  noScript: 'Your browser runs no scripts, so pages can’t be shown here. Please download the file instead.',
   downloadInstead: 'You can download the file above and open it on your device.',
 } as const
 

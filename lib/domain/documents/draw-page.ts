@@ -3,9 +3,7 @@ import { fail, ok, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
 import type { FileExtension } from './rules/files'
 import { inTurn, renderApart } from './verifier'
-
-/** A rendered page as JPEG, or the plain text of a Word file. */
-export type ShownPage = { type: 'page'; picture: Uint8Array } | { type: 'text'; text: string }
+import type { ShownPage } from './views'
 
 type StoredPage = {
   kind: FileExtension

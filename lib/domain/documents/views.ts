@@ -4,6 +4,12 @@ import type { DocumentKind } from './rules/kinds'
 
 export type { DraftOwner }
 
+/** As whom a file is read. */
+export type DocumentReader = DraftOwner | { kind: 'admin' }
+
+/** A rendered page as JPEG, or the plain text of a Word file. */
+export type ShownPage = { type: 'page'; picture: Uint8Array } | { type: 'text'; text: string }
+
 /** Staff can attach files to their messages on any placed order. */
 export type Uploader = DraftOwner | { kind: 'user'; userId: string; isStaff: true }
 

@@ -16,6 +16,7 @@ const ACCOUNT = [
   [`/dashboard/orders/${SOME_ID}/cancel`, 'We couldn’t load the cancellation page'],
   [`/dashboard/orders/${SOME_ID}/recipients`, 'We couldn’t load the additional recipients'],
   [`/dashboard/orders/${SOME_ID}/receipt`, 'We couldn’t load this receipt'],
+  [`/dashboard/orders/${SOME_ID}/draft`, 'We couldn’t load this draft'],
   ['/dashboard/my-quotes', 'We couldn’t load your quotes'],
   [`/dashboard/quotes/regular/${SOME_ID}`, 'We couldn’t load this quote'],
   ['/dashboard/request-quote', 'We couldn’t load the quote request'],

@@ -1,6 +1,6 @@
 export const DELETION_CARD = {
   refused: 'We can’t delete your account yet',
-  lead: 'We delete your name, addresses, cards, documents and messages after seven days. Until then you can cancel this. Open quote requests are withdrawn. Download what you want to keep first. Amounts and dates of paid orders stay in our accounting records without your name.',
+  lead: 'We delete your name, addresses, cards, documents, messages and comments after seven days. Until then you can cancel this. Open quote requests are withdrawn. Download what you want to keep first. Amounts and dates of paid orders stay in our accounting records without your name.',
   confirmHint: (email: string) => `Type ${email} to confirm.`,
   due: 'This happens after {day}. Until then, everything works as before.',
   refusedLead: 'Finish these first:',

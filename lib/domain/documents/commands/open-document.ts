@@ -5,11 +5,9 @@ import { recordAudit } from '@/lib/domain/audit/record'
 import { signRead } from '@/lib/gateways/storage/objects'
 import { findAnyUpload, findReadable } from '../queries'
 import { hasBytes } from '../rows'
-import type { DraftOwner } from '../views'
+import type { DocumentReader } from '../views'
 
 const LINK_SECONDS = 60
-
-export type DocumentReader = DraftOwner | { kind: 'admin' }
 
 /**
  * A one-minute link to the original, always as a download; the audit line is written first. Staff must give a reason;

@@ -3,9 +3,10 @@ import { fail, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { recordAudit } from '@/lib/domain/audit/record'
 import { readObject } from '@/lib/gateways/storage/objects'
-import { drawPage, type ShownPage } from '../draw-page'
+import { drawPage } from '../draw-page'
 import { findAnyUpload, findUpload } from '../queries'
 import { hasBytes } from '../rows'
+import type { DocumentReader, ShownPage } from '../views'
 
 /**
  * What staff and its owner see of a file in the page, which is never the file itself. The audit line is written first.
@@ -13,11 +14,13 @@ import { hasBytes } from '../rows'
  * @throws if the row has bytes that are missing in storage
  */
 export async function showPage(
+  reader: DocumentReader,
   documentId: string,
   options: { page: number; actor: Actor; clientAddress: string | null },
 ): Promise<Result<ShownPage, 'not_found' | 'file_unreadable' | 'checks_busy'>> {
   const { actor, page } = options
-  const found = await findFor(actor, documentId)
+  const found =
+    reader.kind === 'admin' ? await findAnyUpload(documentId) : await findUpload(reader, documentId)
   if (!found || !hasBytes(found)) return fail('not_found')
   await recordAudit(actor, {
     action: 'document.view',
@@ -32,9 +35,4 @@ export async function showPage(
     return bytes
   }
   return drawPage(actor, { kind: found.ext, page, read })
-}
-
-async function findFor({ role, userId }: Actor, documentId: string) {
-  if (role === 'admin') return findAnyUpload(documentId)
-  return userId === null ? null : findUpload({ kind: 'user', userId }, documentId)
 }

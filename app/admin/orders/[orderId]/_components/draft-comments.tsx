@@ -1,5 +1,3 @@
-'use client'
-
 import Link from 'next/link'
 import { CommentList, WAY } from '@/components/drafts/comment-list'
 import type { ViewedFile } from '@/components/drafts/viewed-files'

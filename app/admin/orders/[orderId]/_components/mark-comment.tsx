@@ -17,15 +17,11 @@ export function MarkComment({ orderId, comment }: MarkCommentProps) {
       hidden={{ orderId, commentId: comment.id, isDone: isDone ? 'no' : 'yes' }}
     >
       <SubmitButton size="small" tone="outline" className="print:hidden">
-        {isDone ? (
-          <>
-            Reopen<span className="sr-only"> comment {comment.number}</span>
-          </>
-        ) : (
-          <>
-            Mark <span className="sr-only">comment {comment.number} </span>as done
-          </>
-        )}
+        <span>
+          {isDone ? 'Reopen ' : 'Mark '}
+          <span className="sr-only">comment {comment.number}</span>
+          {!isDone && ' as done'}
+        </span>
       </SubmitButton>
     </Form>
   )

@@ -1,17 +1,15 @@
 import { isUuid } from '@/lib/base/ids'
 import { fail } from '@/lib/base/result'
-import type { Viewer } from '@/lib/domain/accounts/views'
-import { type DocumentReader, openDocument } from '@/lib/domain/documents/commands/open-document'
-import { accessRefusal } from '@/lib/web/actor'
+import { openDocument } from '@/lib/domain/documents/commands/open-document'
 import { defineRoute } from '@/lib/web/define-route'
-import { draftOwnerOf } from '@/lib/web/draft-owner'
+import { documentReaderOf } from '@/lib/web/document-reader'
 
 /** Staff open files of their own messages here; they request a customer's original by POST. */
 export const GET = defineRoute({
   access: 'anyone',
   methods: ['GET'],
   async run(actor, _input, { viewer, params, clientAddress }) {
-    const reader = await readerOf(viewer)
+    const reader = await documentReaderOf(viewer)
     if (!reader || !isUuid(params.documentId)) return fail('not_found')
     const opened = await openDocument(reader, params.documentId, {
       reason: null,
@@ -22,7 +20,3 @@ export const GET = defineRoute({
     return new Response(null, { status: 302, headers: { location: opened.value.url } })
   },
 })
-
-async function readerOf(viewer: Viewer): Promise<DocumentReader | null> {
-  return accessRefusal('admin', viewer) === null ? { kind: 'admin' } : draftOwnerOf(viewer)
-}
