@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 1_000
 export async function keepPostgres(
   location: StackLocation,
   keys: StackKeys,
-  options: { owned: boolean; log: LogLine },
+  options: { owned: boolean; isDisposable: boolean; log: LogLine },
 ): Promise<Service> {
   const start = () =>
     startPostgres({
@@ -18,6 +18,7 @@ export async function keepPostgres(
       dataDir: location.dataDir,
       port: location.ports.postgres,
       password: keys.databasePassword,
+      isDisposable: options.isDisposable,
     })
   let running = await start()
   if (!options.owned)

@@ -7,7 +7,14 @@ import { commandOf, eventually, holderOf, isAlive, isListening } from './process
 
 type RunningPostgres = { url: string; pid: number; attached: boolean; stop: () => Promise<void> }
 
-type Options = { root: string; dataDir: string; port: number; password: string }
+type Options = {
+  root: string
+  dataDir: string
+  port: number
+  password: string
+  /** The rows are thrown away after the run, so they need not outlive a crash of the machine. */
+  isDisposable?: boolean
+}
 
 const DATABASE = 'attesta'
 const SERVER_FLAGS = [
@@ -18,6 +25,8 @@ const SERVER_FLAGS = [
   'max_wal_size=256MB',
   'jit=off',
 ]
+/** Rows still outlive a `kill -9` of the server, because the system keeps what was written. */
+const DISPOSABLE_FLAGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off']
 
 /**
  * Starts the embedded Postgres on this data folder, or attaches to the one already serving it. After a `kill
@@ -124,7 +133,8 @@ function launch(home: PostgresHome, options: Options): { pid: number; log: strin
   mkdirSync(logs, { recursive: true })
   const log = join(logs, 'postgres.log')
   const out = openSync(log, 'w')
-  const args = ['-D', home.data, '-p', String(options.port), ...SERVER_FLAGS.flatMap((flag) => ['-c', flag])]
+  const flags = options.isDisposable ? [...SERVER_FLAGS, ...DISPOSABLE_FLAGS] : SERVER_FLAGS
+  const args = ['-D', home.data, '-p', String(options.port), ...flags.flatMap((flag) => ['-c', flag])]
   const child = spawn(home.bin.postgres, args, {
     ...home.owner,
     detached: true,

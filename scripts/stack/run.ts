@@ -21,6 +21,8 @@ type Options = {
   /** Builds the app with the settings of this stack and starts nothing. */
   build: boolean
   fresh: boolean
+  /** The database is faster and does not survive a crash of the machine. */
+  disposable: boolean
   verbose: boolean
   command: string[]
 }
@@ -39,6 +41,7 @@ function readArguments(args: string[]): Options {
       build: { type: 'boolean', default: false },
       'no-app': { type: 'boolean', default: false },
       fresh: { type: 'boolean', default: false },
+      disposable: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
     },
   })
@@ -49,6 +52,7 @@ function readArguments(args: string[]): Options {
     app: values.app && !values['no-app'],
     build: values.build,
     fresh: values.fresh,
+    disposable: values.disposable,
     verbose: values.verbose,
     command,
   }
@@ -78,6 +82,7 @@ async function main(): Promise<number> {
   const stack = await startStack({
     location,
     app: options.app ? 'built' : 'none',
+    isDisposable: options.disposable,
     log: logger(join(location.dataDir, 'logs'), options.verbose),
     prepareApp: (env: StackEnv) => (options.app ? buildApp(root, env) : Promise.resolve()),
   })

@@ -15,6 +15,8 @@ type AppMode = 'none' | 'built' | 'dev'
 type StackOptions = {
   location: StackLocation
   app: AppMode
+  /** The rows need not survive a crash of the machine. */
+  isDisposable?: boolean
   log: LogLine
   env?: NodeJS.ProcessEnv
   prepareApp?: (env: StackEnv) => Promise<void>
@@ -40,7 +42,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
       services.push(await startService(spec, { owner: state, log }))
     }
     const data = async () => {
-      if (plan.postgres) services.push(await keepPostgres(location, keys, { owned: owner === null, log }))
+      const isDisposable = options.isDisposable === true
+      if (plan.postgres)
+        services.push(await keepPostgres(location, keys, { owned: owner === null, isDisposable, log }))
       if (plan.backend) await begin(plan.backend)
     }
     const results = await Promise.allSettled([

@@ -24,7 +24,7 @@ const JEST = [NODE, '--experimental-vm-modules', '--no-warnings', 'node_modules/
  * range. Two checkouts tested in parallel need two shifts.
  */
 const SHIFT = Number(process.env.ATTESTA_TEST_PORT_SHIFT ?? '6700')
-const STACK = [NODE, 'scripts/stack/run.ts', '--stack', '--fresh']
+const STACK = [NODE, 'scripts/stack/run.ts', '--stack', '--fresh', '--disposable']
 /** The number of ports from a stack's first to its last. */
 const PORTS_OF_A_STACK = 40
 

@@ -113,15 +113,29 @@ test('a killed PostgREST restarts', async () => {
   expect((await readLanguage()).error).toBeNull()
 })
 
-test('a schema change is picked up without a restart', async () => {
+function openDatabase() {
   const keys = JSON.parse(readFileSync(join(stack.dataDir, 'keys.json'), 'utf8'))
-  const sql = postgres({
+  return postgres({
     port: 54322 + stack.shift,
     host: '127.0.0.1',
     user: 'postgres',
     password: keys.databasePassword,
     database: 'attesta',
   })
+}
+
+test('what the database has confirmed survives a crash of the machine, unlike in a test run', async () => {
+  const sql = openDatabase()
+
+  const unsafe = await sql`select name from pg_settings
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting <> 'on'`
+
+  await sql.end()
+  expect([...unsafe]).toEqual([])
+})
+
+test('a schema change is picked up without a restart', async () => {
+  const sql = openDatabase()
 
   await sql`create function public.just_made() returns int language sql return 7`
   const isSeen = await until(async () => (await visitorOf(stack).rpc('just_made')).data === 7)
