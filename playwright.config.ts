@@ -35,6 +35,10 @@ export default defineConfig({
         '--disable-quic',
         '--disable-background-networking',
         '--disable-component-update',
+        // Tests rarely look at pixels, and drawing a few large tiles in one thread costs the least.
+        '--default-tile-width=2048',
+        '--default-tile-height=1024',
+        '--num-raster-threads=1',
       ],
     },
   },
