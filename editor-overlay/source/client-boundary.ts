@@ -1,7 +1,7 @@
 /** Checks the boundary between server and client components, which functions and server-only code can't cross. */
 import type { Node } from 'oxc-parser'
 import type { Ref } from './bindings.ts'
-import { anyNode, attributeName, bare, isFunction, isInside } from './nodes.ts'
+import { anyNode, attributeName, bare, isFunction, isInside, keyName } from './nodes.ts'
 import { type Open, refuse } from './plan/draft.ts'
 import { resolveImport } from './resolve.ts'
 import { isClient, type Source } from './source.ts'
@@ -33,6 +33,12 @@ export function checkBoundary(open: Open, from: Source, root: Node, to: Source):
       'Move it into a client component.',
     )
   if (!toBrowser || isClient(from)) return null
+  if (anyNode(root, (node) => isSecret(node)))
+    return refuse(
+      'client-boundary',
+      'It reads a setting of the server, which the browser doesn’t know, and the other file runs there.',
+      'Pass the element as children from a server component.',
+    )
   const serverOnly = from.scopes.refs.find((ref) => isInside(ref, root) && isServerOnly(open, from, ref))
   if (!serverOnly) return null
   return refuse(
@@ -40,6 +46,14 @@ export function checkBoundary(open: Open, from: Source, root: Node, to: Source):
     `${serverOnly.name} works on the server only, and the other file runs in the browser.`,
     'Pass the element as children from a server component.',
   )
+}
+
+/** Whether it reads a variable of `process.env` that the build doesn't put into code for the browser. */
+function isSecret(node: Node): boolean {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'MemberExpression') return false
+  const { object, property } = node.object
+  const isEnv = object.type === 'Identifier' && object.name === 'process' && keyName(property) === 'env'
+  return isEnv && !/^(NEXT_PUBLIC_\w+|NODE_ENV)$/.test(keyName(node.property) ?? '')
 }
 
 function holdsAction(root: Node): boolean {

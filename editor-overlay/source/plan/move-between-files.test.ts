@@ -123,6 +123,19 @@ test('what works on the server only stays out of a client file', () => {
   expect(moved(files, move('Rows', 'section'))).toBe('client-boundary')
 })
 
+test.each([
+  ['process.env.SECRET', 'client-boundary'],
+  ["process.env['SECRET']", 'client-boundary'],
+  ['process.env[name()]', 'client-boundary'],
+  ['process.env.NEXT_PUBLIC_NAME', null],
+  ['process.env.NODE_ENV', null],
+])('{%s} moves to a client file only if the build puts it there', (expression, code) => {
+  const from = `export default () => (\n  <main>\n    <b>{${expression}}</b>\n  </main>\n)\n`
+  const done = moved({ [PAGE]: from, [B]: emptyB("'use client'\n") }, move('b', 'section'))
+  if (code) expect(done).toBe(code)
+  else expect(done).toMatchObject({ [B]: expect.stringContaining(`<b>{${expression}}</b>`) })
+})
+
 test('a handler goes to another client file', () => {
   const from =
     "'use client'\nexport default () => (\n  <main>\n    <b onClick={() => alert(1)}>x</b>\n  </main>\n)\n"
