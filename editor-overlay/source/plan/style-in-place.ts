@@ -10,6 +10,7 @@ import type { Design } from '../style/design.ts'
 import { spacingAmong } from '../style/doubled-space.ts'
 import { type HiddenStyle, hiddenStyles } from '../style/hidden-styles.ts'
 import { inlineProperties, writeInline } from '../style/inline.ts'
+import { withoutEffect } from '../style/picture-styles.ts'
 import { camel } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
 import { includes, meet } from '../style/sides.ts'
@@ -59,9 +60,11 @@ function refuseHidden({ name, place }: HiddenStyle): Refusal {
   )
 }
 
-/** Refuses classes for properties that a styling library sets outside of all layers; else returns null. */
+/** Refuses classes for properties that have no effect, or that a styling library sets outside of all layers. */
 function refuseStyled(open: Open, { source, jsx }: Target, properties: readonly string[]): Refusal | null {
   const { node } = jsx
+  const idle = jsx.isNative ? withoutEffect(jsx.tag, properties) : null
+  if (idle) return refuse('no-writer', `An SVG draws its <${jsx.tag}> without ${idle.property}.`, idle.step)
   const refused = (what: string, name: string, step: string) =>
     refuse('dynamic-prop', `${what} sets ${name} and would win over a class.`, step)
   const inProp = styledProp(node, properties)
