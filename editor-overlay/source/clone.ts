@@ -58,10 +58,12 @@ export function cloneOf(
     if (value !== null) return [valuePatch(attribute, other(name, value))]
     const number = numberIn(attribute)
     if (!number) return []
-    return [{ start: number.start, end: number.end, text: other(name, number.raw, unusedNumber(name)) }]
+    return [
+      { start: number.start, end: number.end, text: other(name, String(number.value), unusedNumber(name)) },
+    ]
   }
   const ofChoice = (attribute: JSXAttribute): TextPatch[] => {
-    const value = textValue(attribute) ?? numberIn(attribute)?.raw
+    const value = textValue(attribute) ?? numberIn(attribute)?.value.toString()
     if (!value) return []
     const isKnown = isRootOf(jsx, attribute) && others.has(keyOf('value', value))
     if (!isKnown && !isChoice(attribute, jsx, source)) return []

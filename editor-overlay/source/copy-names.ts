@@ -8,7 +8,7 @@ export type Renamed = ReadonlyMap<string, string>
 
 type Unused = (text: string, name: string, taken: ReadonlySet<string>) => string
 
-export type CopyNames = {
+type CopyNames = {
   renamed: Map<string, string>
   other: (kind: string, name: string, find?: Unused) => string
 }

@@ -23,6 +23,10 @@ const ENTRIES: { readBy: string; files: RegExp }[] = [
       /^scripts\/(stack\/(run|supervise|build-main|exit-with-parent)|site\/(compress|standalone)|emulators\/ticker|bench\/send-junk)\.m?[jt]s$|^tests\/(reliability\/support\/run|support\/(draw-samples|pdf-text))\.ts$|^editor-overlay\/(bench\/(source\/corpus|helper\/beside)|scripts\/[^/]+|tests\/server\/support\/writer)\.ts$/,
   },
   {
+    readBy: 'a worker thread of the source server',
+    files: /^editor-overlay\/server\/styles-trial\.ts$/,
+  },
+  {
     readBy: 'a worker thread of the upload check',
     files: /^lib\/domain\/documents\/verify\/guard\.ts$/,
   },
