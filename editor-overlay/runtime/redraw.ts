@@ -67,11 +67,13 @@ class MeasuredOutlines {
   }
 
   private *boxes({ source }: PlannedOutline): Generator<Box, void> {
-    const { document } = this.deps
-    if (source.type === 'key') yield* onlyBox(this.box(source.key))
-    if (source.type === 'union')
-      yield* onlyBox(unionOfBoxes(source.keys.flatMap((key) => this.box(key) ?? [])))
-    if (source.type === 'marked') yield* [...document.querySelectorAll(MARKED)].map(boxOf)
+    const { document, instant } = this.deps
+    const keys = source.type === 'key' ? [source.key] : source.type === 'union' ? source.keys : []
+    const around = unionOfBoxes(keys.flatMap((key) => this.box(key) ?? []))
+    if (around) yield around
+    // The search visits the whole page, so it waits until an instant update may have left a mark.
+    if (source.type === 'marked' && instant.hasTraces)
+      yield* Array.from(document.querySelectorAll(MARKED), boxOf)
     if (source.type !== 'same-id') return
     const except = new Set(source.except.flatMap((key) => this.elements(key)))
     const same = elementsWithId(document, source.codebaseId)
@@ -81,10 +83,6 @@ class MeasuredOutlines {
 }
 
 const PLAIN = { isComponent: false, label: null, dynamicTextKey: null, hasSize: false }
-
-function* onlyBox(box: Box | null): Generator<Box, void> {
-  if (box) yield box
-}
 
 function* placed(wanted: PlannedOutline, box: Box, { move }: FrameView): Generator<PaintedOutline, void> {
   const { kind, isComponent, label, dynamicTextKey } = wanted

@@ -151,6 +151,14 @@ test('the drop indicator is above everything, until it is cleared', async ({ pag
   expect(await driver.outlines()).toEqual([])
 })
 
+test('a drawn div is outlined without a selection', async ({ page }) => {
+  const driver = await opened(page)
+  expect(await driver.outlines()).toEqual([])
+  await driver.call('tempAddDiv', id(2), 0, 30, 40)
+  await driver.next('NAV_TREE')
+  expect(await driver.outlines()).toMatchObject([{ z: PRIMARY, width: 30, height: 40 }])
+})
+
 /** Selectors that depend on a position, a neighbor, a state or an attribute. */
 const STRUCTURAL = [
   'html > :last-child',
