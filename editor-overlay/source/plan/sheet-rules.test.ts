@@ -5,7 +5,7 @@ import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
 import { addClass, removeClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { type Find, PAGE, page, tryPlan } from '../testing/try-plan.ts'
+import { type Find, outcome, PAGE, page, tryPlan } from '../testing/try-plan.ts'
 
 let design: Design | null = null
 beforeAll(async () => {
@@ -138,6 +138,58 @@ describe('a rule without a layer wins over utilities', () => {
     ["'card p-4'", addClass('p', 'before:p-6'), global('.card { padding: 4px }'), "'card p-4 before:p-6'"],
   ])('%s', (expression, edit, sheets, after) => {
     expect(changed(expression, edit, sheets)).toEqual([after])
+  })
+})
+
+describe('a rule for a tag without a layer wins over utilities', () => {
+  const drawn = (markup: string) => page(markup, "import './globals.css'\n")
+  const refused = 'refused: no-writer'
+  test.each<[css: string, edit: Make, after: string]>([
+    ['p { padding: 4px }', style('p', P24), refused],
+    ['a, p { padding-left: 4px }', style('p', P24), refused],
+    ['* { margin: 0; padding: 0 }', addClass('p', 'p-6'), refused],
+    ['@media (min-width: 600px) { p { padding: 4px } }', style('p', P24), refused],
+    ['p { @apply px-2; }', style('p', P24), refused],
+    ['p:hover { padding: 4px }', style('p', P24, { modifiers: ['hover'] }), refused],
+    ['p:hover { padding: 4px }', style('p', P24), '<p className="p-6" />'],
+    ['p { color: red }', style('p', P24), '<p className="p-6" />'],
+    ['p { padding: 4px }', addClass('p', 'p-6!'), '<p className="p-6!" />'],
+    ['@layer base { p { padding: 4px } }', style('p', P24), '<p className="p-6" />'],
+    ['@media print { p { padding: 4px } }', style('p', P24), '<p className="p-6" />'],
+    ['main p, p + p { padding: 4px }', style('p', P24), '<p className="p-6" />'],
+    ['@tailwind utilities;\np { padding: 4px }', style('p', P24), '<p className="p-6" />'],
+  ])('%s', (css, edit, after) => {
+    const files = { [PAGE]: drawn('<p />'), 'app/globals.css': css }
+    expect(outcome(files, edit, { design })).toBe(after === refused ? after : drawn(after))
+  })
+
+  test('in a sheet that nothing imports it is for other pages', () => {
+    const files = { [PAGE]: page('<p />'), 'docs/print.css': 'p { padding: 4px }' }
+    expect(outcome(files, style('p', P24), { design })).toBe(page('<p className="p-6" />'))
+  })
+})
+
+describe('a <style> element wins over utilities', () => {
+  const box = (names: string, sheet: string) => page(`<p className="${names}">${sheet}</p>`)
+  test.each([
+    ['<style jsx>{`.box { padding: 4px }`}</style>', 'app/page.tsx, line 3'],
+    ['<style jsx>{`.box { padding: ${pad}px; }`}</style>', 'app/page.tsx, line 3'],
+    ['<style jsx>{`\n  p { padding: 4px }\n`}</style>', 'app/page.tsx, line 4'],
+    ["<style>{'.box { padding: 4px }'}</style>", 'app/page.tsx, line 3'],
+    ["<style dangerouslySetInnerHTML={{ __html: '.box { padding: 4px }' }} />", 'app/page.tsx, line 3'],
+  ])('%s', (sheet, place) => {
+    expect(tryPlan(box('box', sheet), style('p', P24), { design })).toMatchObject({
+      code: 'no-writer',
+      message: expect.stringContaining(place),
+    })
+  })
+
+  test.each([
+    '<style jsx>{`.box { color: red; margin: ${pad}px } .other { padding: 1px }`}</style>',
+    '<style>{css}</style>',
+  ])('%s says nothing about padding', (sheet) => {
+    const edit = style('p', P24)
+    expect(outcome(box('box', sheet), edit, { design })).toBe(box('box p-6', sheet))
   })
 })
 

@@ -1,14 +1,16 @@
 /** Rules of the project's own style sheets that win over utilities, because they are in no layer. */
+import type { JSXElement } from 'oxc-parser'
 import { fontClassOf } from '../class/font-classes.ts'
 import { importSource, type Opaque } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
+import { type Span, tagOf, walk } from '../nodes.ts'
 import { resolveImport } from '../resolve.ts'
-import { sliceOf } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
 import { isOfElement, touches } from '../style/competitors.ts'
 import { declarationsIn, topRules } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
-import { type Rule, rulesFor } from '../style/nested-rules.ts'
+import { allRules, type Rule, rulesFor, rulesForTag } from '../style/nested-rules.ts'
 import { meet } from '../style/sides.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
@@ -78,36 +80,114 @@ export function refuseUnderRules(
     )
   const own = [...new Set(placed.flatMap(({ name, state }) => (state === 'on' ? [name] : [])))]
   const plain = own.filter((name) => design.compile(name) === null)
-  const sheets = plain.length > 0 ? openSheets(open.index) : []
+  const sheets = [...openSheets(open.index), ...sheetsInside(source)]
   const candidates = [
     ...modulesIn(open, target, found.opaque),
-    ...plain.flatMap((name) => sheets.map(([file, css]) => ({ file, css, name }))),
+    ...plain.flatMap((name) => sheets.map(({ file, text }) => ({ file, css: text, name }))),
   ]
   for (const { file, css, name } of candidates) {
     const rule = css.includes(`.${name}`)
       ? rulesFor(css, name, asked.modifiers).find((one) => bodySays(css, one, asked.properties, design))
       : undefined
-    if (rule)
-      return refuse(
-        'no-writer',
-        `The rule ${[...rule.under, `.${name}`].join(' ')} of ${placeIn({ file, text: css }, rule.body.start)}, sets the same and would win over a utility.`,
-        rule.isLayered
-          ? 'Change it in that style sheet, or remove its !important.'
-          : 'Change it in that style sheet, or move the rule into a layer.',
-      )
+    if (rule) return refuseUnder({ file, text: css }, rule, `.${name}`)
+  }
+  return refuseUnderTag(open.index, target, sheets, asked, design)
+}
+
+function refuseUnder(sheet: Sheet, { under, body, isLayered }: Rule, selector: string): Refusal {
+  return refuse(
+    'no-writer',
+    `The rule ${[...under, selector].join(' ')} of ${placeIn(sheet, body.start)}, sets the same and would win over a utility.`,
+    isLayered
+      ? 'Change it in that style sheet, or remove its !important.'
+      : 'Change it in that style sheet, or move the rule into a layer.',
+  )
+}
+
+type Sheet = { file: string; text: string }
+
+/** A rule such as `body { … }` in no layer also wins over utilities, which are in one. */
+function refuseUnderTag(
+  index: SourceIndex,
+  { source, jsx }: Target,
+  sheets: readonly Sheet[],
+  asked: Pick<StyleTarget, 'properties' | 'modifiers'>,
+  design: Design,
+): Refusal | null {
+  const tag = tagOf(jsx.node.openingElement.name)
+  if (!/^[a-z]/.test(tag) || sheets.some(({ text }) => UTILITIES_IN_NO_LAYER.test(text))) return null
+  for (const sheet of sheets) {
+    const rule = rulesForTag(rulesOf(sheet), tag, asked.modifiers).find((one) =>
+      bodySays(sheet.text, one, asked.properties, design),
+    )
+    if (rule && (sheet.file === source.file || isLoaded(index, sheet.file)))
+      return refuseUnder(sheet, rule, rule.selectors.join(', '))
   }
   return null
 }
 
+/** Utilities that are in no layer win over every rule for a tag, by their specificity. */
+const UTILITIES_IN_NO_LAYER =
+  /@tailwind\s+utilities|@import\s+['"]tailwindcss\/utilities(?:\.css)?['"](?!\s+layer)/
+
+const known = new WeakMap<Sheet, Rule[]>()
+
+function rulesOf(sheet: Sheet): Rule[] {
+  const rules = known.get(sheet) ?? allRules(sheet.text)
+  known.set(sheet, rules)
+  return rules
+}
+
+/** Whether code or another sheet imports the sheet; a rule for a tag in any other one may be for other pages. */
+function isLoaded({ files }: SourceIndex, sheet: string): boolean {
+  const name = sheet.replace(/^.*\//, '')
+  return [...files.values()].some(
+    ({ text }) => text.includes(`/${name}'`) || text.includes(`/${name}"`) || text.includes(`/${name}\``),
+  )
+}
+
+/** Returns the style sheets of `<style>` elements of a file, each at its place; what is filled in is blank. */
+function sheetsInside(source: Source): Sheet[] {
+  const blank = (words: string) => words.replace(/[^\n]/g, ' ')
+  return source.outline.elements.flatMap(({ node }) => {
+    if (tagOf(node.openingElement.name) !== 'style') return []
+    return quotedIn(node).map(({ start, end, holes }) => {
+      const cut = holes.reduce(
+        (words, hole) =>
+          words.slice(0, hole.start) + blank(words.slice(hole.start, hole.end)) + words.slice(hole.end),
+        source.text,
+      )
+      return { file: source.file, text: blank(cut.slice(0, start)) + cut.slice(start, end) }
+    })
+  })
+}
+
+const withBraces = ({ start, end }: Span): Span => ({ start: start - 2, end: end + 1 })
+
+/** Returns the strings and templates that an element holds as its content or its markup. */
+function quotedIn({ openingElement, children }: JSXElement): (Span & { holes: readonly Span[] })[] {
+  const markup = openingElement.attributes.filter(
+    (one) => one.type === 'JSXAttribute' && one.name.name === 'dangerouslySetInnerHTML',
+  )
+  const found: (Span & { holes: readonly Span[] })[] = []
+  for (const part of [...children, ...markup])
+    walk(part, (node) => {
+      if (node.type === 'TemplateLiteral')
+        found.push({ start: node.start + 1, end: node.end - 1, holes: node.expressions.map(withBraces) })
+      else if (node.type === 'Literal' && typeof node.value === 'string')
+        found.push({ start: node.start + 1, end: node.end - 1, holes: [] })
+      return node.type !== 'TemplateLiteral'
+    })
+  return found
+}
+
 /** Returns the style sheets that no other one imports into a layer. */
-function openSheets({ files }: SourceIndex): [file: string, css: string][] {
+function openSheets({ files }: SourceIndex): Sheet[] {
   const sheets = [...files.values()].filter(({ file }) => /(?<!\.module)\.css$/.test(file))
   const layered = sheets.flatMap(({ text }) =>
     [...text.matchAll(/@import\s+(?:url\()?['"]([^'"]+)['"]\)?\s+layer\b/g)].map(([, name = '']) =>
       name.replace(/^.*\//, ''),
     ),
   )
-  return sheets.flatMap(({ file, text }): [string, string][] =>
-    layered.includes(file.replace(/^.*\//, '')) ? [] : [[file, text]],
-  )
+  return sheets.filter(({ file }) => !layered.includes(file.replace(/^.*\//, '')))
 }

@@ -27,10 +27,22 @@ export function rulesFor(css: string, name: string, states: readonly string[]): 
       isOwn && !THEME.test(before) && pseudo.split(':').every((one) => one === '' || states.includes(one))
     )
   }
-  const around = { selectors: null, under: [], isLayered: false }
-  return rulesIn(css, { start: 0, end: css.length }, around).filter(({ selectors }) =>
-    selectors.some(isMeant),
-  )
+  return allRules(css).filter(({ selectors }) => selectors.some(isMeant))
+}
+
+/** Returns all rules that may apply to the page on screen. */
+export function allRules(css: string): Rule[] {
+  return rulesIn(css, { start: 0, end: css.length }, { selectors: null, under: [], isLayered: false })
+}
+
+/** Of these rules, returns those for every element with this tag, or for every element, under these states. */
+export function rulesForTag(rules: readonly Rule[], tag: string, states: readonly string[]): Rule[] {
+  const isMeant = (selector: string) => {
+    const [, name, pseudo = ''] = /^(\*|[a-z][\w-]*)((?::[\w-]+)*)$/i.exec(selector) ?? []
+    const isOwn = name === '*' || name?.toLowerCase() === tag
+    return isOwn && pseudo.split(':').every((one) => one === '' || states.includes(one))
+  }
+  return rules.filter(({ selectors }) => selectors.some(isMeant))
 }
 
 function rulesIn(css: string, { start, end }: Span, around: Around): Rule[] {
