@@ -197,7 +197,7 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   const traced = planTracedWords(open, { source, node }, edit, childrenPlanner(open, edit))
   if (traced && traced.type !== 'refused') return traced
   if (origin) return editTraced(target, origin, edit)
-  if (message) return refuseMessage(message.key, message)
+  if (message && !(traced && message.files.length === 0)) return refuseMessage(message.key, message)
   const branch = text === undefined ? null : branchRuns(source.text, node, text)
   return branch ? change(open, target, branch, text ?? '', edit.newText) : traced
 }

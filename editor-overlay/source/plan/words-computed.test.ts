@@ -91,6 +91,13 @@ const OWN = /a label of its own in the source: app\/page\.tsx, line/
 
 refusedWordsTable([
   [
+    'a value that a function of the project is given',
+    drawing("<ul><li>{greet('Bob')}</li></ul>", 'const greet = (name) => `Hi ${name}, welcome`\n'),
+    'Hi Bob, welcome',
+    'Hi Al, welcome',
+    /^Change the words around the value/,
+  ],
+  [
     'a value of a type',
     drawing(
       '<ul><li>{item.state}</li></ul>',
