@@ -243,6 +243,8 @@ test.each<[string, Record<string, string | null>, string]>([
   ['bg-red-500 bg-fixed', { background: 'url(/a.png)' }, '[background:url(/a.png)]'],
   ['col-start-2 col-end-4', { gridColumn: '1 / 3' }, 'col-[1_/_3]'],
   ['col-span-2 col-start-2', { gridColumn: 'span 3 / span 3' }, 'col-span-3 col-start-2'],
+  ['col-span-2 col-start-2', { gridColumn: 'span 3' }, 'col-[span_3]'],
+  ['row-start-2', { gridRow: 'span 3 / 5' }, 'row-[span_3_/_5]'],
   ['items-center justify-center', { placeItems: 'start' }, 'place-items-start justify-center'],
   ['shadow-md ring-2', { boxShadow: 'none' }, '[box-shadow:none]'],
   ['translate-x-4 translate-y-2', { translate: '8px 0' }, '[translate:8px_0]'],

@@ -28,9 +28,9 @@ export function setsOf(declared: ReadonlyMap<string, string>): string[] {
   return [...real.map(([property, value]) => spanOr(property, value)), ...fallbacksIn(declared)]
 }
 
-/** A span of two columns can start at any column, so `col-start-2` stays next to it. */
+/** A span of two columns can start at any column, so `col-start-2` stays next to it; `span 2` alone is the start. */
 const spanOr = (property: string, value: string) =>
-  /^grid-(column|row)$/.test(property) && value.startsWith('span') ? `${property}/span` : property
+  /^grid-(column|row)$/.test(property) && /^span [^/]+\/\s*span\b/.test(value) ? `${property}/span` : property
 
 /** Names with fallbacks replace one another as a whole; `transition-none` counts as setting all fallbacks. */
 function fallbacksIn(declared: ReadonlyMap<string, string>): string[] {
