@@ -179,6 +179,7 @@ markupTable([
   ],
   ['no class yet: undefined', '<p className={undefined} />', addClass('p', 'b'), '<p className="b" />'],
   ['no class yet: null', '<p className={null} />', addClass('p', 'b'), '<p className="b" />'],
+  ['no class yet: no value', '<p className />', addClass('p', 'b'), '<p className="b" />'],
   ['no class yet: an empty text', '<p className="" />', addClass('p', 'b'), '<p className="b" />'],
   [
     'a comment beside a value stays',

@@ -13,7 +13,7 @@ import { fontClassOf } from './font-classes.ts'
 import type { ClassSource, Opaque, Slot } from './gather.ts'
 import { joinersInScope } from './joiners.ts'
 import { mergeEqualKeys } from './object-keys.ts'
-import { refuseOpaque } from './refuse-opaque.ts'
+import { refuseOpaque, refuseShared, refuseWritten } from './refuse-opaque.ts'
 import type { Shown } from './shown.ts'
 import { comingIn, namesAfter, slotPatches, spelled, withoutNested } from './slot-patches.ts'
 import { encodeName, tokensOf } from './tokens.ts'
@@ -186,6 +186,8 @@ function freshPlace(
       )
     return done(insertAttribute(source, element, `className=${attributeText(source, names)}`))
   }
+  if (!attribute.value)
+    return done({ start: attribute.end, end: attribute.end, text: `=${attributeText(source, names)}` })
   const quote = literalQuote(source)
   const literal = `${quote}${names.map((name) => encodeName(name, quote)).join(' ')}${quote}`
   const [argument] = joiner?.arguments ?? []
@@ -194,7 +196,7 @@ function freshPlace(
   if (argument) return done({ start: argument.start, end: argument.start, text: `${literal}, ` })
   if (joiner) return done({ start: joiner.end - 1, end: joiner.end - 1, text: literal })
   const [only] = found.opaque
-  if (attribute.value && expression && isNothing(expression)) {
+  if (expression && isNothing(expression)) {
     const { start, end } = attribute.value
     return done({ start, end, text: attributeText(source, names) })
   }
@@ -233,17 +235,11 @@ function isNothing(expression: Expression): boolean {
 }
 
 function dynamic(source: Source, found: ClassSource): Refusal {
-  const { slots, opaque } = found
+  const { slots, opaque, expression } = found
   const [first] = opaque
   if (slots.some(({ when }) => when.length > 0)) return refuseUnknown(slots, 'Every class of this element')
   if (first) return refuseOpaque(source, first, 'The classes of this element come')
-  return refuseShared(slots.find(({ shared }) => shared !== null)?.shared?.name ?? 'another place')
-}
-
-function refuseShared(name: string): Refusal {
-  return refuse(
-    'dynamic-class',
-    `The classes come from “${name}”, which is used in more than one place.`,
-    `Edit ${name} in the source, or give this element classes of its own.`,
-  )
+  const shared = slots.find((slot) => slot.shared !== null)?.shared
+  if (shared) return refuseShared(shared.name)
+  return refuseWritten(source, expression)
 }

@@ -16,6 +16,26 @@ export function refuseOpaque(source: Source, from: Opaque | Slot, what: string):
   return refuse('dynamic-class', `${what} from “${words}”.`, nextStep(source, from))
 }
 
+/** Refuses to change a list that other elements use as well. */
+export function refuseShared(name: string): Refusal {
+  return refuse(
+    'dynamic-class',
+    `The classes come from “${name}”, which is used in more than one place.`,
+    `Edit ${name} in the source, or give this element classes of its own.`,
+  )
+}
+
+/** Refuses to change a list in which no place for a name is known. */
+export function refuseWritten(source: Source, expression: Node | null): Refusal {
+  const words = expression ? sliceOf(source, expression).replace(/\s+/g, ' ').slice(0, 60) : 'className'
+  const place = expression ? placeIn(source, expression.start) : source.file
+  return refuse(
+    'dynamic-class',
+    `The classes of this element come from “${words}”.`,
+    `Change them where they are written: ${place}.`,
+  )
+}
+
 /** Returns where to change what a parameter holds: in the entry of a list, or in the use of a component. */
 export function stepToParam(source: Source, node: Node): string {
   const call = source.parents.get(bindingOf(rootOf(node), source.scopes)?.node ?? node)

@@ -5,7 +5,7 @@ import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
 import { style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { type Find, outcome } from '../testing/try-plan.ts'
+import { type Find, outcome, tryPlan } from '../testing/try-plan.ts'
 
 let design: Design | null = null
 beforeAll(async () => {
@@ -221,4 +221,34 @@ test.each<[string, (find: Find) => Edit, string]>([
   expect(outcome(around(before), edit, { design })).toBe(
     after.startsWith('refused: ') ? after : around(after),
   )
+})
+
+const TONES =
+  "const tones: Record<Tone, string> = { [Tone.ok]: 'p-4 m-1', [Tone.bad]: 'p-2', [OK]: 'p-1', OK: 'p-8' }\n"
+const toned = (expression: string, table = TONES) =>
+  `enum Tone { ok, bad }\n${table}export default ({ tone }) => <p className={${expression}} />\n`
+
+test.each([
+  ['tones[tone]', 'p-2', "'p-2'"],
+  ['tones[tone]', 'p-4 m-1', "'p-4 "],
+  ['tones[Tone.bad]', 'p-2', "'p-2'"],
+  ['tones.OK', 'p-8', "'p-8'"],
+])('computed keys in %s with “%s”', (expression, live, from) => {
+  const edit = style('p', { padding: '24px' }, { liveClasses: live.split(' ') })
+  const table = TONES.replace(from, from.replace(/p-\d/, 'p-6'))
+  expect(outcome(toned(expression), edit, { design })).toBe(toned(expression, table))
+})
+
+test('a choice among computed keys names them', () => {
+  const done = tryPlan(toned('tones[tone]'), style('p', { padding: '24px' }), { design })
+  expect(done).toMatchObject({ message: expect.stringContaining('“tones[tone] is Tone.bad”') })
+})
+
+test('a lookup in a table that holds a spread names the place', () => {
+  const text =
+    "const all = { a: 'p-4' }\nconst look = { ...all, b: 'p-8' }\nexport default () => <p className={look.a} />\n"
+  expect(tryPlan(text, style('p', { padding: '24px' }), { design })).toMatchObject({
+    message: 'The classes of this element come from “look.a”.',
+    alternative: 'Change them where they are written: app/page.tsx, line 3.',
+  })
 })

@@ -2,7 +2,7 @@
 import type { CallExpression, Node } from 'oxc-parser'
 import { isChanged } from '../changes.ts'
 import { bare, calleeName, keyName, stringValue } from '../nodes.ts'
-import { sliceOf } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import { whenChosen } from './conditions.ts'
 import { definitionOf, sharedTable } from './definitions.ts'
 import { type Gather, importSource, other, type SlotContext } from './gather.ts'
@@ -25,20 +25,29 @@ export function gatherMember(node: Member, context: SlotContext, found: Gather):
   else for (const { value, context: chosen } of entries) found.gather(value, chosen, found)
 }
 
+/** Returns the key that a lookup such as `tones[Tone.ok]` repeats, as entries of an enum are constants. */
+function sameMember({ property }: Member, fields: readonly [string, Node][], source: Source): string | null {
+  if (property.type !== 'MemberExpression') return null
+  const words = sliceOf(source, property)
+  return fields.some(([key]) => key === words) ? words : null
+}
+
 type Entry = { value: Node; context: SlotContext }
 
 /** Returns what a lookup can evaluate to, each with its conditions; `null` when the table cannot be resolved. */
 function entriesOf(node: Member, context: SlotContext, found: Gather): Entry[] | null {
-  const name = memberName(node)
+  const named = memberName(node)
   const tables = tablesOf(bare(node.object), context, found)
   return (
-    tables?.flatMap(({ label, table, context: outer }) =>
-      fieldsOf(table).flatMap(([key, value]) => {
+    tables?.flatMap(({ label, table, context: outer }) => {
+      const fields = fieldsOf(table, found.source)
+      const name = named ?? sameMember(node, fields, found.source)
+      return fields.flatMap(([key, value]) => {
         if (name !== null && key !== name) return []
         const words = `${label ?? ''}[${sliceOf(found.source, node.property)}]`
         return [{ value, context: name === null ? whenChosen(outer, `${words} is ${key}`) : outer }]
-      }),
-    ) ?? null
+      })
+    }) ?? null
   )
 }
 
@@ -56,7 +65,7 @@ function entriesOfMap(call: CallExpression, context: SlotContext, found: Gather)
   if (callee.type !== 'MemberExpression' || keyName(callee.property) !== 'get' || !key) return null
   const holder = bare(callee.object)
   const made = definitionOf(holder, found)
-  const fields = pairsOf(made?.init ?? holder)
+  const fields = pairsOf(made?.init ?? holder, found.source)
   if (!fields || (made && isChanged(found.source, made.binding))) return null
   const shared = made ? sharedTable(found, made.binding, context) : context.shared
   const name = literalKey(key)
@@ -71,7 +80,7 @@ function entriesOfMap(call: CallExpression, context: SlotContext, found: Gather)
 }
 
 /** Returns the keys and values of `new Map([['sm', 'p-2']])` or `new Map(Object.entries({ sm: 'p-2' }))`. */
-function pairsOf(given: Node): [key: string, value: Node][] | null {
+function pairsOf(given: Node, source: Source): [key: string, value: Node][] | null {
   const node = bare(given)
   if (node.type !== 'NewExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'Map')
     return null
@@ -79,7 +88,7 @@ function pairsOf(given: Node): [key: string, value: Node][] | null {
   if (list?.type === 'CallExpression' && calleeName(list) === 'entries') {
     const [object] = list.arguments.map((one) => bare(one))
     return object?.type === 'ObjectExpression' && object.properties.every(({ type }) => type === 'Property')
-      ? fieldsOf(object)
+      ? fieldsOf(object, source)
       : null
   }
   if (list?.type !== 'ArrayExpression') return null
@@ -136,17 +145,23 @@ function thawed(given: Node): Node {
   return isFreeze ? bare(only) : node
 }
 
-function fieldsOf(table: Node): [key: string, value: Node][] {
+/** Returns the keys and values of a table. */
+function fieldsOf(table: Node, source: Source): [key: string, value: Node][] {
   if (table.type === 'ArrayExpression')
     return table.elements.flatMap((one, at): [string, Node][] => (one ? [[String(at), one]] : []))
   if (table.type !== 'ObjectExpression') return []
   return table.properties.flatMap((property): [string, Node][] => {
     if (property.type !== 'Property') return []
     const { key } = property
+    if (property.computed && key.type !== 'Literal') return [[computedName(source, key), property.value]]
     const name = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : ''
     return [[name, property.value]]
   })
 }
+
+/** Returns the name of a computed key; a variable in brackets is no key with the name of the variable. */
+const computedName = (source: Source, key: Node): string =>
+  key.type === 'Identifier' ? `[${key.name}]` : sliceOf(source, key)
 
 function memberName(node: Member): string | null {
   if (!node.computed) return node.property.type === 'Identifier' ? node.property.name : null
