@@ -10,8 +10,8 @@ import type { Refusal, TextPatch } from '../types.ts'
 import { refuseUnknown, testsOf } from './choices.ts'
 import { isAnyState } from './conditions.ts'
 import { fontClassOf } from './font-classes.ts'
-import type { ClassSource, Opaque, Slot } from './gather.ts'
-import { joinersInScope } from './joiners.ts'
+import { type ClassSource, importSource, type Opaque, type Slot } from './gather.ts'
+import { isBoundJoiner, joinersInScope } from './joiners.ts'
 import { mergeEqualKeys } from './object-keys.ts'
 import { refuseOpaque, refuseShared, refuseWritten } from './refuse-opaque.ts'
 import type { Shown } from './shown.ts'
@@ -137,10 +137,10 @@ function slotsWith(
 
 /** Returns the run for a new name: an unconditional one, else the only branch on screen; null if there is none. */
 function slotFor(source: Source, { found, states }: Shown, { slots, isBehind }: ClassChange): Slot | null {
-  const among = slots ?? found.slots
+  const among = (slots ?? found.slots).filter((slot) => !isWholeName(source, found, slot))
   const isWorded = (slot: Slot) => tokensOf(source.text, slot).length > 0
-  if (isBehind && slots) return slots.findLast(isWorded) ?? null
-  if (slots) return slots.find(isWorded) ?? slots[0] ?? null
+  if (isBehind && slots) return among.findLast(isWorded) ?? null
+  if (slots) return among.find(isWorded) ?? among[0] ?? null
   const own = among.filter((slot) => slot.shared === null)
   const always = own.filter((slot) => slot.when.length === 0)
   const worded = always.find(isWorded)
@@ -150,6 +150,12 @@ function slotFor(source: Source, { found, states }: Shown, { slots, isBehind }: 
   if (on.length === 1) return on[0] ?? null
   const base = among.filter((slot) => slot.shared?.by === 'variants' && slot.when.length === 0)
   return own.length === 0 ? (base[0] ?? null) : null
+}
+
+/** Whether `classNames.bind(styles)` looks up the run as one name of a style sheet, so that it can hold no other. */
+function isWholeName(source: Source, { joiner }: ClassSource, slot: Slot): boolean {
+  const isLookedUp = joiner !== null && isBoundJoiner(joiner, source.scopes, importSource(source))
+  return isLookedUp && tokensOf(source.text, slot).length === 1
 }
 
 function notWritten(source: Source, { found, surroundings }: Shown, name: string): Refusal {
@@ -240,6 +246,5 @@ function dynamic(source: Source, found: ClassSource): Refusal {
   if (slots.some(({ when }) => when.length > 0)) return refuseUnknown(slots, 'Every class of this element')
   if (first) return refuseOpaque(source, first, 'The classes of this element come')
   const shared = slots.find((slot) => slot.shared !== null)?.shared
-  if (shared) return refuseShared(shared.name)
-  return refuseWritten(source, expression)
+  return shared ? refuseShared(shared.name) : refuseWritten(source, expression)
 }

@@ -57,6 +57,16 @@ function isBound({ node }: Binding, scopes: Scopes, source: (binding: Binding) =
   return from?.kind === 'import' && source(from) === 'classnames/bind'
 }
 
+/** Whether a call joins names that it looks up in a style sheet, each argument as one name. */
+export function isBoundJoiner(
+  call: CallExpression,
+  scopes: Scopes,
+  source: (binding: Binding) => string,
+): boolean {
+  const binding = bindingOf(bare(call.callee), scopes)
+  return binding !== null && isBound(binding, scopes, source)
+}
+
 /** Whether it is made by `extendTailwindMerge(…)` or `createTailwindMerge(…)`. */
 function isConfigured({ node }: Binding, scopes: Scopes, source: (binding: Binding) => string): boolean {
   const callee = calleeMaking(node)
