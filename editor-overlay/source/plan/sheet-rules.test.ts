@@ -163,8 +163,23 @@ describe('a rule for a tag without a layer wins over utilities', () => {
     expect(outcome(files, edit, { design })).toBe(after === refused ? after : drawn(after))
   })
 
-  test('in a sheet that nothing imports it is for other pages', () => {
-    const files = { [PAGE]: page('<p />'), 'docs/print.css': 'p { padding: 4px }' }
+  test.each<[string, Record<string, string>]>([
+    ['that brings the utilities', { 'app/globals.css': "@import 'tailwindcss';\np { padding: 4px }" }],
+    [
+      'that such a sheet imports',
+      { 'app/globals.css': "@import 'tailwindcss';\n@import './p.css';", 'app/p.css': 'p { padding: 4px }' },
+    ],
+  ])('in a sheet %s it is on every page', (_, sheets) => {
+    const files = { [PAGE]: page('<p />'), ...sheets }
+    expect(outcome(files, style('p', P24), { design })).toBe(refused)
+  })
+
+  test('in a sheet that only another file imports it may be for other pages', () => {
+    const files = {
+      [PAGE]: page('<p />'),
+      'docs/main.tsx': "import './main.css'\n",
+      'docs/main.css': 'p { padding: 4px }',
+    }
     expect(outcome(files, style('p', P24), { design })).toBe(page('<p className="p-6" />'))
   })
 })

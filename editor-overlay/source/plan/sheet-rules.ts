@@ -91,7 +91,7 @@ export function refuseUnderRules(
       : undefined
     if (rule) return refuseUnder({ file, text: css }, rule, `.${name}`)
   }
-  return refuseUnderTag(open.index, target, sheets, asked, design)
+  return refuseUnderTag(target, sheets, asked, design)
 }
 
 function refuseUnder(sheet: Sheet, { under, body, isLayered }: Rule, selector: string): Refusal {
@@ -108,7 +108,6 @@ type Sheet = { file: string; text: string }
 
 /** A rule such as `body { … }` in no layer also wins over utilities, which are in one. */
 function refuseUnderTag(
-  index: SourceIndex,
   { source, jsx }: Target,
   sheets: readonly Sheet[],
   asked: Pick<StyleTarget, 'properties' | 'modifiers'>,
@@ -116,12 +115,11 @@ function refuseUnderTag(
 ): Refusal | null {
   const tag = tagOf(jsx.node.openingElement.name)
   if (!/^[a-z]/.test(tag) || sheets.some(({ text }) => UTILITIES_IN_NO_LAYER.test(text))) return null
-  for (const sheet of sheets) {
+  for (const sheet of sheets.filter((one) => isLoaded(one, source, sheets))) {
     const rule = rulesForTag(rulesOf(sheet), tag, asked.modifiers).find((one) =>
       bodySays(sheet.text, one, asked.properties, design),
     )
-    if (rule && (sheet.file === source.file || isLoaded(index, sheet.file)))
-      return refuseUnder(sheet, rule, rule.selectors.join(', '))
+    if (rule) return refuseUnder(sheet, rule, rule.selectors.join(', '))
   }
   return null
 }
@@ -138,11 +136,17 @@ function rulesOf(sheet: Sheet): Rule[] {
   return rules
 }
 
-/** Whether code or another sheet imports the sheet; a rule for a tag in any other one may be for other pages. */
-function isLoaded({ files }: SourceIndex, sheet: string): boolean {
-  const name = sheet.replace(/^.*\//, '')
-  return [...files.values()].some(
-    ({ text }) => text.includes(`/${name}'`) || text.includes(`/${name}"`) || text.includes(`/${name}\``),
+const HAS_UTILITIES = /@import\s+['"]tailwindcss/
+
+/** Whether the sheet is on the page of the file: the utilities come with it, or the file imports it itself. */
+function isLoaded({ file, text }: Sheet, source: Source, sheets: readonly Sheet[]): boolean {
+  const name = file.replace(/^.*\//, '')
+  const isNamed = (words: string) => words.includes(`/${name}'`) || words.includes(`/${name}"`)
+  return (
+    file === source.file ||
+    HAS_UTILITIES.test(text) ||
+    isNamed(source.text) ||
+    sheets.some((one) => HAS_UTILITIES.test(one.text) && isNamed(one.text))
   )
 }
 
