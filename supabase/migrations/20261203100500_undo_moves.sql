@@ -39,7 +39,9 @@ begin
   v_parts := private.parts_of(p_order_id);
   v_after := public.transition_order(p_order_id, p_to, p_actor_id, 'admin', p_expected_version, p_reason, p_details);
   -- Each row is of use for seconds only.
-  delete from public.undoable_moves where order_id = p_order_id or moved_at < now() - interval '1 minute';
+  delete from public.undoable_moves where order_id = p_order_id;
+  delete from public.undoable_moves where order_id in (
+    select u.order_id from public.undoable_moves u where u.moved_at < now() - interval '1 minute' for update skip locked);
   if v_after.version = v_before.version or p_to in ('completed', 'canceled') or v_before.status = 'completed'
     or not private.is_active_staff(p_actor_id) then
     return v_after;
@@ -122,7 +124,8 @@ language sql stable security definer set search_path = '' as $$
     || jsonb_build_object('undo', (select private.undo_of(o, p_viewer_id) from public.orders o where o.id = p_order_id))
 $$;
 
--- Customers also read that a move was undone, so that the history leaves both out.
+-- Customers also read that a date was moved, that names were corrected, and that a move was undone, so that the history
+-- leaves both moves out.
 create or replace function public.order_for_customer(p_user_id uuid, p_order_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin

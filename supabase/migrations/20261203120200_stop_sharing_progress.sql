@@ -23,7 +23,7 @@ end $$;
 revoke all on function public.share_progress(uuid, uuid, boolean, text) from public, anon, authenticated, service_role;
 grant execute on function public.share_progress(uuid, uuid, boolean, text) to service_role;
 
--- Now with the id that the link signs.
+-- Now with the id that the link signs, and tells further recipients apart.
 create or replace function public.own_order(p_order_id uuid) returns jsonb
 language plpgsql stable security invoker set search_path = '' as $$
 begin

@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     await expect(pageOf(page, /\.pdf, page 1/)).toBeVisible()
     await page.getByRole('button', { name: 'Larger' }).first().click()
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  await expectAccessible(page)
+    await expectAccessible(page)
 
     await page.route('**/api/deliverables/**/pages/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Draft', exact: true }).click()
