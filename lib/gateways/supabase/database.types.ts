@@ -4454,6 +4454,7 @@ export type Database = {
           placed_at: string | null
           price_book_version: number
           price_breakdown: NonNullable<Json>
+          progress_share_id: string | null
           quote_id: string | null
           quote_number: string | null
           quote_revision: number | null
