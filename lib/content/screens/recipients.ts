@@ -23,6 +23,7 @@ export const RECIPIENTS = {
   add: 'Add a recipient or paper copies',
   emailCost: 'Free. We e-mail the finished documents to this address.',
   paperCost: 'We’ll propose a price on the order page and by e-mail. You pay only if you accept it.',
+  type: 'Who is it for?',
   attentionHint: 'A person or a department.',
   referenceHint: REFERENCE_HINT,
   addressHint: 'We copy the address. Changes to your address book don’t change this order.',

@@ -14,7 +14,7 @@ const TYPE_NAMES: Record<(typeof RECIPIENT_TYPES)[number], string> = {
 const TYPES = RECIPIENT_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] }))
 
 export function RecipientType() {
-  return <Select name="type" label="Who is it for?" options={TYPES} placeholder="Choose" />
+  return <Select name="type" label={RECIPIENTS.type} options={TYPES} placeholder="Choose" />
 }
 
 export function RecipientFields() {
