@@ -490,7 +490,7 @@ export const ACTIONS: Record<string, ActionCase> = {
   },
   undoMoveAction: {
     fields: ({ orderId }) => ({ orderId, version: STALE }),
-    wanted: staff(() => 'move_not_allowed'),
+    wanted: staff(existing('move_not_allowed')),
   },
   correctNamesAction: {
     fields: ({ orderId }) => ({ orderId, version: STALE, reason: ' ' }),
