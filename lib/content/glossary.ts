@@ -47,4 +47,4 @@ export const GLOSSARY = [
 export type GlossaryTerm = (typeof GLOSSARY)[number]['term']
 
 /** Before the terms that a form or a price list uses. */
-export const TERMS_LEAD = 'What these words mean:'
+export const TERMS_LEAD = 'What do these terms mean?'

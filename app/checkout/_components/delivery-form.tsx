@@ -1,6 +1,5 @@
 'use client'
 
-import type { ReactNode } from 'react'
 import { RadioCards } from '@/components/forms/radio-cards'
 import { formatCents, toCents } from '@/lib/base/money'
 import { DELIVERY_FORM } from '@/lib/content/screens/checkout/delivery'
@@ -11,10 +10,9 @@ import { useLiveChoice } from './live-choice'
 import { MailingAddress, type MailingAddressProps } from './mailing-address'
 import { StepForm, type StepFormProps } from './step-form'
 
-/** `terms` is drawn by the server: the glossary is no script. */
-type DeliveryFormProps = StepFormProps & Omit<MailingAddressProps, 'fields'> & { terms: ReactNode }
+type DeliveryFormProps = StepFormProps & Omit<MailingAddressProps, 'fields'>
 
-export function DeliveryForm({ countries, recipient, saved, start, terms, ...form }: DeliveryFormProps) {
+export function DeliveryForm({ countries, recipient, saved, start, ...form }: DeliveryFormProps) {
   const { fields, suggested } = form
   const { choice, choose } = useLiveChoice()
   const preselected = fields.deliveryId ?? suggested?.deliveryId
@@ -37,7 +35,6 @@ export function DeliveryForm({ countries, recipient, saved, start, terms, ...for
           }))}
         />
         <DateAdvice />
-        {terms}
         <div className="supports-[selector(:has(*))]:hidden group-has-[[name=deliveryId]:checked:not([value=digital])]/delivery:block">
           <MailingAddress
             fields={fields}

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { TermList } from '@/components/pricing/term-list'
 import { countryOptions } from '@/lib/content/countries'
 import { defaultMailing, mailingChoices } from '@/lib/domain/addresses/mailing'
 import { listAddresses } from '@/lib/domain/addresses/queries'
@@ -41,7 +40,6 @@ export default async function DeliveryPage({ searchParams }: PageProps<'/checkou
         recipient={draft.fullName ?? ''}
         saved={mailingChoices(saved)}
         start={isUntouched(draft) ? defaultMailing(saved) : null}
-        terms={<TermList terms={['Digital delivery']} />}
       />
     </StepPage>
   )
