@@ -56,7 +56,7 @@ export function parentsOf(tag: string): readonly string[] {
 }
 
 /** Returns the children that alone HTML allows in the parent; none if there is no such rule. */
-export function childrenOf(parent: string): readonly string[] {
+export function allowedIn(parent: string): readonly string[] {
   return CHILDREN[parent] ?? []
 }
 

@@ -1,5 +1,5 @@
 /** Checks whether the HTML parser would keep an element where the source puts it. */
-import { childrenOf, mayBeChild, parentsOf } from '../protocol/html.ts'
+import { allowedIn, mayBeChild, parentsOf } from '../protocol/html.ts'
 import { isTextOnly } from './html.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
@@ -25,7 +25,7 @@ export function contentModel(found: string): Refusal {
       ELSEWHERE,
     )
   if (!mayBeChild(tag, parent)) {
-    const children = childrenOf(parent).filter((one) => !/^(script|template)$/.test(one))
+    const children = allowedIn(parent).filter((one) => !/^(script|template)$/.test(one))
     return refuse(
       'content-model',
       `HTML does not allow ${found}; only ${anyOf(children)} can be directly in <${parent}>.`,
