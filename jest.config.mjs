@@ -41,6 +41,7 @@ async function project(overrides) {
 const PAYMENT_TESTS = '<rootDir>/tests/integration/payments-*.test.ts'
 
 const NODE = { testEnvironment: 'node' }
+const WITH_DESIGNS = '<rootDir>/editor-overlay/source/testing/environment.mjs'
 
 export default async () => ({
   // Bounds what hangs, and nothing else: whole processes and real databases are under test, on busy machines too.
@@ -65,13 +66,13 @@ export default async () => ({
     }),
     await project({
       displayName: 'editor-unit',
-      testEnvironment: '<rootDir>/editor-overlay/source/testing/environment.mjs',
+      testEnvironment: WITH_DESIGNS,
       testMatch: ['<rootDir>/editor-overlay/**/*.test.ts'],
       testPathIgnorePatterns: ['<rootDir>/editor-overlay/tests/'],
     }),
     await project({
       displayName: 'editor-server',
-      ...NODE,
+      testEnvironment: WITH_DESIGNS,
       testMatch: ['<rootDir>/editor-overlay/tests/server/**/*.test.ts'],
     }),
     await project({

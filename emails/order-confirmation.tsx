@@ -90,11 +90,12 @@ export function OrderConfirmation(order: OrderConfirmationProps) {
         <ActionLink href={order.orderUrl}>View your order</ActionLink>
         {order.progressUrl && (
           <Text style={look.text}>
-            To follow the progress without signing in, or to share it,{' '}
+            To share the progress, pass on this link. It shows no names, documents or prices, and you can stop
+            sharing it on your order page.{' '}
+            {/* Last, because in the text of the mail a period after it would look like a part of it. */}
             <Link href={order.progressUrl} style={look.link}>
-              open this page
+              Follow the progress without signing in
             </Link>
-            . It shows no names, documents or prices. You can stop sharing it on your order page.
           </Text>
         )}
         <Support orderNumber={order.orderNumber} />

@@ -40,7 +40,11 @@ test('a placed order sends one confirmation to its owner and one notice to staff
   expect(text).toMatch(/Documents\s+1 file\b/)
   expect(text).toMatch(/Visa ending in 4242/)
   const site = process.env.SITE_URL
-  expect(links).toEqual([`${site}/dashboard/orders/${order.id}`, `${site}/contact`])
+  expect(links).toEqual([
+    `${site}/dashboard/orders/${order.id}`,
+    expect.stringMatching(`^${site}/order/link/${order.id}\\?key=[\\w-]+$`),
+    `${site}/contact`,
+  ])
   const notices = await mailsTo(mailbox, process.env.ADMIN_NOTICE_TO ?? '')
   expect(notices.filter((notice) => notice.subject.includes(order.orderNumber))).toHaveLength(1)
 })
