@@ -167,7 +167,7 @@ test('one item of a list is changed in its data, and all selected elements by on
 }) => {
   const { panel } = studio
   const frame = studio.frame()
-  await studio.select(frame.locator('dt').nth(2))
+  await studio.select(frame.getByRole('term').nth(2))
   await expect(panel).toContainText('This is item 3 of 4 in the list PRICES_BY_NAME.')
   await panel.getByRole('radio', { name: 'This item' }).check()
   const words = studio.section('Content').getByRole('textbox', { name: 'Text' })
