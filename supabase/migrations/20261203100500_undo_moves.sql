@@ -91,7 +91,7 @@ begin
   where dedupe_key = format('order-status/%s/%s', p_order_id, p_version) and status = 'queued' and claim is null;
   if not found then
     perform private.refuse('move_not_allowed', jsonb_build_object('from', v_order.status),
-      'The customer is being told already, so this can no longer be undone. Choose the next status instead.');
+      'The e-mail to the customer is already being sent, so this can no longer be undone. Choose the next status instead.');
   end if;
   v_old := jsonb_populate_record(v_order, v_undo.order_before);
   update public.orders set status = v_old.status, status_version = v_old.status_version, waiting = v_old.waiting,
