@@ -74,6 +74,15 @@ function WhereIs({ comment, files, way }: WhereIsProps) {
 
 export const WAY = 'link inline-flex min-h-11 items-center text-start text-body-sm md:min-h-8'
 
+/** The way on a page that shows the drafts itself. */
+export function wayBy<Comment extends DraftComment>(show: (comment: Comment) => void) {
+  return (comment: Comment, text: ReactNode) => (
+    <button type="button" className={WAY} onClick={() => show(comment)}>
+      {text}
+    </button>
+  )
+}
+
 function State({ comment: { sentAt, doneAt } }: { comment: DraftComment }) {
   if (doneAt !== null) return <Badge tone="primary">{DRAFT_COMMENTS.done}</Badge>
   if (sentAt === null) return <Badge tone="warning">{DRAFT_COMMENTS.notSent}</Badge>

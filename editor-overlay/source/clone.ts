@@ -1,21 +1,12 @@
 /** Makes the copy of an element unique. */
 import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
+import { expressionOf, numberIn, textValue, valuePatch } from './attribute-values.ts'
 import { removeAttribute } from './attributes.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { copyNames, keyOf, kindOf, type Renamed, unusedNumber } from './copy-names.ts'
 import { reindent, sliceWith } from './layout.ts'
-import {
-  attributeName,
-  attributeOf,
-  bare,
-  calleeName,
-  isNativeTag,
-  type Span,
-  stringValue,
-  tagOf,
-  walk,
-} from './nodes.ts'
+import { attributeName, attributeOf, calleeName, isNativeTag, type Span, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Source, sliceOf } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
@@ -166,37 +157,8 @@ function isChoice(attribute: JSXAttribute, jsx: OutlineElement, source: Source):
   return element === jsx.node && (tag === 'option' || (!isNativeTag(tag) && CHOICE.test(tag)))
 }
 
-function numberIn(attribute: JSXAttribute) {
-  const node = expressionOf(attribute)
-  return node?.type === 'Literal' && typeof node.value === 'number' ? node : null
-}
-
 function isRootOf(jsx: OutlineElement, attribute: JSXAttribute): boolean {
   return jsx.node.openingElement.attributes.includes(attribute)
-}
-
-/** Returns the attribute's string or its template without expressions, in braces or not; `null` otherwise. */
-function written({ value }: JSXAttribute): Node | null {
-  if (value?.type === 'Literal') return value
-  return value?.type === 'JSXExpressionContainer' && stringValue(value.expression) !== null
-    ? bare(value.expression)
-    : null
-}
-
-/** Returns the text of an attribute that is written as one; `null` otherwise. */
-export function textValue(attribute: JSXAttribute): string | null {
-  const node = written(attribute)
-  return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : stringValue(node)
-}
-
-function valuePatch(attribute: JSXAttribute, text: string): TextPatch {
-  const { start, end } = written(attribute) ?? attribute
-  return { start: start + 1, end: end - 1, text }
-}
-
-function expressionOf({ value }: JSXAttribute): Node | null {
-  const node = value?.type === 'JSXExpressionContainer' ? bare(value.expression) : null
-  return node?.type === 'JSXEmptyExpression' ? null : node
 }
 
 /** A hook such as `useId` returns a different value in the copy. */

@@ -1,6 +1,7 @@
 /** Notes ids that an edit leaves without an element, though others still point to them, and ids that it uses twice. */
 import type { JSXAttribute } from 'oxc-parser'
-import { isPointer, textValue } from './clone.ts'
+import { textValue } from './attribute-values.ts'
+import { isPointer } from './clone.ts'
 import { attributeName } from './nodes.ts'
 import type { Source } from './source.ts'
 import { placeIn } from './text/quoted.ts'

@@ -1,8 +1,10 @@
-import { isNumber, read, type Shape, shape } from '@/lib/base/shape'
+import { read, type Shape, shape } from '@/lib/base/shape'
 import { readTab, writeTab } from '@/lib/base/tab-storage'
 
 /** Unsaved input, with the version it started from. */
 type KeptDraft<Draft> = { version: number; base: Draft; draft: Draft }
+
+const isVersion: Shape<number> = (value): value is number => Number.isInteger(value)
 
 export type DraftStore<Draft> = {
   read: (subjectId: string) => KeptDraft<Draft> | null
@@ -15,7 +17,7 @@ export type DraftStore<Draft> = {
  * (`kept-form.ts`).
  */
 export function draftStore<Draft>(name: string, isDraft: Shape<Draft>): DraftStore<Draft> {
-  const isKept = shape<KeptDraft<Draft>>({ version: isNumber, base: isDraft, draft: isDraft })
+  const isKept = shape<KeptDraft<Draft>>({ version: isVersion, base: isDraft, draft: isDraft })
   const keyOf = (subjectId: string) => `attesta-kept-${name}-${subjectId}`
   return {
     read(subjectId) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanLine } from '@/lib/base/text'
+import { lineField as line } from '@/lib/base/fields'
 import { offeredOnline } from '@/lib/domain/pricing/rules/ordering'
 import { deliveryIdSchema, documentTypeSchema, serviceIdSchema } from '@/lib/domain/pricing/schema'
 import { phoneSchema } from '../accounts/schema'
@@ -7,15 +7,6 @@ import { needsEvaluation } from './rules'
 import { CONTACT_MESSAGES } from './rules/contact-problems'
 import { LEVELS, MAX_CREDENTIALS, MAX_NAMES, PURPOSES } from './rules/options'
 import { CHECKOUT_FORMS, DOCUMENT_PARTS, FAMILIES, type Family } from './views'
-
-/** One line of text: cleaned, then measured. */
-function line(max: number, missing: string, min = 1) {
-  return z
-    .string(missing)
-    .max(max * 4, `That’s too long. Use at most ${max} characters.`)
-    .transform((text) => cleanLine(text, max + 1))
-    .pipe(z.string().min(min, missing).max(max, `That’s too long. Use at most ${max} characters.`))
-}
 
 const emptyToNull = <T extends z.ZodType>(schema: T) =>
   z.preprocess(

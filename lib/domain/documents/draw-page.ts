@@ -1,24 +1,28 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
+import { readObject } from '@/lib/gateways/storage/objects'
 import type { FileExtension } from './rules/files'
 import { inTurn, renderApart } from './verifier'
 import type { ShownPage } from './views'
 
-type StoredPage = {
-  kind: FileExtension
-  page: number
-  /** Called in the viewer's turn, so that waiting pages use no memory. */
-  read: () => Promise<Uint8Array>
-}
+type StoredPage = { bucket: 'uploads' | 'deliverables'; path: string; kind: FileExtension; page: number }
 
-/** Renders one page in the turn of its viewer. Write the audit line first. */
+/**
+ * Renders one page in the turn of its viewer, and reads the file only then, so that waiting pages use no memory. Write
+ * the audit line first.
+ * @throws if the file is missing in storage
+ */
 export async function drawPage(
   viewer: Actor,
-  { kind, page, read }: StoredPage,
+  { bucket, path, kind, page }: StoredPage,
 ): Promise<Result<ShownPage, 'not_found' | 'file_unreadable' | 'checks_busy'>> {
   const turn = `${viewer.role === 'admin' ? 'staff' : 'user'}:${viewer.userId}`
-  const drawn = await inTurn(turn, async () => renderApart(await read(), kind, page))
+  const drawn = await inTurn(turn, async () => {
+    const bytes = await readObject(bucket, path)
+    if (!bytes) throw new Error(`${bucket}/${path} has no bytes in storage.`)
+    return renderApart(bytes, kind, page)
+  })
   if (!drawn.ok) return drawn
   return drawn.value.type === 'not_drawn' ? fail(drawn.value.code) : ok(drawn.value)
 }

@@ -1,18 +1,10 @@
 import { z } from 'zod'
-import { cleanLine } from '@/lib/base/text'
+import { lineField } from '@/lib/base/fields'
 import { MAX_CREDENTIALS } from '../checkout/rules/options'
 import { COURSE_LEVELS, US_GRADES } from './rules/grades'
 
-const tooLong = (max: number) => `That’s too long. Use at most ${max} characters.`
-
 /** One line of text, empty if there is none. */
-const line = (max: number) =>
-  z
-    .string()
-    .max(max * 4, tooLong(max))
-    .transform((text) => cleanLine(text, max + 1))
-    .pipe(z.string().max(max, tooLong(max)))
-    .default('')
+const line = (max: number) => lineField(max, 'Please check this answer.', 0).default('')
 
 const decimal = (pattern: RegExp, problem: string) =>
   z

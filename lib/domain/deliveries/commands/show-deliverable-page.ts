@@ -5,7 +5,6 @@ import { recordAudit } from '@/lib/domain/audit/record'
 import { drawPage } from '@/lib/domain/documents/draw-page'
 import { isFileExtension } from '@/lib/domain/documents/rules/files'
 import type { ShownPage } from '@/lib/domain/documents/views'
-import { readObject } from '@/lib/gateways/storage/objects'
 import { findDeliverable } from '../queries'
 
 /**
@@ -29,10 +28,5 @@ export async function showDeliverablePage(
     after: { as: 'page', page: options.page, orderId: file.order_id },
     clientAddress: options.clientAddress,
   })
-  const read = async () => {
-    const bytes = await readObject('deliverables', file.storage_path)
-    if (!bytes) throw new Error(`Deliverable ${file.id} has no bytes in storage.`)
-    return bytes
-  }
-  return drawPage(actor, { kind, page: options.page, read })
+  return drawPage(actor, { bucket: 'deliverables', path: file.storage_path, kind, page: options.page })
 }

@@ -2,7 +2,6 @@ import 'server-only'
 import { fail, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { recordAudit } from '@/lib/domain/audit/record'
-import { readObject } from '@/lib/gateways/storage/objects'
 import { drawPage } from '../draw-page'
 import { findAnyUpload, findUpload } from '../queries'
 import { hasBytes } from '../rows'
@@ -29,10 +28,5 @@ export async function showPage(
     after: { as: 'page', page, orderId: found.order_id },
     clientAddress: options.clientAddress,
   })
-  const read = async () => {
-    const bytes = await readObject('uploads', found.storage_path)
-    if (!bytes) throw new Error(`Document ${found.id} has no bytes in storage.`)
-    return bytes
-  }
-  return drawPage(actor, { kind: found.ext, page, read })
+  return drawPage(actor, { bucket: 'uploads', path: found.storage_path, kind: found.ext, page })
 }

@@ -8,7 +8,7 @@ import { progressLinkFor } from '../progress-link'
 import { getMailOrder, getMailReader, getOwnerAddress } from '../queries'
 import { type MailOrder, toAdminNotice, toInformationReminder, toOrderConfirmation } from '../rows'
 import { orderJobSchema, reminderJobSchema } from '../schema'
-import { deliverMail } from './deliver-mail'
+import { addressOf, deliverMail } from './deliver-mail'
 
 type Job = { dedupeKey: string }
 
@@ -56,8 +56,4 @@ export async function sendInformationReminder(payload: unknown, job: Job): Promi
 /** An unpaid order has nothing to confirm, so a job for one is a bug and fails. */
 function requirePlaced(order: MailOrder): void {
   if (order.placed_at === null) throw new Error(`order ${order.id} is not placed, so no mail confirms it`)
-}
-
-function addressOf(path: string): string {
-  return new URL(path, serverEnv().SITE_URL).href
 }

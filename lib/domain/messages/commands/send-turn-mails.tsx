@@ -5,7 +5,6 @@ import { OrderCompleted, orderCompletedSubject } from '@/emails/order-completed'
 import { OrderTurn, orderTurnSubject } from '@/emails/order-turn'
 import type { OrderTurnProps } from '@/emails/order-turn-texts'
 import { formatCents } from '@/lib/base/money'
-import { serverEnv } from '@/lib/config/env'
 import { loginWithNext, paths } from '@/lib/config/paths'
 import { TURN_EVENTS, type TurnMail, turnEventOf } from '../../orders/rules/turns'
 import {
@@ -26,7 +25,7 @@ import {
   statusJobSchema,
 } from '../schema'
 import { correctedDetails, daysBefore, toOrderTurn } from '../turn-rows'
-import { deliverMail } from './deliver-mail'
+import { addressOf, deliverMail } from './deliver-mail'
 
 type Job = { dedupeKey: string }
 type StatusJob = ReturnType<typeof statusJobSchema.parse>
@@ -52,14 +51,14 @@ type Tell = (order: MailOrder, move: StatusJob, job: Job) => Promise<void>
 
 const MAILS: Record<TurnMail, Tell> = {
   information_requested: async (order, _, job) => {
-    const props = toNeedsInformation(order, urlOf(order))
+    const props = toNeedsInformation(order, addressOf(paths.order(order.id)))
     const subject = needsInformationSubject(props)
     const to = await getOwnerAddress(order.user_id)
     await deliverMail({ to, subject, mail: <NeedsInformation {...props} />, key: job.dedupeKey })
   },
   completed: async (order, _, job) => {
     const [parcels, results] = await Promise.all([listParcels(order.id), listResults(order.id)])
-    const props = toOrderCompleted(order, { parcels, results }, urlOf(order))
+    const props = toOrderCompleted(order, { parcels, results }, addressOf(paths.order(order.id)))
     const subject = orderCompletedSubject(props)
     const to = await getOwnerAddress(order.user_id)
     await deliverMail({ to, subject, mail: <OrderCompleted {...props} />, key: job.dedupeKey })
@@ -98,12 +97,12 @@ export async function sendResumeMail(payload: unknown, job: Job): Promise<void> 
     turn: 'unpaid',
     due: null,
     details: [{ label: 'Total', value: formatCents(order.total_cents ?? 0, order.currency) }],
-    orderUrl: new URL(payUrlOf(order), serverEnv().SITE_URL).href,
+    orderUrl: addressOf(payPathOf(order)),
   })
 }
 
 /** Through the sign-in page, which a signed-in customer does not see. */
-function payUrlOf({ quote_id: quoteId }: MailOrder): Route {
+function payPathOf({ quote_id: quoteId }: MailOrder): Route {
   return loginWithNext(quoteId === null ? paths.checkoutStep('payment') : paths.payQuote(quoteId))
 }
 
@@ -150,20 +149,12 @@ async function mailCustomer(
   const { address, clock, wants } = await getMailReader(order.user_id)
   if (ONLY_PROGRESS.has(input.turn) && !wants('progress')) return
   if (input.turn === 'unpaid' && !wants('reminders')) return
-  const url = DRAFT_TURNS.has(input.turn) ? draftUrlOf(order) : urlOf(order)
-  const props = toOrderTurn(order, url, { ...input, clock })
+  const page = DRAFT_TURNS.has(input.turn) ? paths.orderDraft(order.id) : paths.order(order.id)
+  const props = toOrderTurn(order, addressOf(page), { ...input, clock })
   await deliverMail({
     to: address,
     subject: orderTurnSubject(props),
     mail: <OrderTurn {...props} />,
     key: job.dedupeKey,
   })
-}
-
-function urlOf(order: MailOrder): string {
-  return new URL(paths.order(order.id), serverEnv().SITE_URL).href
-}
-
-function draftUrlOf(order: MailOrder): string {
-  return new URL(paths.orderDraft(order.id), serverEnv().SITE_URL).href
 }

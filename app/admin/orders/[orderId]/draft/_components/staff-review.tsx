@@ -1,6 +1,6 @@
 'use client'
 
-import { CommentList, WAY } from '@/components/drafts/comment-list'
+import { CommentList, wayBy } from '@/components/drafts/comment-list'
 import { PagePane } from '@/components/drafts/page-pane'
 import { SideBySide } from '@/components/drafts/side-by-side'
 import { SpotLayer } from '@/components/drafts/spot-layer'
@@ -43,11 +43,7 @@ export function StaffReview({ orderId, originals, drafts, comments, first }: Sta
             comments={comments}
             files={drafts}
             currentId={currentId}
-            way={(comment, text) => (
-              <button type="button" className={WAY} onClick={() => show(comment)}>
-                {text}
-              </button>
-            )}
+            way={wayBy(show)}
             note={doneNote}
             actions={(comment) => <MarkComment orderId={orderId} comment={comment} />}
           />

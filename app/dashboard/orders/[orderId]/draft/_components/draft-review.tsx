@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { CommentList, WAY } from '@/components/drafts/comment-list'
+import { CommentList, wayBy } from '@/components/drafts/comment-list'
 import { PagePane, type Place } from '@/components/drafts/page-pane'
 import { SideBySide } from '@/components/drafts/side-by-side'
 import { MARK, placeOf, SpotLayer } from '@/components/drafts/spot-layer'
@@ -64,11 +64,7 @@ export function DraftReview({
         comments={comments}
         files={drafts}
         currentId={currentId}
-        way={(comment, text) => (
-          <button type="button" className={WAY} onClick={() => show(comment)}>
-            {text}
-          </button>
-        )}
+        way={wayBy(show)}
         actions={(comment) => comment.sentAt === null && <OwnComment orderId={orderId} comment={comment} />}
       />
     </section>
