@@ -109,3 +109,19 @@ test('exporting orders is one audit event with its filters and count, and the ac
   const activity = await staff.get(`/admin/users/${clerk.id}/activity`)
   expect(textOf(activity.body)).toContain('Exported the list of orders')
 })
+
+test('a saved view keeps the filters without the search, and each view with these filters is marked', async () => {
+  const { clerk, staff } = await atTheList()
+  const list = '/admin/orders?search=rosa%40example.com&late=yes'
+  const markedIn = (body: string) =>
+    [...body.matchAll(/<a [^>]*aria-current="page"[^>]*>(My [^<]*)</g)].map(([, name]) => name)
+
+  await staff.submit(list, 'Save view', { name: 'My late orders' })
+  const saved = await sql`select query from saved_order_views where user_id = ${clerk.id}`
+  // As a second tab saves it.
+  await sql`insert into saved_order_views (user_id, name, query) values (${clerk.id}, 'My other view', 'late=yes')`
+
+  expect(saved).toEqual([{ query: 'late=yes' }])
+  expect(markedIn((await staff.get(list)).body)).toEqual(['My late orders', 'My other view'])
+  expect(markedIn((await staff.get('/admin/orders')).body)).toEqual([])
+})

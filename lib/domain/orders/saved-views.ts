@@ -23,6 +23,11 @@ export function listQuery(list: AdminOrderList): string {
   return new URLSearchParams(params).toString()
 }
 
+/** What a view keeps of a list. A search may be the address of someone who is deleted later, so it is left out. */
+export function viewQuery(list: AdminOrderList): string {
+  return listQuery({ ...list, search: '' })
+}
+
 /** The list of any text: what it does not know is left out, as in an address. */
 export function readListQuery(query: string): AdminOrderList {
   return adminOrderListSchema.parse(Object.fromEntries(new URLSearchParams(query)))

@@ -5,7 +5,7 @@ import { TextInput } from '@/components/forms/text-input'
 import { classNames } from '@/components/ui/class-names'
 import { Disclosure } from '@/components/ui/disclosure'
 import { SAVED_VIEWS } from '@/lib/content/screens/admin/orders'
-import { listQuery, readListQuery } from '@/lib/domain/orders/saved-views'
+import { readListQuery, viewQuery } from '@/lib/domain/orders/saved-views'
 import type { AdminOrderList } from '@/lib/domain/orders/schema'
 import type { SavedView } from '@/lib/domain/orders/views/admin'
 import { deleteViewAction, renameViewAction, saveViewAction } from '../view-actions'
@@ -13,12 +13,18 @@ import { listHref } from './list-href'
 
 type SavedViewsProps = { views: SavedView[]; list: AdminOrderList }
 
-/** The viewer's saved lists as links, with a form that saves the current one, or renames or deletes it. */
+/**
+ * The viewer's saved lists as links, with a form that saves the current one, or forms that rename or delete it. Two tabs
+ * can save the same filters under two names; then both are current.
+ */
 export function SavedViews({ views, list }: SavedViewsProps) {
-  const query = listQuery(list)
-  // A value that no longer exists is left out, so the view is compared as it opens.
-  const links = views.map((view) => ({ ...view, list: readListQuery(view.query) }))
-  const current = links.find((view) => listQuery(view.list) === query)
+  const query = viewQuery(list)
+  const links = views.map((view) => {
+    const opened = readListQuery(view.query)
+    // A value that no longer exists is left out, so the view is compared as it opens.
+    return { ...view, list: opened, isCurrent: viewQuery(opened) === query }
+  })
+  const current = links.filter((view) => view.isCurrent)
   return (
     <div className="mb-6 space-y-2">
       {links.length > 0 && (
@@ -28,10 +34,10 @@ export function SavedViews({ views, list }: SavedViewsProps) {
               <li key={view.id} className="max-w-full">
                 <Link
                   href={listHref(view.list)}
-                  aria-current={view === current ? 'page' : undefined}
+                  aria-current={view.isCurrent ? 'page' : undefined}
                   className={classNames(
                     'wrap-anywhere inline-flex min-h-11 items-center rounded-full border px-4 md:min-h-9',
-                    view === current
+                    view.isCurrent
                       ? 'border-primary font-semibold text-ink'
                       : 'border-rule-strong text-ink-soft hover:text-ink',
                   )}
@@ -43,7 +49,10 @@ export function SavedViews({ views, list }: SavedViewsProps) {
           </ul>
         </nav>
       )}
-      {current ? <ManageView key={current.id} view={current} /> : <SaveView key={query} query={query} />}
+      {current.length === 0 && <SaveView key={query} query={query} />}
+      {current.map((view) => (
+        <ManageView key={view.id} view={view} />
+      ))}
     </div>
   )
 }

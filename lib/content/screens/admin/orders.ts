@@ -17,7 +17,7 @@ export const STAFF_ORDERS = {
 
 export const SAVED_VIEWS = {
   save: 'Save this view',
-  hint: 'Keeps the search, filters and sort order under this name, for you only.',
+  hint: 'Saves the filters and sort order under this name, for you only. The search isn’t saved.',
   manage: (name: string) => `Rename or delete “${name}”`,
   confirm: (name: string) => `Delete the view “${name}”? The orders stay as they are.`,
   saved: (name: string) => `The view “${name}” is saved.`,
