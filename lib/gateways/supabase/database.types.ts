@@ -3448,7 +3448,7 @@ export type Database = {
           p_actor_id: string | null
           p_order_ids: string[]
           p_person_id: string
-          p_replaced?: string[]
+          p_replaced?: string[] | null
           p_request_id?: string | null
           p_role: string
         }
