@@ -2,6 +2,7 @@ import 'server-only'
 import { serverEnv } from '@/lib/config/env'
 import { paths, withQuery } from '@/lib/config/paths'
 import { isLinkKey, makeLinkKey } from './link-key'
+import { addressOf } from './page-address'
 
 /** `shareId` is null after the owner stopped sharing; another one makes another link. */
 type Shared = { id: string; shareId: string | null; placedAt: string | null }
@@ -20,7 +21,7 @@ export function progressLinkFor(
   if (expiresAt <= now) return null
   const signed = { purpose: 'progress', subject: subjectOf(id, shareId), expiresAt } as const
   const key = makeLinkKey(serverEnv().SUPABASE_SECRET_KEY, signed)
-  const href = new URL(withQuery(paths.orderLink(id), { key }), serverEnv().SITE_URL).href
+  const href = addressOf(withQuery(paths.orderLink(id), { key }))
   return { href, expiresAt: expiresAt.toISOString() }
 }
 

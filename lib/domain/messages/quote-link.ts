@@ -1,6 +1,7 @@
 import 'server-only'
 import { serverEnv } from '@/lib/config/env'
 import { paths, withQuery } from '@/lib/config/paths'
+import { addressOf } from './page-address'
 import { isQuoteKey, makeQuoteKey, quoteLinkEnd } from './quote-key'
 
 type Linked = { id: string; submitted_at: string | null; valid_until: string | null }
@@ -10,7 +11,7 @@ export function quoteLinkFor(quote: Linked, now: Date): string {
   const expiresAt = quoteLinkEnd(quote.valid_until, now)
   const signed = { id: quote.id, submittedAt: quote.submitted_at, expiresAt }
   const key = makeQuoteKey(serverEnv().SUPABASE_SECRET_KEY, signed)
-  return new URL(withQuery(paths.quoteLink(quote.id), { key }), serverEnv().SITE_URL).href
+  return addressOf(withQuery(paths.quoteLink(quote.id), { key }))
 }
 
 export function opensQuote(key: string, quote: Omit<Linked, 'valid_until'>, now: Date): boolean {

@@ -4,10 +4,10 @@ import type { QuoteTurnProps } from '@/emails/quote-turn-texts'
 import { asOneOf } from '@/lib/base/one-of'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { BUSINESS_CLOCK } from '@/lib/base/time'
-import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { QUOTE_SOURCES } from '../quotes/schema/staff'
+import { addressOf } from './page-address'
 import { quoteLinkFor } from './quote-link'
 
 export const MAIL_QUOTE_TURN =
@@ -48,7 +48,7 @@ export function quoteUrl(quote: LinkedQuote, now: Date): string {
   const { id, source, user_id } = quote
   if (user_id === null) return quoteLinkFor(quote, now)
   const own = paths.ownQuote({ id, source: asOneOf(QUOTE_SOURCES, source) })
-  return new URL(own, serverEnv().SITE_URL).href
+  return addressOf(own)
 }
 
 export function adminQuoteUrl({ id, source }: Pick<MailQuote, 'id' | 'source'>): string {
@@ -57,7 +57,7 @@ export function adminQuoteUrl({ id, source }: Pick<MailQuote, 'id' | 'source'>):
     api: paths.apiQuote(id),
     [MATTER_SOURCE]: paths.matterQuote(id),
   }[asOneOf(QUOTE_SOURCES, source)]
-  return new URL(path, serverEnv().SITE_URL).href
+  return addressOf(path)
 }
 
 export function toQuoteNotice(quote: MailQuote, notice: QuoteNoticeProps['notice']): QuoteNoticeProps {

@@ -1,16 +1,10 @@
 import 'server-only'
 import type { ReactElement } from 'react'
 import { renderMail } from '@/emails/render-mail'
-import { serverEnv } from '@/lib/config/env'
 import { failpoint } from '@/lib/config/failpoint'
 import { sendMail } from '@/lib/gateways/resend/send-mail'
 
 type Delivery = { to: string; subject: string; mail: ReactElement; key: string }
-
-/** The full address of a page, as mails link it. */
-export function addressOf(path: string): string {
-  return new URL(path, serverEnv().SITE_URL).href
-}
 
 /** Renders and sends a mail under its job's key, so that a repeated job sends one mail. */
 export async function deliverMail({ to, subject, mail, key }: Delivery): Promise<void> {

@@ -10,6 +10,7 @@ import { markRegistration } from '@/lib/domain/accounts/rules/registration-link'
 import { refusalCode } from '@/lib/gateways/supabase/auth-errors'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
+import { addressOf } from '../page-address'
 import { getMailReader, getOwnerAddress } from '../queries'
 import { accountMailJobSchema, securityNoticeJobSchema, signInPassJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
@@ -64,7 +65,7 @@ export async function sendSignInPass(payload: unknown, job: { dedupeKey: string 
   const token = randomBytes(32).toString('base64url')
   const hash = hashToken(token)
   await done(adminDb().rpc('create_sign_in_pass', { p_user_id: userId, p_token_hash: hash }))
-  const passUrl = new URL(withQuery(paths.loginPass, { token }), serverEnv().SITE_URL).href
+  const passUrl = addressOf(withQuery(paths.loginPass, { token }))
   await deliverMail({
     to,
     subject: signInPassSubject,
@@ -78,7 +79,7 @@ export async function sendSecurityNotice(payload: unknown, job: { dedupeKey: str
   const { userId, ...event } = securityNoticeJobSchema.parse(payload)
   const { address, clock } = await getMailReader(userId)
   const page = event.apiKey ? paths.apiKeys : event.webhookHost ? paths.webhooks : paths.security
-  const reviewUrl = new URL(page, serverEnv().SITE_URL).href
+  const reviewUrl = addressOf(page)
   const notice = { ...event, clock, reviewUrl }
   await deliverMail({
     to: address,

@@ -4,6 +4,7 @@ import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
+import { addressOf } from '../page-address'
 import { alertJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
@@ -14,8 +15,8 @@ export function raiseAlerts(): Promise<number> {
 
 export async function sendAlert(payload: unknown, job: { dedupeKey: string }): Promise<void> {
   const { alert, number, since } = alertJobSchema.parse(payload)
-  const { ADMIN_NOTICE_TO, SITE_URL } = serverEnv()
-  const url = new URL(paths.adminMessages, SITE_URL).href
+  const { ADMIN_NOTICE_TO } = serverEnv()
+  const url = addressOf(paths.adminMessages)
   const props = { type: alert, number, since: since ?? null, url }
   await deliverMail({
     to: ADMIN_NOTICE_TO,

@@ -1,10 +1,10 @@
 import 'server-only'
 import { CardExpires, cardExpiresSubject } from '@/emails/card-expires'
 import { cardName } from '@/lib/base/cards'
-import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
+import { addressOf } from '../page-address'
 import { getMailReader } from '../queries'
 import { cardExpiresJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
@@ -19,7 +19,7 @@ export async function sendCardExpires(payload: unknown, job: { dedupeKey: string
   const props = {
     card: cardName(card),
     lastMonth: month.toLocaleDateString(clock.locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
-    cardsUrl: new URL(paths.paymentMethods, serverEnv().SITE_URL).href,
+    cardsUrl: addressOf(paths.paymentMethods),
   }
   await deliverMail({
     to,

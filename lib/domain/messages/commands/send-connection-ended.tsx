@@ -1,10 +1,10 @@
 import 'server-only'
 import { ConnectionEnded, connectionEndedSubject } from '@/emails/connection-ended'
-import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
 import { platformOf } from '../../platforms/registry'
+import { addressOf } from '../page-address'
 import { getMailReader } from '../queries'
 import { connectionEndedJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
@@ -24,7 +24,7 @@ export async function sendConnectionEnded(payload: unknown, { dedupeKey: key }: 
   const props = {
     accountName: ended.external_account_name,
     platform: platformOf(ended.provider).words.name,
-    connectionUrl: new URL(paths.integration(connectionId), serverEnv().SITE_URL).href,
+    connectionUrl: addressOf(paths.integration(connectionId)),
   }
   await deliverMail({ to, subject: connectionEndedSubject(props), mail: <ConnectionEnded {...props} />, key })
 }

@@ -2,10 +2,10 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import { EmailChange, EmailChanged, emailChangedSubject, emailChangeSubject } from '@/emails/email-change'
 import { hashToken } from '@/lib/base/token-hash'
-import { serverEnv } from '@/lib/config/env'
 import { paths, withQuery } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
+import { addressOf } from '../page-address'
 import { emailChangeJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
 
@@ -26,7 +26,7 @@ export async function sendEmailChange(payload: unknown, { dedupeKey: key }: { de
       .maybeSingle(),
   )
   if (!change) return
-  const confirmUrl = new URL(withQuery(paths.changeEmail, { token }), serverEnv().SITE_URL).href
+  const confirmUrl = addressOf(withQuery(paths.changeEmail, { token }))
   const addresses = { oldEmail: change.old_email, newEmail: change.new_email }
   await deliverMail({
     to: side === 'old' ? change.old_email : change.new_email,
@@ -40,7 +40,7 @@ export async function sendEmailChanged(payload: unknown, { dedupeKey: key }: { d
   const { changeId, side } = emailChangeJobSchema.parse(payload)
   const change = await maybe(adminDb().rpc('get_email_change', { p_id: changeId }).maybeSingle())
   if (!change) return
-  const securityUrl = new URL(paths.security, serverEnv().SITE_URL).href
+  const securityUrl = addressOf(paths.security)
   await deliverMail({
     to: side === 'old' ? change.old_email : change.new_email,
     subject: emailChangedSubject,

@@ -1,9 +1,9 @@
 import 'server-only'
 import { OrderInvoice, type OrderInvoiceProps, orderInvoiceSubject } from '@/emails/order-invoice'
-import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
+import { addressOf } from '../page-address'
 import { getMailReader } from '../queries'
 import { invoiceJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
@@ -26,7 +26,7 @@ export async function sendInvoiceMail(payload: unknown, job: { dedupeKey: string
     totalCents: order.total_cents ?? 0,
     currency: order.currency,
     dueOn: order.invoice_due_on,
-    url: new URL(page, serverEnv().SITE_URL).href,
+    url: addressOf(page),
     clock,
   }
   await deliverMail({

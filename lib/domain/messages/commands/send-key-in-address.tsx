@@ -1,9 +1,9 @@
 import 'server-only'
 import { KeyInAddress, keyInAddressSubject } from '@/emails/key-in-address'
-import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
+import { addressOf } from '../page-address'
 import { getMailReader } from '../queries'
 import { keyInAddressJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
@@ -20,7 +20,7 @@ export async function sendKeyInAddress(payload: unknown, { dedupeKey: key }: { d
     prefix: leaked.prefix,
     at,
     clock,
-    keysUrl: new URL(paths.apiKeys, serverEnv().SITE_URL).href,
+    keysUrl: addressOf(paths.apiKeys),
   }
   await deliverMail({ to, subject: keyInAddressSubject(props), mail: <KeyInAddress {...props} />, key })
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
 import { MatterWorkStopped, matterWorkStoppedSubject } from '@/emails/matter-work-stopped'
-import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
 import { platformOf } from '../../platforms/registry'
+import { addressOf } from '../page-address'
 import { getMailReader } from '../queries'
 import { matterWorkStoppedJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
@@ -38,7 +38,7 @@ export async function sendMatterWorkStopped(payload: unknown, { dedupeKey: key }
     matterNumber: matter.matterNumber ?? null,
     quoteNumber: stopped.quote.quote_number,
     answer: stopped.last_answer ?? '',
-    workUrl: new URL(path, serverEnv().SITE_URL).href,
+    workUrl: addressOf(path),
   }
   await deliverMail({
     to,

@@ -4,11 +4,12 @@ import { InformationReminder, informationReminderSubject } from '@/emails/inform
 import { OrderConfirmation, orderConfirmationSubject } from '@/emails/order-confirmation'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
+import { addressOf } from '../page-address'
 import { progressLinkFor } from '../progress-link'
 import { getMailOrder, getMailReader, getOwnerAddress } from '../queries'
 import { type MailOrder, toAdminNotice, toInformationReminder, toOrderConfirmation } from '../rows'
 import { orderJobSchema, reminderJobSchema } from '../schema'
-import { addressOf, deliverMail } from './deliver-mail'
+import { deliverMail } from './deliver-mail'
 
 type Job = { dedupeKey: string }
 

@@ -3,6 +3,7 @@ import { MessageNotice, messageNoticeSubject } from '@/emails/message-notice'
 import { OrderTurn, orderTurnSubject } from '@/emails/order-turn'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
+import { addressOf } from '../page-address'
 import { getMailOrder, getMailReader, getOrderMessage } from '../queries'
 import { orderMessageJobSchema } from '../schema'
 import { toOrderTurn } from '../turn-rows'
@@ -12,16 +13,16 @@ import { deliverMail } from './deliver-mail'
 export async function sendOrderMessage(payload: unknown, { dedupeKey: key }: { dedupeKey: string }) {
   const { orderId, messageId } = orderMessageJobSchema.parse(payload)
   const [order, message] = await Promise.all([getMailOrder(orderId), getOrderMessage(messageId)])
-  const { SITE_URL, ADMIN_NOTICE_TO } = serverEnv()
+  const { ADMIN_NOTICE_TO } = serverEnv()
   if (message.author_kind === 'customer') {
     const notice = {
       orderNumber: order.order_number,
-      adminOrderUrl: new URL(paths.adminOrder(order.id), SITE_URL).href,
+      adminOrderUrl: addressOf(paths.adminOrder(order.id)),
     }
     const subject = messageNoticeSubject(notice)
     return deliverMail({ to: ADMIN_NOTICE_TO, subject, mail: <MessageNotice {...notice} />, key })
   }
-  const url = new URL(paths.order(order.id), SITE_URL).href
+  const url = addressOf(paths.order(order.id))
   const { address, clock, wants } = await getMailReader(order.user_id)
   if (!wants('messages')) return
   const files = message.uploaded_documents.map(({ original_name }) => original_name)

@@ -2,6 +2,7 @@ import 'server-only'
 import { PaymentCaseNotice, paymentCaseNoticeSubject } from '@/emails/payment-case-notice'
 import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
+import { addressOf } from '../page-address'
 import { getPaymentCase } from '../queries'
 import { toPaymentCaseNotice } from '../rows'
 import { paymentCaseJobSchema } from '../schema'
@@ -10,8 +11,8 @@ import { deliverMail } from './deliver-mail'
 /** Notifies staff of a payment that does not match its order. */
 export async function sendPaymentCaseNotice(payload: unknown, job: { dedupeKey: string }): Promise<void> {
   const found = await getPaymentCase(paymentCaseJobSchema.parse(payload).caseId)
-  const { ADMIN_NOTICE_TO, SITE_URL } = serverEnv()
-  const props = toPaymentCaseNotice(found, new URL(paths.pendingOrders, SITE_URL).href)
+  const { ADMIN_NOTICE_TO } = serverEnv()
+  const props = toPaymentCaseNotice(found, addressOf(paths.pendingOrders))
   await deliverMail({
     to: ADMIN_NOTICE_TO,
     subject: paymentCaseNoticeSubject(props),

@@ -7,6 +7,7 @@ import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
 import { PROPOSAL_EVENTS, proposalEventOf } from '../../proposals/rules/turns'
+import { addressOf } from '../page-address'
 import { MAIL_PROPOSAL, type MailProposal, toProposalTurn } from '../proposal-rows'
 import { getMailOrder, getMailReader } from '../queries'
 import { proposalJobSchema, proposalStatusJobSchema } from '../schema'
@@ -47,7 +48,7 @@ async function mailCustomer(proposal: MailProposal, turn: ProposalTurnProps['tur
     turn,
     orderNumber: order.order_number,
     fullName: order.full_name,
-    orderUrl: new URL(paths.order(order.id), serverEnv().SITE_URL).href,
+    orderUrl: addressOf(paths.order(order.id)),
   })
   await deliverMail({
     to: address,
@@ -59,11 +60,11 @@ async function mailCustomer(proposal: MailProposal, turn: ProposalTurnProps['tur
 
 async function mailStaff(proposal: MailProposal, notice: ProposalNoticeProps['notice'], job: Job) {
   const order = await getMailOrder(proposal.order_id)
-  const { SITE_URL, ADMIN_NOTICE_TO } = serverEnv()
+  const { ADMIN_NOTICE_TO } = serverEnv()
   const props = {
     notice,
     orderNumber: order.order_number,
-    adminOrderUrl: new URL(paths.adminOrder(order.id), SITE_URL).href,
+    adminOrderUrl: addressOf(paths.adminOrder(order.id)),
   }
   await deliverMail({
     to: ADMIN_NOTICE_TO,

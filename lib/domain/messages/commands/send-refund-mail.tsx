@@ -1,7 +1,7 @@
 import 'server-only'
 import { OrderRefunded, orderRefundedSubject } from '@/emails/order-refunded'
-import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
+import { addressOf } from '../page-address'
 import { getMailOrder, getMailRefund, getOwnerAddress } from '../queries'
 import { toOrderRefunded } from '../rows'
 import { refundMailJobSchema } from '../schema'
@@ -13,7 +13,7 @@ export async function sendRefundMail(payload: unknown, job: { dedupeKey: string 
   const refund = await getMailRefund(refundId)
   if (refund.status !== 'processing' && refund.status !== 'succeeded') return
   const order = await getMailOrder(orderId)
-  const props = toOrderRefunded(order, refund, new URL(paths.order(order.id), serverEnv().SITE_URL).href)
+  const props = toOrderRefunded(order, refund, addressOf(paths.order(order.id)))
   await deliverMail({
     to: await getOwnerAddress(order.user_id),
     subject: orderRefundedSubject(props),

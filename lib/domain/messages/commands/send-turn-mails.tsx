@@ -7,6 +7,7 @@ import type { OrderTurnProps } from '@/emails/order-turn-texts'
 import { formatCents } from '@/lib/base/money'
 import { loginWithNext, paths } from '@/lib/config/paths'
 import { TURN_EVENTS, type TurnMail, turnEventOf } from '../../orders/rules/turns'
+import { addressOf } from '../page-address'
 import {
   getCancelRefund,
   getLastCorrection,
@@ -25,7 +26,7 @@ import {
   statusJobSchema,
 } from '../schema'
 import { correctedDetails, daysBefore, toOrderTurn } from '../turn-rows'
-import { addressOf, deliverMail } from './deliver-mail'
+import { deliverMail } from './deliver-mail'
 
 type Job = { dedupeKey: string }
 type StatusJob = ReturnType<typeof statusJobSchema.parse>
