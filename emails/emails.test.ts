@@ -28,9 +28,11 @@ import {
   orderRefundedSample,
   orderTurnSamples,
   paymentCaseNoticeSample,
+  uploadsDeletedSoonSamples,
 } from './samples/order-samples'
 import { proposalNoticeSamples, proposalTurnSamples } from './samples/proposal-samples'
 import { quoteNoticeSamples, quoteTurnSamples } from './samples/quote-samples'
+import { UploadsDeletedSoon, uploadsDeletedSoonSubject } from './uploads-deleted-soon'
 
 /** `shared` is a link for others, inside a sentence below the action. */
 type Sample = {
@@ -143,6 +145,17 @@ const MAILS: Record<string, Sample> = {
         url: props.url,
         subject: orderInvoiceSubject(props),
         mail: createElement(OrderInvoice, props),
+      },
+    ]),
+  ),
+  ...Object.fromEntries(
+    uploadsDeletedSoonSamples.map((props) => [
+      `deletion of ${props.subject} uploads${props.extendTo === null ? ' on a final day' : ''}`,
+      {
+        orderNumber: props.number,
+        url: props.url,
+        subject: uploadsDeletedSoonSubject(props),
+        mail: createElement(UploadsDeletedSoon, props),
       },
     ]),
   ),

@@ -9,6 +9,7 @@ import type { OrderInvoiceProps } from '../order-invoice'
 import type { OrderRefundedProps } from '../order-refunded'
 import type { OrderTurnProps } from '../order-turn-texts'
 import type { PaymentCaseNoticeProps } from '../payment-case-notice'
+import type { UploadsDeletedSoonProps } from '../uploads-deleted-soon'
 
 /** Preview data. Every name is marked as a sample, so that none is mistaken for a real person. */
 const ordered = {
@@ -166,3 +167,20 @@ export const messageNoticeSample: Parameters<typeof MessageNotice>[0] = {
   orderNumber: 'OR-SMP0-0008',
   adminOrderUrl: 'http://localhost:3000/admin/orders/00000000-0000-4000-8000-000000000008',
 }
+
+const deletionSample: UploadsDeletedSoonProps = {
+  subject: 'order',
+  number: 'OR-SMP0-0009',
+  fullName: 'Sam Sample',
+  day: '2026-12-12',
+  extendTo: '2027-03-12',
+  hasAccount: true,
+  url: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000009',
+  clock: BUSINESS_CLOCK,
+}
+
+export const uploadsDeletedSoonSamples: UploadsDeletedSoonProps[] = [
+  deletionSample,
+  { ...deletionSample, extendTo: null },
+  { ...deletionSample, subject: 'quote', number: 'QT-SMP0-0009', hasAccount: false },
+]

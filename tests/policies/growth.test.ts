@@ -98,6 +98,7 @@ test.each([
   'prune_history(10)',
   'expire_quotes(10)',
   `list_purges(current_date, 10)`,
+  `queue_deletion_notices(current_date, 10)`,
   'queue_invoice_reminders(10)',
 ])('%s reads equally few rows in a large database', async (call) => {
   expect(await readAtLength((sql) => sql.unsafe(`select public.${call}`))).toEqual({})

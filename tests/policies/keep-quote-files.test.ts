@@ -178,3 +178,52 @@ test('files whose day has come can’t be kept longer, nor those of someone else
   expect((await refusalOf(extend(over, await shownDay(over)))).code).toBe('move_not_allowed')
   expect(await daysLeft(over)).toEqual([0])
 })
+
+const HELD_BACK: [string, (order: { id: string; userId: string }) => Promise<unknown>][] = [
+  [
+    'that was never placed',
+    async ({ id }) => {
+      const unpaid = await prepareOrder(database.sql, await givenReadyQuote(database.sql))
+      await database.sql`update uploaded_documents set order_id = ${unpaid.id} where order_id = ${id}`
+    },
+  ],
+  [
+    'whose uploads are on hold',
+    async ({ id }) =>
+      database.sql`select hold_documents(${id}, 'An open dispute', ${(await givenReadyQuote(database.sql)).staffId}, 'req')`,
+  ],
+  [
+    'of a suspended account',
+    ({ userId }) => database.sql`update profiles set status = 'suspended' where user_id = ${userId}`,
+  ],
+  ['of a test', ({ id }) => database.sql`update orders set is_test = true where id = ${id}`],
+  ['without a planned day', ({ id }) => planDeletion(id, null)],
+  ['whose day has come', ({ id }) => planDeletion(id, 0)],
+  ['whose day is more than two weeks away', ({ id }) => planDeletion(id, 15)],
+]
+
+const planDeletion = (orderId: string, days: number | null) =>
+  database.sql`update uploaded_documents set purge_after = private.today() + ${days}::int where order_id = ${orderId}`
+
+async function noticesOf(orderId: string): Promise<number> {
+  await database.sql`select queue_deletion_notices(private.today())`
+  const found = await database.sql`select from outbox
+    where kind = 'documents.deletion_planned' and payload ->> 'orderId' = ${orderId}`
+  return found.length
+}
+
+async function givenPlannedOrder() {
+  const quote = await givenReadyQuote(database.sql)
+  const order = await prepareOrder(database.sql, quote)
+  await settle(database.sql, factsFor(order))
+  await database.sql`update uploaded_documents set order_id = ${order.id} where quote_id = ${quote.id}`
+  await planDeletion(order.id, 14)
+  return { id: order.id, userId: quote.userId }
+}
+
+test.each(HELD_BACK)('the deletion of an order %s is not announced', async (_, change) => {
+  const [told, held] = [await givenPlannedOrder(), await givenPlannedOrder()]
+  await change(held)
+
+  expect([await noticesOf(told.id), await noticesOf(held.id)]).toEqual([1, 0])
+})

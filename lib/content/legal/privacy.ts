@@ -32,7 +32,7 @@ export const PRIVACY: LegalText = {
       'Files with a quote request that wasn’t sent: 30 days',
       'Files of a quote request that didn’t become an order: 90 days after it ends',
       'Your name and what you wrote in a request without an account: 180 days after it ends',
-      'Files of an order: 90 days after it ends, or 365 for evaluations; you can delete them earlier or keep them longer, up to two years, on the order page',
+      'Files of an order: 90 days after it ends, or 365 for evaluations; you can delete them earlier or keep them longer, up to two years, on the order page. We e-mail you two weeks before, unless you switched off reminders',
       'Orders and receipts: as long as tax law requires',
       'Contact form messages: until we’ve answered, then for as long as we may need them',
     ),

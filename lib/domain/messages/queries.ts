@@ -4,6 +4,7 @@ import type { Clock } from '@/lib/base/time'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, maybe, one } from '@/lib/gateways/supabase/reply'
 import { clockOf, type NoticeEvent, wantsNotice } from '../accounts/rules/preferences'
+import { MAIL_QUOTE_TURN, type MailQuote } from './quote-rows'
 import {
   MAIL_DELIVERY,
   MAIL_ORDER,
@@ -34,6 +35,10 @@ export async function getMailOrder(orderId: string): Promise<MailOrder> {
     ),
   ])
   return toMailOrder(row, { languages, payment })
+}
+
+export function getMailQuote(quoteId: string): Promise<MailQuote> {
+  return one(adminDb().from('quotes').select(MAIL_QUOTE_TURN).eq('id', quoteId).maybeSingle())
 }
 
 /** Mailed paper of the order, for the mail that announces it. */

@@ -101,6 +101,17 @@ export const exportReadyJobSchema = z.object({ exportId: z.uuid() })
 
 export const cardExpiresJobSchema = z.object({ methodId: z.uuid() })
 
+/** The uploads of one order or quote, and the day that was planned. */
+export const deletionPlanJobSchema = z.union([
+  z.object({ orderId: z.uuid(), day: z.iso.date() }),
+  z.object({ quoteId: z.uuid(), day: z.iso.date() }),
+])
+
+/** The result of `get_planned_deletion()`. */
+export const plannedDeletionSchema = z
+  .object({ day: z.iso.date(), extendTo: z.iso.date().nullable() })
+  .nullable()
+
 export const deletionJobSchema = z.object({ userId: z.uuid(), event: z.enum(['requested', 'taken_back']) })
 
 /** The only job with an address, because the account that had it is deleted. */

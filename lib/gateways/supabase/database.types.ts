@@ -4122,6 +4122,7 @@ export type Database = {
         }[]
       }
       get_order_keeping: { Args: { p_order_id: string; p_user_id: string }; Returns: Json }
+      get_planned_deletion: { Args: { p_subject_id: string }; Returns: Json }
       get_privacy: { Args: { p_looks?: number | null; p_user_id: string }; Returns: Json }
       get_quote_keeping: { Args: { p_quote_id: string; p_user_id: string }; Returns: Json }
       get_ready_export: {
@@ -4795,6 +4796,7 @@ export type Database = {
       }
       queue_approval_reminders: { Args: { p_limit?: number | null }; Returns: number }
       queue_daily_source_checks: { Args: Record<PropertyKey, never>; Returns: number }
+      queue_deletion_notices: { Args: { p_limit?: number | null; p_today: string }; Returns: number }
       queue_imports: { Args: { p_files: Json; p_quote_id: string; p_user_id: string }; Returns: number }
       queue_information_reminders: { Args: { p_limit?: number | null }; Returns: number }
       queue_invoice_reminders: { Args: { p_limit?: number | null }; Returns: number }

@@ -3,7 +3,7 @@ import { PERFORMERS, WORKER } from '@/app/_jobs/outbox'
 import { isGatewayError } from '@/lib/base/gateway-error'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { pruneRequests } from '@/lib/domain/api/commands/prune-requests'
-import { purgeDocuments } from '@/lib/domain/documents/commands/purge-documents'
+import { sweepDocuments } from '@/lib/domain/documents/commands/purge-documents'
 import { rescanUploads } from '@/lib/domain/documents/commands/rescan-uploads'
 import { sweepUploads } from '@/lib/domain/documents/commands/sweep-uploads'
 import {
@@ -62,7 +62,7 @@ const SLICES: Slice[] = [
     run: periodically('uploads-rescan', 5 * MINUTE, () => rescanUploads({ limit: RESCAN_BATCH })),
   },
   { name: 'uploads', run: periodically('uploads-sweep', DAY, (now) => sweepUploads({ now })) },
-  { name: 'purges', run: periodically('documents-purged', HOUR, (now) => purgeDocuments({ now })) },
+  { name: 'purges', run: periodically('documents-purged', HOUR, (now) => sweepDocuments({ now })) },
   { name: 'orders', run: periodically('orders-sweep', HOUR, (now) => sweepOrders({ now })) },
   { name: 'alerts', run: periodically('alerts-raised', MINUTE, raiseAlerts) },
   { name: 'reminders', run: periodically('customers-reminded', 10 * MINUTE, remindCustomers) },

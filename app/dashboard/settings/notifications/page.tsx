@@ -17,7 +17,11 @@ export const metadata: Metadata = { title: 'Notifications' }
 const CHOICES = [
   { name: 'progress', label: 'Progress of my orders', hint: NOTIFICATIONS.progressHint },
   { name: 'quotes', label: 'Progress of my quotes', hint: NOTIFICATIONS.quotesHint },
-  { name: 'reminders', label: 'Reminders of quotes and unpaid orders', hint: NOTIFICATIONS.remindersHint },
+  {
+    name: 'reminders',
+    label: 'Reminders of quotes, unpaid orders and deletions',
+    hint: NOTIFICATIONS.remindersHint,
+  },
   { name: 'messages', label: 'Messages from our team', hint: NOTIFICATIONS.messagesHint },
   { name: 'marketing', label: 'News and offers', hint: NOTIFICATIONS.newsHint },
 ] as const

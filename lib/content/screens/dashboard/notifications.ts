@@ -3,7 +3,7 @@ export const NOTIFICATIONS = {
   progressHint: 'Work started, work resumed, a new date.',
   quotesHint: 'We have what we need, or we’re updating the price.',
   remindersHint:
-    'Seven days and one day before a quote expires, and once about an order that isn’t paid. The quote always shows its last day.',
+    'Seven days and one day before a quote expires, once about an order that isn’t paid, and two weeks before we delete uploads. The page of the quote or order always shows the day.',
   messagesHint: 'They’re always on the order or quote page, too.',
   newsHint: 'A few times a year at most.',
   payments: 'Order confirmations, refunds and anything else about payments',

@@ -23,6 +23,15 @@ export async function purgeDocuments({ now }: { now: Date }): Promise<{ purged: 
   }
 }
 
+/**
+ * Announces what will be deleted, then deletes what is due. The database selects what it has not announced yet, and
+ * a failing file store stops only the deletion.
+ */
+export async function sweepDocuments({ now }: { now: Date }): Promise<{ announced: number; purged: number }> {
+  const announced = await one(adminDb().rpc('queue_deletion_notices', { p_today: businessDay(now) }))
+  return { announced, ...(await purgeDocuments({ now })) }
+}
+
 /** Deletes at the owner's request before the date; the next run of the job does it. */
 export async function purgeOrderNow({ userId, requestId }: Actor, orderId: string): Promise<Result<number>> {
   if (!userId) return fail('not_signed_in')

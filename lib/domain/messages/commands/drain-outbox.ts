@@ -7,6 +7,7 @@ import { sendAccountMail, sendSecurityNotice, sendSignInPass } from './send-acco
 import { sendAlert } from './send-alert'
 import { sendCardExpires } from './send-card-expires'
 import { sendConnectionEnded } from './send-connection-ended'
+import { sendDeletionPlan } from './send-deletion-plan'
 import { sendEmailChange, sendEmailChanged } from './send-email-changes'
 import { sendInvoiceMail } from './send-invoice-mails'
 import { sendKeyInAddress } from './send-key-in-address'
@@ -54,6 +55,7 @@ const MAILS: Performers = {
   'order.date_moved': sendDateMail,
   'order.names_corrected': sendNamesMail,
   'order.resume': sendResumeMail,
+  'documents.deletion_planned': sendDeletionPlan,
   'order.message': sendOrderMessage,
   'order.refunded': sendRefundMail,
   'order.invoice': sendInvoiceMail,

@@ -7,8 +7,8 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
 import type { NoticeEvent } from '../../accounts/rules/preferences'
 import { QUOTE_EVENTS, quoteEventOf } from '../../quotes/rules/turns'
-import { getMailReader } from '../queries'
-import { MAIL_QUOTE_TURN, type MailQuote, toQuoteNotice, toQuoteTurn } from '../quote-rows'
+import { getMailQuote, getMailReader } from '../queries'
+import { type MailQuote, toQuoteNotice, toQuoteTurn } from '../quote-rows'
 import {
   quoteMessageJobSchema,
   quoteReminderJobSchema,
@@ -60,10 +60,6 @@ export async function sendQuoteReminder(payload: unknown, job: Job): Promise<voi
 function isOpenUntil(quote: MailQuote, validUntil: string): boolean {
   const isOpen = quote.status === 'ready' || quote.status === 'accepted'
   return isOpen && quote.valid_until !== null && Date.parse(quote.valid_until) === Date.parse(validUntil)
-}
-
-function getMailQuote(quoteId: string): Promise<MailQuote> {
-  return one(adminDb().from('quotes').select(MAIL_QUOTE_TURN).eq('id', quoteId).maybeSingle())
 }
 
 /** Mails that the customer may switch off. A question awaits an answer, and a price or its end is always announced. */
