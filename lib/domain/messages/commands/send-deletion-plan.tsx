@@ -8,10 +8,11 @@ import { BUSINESS_CLOCK } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
+import { addressOf } from '../page-address'
 import { getMailOrder, getMailQuote, getMailReader } from '../queries'
 import { quoteUrl } from '../quote-rows'
 import { deletionPlanJobSchema, plannedDeletionSchema } from '../schema'
-import { addressOf, deliverMail } from './deliver-mail'
+import { deliverMail } from './deliver-mail'
 
 /** Announces the day of a deletion, unless the uploads are gone, held, or kept longer by now. */
 export async function sendDeletionPlan(payload: unknown, job: { dedupeKey: string }): Promise<void> {
