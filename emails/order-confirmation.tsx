@@ -90,8 +90,8 @@ export function OrderConfirmation(order: OrderConfirmationProps) {
         <ActionLink href={order.orderUrl}>View your order</ActionLink>
         {order.progressUrl && (
           <Text style={look.text}>
-            To share the progress, pass on this link. It shows no names, documents or prices, and you can stop
-            sharing it on your order page.{' '}
+            To share the progress, send someone this link. It shows no names, documents or prices, and you can
+            stop sharing it on your order page.{' '}
             {/* Last, because in the text of the mail a period after it would look like a part of it. */}
             <Link href={order.progressUrl} style={look.link}>
               Follow the progress without signing in

@@ -66,7 +66,7 @@ const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = 
     next: 'Sign in with this e-mail address to continue at the payment step. Everything you entered is there. If you no longer need the order, you don’t have to do anything.',
     button: 'Continue to payment',
     reason:
-      'You’re receiving this e-mail, once, because you saved an order without paying for it. You can switch off reminders in your settings.',
+      'You’re receiving this one-time e-mail because you saved an order without paying for it. You can turn off reminders in your settings.',
   }),
   work_started: () => ({
     subject: 'work has started',
@@ -125,13 +125,13 @@ const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = 
   date_moved: () => ({
     subject: 'new date',
     heading: 'Your date has changed',
-    lead: 'the date of your order has changed. This is why:',
+    lead: 'the date of your order has changed. Here’s why:',
     next: 'If the new date doesn’t work for you, message us on the order page, and we’ll find a way.',
   }),
   names_corrected: () => ({
     subject: 'corrected details',
     heading: 'We corrected your details',
-    lead: 'we corrected names or dates in your order. This is why:',
+    lead: 'we corrected names or dates in your order. Here’s why:',
     next: 'Please check the new spelling. If something is still wrong, message us on the order page before your documents are finished.',
     button: 'Check your order',
   }),
@@ -149,7 +149,7 @@ const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = 
   }),
   message: ({ files }) => ({
     subject: 'new message',
-    heading: 'We wrote to you',
+    heading: 'You have a new message',
     lead: 'we have a message for you about your order:',
     next: `${files.length > 0 ? 'Download the files and reply' : 'Reply'} on the order page, so that everything about your order stays in one place.`,
     button: files.length > 0 ? 'Open your order' : 'Reply',

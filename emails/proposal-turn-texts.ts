@@ -76,7 +76,7 @@ const TEXTS: Record<ProposalTurnProps['turn'], (proposal: ProposalTurnProps) => 
   withdrawn: () => ({
     subject: 'we’ve withdrawn the change',
     heading: 'We withdrew the proposed change',
-    lead: 'we’ve withdrawn the change we proposed, and your order hasn’t changed. This is why:',
+    lead: 'we’ve withdrawn the change we proposed, and your order hasn’t changed. Here’s why:',
     next: 'There’s nothing for you to do.',
   }),
   continued: () => ({

@@ -100,13 +100,13 @@ const TEXTS: Record<QuoteTurnProps['turn'], (quote: QuoteTurnProps) => Texts> = 
   canceled: () => ({
     subject: 'we can’t quote this request',
     heading: 'We can’t quote this request',
-    lead: 'we’ve reviewed your request and can’t offer you a price. You weren’t charged. This is why:',
+    lead: 'we’ve reviewed your request and can’t offer you a price. You weren’t charged. Here’s why:',
     next: 'If something in your request can change, send us a new one. Asking is free.',
     button: 'Open your request',
   }),
   message: () => ({
     subject: 'new message',
-    heading: 'We wrote to you',
+    heading: 'You have a new message',
     lead: 'we have a message for you about your quote.',
     next: 'Reply on the quote page, so that everything about it stays in one place.',
     button: 'Read and reply',

@@ -24,7 +24,7 @@ test('a clerk undoes a move; staff see both in the history, the customer neither
 
   const history = textOf((await clerk.get(page)).body)
   expect(history).toMatch(
-    /changed the status: pending → in progress.+undid the change of the status: in progress → pending/,
+    /changed the status: pending → in progress.+undid a status change: in progress → pending/,
   )
   expect(history).not.toContain('For ten seconds')
   const seen = textOf((await owner.get(`/dashboard/orders/${id}`)).body)

@@ -154,7 +154,7 @@ test('the owner keeps files 90 days longer each time, until two years after the 
   expect(await daysLeft(quote)).toEqual([730])
   expect(await refusalOf(extend(quote, await shownDay(quote)))).toMatchObject({
     code: 'move_not_allowed',
-    hint: 'We keep uploads for two years at most.',
+    hint: 'We keep uploads for up to two years.',
   })
   const [audited] = await database.sql<{ times: number }[]>`
     select count(*)::int as times from audit_events

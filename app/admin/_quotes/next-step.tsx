@@ -84,7 +84,7 @@ function DeclineForm({ quote }: { quote: StaffQuote }) {
       >
         <Textarea
           name="reason"
-          label="Why we can’t quote this"
+          label="Reason for declining"
           hint={QUOTE_NEXT_STEP.declineHint}
           rows={3}
           maxLength={1000}

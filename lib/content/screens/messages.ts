@@ -4,5 +4,5 @@ export const MESSAGE_FILES = {
 
 export const SEND_MESSAGE = {
   busy: (files: number) =>
-    `${files === 1 ? 'A file is' : `${files} files are`} still being checked. Then you can send.`,
+    `${files === 1 ? 'A file is' : `${files} files are`} still being checked. You can send your message after that.`,
 } as const

@@ -14,25 +14,25 @@ export const RECIPIENT_STATES = {
   of: STATE_OF,
 } as const
 
-const REFERENCE_HINT = 'What they know you by, for instance an applicant number.'
+const REFERENCE_HINT = 'For example, your applicant or case number.'
 
 export const RECIPIENTS = {
   title: 'Additional recipients',
-  lead: 'Send the finished documents to a university, an employer or anyone else, too.',
-  empty: 'Nobody else gets these documents yet.',
+  lead: 'Have us send the finished documents to a university, an employer or anyone else.',
+  empty: 'No additional recipients yet.',
   add: 'Add a recipient or paper copies',
   emailCost: 'Free. We e-mail the finished documents to this address.',
   paperCost: 'We’ll propose a price on the order page and by e-mail. You pay only if you accept it.',
   type: 'Who is it for?',
   attentionHint: 'A person or a department.',
   referenceHint: REFERENCE_HINT,
-  addressHint: 'We copy the address. Changes to your address book don’t change this order.',
+  addressHint: 'We use the address as it is now. Later changes in your address book don’t affect this order.',
   noAddress: 'First, {link}. Then come back here.',
   addAddress: 'add the recipient’s address to your address book',
   ended: 'This order has ended. If you need paper copies now, {link}.',
   requestQuote: 'request a quote',
   unsettled: 'You can ask for paper copies as soon as the payment for this order has cleared.',
-  closed: 'You can add recipients to an order that is paid and not canceled.',
+  closed: 'You can add recipients once an order is paid, unless it’s canceled.',
 } as const
 
 export const RECIPIENT_ANSWERS = {
@@ -44,7 +44,7 @@ export const RECIPIENT_ANSWERS = {
 
 /** For staff, beside the form that proposes a change. */
 export const REQUESTED_COPIES = {
-  asked: (copies: string, recipient: string) => `The customer asks for ${copies} to ${recipient}.`,
+  asked: (copies: string, recipient: string) => `The customer requested ${copies} for ${recipient}.`,
   refuseHint: 'The customer sees this.',
-  forCopies: 'This is the price of the paper copies that the customer asked for',
+  forCopies: 'This is the price of the paper copies the customer requested',
 } as const

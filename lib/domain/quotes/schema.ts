@@ -27,7 +27,7 @@ const requestSchema = z.object({
     .min(1, 'Choose at least one document type.')
     .max(20),
   sourceLanguages: optionalLine(200).refine((line) => line !== null && line.length > 1, {
-    error: 'Enter the language or languages of the documents, or “not sure”.',
+    error: 'Enter the language or languages of the documents, or “not sure.”',
   }),
   targetLanguage: optionalLine(120),
   neededBy: z

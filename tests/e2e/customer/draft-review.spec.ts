@@ -39,7 +39,7 @@ test('a customer marks a spot on the draft beside the original, sends it, and st
   const mail = await mailbox.waitFor(customer.email, `Order ${orderNumber}: your draft is ready to review`)
   expect(plain(mail)).toContain(`/dashboard/orders/${id}/draft`)
   await openSignedIn(page, customer, `/dashboard/orders/${id}`)
-  await page.getByRole('link', { name: 'Check the draft beside your original' }).click()
+  await page.getByRole('link', { name: 'Compare the draft with your original' }).click()
 
   const draft = pageOf(page, 'Translation, version 1, page 1')
   await test.step('original and draft are beside each other, and a press on the draft is a spot', async () => {
@@ -52,7 +52,7 @@ test('a customer marks a spot on the draft beside the original, sends it, and st
     await page.getByRole('textbox', { name: 'What should we change here?' }).fill('It is Müller')
     await page.getByRole('button', { name: 'Add comment' }).click()
     await expect(page.getByRole('button', { name: 'Comment 1: It is Müller' })).toBeVisible()
-    await expect(page.getByText('The comment is saved. We see it when you request changes.')).toBeVisible()
+    await expect(page.getByText('The comment is saved. We’ll see it when you request changes.')).toBeVisible()
   })
 
   await test.step('a comment without a pointer, changed, removed, and written again', async () => {
@@ -86,7 +86,7 @@ test('a customer marks a spot on the draft beside the original, sends it, and st
     await expect(comments(page)).toHaveCount(2)
     await expect(page.getByRole('button', { name: /^Approve/ })).toHaveCount(0)
     await page.getByRole('button', { name: 'Send 2 comments as changes' }).click()
-    await expect(page.getByText('We have your changes.')).toBeVisible()
+    await expect(page.getByText('Thank you. We’ve received your changes.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Comment on page' })).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^(Edit|Remove) comment/ })).toHaveCount(0)
   })

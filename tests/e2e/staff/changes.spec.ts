@@ -47,7 +47,7 @@ async function propose(clerk: Page, offer: Offer): Promise<void> {
   await line.getByRole('textbox', { name: 'Line' }).fill(offer.line)
   await line.getByRole('textbox', { name: 'Quantity' }).fill(offer.quantity)
   await line.getByRole('textbox', { name: 'Price in USD' }).fill(offer.price)
-  await card.getByRole('textbox', { name: 'Why' }).fill(offer.why)
+  await card.getByRole('textbox', { name: 'Explanation' }).fill(offer.why)
   await card.getByRole('button', { name: 'Send to the customer' }).click()
 }
 

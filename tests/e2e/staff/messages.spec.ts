@@ -21,7 +21,7 @@ test('staff see what is stuck and why, retry one message by keyboard and give up
 
   await card('over').getByRole('button', { name: 'Give up' }).click()
   await expect(card('over')).toContainText('Please give a reason')
-  await card('over').getByRole('textbox', { name: 'Why no retry is needed' }).fill('Sent by hand.')
+  await card('over').getByRole('textbox', { name: 'Reason for giving up' }).fill('Sent by hand.')
   await page.keyboard.press('Enter')
   await expect(card('over')).toHaveCount(0)
 

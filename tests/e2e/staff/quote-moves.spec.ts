@@ -70,7 +70,7 @@ test('a clerk declines a request, and its customer sees why', async ({ page, giv
   await bothAt(page, clerk, given)
 
   await clerk.getByText('Decline to quote').click()
-  await clerk.getByRole('textbox', { name: 'Why we can’t quote this' }).fill('We don’t work in this script.')
+  await clerk.getByRole('textbox', { name: 'Reason for declining' }).fill('We don’t work in this script.')
   await clerk.getByRole('button', { name: 'Decline', exact: true }).click()
 
   await expect(done(clerk, 'The request is declined')).toBeVisible()

@@ -97,7 +97,7 @@ test('above $200 a second staff member confirms, from Payment problems, and the 
   await expect(refunds(second)).toContainText('Sent back')
 
   await clerk.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(refunds(clerk).getByRole('alert')).toHaveText('Someone has already decided about this refund.')
+  await expect(refunds(clerk).getByRole('alert')).toHaveText('Someone has already decided on this refund.')
   await expect(refunds(clerk)).toContainText('Sent back')
   await expect(clerk.getByRole('button', { name: 'Withdraw' })).toHaveCount(0)
 })

@@ -35,7 +35,7 @@ export function StuckMessageCard({ message }: { message: StuckMessage }) {
           className="grid gap-4 md:grid-cols-[1fr_auto] md:items-end"
           hidden={{ queue, id }}
         >
-          <TextInput name="reason" label="Why no retry is needed" maxLength={500} />
+          <TextInput name="reason" label="Reason for giving up" maxLength={500} />
           <SubmitButton tone="outline" pendingLabel="Saving">
             Give up
           </SubmitButton>

@@ -1,7 +1,7 @@
 const NEEDS_SECOND = 'Another staff member has to confirm this change before the customer sees it.'
 
 export const CHANGE_DECISION = {
-  refused: 'Continue as ordered, or cancel the order under “Next step”. Then you can propose another change.',
+  refused: 'Continue as ordered, or cancel the order under “Next step.” Then you can propose another change.',
   needsSecond: NEEDS_SECOND,
   withdrawHint: 'The customer sees this.',
 } as const

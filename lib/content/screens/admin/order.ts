@@ -23,7 +23,7 @@ export const DOCUMENT_HOLD = {
 
 export const PEOPLE = {
   alone:
-    'A second person has to review the work, and you’re the only active staff member. You can start the work. To finish it, ask the owner to give a colleague the role “admin”. The colleague will then appear under Team and in these lists.',
+    'A second person has to review the work, and you’re the only active staff member. You can start the work. To finish it, ask the owner to give a colleague the role “admin.” The colleague will then appear under Team and in these lists.',
   former: (name: string) => `${name} is no longer active staff. Choose someone else.`,
   unreviewed: (reviser: string) => `${reviser} has to review this part.`,
 } as const
@@ -71,8 +71,8 @@ export const START_FORM = {
 } as const
 
 export const UNDO_MOVE = {
-  hint: (status: string) => `For ten seconds you can go back to “${status}”. No e-mail is sent before.`,
-  done: 'Your move is undone. The customer got no e-mail about it.',
+  hint: (status: string) => `You can go back to “${status}” for ten seconds. No e-mail is sent until then.`,
+  done: 'Your status change is undone. No e-mail was sent to the customer.',
 } as const
 
 export const WORK_PANEL = {
@@ -86,8 +86,8 @@ export const WORK_PANEL = {
 } as const
 
 export const NAMES_CORRECTION = {
-  lead: 'The customer gets one e-mail with the new spelling and the reason, and sees the new spelling on the order page.',
-  filesStay: 'Documents that are already uploaded don’t change. Upload a new version of them.',
+  lead: 'The customer will get one e-mail with the new spelling and the reason, and will see the new spelling on the order page.',
+  filesStay: 'Documents you’ve already uploaded don’t change. Upload new versions of them.',
   removeHint: 'To remove a name, clear all its fields.',
   reasonHint: 'The customer sees this in the e-mail.',
   done: 'The names are corrected. The customer will get an e-mail.',
@@ -95,7 +95,7 @@ export const NAMES_CORRECTION = {
 
 export const STAFF_DRAFT = {
   title: 'Draft beside the original',
-  lead: 'These are pictures that we make of the pages. Each page you open is recorded for the customer to see.',
+  lead: 'These are images of the pages. We log each page you open, and the customer can see the log.',
   none: 'No draft yet',
   noneText: 'Upload a draft on the order page to see it beside the original.',
   done: 'The comment is marked as done.',
@@ -114,8 +114,8 @@ export const STAFF_ORDER_ANSWERS = {
   started: 'Work has started. Unassigned parts are now yours.',
   assigned: 'The assignments are saved.',
   reviewed: 'Your review is recorded.',
-  status: 'The status is changed and the customer can see it.',
-  canceled: 'The order is canceled. If a refund is due, it’s listed under “Refunds”.',
+  status: 'The status is changed. The customer can see it.',
+  canceled: 'The order is canceled. If a refund is due, it’s listed under “Refunds.”',
   moved: 'The date is moved. The customer will get an e-mail.',
   asked: 'The customer will get your questions by e-mail. The clock is stopped until they answer.',
   final: 'This version is final.',

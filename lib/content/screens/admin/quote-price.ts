@@ -7,7 +7,7 @@ export const PRICE_EDITOR = {
   emptyWithSuggestions: 'No lines yet. Start with the suggested ones, or add your own.',
   empty: 'No lines yet. Add the first one.',
   waiting:
-    'We’re waiting for the customer’s answer. To send the price now, continue without it under “Next step”.',
+    'We’re waiting for the customer’s answer. To send the price now, continue without it under “Next step.”',
 } as const
 
 export const TERM_FIELDS = {

@@ -34,13 +34,13 @@ export const ORDER_NOW = {
 } as const
 
 export const SHARE_ANSWERS = {
-  stopped: 'Stopped. Nobody can open the links you shared.',
-  started: 'Here is a new link. Earlier links stay closed.',
+  stopped: 'Sharing is off. The links you shared no longer work.',
+  started: 'Your new link is ready. Earlier links no longer work.',
 } as const
 
 export const SHARE_PROGRESS = {
   title: 'Share the progress',
-  off: 'You’re not sharing the progress. Links you shared before don’t open anything.',
+  off: 'Sharing is off. Links you shared earlier no longer work.',
   shows:
     'Send this link to anyone who needs to know when the order will be ready. It works without signing in until {day} and shows the progress, but no names, documents or prices.',
 } as const
@@ -54,7 +54,7 @@ export const ORDER_AGAIN = {
 export const ORDER_ANSWERS = {
   replied: 'Thank you. We have your reply, and work continues.',
   approved: 'Approved. We’re finishing your documents now.',
-  changes: 'We have your changes.',
+  changes: 'Thank you. We’ve received your changes.',
   messageSent: 'Your message is sent. We’ll reply here and e-mail you.',
 } as const
 

@@ -8,8 +8,8 @@ export const SAMPLE_ORDER = {
   title: 'How an order will look',
   steps: ['Ordered', 'In progress', 'Second review', 'Your approval', 'Ready'],
   lessons: [
-    'The line shows how far your order is. Each step has its date, and the last one shows when to expect your documents.',
-    'If we need something from you, the order appears here under “Waiting for you”.',
+    'The line shows how far along your order is. Each step has a date, and the last one shows when to expect your documents.',
+    'If we need something from you, the order appears here under “Waiting for you.”',
     'Finished documents stay in your account. Each has a code that anyone can check on our site.',
   ],
 } as const

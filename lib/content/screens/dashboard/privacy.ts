@@ -34,7 +34,7 @@ export const KEPT_CARD = {
   unsent: (uploads: string) => `${uploads} in orders or requests that you haven’t sent yet.`,
   whileOpen: (subject: string) => `kept while the ${subject} is open`,
   unopened: 'Nobody has opened your documents yet.',
-  untilDay: 'deleted on {day}, or earlier or later from the {subject} page',
+  untilDay: 'deleted on {day}, unless you change that on the {subject} page',
   held: 'which we have to keep for now',
 } as const
 

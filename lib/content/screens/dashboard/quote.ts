@@ -1,7 +1,7 @@
 export const LEAVE_QUOTE = {
   decline: 'You owe nothing. A declined quote can’t be reopened; you can request a new one at any time.',
   reason: 'Why are you declining?',
-  reasonHint: 'For example: the price, the time, or no longer needed.',
+  reasonHint: 'For example: the price, the turnaround, or you no longer need it.',
   withdraw: 'We’ll stop pricing it. You owe nothing, and you can request a new quote at any time.',
 } as const
 

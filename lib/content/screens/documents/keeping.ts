@@ -9,6 +9,6 @@ export const KEEPING = {
     `We keep your uploads while the ${subject} is open. Once it ends, you’ll see the deletion date here.`,
   untilDay: 'We delete your uploads on {day}.',
   untilDayOfOrder: 'We delete your uploads on {day}. Finished documents stay in your account.',
-  longest: 'This date is final: we keep uploads for two years at most.',
+  longest: 'You can’t extend this date: we keep uploads for up to two years.',
   unopened: 'Nobody has opened your documents yet.',
 } as const

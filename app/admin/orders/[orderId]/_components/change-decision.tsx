@@ -59,7 +59,7 @@ function Withdrawal({ hidden, isSeen }: WithdrawalProps) {
       >
         <Textarea
           name="reason"
-          label="Why"
+          label="Reason"
           hint={isSeen ? CHANGE_DECISION.withdrawHint : undefined}
           rows={2}
           maxLength={1000}

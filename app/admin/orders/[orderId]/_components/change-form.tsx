@@ -57,7 +57,13 @@ export function ChangeForm({ order, requestKey }: { order: AdminOrder; requestKe
         {hasRequestedCopies(order) && (
           <Checkbox name="forCopies" value="yes" label={REQUESTED_COPIES.forCopies} defaultChecked />
         )}
-        <Textarea name="explanation" label="Why" hint={CHANGE_FORM.reasonHint} rows={3} maxLength={2000} />
+        <Textarea
+          name="explanation"
+          label="Explanation"
+          hint={CHANGE_FORM.reasonHint}
+          rows={3}
+          maxLength={2000}
+        />
         <div className="flex flex-wrap gap-4">
           <TextInput
             name="addedDays"

@@ -27,7 +27,7 @@ export function DatesForm({ order }: { order: AdminOrder }) {
         </div>
         <Textarea
           name="reason"
-          label="Why the date moves"
+          label="Reason for the new date"
           hint={DATES_FORM.reasonHint}
           rows={2}
           maxLength={1000}

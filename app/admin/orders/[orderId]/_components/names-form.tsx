@@ -60,7 +60,7 @@ export function NamesForm({ order }: { order: AdminOrder }) {
         )}
         <Textarea
           name="reason"
-          label="Why the names change"
+          label="Reason for the correction"
           hint={NAMES_CORRECTION.reasonHint}
           rows={2}
           maxLength={1000}

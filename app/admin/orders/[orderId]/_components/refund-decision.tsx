@@ -40,7 +40,7 @@ export function RefundDecision({ orderId, refund }: { orderId: string; refund: A
         className="space-y-3"
         hidden={{ ...hidden, decision: 'reject' }}
       >
-        <TextInput name="note" label="Why not" maxLength={1000} />
+        <TextInput name="note" label="Reason for rejecting it" maxLength={1000} />
         <SubmitButton tone="outline" pendingLabel="Rejecting">
           Reject
         </SubmitButton>

@@ -30,7 +30,7 @@ export function RequestedCopies({ order }: { order: AdminOrder }) {
           className="space-y-4 pt-3"
           hidden={{ orderId: order.id, deliveryId: delivery.id }}
         >
-          <TextInput name="reason" label="Why" hint={REQUESTED_COPIES.refuseHint} maxLength={1000} />
+          <TextInput name="reason" label="Reason" hint={REQUESTED_COPIES.refuseHint} maxLength={1000} />
           <SubmitButton tone="outline" pendingLabel="Saving">
             Refuse
           </SubmitButton>

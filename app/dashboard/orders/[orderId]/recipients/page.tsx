@@ -44,7 +44,7 @@ export default async function RecipientsPage({
       />
       <SuccessRegion>
         <div className="max-w-prose space-y-6">
-          <Card title="Who gets them, too">
+          <Card title="Current recipients">
             {recipients.length === 0 && <p>{RECIPIENTS.empty}</p>}
             <RecipientList
               recipients={recipients}
