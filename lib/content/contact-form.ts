@@ -12,6 +12,6 @@ export const TOPIC_LABELS = {
   business: 'Business accounts',
   careers: 'Careers',
   website: 'A problem with this site',
-  other: 'Something else',
   api_access: 'API access',
+  other: 'Something else',
 } as const

@@ -1,6 +1,6 @@
 export const QUOTE = {
   title: 'Request a quote',
-  lead: 'For when a fixed price doesn’t fit: many pages, several types of documents, notarization or a tight deadline. A person reviews your request and replies with one price.',
+  lead: 'Use this form when a fixed price doesn’t fit: many pages, several types of documents, notarization or a tight deadline. A person reviews your request and replies with one price.',
   nextTitle: 'What happens next',
   next: [
     'We review your request and ask if anything is unclear.',

@@ -1,6 +1,6 @@
 // Made from the OpenAPI document by `npm run client:types`.
 
-/** Your own keys and values, sent back as they are: at most 20 keys of 40 and values of 500 characters. */
+/** Your own keys and values, returned unchanged: up to 20 keys of up to 40 characters, with values of up to 500. */
 export type Metadata = Record<string, string>
 
 export type Address = {
@@ -19,11 +19,11 @@ export type OrderFromPriceTable = {
   family: 'translation' | 'evaluation'
   /** BCP 47 tag from `GET /capabilities`, or `und` when you are not sure. */
   source_language: string
-  /** Needed unless `family` is `evaluation`. */
+  /** Required unless `family` is `evaluation`. */
   target_language?: string
   needed_by?: string
   purpose?: 'immigration' | 'education' | 'employment' | 'licensing' | 'legal' | 'business' | 'other'
-  /** Who will receive the result, for instance a university. */
+  /** Who will receive the result, such as a university. */
   recipient?: string
   /** How names are spelled in passports. */
   name_sheet?: ({
@@ -32,18 +32,18 @@ export type OrderFromPriceTable = {
     relation?: string
   })[]
   notes?: string
-  /** Your own reference, for instance a case number. */
+  /** Your own reference, such as a case number. */
   reference?: string
   metadata?: Metadata
   document_type: 'standard' | 'certificate' | 'legal' | 'medical' | 'technical'
   service: 'standard' | 'expedited' | 'certified'
   /** Those that `GET /capabilities` names as `orderable`; the others need a quote. */
   delivery: 'digital' | 'physical' | 'expedited-physical'
-  /** Needed when `delivery` is `physical`. */
+  /** Required if `delivery` is `physical`. */
   address?: Address
   /** You agree to the terms of service and the refund rules. */
   accept_terms: true
-  /** `link`: the response contains a page of ours where the owner of the account pays, also with a saved card. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
+  /** `link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
   payment?: {
     type: 'link' | 'saved_card' | 'invoice'
   }
@@ -57,11 +57,11 @@ export type OrderFromQuote = {
   revision: number
   /** You agree to the terms of service and the refund rules. */
   accept_terms: true
-  /** `link`: the response contains a page of ours where the owner of the account pays, also with a saved card. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
+  /** `link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
   payment?: {
     type: 'link' | 'saved_card' | 'invoice'
   }
-  /** Needed when a line is for paper. */
+  /** Required if a line is for paper. */
   address?: Address
   /** True returns the price and the dates (200) and creates nothing. */
   dry_run?: boolean
@@ -140,7 +140,7 @@ export type Capabilities = {
     file_bytes: number
     files_per_order: number
     order_bytes: number
-    /** Of all your documents that no quote or order uses yet; test and live are counted apart. */
+    /** For all documents not yet used in a quote or an order, counted separately for test and live. */
     unused_bytes: number
     requests_per_minute: number
     uploads_per_minute: number
@@ -155,27 +155,27 @@ export type Money = {
 
 /** Every refusal, as RFC 9457 describes it. */
 export type Problem = {
-  /** Address of the page that explains this type of problem. */
+  /** URL of the page that explains this type of problem. */
   type: string
   title: string
   status: number
-  /** A sentence for a person. */
+  /** An explanation for people to read. */
   detail: string
-  /** The path that was asked. */
+  /** The path of the request. */
   instance: string
   request_id: string
   retryable: boolean
   recovery_hint: string
-  /** Each wrong place, as a JSON pointer into the body, or `/query/name`. */
+  /** Each invalid field, as a JSON pointer into the body, or `/query/name`. */
   errors?: ({
     pointer: string
     code: string
     detail: string
   })[]
   allowed_next?: string[]
-  /** The revision that is offered now. */
+  /** The current revision. */
   revision?: number
-  /** The total that is offered now. */
+  /** The current total. */
   total?: {
     amount: number
     currency: 'USD'
@@ -183,7 +183,7 @@ export type Problem = {
   payment_url?: string
 }
 
-/** The days are those of work that begins now. */
+/** The dates assume that work begins now. */
 export type PriceEstimate = {
   object: 'price_estimate'
   livemode: boolean
@@ -213,9 +213,9 @@ export type DocumentUpload = {
   size_bytes: number
   pages: number | null
   words: number | null
-  /** BCP 47 tag of the text in the file; null for scans, pictures and short texts, and when we aren’t sure. It doesn’t affect the price: what counts is the `source_language` that you send. */
+  /** BCP 47 tag of the text in the file; null for scans, pictures and short texts, and when we aren’t sure. It doesn’t affect the price; the `source_language` you send does. */
   detected_language: string | null
-  /** What we measured; empty where nothing stands out, null where nothing was measured. */
+  /** What we measured; empty if nothing stands out, null if nothing was measured. */
   quality: QualityHint[] | null
   sha256: string | null
   document_kind: string | null
@@ -237,10 +237,10 @@ export type DocumentUpload = {
   }
 }
 
-/** Something measured that makes a file harder to work with. */
+/** A measured problem that makes a file harder to work with. */
 export type QualityHint = {
   code: 'no_text' | 'low_resolution'
-  /** From 1; null where it’s about the whole file. */
+  /** Counted from 1; null if it concerns the whole file. */
   page: number | null
   message: string
 }
@@ -256,9 +256,9 @@ export type Document = {
   size_bytes: number
   pages: number | null
   words: number | null
-  /** BCP 47 tag of the text in the file; null for scans, pictures and short texts, and when we aren’t sure. It doesn’t affect the price: what counts is the `source_language` that you send. */
+  /** BCP 47 tag of the text in the file; null for scans, pictures and short texts, and when we aren’t sure. It doesn’t affect the price; the `source_language` you send does. */
   detected_language: string | null
-  /** What we measured; empty where nothing stands out, null where nothing was measured. */
+  /** What we measured; empty if nothing stands out, null if nothing was measured. */
   quality: QualityHint[] | null
   sha256: string | null
   document_kind: string | null
@@ -284,7 +284,7 @@ export type Quote = {
   pricing: 'automatic' | 'manual'
   /** What we ask you, while `needs_information`. `messages` answers it. */
   question: string | null
-  /** What `accept` has to name; 0 before the first price. */
+  /** The number to send with `accept`; 0 before the first price. */
   revision: number
   family: 'evaluation' | 'translation' | 'bundle'
   documents: string[]
@@ -330,13 +330,13 @@ export type Order = {
   target_language: string | null
   documents: string[]
   items: OrderItem[]
-  /** The change that waits for the owner of the account, who decides on the order page. */
+  /** The change waiting for the account owner, who decides on the order page. */
   change_proposal: ChangeProposal | null
   lines: PriceLine[]
   total: Money
   payment: {
     status: 'unpaid' | 'processing' | 'requires_action' | 'invoiced' | 'paid' | 'failed' | 'partially_refunded' | 'refunded' | 'disputed' | 'void'
-    /** Where the owner of the account pays, also an open invoice; null once it is paid or over. */
+    /** The page where the account owner pays, including an open invoice; null once it’s paid or closed. */
     url: string | null
     /** The last day to pay an order on invoice. */
     invoice_due_on: string | null
@@ -378,15 +378,15 @@ export type ChangeProposal = {
   reason: 'more_pages' | 'different_type' | 'addon' | 'less_work'
   explanation: string
   lines: ChangeLine[]
-  /** Above zero it’s paid, below zero it’s refunded. */
+  /** A positive amount is charged; a negative amount is refunded. */
   difference: Money
   /** The total of the order with this change. */
   total: Money
-  /** The type that the documents turned out to be. */
+  /** The actual type of the documents. */
   document_type: string | null
-  /** Business days that the order takes longer. */
+  /** Business days added to the order. */
   added_days: number
-  /** Where the owner of the account decides and pays; null once it’s over, and in test mode. */
+  /** The page where the account owner decides and pays; null once it’s closed, and in test mode. */
   url: string | null
   /** ISO 8601, UTC. */
   expires_at: string
@@ -410,7 +410,7 @@ export type Message = {
   sent: true
 }
 
-/** The days are those of work that begins now. */
+/** The dates assume that work begins now. */
 export type OrderPreview = {
   object: 'order_preview'
   livemode: boolean
@@ -495,7 +495,7 @@ export type Verification = {
   sha256: string | null
   version: number
   initials: string
-  /** What we issued, signed; null once it is revoked. Only `state` says whether it still holds. */
+  /** What we issued, signed; null once it’s revoked. Only `state` tells you whether it’s still valid. */
   signature: {
     algorithm: 'Ed25519'
     /** The `kid` of the public key in `/.well-known/jwks.json`. */
@@ -625,7 +625,7 @@ export type Operations = {
     input: Record<never, never>
     reply: Capabilities
   }
-  /** Price a choice of the price table. */
+  /** Price an order from the price table. */
   createPriceEstimate: {
     input: { body: {
       family?: 'translation' | 'evaluation'
@@ -642,7 +642,7 @@ export type Operations = {
   /** Announce a file and get an upload URL. */
   createDocument: {
     input: { body: {
-      /** File name with its ending. */
+      /** File name with its extension. */
       name: string
       size_bytes: number
       document_kind?: 'diploma' | 'transcript' | 'course_description' | 'civil_certificate' | 'identity' | 'legal' | 'medical' | 'technical' | 'other'
@@ -682,11 +682,11 @@ export type Operations = {
       family: 'evaluation' | 'translation' | 'bundle'
       /** BCP 47 tag from `GET /capabilities`, or `und` when you are not sure. */
       source_language: string
-      /** Needed unless `family` is `evaluation`. */
+      /** Required unless `family` is `evaluation`. */
       target_language?: string
       needed_by?: string
       purpose?: 'immigration' | 'education' | 'employment' | 'licensing' | 'legal' | 'business' | 'other'
-      /** Who will receive the result, for instance a university. */
+      /** Who will receive the result, such as a university. */
       recipient?: string
       /** How names are spelled in passports. */
       name_sheet?: ({
@@ -695,7 +695,7 @@ export type Operations = {
         relation?: string
       })[]
       notes?: string
-      /** Your own reference, for instance a case number. */
+      /** Your own reference, such as a case number. */
       reference?: string
       metadata?: Metadata
       document_type?: 'standard' | 'certificate' | 'legal' | 'medical' | 'technical'
@@ -725,11 +725,11 @@ export type Operations = {
       revision: number
       /** You agree to the terms of service and the refund rules. */
       accept_terms: true
-      /** `link`: the response contains a page of ours where the owner of the account pays, also with a saved card. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
+      /** `link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you. */
       payment?: {
         type: 'link' | 'saved_card' | 'invoice'
       }
-      /** Needed when a line is for paper. */
+      /** Required if a line is for paper. */
       address?: Address
     }; idempotencyKey?: string }
     reply: Order
@@ -805,7 +805,7 @@ export type Operations = {
   /** Ask for changes to the draft or the result. */
   reviseOrder: {
     input: { id: string; body: {
-      /** What has to change, and where. */
+      /** What to change, and where. */
       changes: string
     }; ifMatch?: string }
     reply: Order
@@ -819,7 +819,7 @@ export type Operations = {
     }; ifMatch?: string }
     reply: Cancellation
   }
-  /** Send the result to a further recipient. */
+  /** Send the result to an additional recipient. */
   createRecipient: {
     input: { id: string; body: {
       type: 'self' | 'institution' | 'employer' | 'attorney' | 'agency'
@@ -827,9 +827,9 @@ export type Operations = {
       email: string
       /** A person or a department. */
       attention?: string
-      /** What the recipient knows the case by, for instance an applicant number. */
+      /** The recipient’s reference, such as an applicant number. */
       reference?: string
-      /** `digital` is free: we e-mail the finished files. Paper for a further recipient changes the price, and is refused here as `change-required`. */
+      /** `digital` is free: we e-mail the finished files. Paper for an additional recipient changes the price and is rejected here as `change-required`. */
       delivery?: 'digital' | 'physical' | 'expedited-physical'
     }; idempotencyKey?: string }
     reply: Recipient

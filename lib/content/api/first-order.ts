@@ -50,7 +50,7 @@ export const FIRST_ORDER_GUIDE: Doc = {
     },
     {
       id: 'endpoint',
-      title: 'Say where events go',
+      title: 'Add a webhook endpoint',
       blocks: [
         text(
           'An endpoint made with a test key gets test events only. Start your receiver with the secret: it’s shown once.',

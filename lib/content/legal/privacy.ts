@@ -23,6 +23,7 @@ export const PRIVACY: LegalText = {
     list(
       'Our staff, to work on your order. Every access to a file is logged.',
       'Our hosting, payment and e-mail providers, each with only what it needs',
+      'Recipients you name, who get the finished documents, and people you send the progress link, which shows no names, documents or prices',
       'Authorities, when the law requires it',
     ),
     heading('how-long', 'How long we keep it'),
@@ -38,7 +39,7 @@ export const PRIVACY: LegalText = {
     ),
     heading('where', 'How we protect it'),
     text(
-      'Files are private and open only through links that expire after a minute. Nobody but you and our staff sees your orders. Connections are encrypted. If something happens that affects you, we’ll tell you.',
+      'Files are private and open only through links that expire within minutes. Only you, our staff and the people you share an order with can see it. Connections are encrypted. If something happens that affects you, we’ll tell you.',
     ),
     heading('rights', 'Your rights'),
     text(

@@ -7,7 +7,7 @@ test('a developer makes a call from the reference with a test key', async ({ pag
   const { userId } = await given.customer()
   const { secret } = await givenKey(given.sql, { userId })
   await page.goto(REFERENCE)
-  const section = page.getByRole('region', { name: 'Price a choice of the price table' }).first()
+  const section = page.getByRole('region', { name: 'Price an order from the price table' }).first()
   await section.getByText('Try it').press('Enter')
   await section.getByLabel('Test key').fill(`cek_live_${'a'.repeat(43)}`)
   await section.getByRole('button', { name: 'Send' }).click()
@@ -47,7 +47,7 @@ test.describe('without scripts', () => {
   test('the reference offers no calls', async ({ page }) => {
     await page.goto(REFERENCE)
 
-    await expect(page.getByRole('heading', { name: 'Price a choice of the price table' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Price an order from the price table' })).toBeVisible()
     await expect(page.getByText('Try it').first()).toBeHidden()
   })
 })

@@ -19,7 +19,7 @@ export async function addRecipient(
 ): Promise<Made<RecipientResource>> {
   if (!(await hasOrder(call.key, orderId))) return notMade({ type: 'not-found' })
   if (delivery !== 'digital') {
-    const detail = `Paper for a further recipient costs extra. Ask for it at ${call.siteUrl}${paths.order(orderId)}.`
+    const detail = `Paper for an additional recipient costs extra. Ask for it at ${call.siteUrl}${paths.order(orderId)}.`
     return notMade({ type: 'change-required', detail })
   }
   const added = await rpc(

@@ -39,7 +39,7 @@ export const capabilitiesSchema = z
       order_bytes: z.int(),
       unused_bytes: z.int().meta({
         description:
-          'Of all your documents that no quote or order uses yet; test and live are counted apart.',
+          'For all documents not yet used in a quote or an order, counted separately for test and live.',
       }),
       requests_per_minute: z.int(),
       uploads_per_minute: z.int(),
@@ -75,12 +75,12 @@ export const estimateSchema = z
     due_from: daySchema,
     due_to: daySchema,
   })
-  .meta({ id: 'PriceEstimate', description: 'The days are those of work that begins now.' })
+  .meta({ id: 'PriceEstimate', description: 'The dates assume that work begins now.' })
 export type Estimate = z.output<typeof estimateSchema>
 
 const CODE = /^[0-9A-Za-z-]{4,64}$/
 export const codeParamsSchema = z.strictObject({
-  code: z.string().regex(CODE).meta({ description: 'In capital or small letters, with or without hyphens.' }),
+  code: z.string().regex(CODE).meta({ description: 'Not case-sensitive; hyphens are optional.' }),
 })
 
 const signatureSchema = z.strictObject({
@@ -105,7 +105,7 @@ export const verificationSchema = z
     initials: z.string(),
     signature: signatureSchema.nullable().meta({
       description:
-        'What we issued, signed; null once it is revoked. Only `state` says whether it still holds.',
+        'What we issued, signed; null once it’s revoked. Only `state` tells you whether it’s still valid.',
     }),
   })
   .meta({ id: 'Verification' })

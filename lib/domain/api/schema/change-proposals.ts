@@ -30,15 +30,15 @@ export const changeProposalSchema = z
     reason: z.enum(CHANGE_REASONS),
     explanation: z.string(),
     lines: z.array(changeLineSchema),
-    difference: moneySchema.meta({ description: 'Above zero it’s paid, below zero it’s refunded.' }),
+    difference: moneySchema.meta({
+      description: 'A positive amount is charged; a negative amount is refunded.',
+    }),
     total: moneySchema.meta({ description: 'The total of the order with this change.' }),
-    document_type: z
-      .string()
-      .nullable()
-      .meta({ description: 'The type that the documents turned out to be.' }),
-    added_days: z.int().meta({ description: 'Business days that the order takes longer.' }),
+    document_type: z.string().nullable().meta({ description: 'The actual type of the documents.' }),
+    added_days: z.int().meta({ description: 'Business days added to the order.' }),
     url: z.url().nullable().meta({
-      description: 'Where the owner of the account decides and pays; null once it’s over, and in test mode.',
+      description:
+        'The page where the account owner decides and pays; null once it’s closed, and in test mode.',
     }),
     expires_at: instantSchema,
     closed_at: instantSchema.nullable(),

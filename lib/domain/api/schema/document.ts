@@ -45,7 +45,8 @@ function headerParams({ isIdempotent, takesMatch }: Operation) {
   return z.object({
     ...(isIdempotent && {
       'Idempotency-Key': idempotencyKeySchema.meta({
-        description: 'A random string of your own. The same key and body get the same response again.',
+        description:
+          'A random string you create. Sending the same key and body again returns the same response.',
       }),
     }),
     ...(takesMatch && {

@@ -7,7 +7,7 @@ const kindSchema = z.enum(DOCUMENT_KIND_IDS)
 const DOCUMENT_STATES = ['pending_upload', 'accepted', 'rejected'] as const
 
 export const createDocumentSchema = z.strictObject({
-  name: lineSchema(200).meta({ description: 'File name with its ending.', examples: ['diploma.pdf'] }),
+  name: lineSchema(200).meta({ description: 'File name with its extension.', examples: ['diploma.pdf'] }),
   size_bytes: z.int().min(1).max(FILE_LIMITS.fileBytes),
   document_kind: kindSchema.optional(),
   label: lineSchema(120).optional(),
@@ -19,10 +19,10 @@ export const QUALITY_CODES = ['no_text', 'low_resolution'] as const
 const qualityHintSchema = z
   .strictObject({
     code: z.enum(QUALITY_CODES),
-    page: z.int().nullable().meta({ description: 'From 1; null where it’s about the whole file.' }),
+    page: z.int().nullable().meta({ description: 'Counted from 1; null if it concerns the whole file.' }),
     message: z.string(),
   })
-  .meta({ id: 'QualityHint', description: 'Something measured that makes a file harder to work with.' })
+  .meta({ id: 'QualityHint', description: 'A measured problem that makes a file harder to work with.' })
 
 export const documentSchema = z
   .strictObject({
@@ -37,10 +37,10 @@ export const documentSchema = z
     words: z.int().nullable(),
     detected_language: z.string().nullable().meta({
       description:
-        'BCP 47 tag of the text in the file; null for scans, pictures and short texts, and when we aren’t sure. It doesn’t affect the price: what counts is the `source_language` that you send.',
+        'BCP 47 tag of the text in the file; null for scans, pictures and short texts, and when we aren’t sure. It doesn’t affect the price; the `source_language` you send does.',
     }),
     quality: z.array(qualityHintSchema).nullable().meta({
-      description: 'What we measured; empty where nothing stands out, null where nothing was measured.',
+      description: 'What we measured; empty if nothing stands out, null if nothing was measured.',
     }),
     sha256: z.string().nullable(),
     document_kind: z.string().nullable(),

@@ -52,11 +52,11 @@ export const metadataSchema = z
   .meta({
     id: 'Metadata',
     description:
-      'Your own keys and values, sent back as they are: at most 20 keys of 40 and values of 500 characters.',
+      'Your own keys and values, returned unchanged: up to 20 keys of up to 40 characters, with values of up to 500.',
   })
 
 export const referenceSchema = lineSchema(64).meta({
-  description: 'Your own reference, for instance a case number.',
+  description: 'Your own reference, such as a case number.',
 })
 
 /** Query parameters are strings; the document describes the coerced type. */
@@ -69,7 +69,7 @@ const cursorSchema = z
   .min(1)
   .max(200)
   .regex(/^[A-Za-z0-9_-]+$/)
-  .meta({ description: 'The `next_cursor` of the page before.' })
+  .meta({ description: 'The `next_cursor` of the previous page.' })
 
 export const pageQuerySchema = z.strictObject({ limit: limitSchema, cursor: cursorSchema.optional() })
 

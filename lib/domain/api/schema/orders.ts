@@ -40,7 +40,7 @@ export const orderFromTableSchema = z
     delivery: priceChoiceShape.delivery.meta({
       description: 'Those that `GET /capabilities` names as `orderable`; the others need a quote.',
     }),
-    address: addressSchema.optional().meta({ description: 'Needed when `delivery` is `physical`.' }),
+    address: addressSchema.optional().meta({ description: 'Required if `delivery` is `physical`.' }),
     accept_terms: acceptQuoteSchema.shape.accept_terms,
     payment: acceptQuoteSchema.shape.payment,
     dry_run: dryRunSchema,
@@ -66,7 +66,7 @@ export const orderPreviewSchema = z
     due_from: daySchema.nullable(),
     due_to: daySchema.nullable(),
   })
-  .meta({ id: 'OrderPreview', description: 'The days are those of work that begins now.' })
+  .meta({ id: 'OrderPreview', description: 'The dates assume that work begins now.' })
 export type OrderPreview = z.output<typeof orderPreviewSchema>
 
 export const DELIVERY_STATUSES = [
@@ -109,7 +109,7 @@ export const orderSchema = z
     documents: z.array(idSchema),
     items: z.array(orderItemSchema),
     change_proposal: changeProposalSchema.nullable().meta({
-      description: 'The change that waits for the owner of the account, who decides on the order page.',
+      description: 'The change waiting for the account owner, who decides on the order page.',
     }),
     lines: z.array(priceLineSchema),
     total: moneySchema,
@@ -117,7 +117,7 @@ export const orderSchema = z
       status: z.enum(PAYMENT_STATUSES),
       url: z.url().nullable().meta({
         description:
-          'Where the owner of the account pays, also an open invoice; null once it is paid or over.',
+          'The page where the account owner pays, including an open invoice; null once it’s paid or closed.',
       }),
       invoice_due_on: daySchema.nullable().meta({ description: 'The last day to pay an order on invoice.' }),
     }),
@@ -165,7 +165,7 @@ export const supplySchema = z
   })
 export const approveSchema = z.strictObject({})
 export const reviseSchema = z.strictObject({
-  changes: textSchema(4000).meta({ description: 'What has to change, and where.' }),
+  changes: textSchema(4000).meta({ description: 'What to change, and where.' }),
 })
 export const cancelSchema = z.strictObject({
   preview: z

@@ -5,7 +5,7 @@ export const PROBLEMS = {
   'invalid-request': {
     status: 400,
     title: 'The request isn’t valid',
-    hint: 'Compare it with the reference. `errors` names each place.',
+    hint: 'Compare it with the reference. `errors` lists each invalid field.',
   },
   'missing-idempotency-key': {
     status: 400,
@@ -30,15 +30,15 @@ export const PROBLEMS = {
   'insufficient-scope': {
     status: 403,
     title: 'The key lacks a scope',
-    hint: 'Use a key with the scope that is named in `detail`.',
+    hint: 'Use a key with the scope named in `detail`.',
   },
   'ip-not-allowed': {
     status: 403,
     title: 'The key may not be used from this address',
-    hint: 'Add the address to the list of the key, or call from a listed one.',
+    hint: 'Add the address to the key’s list, or call from a listed address.',
   },
   'account-suspended': { status: 403, title: 'The account is paused', hint: 'Contact us.' },
-  'api-disabled': { status: 503, title: 'The API is switched off', hint: 'Try again later.' },
+  'api-disabled': { status: 503, title: 'The API is turned off', hint: 'Try again later.' },
   'not-found': {
     status: 404,
     title: 'Not found',
@@ -52,7 +52,7 @@ export const PROBLEMS = {
   'state-conflict': {
     status: 409,
     title: 'The object is not in a state that allows this',
-    hint: 'Read it again. `allowed_next` says what is possible.',
+    hint: 'Read it again. `allowed_next` lists what is possible.',
   },
   'quote-revision-changed': {
     status: 409,
@@ -87,7 +87,7 @@ export const PROBLEMS = {
   'validation-failed': {
     status: 422,
     title: 'Some values are not accepted',
-    hint: '`errors` names each place.',
+    hint: '`errors` lists each invalid field.',
   },
   'idempotency-key-reused': {
     status: 422,
@@ -118,14 +118,18 @@ export const PROBLEMS = {
   'change-required': {
     status: 422,
     title: 'This changes the price of the order',
-    hint: 'Message us on the order page. `change_proposal` of the order is our offer; we begin when it is paid. Before you order, `POST /quotes` with `extras` prices it.',
+    hint: 'Message us on the order page. Our offer is the `change_proposal` of the order, and we begin once it’s paid. Before you order, use `POST /quotes` with `extras` to get a price.',
   },
   'spend-limit-reached': {
     status: 422,
     title: 'The monthly spend limit of the key is reached',
     hint: 'Raise the limit in the dashboard, or wait for the next month.',
   },
-  'rate-limited': { status: 429, title: 'Too many requests', hint: 'Wait for the seconds in Retry-After.' },
+  'rate-limited': {
+    status: 429,
+    title: 'Too many requests',
+    hint: 'Wait the number of seconds in Retry-After.',
+  },
   internal: {
     status: 500,
     title: 'Something went wrong on our side',
@@ -154,24 +158,24 @@ export function isRetryable(type: ProblemType): boolean {
 
 export const problemSchema = z
   .strictObject({
-    type: z.url().meta({ description: 'Address of the page that explains this type of problem.' }),
+    type: z.url().meta({ description: 'URL of the page that explains this type of problem.' }),
     title: z.string(),
     status: z.int(),
-    detail: z.string().meta({ description: 'A sentence for a person.' }),
-    instance: z.string().meta({ description: 'The path that was asked.' }),
+    detail: z.string().meta({ description: 'An explanation for people to read.' }),
+    instance: z.string().meta({ description: 'The path of the request.' }),
     request_id: z.string(),
     retryable: z.boolean(),
     recovery_hint: z.string(),
     errors: z
       .array(z.strictObject({ pointer: z.string(), code: z.string(), detail: z.string() }))
       .optional()
-      .meta({ description: 'Each wrong place, as a JSON pointer into the body, or `/query/name`.' }),
+      .meta({ description: 'Each invalid field, as a JSON pointer into the body, or `/query/name`.' }),
     allowed_next: z.array(z.string()).optional(),
-    revision: z.int().optional().meta({ description: 'The revision that is offered now.' }),
+    revision: z.int().optional().meta({ description: 'The current revision.' }),
     total: z
       .strictObject({ amount: z.int(), currency: z.literal('USD') })
       .optional()
-      .meta({ description: 'The total that is offered now.' }),
+      .meta({ description: 'The current total.' }),
     payment_url: z.url().optional(),
   })
   .meta({ id: 'Problem', description: 'Every refusal, as RFC 9457 describes it.' })

@@ -62,12 +62,14 @@ const nameSchema = z.strictObject({
 export const workShape = {
   family: z.enum(FAMILIES),
   source_language: languageSchema,
-  target_language: languageSchema.optional().meta({ description: 'Needed unless `family` is `evaluation`.' }),
+  target_language: languageSchema
+    .optional()
+    .meta({ description: 'Required unless `family` is `evaluation`.' }),
   needed_by: daySchema.optional(),
   purpose: z.enum(QUOTE_PURPOSES).optional(),
   recipient: lineSchema(200)
     .optional()
-    .meta({ description: 'Who will receive the result, for instance a university.' }),
+    .meta({ description: 'Who will receive the result, such as a university.' }),
   name_sheet: z
     .array(nameSchema)
     .max(20)
@@ -138,7 +140,7 @@ export const quoteSchema = z
       .string()
       .nullable()
       .meta({ description: 'What we ask you, while `needs_information`. `messages` answers it.' }),
-    revision: z.int().meta({ description: 'What `accept` has to name; 0 before the first price.' }),
+    revision: z.int().meta({ description: 'The number to send with `accept`; 0 before the first price.' }),
     family: z.enum(FAMILIES),
     documents: z.array(idSchema),
     source_language: z.string(),
@@ -167,7 +169,7 @@ export const quoteListQuerySchema = listQuerySchema.extend({
 
 const paymentSchema = z.strictObject({ type: z.enum(['link', 'saved_card', 'invoice']) }).meta({
   description:
-    '`link`: the response contains a page of ours where the owner of the account pays, also with a saved card. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you.',
+    '`link`: the response contains a page of ours where the account owner pays, with a saved card if there is one. `saved_card`: the owner’s default card is charged right away; when the bank refuses it or wants the owner, the response is 402 with that page as `payment_url`, and the order waits there. `invoice`: the order is placed right away and paid later, where we have agreed on invoice terms with you.',
 })
 
 export const acceptQuoteSchema = z.strictObject({
@@ -176,7 +178,7 @@ export const acceptQuoteSchema = z.strictObject({
     .literal(true)
     .meta({ description: 'You agree to the terms of service and the refund rules.' }),
   payment: paymentSchema.default({ type: 'link' }),
-  address: addressSchema.optional().meta({ description: 'Needed when a line is for paper.' }),
+  address: addressSchema.optional().meta({ description: 'Required if a line is for paper.' }),
 })
 export type AcceptQuote = z.output<typeof acceptQuoteSchema>
 

@@ -22,10 +22,10 @@ export const createRecipientSchema = z.strictObject({
   attention: lineSchema(120).optional().meta({ description: 'A person or a department.' }),
   reference: lineSchema(120)
     .optional()
-    .meta({ description: 'What the recipient knows the case by, for instance an applicant number.' }),
+    .meta({ description: 'The recipient’s reference, such as an applicant number.' }),
   delivery: z.enum(DELIVERY_IDS).default('digital').meta({
     description:
-      '`digital` is free: we e-mail the finished files. Paper for a further recipient changes the price, and is refused here as `change-required`.',
+      '`digital` is free: we e-mail the finished files. Paper for an additional recipient changes the price and is rejected here as `change-required`.',
   }),
 })
 export type CreateRecipient = z.output<typeof createRecipientSchema>

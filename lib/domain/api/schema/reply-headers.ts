@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Operation } from './operation'
 
 const COUNTED = {
-  'RateLimit-Limit': z.int().meta({ description: 'Calls of this kind that are allowed in a minute.' }),
-  'RateLimit-Remaining': z.int().meta({ description: 'Calls that are left until the limit resets.' }),
+  'RateLimit-Limit': z.int().meta({ description: 'Calls of this kind allowed per minute.' }),
+  'RateLimit-Remaining': z.int().meta({ description: 'Calls left until the limit resets.' }),
   'RateLimit-Reset': z.int().meta({ description: 'Seconds until the limit resets.' }),
 }
 
@@ -27,7 +27,9 @@ export function replyHeaders({ method, isIdempotent }: Operation, status: number
       'Idempotent-Replayed': z
         .literal('true')
         .optional()
-        .meta({ description: 'Sent where this is the stored answer to an earlier call with the same key.' }),
+        .meta({
+          description: 'Present if this is the stored response to an earlier call with the same key.',
+        }),
     }),
   })
 }

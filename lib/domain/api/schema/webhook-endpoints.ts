@@ -30,7 +30,7 @@ export const changeEndpointSchema = z
     description: descriptionSchema.nullable().optional(),
     status: z.enum(['enabled', 'paused']).optional(),
   })
-  .meta({ description: 'Fields that you leave out stay as they are. `enabled` restarts a stopped endpoint.' })
+  .meta({ description: 'Fields you leave out don’t change. `enabled` restarts a stopped endpoint.' })
 
 export const endpointSchema = z
   .strictObject({
