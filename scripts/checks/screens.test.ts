@@ -11,8 +11,9 @@ const SCREENS = AREAS.flatMap((area) =>
 /** The paths in the first column of each row; the first one in full, the others from a folder of it. */
 const ROWS = readFileSync('docs/screens.md', 'utf8')
   .split('\n')
-  .flatMap((line) => [[...(/^\| (`[^|]*) \|/.exec(line)?.[1]?.matchAll(/`([^`]+)`/g) ?? [])]])
-  .map((paths) => paths.map(([, path = '']) => path))
+  .map((line) => /^\| (`[^|]*) \|/.exec(line)?.[1] ?? '')
+  .map((column) => [...column.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path))
+  .filter((paths) => paths.length > 0)
 
 function isNamed(screen: string): boolean {
   return ROWS.some(([first = '', ...others]) =>
