@@ -58,6 +58,21 @@ async function mailsOf({ id }: Given) {
   return rows.map(({ status, waits }) => (status === 'queued' && waits ? 'waits' : status))
 }
 
+/** Makes it an order of the API whose owner has an endpoint for its events. */
+async function tellPartner({ id }: Given) {
+  const [order] = await database.sql<{ user_id: string }[]>`
+    update orders set origin = 'api' where id = ${id} returning user_id`
+  await database.sql`
+    select create_webhook_endpoint(${order?.user_id ?? ''}, true, 'https://hooks.example.com/a', array['*'], ${'x'.repeat(40)})`
+}
+
+/** The events of the order in the order of their delivery, and whether each waits. */
+const webhooksOf = ({ id }: Given) => database.sql<{ type: string; waits: boolean }[]>`
+  select e.type, o.run_after >= e.created_at + interval '9 seconds' as waits
+  from webhook_events e join webhook_deliveries d on d.event_id = e.id
+  join outbox o on o.dedupe_key = format('webhook/%s/1', d.id) and o.run_after = d.next_attempt_at and o.status = 'queued'
+  where e.object ->> 'order_id' = ${id} order by o.run_after`
+
 /** Moves the time of the last move back. */
 const age = ({ id }: Given, seconds: number) => database.sql`
   update undoable_moves set moved_at = moved_at - make_interval(secs => ${seconds}) where order_id = ${id}`
@@ -125,9 +140,18 @@ test.each<[string, string, (order: Given) => Promise<unknown>, (order: Given) =>
     update outbox set claim = gen_random_uuid() where kind = 'order.status_changed' and payload ->> 'orderId' = ${id}`,
     undo,
   ],
+  [
+    'the clerk once the partner is being told',
+    'move_not_allowed',
+    ({ id }) => database.sql`update outbox set claim = gen_random_uuid()
+      where id in (select job_id from orders o cross join undoable_moves u, private.webhooks_of(o, u.moved_at)
+        where o.id = ${id} and u.order_id = ${id})`,
+    undo,
+  ],
   ['the clerk a second time', 'move_not_allowed', undo, undo],
 ])('%s cannot undo a move (%s)', async (_, code, meanwhile, attempt) => {
   const order = await given('in_progress')
+  await tellPartner(order)
   await move(order, 'in_review')
   await meanwhile(order)
   const before = await state(order)
@@ -175,4 +199,39 @@ test('the mail of the move before is sent again if the undone one had kept it ba
   await undo(order)
 
   expect(await mailsOf(order)).toEqual(['queued', 'done'])
+})
+
+test('an undone move tells the partner nothing, and neither does the way back', async () => {
+  const order = await given('in_progress')
+  await tellPartner(order)
+  await database.sql`update orders set due_to = due_to + 1 where id = ${order.id}`
+  const before = [{ type: 'order.due_date_changed', waits: false }]
+  expect([...(await webhooksOf(order))]).toEqual(before)
+
+  await move(order, 'in_review')
+
+  expect([...(await webhooksOf(order))]).toEqual([...before, { type: 'order.in_review', waits: true }])
+  await undo(order)
+
+  expect([...(await webhooksOf(order))]).toEqual(before)
+  const [left] = await database.sql`
+    select count(*)::int as events from webhook_events where object ->> 'order_id' = ${order.id}`
+  expect(left).toEqual({ events: 1 })
+})
+
+test('events that follow a held one wait behind it, in their order; those of other orders do not', async () => {
+  const [order, other] = [await given('in_progress'), await given('in_progress')]
+  await Promise.all([tellPartner(order), tellPartner(other)])
+  await move(order, 'in_review')
+  await database.sql`update orders set due_to = due_to + 1 where id in (${order.id}, ${other.id})`
+  await move(order, 'in_progress')
+  await move(order, 'canceled')
+
+  expect([...(await webhooksOf(order))]).toEqual([
+    { type: 'order.in_review', waits: true },
+    { type: 'order.due_date_changed', waits: true },
+    { type: 'order.in_progress', waits: true },
+    { type: 'order.canceled', waits: true },
+  ])
+  expect([...(await webhooksOf(other))]).toEqual([{ type: 'order.due_date_changed', waits: false }])
 })

@@ -128,6 +128,7 @@ export const WEBHOOKS_GUIDE: Doc = {
           'Respond with any 2xx status within ten seconds. Do long work afterwards.',
           'An event may arrive more than once: drop ids you’ve seen.',
           'Events may arrive in any order: drop one whose `sequence` is lower than the last you saw for that object.',
+          'When our staff move an order on, its event follows ten seconds later, because the move can be undone until then. A move that is undone sends nothing, so numbers in `sequence` may be missing.',
           'After a failure we try again after about 5 seconds, 5 and 30 minutes, 2, 5 and 10 hours, and then every 12 hours for 72 hours.',
           'Status 410 turns the endpoint off. After five days without a success we pause it. We e-mail you both times.',
           'The log keeps requests and responses for 30 days and can resend any of them.',
