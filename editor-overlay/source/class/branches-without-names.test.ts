@@ -57,7 +57,7 @@ test.each<[string, (find: Find) => Edit, string]>([
     style('p', { padding: '24px' }, { liveClasses: ['p-4', 'flex'] }),
     "`${on && 'p-6'} flex`",
   ],
-  ["a && b && 'p-4'", style('p', { padding: '24px' }, { liveClasses: [] }), 'refused: dynamic-class'],
+  ["a && b && 'p-4'", style('p', { padding: '24px' }, { liveClasses: [] }), "a && b ? 'p-4' : 'p-6'"],
   [
     "a && (b ? 'p-4' : 'p-8')",
     style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
@@ -111,7 +111,7 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "cn('p-4', ...(on ? ['p-8'] : []))",
     style('p', { padding: '24px' }, { liveClasses: ['p-8'] }),
-    "cn('p-4', ...(on ? ['p-8'] : []), 'p-6')",
+    "cn('p-4', ...(on ? ['p-6'] : []))",
   ],
   [
     "cn('p-4', on ? ['p-8', 'm-2'] : [])",

@@ -1,6 +1,6 @@
 /** The outcomes of tests that each branch of a class expression requires, so that branches of one test are related. */
 import type { Node } from 'oxc-parser'
-import { bare } from '../nodes.ts'
+import { bare, isNothing, stringValue } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Condition, SlotContext } from './gather.ts'
 
@@ -44,6 +44,46 @@ export function whenTested(
   if (outcomes.length === 0) return context
   return { ...context, when: [...context.when, words], conditions: [...context.conditions, ...outcomes] }
 }
+
+/** Returns the context of the right side of `||` or `??`, which counts where the left side is empty. */
+export function whenWithout(
+  source: Source,
+  context: SlotContext,
+  left: Node,
+  isEmpty: (value: Node) => boolean,
+): SlotContext {
+  const tests = emptyWhere(left, isEmpty)
+  if (!tests) return whenTested(source, context, left, false, `without ${wordsOf(source, left)}`)
+  return tests.reduce((known, { test, holds }) => whenTested(source, known, test, holds), context)
+}
+
+/** Whether a value is one that `??` replaces. */
+export function isNullish(value: Node): boolean {
+  const node = bare(value)
+  return (
+    (node.type === 'Literal' && node.raw === 'null') ||
+    (node.type === 'Identifier' && node.name === 'undefined')
+  )
+}
+
+type Tested = { test: Node; holds: boolean }
+
+/** Returns the tests that decide whether a value is empty, as `on` does for `on && 'p-4'`; else null. */
+function emptyWhere(value: Node, isEmpty: (value: Node) => boolean): Tested[] | null {
+  const node = bare(value)
+  if (node.type === 'LogicalExpression') {
+    if (node.operator === '&&')
+      return isEmpty === isNothing && isFullText(node.right) ? [{ test: node.left, holds: false }] : null
+    const [left, right] = [emptyWhere(node.left, isEmpty), emptyWhere(node.right, isEmpty)]
+    return left && right ? [...left, ...right] : null
+  }
+  if (node.type !== 'ConditionalExpression') return null
+  const { test, consequent, alternate } = node
+  if (isFullText(consequent) && isEmpty(alternate)) return [{ test, holds: false }]
+  return isFullText(alternate) && isEmpty(consequent) ? [{ test, holds: true }] : null
+}
+
+const isFullText = (value: Node) => Boolean(stringValue(value))
 
 /** Returns the context of an entry that is selected by a name: `size is sm`. */
 export function whenChosen(context: SlotContext, words: string): SlotContext {

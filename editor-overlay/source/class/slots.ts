@@ -1,14 +1,15 @@
 /** Where the class names of an element are written: every string of the expression, with the condition it stands under. */
 import type { CallExpression, Expression, JSXAttribute, JSXElement, Node, SpreadElement } from 'oxc-parser'
-import { bare, classAttributeOf, isFunction, stringValue } from '../nodes.ts'
+import { bare, classAttributeOf, isFunction, isNothing, leavesOf, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { gatherConditions } from './conditional-keys.ts'
-import { NEVER, whenTested, wordsOf } from './conditions.ts'
+import { isNullish, NEVER, whenTested, whenWithout } from './conditions.ts'
 import { definitionOf, gatherName } from './definitions.ts'
 import {
   type ClassSource,
   type Gather,
   importSource,
+  isAbsent,
   other,
   quoteAt,
   type Slot,
@@ -106,11 +107,18 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       gatherSpread(node, context, found)
       return
     case 'LogicalExpression': {
-      if (node.operator !== '&&') gather(node.left, context, found)
-      const isAnd = node.operator === '&&'
-      const words = isAnd ? undefined : `without ${wordsOf(source, node.left)}`
-      gather(node.right, whenTested(source, context, node.left, isAnd, words), found)
-      if (isAnd && canBranch(source, given)) {
+      if (node.operator !== '&&') {
+        const isEmpty = node.operator === '??' ? isNullish : isNothing
+        const known = found.slots.length
+        gather(node.left, context, found)
+        // Names in an empty branch of the left side would take the place of the right side.
+        const full = found.slots.slice(known).filter((slot) => !isAbsent(slot) && !isEmpty(slot.node))
+        found.slots.splice(known, Number.POSITIVE_INFINITY, ...full)
+        gather(node.right, whenWithout(source, context, node.left, isEmpty), found)
+        return
+      }
+      gather(node.right, whenTested(source, context, node.left, true), found)
+      if (canBranch(source, given)) {
         const absent = whenTested(source, context, node.left, false)
         found.slots.push({ ...slotAt(node, 'else', absent), start: node.end, end: node.end })
       }
@@ -141,10 +149,15 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
   }
 }
 
-/** Gathers `...base`, if the array is written in this file. */
+/** Gathers `...base` and `...(on ? ['p-4'] : [])`, if the arrays are written in this file. */
 function gatherSpread(node: SpreadElement, context: SlotContext, found: Gather): void {
   const list = bare(node.argument)
-  const isList = list.type === 'ArrayExpression' || definitionOf(list, found)?.init.type === 'ArrayExpression'
+  const isList = leavesOf(list).every(
+    (one) =>
+      isNothing(one) ||
+      one.type === 'ArrayExpression' ||
+      definitionOf(one, found)?.init.type === 'ArrayExpression',
+  )
   if (isList) gather(list, context, found)
   else other(node, found)
 }

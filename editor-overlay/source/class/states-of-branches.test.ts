@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** Branches, keys and empty places of a class expression. */
-import { beforeAll, expect, test } from '@jest/globals'
+import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { Design } from '../style/design.ts'
 import { addClass, removeClass, style, updateClasses } from '../testing/edits.ts'
@@ -110,3 +110,55 @@ test.each<[string, (find: Find) => Edit, string]>([
     after.startsWith('refused: ') ? after : around(after),
   )
 })
+
+describe('the right side of || and ??', () => {
+  const P24 = { padding: '24px' }
+  test.each<[string, live: string | null, (find: Find) => Edit, string]>([
+    ["(on && 'p-4') || 'p-2'", 'p-4', style('p', P24), "(on && 'p-6') || 'p-2'"],
+    ["(on && 'p-4') || 'p-2'", 'p-2', style('p', P24), "(on && 'p-4') || 'p-6'"],
+    ["(on && 'p-4') || 'p-2'", 'p-2', addClass('p', 'm-2'), "(on && 'p-4') || 'p-2 m-2'"],
+    ["(on && 'p-4') || 'p-2'", null, style('p', P24), 'refused: dynamic-class'],
+    ["(on && 'p-4') || 'p-2'", null, style('p', P24, { when: 'always' }), "(on && 'p-6') || 'p-6'"],
+    ["(on && 'p-4') || 'p-2'", null, style('p', P24, { when: 'inactive' }), "(on && 'p-4') || 'p-6'"],
+    ["(on ? 'p-4' : null) ?? 'p-2'", 'p-2', style('p', P24), "(on ? 'p-4' : null) ?? 'p-6'"],
+    ["(on ? '' : 'p-4') || 'p-2'", 'p-2', style('p', P24), "(on ? '' : 'p-4') || 'p-6'"],
+    ["(on ? 'p-4' : null) ?? 'p-2'", 'p-2', addClass('p', 'm-2'), "(on ? 'p-4' : null) ?? 'p-2 m-2'"],
+    [
+      "clsx((on && 'p-4') || (big && 'p-8') || 'p-2', 'flex')",
+      'p-2 flex',
+      style('p', P24),
+      "clsx((on && 'p-4') || (big && 'p-8') || 'p-6', 'flex')",
+    ],
+  ])('%s on “%s” #%#', (before, live, edit, after) => {
+    expect(outcome(around(before), seeing(live, edit), { design })).toBe(
+      after.startsWith('refused: ') ? after : around(after),
+    )
+  })
+})
+
+describe('tests that other tests decide', () => {
+  test.each([
+    ["on || big ? 'p-2' : 'p-4'", 'p-2', "on || big ? 'p-6' : 'p-4'"],
+    ["on && big ? 'p-4' : 'p-2'", 'p-2', "on && big ? 'p-4' : 'p-6'"],
+    ["clsx(!(on && big) ? 'p-2' : 'p-4')", 'p-2', "clsx(!(on && big) ? 'p-6' : 'p-4')"],
+    [
+      "clsx(size === undefined && 'p-2', size && 'p-4')",
+      'p-2',
+      "clsx(size === undefined && 'p-6', size && 'p-4')",
+    ],
+    [
+      "clsx(size === 'sm' && 'p-2', !size && 'p-4', 'm-1')",
+      'p-2 m-1',
+      "clsx(size === 'sm' && 'p-6', !size && 'p-4', 'm-1')",
+    ],
+    ["cn('p-4', ...(on ? ['p-2'] : []))", 'p-2', "cn('p-4', ...(on ? ['p-6'] : []))"],
+    ["cn('p-4', ...(on ? ['p-2'] : []))", 'p-4', "cn('p-6', ...(on ? ['p-2'] : []))"],
+  ])('%s on “%s”', (before, live, after) => {
+    const edit = seeing(live, style('p', { padding: '24px' }))
+    expect(outcome(around(before), edit, { design })).toBe(around(after))
+  })
+})
+
+function seeing(live: string | null, edit: (find: Find) => Edit) {
+  return (find: Find): Edit => ({ ...edit(find), liveClasses: live === null ? undefined : live.split(' ') })
+}

@@ -6,13 +6,19 @@ export type Outcomes = ReadonlyMap<string, boolean>
 /** `size is sm`, `size === 'sm'`: one name with one of several values. */
 const CHOICE = /^(.+?) (?:is|===?) (.+)$/
 
+/** `size === 'sm'`, `size == null`. */
+const COMPARED = /^([\w$.?]+) ===? ([^\s]+)$/
+
+/** Tests that consist of more parts than these are not compared. */
+const MOST_PARTS = 8
+
 const isLiteral = (value: string) => /^(['"`][^'"`]*['"`]|-?[\d.]+|true|false|null)$/.test(value)
 
 /** Whether no two tests contradict each other: a name has one value, and `a && b` follows from both. */
 function isPossible(outcomes: Outcomes): boolean {
   const chosen = new Map<string, string>()
   for (const [test, holds] of outcomes) {
-    if (holds && isSecondValue(test, chosen)) return false
+    if (holds && (isSecondValue(test, chosen) || isOtherThan(test, outcomes))) return false
     const made = outcomeOf(test, outcomes)
     if (made !== null && made !== holds) return false
   }
@@ -28,10 +34,17 @@ function isSecondValue(test: string, chosen: Map<string, string>): boolean {
   return known !== undefined && known !== value
 }
 
+/** Whether the value that a name is compared with contradicts the test of the name by itself. */
+function isOtherThan(test: string, outcomes: Outcomes): boolean {
+  const [, name = '', value = ''] = COMPARED.exec(test) ?? []
+  const isEmpty = /^(undefined|null|false|''|""|``|-?0)$/.test(value)
+  return (isEmpty || isLiteral(value)) && outcomes.get(name) === isEmpty
+}
+
 /** Returns what else a test is about: the name that it compares, and the tests that it is composed of. */
 export function topicsOf(test: string): string[] {
   const [, name] = CHOICE.exec(test) ?? []
-  const choice = name === undefined ? [] : [`${name} is`]
+  const choice = name === undefined ? [] : [`${name} is`, name]
   return [...choice, ...partNames(test)]
 }
 
@@ -49,6 +62,14 @@ export function combinationsOf(tests: readonly string[], known: Outcomes): Outco
       new Map([...outcomes, [test, false]]),
     ])
   return combinations.filter(isPossible)
+}
+
+/** Whether two sets of outcomes are never reached together. */
+export function areApart(one: Outcomes, other: Outcomes): boolean {
+  if ([...one].some(([test, holds]) => other.has(test) && other.get(test) !== holds)) return true
+  const both = new Map([...one, ...other])
+  const parts = [...new Set([...both.keys()].flatMap(partNames))].filter((part) => !both.has(part))
+  return parts.length <= MOST_PARTS && combinationsOf(parts, both).length === 0
 }
 
 /** Returns the outcome of a test that follows from others; `null` when they do not determine it. */

@@ -6,6 +6,7 @@ import type { Opaque, Slot } from '../class/gather.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { stepToParam } from '../class/refuse-opaque.ts'
 import type { PlacedName, Shown } from '../class/shown.ts'
+import { areApart, type Outcomes } from '../class/test-combinations.ts'
 import { namesOf } from '../class/tokens.ts'
 import { bare } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
@@ -81,20 +82,11 @@ export function isNever(outcomes: Shown['found']['outcomes'], { conditions }: Sl
 }
 
 /** Whether two runs are never on together. */
-export function excludes(a: Slot, b: Slot): boolean {
-  const variant = (test: string) => /^(.+) is [^ ]+$/.exec(test)?.[1]
-  return a.conditions.some((one) =>
-    b.conditions.some(
-      (other) =>
-        (one.test === other.test && one.holds !== other.holds) ||
-        (one.holds &&
-          other.holds &&
-          one.test !== other.test &&
-          variant(one.test) !== undefined &&
-          variant(one.test) === variant(other.test)),
-    ),
-  )
-}
+export const excludes = (a: Slot, b: Slot) => areApart(outcomesOf(a), outcomesOf(b))
+
+/** Returns the outcomes of tests under which the run is on. */
+const outcomesOf = ({ conditions }: Slot): Outcomes =>
+  new Map(conditions.map(({ test, holds }) => [test, holds]))
 
 /** Adapts a location to names on screen that are written elsewhere; refuses if one of them, from a prop, would win. */
 export function withForeign(
