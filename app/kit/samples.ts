@@ -113,6 +113,7 @@ export const ORDER: OrderDetail = {
   },
   payments: [],
   proposals: [],
+  isPaidByLink: false,
   refunds: [
     {
       id: 'r1',
@@ -157,4 +158,5 @@ export const PAYMENT: PaymentView = {
   lastDecline: null,
   isUnconfirmed: false,
   savedCards: [],
+  canSaveCard: true,
 }

@@ -21,7 +21,7 @@ const STATUS: Record<PaymentStatus, string> = {
 
 type PaidOrder = Pick<
   OrderDetail,
-  'payment' | 'payments' | 'status' | 'placedAt' | 'paymentStatus' | 'invoiceDueOn'
+  'payment' | 'payments' | 'isPaidByLink' | 'status' | 'placedAt' | 'paymentStatus' | 'invoiceDueOn'
 >
 
 export function PaymentDetailList({ order }: { order: PaidOrder }) {
@@ -33,6 +33,7 @@ export function PaymentDetailList({ order }: { order: PaidOrder }) {
         { term: 'Invoice due', value: order.invoiceDueOn && <Day day={order.invoiceDueOn} /> },
         { term: 'Amount', value: payment && formatCents(payment.amountCents, payment.currency) },
         { term: 'Card', value: payment?.last4 && cardName({ brand: payment.brand, last4: payment.last4 }) },
+        { term: 'Paid by', value: order.isPaidByLink && PAYMENT_STATES.byLink },
         { term: 'Paid on', value: payment?.paidAt && <Instant at={payment.paidAt} /> },
         {
           term: 'Of which, for changes',

@@ -81,7 +81,7 @@ function Fields({ view, busy, dispatch }: CardFormProps) {
       <SavedCards view={view} busy={busy} onPay={(paymentMethod) => pay({ paymentMethod })} />
       <form onSubmit={submit} className="space-y-5">
         <PaymentElement />
-        <SaveCard onChange={setSave} />
+        {view.canSaveCard && <SaveCard onChange={setSave} />}
         <Button type="submit" disabled={busy || !checkout.canConfirm} className="w-full">
           Pay {formatCents(view.totalCents, view.currency)}
         </Button>

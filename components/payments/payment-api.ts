@@ -42,6 +42,7 @@ const isPaymentView = shape<PaymentView>({
       isExpired: isFlag,
     }),
   ),
+  canSaveCard: isFlag,
 })
 const isStatusView = shape<PaymentStatusView>({
   orderId: isText,
@@ -66,33 +67,51 @@ const OFFLINE: RefusedEvent = {
   text: PAYMENT_API.unreachable,
 }
 
-/** An order, or a change of it that the customer agreed to. */
-export type Payable = { orderId: string; proposalId: string | null }
+/** What a payer without an account has: a link, and an address for the receipt. */
+export type PayerLink = { linkId: string; key: string; email: string }
+
+/** An order, a change of it that the customer agreed to, or the order of a link. */
+export type Payable = { orderId: string; proposalId: string | null } | { link: PayerLink }
 
 export function preparePayment(
-  { orderId, proposalId, page }: Payable & { page: 'here' | 'provider' },
+  payable: Payable,
+  page: 'here' | 'provider',
   signal: AbortSignal,
 ): Promise<Reply<PaymentView>> {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(proposalId === null ? { orderId, page } : { proposalId, page }),
-    signal,
+  if ('link' in payable) {
+    return request('/api/checkout/link-payment', post({ ...payable.link, page }, signal), isPaymentView)
   }
-  return request('/api/checkout/payment', init, isPaymentView)
+  const { orderId, proposalId } = payable
+  const body = proposalId === null ? { orderId, page } : { proposalId, page }
+  return request('/api/checkout/payment', post(body, signal), isPaymentView)
 }
 
 /** With a session our server asks the provider about it; without one it only returns the stored status. */
 export function fetchStatus(
-  payment: Payable & { sessionId?: string },
+  payable: Payable,
+  sessionId: string | null,
   signal: AbortSignal,
 ): Promise<Reply<PaymentStatusView>> {
+  if ('link' in payable) {
+    const { linkId, key } = payable.link
+    const body = { linkId, key, ...(sessionId === null ? {} : { sessionId }) }
+    return request('/api/checkout/link-status', post(body, signal), isStatusView)
+  }
   const query = new URLSearchParams({
-    order: payment.orderId,
-    ...(payment.proposalId === null ? {} : { proposal: payment.proposalId }),
-    ...(payment.sessionId === undefined ? {} : { session_id: payment.sessionId }),
+    order: payable.orderId,
+    ...(payable.proposalId === null ? {} : { proposal: payable.proposalId }),
+    ...(sessionId === null ? {} : { session_id: sessionId }),
   })
   return request(`/api/checkout/status?${query}`, { signal }, isStatusView)
+}
+
+function post(body: unknown, signal: AbortSignal): RequestInit {
+  return {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal,
+  }
 }
 
 async function request<T>(path: string, init: RequestInit, isReply: Shape<T>): Promise<Reply<T>> {

@@ -1,11 +1,12 @@
 'use client'
 
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { Spinner } from '@/components/ui/spinner'
 import { HostedPageLink } from './hosted-page-link'
+import type { Payable } from './payment-api'
 import { PaymentMessage } from './payment-message'
 import { canPay, type PaymentState } from './payment-state'
-import { type Payment, usePayment } from './use-payment'
+import { type Payment as RunningPayment, usePayment } from './use-payment'
 
 // Never rendered on the server, where no payment is prepared, so `next/dynamic` would only add script.
 const ElementsCardForm = lazy(async () => {
@@ -25,17 +26,22 @@ type PaymentFormProps = {
   currency: string
 }
 
-/**
- * Takes the payment of one order, or of a change of it. Only our server decides success; card numbers never
- * pass through it.
- */
-export function PaymentForm({ orderId, proposalId, totalCents, currency }: PaymentFormProps) {
-  const payment = usePayment({ orderId, proposalId: proposalId ?? null, totalCents })
+/** Takes the payment of one own order, or of a change of it. */
+export function PaymentForm({ orderId, proposalId, ...price }: PaymentFormProps) {
+  const payable = useMemo(() => ({ orderId, proposalId: proposalId ?? null }), [orderId, proposalId])
+  return <Payment payable={payable} {...price} />
+}
+
+type PaymentProps = { payable: Payable; totalCents: number; currency: string }
+
+/** Only our server decides success; card numbers never pass through it. `payable` keeps its identity. */
+export function Payment({ payable, totalCents, currency }: PaymentProps) {
+  const payment = usePayment(payable, totalCents)
   const { state } = payment
 
   return (
     <section aria-label="Payment" className="space-y-6">
-      <PaymentMessage payment={payment} orderId={orderId} currency={currency} />
+      <PaymentMessage payment={payment} payable={payable} currency={currency} />
       <Suspense fallback={<Spinner label="Loading card form" />}>
         {'view' in state && state.type !== 'price-changed' && <CardForm payment={payment} state={state} />}
       </Suspense>
@@ -45,7 +51,7 @@ export function PaymentForm({ orderId, proposalId, totalCents, currency }: Payme
 
 type WithView = Extract<PaymentState, { view: unknown }>
 
-function CardForm({ payment, state }: { payment: Payment; state: WithView }) {
+function CardForm({ payment, state }: { payment: RunningPayment; state: WithView }) {
   const card = { view: state.view, busy: !canPay(state), dispatch: payment.dispatch }
   switch (state.view.mode) {
     case 'elements':

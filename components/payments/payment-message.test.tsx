@@ -17,10 +17,13 @@ const VIEW: PaymentView = {
   lastDecline: null,
   isUnconfirmed: false,
   savedCards: [],
+  canSaveCard: true,
 }
 
+const ORDER = { orderId: 'order', proposalId: null }
+
 const drawIn = (state: PaymentState) =>
-  render(<PaymentMessage payment={{ state, dispatch: () => undefined }} orderId="order" currency="USD" />)
+  render(<PaymentMessage payment={{ state, dispatch: () => undefined }} payable={ORDER} currency="USD" />)
 const draw = (view: PaymentView) => drawIn({ type: 'ready', view })
 
 test('a customer who comes back from the bank without confirming reads so above the card form', () => {

@@ -9,11 +9,12 @@ import { Spinner } from '@/components/ui/spinner'
 import { formatCents } from '@/lib/base/money'
 import { paths } from '@/lib/config/paths'
 import { PAYMENT_MESSAGE } from '@/lib/content/screens/payments/payment'
+import type { Payable } from './payment-api'
 import type { PaymentState } from './payment-state'
 import { RetryLater } from './retry-later'
 import type { Payment } from './use-payment'
 
-type PaymentMessageProps = { payment: Payment; orderId: string; currency: string }
+type PaymentMessageProps = { payment: Payment; payable: Payable; currency: string }
 type Message = { tone: AlertTone; title: string; body: ReactNode; action?: ReactNode }
 
 const WAITING: Partial<Record<PaymentState['type'], string>> = {
@@ -27,10 +28,10 @@ const WAITING: Partial<Record<PaymentState['type'], string>> = {
 /**
  * One sentence and one next step for every state. A message takes focus; a waiting state is only announced.
  */
-export function PaymentMessage({ payment, orderId, currency }: PaymentMessageProps) {
+export function PaymentMessage({ payment, payable, currency }: PaymentMessageProps) {
   const { state } = payment
   const box = useFocusOnChange<HTMLDivElement>(state)
-  const message = messageFor(payment, orderId, currency)
+  const message = messageFor(payment, payable, currency)
   const waiting = WAITING[state.type]
 
   return (
@@ -49,7 +50,7 @@ export function PaymentMessage({ payment, orderId, currency }: PaymentMessagePro
 }
 
 /** Long, because it has one entry for each state. */
-function messageFor({ state, dispatch }: Payment, orderId: string, currency: string): Message | null {
+function messageFor({ state, dispatch }: Payment, payable: Payable, currency: string): Message | null {
   const retry = (label: string) => <Button onClick={() => dispatch({ type: 'retried' })}>{label}</Button>
   switch (state.type) {
     case 'ready':
@@ -90,21 +91,21 @@ function messageFor({ state, dispatch }: Payment, orderId: string, currency: str
         tone: 'warning',
         title: PAYMENT_MESSAGE.outdated,
         body: <p>{state.text}</p>,
-        action: <Button onClick={() => window.location.reload()}>Show the latest version</Button>,
+        action: <ShowLatest />,
       }
     case 'already-paid':
       return {
         tone: 'success',
         title: 'This order is already paid',
         body: <p>{PAYMENT_MESSAGE.notChargedAgain}</p>,
-        action: <LinkButton href={paths.order(orderId)}>Go to your order</LinkButton>,
+        action: <GoToOrder payable={payable} />,
       }
     case 'held':
       return {
         tone: 'warning',
         title: PAYMENT_MESSAGE.mismatch,
         body: <p>{PAYMENT_MESSAGE.underReview}</p>,
-        action: <LinkButton href={paths.order(orderId)}>Go to your order</LinkButton>,
+        action: <GoToOrder payable={payable} />,
       }
     case 'price-changed':
       return {
@@ -130,6 +131,16 @@ function messageFor({ state, dispatch }: Payment, orderId: string, currency: str
     default:
       return null
   }
+}
+
+/** A payer with a link has no order page. */
+function GoToOrder({ payable }: { payable: Payable }) {
+  if ('link' in payable) return <ShowLatest />
+  return <LinkButton href={paths.order(payable.orderId)}>Go to your order</LinkButton>
+}
+
+function ShowLatest() {
+  return <Button onClick={() => window.location.reload()}>Show the latest version</Button>
 }
 
 function ended(retryAt: string | null, retry: () => void): Message {

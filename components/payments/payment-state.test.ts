@@ -15,6 +15,7 @@ const view: PaymentView = {
   lastDecline: null,
   isUnconfirmed: false,
   savedCards: [],
+  canSaveCard: true,
 }
 
 type Status = PaymentStatusView

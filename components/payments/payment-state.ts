@@ -40,7 +40,7 @@ export type PaymentEvent =
 const RETRYABLE_CODES = new Set(['payment_unavailable', 'unavailable', 'unexpected'])
 
 /** The object has changed or ended since the page was rendered; the page itself explains. */
-const OUTDATED_CODES = new Set(['quote_changed', 'quote_expired', 'quote_not_payable'])
+const OUTDATED_CODES = new Set(['quote_changed', 'quote_expired', 'quote_not_payable', 'pay_link_closed'])
 
 export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
   switch (event.type) {

@@ -60,7 +60,7 @@ export function SandboxCardForm({ view, busy, dispatch }: CardFormProps) {
           <p>{SANDBOX_CARD_FORM.lead}</p>
         </Alert>
         <CardInputs card={card} onChange={change} />
-        <SaveCard onChange={setSave} />
+        {view.canSaveCard && <SaveCard onChange={setSave} />}
         <Button type="submit" aria-disabled={busy} className="w-full figures aria-disabled:opacity-60">
           {busy ? 'Working…' : `Pay ${formatCents(view.totalCents, view.currency)}`}
         </Button>

@@ -29,6 +29,7 @@ function view(savedCards: PayableCard[]): PaymentView {
     lastDecline: null,
     isUnconfirmed: false,
     savedCards,
+    canSaveCard: true,
   }
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useReducer } from 'react'
-import { paths } from '@/lib/config/paths'
+import { paths, withQuery } from '@/lib/config/paths'
 import type { PaymentView } from '@/lib/domain/payments/views'
 import { fetchStatus, type Payable, preparePayment } from './payment-api'
 import { nextPaymentState, type PaymentEvent, type PaymentState, PREPARING } from './payment-state'
@@ -16,29 +16,28 @@ const WATCH_MS = 1_500
 const WATCHES = 20
 
 /** Runs the effects of each state: calls our server while preparing and checking, and leaves the page at the end. */
-export function usePayment(order: Payable & { totalCents: number }): Payment {
+export function usePayment(payable: Payable, totalCents: number): Payment {
   const [state, dispatch] = useReducer(nextPaymentState, PREPARING)
-  const { orderId, proposalId, totalCents } = order
 
   useEffect(() => {
     if (state.type !== 'preparing') return
     const stop = new AbortController()
-    preparePayment({ orderId, proposalId, page: state.page }, stop.signal).then((answer) => {
+    preparePayment(payable, state.page, stop.signal).then((answer) => {
       if (stop.signal.aborted) return
       dispatch(answer.ok ? { type: 'prepared', view: answer.value, shownCents: totalCents } : answer.refusal)
     })
     return () => stop.abort()
-  }, [state, orderId, proposalId, totalCents])
+  }, [state, payable, totalCents])
 
   useEffect(() => {
     if (state.type !== 'checking') return
     const stop = new AbortController()
-    fetchStatus({ orderId, proposalId, sessionId: state.view.sessionId }, stop.signal).then((answer) => {
+    fetchStatus(payable, state.view.sessionId, stop.signal).then((answer) => {
       if (stop.signal.aborted) return
       dispatch(answer.ok ? { type: 'status', status: answer.value } : { type: 'lost-contact' })
     })
     return () => stop.abort()
-  }, [state, orderId, proposalId])
+  }, [state, payable])
 
   // Our server learns of a decline from the provider and may then close the session.
   const isDeclined = state.type === 'declined'
@@ -49,19 +48,28 @@ export function usePayment(order: Payable & { totalCents: number }): Payment {
     const timer = setInterval(async () => {
       left -= 1
       if (left === 0) clearInterval(timer)
-      const answer = await fetchStatus({ orderId, proposalId }, stop.signal)
+      const answer = await fetchStatus(payable, null, stop.signal)
       if (!stop.signal.aborted && answer.ok) dispatch({ type: 'status', status: answer.value })
     }, WATCH_MS)
     return () => {
       clearInterval(timer)
       stop.abort()
     }
-  }, [isDeclined, orderId, proposalId])
+  }, [isDeclined, payable])
 
   useEffect(() => {
     if (state.type !== 'done') return
-    window.location.assign(proposalId === null ? paths.checkoutSuccess(orderId) : paths.order(orderId))
-  }, [state, orderId, proposalId])
+    window.location.assign(pageAfter(payable))
+  }, [state, payable])
 
-  return { state, dispatch: dispatch }
+  return { state, dispatch }
+}
+
+function pageAfter(payable: Payable): string {
+  if ('link' in payable) {
+    const { linkId, key } = payable.link
+    return withQuery(paths.payLink(linkId), { key, paid: 'yes' })
+  }
+  const { orderId, proposalId } = payable
+  return proposalId === null ? paths.checkoutSuccess(orderId) : paths.order(orderId)
 }

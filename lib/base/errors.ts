@@ -128,6 +128,10 @@ export const ERRORS = {
     status: 409,
     text: 'An invoice of this customer is overdue. It has to be paid before the next one.',
   },
+  pay_link_closed: {
+    status: 409,
+    text: 'This order can’t be paid with this link right now. Ask the person who sent it to you.',
+  },
   payment_in_progress: {
     status: 409,
     text: 'A payment for this order is being confirmed. Please wait a moment.',

@@ -44,6 +44,8 @@ export const paths = {
   userExport: '/api/exports/users',
   staffOrderExport: '/api/exports/staff-orders',
   payChange: (proposalId: string) => dynamic`/checkout/pay-change/${proposalId}`,
+  /** Takes a signature in `key`, for a payer without an account. */
+  payLink: (linkId: string) => dynamic`/checkout/pay-link/${linkId}`,
   exportFile: (exportId: string) => dynamic`/api/exports/account/${exportId}`,
   quotePdf: (quoteId: string) => dynamic`/api/quotes/${quoteId}/pdf`,
   settings: '/dashboard/settings',

@@ -145,7 +145,7 @@ test('money with an unknown reference becomes a case without an order', async ()
     attemptNo: 1,
     amountCents: 4_200,
     currency: 'USD',
-    customerId: customer.id,
+    payer: { customerId: customer.id },
     uiMode: 'elements',
     returnUrl: 'http://localhost/back',
     cancelUrl: 'http://localhost/cancel',

@@ -8,6 +8,7 @@ import { PAYMENT_SECTION } from '@/lib/content/screens/checkout/payment'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import { submitDraft } from '@/lib/domain/checkout/commands/submit-draft'
 import type { Draft } from '@/lib/domain/checkout/views'
+import { AskSomeone } from './ask-someone'
 import { TermsForm } from './terms-form'
 
 /**
@@ -21,7 +22,12 @@ export async function PaymentSection({ viewer, draft }: { viewer: SignedIn; draf
   const submitted = await submitDraft(viewer, null, draft)
   if (submitted.ok) {
     const { orderId, totalCents, currency } = submitted.value
-    return <PaymentForm key={totalCents} orderId={orderId} totalCents={totalCents} currency={currency} />
+    return (
+      <>
+        <PaymentForm key={totalCents} orderId={orderId} totalCents={totalCents} currency={currency} />
+        <AskSomeone orderId={orderId} />
+      </>
+    )
   }
   if (submitted.code === 'already_paid') {
     redirect(paths.checkoutSuccess(draft.orderId))

@@ -8,6 +8,8 @@ import { type KitSection, State } from './specimen'
 const nothing = () => undefined
 const TEXT = 'Your bank declined the card. Please try another one.'
 
+const ORDER = { orderId: 'o1', proposalId: null }
+
 const STATES: PaymentState[] = [
   { type: 'preparing', page: 'here' },
   { type: 'paying', view: PAYMENT },
@@ -29,7 +31,7 @@ export const PAYMENT_SECTION: KitSection = {
       draw: () =>
         STATES.map((state) => (
           <State key={state.type} name={state.type}>
-            <PaymentMessage payment={{ state, dispatch: nothing }} orderId="o1" currency="USD" />
+            <PaymentMessage payment={{ state, dispatch: nothing }} payable={ORDER} currency="USD" />
           </State>
         )),
     },

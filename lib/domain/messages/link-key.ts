@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a link opens: one subject for one purpose. */
-type Signed = { purpose: 'quote' | 'progress'; subject: string }
+type Signed = { purpose: 'quote' | 'progress' | 'pay'; subject: string }
 
 const SIGNATURE_LENGTH = 43
 
@@ -12,11 +12,18 @@ export function makeLinkKey(secret: string, { expiresAt, ...signed }: Signed & {
 }
 
 export function isLinkKey(secret: string, key: string, { now, ...signed }: Signed & { now: Date }): boolean {
-  const end = key.slice(0, -SIGNATURE_LENGTH)
+  return isSignedLinkKey(secret, key, signed) && Number.parseInt(endOf(key), 36) * 1000 > now.getTime()
+}
+
+/** Whether we made this key, even if it has expired. */
+export function isSignedLinkKey(secret: string, key: string, signed: Signed): boolean {
   const given = Buffer.from(key.slice(-SIGNATURE_LENGTH), 'base64url')
-  const wanted = Buffer.from(sign(secret, signed, end), 'base64url')
-  const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted)
-  return isSigned && Number.parseInt(end, 36) * 1000 > now.getTime()
+  const wanted = Buffer.from(sign(secret, signed, endOf(key)), 'base64url')
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+function endOf(key: string): string {
+  return key.slice(0, -SIGNATURE_LENGTH)
 }
 
 function sign(secret: string, { purpose, subject }: Signed, end: string): string {

@@ -106,6 +106,13 @@ const relatedSchema = z.object({
   comments: z.array(commentSchema),
   unsent: z.unknown(),
   keeping: z.unknown(),
+  pay_link: z
+    .object({
+      id: z.string(),
+      expiresAt: z.string(),
+      mails: z.array(z.object({ email: z.string(), at: z.string() })),
+    })
+    .nullable(),
 })
 
 /** An own order with everything its page shows: two parallel queries, one of them with the session. */
@@ -118,7 +125,7 @@ export async function getOrderPage(owner: Owner, id: string): Promise<OrderPageV
   ])
   if (!own || !found) return null
   const row = ownOrderSchema.parse(own)
-  const { unsent, keeping, ...related } = relatedSchema.parse(found)
+  const { unsent, keeping, pay_link: payLink, ...related } = relatedSchema.parse(found)
   const { uploaded_documents: documents, order_messages: messages } = row
   const now = new Date()
   const proposals = row.change_proposals.map((proposal) => toProposal(proposal, now))
@@ -127,6 +134,7 @@ export async function getOrderPage(owner: Owner, id: string): Promise<OrderPageV
     order: toOrderDetail(row, { ...row, documents, messages, ...stored, ...related }, businessDay(now)),
     files: toUnsentFiles(unsent),
     keeping: toDocumentKeeping(keeping),
+    payLink,
   }
 }
 

@@ -156,6 +156,7 @@ export function toOrderDetail(order: DetailRow, related: RelatedRows, today: str
     payment: toPayment(related.payments),
     payments: toPayments(related.payments),
     refunds,
+    isPaidByLink: related.events.some(({ action }) => action === 'order.paid_by_link'),
     proposals: related.proposals,
     deliveries: related.deliveries.map(toDelivery),
     deliverables: related.deliverables.map(toDeliverable),

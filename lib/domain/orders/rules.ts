@@ -1,5 +1,5 @@
 import type { OrderStatus } from './moves'
-import type { PaymentStatus, Turn } from './views'
+import type { OrderSummary, PaymentStatus, Turn } from './views'
 import type { NeededByState } from './views/admin'
 
 /** Customer wording of each status; an unpaid order waits for the customer, not for us. */
@@ -48,6 +48,11 @@ const STAFF_NAME: Record<OrderStatus, string> = {
 
 export function isEnded(status: OrderStatus): boolean {
   return status === 'completed' || status === 'canceled'
+}
+
+/** Saved, and its customer is the one who has to act: by paying, or by asking someone to pay. */
+export function waitsForPayment({ placedAt, turn }: Pick<OrderSummary, 'placedAt' | 'turn'>): boolean {
+  return placedAt === null && turn.who === 'you'
 }
 
 export function isPlaced(order: { placedAt: string | null }): boolean {

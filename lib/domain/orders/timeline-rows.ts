@@ -59,6 +59,8 @@ function toTimelineStep(event: EventRow): TimelineStep[] {
   const who = event.actor_kind === 'customer' ? 'you' : event.actor_kind === 'admin' ? 'us' : 'system'
   if (event.action === 'order.created') return [{ at: event.at, text: 'Order saved', who }]
   if (event.action === 'order.placed') return [{ at: event.at, text: 'Payment received, order placed', who }]
+  const ofLink = LINK_EVENTS[event.action]
+  if (ofLink) return [{ at: event.at, text: ofLink, who }]
   if (event.action === 'order.change') return toChangeStep(event, who)
   if (event.action === 'order.date_moved') return [{ at: event.at, text: 'We moved your date', who }]
   if (event.action === 'order.names_corrected')
@@ -67,6 +69,14 @@ function toTimelineStep(event: EventRow): TimelineStep[] {
   if (!from || !to) return []
   const actor = event.actor_kind === 'customer' || event.actor_kind === 'admin' ? event.actor_kind : 'system'
   return [{ at: event.at, text: TURN_EVENTS[turnEventOf({ from, to, actor })].notice, who }]
+}
+
+/** What happened to the link with which someone else can pay. */
+const LINK_EVENTS: Record<string, string> = {
+  'order.pay_link_created': 'You created a link to pay',
+  'order.pay_link_mailed': 'You had the link to pay mailed',
+  'order.pay_link_ended': 'You ended the link to pay',
+  'order.paid_by_link': 'Someone else paid with your link',
 }
 
 const changeSchema = z

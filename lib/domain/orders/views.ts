@@ -238,6 +238,8 @@ export type OrderDetail = OrderSummary & {
   /** One for the order and one for each paid change, oldest first. */
   payments: PaymentView[]
   refunds: RefundView[]
+  /** Someone else paid the order with a link of its owner. */
+  isPaidByLink: boolean
   /** Proposed changes, newest first. */
   proposals: Proposal[]
   deliveries: DeliveryView[]
@@ -255,5 +257,13 @@ export type OrderDetail = OrderSummary & {
   progressShareId: string | null
 }
 
-/** `files`: uploads for an unsent message. */
-export type OrderPageView = { order: OrderDetail; files: UploadedFile[]; keeping: DocumentKeeping | null }
+/** The link with which someone else can pay the order, and to whom we mailed it. */
+export type OwnPayLink = { id: string; expiresAt: string; mails: { email: string; at: string }[] }
+
+/** `files`: uploads for an unsent message. `payLink`: null unless one can be used now. */
+export type OrderPageView = {
+  order: OrderDetail
+  files: UploadedFile[]
+  keeping: DocumentKeeping | null
+  payLink: OwnPayLink | null
+}

@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
@@ -21,24 +22,42 @@ import type { PaymentCaseView, PaymentStatusView, RefundRequestView, SavedCard, 
 
 type Paid = { orderId: string; proposalId: string | null }
 
-/** The payment status of a customer's own order, or of a change of it; null for any other order. */
+/** A payer with a link, and the session that the payer has, if any. */
+type Payer = { linkId: string; sessionId: string | null }
+
+const newestAttemptSchema = z
+  .object({
+    status: z.string(),
+    failureCode: z.string().nullable(),
+    sessionId: z.string(),
+    isOwn: z.boolean(),
+  })
+  .nullable()
+
+/**
+ * The payment status of a customer's own order, or of a change of it; null for any other order. Owner and payer never
+ * share a session: to each, an attempt of the other is the end of the own one, without its reasons.
+ */
 export async function getPaymentStatus(
   userId: string,
   { orderId, proposalId }: Paid,
+  payer: Payer | null = null,
 ): Promise<PaymentStatusView | null> {
   const order = await findPayable(userId, { orderId, proposalId })
   if (!order) return null
-  const attempts = adminDb().from('payment_attempts').select('status, failure_code').eq('order_id', orderId)
-  const attempt = await maybe(
-    (proposalId === null ? attempts.is('proposal_id', null) : attempts.eq('proposal_id', proposalId))
-      // An attempt without a session never became a payment.
-      .not('provider_session_id', 'is', null)
-      .order('attempt_no', { ascending: false })
-      .limit(1)
-      .maybeSingle(),
+  const newest = newestAttemptSchema.parse(
+    await maybe(
+      adminDb().rpc('newest_attempt', {
+        p_order_id: orderId,
+        p_proposal_id: proposalId,
+        p_link_id: payer?.linkId ?? null,
+      }),
+    ),
   )
+  const isOwn = newest?.isOwn === true && (payer?.sessionId ?? newest.sessionId) === newest.sessionId
+  const attempt = newest && { status: newest.status, failure_code: isOwn ? newest.failureCode : null }
   const state = payState(order.paymentStatus, attempt?.status ?? null)
-  const isOpen = attempt === null || attempt.status === 'open' || attempt.status === 'processing'
+  const isOpen = attempt === null || (isOwn && (attempt.status === 'open' || attempt.status === 'processing'))
   const mayPayAgain = state === 'failed' || state === 'unpaid'
   return {
     orderId: order.id,
@@ -50,7 +69,7 @@ export async function getPaymentStatus(
     currency: order.currency,
     reason: mayPayAgain && attempt?.failure_code ? declineReason(attempt.failure_code) : null,
     session: isOpen ? 'open' : 'ended',
-    retryAt: mayPayAgain && !isOpen ? await pausedUntil(userId) : null,
+    retryAt: mayPayAgain && !isOpen ? await pausedUntil(userId, payer !== null) : null,
   }
 }
 

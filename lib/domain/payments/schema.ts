@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toCents } from '@/lib/base/money'
+import { cleanLine } from '@/lib/base/text'
 
 /** The browser names the order (or its draft); amounts and prices are never read from it. */
 export const startPaymentSchema = z.union([
@@ -20,6 +21,57 @@ export const paymentStatusSchema = z.object({
     .regex(/^cs_[A-Za-z0-9_]{6,200}$/)
     .optional(),
 })
+
+const payerEmail = z
+  .string('Enter your e-mail address.')
+  .trim()
+  .toLowerCase()
+  .min(1, 'Enter your e-mail address.')
+  .max(254, 'That’s too long for an e-mail address.')
+  .pipe(z.email('Enter an e-mail address such as name@example.com.'))
+
+const linkFields = { linkId: z.uuid(), key: z.string().max(100) }
+
+/** A payer names the link and an address for the receipt, and nothing else. */
+export const startLinkPaymentSchema = z.strictObject({
+  ...linkFields,
+  email: payerEmail,
+  page: z.enum(['here', 'provider']).default('here'),
+})
+export type StartLinkPayment = z.infer<typeof startLinkPaymentSchema>
+
+export const linkStatusSchema = z.strictObject({
+  ...linkFields,
+  sessionId: paymentStatusSchema.shape.session_id,
+})
+export type LinkStatus = z.infer<typeof linkStatusSchema>
+
+/** Banks and the provider add their own query parameters to the return URL. */
+export const linkReturnSchema = z.object({
+  link: z.uuid(),
+  key: z.string().max(100),
+  session_id: paymentStatusSchema.shape.session_id,
+})
+
+/** A web address, also without "https:". Our mail must not carry a stranger's links. */
+const WEB_ADDRESS = /:\/\/|\.\p{L}{2,}|@/u
+
+export const mailPayLinkSchema = z.object({
+  orderId: z.uuid(),
+  email: payerEmail,
+  note: z
+    .string()
+    .max(800, 'That’s too long. Use at most 200 characters.')
+    .default('')
+    .transform((text) => cleanLine(text, 201))
+    .pipe(
+      z
+        .string()
+        .max(200, 'That’s too long. Use at most 200 characters.')
+        .refine((text) => !WEB_ADDRESS.test(text), 'Leave out web and e-mail addresses.'),
+    ),
+})
+export type MailPayLink = z.infer<typeof mailPayLinkSchema>
 
 /** Banks and the provider add their own query parameters to the return URL. */
 export const paymentReturnSchema = z.object(paymentStatusSchema.shape)
@@ -48,6 +100,9 @@ export const inboxPayloadSchema = z.object({ objectId: z.string(), objectType: z
 export const endedQuoteSchema = z.object({ quoteId: z.uuid() })
 export const endedInvoiceSchema = z.object({ orderId: z.uuid() })
 export const endedProposalSchema = z.object({ proposalId: z.uuid() })
+export const endedLinkSchema = z.object({ linkId: z.uuid() })
+export const payLinkMailJobSchema = z.object({ mailId: z.uuid() })
+export const payLinkReceiptJobSchema = z.object({ attemptId: z.uuid() })
 export const refundJobSchema = z.object({ refundId: z.uuid() })
 
 export const REFUND_REASONS = ['goodwill', 'quality', 'duplicate', 'late'] as const

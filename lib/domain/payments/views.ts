@@ -1,4 +1,7 @@
+import type { Family } from '../checkout/views'
+import type { PriceLine } from '../orders/views'
 import type { CardState } from './rules/cards'
+
 /** How the payment form collects the card. The server decides; the browser never guesses. */
 export type PaymentView = {
   mode: 'elements' | 'hosted' | 'sandbox'
@@ -18,6 +21,37 @@ export type PaymentView = {
   /** The customer left the bank before confirming the last attempt. */
   isUnconfirmed: boolean
   savedCards: PayableCard[]
+  /** False for a payer with a link, who has no account to save a card in. */
+  canSaveCard: boolean
+}
+
+export const PAY_LINK_STATES = [
+  'open',
+  'paid',
+  'processing',
+  'held',
+  'canceled',
+  /** The price is out of date, such as that of a quote that was revised. */
+  'changed',
+  'ended',
+  'expired',
+  /** The account is paused or closed, or the order is on invoice now. */
+  'closed',
+] as const
+export type PayLinkState = (typeof PAY_LINK_STATES)[number]
+
+/** What the page of a link to pay shows: no documents, no languages, and of the customer at most a first name. */
+export type PayLinkView = {
+  state: PayLinkState
+  /** Null once the link has ended. */
+  order: {
+    orderNumber: string
+    family: Family
+    lines: PriceLine[]
+    totalCents: number
+    currency: string
+    askedBy: string | null
+  } | null
 }
 
 /** A saved card as the payment step offers it. `methodId` is the provider's, for the provider's own form. */

@@ -5,6 +5,12 @@ import { stripeClient } from './client'
 import { ask, type ProviderReply } from './reply'
 import { type ProviderSession, sessionPageSchema, sessionSchema, toProviderSession } from './shapes'
 
+/**
+ * The provider's customer, whose saved cards can pay and to whom a new card can be saved; or someone without an
+ * account here, of whom the provider learns only the address.
+ */
+export type SessionPayer = { customerId: string } | { email: string }
+
 type SessionOrder = {
   orderId: string
   orderNumber: string
@@ -12,8 +18,7 @@ type SessionOrder = {
   attemptNo: number
   amountCents: number
   currency: string
-  /** The provider's customer, whose saved cards can pay and to whom a new card can be saved. */
-  customerId: string
+  payer: SessionPayer
   uiMode: 'elements' | 'hosted_page'
   returnUrl: string
   cancelUrl: string
@@ -119,11 +124,7 @@ function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreateParams
     mode: 'payment',
     ui_mode: order.uiMode,
     client_reference_id: order.orderId,
-    customer: order.customerId,
-    saved_payment_method_options: {
-      allow_redisplay_filters: ['always', 'limited', 'unspecified'],
-      payment_method_save: 'enabled',
-    },
+    ...payerParams(order.payer),
     metadata,
     payment_intent_data: { metadata },
     allowed_payment_method_types: [...PAYMENT_METHODS],
@@ -140,6 +141,17 @@ function sessionParams(order: SessionOrder): Stripe.Checkout.SessionCreateParams
     ...(order.uiMode === 'elements'
       ? { return_url: order.returnUrl }
       : { success_url: order.returnUrl, cancel_url: order.cancelUrl }),
+  }
+}
+
+function payerParams(payer: SessionPayer): Stripe.Checkout.SessionCreateParams {
+  if ('email' in payer) return { customer_email: payer.email }
+  return {
+    customer: payer.customerId,
+    saved_payment_method_options: {
+      allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+      payment_method_save: 'enabled',
+    },
   }
 }
 

@@ -1286,6 +1286,40 @@ export type Database = {
         }
         Relationships: []
       }
+      link_payers: {
+        Row: {
+          attempt_id: string
+          email: string | null
+          link_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          attempt_id: string
+          email?: string | null
+          link_id: string
+        }
+        Update: {
+          attempt_id?: string
+          email?: string | null
+          link_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'link_payers_attempt_id_fkey'
+            columns: ['attempt_id']
+            isOneToOne: true
+            referencedRelation: 'payment_attempts'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'link_payers_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'pay_links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       name_corrections: {
         Row: {
           corrected_by: string | null
@@ -1798,6 +1832,72 @@ export type Database = {
         }
         Relationships: []
       }
+      pay_link_mails: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          link_id: string
+          note: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          link_id: string
+          note?: string | null
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          link_id?: string
+          note?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'pay_link_mails_link_id_fkey'
+            columns: ['link_id']
+            isOneToOne: false
+            referencedRelation: 'pay_links'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      pay_links: {
+        Row: {
+          created_at: string
+          ended_at: string | null
+          expires_at: string
+          id: string
+          order_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          ended_at?: string | null
+          expires_at: string
+          id?: string
+          order_id: string
+        }
+        Update: {
+          created_at?: string
+          ended_at?: string | null
+          expires_at?: string
+          id?: string
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'pay_links_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       payment_attempts: {
         Row: {
           amount_cents: number
@@ -2003,6 +2103,7 @@ export type Database = {
           last4: string | null
           livemode: boolean
           order_id: string
+          paid_by_link: boolean
           proposal_id: string | null
           provider: string
           provider_intent_id: string
@@ -2024,6 +2125,7 @@ export type Database = {
           last4?: string | null
           livemode?: boolean
           order_id: string
+          paid_by_link?: boolean
           proposal_id?: string | null
           provider: string
           provider_intent_id: string
@@ -2044,6 +2146,7 @@ export type Database = {
           last4?: string | null
           livemode?: boolean
           order_id?: string
+          paid_by_link?: boolean
           proposal_id?: string | null
           provider?: string
           provider_intent_id?: string
@@ -3524,11 +3627,13 @@ export type Database = {
           p_draft_id?: string | null
           p_ip_prefix?: string | null
           p_limits?: Json | null
+          p_link_id?: string | null
           p_order_id?: string | null
+          p_payer_email?: string | null
           p_proposal_id?: string | null
           p_request_id?: string | null
           p_terms_version?: string | null
-          p_user_id: string
+          p_user_id?: string | null
         }
         Returns: Json
       }
@@ -3825,6 +3930,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      create_pay_link: {
+        Args: { p_order_id: string; p_request_id: string; p_user_id: string }
+        Returns: string
+      }
       create_sign_in_pass: { Args: { p_token_hash: string; p_user_id: string }; Returns: undefined }
       create_webhook_endpoint: {
         Args: {
@@ -3931,6 +4040,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      declines_paused_until: { Args: { p_is_by_link: boolean; p_user_id: string }; Returns: string }
       delete_order_note: {
         Args: { p_actor_id: string | null; p_note_id: string; p_order_id: string; p_request_id?: string | null }
         Returns: undefined
@@ -3960,6 +4070,10 @@ export type Database = {
         Args: { p_ip_prefix?: string | null; p_request_id: string; p_user_id: string }
         Returns: undefined
       }
+      end_pay_link: {
+        Args: { p_order_id: string; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
       end_session: { Args: { p_session_id: string; p_user_id: string }; Returns: boolean }
       end_sessions: { Args: { p_user_id: string }; Returns: undefined }
       expected_dates: {
@@ -3981,6 +4095,10 @@ export type Database = {
       expire_quotes: { Args: { p_limit?: number | null }; Returns: number }
       export_orders_for_staff: { Args: { p_limit: number; p_list: Json; p_viewer_id: string }; Returns: Json }
       exporting_user: { Args: { p_id: string }; Returns: string }
+      extend_order_keeping: {
+        Args: { p_order_id: string; p_request_id: string; p_shown: string; p_user_id: string }
+        Returns: string
+      }
       extend_quote: {
         Args: {
           p_actor_id: string | null
@@ -4050,19 +4168,15 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      extend_quote_keeping: {
+        Args: { p_quote_id: string; p_request_id: string; p_shown: string; p_user_id: string }
+        Returns: string
+      }
       fail_integration_job: {
         Args: { p_answer: string; p_claim: string; p_final: boolean; p_id: string }
         Returns: string
       }
       fail_refund: { Args: { p_code: string; p_refund_id: string }; Returns: undefined }
-      extend_order_keeping: {
-        Args: { p_order_id: string; p_request_id: string; p_shown: string; p_user_id: string }
-        Returns: string
-      }
-      extend_quote_keeping: {
-        Args: { p_quote_id: string; p_request_id: string; p_shown: string; p_user_id: string }
-        Returns: string
-      }
       find_known_device: { Args: { p_devices: Json; p_email: string }; Returns: string | null }
       find_own_card: { Args: { p_method_id: string; p_user_id: string }; Returns: string | null }
       find_provider_customer: { Args: { p_user_id: string }; Returns: string | null }
@@ -4088,6 +4202,8 @@ export type Database = {
       }
       forget_deleted_addresses: { Args: Record<PropertyKey, never>; Returns: undefined }
       forget_devices: { Args: { p_device_id?: string | null; p_user_id: string }; Returns: number }
+      forget_pay_link_note: { Args: { p_mail_id: string }; Returns: undefined }
+      forget_payer: { Args: { p_attempt_id: string }; Returns: undefined }
       forget_provider_customer: {
         Args: { p_provider_customer_id: string; p_user_id: string }
         Returns: undefined
@@ -4310,6 +4426,10 @@ export type Database = {
         Args: { p_code: string; p_ip_prefix?: string | null; p_sha256?: string | null }
         Returns: Json
       }
+      mail_pay_link: {
+        Args: { p_email: string; p_note: string; p_order_id: string; p_request_id: string; p_user_id: string }
+        Returns: undefined
+      }
       mark_draft_comment: {
         Args: {
           p_actor_id: string | null
@@ -4483,6 +4603,10 @@ export type Database = {
           isSetofReturn: false
         }
       }
+      newest_attempt: {
+        Args: { p_link_id?: string | null; p_order_id: string; p_proposal_id?: string | null }
+        Returns: Json
+      }
       note_connection: { Args: { p_error: string; p_id: string }; Returns: undefined }
       note_expired_exports: { Args: { p_ids: string[] }; Returns: undefined }
       note_password_change: {
@@ -4504,6 +4628,7 @@ export type Database = {
         Args: { p_ip_prefix?: string | null; p_label: string; p_session_id: string; p_user_id: string }
         Returns: undefined
       }
+      open_attempts_of_link: { Args: { p_link_id: string }; Returns: Json }
       open_draft: { Args: { p_token_hash?: string | null; p_user_id?: string | null }; Returns: Json }
       open_email_change: {
         Args: { p_user_id: string }
@@ -4519,7 +4644,7 @@ export type Database = {
         Returns: undefined
       }
       open_payment_attempt: {
-        Args: { p_order_id: string; p_user_id: string }
+        Args: { p_link_id?: string | null; p_order_id: string; p_payer_email?: string | null; p_user_id: string }
         Returns: {
           amount_cents: number
           attempt_no: number
@@ -4817,6 +4942,9 @@ export type Database = {
       raise_alerts: { Args: Record<PropertyKey, never>; Returns: number }
       read_cards_to_pay: { Args: { p_user_id: string }; Returns: Json }
       read_export: { Args: { p_user_id: string }; Returns: Json }
+      read_link_receipt: { Args: { p_attempt_id: string }; Returns: Json }
+      read_pay_link: { Args: { p_link_id: string }; Returns: Json }
+      read_pay_link_mail: { Args: { p_mail_id: string }; Returns: Json }
       record_audit: {
         Args: {
           p_action: string
@@ -5327,11 +5455,11 @@ export type Database = {
           isSetofReturn: false
         }
       }
-      sign_in_settings: { Args: { p_user_id: string }; Returns: Json }
       share_progress: {
         Args: { p_is_shared: boolean; p_order_id: string; p_request_id: string; p_user_id: string }
         Returns: undefined
       }
+      sign_in_settings: { Args: { p_user_id: string }; Returns: Json }
       start_email_change: {
         Args: { p_ip_prefix?: string | null; p_new_email: string; p_request_id: string; p_user_id: string }
         Returns: string

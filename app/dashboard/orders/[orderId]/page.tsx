@@ -21,6 +21,7 @@ import { getOrderPage } from '@/lib/domain/orders/queries'
 import { isEnded, isPlaced } from '@/lib/domain/orders/rules'
 import { requireCustomerAnd } from '@/lib/web/guards'
 import { loadedTitle } from '@/lib/web/loaded-title'
+import { AskToPay } from './_components/ask-to-pay'
 import { Changes } from './_components/changes'
 import { FinishedDocuments } from './_components/finished-documents'
 import { InvoiceNotice } from './_components/invoice-notice'
@@ -48,9 +49,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** Long, because it is one page in reading order. */
 export default async function OrderPage({ params }: Props) {
   const { orderId } = await params
-  const [, found] = await openOrder(orderId)
+  const [viewer, found] = await openOrder(orderId)
   if (!found) notFound()
-  const { order, files, keeping } = found
+  const { order, files, keeping, payLink } = found
   const hasEnded = isEnded(order.status)
 
   return (
@@ -78,6 +79,7 @@ export default async function OrderPage({ params }: Props) {
         <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
           <div className="space-y-6">
             {isPlaced(order) && <Messages order={order} files={files} requestKey={randomUUID()} />}
+            <AskToPay order={order} link={payLink} firstName={viewer.firstName} />
             <Card title="Details">
               <OrderDetailList order={order} hasProgress={isPlaced(order)} />
             </Card>

@@ -10,6 +10,10 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
 export function contactProblems({ fullName, email }: { fullName: string; email: string }) {
   return {
     ...(fullName.trim().length < 2 && { fullName: CONTACT_MESSAGES.name }),
-    ...(!EMAIL.test(email.trim()) && { email: CONTACT_MESSAGES.email }),
+    ...emailProblem(email),
   }
+}
+
+export function emailProblem(email: string): { email?: string } {
+  return EMAIL.test(email.trim()) ? {} : { email: CONTACT_MESSAGES.email }
 }

@@ -2,8 +2,7 @@ import 'server-only'
 import { serverEnv } from '@/lib/config/env'
 import type { ProviderSession } from '@/lib/gateways/stripe/shapes'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done, many, maybe, rpc } from '@/lib/gateways/supabase/reply'
-import { TOO_MANY_DECLINES } from '../rules'
+import { done, maybe, rpc } from '@/lib/gateways/supabase/reply'
 
 /** False if another request attached its session first, which then counts. */
 export async function attachSession(attemptId: string, session: ProviderSession): Promise<boolean> {
@@ -51,23 +50,9 @@ export async function findAttempt(
   )
 }
 
-const DECLINE_PAUSE_MS = 60 * 60 * 1000
-
-/** Until when this customer may open no new session after too many declined cards; null if they may. */
-export async function pausedUntil(userId: string): Promise<string | null> {
-  const since = new Date(Date.now() - DECLINE_PAUSE_MS).toISOString()
-  const stopped = await many(
-    adminDb()
-      .from('payment_attempts')
-      .select('closed_at, orders!inner (user_id)')
-      .eq('failure_code', TOO_MANY_DECLINES)
-      .eq('orders.user_id', userId)
-      .gte('closed_at', since)
-      .order('closed_at', { ascending: false })
-      .limit(1),
-  )
-  const last = stopped[0]?.closed_at ?? null
-  return last === null ? null : new Date(Date.parse(last) + DECLINE_PAUSE_MS).toISOString()
+/** Until when no new session may be opened after too many declined cards; null if one may. */
+export function pausedUntil(userId: string, isByLink: boolean): Promise<string | null> {
+  return maybe(adminDb().rpc('declines_paused_until', { p_user_id: userId, p_is_by_link: isByLink }))
 }
 
 async function endAttempt(attemptId: string, status: AttemptEnd | 'open', reason?: Reason): Promise<void> {

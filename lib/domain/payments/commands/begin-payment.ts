@@ -6,9 +6,12 @@ import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpc } from '@/lib/gateways/supabase/reply'
 import { type PayableOrder, toPayableOrder } from '../rows'
 
+/** A payer without an account. The link names the order; the address is for the receipt. */
+export type LinkPayer = { id: string; key: string; email: string }
+
 /**
- * What is paid for: a draft (with the acceptance of the current terms, if given just now), an order, or a
- * change of one.
+ * What is paid for: a draft (with the acceptance of the current terms, if given just now), an order, a
+ * change of one, or the order of a link.
  */
 export type Target =
   | {
@@ -17,6 +20,7 @@ export type Target =
     }
   | { orderId: string }
   | { change: PayableOrder }
+  | { link: LinkPayer }
 
 export type Attempt = {
   id: string
@@ -60,12 +64,12 @@ const begunSchema = z.object({
 
 /** The order, its open attempt, and whether a new session may be opened, in one query. */
 export async function beginPayment(
-  userId: string,
+  userId: string | null,
   target: Target,
   clientAddress: string | null,
 ): Promise<Result<Begun>> {
   const limits = [
-    counterOf('payment_user', userId),
+    'link' in target ? counterOf('payment_link', target.link.id) : counterOf('payment_user', userId ?? ''),
     ...(clientAddress === null ? [] : [counterOf('payment_address', clientAddress)]),
   ]
   const found = await rpc(
@@ -94,6 +98,7 @@ export async function beginPayment(
 /** Only the current terms count as accepted; SQL refuses a new order without them. */
 function argumentsOf(target: Target) {
   if ('orderId' in target) return { p_order_id: target.orderId }
+  if ('link' in target) return { p_link_id: target.link.id, p_payer_email: target.link.email }
   if ('change' in target) return { p_order_id: target.change.id, p_proposal_id: target.change.proposalId }
   const { draftId, acceptance } = target
   return {

@@ -1,9 +1,10 @@
 import 'server-only'
+import { z } from 'zod'
 import { GatewayError } from '@/lib/base/gateway-error'
 import { expireSession } from '@/lib/gateways/stripe/sessions'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { many, one } from '@/lib/gateways/supabase/reply'
-import { endedInvoiceSchema, endedProposalSchema, endedQuoteSchema } from '../schema'
+import { endedInvoiceSchema, endedLinkSchema, endedProposalSchema, endedQuoteSchema } from '../schema'
 import { closeAttempt } from './attempts'
 import { concludeCharge } from './settle-charge'
 import { settleOrThrow } from './settle-session'
@@ -61,12 +62,25 @@ export async function endProposalPayment(payload: unknown): Promise<void> {
   for (const attempt of attempts) await endAttempt(attempt)
 }
 
-type OpenAttempt = {
-  id: string
-  provider_session_id: string | null
-  provider_intent_id: string | null
-  saved_method_id: string | null
+/**
+ * Outbox work of kind `payment.end_link`: a link to pay was ended, or its order was canceled, while a payer's payment
+ * was open. Like `endQuotePayment`.
+ */
+export async function endLinkPayment(payload: unknown): Promise<void> {
+  const { linkId } = endedLinkSchema.parse(payload)
+  const attempts = await one(adminDb().rpc('open_attempts_of_link', { p_link_id: linkId }))
+  for (const attempt of openAttemptsSchema.parse(attempts)) await endAttempt(attempt)
 }
+
+const openAttemptsSchema = z.array(
+  z.object({
+    id: z.string(),
+    provider_session_id: z.string().nullable(),
+    provider_intent_id: z.string().nullable(),
+    saved_method_id: z.string().nullable(),
+  }),
+)
+type OpenAttempt = z.output<typeof openAttemptsSchema>[number]
 
 async function endAttempt(attempt: OpenAttempt): Promise<void> {
   const { id, provider_session_id: sessionId, provider_intent_id: intentId } = attempt

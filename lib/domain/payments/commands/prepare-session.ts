@@ -1,9 +1,9 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/base/result'
 import { serverEnv } from '@/lib/config/env'
-import { paths } from '@/lib/config/paths'
+import { paths, withQuery } from '@/lib/config/paths'
 import type { ProviderFailure } from '@/lib/gateways/stripe/reply'
-import { createSession, expireSession, readSession } from '@/lib/gateways/stripe/sessions'
+import { createSession, expireSession, readSession, type SessionPayer } from '@/lib/gateways/stripe/sessions'
 import type { ProviderSession } from '@/lib/gateways/stripe/shapes'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done } from '@/lib/gateways/supabase/reply'
@@ -17,7 +17,8 @@ import { settleRead } from './settle-session'
 
 type PaymentRequest = {
   target: Target
-  userId: string
+  /** Null for a payer with a link, who gets no cards and no customer at the provider. */
+  userId: string | null
   page: 'here' | 'provider'
   clientAddress: string | null
 }
@@ -30,7 +31,7 @@ export async function prepareSession(asked: PaymentRequest): Promise<Result<Paym
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const [begun, known] = await Promise.all([
       beginPayment(asked.userId, target, asked.clientAddress),
-      readCardsToPay(asked.userId),
+      asked.userId === null ? NO_CARDS : readCardsToPay(asked.userId),
     ])
     if (!begun.ok) return begun
     const request = { ...asked, known, order: begun.value.order }
@@ -41,6 +42,8 @@ export async function prepareSession(asked: PaymentRequest): Promise<Result<Paym
   }
   return fail('payment_unavailable')
 }
+
+const NO_CARDS: CardsToPay = { customerId: null, cards: [] }
 
 type Step = Result<ProviderSession | 'again'>
 type Prepared = PaymentRequest & { order: PayableOrder; known: CardsToPay }
@@ -53,10 +56,9 @@ async function nextStep(request: Prepared, begun: Begun): Promise<Step> {
 }
 
 async function beginSession(request: Prepared, attempt: Attempt): Promise<Step> {
-  const { order, known, userId } = request
-  const customerId = known.customerId ?? (await newProviderCustomer({ userId, email: order.email }))
-  if (customerId === null) return fail('payment_unavailable')
-  const site = serverEnv().SITE_URL
+  const { order, userId } = request
+  const payer = await payerOf(request)
+  if (payer === null) return fail('payment_unavailable')
   const created = await createSession({
     orderId: order.id,
     orderNumber: order.orderNumber,
@@ -64,20 +66,47 @@ async function beginSession(request: Prepared, attempt: Attempt): Promise<Step> 
     attemptNo: attempt.attemptNo,
     amountCents: attempt.amountCents,
     currency: attempt.currency,
-    customerId,
+    payer,
     uiMode: uiModeFor(request.page),
-    returnUrl: `${site}/api/checkout/return?order=${order.id}${order.proposalId === null ? '' : `&proposal=${order.proposalId}`}&session_id={CHECKOUT_SESSION_ID}`,
-    cancelUrl: `${site}${payPage(order)}`,
+    ...wayBack(request),
   })
-  if (!created.ok && created.code === 'resource_missing') {
+  if (!created.ok && created.code === 'resource_missing' && userId !== null && 'customerId' in payer) {
     await done(
-      adminDb().rpc('forget_provider_customer', { p_user_id: userId, p_provider_customer_id: customerId }),
+      adminDb().rpc('forget_provider_customer', {
+        p_user_id: userId,
+        p_provider_customer_id: payer.customerId,
+      }),
     )
     await closeAttempt(attempt.id, 'canceled', { code: created.code, message: created.message })
     return ok('again')
   }
   if (!created.ok) return notCreated(attempt, created)
   return (await attachSession(attempt.id, created.value)) ? ok(created.value) : ok('again')
+}
+
+/** A payer with a link is never the owner's customer at the provider, who could pay with the owner's saved cards. */
+async function payerOf({ target, userId, known, order }: Prepared): Promise<SessionPayer | null> {
+  if ('link' in target) return { email: target.link.email }
+  if (userId === null) return null
+  const customerId = known.customerId ?? (await newProviderCustomer({ userId, email: order.email }))
+  return customerId === null ? null : { customerId }
+}
+
+/** Where the bank or the provider's page sends the payer after paying, and after leaving without paying. */
+function wayBack({ target, order }: Prepared): { returnUrl: string; cancelUrl: string } {
+  const site = serverEnv().SITE_URL
+  if ('link' in target) {
+    const { id, key } = target.link
+    return {
+      returnUrl: `${site}/api/checkout/link-return?link=${id}&key=${key}&session_id={CHECKOUT_SESSION_ID}`,
+      cancelUrl: `${site}${withQuery(paths.payLink(id), { key })}`,
+    }
+  }
+  const proposal = order.proposalId === null ? '' : `&proposal=${order.proposalId}`
+  return {
+    returnUrl: `${site}/api/checkout/return?order=${order.id}${proposal}&session_id={CHECKOUT_SESSION_ID}`,
+    cancelUrl: `${site}${payPage(order)}`,
+  }
 }
 
 function payPage({ quoteId, proposalId }: PayableOrder): string {
@@ -135,7 +164,7 @@ function uiModeFor(page: PaymentRequest['page']): 'elements' | 'hosted_page' {
 }
 
 /** The server decides how the card is collected; the browser never guesses. */
-function toPaymentView({ order, known }: Prepared, session: ProviderSession): PaymentView {
+function toPaymentView({ target, order, known }: Prepared, session: ProviderSession): PaymentView {
   const env = serverEnv()
   const hosted = session.uiMode === 'hosted_page'
   return {
@@ -152,5 +181,6 @@ function toPaymentView({ order, known }: Prepared, session: ProviderSession): Pa
     lastDecline: session.lastDecline === null ? null : declineReason(session.lastDecline.code),
     isUnconfirmed: session.needsAction,
     savedCards: known.cards,
+    canSaveCard: !('link' in target),
   }
 }

@@ -16,6 +16,7 @@ import { getInvoiceOffer } from '@/lib/domain/quotes/invoice-offer'
 import { getQuoteAddress } from '@/lib/domain/quotes/own-queries'
 import { isPosted } from '@/lib/domain/quotes/rules/own'
 import type { OwnQuoteDetail, QuoteRevision } from '@/lib/domain/quotes/views/own'
+import { AskSomeone } from '../../../_components/ask-someone'
 import type { MailingAddressProps } from '../../../_components/mailing-address'
 import { InvoiceNote } from './invoice-note'
 import { PayQuoteForm } from './pay-quote-form'
@@ -95,6 +96,7 @@ async function CardPayment({ viewer, quote, revision, form }: CardPaymentProps) 
           </p>
         )}
         <PaymentForm orderId={orderId} totalCents={totalCents} currency={currency} />
+        <AskSomeone orderId={orderId} />
       </>
     )
   }

@@ -1,12 +1,14 @@
 import { payPath } from '@/components/orders/order-labels'
 import { LinkButton } from '@/components/ui/button'
+import { waitsForPayment } from '@/lib/domain/orders/rules'
 import type { OrderDetail } from '@/lib/domain/orders/views'
 import { AnswerForm } from './answer-form'
 import { ApprovalForm } from './approval-form'
 
 export function hasNextStep(order: OrderDetail): boolean {
-  const isUnpaid = order.placedAt === null && order.turn.who === 'you'
-  return isUnpaid || order.status === 'needs_information' || order.status === 'awaiting_approval'
+  return (
+    waitsForPayment(order) || order.status === 'needs_information' || order.status === 'awaiting_approval'
+  )
 }
 
 /** What the customer can do right now. */

@@ -1,0 +1,12 @@
+import { confirmLinkPayment } from '@/lib/domain/payments/commands/pay-by-link'
+import { linkStatusSchema } from '@/lib/domain/payments/schema'
+import { defineRoute } from '@/lib/web/define-route'
+
+/** A POST, so that no log of addresses holds the signature. */
+export const POST = defineRoute({
+  access: 'anyone',
+  methods: ['POST'],
+  schema: linkStatusSchema,
+  maxBytes: 2048,
+  run: (_actor, input) => confirmLinkPayment(input),
+})

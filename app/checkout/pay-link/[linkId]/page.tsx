@@ -1,0 +1,124 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { familyName } from '@/components/orders/order-labels'
+import { Alert } from '@/components/ui/alert'
+import { Card } from '@/components/ui/card'
+import { DescriptionList } from '@/components/ui/description-list'
+import { formatCents } from '@/lib/base/money'
+import { PAY_LINK_DONE, PAY_LINK_PAGE, PAY_LINK_STATES_TEXT } from '@/lib/content/screens/checkout/pay-link'
+import { findPayLink, toPayLinkView } from '@/lib/domain/payments/pay-links'
+import type { PayLinkView } from '@/lib/domain/payments/views'
+import { singleParam } from '@/lib/web/untrusted'
+import { PayByLink } from './_components/pay-by-link'
+
+/** The URL contains a secret that no other site may see. */
+export const metadata: Metadata = {
+  title: 'Pay for an order',
+  referrer: 'same-origin',
+  robots: { index: false },
+}
+
+export default async function PayLinkPage({
+  params,
+  searchParams,
+}: PageProps<'/checkout/pay-link/[linkId]'>) {
+  const { linkId } = await params
+  const { key: givenKey, paid } = await searchParams
+  const key = singleParam(givenKey) ?? ''
+  const link = await findPayLink(linkId, key)
+  if (!link) notFound()
+  const { state, order } = toPayLinkView(link)
+  if (!order || state !== 'open') {
+    return <NotPayable state={state} order={order} hasPaid={singleParam(paid) === 'yes'} />
+  }
+
+  return (
+    <div className="mx-auto max-w-3xl space-y-8">
+      <Heading order={order} title="Pay for an order" />
+      <p>{PAY_LINK_PAGE.asked(order.askedBy)}</p>
+      <Card title="What you pay for">
+        <Summary order={order} />
+      </Card>
+      <section aria-labelledby="pay" className="space-y-6">
+        <h2 id="pay" className="title-section">
+          Payment
+        </h2>
+        <ul className="space-y-2 border-rule border-s-2 ps-5">
+          {PAY_LINK_PAGE.facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <noscript>
+          <Alert tone="warning">{PAY_LINK_PAGE.noScript}</Alert>
+        </noscript>
+        <PayByLink linkId={linkId} linkKey={key} totalCents={order.totalCents} currency={order.currency} />
+      </section>
+    </div>
+  )
+}
+
+type Order = NonNullable<PayLinkView['order']>
+
+function Heading({ order, title }: { order: Order | null; title: string }) {
+  return (
+    <header>
+      {order && (
+        <p className="eyebrow mb-2">
+          Order <span className="figures">{order.orderNumber}</span>
+        </p>
+      )}
+      <h1 className="title-page">{title}</h1>
+    </header>
+  )
+}
+
+function Summary({ order }: { order: Order }) {
+  const money = (cents: number) => formatCents(cents, order.currency)
+  return (
+    <div className="space-y-5">
+      <DescriptionList
+        entries={[
+          { term: 'Order number', value: <span className="figures">{order.orderNumber}</span> },
+          { term: 'Service', value: familyName(order.family) },
+        ]}
+      />
+      <table className="w-full">
+        <caption className="sr-only">Price</caption>
+        <tbody>
+          {order.lines.map((line) => (
+            <tr key={line.label}>
+              <th scope="row" className="py-1.5 text-start font-normal">
+                {line.label}
+              </th>
+              <td className="figures py-1.5 text-end">{money(line.amountCents)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="border-rule-strong border-t font-semibold text-lg">
+            <th scope="row" className="pt-3 text-start">
+              Total
+            </th>
+            <td className="figures pt-3 text-end">{money(order.totalCents)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+type NotPayableProps = PayLinkView & { hasPaid: boolean }
+
+/** `hasPaid` only changes the words for the payer who comes from the card form; the state is the server's. */
+function NotPayable({ state, order, hasPaid }: NotPayableProps) {
+  const text = state === 'open' ? PAY_LINK_STATES_TEXT.closed : PAY_LINK_STATES_TEXT[state]
+  const done = hasPaid && (state === 'paid' || state === 'processing') ? PAY_LINK_DONE[state] : null
+  return (
+    <div className="mx-auto max-w-2xl space-y-8">
+      <Heading order={order} title={done?.title ?? text.title} />
+      <Alert tone={text.tone}>
+        <p>{done?.text ?? text.text}</p>
+      </Alert>
+    </div>
+  )
+}
