@@ -68,6 +68,7 @@ const PAGES: Record<string, { query?: (id: string) => string; rule: Rule }> = {
   // A link without its signature opens nothing.
   '/quote/link/[quoteId]': { rule: missing },
   '/order/link/[orderId]': { rule: missing },
+  '/checkout/pay-link/[linkId]': { rule: missing },
   '/dashboard': { rule: signedIn },
   '/dashboard/[...rest]': { rule: (person) => (isNobody(person) ? 'login' : 'missing') },
   '/dashboard/payment-methods': { rule: signedIn },

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type postgres from 'postgres'
 import { drainOutbox } from '@/lib/domain/messages/commands/drain-outbox'
-import { endInvoicePayment } from '@/lib/domain/payments/commands/end-quote-payment'
+import { endInvoicePayment, endLinkPayment } from '@/lib/domain/payments/commands/end-quote-payment'
 import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
+import { sendPayLink, sendPayLinkReceipt } from '@/lib/domain/payments/commands/send-pay-link-mails'
 import { API_KEY, type Mailbox, startMailbox } from '../mailbox/mailbox-process'
 import { type Choice, type Customer, givenCustomer, givenDraft } from '../support/given-orders'
 
@@ -33,7 +34,13 @@ export function givenOwnMailbox(): OwnMailbox {
 
 type Failed = Awaited<ReturnType<typeof drainOutbox>>['failed']
 
-const performers = { 'refund.create': performRefund, 'payment.end_invoice': endInvoicePayment }
+const performers = {
+  'refund.create': performRefund,
+  'payment.end_invoice': endInvoicePayment,
+  'payment.end_link': endLinkPayment,
+  'pay_link.request': sendPayLink,
+  'pay_link.receipt': sendPayLinkReceipt,
+}
 
 /**
  * Works until nothing is due. On a slow machine that may include a job's second try, so count tries with

@@ -193,6 +193,14 @@ export const ACTIONS: Record<string, ActionCase> = {
     wanted: everybody('link_wrong_or_expired'),
   },
   forgetDeviceAction: { fields: () => ({ deviceId: randomUUID() }), wanted: signedIn('not_found') },
+  // The order of the table is paid, so nobody may make a link for it, and there is none to mail or to end.
+  createPayLinkAction: { fields: ({ orderId }) => ({ orderId }), wanted: own('already_paid') },
+  mailPayLinkAction: {
+    fields: ({ orderId }) => ({ orderId, email: someone() }),
+    people: WITHOUT_FACTOR,
+    wanted: own('pay_link_closed'),
+  },
+  endPayLinkAction: { fields: ({ orderId }) => ({ orderId }), wanted: own('done') },
   shareProgressAction: { fields: ({ orderId }) => ({ orderId, isShared: 'yes' }), wanted: own('done') },
   extendOrderKeepingAction: {
     fields: ({ orderId }) => ({ orderId, shown: '2026-01-01' }),

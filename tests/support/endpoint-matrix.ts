@@ -103,6 +103,19 @@ export const ROUTES: Record<string, Endpoint> = {
   'POST /api/measure/[...path]': { body: () => ({ event: 'made-up' }), wanted: everybody(404) },
   'GET /api/checkout/status': { query: (ids) => `?order=${ids.orderId}`, wanted: own(200) },
   'GET /api/checkout/return': { query: (ids) => `?order=${ids.orderId}`, wanted: own(303) },
+  // The signature is the permission, also for the owner: an id alone opens nothing.
+  'POST /api/checkout/link-payment': {
+    body: (ids) => ({ linkId: ids.orderId, key: 'x'.repeat(50), email: 'payer@attesta.test' }),
+    wanted: everybody(404),
+  },
+  'POST /api/checkout/link-status': {
+    body: (ids) => ({ linkId: ids.orderId, key: 'x'.repeat(50) }),
+    wanted: everybody(404),
+  },
+  'GET /api/checkout/link-return': {
+    query: (ids) => `?link=${ids.orderId}&key=${'x'.repeat(50)}`,
+    wanted: everybody(404),
+  },
   // A session that the provider does not know saves nothing and redirects to the page.
   'GET /api/payment-methods/return': {
     query: () => '?session_id=cs_test_unknown',
