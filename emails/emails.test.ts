@@ -11,6 +11,8 @@ import { OrderRefunded, orderRefundedSubject } from './order-refunded'
 import { OrderTurn, orderTurnSubject } from './order-turn'
 import type { OrderTurnProps } from './order-turn-texts'
 import { DARK_STYLES } from './parts/dark'
+import { PayLinkReceipt, payLinkReceiptSubject } from './pay-link-receipt'
+import { PayLinkRequest, payLinkRequestSubject } from './pay-link-request'
 import { PaymentCaseNotice, paymentCaseNoticeSubject } from './payment-case-notice'
 import { ProposalNotice, proposalNoticeSubject } from './proposal-notice'
 import { ProposalTurn, proposalTurnSubject } from './proposal-turn'
@@ -27,6 +29,8 @@ import {
   orderInvoiceSamples,
   orderRefundedSample,
   orderTurnSamples,
+  payLinkReceiptSample,
+  payLinkRequestSample,
   paymentCaseNoticeSample,
   uploadsDeletedSoonSamples,
 } from './samples/order-samples'
@@ -37,7 +41,7 @@ import { UploadsDeletedSoon, uploadsDeletedSoonSubject } from './uploads-deleted
 /** `shared` is a link for others, inside a sentence below the action. */
 type Sample = {
   orderNumber: string
-  url: string
+  url: string | null
   shared?: string | null
   subject: string
   mail: ReactElement
@@ -80,6 +84,19 @@ const MAILS: Record<string, Sample> = {
     url: orderRefundedSample.orderUrl,
     subject: orderRefundedSubject(orderRefundedSample),
     mail: createElement(OrderRefunded, orderRefundedSample),
+  },
+  'request to pay': {
+    orderNumber: payLinkRequestSample.orderNumber,
+    url: payLinkRequestSample.payUrl,
+    subject: payLinkRequestSubject(payLinkRequestSample),
+    mail: createElement(PayLinkRequest, payLinkRequestSample),
+  },
+  'receipt of a payer': {
+    orderNumber: payLinkReceiptSample.orderNumber,
+    // The payer has nothing to open.
+    url: null,
+    subject: payLinkReceiptSubject(payLinkReceiptSample),
+    mail: createElement(PayLinkReceipt, payLinkReceiptSample),
   },
   'payment case notice': {
     orderNumber: paymentCaseNoticeSample.orderNumber ?? '',
@@ -207,7 +224,7 @@ describe.each(Object.entries(MAILS))('the %s mail', (_, sample) => {
     expect(links.filter((href) => href !== CONTACT && href !== CHECK)).toEqual(
       [sample.url, sample.shared].filter(Boolean),
     )
-    expect(text).toContain(sample.url)
+    expect(text).toContain(sample.url ?? CONTACT)
   })
 
   test('leaves no placeholder and no markup in texts', async () => {

@@ -46,6 +46,17 @@ test('only a payment that a bank declined is said to be declined', () => {
   )
 })
 
+test.each<[string, PaymentState]>([
+  ['is already paid', { type: 'already-paid' }],
+  ['is held for a review', { type: 'held' }],
+])('a payer with a link is not sent to the order page of an order that %s', (_, state) => {
+  const payable = { link: { linkId: 'link', key: 'key', email: 'payer@example.test' } }
+  render(<PaymentMessage payment={{ state, dispatch: () => undefined }} payable={payable} currency="USD" />)
+
+  expect(screen.getByRole('button', { name: 'Show the latest version' })).toBeVisible()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test('a payment that got lost on the way was not declined', () => {
   drawIn({ type: 'declined', view: VIEW, text: null })
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -8,6 +8,8 @@ import type { OrderConfirmationProps } from '../order-confirmation'
 import type { OrderInvoiceProps } from '../order-invoice'
 import type { OrderRefundedProps } from '../order-refunded'
 import type { OrderTurnProps } from '../order-turn-texts'
+import type { PayLinkReceiptProps } from '../pay-link-receipt'
+import type { PayLinkRequestProps } from '../pay-link-request'
 import type { PaymentCaseNoticeProps } from '../payment-case-notice'
 import type { UploadsDeletedSoonProps } from '../uploads-deleted-soon'
 
@@ -86,6 +88,34 @@ export const orderRefundedSample: OrderRefundedProps = {
   leftCents: 10_500,
   isCanceled: false,
   orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000006',
+}
+
+export const payLinkRequestSample: PayLinkRequestProps = {
+  orderNumber: 'OR-SMP0-0009',
+  askedBy: 'Sam',
+  note: 'Thank you! (sample note)',
+  serviceName: 'Translation',
+  totalCents: 12_500,
+  currency: 'USD',
+  expiresAt: '2026-12-04T15:00:00Z',
+  payUrl: 'http://localhost:3000/checkout/pay-link/00000000-0000-4000-8000-000000000009?key=sample',
+  clock: BUSINESS_CLOCK,
+}
+
+export const payLinkReceiptSample: PayLinkReceiptProps = {
+  orderNumber: 'OR-SMP0-0009',
+  serviceName: 'Translation',
+  lines: [
+    { label: 'Work on the documents', amountCents: 12_500 },
+    { label: 'Delivery', amountCents: 0 },
+    { label: 'Tax', amountCents: 0 },
+  ],
+  totalCents: 12_500,
+  currency: 'USD',
+  paidWith: 'Visa ending in 4242',
+  paidAt: '2026-11-20T20:05:00Z',
+  isTestPayment: true,
+  clock: BUSINESS_CLOCK,
 }
 
 const invoiceSample = {

@@ -45,6 +45,14 @@ const SCREENS: readonly (readonly [pattern: RegExp, words: FailureText])[] = [
     { heading: 'We couldn’t load the payment of this change', text: CHECK_BEFORE_PAYING, back: TO_ORDERS },
   ],
   [
+    /^\/checkout\/pay-link\//,
+    {
+      heading: 'We couldn’t load this payment',
+      text: 'Opening this page doesn’t charge you. If you’ve already paid, don’t pay again: your receipt comes by e-mail.',
+      back: TO_HOME,
+    },
+  ],
+  [
     /^\/checkout/,
     {
       heading: 'We couldn’t load this step of your order',

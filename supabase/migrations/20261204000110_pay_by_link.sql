@@ -139,6 +139,11 @@ language sql stable security definer set search_path = '' as $$
   select private.declines_paused_until(p_user_id, p_is_by_link)
 $$;
 
+create function public.is_attempt_of_payer(p_attempt_id uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.link_payers where attempt_id = p_attempt_id)
+$$;
+
 -- Now records that someone else paid, and queues that person's receipt. Everything else is as for the owner.
 alter function private.place_order(public.orders, uuid, text, jsonb) rename to place_order_for_anyone;
 
@@ -196,9 +201,11 @@ create trigger orders_end_link_payment after update of status on public.orders
 revoke all on function private.open_attempt_of_anyone(uuid, uuid), public.open_payment_attempt(uuid, uuid, uuid, text),
   private.forget_payer_of_attempt(), private.declines_paused_until(uuid, boolean), public.declines_paused_until(uuid, boolean),
   public.begin_payment(uuid, uuid, uuid, uuid, text, text, text, jsonb, uuid, text), public.newest_attempt(uuid, uuid, uuid),
+  public.is_attempt_of_payer(uuid),
   private.place_order_for_anyone(public.orders, uuid, text, jsonb), private.place_order(public.orders, uuid, text, jsonb),
   public.read_link_receipt(uuid), public.forget_payer(uuid), public.open_attempts_of_link(uuid), private.end_link_payment()
   from public, anon, authenticated, service_role;
 grant execute on function public.open_payment_attempt(uuid, uuid, uuid, text), public.declines_paused_until(uuid, boolean),
   public.begin_payment(uuid, uuid, uuid, uuid, text, text, text, jsonb, uuid, text), public.newest_attempt(uuid, uuid, uuid),
-  public.read_link_receipt(uuid), public.forget_payer(uuid), public.open_attempts_of_link(uuid) to service_role;
+  public.is_attempt_of_payer(uuid), public.read_link_receipt(uuid), public.forget_payer(uuid),
+  public.open_attempts_of_link(uuid) to service_role;

@@ -1,4 +1,4 @@
-import { isLinkKey } from './link-key'
+import { isLinkKey, isSignedLinkKey, makeLinkKey } from './link-key'
 import { isQuoteKey, makeQuoteKey, quoteLinkEnd } from './quote-key'
 
 const quote = { id: '0198f6a0-0000-4000-8000-000000000001', submittedAt: '2026-11-02T15:00:00Z' }
@@ -36,4 +36,14 @@ test('the key of a quote opens nothing of another kind', () => {
 
   expect(isLinkKey('secret', key, { purpose: 'quote', subject, now })).toBe(true)
   expect(isLinkKey('secret', key, { purpose: 'progress', subject, now })).toBe(false)
+  expect(isSignedLinkKey('secret', key, { purpose: 'pay', subject })).toBe(false)
+})
+
+test('a key that has expired is still known to be ours, so that its page can say that it has ended', () => {
+  const signed = { purpose: 'pay', subject: 'link' } as const
+  const old = makeLinkKey('secret', { ...signed, expiresAt: now })
+
+  expect(isLinkKey('secret', old, { ...signed, now })).toBe(false)
+  expect(isSignedLinkKey('secret', old, signed)).toBe(true)
+  expect(isSignedLinkKey('secret', old, { ...signed, subject: 'other' })).toBe(false)
 })

@@ -4321,6 +4321,7 @@ export type Database = {
         Returns: boolean
       }
       integration_job_facts: { Args: { p_id: string }; Returns: Json }
+      is_attempt_of_payer: { Args: { p_attempt_id: string }; Returns: boolean }
       lease_rate_limit: {
         Args: { p_key: string; p_limit: number; p_tries: number; p_window_seconds: number }
         Returns: {

@@ -2,7 +2,7 @@ import 'server-only'
 import { serverEnv } from '@/lib/config/env'
 import type { ProviderSession } from '@/lib/gateways/stripe/shapes'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { done, maybe, rpc } from '@/lib/gateways/supabase/reply'
+import { done, maybe, one, rpc } from '@/lib/gateways/supabase/reply'
 
 /** False if another request attached its session first, which then counts. */
 export async function attachSession(attemptId: string, session: ProviderSession): Promise<boolean> {
@@ -48,6 +48,11 @@ export async function findAttempt(
       unfinished: row.status === 'open' || row.status === 'processing',
     }
   )
+}
+
+/** Whether a payer with a link opened this unfinished attempt. */
+export async function isOfPayer({ id }: { id: string }): Promise<boolean> {
+  return one(adminDb().rpc('is_attempt_of_payer', { p_attempt_id: id }))
 }
 
 /** Until when no new session may be opened after too many declined cards; null if one may. */

@@ -5,7 +5,7 @@ import { expireSession } from '@/lib/gateways/stripe/sessions'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one } from '@/lib/gateways/supabase/reply'
 import { TOO_MANY_DECLINES, taskFor } from '../rules'
-import { closeAttempt, findAttempt } from './attempts'
+import { closeAttempt, findAttempt, isOfPayer } from './attempts'
 import { recordDispute } from './record-dispute'
 import { recordRefundEvent } from './record-refunds'
 import { type SettleOnce, settleOnce } from './settle-once'
@@ -44,7 +44,9 @@ async function countDecline(intentId: string, settle: SettleOnce): Promise<void>
   await settle.session(sessionId)
   const attempt = await findAttempt(sessionId)
   if (!attempt?.unfinished) return
-  const counted = await limit('declined_user', await ownerOf(attempt.orderId))
+  const owner = await ownerOf(attempt.orderId)
+  // Counted apart, so that neither an owner nor the payers of links can stop the other from paying.
+  const counted = await limit('declined_user', (await isOfPayer(attempt)) ? `links of ${owner}` : owner)
   if (counted.ok && counted.value.remaining > 0) return
   if (!counted.ok && counted.code === 'unavailable')
     throw new GatewayError('supabase', 'declines not counted')
