@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Instant } from '@/components/ui/dates'
 import { DRAFT_COMMENTS } from '@/lib/content/screens/drafts'
-import type { DraftComment } from '@/lib/domain/orders/views'
+import type { DraftComment } from '@/lib/domain/orders/views/comments'
 import { commentAnchor } from './spots'
 import type { ViewedFile } from './viewed-files'
 
@@ -10,7 +10,7 @@ type CommentListProps<Comment extends DraftComment> = {
   comments: Comment[]
   files: ViewedFile[]
   currentId: string | null
-  /** The way to the page and the spot, with this text. */
+  /** A link to the page and the spot, with this label. */
   way: (comment: Comment, text: ReactNode) => ReactNode
   /** What the reader can do with one. */
   actions: (comment: Comment) => ReactNode

@@ -17,9 +17,9 @@ type PagePaneProps = {
   files: ViewedFile[]
   place: Place
   onPlace: (place: Place) => void
-  /** What lies on the picture of the page. */
+  /** Drawn over the picture of the page, such as the spots of comments. */
   overlay?: ReactNode
-  /** Called with a press on the picture itself. */
+  /** Called when the picture itself is pressed. */
   onPress?: ((event: { clientX: number; clientY: number; currentTarget: HTMLElement }) => void) | undefined
   /** Buttons beside the zoom. */
   actions?: ReactNode

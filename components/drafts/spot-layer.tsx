@@ -1,7 +1,7 @@
 'use client'
 
 import { classNames } from '@/components/ui/class-names'
-import type { DraftComment, Spot } from '@/lib/domain/orders/views'
+import type { DraftComment, Spot } from '@/lib/domain/orders/views/comments'
 
 type SpotLayerProps = { comments: DraftComment[]; currentId: string | null; onOpen: (id: string) => void }
 

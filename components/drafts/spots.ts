@@ -1,4 +1,4 @@
-import type { Spot } from '@/lib/domain/orders/views'
+import type { Spot } from '@/lib/domain/orders/views/comments'
 
 /** The database stores four digits. */
 const PARTS = 10_000

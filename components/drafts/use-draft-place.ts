@@ -1,7 +1,7 @@
 'use client'
 
 import { useRef, useState } from 'react'
-import type { DraftComment } from '@/lib/domain/orders/views'
+import type { DraftComment } from '@/lib/domain/orders/views/comments'
 import type { Place } from './page-pane'
 import { commentAnchor } from './spots'
 import type { ViewedFile } from './viewed-files'

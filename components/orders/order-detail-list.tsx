@@ -7,7 +7,7 @@ import { findOffer } from '@/lib/domain/pricing/rules'
 import { AddressLines } from './address-lines'
 import { DueDate } from './due-date'
 import { languagePair, originName, quoteOfOrder } from './order-labels'
-import { furtherRecipients, RecipientList } from './recipient-list'
+import { additionalRecipients, RecipientList } from './recipient-list'
 
 /** What was ordered, in the customer's wording. Shared by the dashboard and the back office. */
 type OrderDetailListProps = {
@@ -21,7 +21,7 @@ export function OrderDetailList({ order, hasProgress = false, isStaff = false }:
   const quote = quoteOfOrder(order, isStaff)
   const { names } = order
   const address = order.deliveries.find((delivery) => delivery.address && !delivery.recipient)?.address
-  const recipients = furtherRecipients(order.deliveries)
+  const recipients = additionalRecipients(order.deliveries)
   const labelOf = (part: 'documentType' | 'service' | 'delivery', id: string) =>
     findOffer(part, id, order.family)?.label ?? id
   return (

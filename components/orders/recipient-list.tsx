@@ -3,10 +3,10 @@ import { plural } from '@/lib/base/text'
 import { RECIPIENT_STATES } from '@/lib/content/screens/recipients'
 import type { DeliveryView } from '@/lib/domain/orders/views'
 
-export type FurtherRecipient = DeliveryView & { recipient: NonNullable<DeliveryView['recipient']> }
+export type AdditionalRecipient = DeliveryView & { recipient: NonNullable<DeliveryView['recipient']> }
 
 /** Everyone besides the customer who gets the result, without those who were taken back. */
-export function furtherRecipients(deliveries: DeliveryView[]): FurtherRecipient[] {
+export function additionalRecipients(deliveries: DeliveryView[]): AdditionalRecipient[] {
   return deliveries.flatMap((delivery) =>
     delivery.recipient && delivery.status !== 'canceled'
       ? [{ ...delivery, recipient: delivery.recipient }]
@@ -23,9 +23,9 @@ export function paperCopies({ copies, method }: DeliveryView): string {
 }
 
 type RecipientListProps = {
-  recipients: FurtherRecipient[]
+  recipients: AdditionalRecipient[]
   /** What can be done about one. */
-  act?: (delivery: FurtherRecipient) => ReactNode
+  act?: (delivery: AdditionalRecipient) => ReactNode
 }
 
 export function RecipientList({ recipients, act }: RecipientListProps) {

@@ -32,7 +32,7 @@ type QuoteFormProps = {
   hidden?: Record<string, string>
   /** Keeps what is typed in this tab over a reload; components/layout/behavior/kept-form.ts looks for the mark. */
   isKept?: boolean
-  /** What the words of the extras mean; drawn by the server, because the glossary is no script. */
+  /** What the terms of the extras mean; rendered on the server, so that the browser does not load the glossary. */
   terms: ReactNode
   onSubmitted?: () => void
 }

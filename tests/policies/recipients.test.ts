@@ -89,7 +89,7 @@ test('a recipient by e-mail is added once and told to staff once, even if the fo
   ])
 })
 
-test('a stranger can neither add a recipient nor take one back', async () => {
+test('a stranger can neither add nor remove a recipient', async () => {
   const order = await givenOrder(database.sql)
   const stranger = await givenUser(database.sql)
   const id = await add(order)
@@ -99,7 +99,7 @@ test('a stranger can neither add a recipient nor take one back', async () => {
   expect(await read(id)).toMatchObject({ status: 'pending' })
 })
 
-test('an order has at most ten further recipients, without those who were taken back', async () => {
+test('an order has at most ten additional recipients, not counting removed ones', async () => {
   const order = await givenOrder(database.sql)
   const ids: string[] = []
   for (let count = 0; count < 10; count += 1) ids.push(await add(order))
@@ -206,7 +206,7 @@ test('a change of something else leaves the copies without a price', async () =>
   expect(await read(id)).toMatchObject({ status: 'requested' })
 })
 
-test('copies with a proposed price can’t be taken back apart from it', async () => {
+test('copies with a proposed price can’t be removed without deciding on it', async () => {
   const order = await givenOrder(database.sql)
   const id = await askForPaper(order)
   await proposeForCopies(order)
@@ -214,7 +214,7 @@ test('copies with a proposed price can’t be taken back apart from it', async (
   expect(await refusalOf(remove(order, id, order.userId))).toMatchObject({ code: 'move_not_allowed' })
 })
 
-test('files that were sent can’t be taken back', async () => {
+test('a recipient whose files were sent can’t be removed', async () => {
   const order = await givenOrder(database.sql)
   const id = await add(order)
   await database.sql`update deliveries set status = 'sent', sent_at = now() where id = ${id}`

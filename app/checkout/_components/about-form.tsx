@@ -19,7 +19,7 @@ type AboutFormProps = StepFormProps & {
   family: Family
   languages: Language[]
   countries: CountryOption[]
-  /** What the words of the report mean; drawn by the server, because the glossary is no script. */
+  /** What the terms of the report mean; rendered on the server, so that the browser does not load the glossary. */
   reportTerms: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { cleanLine } from '@/lib/base/text'
 
 export const RECIPIENT_TYPES = ['institution', 'employer', 'attorney', 'agency', 'self'] as const
 
-/** The carrier of further paper copies. */
+/** The carriers of additional paper copies. */
 export const COPY_METHODS = ['mail', 'courier_express'] as const
 
 export const MOST_COPIES = 10

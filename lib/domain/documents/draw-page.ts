@@ -9,7 +9,7 @@ import type { ShownPage } from './views'
 type StoredPage = { bucket: 'uploads' | 'deliverables'; path: string; kind: FileExtension; page: number }
 
 /**
- * Renders one page in the turn of its viewer, and reads the file only then, so that waiting pages use no memory. Write
+ * Renders one page when it is its viewer’s turn, and reads the file only then, so that waiting pages use no memory. Write
  * the audit line first.
  * @throws if the file is missing in storage
  */

@@ -159,7 +159,7 @@ test(
   'refuses a file that exhausts the heap and checks the next one normally',
   async () => {
     const elements = docxEntries([`</w:t>${'<a/>'.repeat(1_000_000)}<w:t>`])
-    // Without it the file would be refused by its ratio of packing, before it is opened.
+    // Without it the file would be refused for its compression ratio, before it is opened.
     const ballast = { name: 'word/media/ballast.bin', body: noise(45_000), store: true }
     const deep = makeZip([...elements, ballast])
 

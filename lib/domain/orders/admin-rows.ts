@@ -4,16 +4,16 @@ import { asOneOf } from '@/lib/base/one-of'
 import { staffRowSchema } from '@/lib/domain/accounts/queries'
 import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { PROPOSAL, toProposal } from '../proposals/rows'
+import { commentSchema, toComment } from './comment-rows'
 import { type CorrectionRow, correctionSchema, withCorrection } from './correction-rows'
+import { toEvaluation } from './evaluation-rows'
 import { type MoveRow, moveSchema, toMoves, undoSchema } from './move-rows'
 import {
-  commentSchema,
   DELIVERABLES,
   expectedSchema,
   isFromCustomer,
   REFUNDS,
   type RelatedRows,
-  toComment,
   toDocument,
   toRefund,
 } from './related-rows'
@@ -24,7 +24,6 @@ import type {
   AdminDocument,
   AdminOrder,
   AdminRefund,
-  EvaluationView,
   HistoryEntry,
   OrderItem,
   OrderNote,
@@ -65,26 +64,6 @@ const statusSchema = z
 const amountSchema = z.object({ amountCents: z.number().int() }).nullable().catch(null)
 
 const detailsSchema = z.object({ reason: z.string().nullish() }).catch({})
-
-const evaluationSchema = z
-  .object({
-    purpose: z.string().nullish(),
-    reportType: z.string().nullish(),
-    targetInstitution: z.string().nullish(),
-    credentials: z.array(
-      z.object({
-        title: z.string().nullish(),
-        institution: z.string().nullish(),
-        city: z.string().nullish(),
-        country: z.string().nullish(),
-        level: z.string().nullish(),
-        attendedFrom: z.string().nullish(),
-        attendedTo: z.string().nullish(),
-      }),
-    ),
-  })
-  .nullish()
-  .catch(null)
 
 type AdminDetailRow = DetailRow & RowOf<'orders', 'origin, terms_version, terms_accepted_at, hold_reason'>
 
@@ -239,23 +218,5 @@ export function toHistoryEntry(event: AdminRelatedRows['events'][number]): Histo
     after: statusSchema.parse(event.after),
     reason: detailsSchema.parse(event.details).reason ?? null,
     amountCents: amountSchema.parse(event.after)?.amountCents ?? null,
-  }
-}
-
-function toEvaluation(value: unknown): EvaluationView | null {
-  const found = evaluationSchema.parse(value)
-  if (!found) return null
-  return {
-    purpose: found.purpose ?? null,
-    reportType: found.reportType ?? null,
-    targetInstitution: found.targetInstitution ?? null,
-    credentials: found.credentials.map((credential) => ({
-      title: credential.title ?? '',
-      institution: credential.institution ?? '',
-      city: credential.city ?? '',
-      country: credential.country ?? '',
-      level: credential.level ?? '',
-      years: [credential.attendedFrom, credential.attendedTo].filter(Boolean).join(' – '),
-    })),
   }
 }

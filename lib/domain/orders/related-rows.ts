@@ -5,6 +5,7 @@ import { fingerprintOf } from '@/lib/base/fingerprint'
 import { asOneOf } from '@/lib/base/one-of'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import type { Proposal } from '../proposals/views'
+import type { CommentRow } from './comment-rows'
 import { trackingText } from './rules'
 import type { EventRow } from './timeline-rows'
 import {
@@ -12,7 +13,6 @@ import {
   type DeliveryView,
   DOCUMENT_STATUSES,
   type DocumentView,
-  type DraftComment,
   type MessageView,
   type PaymentView,
   REFUND_STATUSES,
@@ -94,20 +94,6 @@ export type RelatedRows = {
 
 /** What a database function returns with the row of an order. */
 export const expectedSchema = z.object({ due_from: z.string(), due_to: z.string() }).nullable()
-
-/** A comment as `draft_comments_of` returns it. */
-export const commentSchema = z.object({
-  id: z.string(),
-  deliverable_id: z.string(),
-  page: z.number().int(),
-  x: z.number().nullable(),
-  y: z.number().nullable(),
-  body: z.string(),
-  sent_at: z.string().nullable(),
-  done_at: z.string().nullable(),
-  updated_at: z.string(),
-})
-type CommentRow = z.output<typeof commentSchema>
 
 const addressLine = z
   .string()
@@ -203,21 +189,6 @@ export function toDelivery(delivery: RelatedRows['deliveries'][number]): Deliver
 export function toDeliverable(row: RelatedRows['deliverables'][number]): DeliverableView {
   const { created_at, verification_code, ...file } = row
   return { ...file, issuedAt: created_at, verificationCode: verification_code }
-}
-
-/** `at`: its position among all comments of the order. */
-export function toComment(row: CommentRow, at: number): DraftComment {
-  const { x, y } = row
-  return {
-    id: row.id,
-    number: at + 1,
-    draftId: row.deliverable_id,
-    page: row.page,
-    spot: x === null || y === null ? null : { x, y },
-    body: row.body,
-    sentAt: row.sent_at,
-    doneAt: row.done_at,
-  }
 }
 
 type Filed = { purpose: string; message_id: string | null }

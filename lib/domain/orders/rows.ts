@@ -5,11 +5,11 @@ import { asOneOf } from '@/lib/base/one-of'
 import type { Json } from '@/lib/gateways/supabase/database.types'
 import { json, type RowOf } from '@/lib/gateways/supabase/row-of'
 import { FAMILIES } from '../checkout/views'
+import { toComment } from './comment-rows'
 import { ORDER_STATUSES, type OrderStatus } from './moves'
 import {
   isOfMessage,
   type RelatedRows,
-  toComment,
   toDeliverable,
   toDelivery,
   toDocument,

@@ -5,6 +5,7 @@ import type { DocumentKeeping, UploadedFile } from '../documents/views'
 import type { PricePart } from '../pricing/rules'
 import type { Proposal } from '../proposals/views'
 import type { OrderStatus } from './moves'
+import type { DraftComment } from './views/comments'
 
 export const PAYMENT_STATUSES = [
   'unpaid',
@@ -141,7 +142,7 @@ export type DeliveryView = {
   id: string
   method: string
   status: string
-  /** A further recipient, without an address for paper; null for the delivery that was ordered. */
+  /** An additional recipient, without an address for paper; null for the delivery that was ordered. */
   recipient: { name: string; email: string | null } | null
   copies: number
   /** Staff have proposed a price for these paper copies. */
@@ -162,25 +163,6 @@ export type DeliverableView = {
   pages: number | null
   /** For anyone to verify the document; issued once it is final. */
   verificationCode: string | null
-}
-
-/** A place on a page, as parts of its width and height from the top left. */
-export type Spot = { x: number; y: number }
-
-/** What the customer remarks about a draft. */
-export type DraftComment = {
-  id: string
-  /** Counts the comments of an order in the order of writing; it stays once they are sent. */
-  number: number
-  draftId: string
-  page: number
-  /** Null for a comment about the page as a whole. */
-  spot: Spot | null
-  body: string
-  /** Null while only the customer sees it. */
-  sentAt: string | null
-  /** When staff marked it as done. */
-  doneAt: string | null
 }
 
 export type NameSheetEntry = { asInPassport: string; asInDocument: string | null; relation: string | null }

@@ -25,13 +25,13 @@ import { sendOrderMessage } from '@/lib/domain/orders/commands/send-order-messag
 import { startWork } from '@/lib/domain/orders/commands/start-work'
 import { undoMove } from '@/lib/domain/orders/commands/undo-move'
 import { addNote, deleteNote } from '@/lib/domain/orders/commands/write-notes'
+import { markCommentSchema } from '@/lib/domain/orders/draft-schema'
 import { correctNamesSchema, NAMES_FIELDS } from '@/lib/domain/orders/read-names'
 import {
   addNoteSchema,
   assignPeopleSchema,
   changeStatusSchema,
   deleteNoteSchema,
-  markCommentSchema,
   moveDatesSchema,
   orderVersionSchema,
   recordReviewSchema,

@@ -9,12 +9,8 @@ import { answerRequest } from '@/lib/domain/orders/commands/answer-request'
 import { cancelOrder } from '@/lib/domain/orders/commands/cancel-order'
 import { decideOnDraft } from '@/lib/domain/orders/commands/decide-on-draft'
 import { sendOrderMessage } from '@/lib/domain/orders/commands/send-order-message'
-import {
-  answerRequestSchema,
-  cancelOrderSchema,
-  decideOnDraftSchema,
-  sendOrderMessageSchema,
-} from '@/lib/domain/orders/schema'
+import { decideOnDraftSchema } from '@/lib/domain/orders/draft-schema'
+import { answerRequestSchema, cancelOrderSchema, sendOrderMessageSchema } from '@/lib/domain/orders/schema'
 import { defineAction, finish } from '@/lib/web/define-action'
 
 export const answerRequestAction = defineAction({

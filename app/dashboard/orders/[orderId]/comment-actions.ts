@@ -3,7 +3,7 @@
 import { paths } from '@/lib/config/paths'
 import { COMMENT_ANSWERS } from '@/lib/content/screens/dashboard/draft'
 import { addComment, changeComment, removeComment } from '@/lib/domain/orders/commands/comment-on-draft'
-import { addCommentSchema, changeCommentSchema, removeCommentSchema } from '@/lib/domain/orders/schema'
+import { addCommentSchema, changeCommentSchema, removeCommentSchema } from '@/lib/domain/orders/draft-schema'
 import { defineAction, finish } from '@/lib/web/define-action'
 
 export const addCommentAction = defineAction({

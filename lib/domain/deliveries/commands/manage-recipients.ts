@@ -7,7 +7,7 @@ import { rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import type { AddRecipient, RequestCopies } from '../recipients'
 
 /**
- * Adds a further recipient to an own order: by e-mail right away and free, on paper as a request that staff answer
+ * Adds an additional recipient to an own order: by e-mail right away and free, on paper as a request that staff answer
  * with a price. The same key sent twice is one recipient. SQL has the rules, shared with the public API.
  */
 export async function addRecipient(actor: Actor, input: AddRecipient | RequestCopies): Promise<Result<null>> {

@@ -3,7 +3,7 @@ import { fail, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { rpcMaybe } from '@/lib/gateways/supabase/reply'
-import type { AddComment, ChangeComment, MarkComment, RemoveComment } from '../schema'
+import type { AddComment, ChangeComment, MarkComment, RemoveComment } from '../draft-schema'
 
 /**
  * Adds a comment to a draft that waits for its customer. The database checks the owner, the draft, the page and the spot.

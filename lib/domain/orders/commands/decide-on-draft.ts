@@ -4,7 +4,7 @@ import { plural } from '@/lib/base/text'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { userDb } from '@/lib/gateways/supabase/clients'
 import { many } from '@/lib/gateways/supabase/reply'
-import type { DecideOnDraft } from '../schema'
+import type { DecideOnDraft } from '../draft-schema'
 import { changeOrderStatus } from './change-status'
 
 const UNSENT =

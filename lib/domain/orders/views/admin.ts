@@ -4,7 +4,8 @@ import type { PaymentCaseView } from '../../payments/views'
 import type { StaffProposal } from '../../proposals/views'
 import type { OrderStatus } from '../moves'
 import type { NameChange } from '../rules/names'
-import type { DocumentView, DraftComment, OrderDetail, OrderSummary, Origin, RefundView } from '../views'
+import type { DocumentView, OrderDetail, OrderSummary, Origin, RefundView } from '../views'
+import type { DraftComment } from './comments'
 
 export type AdminRefund = RefundView & {
   origin: 'app' | 'outside'
@@ -45,7 +46,7 @@ export type UnpaidRow = AdminOrderRow & {
   ageDays: number
   /** `failure` is the provider's sentence. */
   lastAttempt: { status: string; failure: string | null } | null
-  /** The mail that leads back to the payment, if a colleague has sent it. */
+  /** The reminder to pay, if a colleague has sent it. */
   reminder: { at: string; by: string } | null
   /** Why it can't be sent. */
   noReminder: 'paying' | 'account' | 'reminders_off' | null

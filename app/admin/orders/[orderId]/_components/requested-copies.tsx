@@ -1,7 +1,7 @@
 import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextInput } from '@/components/forms/text-input'
-import { furtherRecipients, paperCopies } from '@/components/orders/recipient-list'
+import { additionalRecipients, paperCopies } from '@/components/orders/recipient-list'
 import { Disclosure } from '@/components/ui/disclosure'
 import { REQUESTED_COPIES } from '@/lib/content/screens/recipients'
 import type { AdminOrder } from '@/lib/domain/orders/views/admin'
@@ -9,7 +9,7 @@ import { refuseCopiesAction } from '../change-actions'
 
 /** Paper copies that the customer asked for and that have no price yet. */
 function requestedCopies(order: AdminOrder) {
-  return furtherRecipients(order.deliveries).filter(
+  return additionalRecipients(order.deliveries).filter(
     ({ status, isPriced }) => status === 'requested' && !isPriced,
   )
 }

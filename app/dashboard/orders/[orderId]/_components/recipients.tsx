@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { furtherRecipients, RecipientList } from '@/components/orders/recipient-list'
+import { additionalRecipients, RecipientList } from '@/components/orders/recipient-list'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/lib/config/paths'
 import { RECIPIENTS } from '@/lib/content/screens/recipients'
@@ -8,7 +8,7 @@ import type { OrderDetail } from '@/lib/domain/orders/views'
 
 /** Everyone else who gets the finished documents, and the way to add someone. */
 export function Recipients({ order }: { order: OrderDetail }) {
-  const recipients = furtherRecipients(order.deliveries)
+  const recipients = additionalRecipients(order.deliveries)
   const canAdd = isPlaced(order) && order.status !== 'canceled'
   if (!canAdd && recipients.length === 0) return null
   return (

@@ -6,7 +6,11 @@ import { Form } from '@/components/forms/form'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { SuccessRegion } from '@/components/forms/success-region'
 import { PageHeading } from '@/components/layout/page-heading'
-import { type FurtherRecipient, furtherRecipients, RecipientList } from '@/components/orders/recipient-list'
+import {
+  type AdditionalRecipient,
+  additionalRecipients,
+  RecipientList,
+} from '@/components/orders/recipient-list'
 import { Card } from '@/components/ui/card'
 import { paths } from '@/lib/config/paths'
 import { RECIPIENTS } from '@/lib/content/screens/recipients'
@@ -28,7 +32,7 @@ export default async function RecipientsPage({
   const viewer = await requireCustomer(paths.recipients(orderId))
   const [order, saved] = await Promise.all([getOrder(viewer, orderId), listAddresses(viewer.userId)])
   if (!order) notFound()
-  const recipients = furtherRecipients(order.deliveries)
+  const recipients = additionalRecipients(order.deliveries)
   const canAdd = isPlaced(order) && order.status !== 'canceled'
 
   return (
@@ -76,11 +80,11 @@ export default async function RecipientsPage({
 }
 
 /** Until something is sent. Copies with a proposed price are decided on with the proposal. */
-function isRemovable({ status, isPriced }: FurtherRecipient): boolean {
+function isRemovable({ status, isPriced }: AdditionalRecipient): boolean {
   return !isPriced && (status === 'requested' || status === 'pending')
 }
 
-function RemoveForm({ orderId, delivery }: { orderId: string; delivery: FurtherRecipient }) {
+function RemoveForm({ orderId, delivery }: { orderId: string; delivery: AdditionalRecipient }) {
   return (
     <Form
       action={removeRecipientAction}

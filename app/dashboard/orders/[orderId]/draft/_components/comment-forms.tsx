@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Textarea } from '@/components/forms/textarea'
 import { Button } from '@/components/ui/button'
 import { DRAFT_PAGE } from '@/lib/content/screens/dashboard/draft'
-import type { DraftComment, Spot } from '@/lib/domain/orders/views'
+import type { DraftComment, Spot } from '@/lib/domain/orders/views/comments'
 import type { FormState } from '@/lib/web/form-state'
 import { addCommentAction, changeCommentAction, removeCommentAction } from '../../comment-actions'
 

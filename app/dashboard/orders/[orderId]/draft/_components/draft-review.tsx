@@ -13,7 +13,7 @@ import { Button } from '@/components/ui/button'
 import { classNames } from '@/components/ui/class-names'
 import { DRAFT_PAGE } from '@/lib/content/screens/dashboard/draft'
 import { DRAFT_COMMENTS } from '@/lib/content/screens/drafts'
-import type { DraftComment, Spot } from '@/lib/domain/orders/views'
+import type { DraftComment, Spot } from '@/lib/domain/orders/views/comments'
 import { NewComment, OwnComment } from './comment-forms'
 
 type DraftReviewProps = {
@@ -25,7 +25,7 @@ type DraftReviewProps = {
   openIds: string[]
   comments: DraftComment[]
   requestKey: string
-  /** The forms that answer. */
+  /** The forms by which the customer approves or requests changes. */
   children: ReactNode
 }
 
