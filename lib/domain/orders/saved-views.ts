@@ -18,14 +18,10 @@ export function listParams(list: AdminOrderList) {
   }
 }
 
-export function listQuery(list: AdminOrderList): string {
-  const params = Object.entries(listParams(list)).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return new URLSearchParams(params).toString()
-}
-
 /** What a view keeps of a list. A search may be the address of someone who is deleted later, so it is left out. */
 export function viewQuery(list: AdminOrderList): string {
-  return listQuery({ ...list, search: '' })
+  const params = Object.entries(listParams({ ...list, search: '' }))
+  return new URLSearchParams(params.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
 }
 
 /** The list of any text: what it does not know is left out, as in an address. */
