@@ -39,17 +39,8 @@ export function PagePane({ title, files, place, onPlace, overlay, onPress, actio
   const turn = (page: number) => {
     if (page >= 1 && page <= file.pages) onPlace({ fileId: file.id, page })
   }
-  const scale = (by: 1 | -1) => setZoom((now) => ZOOMS[ZOOMS.indexOf(now) + by] ?? now)
-
-  function press(event: KeyboardEvent) {
-    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
-    const turned = TURNS[event.key]
-    const scaled = SCALES[event.key]
-    if (turned) turn(place.page + turned)
-    else if (scaled) scale(scaled)
-    else return
-    event.preventDefault()
-  }
+  const turnBy = (by: 1 | -1) => turn(place.page + by)
+  const scaleBy = (by: 1 | -1) => setZoom((now) => ZOOMS[ZOOMS.indexOf(now) + by] ?? now)
 
   return (
     <section aria-labelledby={`${id}-title`} className="min-w-0 space-y-3">
@@ -69,27 +60,55 @@ export function PagePane({ title, files, place, onPlace, overlay, onPress, actio
         <Zoom zoom={zoom} onZoom={setZoom} />
         {actions}
       </div>
+      <PageFrame label={`${file.name}, page ${place.page} of ${file.pages}`} turn={turnBy} scale={scaleBy}>
+        <Page key={`${file.id}/${place.page}`} file={file} page={place.page} zoom={zoom} onPress={onPress}>
+          {overlay}
+        </Page>
+      </PageFrame>
+    </section>
+  )
+}
+
+type PageFrameProps = {
+  label: string
+  turn: (by: 1 | -1) => void
+  scale: (by: 1 | -1) => void
+  children: ReactNode
+}
+
+/** The scrolling area of a page, which is also turned and scaled by keyboard. */
+function PageFrame({ label, turn, scale, children }: PageFrameProps) {
+  const id = useId()
+
+  function press(event: KeyboardEvent) {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+    const turned = TURNS[event.key]
+    const scaled = SCALES[event.key]
+    if (turned) turn(turned)
+    else if (scaled) scale(scaled)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <>
       <section
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the page scrolls and is turned by keyboard
         tabIndex={0}
-        aria-label={`${file.name}, page ${place.page} of ${file.pages}`}
-        aria-describedby={`${id}-keys`}
+        aria-label={label}
+        aria-describedby={id}
         onKeyDown={press}
         className="max-h-[75vh] overflow-auto rounded-md border border-rule bg-sunken"
       >
         <noscript>
           <p className="p-4">{DRAFT_VIEWER.noScript}</p>
         </noscript>
-        <div className="noscript:hidden">
-          <Page key={`${file.id}/${place.page}`} file={file} page={place.page} zoom={zoom} onPress={onPress}>
-            {overlay}
-          </Page>
-        </div>
+        <div className="noscript:hidden">{children}</div>
       </section>
-      <p id={`${id}-keys`} className="sr-only">
+      <p id={id} className="sr-only">
         {DRAFT_VIEWER.keys}
       </p>
-    </section>
+    </>
   )
 }
 

@@ -9,7 +9,6 @@ import { DueDate } from './due-date'
 import { languagePair, originName, quoteOfOrder } from './order-labels'
 import { additionalRecipients, RecipientList } from './recipient-list'
 
-/** What was ordered, in the customer's wording. Shared by the dashboard and the back office. */
 type OrderDetailListProps = {
   order: OrderDetail
   /** The page already shows both dates. */
@@ -17,6 +16,10 @@ type OrderDetailListProps = {
   isStaff?: boolean
 }
 
+/**
+ * What was ordered, in the customer's wording, for the dashboard and the back office. Long, because it is one list of
+ * entries.
+ */
 export function OrderDetailList({ order, hasProgress = false, isStaff = false }: OrderDetailListProps) {
   const quote = quoteOfOrder(order, isStaff)
   const { names } = order

@@ -114,6 +114,7 @@ export function toOrderSummary(row: SummaryRow): OrderSummary {
   }
 }
 
+/** Long, because it is one table of what a page shows. */
 export function toOrderDetail(order: DetailRow, related: RelatedRows, today: string): OrderDetail {
   const summary = toOrderSummary(order)
   const { expected } = related

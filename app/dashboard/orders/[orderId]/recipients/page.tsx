@@ -14,10 +14,11 @@ import {
 import { Card } from '@/components/ui/card'
 import { paths } from '@/lib/config/paths'
 import { RECIPIENTS } from '@/lib/content/screens/recipients'
-import { mailingChoices } from '@/lib/domain/addresses/mailing'
+import { type MailingChoice, mailingChoices } from '@/lib/domain/addresses/mailing'
 import { listAddresses } from '@/lib/domain/addresses/queries'
 import { getOrder } from '@/lib/domain/orders/queries'
 import { isPlaced } from '@/lib/domain/orders/rules'
+import type { OrderDetail } from '@/lib/domain/orders/views'
 import { requireCustomer } from '@/lib/web/guards'
 import { removeRecipientAction } from '../recipient-actions'
 import { EmailRecipientForm } from './_components/email-recipient-form'
@@ -33,7 +34,6 @@ export default async function RecipientsPage({
   const [order, saved] = await Promise.all([getOrder(viewer, orderId), listAddresses(viewer.userId)])
   if (!order) notFound()
   const recipients = additionalRecipients(order.deliveries)
-  const canAdd = isPlaced(order) && order.status !== 'canceled'
 
   return (
     <>
@@ -57,24 +57,24 @@ export default async function RecipientsPage({
               }
             />
           </Card>
-          {!canAdd && <p>{RECIPIENTS.closed}</p>}
-          {canAdd && (
-            <>
-              <Card title="Add a recipient by e-mail">
-                <EmailRecipientForm key={recipients.length} orderId={order.id} requestKey={randomUUID()} />
-              </Card>
-              <Card title="Ask for paper copies">
-                <PaperCopies
-                  key={recipients.length}
-                  order={order}
-                  choices={mailingChoices(saved)}
-                  requestKey={randomUUID()}
-                />
-              </Card>
-            </>
-          )}
+          {/* The key empties the forms for the next recipient. */}
+          <AddRecipient key={recipients.length} order={order} choices={mailingChoices(saved)} />
         </div>
       </SuccessRegion>
+    </>
+  )
+}
+
+function AddRecipient({ order, choices }: { order: OrderDetail; choices: MailingChoice[] }) {
+  if (!isPlaced(order) || order.status === 'canceled') return <p>{RECIPIENTS.closed}</p>
+  return (
+    <>
+      <Card title="Add a recipient by e-mail">
+        <EmailRecipientForm orderId={order.id} requestKey={randomUUID()} />
+      </Card>
+      <Card title="Ask for paper copies">
+        <PaperCopies order={order} choices={choices} requestKey={randomUUID()} />
+      </Card>
     </>
   )
 }

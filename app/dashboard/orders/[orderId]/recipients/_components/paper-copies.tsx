@@ -47,12 +47,18 @@ export function PaperCopies({ order, choices, requestKey }: PaperCopiesProps) {
       </p>
     )
   }
+  return <CopiesForm orderId={order.id} choices={choices} requestKey={requestKey} />
+}
+
+type CopiesFormProps = Pick<PaperCopiesProps, 'choices' | 'requestKey'> & { orderId: string }
+
+function CopiesForm({ orderId, choices, requestKey }: CopiesFormProps) {
   return (
     <Form
       action={requestCopiesAction}
       idPrefix="copies-"
       className="space-y-5"
-      hidden={{ orderId: order.id, requestKey }}
+      hidden={{ orderId, requestKey }}
     >
       <p>{RECIPIENTS.paperCost}</p>
       <RecipientType />
