@@ -1,7 +1,7 @@
 /** Finds code that has no effect once the values it adds to a list are removed. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { hasEffect, mayAct } from './asks-only.ts'
-import { anyNode, bare, calleeName, isFunction, isNothing, leavesOf } from './nodes.ts'
+import { anyNode, bare, calleeName, isFunction, isGone, isNothing } from './nodes.ts'
 
 type Gone = ReadonlySet<Node>
 
@@ -37,10 +37,7 @@ export function onlyAdds(call: CallExpression): boolean {
 
 /** Whether every value that an argument can evaluate to is removed. */
 export function isGoneArgument(given: Node, gone: Gone): boolean {
-  const inner = given.type === 'SpreadElement' ? given.argument : given
-  if (gone.has(given) || gone.has(bare(inner))) return true
-  const leaves = leavesOf(inner)
-  return leaves.some((leaf) => gone.has(leaf)) && leaves.every((leaf) => gone.has(leaf) || isNothing(leaf))
+  return gone.has(given) || isGone(given.type === 'SpreadElement' ? given.argument : given, gone)
 }
 
 /** Whether evaluating the node has side effects; calls are assumed to have none. */
@@ -126,6 +123,9 @@ export function doesNothing(statement: Node, gone: Gone): boolean {
       return !statement.await && !acts(statement.right) && isIdle(statement.body)
     case 'ForInStatement':
       return !acts(statement.right) && isIdle(statement.body)
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+      return !mayAct(statement.test) && isIdle(statement.body)
     case 'ForStatement':
       return isOwnLoop(statement) && isIdle(statement.body)
     case 'TryStatement':

@@ -2,7 +2,7 @@
 import type { Node } from 'oxc-parser'
 import { bindingOf } from './class/joiners.ts'
 import { repeated } from './context.ts'
-import { bare, isFunction, isInside, isJsx, isNothing, walk } from './nodes.ts'
+import { bare, isFunction, isGone, isInside, isJsx, isNothing, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Source, sliceOf } from './source.ts'
 
@@ -50,7 +50,7 @@ function callWith(source: Source, at: number): Node | null {
 /** Whether an item renders only this node, in every branch. `gone` holds nodes that are removed too. */
 export function isWholeItem(source: Source, node: Node, callback: Node, gone: ReadonlySet<Node>): boolean {
   const isEmpty = (one: Node) => one.type === 'ArrayExpression' && one.elements.length === 0
-  const isLeft = (one: Node) => !isNothing(one) && !isEmpty(bare(one)) && !gone.has(bare(one))
+  const isLeft = (one: Node) => !isNothing(one) && !isEmpty(bare(one)) && !isGone(one, gone)
   let inner = node
   for (let outer = source.parents.get(node); outer && inner !== callback; outer = source.parents.get(outer)) {
     if (hasOthers(outer, inner, callback, isLeft)) return false

@@ -193,6 +193,13 @@ export function isNothing(given: Node): boolean {
   return node.type === 'Identifier' && node.name === 'undefined'
 }
 
+/** Whether every value that an expression can evaluate to is in `gone` or renders nothing, and one is in it. */
+export function isGone(given: Node, gone: ReadonlySet<Node>): boolean {
+  if (gone.has(given) || gone.has(bare(given))) return true
+  const leaves = leavesOf(given)
+  return leaves.some((leaf) => gone.has(leaf)) && leaves.every((leaf) => gone.has(leaf) || isNothing(leaf))
+}
+
 /** Whether a child is what the component was passed as its children: `{children}`, `{props.children}`. */
 export function isChildren(child: Node): boolean {
   const node = child.type === 'JSXExpressionContainer' ? bare(child.expression) : null

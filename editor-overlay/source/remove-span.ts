@@ -11,7 +11,7 @@ import { addedBy } from './adds-nothing.ts'
 import { removeAttribute } from './attributes.ts'
 import { emptyValue } from './empty-value.ts'
 import { isAlone } from './layout.ts'
-import { attributeName, bare, isInside, isJsx, isNothing, type Span, tagOf } from './nodes.ts'
+import { attributeName, bare, isGone, isInside, isJsx, isNothing, type Span, tagOf } from './nodes.ts'
 import { onlyAddedIf, removeArgument, removeAssigned } from './remove-added.ts'
 import { isPositional, removeEntry } from './remove-entry.ts'
 import { keepJoined } from './remove-list.ts'
@@ -69,14 +69,14 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
         : { patch: { start: node.start, end: node.end, text: '[]' }, note: null }
     }
     case 'LogicalExpression':
-      if (parent.operator === '||' && isInside(node, parent.right) && isGoing(parent.left, gone))
+      if (parent.operator === '||' && isInside(node, parent.right) && isGone(parent.left, gone))
         return removalOf(source, parent, gone)
       if (parent.operator !== '&&' && isInside(node, parent.left)) return insteadOfLeft(source, parent, gone)
       if (parent.operator !== '&&' || !isInside(node, parent.right)) return nothing(source, node)
       return insteadOfOr(source, parent, gone) ?? removalOf(source, parent, gone)
     case 'ConditionalExpression': {
       const other = isInside(node, parent.consequent) ? parent.alternate : parent.consequent
-      if (!isNothing(other) && !gone.has(bare(other))) {
+      if (!isNothing(other) && !isGone(other, gone)) {
         const patch = onlyAddedIf(source, parent, node)
         return patch ? { patch, note: null } : nothing(source, node)
       }
@@ -123,15 +123,6 @@ function isLast({ children }: JSXElement | JSXFragment, node: Node, gone: Readon
       gone.has(child) ||
       (child.type === 'JSXText' && child.value.trim() === '') ||
       (child.type === 'JSXExpressionContainer' && gone.has(bare(child.expression))),
-  )
-}
-
-/** Whether the node is removed too, or is `on && <b />` whose right side is removed. */
-function isGoing(given: Node, gone: ReadonlySet<Node>): boolean {
-  const node = bare(given)
-  return (
-    gone.has(node) ||
-    (node.type === 'LogicalExpression' && node.operator === '&&' && isGoing(node.right, gone))
   )
 }
 
@@ -217,7 +208,7 @@ function runOf(
 }
 
 function isGoingChild(child: JSXChild, gone: ReadonlySet<Node>): boolean {
-  return gone.has(child) || (child.type === 'JSXExpressionContainer' && isGoing(child.expression, gone))
+  return gone.has(child) || (child.type === 'JSXExpressionContainer' && isGone(child.expression, gone))
 }
 
 /** Returns the span of a child with a comment alone on the line above it, and one that fills the rest of its line. */

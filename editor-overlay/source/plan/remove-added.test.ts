@@ -2,7 +2,7 @@
 import { expect, test } from '@jest/globals'
 import { meaning, remove } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
-import { tryPlan } from '../testing/try-plan.ts'
+import { PAGE, tryPlan } from '../testing/try-plan.ts'
 
 const page = (lines: string) =>
   `export default function Page({ xs, on, off, kind, ...rest }) {\n  const rows = []\n${lines}  return <ul>{rows}</ul>\n}\n`
@@ -50,6 +50,8 @@ fileTable([
     '  while (next()) {\n    log()\n    A\n  }\n',
     '  while (next()) {\n    log()\n  }\n',
   ),
+  row('a while that only compares', '  while (rows.length < 3) A\n', ''),
+  row('a do that only compares', '  do A\n  while (rows.length < 3)\n', ''),
   row('a do', '  do {\n    A\n  } while (next())\n', '  do {} while (next())\n'),
   row('a do without a block', '  do A\n  while (next())\n', '  do {}\n  while (next())\n'),
   row('a for that calls to go on', '  for (; next(); ) A\n', '  for (; next(); ) {}\n'),
@@ -112,6 +114,12 @@ fileTable([
   row('nothing but a value', '  void A\n', ''),
   row('a choice of what is added', '  rows.push(on ? <b /> : <i />)\n', '  if (!on) rows.push(<i />)\n'),
   row(
+    'a choice of what is added, with a part of the other',
+    '  rows.push(on ? <b /> : <i><u />c</i>)\n',
+    '  if (!on) rows.push(<i>c</i>)\n',
+    ['u', 'b'],
+  ),
+  row(
     'the other choice of what is added',
     '  rows.push(on ? <b /> : <i />)\n',
     '  if (on) rows.push(<b />)\n',
@@ -149,6 +157,24 @@ fileTable([
   ),
   each('a whole list at once', '  rows.push(...xs.map((x) => <b key={x} />))\n', ''),
 ])
+
+test.each([
+  'while (at < 3) {\n    log()\n    rows.push(<b key={at++} />)\n  }',
+  'for (let at = 0; at < 3; ) {\n    log()\n    rows.push(<b key={at++} />)\n  }',
+  'while (xs.length) {\n    log()\n    rows.push(<b>{xs.pop()}</b>)\n  }',
+])('%s would never end without the element', (loop) => {
+  expect(tryPlan(page(`  ${loop}\n`), remove(['b']))).toMatchObject({
+    code: 'no-slot',
+    message: expect.stringMatching(/^“(at|xs)” decides when the loop around this element ends/),
+    alternative: 'Change it elsewhere in the loop first, or remove the loop in the source.',
+  })
+})
+
+test('a loop that something else ends stays', () => {
+  const loop = (added: string) => `  while (at < 3) {\n    at++\n${added}  }\n`
+  const done = tryPlan(page(loop('    rows.push(<b key={at++} />)\n')), remove(['b']))
+  expect(done).toMatchObject({ files: { [PAGE]: page(loop('')) } })
+})
 
 test.each([
   ['a value that is kept', `  const length = ${A}\n  log(length)\n`],

@@ -56,6 +56,18 @@ test.each<[string, (find: Find) => Edit, string]>([
     meaning('template', 0, remove(['li'])),
     '<ul>{xs.map((x) => x.a || null)}</ul>',
   ],
+  ['<p>{on ? <a /> : off ? <b /> : <i />}{rest}</p>', remove(['a', 'b', 'i']), '<p>{rest}</p>'],
+  ['<p>{on ? <a /> : off ? <b /> : <i />}{rest}</p>', remove(['i', 'b']), '<p>{on ? <a /> : null}{rest}</p>'],
+  [
+    '<p>{on ? <b /> : xs.map((x) => <i key={x} />)}{rest}</p>',
+    meaning('template', 0, remove(['b', 'i'])),
+    '<p>{rest}</p>',
+  ],
+  [
+    '<p>{xs.map((x) => (on ? <a key={x} /> : off ? <b key={x} /> : <i key={x} />))}</p>',
+    meaning('template', 0, remove(['a', 'b', 'i'])),
+    '<p></p>',
+  ],
   [
     '<ul>{xs.map((x) => x.a ?? <li key={x} />)}</ul>',
     meaning('template', 0, remove(['li'])),

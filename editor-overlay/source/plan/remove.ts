@@ -1,5 +1,6 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
+import { checkLoops } from '../endless-loop.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
 import { isInside } from '../nodes.ts'
 import { removalOf } from '../remove-span.ts'
@@ -29,12 +30,13 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
       : refuse('list-item', 'List items are removed one at a time.', 'Select one element.')
   const files = new Map<Source, FileDraft>()
   const notes = new Set<string>()
-  const gone = new Set<Node>(targets.map(({ jsx }) => jsx.node))
+  const gone = goneWith(targets, edit)
   for (const target of outermost(targets)) {
     const taken = planRemoval(open, target, edit, gone)
-    if (taken.type === 'refused') return taken
+    const wrong = taken.type === 'refused' ? taken : checkLoops(taken.source, target.jsx.node, taken.patch)
+    if (taken.type === 'refused' || wrong) return wrong ?? taken
     const file = files.get(taken.source) ?? { source: taken.source, patches: [] }
-    files.set(taken.source, { ...file, patches: withPatch(file.patches, taken.patch) })
+    files.set(taken.source, { ...file, patches: withPatch(taken.source, file.patches, taken.patch) })
     if (taken.note) notes.add(taken.note)
     for (const note of noteOfUses(open, target)) notes.add(note)
   }
@@ -46,15 +48,34 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
   return { type: 'draft', files: pruned, movedSpans: [], notes: [...notes] }
 }
 
-/** Adds a patch; removals of both branches are one removal of the condition, and removals that overlap are merged. */
-function withPatch(patches: TextPatch[], patch: TextPatch): TextPatch[] {
+/** Returns what is removed: the elements, and the lists that render nothing else. */
+function goneWith(targets: readonly Target[], { meaning }: EditOf<'remove'>): ReadonlySet<Node> {
+  const gone = new Set<Node>(targets.map(({ jsx }) => jsx.node))
+  if (meaning === 'template')
+    for (const { source, jsx } of targets) {
+      const list = listItemAt(source, jsx.node)
+      if (list && isWholeItem(source, jsx.node, list.callback, gone))
+        gone.add(wholeList(source, list.call, gone))
+    }
+  return gone
+}
+
+/** Adds a patch; a removal inside another is part of it, and removals that overlap are merged. */
+function withPatch({ text }: Pick<Source, 'text'>, patches: TextPatch[], patch: TextPatch): TextPatch[] {
   const isMet = (one: TextPatch) =>
     (one.text === '' || patch.text === '') && one.start < patch.end && patch.start < one.end
-  if (patches.some(({ start, end }) => start === patch.start && end === patch.end)) return patches
+  const held = patches.find((one) => isInside(patch, one) || isInside(one, patch))
+  const [inner, outer] = held && isInside(patch, held) ? [patch, held] : [held, patch]
+  const parts = inner && outer.text.split(text.slice(inner.start, inner.end))
+  if (held && inner && parts && parts.length <= 2) {
+    const both = { ...outer, text: parts.join(inner.text) }
+    const others = patches.filter((one) => one !== held)
+    return inner === held ? withPatch({ text }, others, both) : [...others, both]
+  }
   const met = [patch, ...patches.filter(isMet)]
   const start = Math.min(...met.map((one) => one.start))
   const end = Math.max(...met.map((one) => one.end))
-  return [...patches.filter((one) => !isMet(one)), { start, end, text: met.map(({ text }) => text).join('') }]
+  return [...patches.filter((one) => !isMet(one)), { start, end, text: met.map((one) => one.text).join('') }]
 }
 
 /** Whether no other patch removes the place; one may, where nothing uses what contains a removed element any more. */
