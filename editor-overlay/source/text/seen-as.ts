@@ -22,6 +22,13 @@ export function isOnOwnLine(child: JSXChild): boolean {
   return drawnBy(child).some((one) => one.type === 'JSXElement' && breaksLine(tagOf(one.openingElement.name)))
 }
 
+/** Whether all that the child renders is on lines of its own; a condition may also render nothing. */
+export function isAlwaysOnOwnLine(child: JSXChild): boolean {
+  const drawn = drawnBy(child).filter((one) => !isNothing(one))
+  const breaks = (one: Node) => one.type === 'JSXElement' && breaksLine(tagOf(one.openingElement.name))
+  return drawn.length > 0 && drawn.every(breaks)
+}
+
 /** Whether the child continues the words before it. */
 export function readsAsWords(child: JSXChild): boolean {
   return drawnBy(child).some((one) => {

@@ -5,7 +5,7 @@ import { type Span, stringValue } from '../nodes.ts'
 import { applyPatches } from '../patches.ts'
 import type { TextPatch } from '../types.ts'
 import { decodeText } from './jsx-text.ts'
-import { isOnOwnLine, isValue, literalWords, readsAsWords } from './seen-as.ts'
+import { isAlwaysOnOwnLine, isOnOwnLine, isUnseen, isValue, literalWords, readsAsWords } from './seen-as.ts'
 
 type Holder = JSXElement | JSXFragment
 
@@ -15,6 +15,9 @@ type Around = Span & {
   after: JSXChild | undefined
   isFirst: boolean
   isLast: boolean
+  /** Whether a line begins before it, or ends behind it, so that spaces there are not visible. */
+  opensLine: boolean
+  closesLine: boolean
 }
 
 const HARD = '\u00a0'
@@ -45,7 +48,17 @@ function around(text: string, holder: Holder, span: Span): Around {
     after: children[to + 1],
     isFirst: from === 0,
     isLast: to === children.length - 1,
+    opensLine: isLineEdge(children.slice(0, from).reverse()),
+    closesLine: isLineEdge(children.slice(to + 1)),
   }
+}
+
+/** Whether a line ends at the first of the children: none, or one that is always on lines of its own. */
+function isLineEdge([next, ...more]: readonly JSXChild[]): boolean {
+  if (!next) return true
+  if (isUnseen(next) || (next.type === 'JSXText' && next.value.trim() === '')) return isLineEdge(more)
+  if (isAlwaysOnOwnLine(next)) return next.type !== 'JSXExpressionContainer' || isLineEdge(more)
+  return false
 }
 
 /** Returns the text of a mix of JSX text and explicit spaces. */
@@ -56,10 +69,10 @@ export function said(raw: string): string {
     .join('')
 }
 
-function seen(words: string, { isFirst, isLast }: Around): string {
+function seen(words: string, { opensLine, closesLine }: Around): string {
   const one = words.replace(/[ \t\n]+/g, ' ')
-  const start = isFirst ? one.replace(/^ /, '') : one
-  return isLast ? start.replace(/ $/, '') : start
+  const start = opensLine ? one.replace(/^ /, '') : one
+  return closesLine ? start.replace(/ $/, '') : start
 }
 
 /** Punctuation that follows a word directly, so that a space before it would be left over. */
@@ -152,7 +165,7 @@ function candidates(text: string, holder: Holder, span: Span, near: Around): Tex
   const lines = (one: Span) =>
     isAlone(text, one) ? [{ ...withBlankLine(text, wholeLines(text, one), isFirst), text: '' }] : []
   const isBetween = /[ \t]$/.test(text.slice(0, span.start)) && /^[ \t]/.test(text.slice(span.end))
-  const blank = /^[ \t]/.test(text.slice(span.end)) && near.isFirst && near.start === span.start
+  const blank = /^[ \t]/.test(text.slice(span.end)) && near.opensLine && near.start === span.start
   const ends = /[ \t]*$/.exec(text.slice(near.start, span.start))?.[0].length ?? 0
   const left = /\s*$/.exec(text.slice(near.start, span.start))?.[0].length ?? 0
   const right = /^\s*/.exec(text.slice(span.end, near.end))?.[0].length ?? 0
