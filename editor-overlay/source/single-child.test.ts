@@ -121,6 +121,25 @@ markupTable([
   ],
 ])
 
+const held = (use: string) =>
+  `import { Slot } from '@radix-ui/react-slot'\nexport default function Page() {\n  const icon = <b />\n  return <p>${use}</p>\n}\n`
+
+test.each([
+  ['{cloneElement(icon, { id: "x" })}', 'cloneElement takes exactly one element'],
+  ['<Slot>{icon}</Slot>', '<Slot> passes its props to exactly one child element'],
+])('the constant of %s keeps its element, without a wrapper', (use, reason) => {
+  expect(tryPlan(held(use), remove(['b']))).toMatchObject({
+    code: 'no-children',
+    message: expect.stringContaining(`${reason}, and this edit would leave it`),
+  })
+  expect(tryPlan(held(use), wrap('b'))).toMatchObject({ code: 'no-slot' })
+})
+
+test('a constant that is asked for before it is cloned may be emptied', () => {
+  const use = '{icon && cloneElement(icon, { id: "x" })}'
+  expect(tryPlan(held(use), remove(['b']))).toMatchObject({ type: 'applied' })
+})
+
 test.each([
   [remove(['a']), 'leave it none', 'Delete or move the <Button> instead.'],
   [duplicate(['a']), 'leave it 2', 'Put it inside the child instead, or wrap both in one element.'],

@@ -4,7 +4,8 @@
  */
 import type { JSXChild, Node } from 'oxc-parser'
 import { acceptsOneChild, oneChildTags } from './accepts-one-child.ts'
-import { attributeOf, bare, isFunction, isNothing, tagOf, walk } from './nodes.ts'
+import { bindingOf } from './class/joiners.ts'
+import { anyNode, attributeOf, bare, isFunction, isNothing, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import type { Source } from './source.ts'
@@ -51,8 +52,9 @@ export function checkSingleChildren(index: SourceIndex, before: Source, after: S
 const ONE_ELEMENT = /(?:^|\.)(?:Children\.only|cloneElement)$/
 const ADDS = /\.(?:push|unshift)$/
 
-/** Returns the names of the calls that need an element and are passed nothing. */
-function emptiedCalls({ text, program }: Source): string[] {
+/** Returns the names of the calls that need an element and are passed nothing, or a constant that holds nothing. */
+function emptiedCalls(source: Source): string[] {
+  const { text, program } = source
   if (!/Children\.only|cloneElement|\.(?:push|unshift)\(/.test(text)) return []
   const emptied: string[] = []
   walk(program, (node) => {
@@ -60,9 +62,25 @@ function emptiedCalls({ text, program }: Source): string[] {
     const name = text.slice(node.callee.start, node.callee.end)
     const [first] = node.arguments
     const isOnly = node.arguments.length === 1 && ADDS.test(name)
-    if (first && (isOnly || ONE_ELEMENT.test(name)) && isNothing(first)) emptied.push(name)
+    const isOne = ONE_ELEMENT.test(name)
+    if (first && (isOnly || isOne) && isNothing(isOne ? heldValue(source, first) : first)) emptied.push(name)
   })
   return emptied
+}
+
+/** Returns the value of a constant that isn’t asked for before it is used: `icon && cloneElement(icon)` may hold none. */
+function heldValue(source: Source, given: Node): Node {
+  const node = bare(given)
+  const made = bindingOf(node, source.scopes)?.node
+  if (made?.type !== 'VariableDeclarator' || made.id.type !== 'Identifier' || !made.init) return node
+  const { name } = made.id
+  const asks = (one: Node) => one.type === 'Identifier' && one.name === name
+  for (let outer = source.parents.get(node); outer; outer = source.parents.get(outer)) {
+    const test =
+      outer.type === 'LogicalExpression' ? outer.left : 'test' in outer && outer.test ? outer.test : null
+    if (test && anyNode(test, asks)) return node
+  }
+  return bare(made.init)
 }
 
 /** Returns the components that contain anything but one element, with the number of their children. */
@@ -75,8 +93,8 @@ function wrongIn(source: Source, known: ReadonlySet<string>): Map<OutlineElement
     const children = jsx.node.children.filter((child) => !isBlank(child))
     const [only] = children
     if (attributeOf(jsx.node, 'children') && children.length === 0) continue
-    if (children.length !== 1 || !only || !isElement(only))
-      wrong.set(jsx, children.every(isEmptied) ? 0 : children.length)
+    if (children.length !== 1 || !only || !isElement(source, only))
+      wrong.set(jsx, children.every((one) => isEmptied(source, one)) ? 0 : children.length)
   }
   return wrong
 }
@@ -87,19 +105,20 @@ function isBlank(child: JSXChild): boolean {
 }
 
 /** `{null}`, which is left where the children are required. */
-function isEmptied(child: JSXChild): boolean {
-  return child.type === 'JSXExpressionContainer' && isNothing(child.expression)
+function isEmptied(source: Source, child: JSXChild): boolean {
+  return child.type === 'JSXExpressionContainer' && isNothing(heldValue(source, child.expression))
 }
 
 /** Whether a node is always one element: an element, or an expression that can't evaluate to anything else. */
-function isElement(node: Node): boolean {
+function isElement(source: Source, given: Node): boolean {
+  const node = heldValue(source, given)
   switch (node.type) {
     case 'JSXElement':
       return !/(^|\.)Fragment$/.test(tagOf(node.openingElement.name))
     case 'JSXExpressionContainer':
-      return isElement(bare(node.expression))
+      return isElement(source, node.expression)
     case 'ConditionalExpression':
-      return isElement(bare(node.consequent)) && isElement(bare(node.alternate))
+      return isElement(source, node.consequent) && isElement(source, node.alternate)
     case 'LogicalExpression':
     case 'ArrayExpression':
     case 'JSXFragment':

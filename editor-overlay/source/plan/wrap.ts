@@ -8,7 +8,7 @@ import { eolOf, fixedLines, indentAt, indentUnitOf, innerLines, isAlone, lineSta
 import { isAnimated, listItemAt } from '../list-item.ts'
 import { contentModel } from '../nesting.ts'
 import { attributeOf, calleeName, isInside, isJsx, type Span } from '../nodes.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { outerOf, type Source, sliceOf } from '../source.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { directiveAbove } from './directive-above.ts'
@@ -59,16 +59,38 @@ function checkAll(open: Open, targets: Target[]): Refusal | null {
 
 /** Returns what clones the element with more props: the component around it or `cloneElement`; else null. */
 function takerOf({ index }: Open, source: Source, { node, parent }: Target['jsx']): string | null {
-  const call = source.parents.get(node)
-  if (call?.type === 'CallExpression' && calleeName(call) === 'cloneElement' && call.arguments[0] === node)
-    return 'cloneElement'
-  if (!parent) return null
-  const isDirect = source.parents.get(node) === parent.node
-  const isChild = parent.node.children.some((child) => isInside(node, child))
-  const takes =
-    (isChild && acceptsOneChild(source, parent, source.text.includes('Slot'))) ||
-    (isDirect && clonesChildren(index, source, parent))
-  return takes ? `<${parent.tag}>` : null
+  for (const place of placesOf(source, node)) {
+    const call = source.parents.get(place)
+    if (call?.type === 'CallExpression' && calleeName(call) === 'cloneElement' && call.arguments[0] === place)
+      return 'cloneElement'
+    const holder = place === node ? parent : holderOf(source, place)
+    if (!holder) continue
+    const isDirect = source.parents.get(place) === holder.node
+    const isChild = holder.node.children.some((child) => isInside(place, child))
+    const takes =
+      (isChild && acceptsOneChild(source, holder, source.text.includes('Slot'))) ||
+      (isDirect && clonesChildren(index, source, holder))
+    if (takes) return `<${holder.tag}>`
+  }
+  return null
+}
+
+/** Returns the element and, if it is the value of a constant, where the file uses that. */
+function placesOf(source: Source, node: Node): Node[] {
+  const made = outerOf(source, node)
+  if (made?.type !== 'VariableDeclarator') return [node]
+  const binding = source.scopes.bindings.find(({ at }) => at.start === made.id.start)
+  const starts = new Set(binding?.refs.map(({ start }) => start))
+  const uses = [...source.parents.entries()].flatMap(([one]) =>
+    one.type === 'Identifier' && starts.has(one.start) ? [one] : [],
+  )
+  return [node, ...uses]
+}
+
+function holderOf(source: Source, place: Node): Target['jsx'] | undefined {
+  const braces = source.parents.get(place)
+  const holder = braces?.type === 'JSXExpressionContainer' ? source.parents.get(braces) : undefined
+  return source.outline.elements.find(({ node }) => node === holder)
 }
 
 /** Plans the `div` around one element; the key of a list item moves to it, as it is now the outermost element. */
