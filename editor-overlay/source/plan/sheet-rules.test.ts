@@ -30,6 +30,17 @@ export function pad(big: boolean) {
 export const box = cva('p-4', { variants: { size: { sm: 'p-2' } } })
 `
 
+const SIZE = { fontSize: '18px' }
+
+/** A font size keeps the line height that a rule of a component sets. */
+const SIZES: [names: string, rule: string, asked: Record<string, string>, after: string][] = [
+  ["'card'", '.card { line-height: 1.1 }', SIZE, "'card text-[18px]'"],
+  ["'card'", '.card { @apply text-sm; }', SIZE, "'card text-[18px]'"],
+  ["'card'", '.card { color: red }', SIZE, "'card text-lg'"],
+  ["'card text-sm'", '.card { line-height: 1.1 }', SIZE, "'card text-lg'"],
+  ["'card'", '.card { line-height: 1.1 }', { ...SIZE, lineHeight: '32px' }, "'card text-lg leading-8'"],
+]
+
 /** Returns each changed file, of the page only its class expression; or the code of the refusal. */
 function changed(expression: string, edit: Make, sheets: Record<string, string> = {}): string[] {
   const files = { [PAGE]: page(`<p className={${expression}} />`, HEAD), 'lib/names.ts': NAMES, ...sheets }
@@ -78,6 +89,12 @@ describe('a rule without a layer wins over utilities', () => {
     ["'card p-4'", style('p', P24), global('.card, .box { @apply px-2 flex; }'), 'refused: no-writer'],
     ["'card'", addClass('p', 'md:p-6'), global('.card { padding-left: 4px }'), 'refused: no-writer'],
     ["'card p-4'", style('p', P24), global('@layer components { .card { padding: 4px } }'), "'card p-6'"],
+    ...SIZES.map(([names, rule, asked, after]): [string, Make, Record<string, string>, string] => [
+      names,
+      style('p', asked),
+      global(`@layer components { ${rule} }`),
+      after,
+    ]),
     [
       "'card p-4'",
       style('p', P24),

@@ -61,6 +61,29 @@ function bodySays(
   )
 }
 
+/** Whether a rule of a style sheet gives one of these properties to a class of the element that is no utility. */
+export function isSetByRules(
+  { index }: Open,
+  { placed }: Shown,
+  properties: readonly string[],
+  design: Design,
+): boolean {
+  const plain = placed.flatMap(({ name, state }) =>
+    state === 'on' && design.compile(name) === null ? [name] : [],
+  )
+  return [...index.files.values()].some(
+    ({ file, text: css }) =>
+      file.endsWith('.css') &&
+      plain.some(
+        (name) =>
+          css.includes(`.${name}`) &&
+          rulesFor(css, name, []).some((rule) =>
+            bodySays(css, { ...rule, isLayered: false }, properties, design),
+          ),
+      ),
+  )
+}
+
 /** Returns the refusal of utilities that a rule of the project would override, or null. */
 export function refuseUnderRules(
   open: Open,

@@ -1,24 +1,26 @@
 /** Inline styles of an element, which win over every class that is not important. */
 
+import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditTarget } from '../../protocol/edit.ts'
 import { acceptsProp } from '../accepts.ts'
-import { attributeOf } from '../nodes.ts'
-import { sliceOf } from '../source.ts'
+import { attributeName, attributeOf } from '../nodes.ts'
+import { type Source, sliceOf } from '../source.ts'
 import { spreadOver } from '../spread.ts'
 import { isOfElement, touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { spacingAmong } from '../style/doubled-space.ts'
 import { type HiddenStyle, hiddenStyles } from '../style/hidden-styles.ts'
-import { inlineProperties, writeInline } from '../style/inline.ts'
-import { withoutEffect } from '../style/picture-styles.ts'
+import { inlineProperties, type Written, writeInline } from '../style/inline.ts'
+import { showsColor, withoutEffect } from '../style/picture-styles.ts'
 import { camel } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
 import { includes, meet } from '../style/sides.ts'
 import { styledDefinition, styleProp } from '../style/styled.ts'
-import { styledProp } from '../style/sx.ts'
+import { styledProp, writeStyledProp } from '../style/sx.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
 import { readShown } from './class-locations.ts'
+import { comesFrom } from './comes-from.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 
 /** Refuses classes that lose to a conditional or constant style, or for a state, to any style; else returns null. */
@@ -63,7 +65,10 @@ function refuseHidden({ name, place }: HiddenStyle): Refusal {
 /** Refuses classes for properties that have no effect, or that a styling library sets outside of all layers. */
 function refuseStyled(open: Open, { source, jsx }: Target, properties: readonly string[]): Refusal | null {
   const { node } = jsx
-  const idle = jsx.isNative ? withoutEffect(jsx.tag, properties) : null
+  const isUnseen = properties.includes('color') && !showsColor(source, jsx)
+  const idle =
+    (jsx.isNative ? withoutEffect(jsx.tag, properties) : null) ??
+    (isUnseen ? { property: 'color', step: 'Set its fill instead.' } : null)
   if (idle) return refuse('no-writer', `An SVG draws its <${jsx.tag}> without ${idle.property}.`, idle.step)
   const refused = (what: string, name: string, step: string) =>
     refuse('dynamic-prop', `${what} sets ${name} and would win over a class.`, step)
@@ -212,20 +217,57 @@ export function asInline(
   if (modifiers.length > 0)
     return refuse('no-writer', 'Inline styles can’t target states or breakpoints.', 'Use classes instead.')
   const attribute = attributeOf(jsx.node, 'style')
-  const over = attribute && spreadOver(source, jsx.node, attribute)
-  if (over)
-    return refuse(
-      'spread',
-      `{...${sliceOf(source, over).slice(0, 60)}} comes after the style and may replace it.`,
-      'Edit where the props come from, or put the spread before the style.',
-    )
   const untaken = attribute ? null : acceptsProp(open, target, 'style')
-  if (untaken) return untaken
+  return (
+    (attribute && refuseOver(target, attribute)) ??
+    untaken ??
+    refuseValues(changes) ??
+    drafted(source, writeInline(source, jsx.node, changes, placeOf(open, source)))
+  )
+}
+
+/** Plans the changes in the `sx` or `css` prop that sets one of them; `null` if there is none to write in. */
+export function asStyledProp(
+  open: Open,
+  target: Target,
+  { modifiers, ...edit }: EditTarget & { modifiers: readonly string[] },
+  changes: StyleChange[],
+): Drafted | null {
+  const { source, jsx } = target
+  const prop = styledProp(
+    jsx.node,
+    changes.map(({ property }) => property),
+  )
+  if (!prop || modifiers.length > 0) return null
+  const isStronger = strongerThanStyle(open, target, edit)
+  if (changes.some((one) => isStronger(one) !== null)) return null
+  const written = writeStyledProp(source, prop.attribute, changes, placeOf(open, source))
+  return written && (refuseOver(target, prop.attribute) ?? refuseValues(changes) ?? drafted(source, written))
+}
+
+const placeOf = (open: Open, source: Source) => (node: Node) => comesFrom(open, { source, node })
+
+function refuseOver({ source, jsx }: Target, attribute: JSXAttribute): Refusal | null {
+  const over = spreadOver(source, jsx.node, attribute)
+  const name = attributeName(attribute)
+  return over
+    ? refuse(
+        'spread',
+        `{...${sliceOf(source, over).slice(0, 60)}} comes after the ${name} and may replace it.`,
+        `Edit where the props come from, or put the spread before the ${name}.`,
+      )
+    : null
+}
+
+function refuseValues(changes: readonly StyleChange[]): Refusal | null {
   for (const { property, value } of changes) {
     const wrong = value === null || property.startsWith('--') ? null : checkStyle(camel(property), value)
     if (wrong) return wrong
   }
-  const written = writeInline(source, jsx.node, changes)
+  return null
+}
+
+function drafted(source: Source, written: Written | Refusal): Drafted {
   if (written.type === 'refused') return written
   if (written.patches.length === 0) return refuse('no-change', 'The style already says this.')
   return draft({ source, patches: written.patches }, written.notes)

@@ -1,4 +1,5 @@
 import type { EditOf, PreferredClass } from '../../protocol/edit.ts'
+import type { Shown } from '../class/shown.ts'
 import { classSourceOf } from '../class/slots.ts'
 import { writeModule } from '../style/css-module.ts'
 import type { Design } from '../style/design.ts'
@@ -14,9 +15,10 @@ import { planClassChange, planClassChanges } from './classes.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { type Make, planForItem } from './item-utilities.ts'
 import { offeringAll } from './list.ts'
-import { type Module, modulesIn, ruleSays } from './sheet-rules.ts'
+import { isSetByRules, type Module, modulesIn, ruleSays } from './sheet-rules.ts'
 import {
   asInline,
+  asStyledProp,
   isPart,
   refuseBeaten,
   refuseDoubled,
@@ -63,6 +65,8 @@ export function planStyling(
       'This element has no class from a CSS module.',
       'Use classes or an inline style.',
     )
+  const styled = asStyledProp(open, target, edit, changes)
+  if (styled) return styled
   const beaten = refuseBeaten(open, target, changes, edit.modifiers)
   if (beaten) return beaten
   if (!design) return asInline(open, target, edit.modifiers, changes)
@@ -81,7 +85,8 @@ function asUtilities(
 ): Drafted {
   const shown = readShown(open, target, edit)
   const preferred = new Map(edit.preferred.map(({ css, tailwind }) => [css, tailwind]))
-  const place = { source: target.source, shown, design, how: edit }
+  const sized = keepsLines(open, shown, changes, design) ? withBareSizes(design) : design
+  const place = { source: target.source, shown, design: sized, how: edit }
   const made = changesForStyles(place, { changes, modifiers: edit.modifiers, preferred })
   if (made.type === 'refused') return made
   if (made.changes.length === 0)
@@ -96,6 +101,27 @@ function asUtilities(
   const asked = { ...propertiesOf(changes), modifiers, when }
   const planned = planClassChanges(open, target, shown, made.changes, asked)
   return planned.type === 'refused' ? planned : { ...planned, notes: [...made.notes, ...planned.notes] }
+}
+
+/** Whether a rule sets the line height, which a class for the font size would set anew. */
+function keepsLines(open: Open, shown: Shown, changes: readonly StyleChange[], design: Design): boolean {
+  const sizes = changes.filter(({ property }) => property === 'font-size')
+  const isSaid = shown.placed.some(({ name }) => design.compile(name)?.sets.includes('line-height'))
+  return sizes.length === changes.length && !isSaid && isSetByRules(open, shown, ['line-height'], design)
+}
+
+/** Returns the design with the names first that set the font size alone. */
+function withBareSizes(design: Design): Design {
+  const isBare = (name: string) => design.compile(name)?.declarations.size === 1
+  return {
+    ...design,
+    namesFor: (property, value) => {
+      const names = design.namesFor(property, value)
+      return property === 'font-size'
+        ? [...names.filter(isBare), ...names.filter((name) => !isBare(name))]
+        : names
+    },
+  }
 }
 
 /** Returns the properties that get a value, and those whose value is removed. */

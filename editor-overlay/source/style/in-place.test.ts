@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { type Find, outcome, page } from '../testing/try-plan.ts'
+import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
 import type { Design } from './design.ts'
 
 let design: Design | null = null
@@ -97,4 +97,89 @@ test.each<[before: string, edit: (find: Find) => Edit, after: string]>([
 test('what is removed goes from the style and from the important class', () => {
   const before = page('<p style={{ padding: 4 }} className="p-4!" />')
   expect(outcome(before, style('p', { padding: null }), { design })).toBe(page('<p />'))
+})
+
+const lines = (...all: string[]) => `{{\n${all.map((one) => `        ${one}\n`).join('')}      }}`
+test.each<[sentence: string, before: string, asked: Requested, after: string]>([
+  ['an object that holds only a comment', '{{ /* c */ }}', P24, "{{ /* c */ padding: '24px' }}"],
+  ['lines that hold only a comment', lines('// c'), P24, lines('// c', "padding: '24px'")],
+  [
+    'a comment behind the last property',
+    lines('top: 1, // c'),
+    P24,
+    lines('top: 1, // c', "padding: '24px',"),
+  ],
+  [
+    'a comment behind a property without a comma',
+    lines('top: 1 // c'),
+    { ...P24, margin: '1px' },
+    lines('top: 1, // c', "padding: '24px',", "margin: '1px'"),
+  ],
+  [
+    'a comment above the next property',
+    lines('padding: 4, // a', '// b', 'top: 1,'),
+    { padding: null },
+    lines('// b', 'top: 1,'),
+  ],
+  [
+    'a comment of the last property',
+    lines('top: 1, // a', 'padding: 4, // b'),
+    { padding: null },
+    lines('top: 1, // a'),
+  ],
+  [
+    'a comment between two properties',
+    '{{ padding: 4, /* c */ top: 1 }}',
+    { padding: null },
+    '{{ /* c */ top: 1 }}',
+  ],
+  [
+    'a comment before the comma',
+    '{{ top: 1 /* c */, padding: 4 }}',
+    { padding: null },
+    '{{ top: 1 /* c */ }}',
+  ],
+  [
+    'comments around what is replaced',
+    lines('paddingLeft: 4, // a', 'top: 1, // b', 'paddingTop: 3, // c'),
+    P24,
+    lines('top: 1, // b', "padding: '24px', // c"),
+  ],
+])('%s stays with what it is about', (_, before, asked, after) => {
+  const box = (value: string) => page(`<p style=${value} />`, "import a from 'a'\n")
+  const edit = style('p', asked, { framework: 'Inline' })
+  expect(outcome(box(before), edit, { design })).toBe(box(after))
+})
+
+test.each<[before: string, asked: Requested, after: string]>([
+  ['sx={{ p: 2 }}', P24, "sx={{ p: '24px' }}"],
+  ['sx={{ p: 2, m: 1 }}', { paddingLeft: '24px' }, "sx={{ p: 2, m: 1, pl: '24px' }}"],
+  ['sx={{ padding: 2 }}', { paddingLeft: '24px' }, "sx={{ padding: 2, paddingLeft: '24px' }}"],
+  ['sx={{ lineHeight: 1.5 }}', { lineHeight: '2' }, 'sx={{ lineHeight: 2 }}'],
+  ["sx={{ bgcolor: 'primary.main' }}", { backgroundColor: 'blue' }, "sx={{ bgcolor: 'blue' }}"],
+  ['sx={{ p: { xs: 1, md: 2 } }}', P24, "sx={{ p: { xs: '24px', md: 2 } }}"],
+  ['sx={{ p: [1, 2] }}', P24, "sx={{ p: ['24px', 2] }}"],
+  ["sx={{ p: 1, '&:hover': { p: 2 } }}", P24, "sx={{ p: '24px', '&:hover': { p: 2 } }}"],
+  ["sx={{ p: 1, color: 'red' }}", { padding: null }, "sx={{ color: 'red' }}"],
+  ['sx={{ p: 1 }}', { padding: null }, ''],
+  ['css={{ padding: 4 }}', P24, "css={{ padding: '24px' }}"],
+  ['sx={{ p: { sm: 1, md: 2 } }}', P24, 'refused: dynamic-prop'],
+  ['sx={{ px: { xs: 1, md: 2 } }}', P24, 'refused: dynamic-prop'],
+  ['sx={{ p: on ? 1 : 2 }}', P24, 'refused: dynamic-prop'],
+  ['sx={{ p: 1, ...rest }}', P24, 'refused: dynamic-prop'],
+  ['sx={{ paddingLeft: 1, ...boxed }}', { paddingLeft: '2px' }, 'refused: dynamic-prop'],
+  ['sx={[{ p: 1 }]}', P24, 'refused: dynamic-prop'],
+  ['sx={{ p: 1 }} {...rest}', P24, 'refused: spread'],
+])('%s with %j', (before, asked, after) => {
+  const box = (props: string) => page(`<Box${props && ` ${props}`} />`, around)
+  const wanted = after.startsWith('refused') ? after : box(after)
+  expect(outcome(box(before), style('Box', asked), { design })).toBe(wanted)
+})
+
+test.each([
+  ['width: w', 'const w = 3\n', 'app/page.tsx, line 1'],
+  ['width: on ? 4 : 8', '', 'app/page.tsx, line 3'],
+])('{ %s } is refused with the place of the expression', (value, above, place) => {
+  const done = tryPlan(page(`<p style={{ ${value} }} />`, above), style('p', { width: '9px' }), { design })
+  expect(done).toMatchObject({ alternative: `Change it where it is written: ${place}.` })
 })

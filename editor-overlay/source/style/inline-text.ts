@@ -1,44 +1,63 @@
-/** The source text of an element's `style` object. */
+/** The source text of an object of styles. */
 import type { Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { eolOf, indentAt, lineStartAt, literalQuote } from '../layout.ts'
 import { keyText } from '../markup.ts'
-import { bare } from '../nodes.ts'
+import { bare, keyName } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
 import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { encodeLiteral } from '../text/jsx-text.ts'
+import { placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { camel, isUnitless, kebab } from './properties.ts'
+import { isUnitless } from './properties.ts'
 
 /** Returns a new property of the object as source text. */
-export function entryText(source: Source, property: string, value: string): string {
+export function entryText(source: Source, name: string, value: string): string {
   const quote = literalQuote(source)
-  return `${keyText(camel(property), quote)}: ${encodeLiteral(value, quote)}`
+  return `${keyText(name, quote)}: ${encodeLiteral(value, quote)}`
 }
+
+/** How the values of an object are read: where an expression comes from, and whether a number means pixels. */
+export type Reading = { placeOf: (node: Node) => string | null; isScaled: boolean }
 
 /** Returns the patch of the value; refuses when the value is an expression. */
 export function changeProperty(
   source: Source,
-  { key, value: node }: ObjectProperty,
-  value: string,
+  { value: node }: ObjectProperty,
+  { property, value }: { property: string; value: string },
+  { placeOf, isScaled }: Reading,
 ): TextPatch | Refusal {
-  const plain = bare(node)
-  const amount = asNumber(kebab(sliceOf(source, key).replace(/^['"`]|['"`]$/g, '')), value)
+  const plain = isScaled ? narrowest(bare(node)) : bare(node)
+  const amount = isScaled && !isUnitless(property) ? null : asNumber(property, value)
   if (isNumber(plain) && amount !== null)
     return trimmedPatch(source.text, { start: plain.start, end: plain.end, text: amount })
   if (
     plain.type !== 'Literal' &&
     !(plain.type === 'TemplateLiteral' && plain.expressions.length === 0) &&
-    plain.type !== 'UnaryExpression'
+    !isNumber(plain)
   )
     return refuse(
       'dynamic-prop',
       `This style comes from the expression ${sliceOf(source, plain).slice(0, 60)}.`,
-      'Follow the expression to its source.',
+      `Change it where it is written: ${placeOf(plain) ?? placeIn(source, plain.start)}.`,
     )
   const quote = source.text[plain.start] ?? ''
   const text = encodeLiteral(value, /["'`]/.test(quote) ? quote : literalQuote(source))
   return trimmedPatch(source.text, { start: plain.start, end: plain.end, text })
+}
+
+/** The breakpoints from which a value applies on every screen. */
+const EVERY_SCREEN = /^(xs|base|initial|_)$/
+
+/** Returns the value for the narrowest screens of `{ xs: 1, md: 2 }` and `[1, 2]`; any other value as it is. */
+function narrowest(node: Node): Node {
+  const first = node.type === 'ArrayExpression' ? node.elements[0] : null
+  if (first) return bare(first)
+  const properties = node.type === 'ObjectExpression' ? node.properties : []
+  const [own] = properties.flatMap((one) =>
+    one.type === 'Property' && !one.computed && EVERY_SCREEN.test(keyName(one.key) ?? '') ? [one] : [],
+  )
+  return own ? bare(own.value) : node
 }
 
 /** Returns the value as a number literal: pixels, or the number itself where React adds no unit; else null. */
@@ -53,36 +72,77 @@ function isNumber(node: Node): boolean {
   return node.type === 'Literal' && typeof node.value === 'number'
 }
 
-/** Removes each property with the gap on one side; those after the last one that stays are removed by one patch. */
+/**
+ * Removes each property with the gap on one side; those after the last one that stays are removed by one patch. With
+ * `isFollowed`, another property takes their place.
+ */
 export function withoutProperties(
   text: string,
   { properties }: ObjectExpression,
   gone: ReadonlySet<Node>,
+  isFollowed: boolean,
 ): TextPatch[] {
   const kept = properties.findLastIndex((one) => !gone.has(one))
   const patches = properties.flatMap((one, at): TextPatch[] => {
     if (!gone.has(one) || at > kept) return []
-    return [{ start: one.start, end: properties[at + 1]?.start ?? one.end, text: '' }]
+    return [{ start: one.start, end: startOfNext(text, one, properties[at + 1]), text: '' }]
   })
-  const last = properties.at(-1)
-  if (!last || kept === properties.length - 1) return patches
-  const before = properties[kept]
-  if (before) return [...patches, { start: before.end, end: last.end, text: '' }]
-  const comma = /^\s*,/.exec(text.slice(last.end))?.[0].length ?? 0
-  return [...patches, { start: properties[0]?.start ?? last.start, end: last.end + comma, text: '' }]
+  const [first, last, before] = [properties[kept + 1], properties.at(-1), properties[kept]]
+  if (!first || !last) return patches
+  if (isFollowed) return [...patches, { start: first.start, end: last.end, text: '' }]
+  const behind = text.slice(last.end)
+  const rest = (COMMENT_BEHIND.exec(behind) ?? /^\s*,/.exec(behind))?.[0].length ?? 0
+  if (!before) return [...patches, { start: first.start, end: last.end + rest, text: '' }]
+  const comment = endOfComments(text, before.end, first.start)
+  return comment === null
+    ? [...patches, { start: before.end, end: last.end, text: '' }]
+    : [...patches, { start: comment, end: last.end + rest, text: '' }]
 }
 
-/** Appends after the last property, with the same separator that the object uses. */
+/** Returns where the next property starts, with the comments that stand before it. */
+function startOfNext(text: string, one: Node, next: Node | undefined): number {
+  if (!next) return one.end
+  const gap = text.slice(one.end, next.start)
+  const above =
+    /^[^\n]*\n\s*(?=\/[/*])/.exec(gap) ?? (gap.includes('\n') ? null : /^\s*,\s*(?=\/\*)/.exec(gap))
+  return above ? one.end + above[0].length : next.start
+}
+
+/** Returns the end of the last comment in a gap between two properties; null if there is none. */
+function endOfComments(text: string, start: number, end: number): number | null {
+  const gap = text.slice(start, end).trimEnd()
+  if (/\/\/.*$|\*\/$/.test(gap)) return start + gap.length
+  const plain = gap.replace(/[\s,]+$/, '')
+  return plain.endsWith('*/') ? start + plain.length : null
+}
+
+/** A comment behind the last property on its line, with the comma before it. */
+const COMMENT_BEHIND = /^(,?)[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*\*\/[ \t]*)(?=\r?\n)/
+
+/** Appends after the last property and a comment on its line, with the same separator that the object uses. */
 export function appendTo(
   text: string,
   object: ObjectExpression,
   entries: string[],
   gone: ReadonlySet<Node>,
-): TextPatch {
+): TextPatch[] {
   const last = object.properties.at(-1)
-  if (!last) return { start: object.start + 1, end: object.end - 1, text: ` ${entries.join(', ')} ` }
+  if (!last) return [intoEmpty(text, object, entries)]
   const isOwnLine = text.slice(lineStartAt(text, last.start), last.start).trim() === ''
   const gap = isOwnLine ? `,${eolOf(text)}${indentAt(text, last.start)}` : ', '
-  const isFirst = object.properties.every((one) => gone.has(one))
-  return { start: last.end, end: last.end, text: (isFirst ? '' : gap) + entries.join(gap) }
+  if (gone.has(last)) return [{ start: last.end, end: last.end, text: entries.join(gap) }]
+  const [comment, comma] = (isOwnLine && COMMENT_BEHIND.exec(text.slice(last.end))) || []
+  if (comment === undefined) return [{ start: last.end, end: last.end, text: gap + entries.join(gap) }]
+  const at = last.end + comment.length
+  const added = { start: at, end: at, text: gap.slice(1) + entries.join(gap) + comma }
+  return comma === '' ? [{ start: last.end, end: last.end, text: ',' }, added] : [added]
+}
+
+/** Writes properties into an object that holds none, but perhaps a comment. */
+function intoEmpty(text: string, { start, end }: ObjectExpression, entries: string[]): TextPatch {
+  const inside = text.slice(start + 1, end - 1)
+  if (inside.trim() === '') return { start: start + 1, end: end - 1, text: ` ${entries.join(', ')} ` }
+  const at = start + 1 + inside.trimEnd().length
+  const gap = inside.includes('\n') ? `${eolOf(text)}${indentAt(text, at)}` : ' '
+  return { start: at, end: at, text: entries.map((one) => `${gap}${one}`).join(',') }
 }

@@ -1,17 +1,31 @@
-/** Styles in an element's `style` object. */
+/** Styles in an object, such as an element's `style`. */
 import type { JSXElement, Node, ObjectExpression, ObjectProperty } from 'oxc-parser'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { bindingOf } from '../class/joiners.ts'
 import { attributeOf, bare, hasSpread, isNothing, keyName, leavesOf, stringValue } from '../nodes.ts'
 import { refuse } from '../plan/draft.ts'
 import { type Source, sliceOf } from '../source.ts'
+import { placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { appendTo, changeProperty, entryText, withoutProperties } from './inline-text.ts'
-import { kebab, meantProperty } from './properties.ts'
+import { appendTo, changeProperty, entryText, type Reading, withoutProperties } from './inline-text.ts'
+import { camel, kebab, meantProperty } from './properties.ts'
 import { includes, physical } from './sides.ts'
 import type { StyleChange } from './work.ts'
 
-type Written = { type: 'written'; patches: TextPatch[]; notes: string[] }
+export type Written = { type: 'written'; patches: TextPatch[]; notes: string[] }
+
+/** How an object names properties and holds their values. */
+export type Spelling = Reading & {
+  cssName: (key: string) => string
+  keyFor: (object: ObjectExpression | null, property: string) => string
+}
+
+const PLAIN: Spelling = {
+  cssName: kebab,
+  keyFor: (_, property) => camel(property),
+  isScaled: false,
+  placeOf: () => null,
+}
 
 /** Returns `undefined` when there is no style, `null` when it is not an object literal. */
 function styleObject(element: JSXElement): ObjectExpression | null | undefined {
@@ -24,15 +38,15 @@ function styleObject(element: JSXElement): ObjectExpression | null | undefined {
 }
 
 /** Returns the last of equal keys, because that is the one JavaScript uses. */
-function propertyOf(object: ObjectExpression, property: string): ObjectProperty | null {
+function propertyOf(object: ObjectExpression, property: string, cssName = kebab): ObjectProperty | null {
   const name = kebab(property)
-  return entriesOf(object).findLast(([known]) => known === name)?.[1] ?? null
+  return entriesOf(object, cssName).findLast(([known]) => known === name)?.[1] ?? null
 }
 
 /** Returns the properties that an element's `style` object sets, in CSS spelling. */
 export function inlineProperties(element: JSXElement): string[] {
   const object = styleObject(element)
-  return object ? namesIn(object) : []
+  return object ? entriesOf(object).map(([name]) => name) : []
 }
 
 const MOST_STEPS = 6
@@ -50,16 +64,12 @@ function constantOf(source: Source, given: Node): Node {
   return made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : node
 }
 
-function namesIn(object: ObjectExpression): string[] {
-  return entriesOf(object).map(([name]) => name)
-}
-
 /** Returns the properties with a literal key, by their CSS names. */
-function entriesOf(object: ObjectExpression): [name: string, property: ObjectProperty][] {
+function entriesOf(object: ObjectExpression, cssName = kebab): [name: string, property: ObjectProperty][] {
   return object.properties.flatMap((one): [string, ObjectProperty][] => {
     if (one.type !== 'Property') return []
     const name = one.computed ? stringValue(one.key) : keyName(one.key)
-    return name === null ? [] : [[kebab(name), one]]
+    return name === null ? [] : [[cssName(name), one]]
   })
 }
 
@@ -68,6 +78,7 @@ export function writeInline(
   source: Source,
   element: JSXElement,
   changes: readonly StyleChange[],
+  placeOf = PLAIN.placeOf,
 ): Written | Refusal {
   const object = styleObject(element)
   if (object === null)
@@ -77,38 +88,62 @@ export function writeInline(
       'Follow the expression to its source.',
     )
   if (object === undefined) return fresh(source, element, changes)
+  const written = writeObject(source, object, changes, { ...PLAIN, placeOf })
+  const attribute = attributeOf(element, 'style')
+  if (written.type === 'refused' || !attribute || !written.isEmptied) return written
+  return { type: 'written', patches: [removeAttribute(source.text, attribute)], notes: [] }
+}
+
+/** Returns patches of an object of styles; `isEmptied` if no property is left. */
+export function writeObject(
+  source: Source,
+  object: ObjectExpression,
+  changes: readonly StyleChange[],
+  spelling: Spelling,
+): (Written & { isEmptied: boolean }) | Refusal {
+  const { cssName, keyFor } = spelling
   const gone = new Set<ObjectProperty>()
   const patches: TextPatch[] = []
   const added: string[] = []
   for (const { property, value } of changes) {
-    const there = holderOf(object, property)
-    const written = there && value !== null ? isOver(source, object, there, property) : false
+    const there = holderOf(object, property, cssName)
+    const written = there && value !== null ? isOver(source, object, { there, property, cssName }) : false
     if (typeof written !== 'boolean') return written
-    for (const one of staleOf(object, property, written ? there : null)) gone.add(one)
+    const stale = staleOf(object, property, { kept: written ? there : null, cssName })
+    const varied = stale.find((one) => /^(Object|Array)Expression$/.test(bare(one.value).type))
+    if (varied && value !== null)
+      return refuse(
+        'dynamic-prop',
+        `${sliceOf(source, varied.key)} has values for other screens, which ${property} would replace.`,
+        `Change ${sliceOf(source, varied.key)} first: ${placeIn(source, varied.start)}.`,
+      )
+    for (const one of stale) gone.add(one)
     if (value === null) continue
     if (!there || !written) {
-      added.push(entryText(source, property, value))
+      added.push(entryText(source, keyFor(object, property), value))
       continue
     }
-    const patch = changeProperty(source, there, value)
+    const patch = changeProperty(source, there, { property, value }, spelling)
     if ('type' in patch) return patch
     patches.push(patch)
   }
-  const attribute = attributeOf(element, 'style')
-  if (attribute && gone.size > 0 && gone.size === object.properties.length && added.length === 0)
-    return { type: 'written', patches: [removeAttribute(source.text, attribute)], notes: [] }
-  patches.push(...withoutProperties(source.text, object, gone))
-  if (added.length > 0) patches.push(appendTo(source.text, object, added, gone))
+  const isEmptied = gone.size > 0 && gone.size === object.properties.length && added.length === 0
+  patches.push(...withoutProperties(source.text, object, gone, added.length > 0))
+  if (added.length > 0) patches.push(...appendTo(source.text, object, added, gone))
   const real = patches.filter(({ start, end, text }) => start !== end || text !== '')
-  return { type: 'written', patches: real, notes: [] }
+  return { type: 'written', patches: real, notes: [], isEmptied }
 }
 
 /** Returns the property itself, its logical or physical counterpart, or a `background` that is only a color. */
-function holderOf(object: ObjectExpression, property: string): ObjectProperty | null {
-  const same = entriesOf(object).findLast(([name]) => physical(name) === physical(property))
-  const there = propertyOf(object, property) ?? same?.[1] ?? null
+function holderOf(
+  object: ObjectExpression,
+  property: string,
+  cssName: Spelling['cssName'],
+): ObjectProperty | null {
+  const same = entriesOf(object, cssName).findLast(([name]) => physical(name) === physical(property))
+  const there = propertyOf(object, property, cssName) ?? same?.[1] ?? null
   if (there || property !== 'background-color') return there
-  const whole = propertyOf(object, 'background')
+  const whole = propertyOf(object, 'background', cssName)
   const color = whole && stringValue(whole.value)
   return color && meantProperty('background', color) === property ? whole : null
 }
@@ -117,13 +152,12 @@ function holderOf(object: ObjectExpression, property: string): ObjectProperty | 
 function isOver(
   source: Source,
   object: ObjectExpression,
-  there: ObjectProperty,
-  property: string,
+  { there, property, cssName }: { there: ObjectProperty; property: string; cssName: Spelling['cssName'] },
 ): boolean | Refusal {
   const behind = object.properties.slice(object.properties.indexOf(there) + 1)
   const spread = behind.find((one) =>
     one.type === 'SpreadElement'
-      ? maySet(source, one.argument, property)
+      ? maySet(source, one.argument, { property, cssName })
       : one.computed && stringValue(one.key) === null,
   )
   if (spread)
@@ -132,27 +166,37 @@ function isOver(
       `${sliceOf(source, spread).slice(0, 60)} comes after ${property} and may replace it.`,
       `Change it where that object is written, or put it before ${property}.`,
     )
-  return !entriesOf(object).some(([name, one]) => behind.includes(one) && includes(name, property))
+  return !entriesOf(object, cssName).some(([name, one]) => behind.includes(one) && includes(name, property))
 }
 
-function maySet(source: Source, argument: Node, property: string, step = 0): boolean {
+function maySet(
+  source: Source,
+  argument: Node,
+  about: { property: string; cssName: Spelling['cssName'] },
+  step = 0,
+): boolean {
+  const { property, cssName } = about
   if (step > MOST_STEPS) return true
   return leavesOf(argument).some((leaf) => {
     const node = constantOf(source, leaf)
     return (
       node.type !== 'ObjectExpression' ||
-      namesIn(node).some((name) => includes(name, property)) ||
+      entriesOf(node, cssName).some(([name]) => includes(name, property)) ||
       node.properties.some(
-        (one) => one.type === 'SpreadElement' && maySet(source, one.argument, property, step + 1),
+        (one) => one.type === 'SpreadElement' && maySet(source, one.argument, about, step + 1),
       )
     )
   })
 }
 
 /** Properties to remove: parts and duplicates of one that is set or removed, only those after the kept one if any. */
-function staleOf(object: ObjectExpression, property: string, kept: ObjectProperty | null): ObjectProperty[] {
+function staleOf(
+  object: ObjectExpression,
+  property: string,
+  { kept, cssName }: { kept: ObjectProperty | null; cssName: Spelling['cssName'] },
+): ObjectProperty[] {
   const from = kept ? object.properties.indexOf(kept) + 1 : 0
-  return entriesOf(object)
+  return entriesOf(object, cssName)
     .filter(([name, one]) => includes(property, name) && object.properties.indexOf(one) >= from)
     .map(([, one]) => one)
 }
@@ -165,7 +209,7 @@ function fresh(source: Source, element: JSXElement, changes: readonly StyleChang
       'Edit where the props come from.',
     )
   const entries = changes.flatMap(({ property, value }) =>
-    value === null ? [] : [entryText(source, property, value)],
+    value === null ? [] : [entryText(source, camel(property), value)],
   )
   if (entries.length === 0) return { type: 'written', patches: [], notes: [] }
   const written = `style={{ ${entries.join(', ')} }}`

@@ -21,6 +21,8 @@ test.each([
   ['path', style('path', { width: '24px' }), 'width', 'Set it on the <svg> around it.'],
   ['text', addClass('text', 'text-center'), 'text-align', 'Set its text-anchor instead.'],
   ['stop', addClass('stop', 'p-4'), 'padding', 'Set it on the <svg> around it.'],
+  ['text', style('text', { color: '#ff0000' }), 'color', 'Set its fill instead.'],
+  ['path', addClass('path', 'text-red-500'), 'color', 'Set its fill instead.'],
 ])('<%s> gets no style that has no effect on it', (tag, edit, property, alternative) => {
   expect(tryPlan(drawing(`<${tag} />`), edit, { design })).toMatchObject({
     code: 'no-writer',
@@ -43,4 +45,17 @@ test.each([
 
 test('the SVG itself has a box', () => {
   expect(outcome(page('<svg />'), addClass('svg', 'p-4'), { design })).toBe(page('<svg className="p-4" />'))
+})
+
+test.each<[drawn: string, outcome: 'applied' | 'refused']>([
+  ['<svg fill="currentColor"><text />', 'applied'],
+  ['<svg className="fill-current"><text />', 'applied'],
+  ['<svg><g stroke="currentColor"><text fill="red" /></g>', 'applied'],
+  ['<svg><text fill={paint} />', 'applied'],
+  ['<svg {...props}><text />', 'applied'],
+  ['<svg fill="currentColor"><text fill="red" />', 'refused'],
+  ['<svg className="fill-current"><text className="fill-red-500" />', 'refused'],
+])('in %s</svg>, a color is %s', (drawn, type) => {
+  const done = tryPlan(page(`${drawn}</svg>`), addClass('text', 'text-red-500'), { design })
+  expect(done.type).toBe(type)
 })

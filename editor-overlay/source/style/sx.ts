@@ -1,8 +1,13 @@
 /** Styles in a `css` or `sx` prop, from which a styling library makes a class that is in no layer. */
-import type { JSXElement, Node } from 'oxc-parser'
+import type { JSXAttribute, JSXElement, Node, ObjectExpression } from 'oxc-parser'
+import { removeAttribute } from '../attributes.ts'
 import { attributeName, bare, isFunction, keyName } from '../nodes.ts'
-import { kebab } from './properties.ts'
+import type { Source } from '../source.ts'
+import type { Refusal } from '../types.ts'
+import { type Spelling, type Written, writeObject } from './inline.ts'
+import { camel, kebab } from './properties.ts'
 import { meet } from './sides.ts'
+import type { StyleChange } from './work.ts'
 
 const SIDES: Record<string, string> = {
   '': '',
@@ -26,6 +31,34 @@ export const SHORT: Readonly<Record<string, string>> = {
   ),
 }
 
+const cssName = (key: string) => SHORT[key] ?? kebab(key)
+
+/** Returns the short name of a property if the object uses such names, else the full one. */
+function keyFor(object: ObjectExpression | null, property: string): string {
+  const isShort = object?.properties.some(
+    (one) => one.type === 'Property' && Object.hasOwn(SHORT, keyName(one.key) ?? ''),
+  )
+  const short = isShort
+    ? Object.keys(SHORT).find((key) => SHORT[key] === property && key !== 'bg')
+    : undefined
+  return short ?? camel(property)
+}
+
+/** Returns patches of the object in such a prop, or its refusal; `null` if the prop holds anything else. */
+export function writeStyledProp(
+  source: Source,
+  attribute: JSXAttribute,
+  changes: readonly StyleChange[],
+  placeOf: Spelling['placeOf'],
+): Written | Refusal | null {
+  const value = attribute.value?.type === 'JSXExpressionContainer' ? bare(attribute.value.expression) : null
+  if (value?.type !== 'ObjectExpression') return null
+  // A number is a step of the theme's scale.
+  const written = writeObject(source, value, changes, { cssName, keyFor, placeOf, isScaled: true })
+  if (written.type === 'refused' || !written.isEmptied) return written
+  return { ...written, patches: [removeAttribute(source.text, attribute)] }
+}
+
 /** A property as the prop names it, and its CSS name. */
 export type Styled = { name: string; property: string }
 
@@ -33,14 +66,14 @@ export type Styled = { name: string; property: string }
 export function styledProp(
   element: JSXElement,
   properties: readonly string[],
-): { prop: string; name: string } | null {
+): { prop: string; name: string; attribute: JSXAttribute } | null {
   for (const one of element.openingElement.attributes) {
     const prop = one.type === 'JSXAttribute' ? attributeName(one) : ''
     if (one.type !== 'JSXAttribute' || !/^(css|sx)$/.test(prop)) continue
     const value = one.value?.type === 'JSXExpressionContainer' ? bare(one.value.expression) : null
     const all = value ? propertiesIn(value) : []
     const found = all.find(({ property }) => properties.some((wanted) => meet(property, wanted)))
-    if (found) return { prop, name: found.name }
+    if (found) return { prop, name: found.name, attribute: one }
   }
   return null
 }
