@@ -107,7 +107,9 @@ export function usesIn(
       (ref) =>
         names.has(ref.name) &&
         !/^[<]\/?$/.test(text.slice(ref.start - 1, ref.start)) &&
-        text[ref.start - 2] !== '<',
+        text[ref.start - 2] !== '<' &&
+        // Its type, as in `ComponentProps<typeof Card>`, renders nothing.
+        !/\btypeof\s+$/.test(text.slice(Math.max(0, ref.start - 16), ref.start)),
     )
   return isValue ? blocked(`${home.name} is also used as a value`) : { type: 'usages', usages }
 }

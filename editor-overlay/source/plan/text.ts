@@ -219,10 +219,20 @@ function editInside(
     const isIn = from < to || (from > start && to < at) || isGluedTo({ run, from: start, to: at }, from, text)
     if (known?.type !== 'dynamic' || !isIn || isRenderedTwice(target.source, runs, known.node)) continue
     const newText = run.text.slice(0, from - start) + text + run.text.slice(to - start)
-    const said = editSaid(open, target, { ...edit, newText, oldText: run.text }, known.node)
-    if (said && said.type !== 'refused') return said
+    for (const { node } of besideIn(runs, index)) {
+      const said = editSaid(open, target, { ...edit, newText, oldText: run.text }, node)
+      if (said && said.type !== 'refused') return said
+    }
   }
   return null
+}
+
+/** Returns the expressions side by side, as in `{label}{count && <b>{count}</b>}`: any one may have rendered their text. */
+function besideIn(runs: readonly Run[], index: number): Extract<Run, { type: 'dynamic' }>[] {
+  const isDynamic = (run: Run) => run.type === 'dynamic'
+  const first = runs.findLastIndex((run, at) => at < index && !isDynamic(run)) + 1
+  const behind = runs.findIndex((run, at) => at > index && !isDynamic(run))
+  return runs.slice(first, behind < 0 ? undefined : behind).filter(isDynamic)
 }
 
 /** Whether the element renders the same expression again, which would change with it. */

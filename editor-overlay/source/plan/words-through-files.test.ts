@@ -78,6 +78,31 @@ const CASES: Case[] = [
     after: `${PARTS}export default () => <><Card heading="New" /><Card heading="Else" /></>\n`,
   },
   {
+    name: 'through a component whose type is read elsewhere',
+    files: {
+      [PAGE]: 'import { Title } from \'./title\'\nexport default () => <Title words="Old" />\n',
+      'app/more.tsx':
+        "import { Title } from './title'\nexport function More(all: Parameters<typeof Title>[0]) {\n  return <Title {...all} />\n}\n",
+      'app/title.tsx': 'export function Title({ words }: { words: string }) {\n  return <p>{words}</p>\n}\n',
+    },
+    old: 'Old',
+    next: 'New',
+    file: PAGE,
+    after: 'import { Title } from \'./title\'\nexport default () => <Title words="New" />\n',
+  },
+  {
+    name: 'beside an expression that shows nothing',
+    files: {
+      [PAGE]:
+        "const ALL = [{ label: 'Old', count: 0 }]\nexport default () => ALL.map((one) => <p key={one.label}>{one.label}{one.count > 0 && <b>{one.count}</b>}</p>)\n",
+    },
+    old: 'Old',
+    next: 'New',
+    file: PAGE,
+    after:
+      "const ALL = [{ label: 'New', count: 0 }]\nexport default () => ALL.map((one) => <p key={one.label}>{one.label}{one.count > 0 && <b>{one.count}</b>}</p>)\n",
+  },
+  {
     name: 'through all that a file exports',
     files: {
       [PAGE]: page("import * as copy from './copy'", 'copy.TITLE'),
