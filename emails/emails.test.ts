@@ -350,6 +350,9 @@ test('the refund mail names the amount, and what is left only if known', async (
   expect(await textOf({})).toMatch(/Paid after refunds\s+\$105\.00/)
   expect(await textOf({ leftCents: null })).not.toMatch(/after refunds/)
   expect(await textOf({ isCanceled: true })).toMatch(/is canceled/)
+  expect(await textOf({ isPaidByLink: true })).toMatch(
+    /card\s+of\s+the\s+person\s+who\s+paid\s+with\s+your\s+link/,
+  )
 })
 
 test('the invoice mails name the amount and the due date', async () => {

@@ -16,6 +16,8 @@ export type OrderRefundedProps = {
   /** Of the total paid, after all refunds. Null if the payment never belonged to this order. */
   leftCents: number | null
   isCanceled: boolean
+  /** Someone else paid by link, so the money goes to that person’s card. */
+  isPaidByLink: boolean
   orderUrl: string
 }
 
@@ -29,14 +31,18 @@ export function orderRefundedSubject({
 
 export function OrderRefunded(order: OrderRefundedProps) {
   const amount = formatCents(order.amountCents, order.currency)
+  const onItsWay = `${amount} is on its way back to ${order.isPaidByLink ? 'the card that paid' : 'you'}`
   return (
     <Frame
-      preview={`${amount} is on its way back to you`}
-      heading={`${amount} is on its way back to you`}
+      preview={onItsWay}
+      heading={onItsWay}
       reason="You’re receiving this e-mail because we issued a refund for your order."
     >
       <Text style={look.text}>
-        Dear {order.fullName}, we’ve refunded {amount} to your original payment method. It can take your bank
+        Dear {order.fullName}, we’ve refunded {amount} to{' '}
+        {order.isPaidByLink
+          ? 'the card of the person who paid with your link. It can take the bank'
+          : 'your original payment method. It can take your bank'}{' '}
         up to ten business days to show it.
       </Text>
       <OrderNumber orderNumber={order.orderNumber} />

@@ -87,6 +87,7 @@ export const orderRefundedSample: OrderRefundedProps = {
   reason: 'Goodwill',
   leftCents: 10_500,
   isCanceled: false,
+  isPaidByLink: false,
   orderUrl: 'http://localhost:3000/dashboard/orders/00000000-0000-4000-8000-000000000006',
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TERMS_VERSION } from '@/lib/config/site'
 import { payLinkFor } from '@/lib/domain/messages/pay-link'
+import { endLinkPayment } from '@/lib/domain/payments/commands/end-quote-payment'
 import { type Customer, changeDraft, givenCustomer, givenDraft, openDatabase } from '../support/given-orders'
 import { Browser, type Reply, textOf } from '../support/http'
 import { mailFor, subjectsTo } from '../support/mails'

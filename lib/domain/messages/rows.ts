@@ -153,9 +153,15 @@ export function toOrderCompleted(
 }
 
 export const MAIL_REFUND = `status, reason, amount_cents, currency, payment_id,
-  orders (payments (status, amount_cents, refunded_cents))` as const
+  orders (payments (id, status, amount_cents, refunded_cents, paid_by_link))` as const
 
-type Paid = { status: string; amount_cents: number; refunded_cents: number }
+type Paid = {
+  id: string
+  status: string
+  amount_cents: number
+  refunded_cents: number
+  paid_by_link: boolean
+}
 type MailRefund = RowOf<'refunds', 'status, reason, amount_cents, currency, payment_id'> & {
   orders: { payments: Paid[] } | null
 }
@@ -182,6 +188,8 @@ export function toOrderRefunded(order: MailOrder, refund: MailRefund, orderUrl: 
     reason: REFUND_REASONS[refund.reason] ?? null,
     leftCents: refund.payment_id === null ? null : leftOf(refund.orders?.payments ?? []),
     isCanceled: order.status === 'canceled',
+    isPaidByLink:
+      refund.orders?.payments.some((paid) => paid.id === refund.payment_id && paid.paid_by_link) ?? false,
     orderUrl,
   }
 }
