@@ -134,10 +134,18 @@ function typeOf(element: JSXElement): string | null {
   return type && textValue(type)
 }
 
+/** A labeled part of the choices, as `<optgroup>` is. */
+const PART_OF_CHOICES = /^(Select|Combobox|Listbox|Command)\.?Group$/
+
 /** Whether the group of a choice is copied with it: the choices of a copied form are a group of their own. */
-function isGroupCopied(choice: JSXElement, { node }: OutlineElement, { parents }: Source): boolean {
+function isGroupCopied(
+  choice: JSXElement,
+  { node }: OutlineElement,
+  { parents }: Source,
+  group = /^form$|Radio\w*Group/,
+): boolean {
   for (let at: Node | undefined = choice; at && at.start >= node.start; at = parents.get(at))
-    if (at.type === 'JSXElement' && /^form$|Radio\w*Group/.test(tagOf(at.openingElement.name))) return true
+    if (at.type === 'JSXElement' && group.test(tagOf(at.openingElement.name))) return true
   return false
 }
 
@@ -154,7 +162,9 @@ function isChoice(attribute: JSXAttribute, jsx: OutlineElement, source: Source):
   const tag = tagOf(element.openingElement.name)
   if (/^(radio|checkbox)$/.test(typeOf(element) ?? '') || (!isNativeTag(tag) && /Radio/.test(tag)))
     return !isGroupCopied(element, jsx, source)
-  return element === jsx.node && (tag === 'option' || (!isNativeTag(tag) && CHOICE.test(tag)))
+  if (tag === 'option') return !isGroupCopied(element, jsx, source, /^(select|datalist)$/)
+  const isIn = element === jsx.node || PART_OF_CHOICES.test(jsx.tag)
+  return isIn && !isNativeTag(tag) && CHOICE.test(tag)
 }
 
 function isRootOf(jsx: OutlineElement, attribute: JSXAttribute): boolean {

@@ -79,6 +79,24 @@ markupTable([
     '<select><option value="a">A</option><option value="a-3">A</option><option value="a-2" /></select>',
   ],
   [
+    'so has each option of a copied group',
+    '<select><optgroup label="G"><option value="a">A</option></optgroup></select>',
+    duplicate(['optgroup']),
+    '<select><optgroup label="G"><option value="a">A</option></optgroup><optgroup label="G"><option value="a-2">A</option></optgroup></select>',
+  ],
+  [
+    'so has each item of a copied group',
+    '<Select.Root><Select.Group><Select.Item value="a" /></Select.Group></Select.Root>',
+    duplicate(['Select.Group']),
+    '<Select.Root><Select.Group><Select.Item value="a" /></Select.Group><Select.Group><Select.Item value="a-2" /></Select.Group></Select.Root>',
+  ],
+  [
+    'the options of a copied choice keep their values',
+    '<main><select><option value="a">A</option></select></main>',
+    duplicate(['select']),
+    '<main><select><option value="a">A</option></select><select><option value="a">A</option></select></main>',
+  ],
+  [
     'an option without a value does not',
     '<select><option value="">A</option></select>',
     duplicate(['option']),
