@@ -18,6 +18,7 @@ import type { ComponentRecord, Refusal } from '../types.ts'
 import { addCopy } from './add-copy.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { checkNewInstance, drawnTagsAbove } from './drawn-nesting.ts'
+import { notesOnPlace } from './every-use.ts'
 import { inReach } from './in-reach.ts'
 import { NO_SPACES, spacesForNew } from './moved-spaces.ts'
 import { checkPlaceable } from './placeable.ts'
@@ -36,6 +37,19 @@ export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
   }
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
   if (insertion.type === 'refused') return insertion
+  const added = addElement(open, home, insertion, element, edit)
+  return added.type === 'refused'
+    ? added
+    : { ...added, notes: [...added.notes, ...notesOnPlace(open, home, null)] }
+}
+
+function addElement(
+  open: Open,
+  home: Target,
+  insertion: Insertion,
+  element: Inserted,
+  edit: EditOf<'insert'>,
+): Drafted {
   switch (element.type) {
     case 'native':
       return addNative(open, home, insertion, element, edit)

@@ -1,5 +1,8 @@
-import { move } from '../testing/edits.ts'
+import { expect, test } from '@jest/globals'
+import type { Edit } from '../../protocol/edit.ts'
+import { add, meaning, move, native } from '../testing/edits.ts'
 import { fileTable, markupTable } from '../testing/table.ts'
+import { type Find, page, tryPlan } from '../testing/try-plan.ts'
 
 const TWO = '<main>\n  <h1>a</h1>\n  <section>\n    <p>b</p>\n  </section>\n</main>'
 
@@ -225,3 +228,36 @@ fileTable([
     'refused: captured-name',
   ],
 ])
+
+const EVERY = 'Changes every item of the list.'
+const LEFT = 'Removed from every item of the list.'
+const LIST =
+  '<main>\n  {xs.map((x) => (\n    <p key={x}>\n      <b />\n      <u />\n    </p>\n  ))}\n  <i />\n</main>'
+
+test.each<[string, (find: Find) => Edit, string[]]>([
+  ['into a list item', move('i', 'p'), [EVERY]],
+  ['deep into a list item', move('i', 'b'), [EVERY]],
+  ['out of a list item', move('b', 'main'), [LEFT]],
+  ['within a list item', move('u', 'b'), []],
+  ['of the list', meaning('template', 0, move('p', 'main')), []],
+  ['of what is new, into a list item', add('p', native('em')), [EVERY]],
+  ['beside the list', add('main', native('em')), []],
+])('a move %s says how many items change', (_, edit, notes) => {
+  expect(tryPlan(page(LIST), edit)).toMatchObject({ plan: { notes } })
+})
+
+test('a move into a component says how many uses change', () => {
+  const files = {
+    'app/page.tsx': page('<main>\n  <A />\n  <A />\n  <i />\n</main>', "import { A } from './a'\n"),
+    'app/a.tsx': 'export function A() {\n  return (\n    <p>\n      <u />\n    </p>\n  )\n}\n',
+  }
+  const notes = ['Changes every use of A, which is used in 2 places.']
+  expect(tryPlan(files, move('i', 'p'))).toMatchObject({ plan: { notes } })
+  expect(tryPlan(files, add('p', native('em')))).toMatchObject({ plan: { notes } })
+})
+
+test('a list does not move into its own parts', () => {
+  const own = '<main>{React.Children.map(<><u /><s /></>, (one) => <p>{one}</p>)}</main>'
+  const edit = meaning('template', 0, move('p', 'main', { before: 'u' }))
+  expect(tryPlan(page(own), edit)).toMatchObject({ code: 'own-descendant' })
+})

@@ -3,16 +3,17 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { addImports } from '../imports.ts'
 import { childHolding, insertionOf, type Unit } from '../insert-child.ts'
 import { isWholeItem, listItemAt } from '../list-item.ts'
-import { anyNode, bare, isInside, isNothing, type Span, walk } from '../nodes.ts'
+import { anyNode, bare, calleeName, isInside, isNothing, type Span, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { relocate, withPassedProps } from '../relocate.ts'
 import { removalOf, withComment } from '../remove-span.ts'
-import { type Source, sliceOf } from '../source.ts'
+import { outerOf, type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { branchOf } from './branch.ts'
 import { type Moved, underConditions, writtenAt } from './carried-condition.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
+import { notesOnPlace } from './every-use.ts'
 import { notesOnLeft } from './left-context.ts'
 import { entryOf, offeringAll, orderByHand, refuseAmbiguous, refuseInItem } from './list.ts'
 import { spacesFor } from './moved-spaces.ts'
@@ -40,6 +41,10 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (insertion.type === 'refused') return insertion
   const { removal, root, holder } = moved
   const isSameFile = target.source === home.source
+  if (isSameFile && insertion.offset > removal.start && insertion.offset < removal.end)
+    return insertion.holder === holder
+      ? refuse('no-change', 'The element is already there.')
+      : refuse('own-descendant', 'An element can’t move into itself.')
   if (isSameFile && insertion.holder === holder && isWithinRange(insertion.offset, removal))
     return refuse('no-change', 'The element is already there.')
   const endless = leadsIntoItself(open, target, root, home.source, insertion.holder)
@@ -69,7 +74,13 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
     type: 'draft',
     files: whole ? [whole.file, ...others] : [],
     movedSpans: [{ from: target.source, span: root, patch, skip: 0 }],
-    notes: [...moved.notes, ...relocation.notes, ...(whole?.notes ?? []), ...notesOnLeft(open, target, home)],
+    notes: [
+      ...moved.notes,
+      ...relocation.notes,
+      ...(whole?.notes ?? []),
+      ...notesOnLeft(open, target, home),
+      ...notesOnPlace(open, home, { source: target.source, node: moved.child }),
+    ],
   }
 }
 
@@ -201,17 +212,29 @@ function isAllAbout(child: Node, jsx: OutlineElement): boolean {
   return others === 0 && isSimple
 }
 
-function stuckIn(source: Source, jsx: OutlineElement): Refusal {
-  const parent = source.parents.get(jsx.node)
-  const where =
-    parent?.type === 'ConditionalExpression'
-      ? 'a branch of a condition'
-      : parent?.type === 'LogicalExpression' && parent.operator !== '&&' && isInside(jsx.node, parent.right)
-        ? `shown in place of “${sliceOf(source, parent.left).slice(0, 60)}”`
-        : 'an expression'
+function stuckIn(source: Source, { node }: OutlineElement): Refusal {
   return refuse(
     'no-slot',
-    `This element is ${where}.`,
+    `This element is ${whereIn(source, node)}.`,
     'Move the element around it, or wrap it in a div and move what is inside.',
   )
+}
+
+function whereIn(source: Source, node: Node): string {
+  const outer = outerOf(source, node)
+  switch (outer?.type) {
+    case 'ConditionalExpression':
+      return 'a branch of a condition'
+    case 'LogicalExpression':
+      return outer.operator !== '&&' && isInside(node, outer.right)
+        ? `shown in place of “${sliceOf(source, outer.left).slice(0, 60)}”`
+        : 'an expression'
+    case 'CallExpression':
+      return `passed to ${calleeName(outer) ?? 'a function'}()`
+    case 'ReturnStatement':
+    case 'ArrowFunctionExpression':
+      return 'what a function returns'
+    default:
+      return 'an expression'
+  }
 }

@@ -30,6 +30,8 @@ test.each<[from: string, message: string]>([
   ['{a() || <b />}', 'This element is shown in place of “a()”.'],
   ['{on ? a ?? <b /> : <i />}', 'This element is shown in place of “a”.'],
   ['{<b /> || a}', 'This element is an expression.'],
+  ['{on ? draw(<b />) : <i />}', 'This element is passed to draw().'],
+  ['{(() => { return <b /> })()}', 'This element is what a function returns.'],
 ])('%s is refused', (from, message) => {
   expect(tryPlan(page(from, ''), move('b', 'section'))).toMatchObject({
     code: 'no-slot',
