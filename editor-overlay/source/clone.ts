@@ -6,7 +6,18 @@ import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { copyNames, keyOf, kindOf, type Renamed, unusedNumber } from './copy-names.ts'
 import { reindent, sliceWith } from './layout.ts'
-import { attributeName, attributeOf, calleeName, isNativeTag, type Span, tagOf, walk } from './nodes.ts'
+import {
+  attributeName,
+  attributeOf,
+  bare,
+  calleeName,
+  isNativeTag,
+  keyName,
+  type Span,
+  stringValue,
+  tagOf,
+  walk,
+} from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { type Source, sliceOf } from './source.ts'
 import type { SourceIndex } from './source-index.ts'
@@ -89,7 +100,9 @@ export function cloneOf(
         computed.add(sliceOf(source, expression))
         renamed.set(`{${sliceOf(source, expression)}}`, '')
       }
-    } else if (isUnique(jsx, attribute)) {
+    } else if (name === 'style') {
+      patches.push(...transitionsIn(attribute, other))
+    } else if (isUnique(jsx, attribute, ofComponents.get(attribute))) {
       const own = renamedAttribute(attribute)
       const node = expressionOf(attribute)
       patches.push(...own)
@@ -150,9 +163,25 @@ function isGroupCopied(
 }
 
 /** Whether the page may hold only one element with this value. */
-function isUnique(jsx: OutlineElement, attribute: JSXAttribute): boolean {
+function isUnique(jsx: OutlineElement, attribute: JSXAttribute, tag: string | undefined): boolean {
   const name = attributeName(attribute)
-  return name === 'layoutId' || TEST_ID.test(name) || (name === 'key' && isRootOf(jsx, attribute))
+  const isTransition = name === 'name' && tag !== undefined && /(^|_|\.)ViewTransition$/.test(tag)
+  return (
+    name === 'layoutId' || isTransition || TEST_ID.test(name) || (name === 'key' && isRootOf(jsx, attribute))
+  )
+}
+
+/** Gives the view transitions in a style other names: with two elements of one name, the browser runs none. */
+function transitionsIn(attribute: JSXAttribute, other: ReturnType<typeof copyNames>['other']): TextPatch[] {
+  const style = expressionOf(attribute)
+  if (style?.type !== 'ObjectExpression') return []
+  return style.properties.flatMap((one): TextPatch[] => {
+    const isName = one.type === 'Property' && !one.computed && keyName(one.key) === 'viewTransitionName'
+    const value = isName ? stringValue(one.value) : null
+    if (!isName || !value || /^(none|auto|match-element)$/.test(value)) return []
+    const { start, end } = bare(one.value)
+    return [{ start: start + 1, end: end - 1, text: other('viewTransitionName', value) }]
+  })
 }
 
 /** Whether the value tells the element apart from the other choices of its group, which stays around the copy. */

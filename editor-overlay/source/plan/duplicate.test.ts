@@ -73,6 +73,12 @@ markupTable([
     '<main><p><motion.i layoutId="box" /><m.b layoutId={`b-${n}`} /></p><p><motion.i layoutId="box-2" /><m.b layoutId={`b-${n}-2`} /></p></main>',
   ],
   [
+    'the copy takes part in view transitions under another name',
+    '<main><p style={{ viewTransitionName: "hero" }} /><ViewTransition name="list"><i style={{ viewTransitionName: "none" }} /></ViewTransition></main>',
+    duplicate(['p', 'ViewTransition']),
+    '<main><p style={{ viewTransitionName: "hero" }} /><p style={{ viewTransitionName: "hero-2" }} /><ViewTransition name="list"><i style={{ viewTransitionName: "none" }} /></ViewTransition><ViewTransition name="list-2"><i style={{ viewTransitionName: "none" }} /></ViewTransition></main>',
+  ],
+  [
     'an option has a value of its own',
     '<select><option value="a">A</option><option value="a-2" /></select>',
     duplicate(['option']),
