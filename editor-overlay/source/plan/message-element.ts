@@ -12,9 +12,13 @@ import type { Prop } from './write-message.ts'
 const KEYS = ['i18nKey', 'id', 'msgid', 'k', 'translationKey']
 
 /** Components that render a message. */
-const SAYS_MESSAGE = /^(Formatted(HTML)?Message|Trans|Translate|Translation|T|Plural|SelectOrdinal)$/
+const SAYS_MESSAGE =
+  /^(Formatted(HTML)?Message|Trans|Translate|Translation|T|(Formatted)?Plural|SelectOrdinal)$/
 
 type Span = { start: number; end: number }
+
+/** Whether a component without children renders words: a message, or a formatted value. */
+export const rendersWords = (tag: string) => SAYS_MESSAGE.test(tag) || /^Formatted\w+$/.test(tag)
 
 /** Whether the element is one that renders a message. */
 export const rendersMessage = ({ isNative, tag }: OutlineElement) =>

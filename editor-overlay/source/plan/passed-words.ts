@@ -7,7 +7,17 @@ import { onlyMessageIn } from './message-element.ts'
 import { planTracedWords } from './traced-words.ts'
 
 /** Attributes whose text a page shows or a reader hears. */
-const SHOWN = ['alt', 'title', 'placeholder', 'label', 'value', 'defaultValue', 'content', 'aria-label']
+const SHOWN = [
+  'children',
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'value',
+  'defaultValue',
+  'content',
+  'aria-label',
+]
 
 /**
  * Plans the words where the only prop that can render the text on screen gets them, or the object that is spread over

@@ -1,14 +1,17 @@
 /** Refuses to change text that an expression computes, and names the place that its value comes from. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { isInside } from '../nodes.ts'
+import { bindingOf } from '../class/joiners.ts'
+import { bare, isFunction, isInside } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
+import { definitionOf } from '../text/definition.ts'
 import { flat, placeIn, short } from '../text/quoted.ts'
 import type { Run } from '../text/runs.ts'
+import { showsLines } from '../text/shown-lines.ts'
 import { difference } from '../text/splice.ts'
 import type { Refusal } from '../types.ts'
 import { comesFrom } from './comes-from.ts'
-import { type Open, refuse, type Target } from './draft.ts'
+import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 
 /** The advice where that place isn't known. */
 export const ELSEWHERE = 'Follow the expression to where the text is written.'
@@ -77,4 +80,29 @@ export function refuseOther(
         `Change them where ${component.tag} gets them, or change the source: ${place}.`,
       )
     : refuse('stale', `The source says ${said} here.`, 'Select the element again and repeat the edit.')
+}
+
+/** Whether a call is of a function of the project that makes something of its arguments. */
+export function callsOwn(open: Open, source: Source, given: Node): boolean {
+  const node = bare(given)
+  const binding = node.type === 'CallExpression' ? bindingOf(bare(node.callee), source.scopes) : null
+  const made = binding && definitionOf(open, source, binding)
+  return made !== null && made !== undefined && isFunction(made.init)
+}
+
+/** Refuses a new line break in a string where the page would show a space. */
+export function refuseUnseenLines(
+  { source, jsx }: Target,
+  { oldText = '', newText }: EditOf<'set-text'>,
+  planned: Drafted,
+): Refusal | null {
+  const isNew = newText.split('\n').length > oldText.split('\n').length
+  if (planned.type === 'refused' || !isNew || showsLines(source, jsx)) return null
+  const patches = [...planned.files, ...(planned.sheets ?? [])].flatMap((one) => one.patches)
+  if (patches.some(({ text }) => text.includes('<br'))) return null
+  return refuse(
+    'dynamic-text',
+    'This text is a string, and the page would show its line break as a space.',
+    'Write a <br /> in the source, or give the element the style white-space: pre-line.',
+  )
 }

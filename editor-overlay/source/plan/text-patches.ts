@@ -5,6 +5,7 @@ import { isGluedTo } from '../text/glued.ts'
 import { decodeText, encodeText } from '../text/jsx-text.ts'
 import { breakPatch, changesOf, type Stretch } from '../text/line-breaks.ts'
 import type { Run } from '../text/runs.ts'
+import { splitString } from '../text/shown-lines.ts'
 import { difference, spliceRun, type Words } from '../text/splice.ts'
 import type { TextPatch } from '../types.ts'
 
@@ -44,20 +45,18 @@ function patchesOf(source: Source, stretches: readonly Stretch[], words: Words):
     stretches.find((one) => one.to >= from && one.from <= from && one.run.type === 'string')
   if (!home) return besideValue(source.text, stretches, from, text)
   const all = touched.length > 0 ? touched : [home]
-  const patches = all.map(
-    (one) =>
+  const patches = all.map((one) => {
+    const own = {
+      from: Math.max(from, one.from) - one.from,
+      to: Math.min(to, one.to) - one.from,
+      text: one === home ? text : '',
+    }
+    return (
       heldSpace(source.text, stretches, one, words) ??
-      spliceRun(
-        source.text,
-        one.run,
-        {
-          from: Math.max(from, one.from) - one.from,
-          to: Math.min(to, one.to) - one.from,
-          text: one === home ? text : '',
-        },
-        quote,
-      ),
-  )
+      splitString(source, one.run, own, quote) ??
+      spliceRun(source.text, one.run, own, quote)
+    )
+  })
   const isOneParent = all.every(({ run }) => run.type !== 'locked') && sameLevel(source, all)
   return isOneParent && patches.every((patch) => patch !== null) ? patches : null
 }

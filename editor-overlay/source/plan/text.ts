@@ -3,7 +3,7 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { attributeOf, isInside, isNativeTag, tagOf } from '../nodes.ts'
 import type { Respelling } from '../respell.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { asWritten, withinShown } from '../text/as-written.ts'
+import { asWritten, isShownAs, withinShown } from '../text/as-written.ts'
 import { branchRuns } from '../text/branch-runs.ts'
 import { type DataOrigin, textOrigin } from '../text/data-origin.ts'
 import { isDiscriminant } from '../text/discriminant.ts'
@@ -13,6 +13,7 @@ import { isGluedTo } from '../text/glued.ts'
 import { jsonEntry } from '../text/json-import.ts'
 import { decodeText } from '../text/jsx-text.ts'
 import { messageOf } from '../text/message.ts'
+import { BY_OLD_WORDS } from '../text/message-by-key.ts'
 import { isReadAsWords } from '../text/placeholders.ts'
 import { flat } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
@@ -20,25 +21,32 @@ import { difference, spliceAttribute, spliceLiteral } from '../text/splice.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
-import { keyOf, messageAround, rendersMessage } from './message-element.ts'
+import { keyOf, messageAround, rendersMessage, rendersWords } from './message-element.ts'
+import { keepingValue } from './option-words.ts'
 import { planPassedWords } from './passed-words.ts'
 import { planReferencedText, planRendered } from './referenced-text.ts'
 import {
+  callsOwn,
   ELSEWHERE,
   refuseExpression,
   refuseInside,
   refuseMarkup,
   refuseOther,
+  refuseUnseenLines,
   type Seen,
 } from './refuse-expression.ts'
 import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
 import { typedPatches } from './typed-words.ts'
-import { refuseMarks, refuseMessage, writeMessage } from './write-message.ts'
+import { refuseKey, refuseMarks, refuseMessage, writeMessage } from './write-message.ts'
 
 /** Plans a new text in the runs of the element, or where the data that it renders is written. */
-export function planText(open: Open, given: EditOf<'set-text'>): Drafted {
+export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
+  return keepingValue(open, edit, planWords(open, edit))
+}
+
+function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
   const edit = { ...given, newText: given.newText.replace(/\r\n?/g, '\n') }
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
@@ -85,11 +93,13 @@ function leaves(run: Run): Run[] {
 function knownRuns(all: Run[], seen: string | undefined): Run[] {
   const runs = all.flatMap(leaves)
   const said = textOf(runs)
-  if (seen === undefined || said === null || flat(said) === flat(seen)) return runs
+  if (seen === undefined || (said !== null && flat(said) === flat(seen))) return runs
   return all.flatMap(function open(run): Run[] {
     if (run.type !== 'element') return [run]
     const { node, start, end } = run
-    if (run.runs.length > 0 || isNativeTag(tagOf(node.openingElement.name))) return run.runs.flatMap(open)
+    const tag = tagOf(node.openingElement.name)
+    const isKnown = isNativeTag(tag) || (said === null && !rendersWords(tag))
+    if (run.runs.length > 0 || isKnown) return run.runs.flatMap(open)
     return [{ type: 'dynamic', start, end, text: null, node }]
   })
 }
@@ -121,7 +131,10 @@ function change(open: Open, target: Target, runs: Run[], old: string, wanted: st
   const key = messages.map(keyOf).find((one) => one !== null)
   if (key) return refuseMessage(key, null)
   if (messages.length > 0 && !isReadAsWords(old, wanted)) return refuseMarks(source.file)
-  const notes = isRepeated(target) ? ['Changes every item of the list.'] : []
+  const notes = [
+    ...(isRepeated(target) ? ['Changes every item of the list.'] : []),
+    ...(messages.length > 0 ? [BY_OLD_WORDS] : []),
+  ]
   const isWhole = runs.every((run) => run.type !== 'locked')
   const holds = (after: Source, at: (offset: number) => number | null) => {
     const start = at(jsx.node.start)
@@ -171,6 +184,11 @@ function editAround(open: Open, target: Target, edit: EditOf<'set-text'>, runs: 
 
 /** Plans the text of one expression or component where it is written; `null` when that place is not known. */
 function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
+  const planned = planSaid(open, target, edit, node)
+  return planned && (refuseUnseenLines(target, edit, planned) ?? planned)
+}
+
+function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
   const { source } = target
   const { oldText: text, item } = edit
   const child = source.outline.elements.find((one) => one.node === node)
@@ -186,7 +204,7 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
     )
   }
   const origin = textOrigin(open, source, node, { text, item, throughProps: 3 })
-  if (origin && (text === undefined || flat(origin.text) === flat(text)))
+  if (origin && (text === undefined || isShownAs(origin.text, text)))
     return isDiscriminant(open, [source, origin.source], origin.text)
       ? refuseValueOfCode({ source: origin.source, node: origin }, origin.text)
       : editTraced(target, origin, edit)
@@ -194,10 +212,12 @@ function editSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (given) return planText(open, { ...edit, id: given })
   const message = messageOf(open, source, node, text) ?? jsonEntry(open, source, node, text)
   if (message && message.type !== 'unknown') return writeMessage(message, edit.newText)
+  if (message && message.files.length > 0 && message.key === text) return refuseKey(message)
   const traced = planTracedWords(open, { source, node }, edit, childrenPlanner(open, edit))
   if (traced && traced.type !== 'refused') return traced
   if (origin) return editTraced(target, origin, edit)
-  if (message && !(traced && message.files.length === 0)) return refuseMessage(message.key, message)
+  const isOther = message?.files.length === 0 && (traced !== null || callsOwn(open, source, node))
+  if (message && !isOther) return refuseMessage(message.key, message)
   const branch = text === undefined ? null : branchRuns(source.text, node, text)
   return branch ? change(open, target, branch, text ?? '', edit.newText) : traced
 }
@@ -243,7 +263,7 @@ function isRenderedTwice(source: Source, runs: readonly Run[], node: Node): bool
 
 function editTraced(target: Target, origin: DataOrigin, { newText, oldText }: EditOf<'set-text'>): Drafted {
   const { source, start, end, text, label, uses, isAttribute } = origin
-  if (oldText !== undefined && flat(oldText) !== flat(text)) return refuseOther(target, text, origin)
+  if (oldText !== undefined && !isShownAs(text, oldText)) return refuseOther(target, text, origin)
   if (text === newText) return refuse('no-change', 'The element already says this.')
   const wanted = asWritten(text, oldText ?? text, newText) ?? newText
   const splice = isAttribute ? spliceAttribute : spliceLiteral

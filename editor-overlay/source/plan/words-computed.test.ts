@@ -91,6 +91,13 @@ const OWN = /a label of its own in the source: app\/page\.tsx, line/
 
 refusedWordsTable([
   [
+    'what a function of the project makes of its words',
+    drawing("<ul><li>{upper('Save')}</li></ul>", 'const upper = (words) => words.toUpperCase()\n'),
+    'SAVED',
+    'STORED',
+    /^Change where it comes from: app\/page\.tsx, line 1/,
+  ],
+  [
     'a value that a function of the project is given',
     drawing("<ul><li>{greet('Bob')}</li></ul>", 'const greet = (name) => `Hi ${name}, welcome`\n'),
     'Hi Bob, welcome',

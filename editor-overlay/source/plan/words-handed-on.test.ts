@@ -18,6 +18,15 @@ const inTwo = (markup: string, card = CARD): Files => ({
 
 wordsTable([
   [
+    'children that are written as a prop',
+    drawing('<p children={title} />').replace('Page()', "Page({ title = 'Hello' })"),
+    'p',
+    'Hello',
+    'Hi',
+    "'Hello'",
+    "'Hi'",
+  ],
+  [
     'a spread entry',
     inTwo('<p>{CARDS.map((card) => <Card key={card.title} {...card} />)}</p>'),
     'h2',

@@ -177,6 +177,27 @@ test.each<[string, (find: Find) => Edit, string]>([
     '<textarea defaultValue="New" />',
   ],
   [
+    '<select><option>Old</option></select>',
+    text('option', 'New "x"', { oldText: 'Old' }),
+    '<select><option value="Old">New "x"</option></select>',
+  ],
+  [
+    '<select><option value="a">Old</option></select>',
+    text('option', 'New', { oldText: 'Old' }),
+    '<select><option value="a">New</option></select>',
+  ],
+  [
+    '<datalist><option>Old</option></datalist>',
+    text('option', 'New', { oldText: 'Old' }),
+    '<datalist><option>New</option></datalist>',
+  ],
+  [
+    "<select>{['Old'].map((one) => <option key={one}>{one}</option>)}</select>",
+    text('option', 'New', { oldText: 'Old' }),
+    'refused: dynamic-text',
+  ],
+  ['<p children={`Old`} />', text('p', 'New', { oldText: 'Old' }), '<p children={`New`} />'],
+  [
     '<option value="a" label="Old" />',
     text('option', 'New', { oldText: 'Old' }),
     '<option value="a" label="New" />',

@@ -83,6 +83,31 @@ test('words of a JSON file that is no catalogue may hold anything', () => {
 const RICH = 'Read <link>terms</link> of <1>use</1>'
 const terms = '<p><Trans i18nKey="rich" components={{ link: (words) => <a>{words}</a>, b: <b /> }} /></p>'
 
+test('a plural beside its number is changed in the form on screen', () => {
+  const page = (words: string) =>
+    draws(`<p>{n} <FormattedPlural value={n} one="item" other="${words}" /></p>`)
+  const done = tryPlan(page('items'), text('p', '3 things', { oldText: '3 items' }))
+  expect(done).toMatchObject({ files: { 'app/page.tsx': page('things') } })
+})
+
+test('words that are the key of their translations are refused with the files', () => {
+  const files = {
+    'app/page.tsx': draws("<p>{t('Save changes')}</p>"),
+    'locales/de/translation.json': json({ 'Save changes': 'Speichern' }),
+  }
+  expect(tryPlan(files, text('p', 'Store changes', { oldText: 'Save changes' }))).toMatchObject({
+    message: '“Save changes” is also the key of its translations in locales/de/translation.json.',
+    alternative: expect.stringContaining('change the key in all of these files'),
+  })
+})
+
+test('words without a key are changed with a note on their translations', () => {
+  const done = tryPlan(draws('<p><Trans>Hello</Trans></p>'), text('p', 'Hi', { oldText: 'Hello' }))
+  expect(done).toMatchObject({
+    plan: { notes: ['Translations that are found by the old words have to follow.'] },
+  })
+})
+
 test.each([
   ['a function draws', terms, 'a', 'terms', 'rules', RICH, RICH.replace('terms', 'rules')],
   ['an element draws', terms, 'b', 'use', 'trade', RICH, RICH.replace('use', 'trade')],

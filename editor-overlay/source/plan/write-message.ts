@@ -24,6 +24,15 @@ export function refuseMessage(key: string, known: Message | null): Refusal {
   )
 }
 
+/** Returns the refusal of words that are the key of their translations. */
+export function refuseKey({ key, files }: Extract<Message, { type: 'unknown' }>): Refusal {
+  return refuse(
+    'dynamic-text',
+    `“${short(key)}” is also the key of its translations in ${files.join(' or ')}.`,
+    'Add a catalog with the new words for this language, or change the key in all of these files.',
+  )
+}
+
 /** Plans the new words of a message, and of the same default words beside its key. */
 export function writeMessage(message: Exclude<Message, { type: 'unknown' }>, newText: string): Drafted {
   const { usual } = message

@@ -8,9 +8,18 @@ import { difference } from './splice.ts'
  */
 export function asWritten(written: string, seen: string, next: string, read = written): string | null {
   if (written === seen) return next
-  if (flat(written) !== flat(seen) && flat(read) !== flat(seen)) return null
+  if (!isShownAs(written, seen) && !isShownAs(read, seen)) return null
   const { from, to, text } = difference(seen, next)
   return written.slice(0, offsetIn(written, seen, from)) + text + written.slice(offsetIn(written, seen, to))
+}
+
+/** Whether a page can show the words as these: with other spaces, or in the letter case that `text-transform` sets. */
+export function isShownAs(written: string, seen: string): boolean {
+  const [words, shown] = [flat(written), flat(seen)]
+  if (words === shown) return true
+  const isCase = words.length === shown.length && words.toLowerCase() === shown.toLowerCase()
+  const capital = words.replace(/(?<![\p{L}\p{N}])\p{L}/gu, (letter) => letter.toUpperCase())
+  return isCase && [words.toUpperCase(), words.toLowerCase(), capital].includes(shown)
 }
 
 /** Returns the new written text where a component shows other words around it, which stay; `null` for any other change. */

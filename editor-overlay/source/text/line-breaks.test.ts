@@ -1,7 +1,7 @@
 /** Line breaks that are typed away, or typed in, with the smallest change of the source. */
 import { expect, test } from '@jest/globals'
 import { text } from '../testing/edits.ts'
-import { outcome } from '../testing/try-plan.ts'
+import { outcome, tryPlan } from '../testing/try-plan.ts'
 import { drawing, wordsTable } from '../testing/words.ts'
 
 const lines = drawing('<p>\n    One\n    <br />\n    two\n    <br />\n    three\n  </p>')
@@ -28,6 +28,15 @@ test.each<[children: string, seen: string, next: string, after: string]>([
   ['<b>One<br />two</b> three', 'One\ntwo three', 'One two three', '<b>One two</b> three'],
   ['One &amp; all<br />two', 'One & all\ntwo', 'One & all two', 'One &amp; all two'],
   ['One<br />two', 'Onetwo', 'Onethree', 'One<br />three'],
+  ["{'One'}", 'One', 'One\ntwo', "{'One'}<br />{'two'}"],
+  ["a {'bc'} d", 'a bc d', 'a b\nc d', "a {'b'}<br />{'c'} d"],
+  ['{`ab`}', 'ab', 'a\n\nb', '{`a`}<br />{``}<br />{`b`}'],
+  [
+    '<b className="whitespace-pre-line">{\'ab\'}</b>',
+    'ab',
+    'a\nb',
+    '<b className="whitespace-pre-line">{\'a\\nb\'}</b>',
+  ],
 ])('%s is read as %j and becomes %j', (children, seen, next, after) => {
   expect(outcome(drawing(`<p>${children}</p>`), text('p', next, { oldText: seen }))).toBe(
     drawing(`<p>${after}</p>`),
@@ -76,3 +85,17 @@ wordsTable([
     '{" "}',
   ],
 ])
+
+test.each([
+  ['a constant', drawing('<p>{WORDS}</p>', "const WORDS = 'One'\n")],
+  ['a default', drawing('<p>{words}</p>').replace('Page()', "Page({ words = 'One' })")],
+  ['a branch', drawing("<p>{on ? 'Two' : 'One'}</p>")],
+])('a line break that the page would not show is refused in %s', (_, source) => {
+  const done = tryPlan(source, text('p', 'One\nday', { oldText: 'One' }))
+  expect(done).toMatchObject({ alternative: expect.stringContaining('Write a <br /> in the source') })
+})
+
+test('a line break goes into a constant where a style keeps it', () => {
+  const source = (words: string) => drawing('<pre>{WORDS}</pre>', `const WORDS = 'One${words}'\n`)
+  expect(outcome(source(''), text('pre', 'One\nday', { oldText: 'One' }))).toBe(source('\\nday'))
+})

@@ -27,6 +27,9 @@ export type Written = Extract<Message, { type: 'written' }>
  */
 type Filled = { seen?: string; isPlain?: true; usual?: Written }
 
+/** The note of a message that is found by its words. */
+export const BY_OLD_WORDS = 'Translations that are found by the old words have to follow.'
+
 /** Whether a message has placeholders, plurals or tags. */
 export const HOLDS_MORE = /[{<]/
 

@@ -5,7 +5,14 @@ import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { valueOrigin } from './data-origin.ts'
 import { isOfMap, propertyOf } from './definition.ts'
-import { type Message, messageByKey, type Written, withDefault, written } from './message-by-key.ts'
+import {
+  BY_OLD_WORDS,
+  type Message,
+  messageByKey,
+  type Written,
+  withDefault,
+  written,
+} from './message-by-key.ts'
 import { calledKey, type Key, keyOf, keysOf } from './message-keys.ts'
 import { contextGiven, keyPrefixOf, namespaceGiven, namespaceOf } from './namespace.ts'
 import { canSay } from './placeholders.ts'
@@ -142,5 +149,5 @@ function literalsIn(given: readonly Node[], key: Node): Node[] {
 /** Text that is its own key is changed in place, unless a catalogue has it. */
 function wordsAsKey(source: Source, { text: key, node }: Key, text: string | undefined): Message {
   if (key !== text || !/\s|^\p{Lu}/u.test(key)) return { type: 'unknown', key, files: [] }
-  return written(source, node, key, 'Translations that are found by the old words have to follow.')
+  return written(source, node, key, BY_OLD_WORDS)
 }
