@@ -52,17 +52,39 @@ export function textOf(node: NavNode | null): string | null {
   return node?.literalChildren?.map(({ value }) => String(value)).join('') ?? null
 }
 
-/** Returns the text including that of the elements inside; null if there is anything but text and elements. */
+const PICTURES = new Set('AUDIO CANVAS HR IFRAME IMG INPUT OBJECT PICTURE SVG VIDEO WBR'.split(' '))
+
+/** Whether an element shows no text, such as an icon or a component that renders one. */
+function isPicture({ elementTagName = '', isComponent = false, children }: NavNode): boolean {
+  return PICTURES.has(elementTagName) || (isComponent && children.length > 0 && children.every(isPicture))
+}
+
+/**
+ * Returns the text including that of the elements inside; null if their order is not known. What has no node has no
+ * text either: an icon, or a component that ran on the server.
+ */
 export function mixedTextOf(node: NavNode | null): string | null {
-  if (!node) return null
-  const literals = new Map(node.literalChildren?.map(({ index, value }) => [index, String(value)]))
-  if (node.children.length > 0 && literals.size === 0) return null
+  const literals = new Map(node?.literalChildren?.map(({ index, value }) => [index, String(value)]))
+  if (!node || literals.size === 0) return null
   const inside = [...node.children]
+  const behind = Math.max(...literals.keys()) + 1
+  const without = inside.length === 0 ? '' : null
+  const isTextFirst = behind === literals.size
+  if (!isTextFirst && hasOtherBefore(inside[0])) return null
   let text = ''
-  for (let index = 0; index < literals.size + node.children.length; index += 1) {
-    const part = literals.get(index) ?? mixedTextOf(inside.shift() ?? null)
+  for (let index = 0; index < behind || inside.length > 0; index += 1) {
+    const part = literals.get(index) ?? (inside.length > 0 ? textInside(inside.shift()) : without)
     if (part === null) return null
     text += part
   }
-  return literals.size > 0 ? text : null
+  return text
+}
+
+function textInside(node: NavNode | undefined): string | null {
+  return node && isPicture(node) ? '' : mixedTextOf(node ?? null)
+}
+
+/** A path ends with the index among all elements of the page, those without a node included. */
+function hasOtherBefore(first: NavNode | undefined): boolean {
+  return first !== undefined && !first.tempoElement.uniquePath.endsWith('-0')
 }

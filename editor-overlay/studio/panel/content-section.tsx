@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import type { NavNode } from '../../protocol/nav-node.ts'
 import { componentsWithoutNode } from '../model/component-usage.ts'
 import { tagOf } from '../model/hints.ts'
 import { tagsFor } from '../model/tags.ts'
@@ -24,11 +23,14 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
   const { applyText } = useSession()
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
+  const elements = useStudio((state) => state.project.lookups.elements)
   const text = isInPage ? mixedTextOf(node) : null
   if (ids.length > 1) return <p className="soft">Select one element to edit its text.</p>
   const inside = (node?.children ?? []).map(tagOf)
-  if (text === null) return <NoText node={node} inside={inside} />
+  const components = node ? componentsWithoutNode(node, elements) : []
+  if (text === null) return <NoText components={components} inside={inside} />
   const isStatic = entry.staticTextContents === true || inside.length > 0
+  const kept = [...inside, ...components]
   const finish = () => {
     if (draft !== null && draft !== text) void applyText({ key, newText: draft, oldText: text })
     setDraft(null)
@@ -41,7 +43,7 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
         rows={Math.min(6, Math.max(1, Math.ceil(text.length / 38)))}
         value={draft ?? text}
         data-saved={draft === null || undefined}
-        aria-describedby={isStatic && inside.length === 0 ? undefined : `${id}-note`}
+        aria-describedby={isStatic && kept.length === 0 ? undefined : `${id}-note`}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={finish}
         onKeyDown={(event) => {
@@ -56,15 +58,13 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
           }
         }}
       />
-      <TextNote id={`${id}-note`} inside={inside} isStatic={isStatic} />
+      <TextNote id={`${id}-note`} kept={kept} isStatic={isStatic} />
     </div>
   )
 }
 
 /** Says where the text is. A component that ran on the server may have rendered it without an element of its own. */
-function NoText({ node, inside }: { node: NavNode | null; inside: readonly string[] }) {
-  const elements = useStudio((state) => state.project.lookups.elements)
-  const components = node ? componentsWithoutNode(node, elements) : []
+function NoText({ components, inside }: Record<'components' | 'inside', readonly string[]>) {
   const where =
     components.length > 0
       ? `The text comes from ${components.join(', ')}. Select it, or an element in it, to change the text.`
@@ -74,14 +74,14 @@ function NoText({ node, inside }: { node: NavNode | null; inside: readonly strin
   return <p className="soft">{where}</p>
 }
 
-type TextNoteProps = { id: string; inside: readonly string[]; isStatic: boolean }
+type TextNoteProps = { id: string; kept: readonly string[]; isStatic: boolean }
 
-/** `inside`: the tags of the elements that the text encloses. */
-function TextNote({ id, inside, isStatic }: TextNoteProps) {
-  if (inside.length > 0)
+/** `kept`: the tags of the elements between and beside the text. */
+function TextNote({ id, kept, isStatic }: TextNoteProps) {
+  if (kept.length > 0)
     return (
       <p id={id} className="soft">
-        Keeps {inside.map((tag) => `<${tag}>`).join(', ')} as is. Edit the text before, inside, and after it
+        Keeps {kept.map((tag) => `<${tag}>`).join(', ')} as is. Edit the text before, inside, and after it
         separately.
       </p>
     )

@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals'
+import { page } from './testing/sources.ts'
+import { mixedTextOf } from './tree.ts'
+
+const B = page(['b', 'bold'], 'root-0')
+
+const ICON = { ...page(['svg'], 'root-0'), elementTagName: 'SVG' }
+
+/** `texts`: by their index among the children. */
+const li = (texts: Readonly<Record<number, string>>, children = [B]) => ({
+  ...page(['li']),
+  children,
+  literalChildren: Object.entries(texts).map(([index, value]) => ({ index: Number(index), value })),
+})
+
+test.each([
+  ['text', li({ 0: 'one' }, []), 'one'],
+  ['an icon and text', li({ 1: 'one' }, []), 'one'],
+  ['an icon with a node, and text', li({ 1: 'one' }, [ICON]), 'one'],
+  [
+    'a component of an icon, and text',
+    li({ 1: 'one' }, [{ ...page(['Icon'], 'root-0'), isComponent: true, children: [ICON] }]),
+    'one',
+  ],
+  ['text around an icon', li({ 0: 'one ', 2: ' two' }, []), 'one  two'],
+  ['text around an element', li({ 0: 'one ', 2: ' two' }), 'one bold two'],
+  ['an element and text', li({ 1: ' one' }), 'bold one'],
+  ['text, an icon and an element', li({ 0: 'one ' }, [page(['b', 'bold'], 'root-1')]), 'one bold'],
+  ['an icon, text and an element', li({ 1: 'one ' }, [page(['b', 'bold'], 'root-1')]), null],
+  ['text between two elements of which one has no node', li({ 0: 'a', 2: 'b', 4: 'c' }), null],
+  ['an element without text of its own', li({}), null],
+])('the text of %s', (_, node, text) => {
+  expect(mixedTextOf(node)).toBe(text)
+})
