@@ -9,27 +9,46 @@ type Page = { entries: TreeElementLookup; pathname: string }
 
 /** Returns the use that placed the component to whose markup the node belongs; null if that is unknown. */
 export function usageOf(node: NavNode, page: Page): ElementMetadata | null {
+  return usesAround(node, page).next().value ?? null
+}
+
+/** Yields that use, then the use of the component that contains it, and so on outward, as far as they are known. */
+export function* usesAround(node: NavNode, page: Page): Generator<ElementMetadata, undefined> {
   const own = metadataAt(page.entries, node.tempoElement.codebaseId)
-  if (!own || own.owner === '' || isOfProject(own, page.entries)) return null
+  if (!own || isOfProject(own, page.entries)) return
+  const seen = new Set<string>()
+  let placing = placingOf(own, node, page)
+  while (placing && !seen.has(placing.use.id)) {
+    yield placing.use
+    seen.add(placing.use.id)
+    placing = placingOf(placing.use, placing.node, page)
+  }
+}
+
+/** A use, and the node to go on from: its own, or that around it if it ran on the server. */
+type Placing = { use: ElementMetadata; node: NavNode }
+
+function placingOf(own: ElementMetadata, node: NavNode, page: Page): Placing | null {
+  if (own.owner === '') return null
   for (let at: NavNode | undefined = node; at; at = at.parent) {
     const metadata = metadataAt(page.entries, at.tempoElement.codebaseId)
     if (!metadata) continue
     // A component that runs in the browser has a node in the page.
-    if (metadata.isInstance && metadata.name === own.owner) return metadata
+    if (metadata.isInstance && metadata.name === own.owner) return { use: metadata, node: at }
     if (metadata.parentId === null && ownerKey(metadata) === ownerKey(own)) return placedBy(at, own, page)
   }
   return null
 }
 
-function placedBy(found: NavNode, { owner }: ElementMetadata, page: Page): ElementMetadata | null {
+function placedBy(found: NavNode, { owner }: ElementMetadata, page: Page): Placing | null {
   const root = outermostOf(found)
   const { parent } = root
   if (!parent) return null
   const above = metadataAt(page.entries, parent.tempoElement.codebaseId)
-  if (above?.isInstance && above.name === owner) return above
+  if (above?.isInstance && above.name === owner) return { use: above, node: parent }
   const at = parent.children.indexOf(root)
   const placed = instanceRootsFor(parent.children, page)[at]
-  return placed?.isInstance && placed.name === owner ? placed : null
+  return placed?.isInstance && placed.name === owner ? { use: placed, node: parent } : null
 }
 
 /** A link forwards its id to the anchor that it renders: both are one element of the source. */
@@ -77,12 +96,14 @@ export function componentsWithoutNode(
 }
 
 /**
- * Returns the prop that is the only content of an element, as in `<h2>{title}</h2>`; null for any other content. An
- * element without content of its own shows the children that it spreads, as in `<Link {...rest} />`.
+ * Returns the prop that is the only content of an element, as in `<h2>{title}</h2>` or `{isOn ? <Icon /> : title}`;
+ * null for any other content. An element without content of its own shows the children that it spreads, as in `<Link
+ * {...rest} />`.
  */
 export function shownProp(elementSource: string): string | null {
   if (/[^{]\{\s*\.\.\.\s*[A-Za-z_$][\w$]*\s*\}[^<]*\/>$/.test(elementSource)) return 'children'
-  return />\s*\{\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}\s*<\/[\w.]+>$/.exec(elementSource)?.[1] ?? null
+  const content = />\s*\{(?:[^{}]*\?[\s\S]*:)?\s*(?:props\.)?([A-Za-z_$][\w$]*)\s*\}\s*<\/[\w.]+>$/
+  return content.exec(elementSource)?.[1] ?? null
 }
 
 /** Whether the only content of an element is one value, as in `<Button>{TEXTS.save}</Button>`. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { keyOf } from '../../protocol/element-key.ts'
-import { page, source } from '../model/testing/sources.ts'
+import { keyAt, page, source } from '../model/testing/sources.ts'
 import { studioOf } from '../state/testing/studios.ts'
 import { textEditOf } from './text-edits.ts'
 
@@ -9,6 +9,7 @@ const BUTTON = { file: 'button.tsx', owner: 'LinkButton' }
 test.each([
   ['<LinkButton href="/quote">{HERO.quote}</LinkButton>', 'use'],
   ['<LinkButton href="/quote">{HERO.quote} <Icon /></LinkButton>', 'link'],
+  ['<LinkButton href="/quote">{isBusy ? <Spinner label="Busy" /> : HERO}</LinkButton>', 'link'],
   ['<LinkButton href="/quote" />', 'link'],
 ])('a text that a component receives in %s is written in %s', async (use, id) => {
   const written = source({
@@ -28,4 +29,32 @@ test.each([
 
   const { edit } = await textEditOf({ read }, state, { key, newText: 'Ask us', oldText: 'Request a quote' })
   expect(edit).toMatchObject({ type: 'set-text', id, newText: 'Ask us' })
+})
+
+const file = (owner: string) => ({ file: `${owner}.tsx`, owner })
+
+test.each([
+  ['<Secret label="Password" />', { type: 'set-prop', id: 'secret', name: 'label' }],
+  ['<Secret label={words.password} />', { type: 'set-text', id: 'span' }],
+])('a text that components pass on to each other is written in %s', async (outermost, expected) => {
+  const written = source({
+    main: { tag: 'main' },
+    secret: { tag: 'Secret', in: 'main' },
+    input: { tag: 'Input', ...file('Secret') },
+    label: { tag: 'Label', ...file('Input') },
+    span: { tag: 'span', ...file('Label') },
+  })
+  const elements = { ...written, span: { ...written.span, codebaseId: 'span', staticTextContents: false } }
+  const state = studioOf(elements, page(['main', ['secret', ['input', ['label', ['span', 'Password']]]]]), [])
+  const texts = new Map([
+    ['elements/span/source', '<span>{label}</span>'],
+    ['elements/label/source', '<Label label={label} />'],
+    ['elements/input/source', '<Input label={props.label} name="password" />'],
+    ['elements/secret/source', outermost],
+  ])
+  const read = async <T>(path: string) => ({ text: texts.get(path) }) as T
+  const key = keyAt('span', 'root-0-0-0-0')
+
+  const { edit } = await textEditOf({ read }, state, { key, newText: 'Code', oldText: 'Password' })
+  expect(edit).toMatchObject(expected)
 })

@@ -2,7 +2,7 @@
 import type { Edit, EditContext } from '../../protocol/edit.ts'
 import type { ElementSource } from '../../protocol/lookups.ts'
 import type { ServerPort } from '../client/server-port.ts'
-import { shownProp, showsOneValue, usageOf } from '../model/component-usage.ts'
+import { shownProp, showsOneValue, usesAround } from '../model/component-usage.ts'
 import { propsInSource } from '../model/source-props.ts'
 import { idOf } from '../model/tree.ts'
 import { meaningOf } from '../state/editing.ts'
@@ -23,26 +23,44 @@ export async function textEditOf(
   return { edit, context: meaningOf(activeNode(state, key), state) }
 }
 
-/** Null if the text isn’t a prop that this use sets to plain text. */
+/**
+ * Null if the text isn’t a prop that a use sets to plain text. A component may pass on what it received, so the uses
+ * are followed outward to the one that says the text.
+ */
 async function givenByUse(
   server: Pick<ServerPort, 'read'>,
   state: Studio,
   { key, newText, oldText }: TypedText,
 ): Promise<Edit | null> {
   const node = activeNode(state, key)
+  if (!node || entryOf(state, key)?.staticTextContents !== false) return null
   const page = shownPage(state)
-  const use = node && entryOf(state, key)?.staticTextContents === false ? usageOf(node, page) : null
-  if (!use) return null
   const sourceOf = async (id: string) => (await server.read<ElementSource>(`elements/${id}/source`)).text
-  const name = shownProp(await sourceOf(idOf(key)))
-  if (name === null) return null
-  const useSource = await sourceOf(use.id)
-  const isText = page.entries[use.id]?.staticTextContents === true || showsOneValue(useSource)
-  if (name === 'children' && isText) return { type: 'set-text', id: use.id, newText, oldText }
-  const props = propsInSource(useSource)
-  const prop = props?.find((one) => one.name === name)
-  if (prop?.kind !== 'text' || flat(prop.text) !== flat(oldText)) return null
-  return { type: 'set-prop', id: use.id, name: prop.name, value: { type: 'json', value: newText } }
+  const uses = [...usesAround(node, page)]
+  let name = uses.length > 0 ? shownProp(await sourceOf(idOf(key))) : null
+  let nearest: Edit | null = null
+  for (const use of uses) {
+    if (name === null) break
+    const useSource = await sourceOf(use.id)
+    if (name === 'children') {
+      const edit: Edit = { type: 'set-text', id: use.id, newText, oldText }
+      if (page.entries[use.id]?.staticTextContents === true) return edit
+      if (showsOneValue(useSource)) nearest ??= edit
+      name = shownProp(useSource)
+      continue
+    }
+    const prop = propsInSource(useSource)?.find((one) => one.name === name)
+    if (prop?.kind === 'text' && flat(prop.text) === flat(oldText))
+      return { type: 'set-prop', id: use.id, name: prop.name, value: { type: 'json', value: newText } }
+    name = prop?.kind === 'code' ? nameIn(prop.text) : null
+  }
+  // Where no use says the text, the server looks for the value that the innermost one shows.
+  return nearest
+}
+
+/** Returns the name that is the whole of an expression, as in `label` or `props.label`. */
+function nameIn(code: string): string | null {
+  return /^(?:props\.)?([A-Za-z_$][\w$]*)$/.exec(code)?.[1] ?? null
 }
 
 function flat(text: string): string {
