@@ -25,20 +25,48 @@ export function nodeWithId(tree: NavNode, id: string | undefined): NavNode | nul
   return id === undefined ? null : findNode(tree, ({ tempoElement }) => tempoElement.codebaseId === id)
 }
 
-/** Finds a node by its id, or by the id that later edits gave it. */
-function nodeFollowing(tree: NavNode, id: string, { formerIds }: ProjectState): NavNode | null {
-  return nodeWithId(tree, id) ?? nodeWithId(tree, formerIds[id])
+/**
+ * Finds the fitting node nearest to a path. A list shows an element once for each item, and the one in the same item is
+ * meant.
+ */
+function nearestNode(tree: NavNode, near: string, fits: (node: NavNode) => boolean): NavNode | null {
+  let nearest: NavNode | null = null
+  let most = -1
+  findNode(tree, (node) => {
+    const shared = fits(node) ? sharedSteps(node.tempoElement.uniquePath, near) : -1
+    if (shared > most) [nearest, most] = [node, shared]
+    return false
+  })
+  return nearest
 }
 
-/** `pathname`: the path of the page in the frame. */
-type ShownPage = { project: ProjectState; pathname: string }
+/** Returns how many steps from the top of the page two paths share. */
+function sharedSteps(path: string, other: string): number {
+  const [steps, others] = [path.split('-'), other.split('-')]
+  const differs = steps.findIndex((step, at) => step !== others[at])
+  return differs < 0 ? steps.length : differs
+}
+
+/** Finds a node by its id, or by the id that later edits gave it. */
+function nodeFollowing(tree: NavNode, id: string, { formerIds, near }: Following): NavNode | null {
+  const withId = (wanted: string | undefined) =>
+    nearestNode(tree, near, ({ tempoElement }) => tempoElement.codebaseId === wanted)
+  return withId(id) ?? (formerIds[id] === undefined ? null : withId(formerIds[id]))
+}
+
+type Following = Pick<ProjectState, 'formerIds'> & { near: string }
+
+/** `pathname`: the path of the page in the frame. `near`: a path in its tree, which decides between several places. */
+type ShownPage = { project: ProjectState; pathname: string; near: string }
 
 /** Returns the key of an element that the page may show by now; null while it does not. */
-export function shownKey(tree: NavNode, id: string, { project, pathname }: ShownPage): string | null {
+export function shownKey(tree: NavNode, id: string, page: ShownPage): string | null {
+  const { project, near } = page
   // An element that was just added may have the former id of another one.
-  const own = project.lookups.elements[id] ? nodeWithId(tree, id) : nodeFollowing(tree, id, project)
+  const formerIds = project.lookups.elements[id] ? {} : project.formerIds
+  const own = nodeFollowing(tree, id, { formerIds, near })
   if (own) return keyOf(own.tempoElement)
-  const root = rootOfInstance(tree, id, project) ?? rootOfUsage(tree, id, { project, pathname })
+  const root = rootOfInstance(tree, id, project) ?? rootOfUsage(tree, id, page)
   return root && keyOf(elementKey(id, root.tempoElement.storyboardId, root.tempoElement.uniquePath))
 }
 
@@ -56,20 +84,21 @@ function rootOfInstance(tree: NavNode, id: string, { lookups: { elements } }: Pr
 }
 
 /** Finds it inside a component that has no node in the page either. */
-function rootOfUsage(tree: NavNode, id: string, { project, pathname }: ShownPage): NavNode | null {
+function rootOfUsage(tree: NavNode, id: string, { project, pathname, near }: ShownPage): NavNode | null {
   const { elements: entries } = project.lookups
-  return findNode(
+  return nearestNode(
     tree,
+    near,
     (node) => isRootOf(node, id, entries) && usageOf(node, { entries, pathname })?.id === id,
   )
 }
 
 /** Returns the key of an element after a reload; null when the page does not show it. */
 export function keyAfterReload(key: string, tree: NavNode, project: ProjectState): string | null {
-  const { codebaseId: id } = parseKey(key)
+  const { codebaseId: id, uniquePath: near } = parseKey(key)
   const node = nodeOf(tree, key)
   if (node?.tempoElement.codebaseId === id || isRootOf(node, id, project.lookups.elements)) return key
-  const moved = nodeFollowing(tree, id, project)
+  const moved = nodeFollowing(tree, id, { formerIds: project.formerIds, near })
   return moved ? keyOf(moved.tempoElement) : null
 }
 

@@ -104,6 +104,25 @@ describe('after a reload of the page', () => {
     expect(calls).toEqual(['setSelectedElement', ...DETAILS_CALLS])
   })
 
+  test('it keeps its details there until the frame has reported them again', () => {
+    const { selection } = run(studio([H], { details: DETAILS }), reload(['m', ['p'], ['h']]))
+    expect(selection.details).toEqual({ ...DETAILS, key: keyAt('h', 'root-1') })
+  })
+
+  test('in a list it is followed within its item', () => {
+    const before = studio([keyAt('h', 'root-1-0')])
+    const { selection } = run(before, reload(['m', ['p', ['C'], ['h']], ['p', ['C'], ['h']]]))
+    expect(selection.keys).toEqual([keyAt('h', 'root-1-1')])
+  })
+
+  test('what an undo brings back to each item of a list is selected in the item that was selected last', () => {
+    const inSecond = stepStudio(studio(), { type: 'keys-selected', keys: [keyAt('h', 'root-1-0')] }).state
+    const left = stepStudio(inSecond, { type: 'keys-selected', keys: [] }).state
+    const waiting = { ...left, selection: { ...left.selection, restoredId: 'C' } }
+    const { selection } = run(waiting, reload(['m', ['p', ['h'], ['C']], ['p', ['h'], ['C']]]))
+    expect(selection.keys).toEqual([keyAt('C', 'root-1-1')])
+  })
+
   test('and under the id that an edit gave it', () => {
     const before = studio([H])
     const renamed = { ...before, project: { ...before.project, formerIds: { h: 'h2' } } }

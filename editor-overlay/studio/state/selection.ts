@@ -6,11 +6,10 @@ import { idOf, pageKey } from '../model/tree.ts'
 import { activeFrame, pathnameOf } from './canvas.ts'
 import { callFrame, type Effect, type StudioEvent } from './events.ts'
 import { isInSource, isOutdated, keyAfterReload, nodeWithId, shownKey } from './follow.ts'
+import { NO_DETAILS, withFollowed, withKeys } from './selected-keys.ts'
 import { detailsCalls, forceStates, hoverInFrames } from './selection-calls.ts'
 import type { Step } from './store.ts'
-import type { CanvasState, Details, EditingState, ProjectState, SelectionState, Studio } from './types.ts'
-
-const NO_DETAILS: Details = { key: null, classList: [], rules: [], evals: {} }
+import type { CanvasState, EditingState, ProjectState, SelectionState, Studio } from './types.ts'
 
 /** The state when nothing is selected or hovered. */
 export const NO_SELECTION: SelectionState = {
@@ -20,6 +19,7 @@ export const NO_SELECTION: SelectionState = {
   restoredId: null,
   nextId: null,
   isAwaitingIds: false,
+  near: '',
   details: NO_DETAILS,
 }
 
@@ -82,10 +82,6 @@ export function stepSelection(state: SelectionState, event: StudioEvent, around:
   }
 }
 
-function withKeys(state: SelectionState, keys: readonly string[]): SelectionState {
-  return { ...state, keys, details: keys[0] ? state.details : NO_DETAILS }
-}
-
 /**
  * An undo may remove an added element, even before the page has shown it. Its id may then be that of an element after
  * it, which nobody selected.
@@ -105,7 +101,9 @@ function followIds(
   const nextId = next && (ids[next] ?? next)
   const kept = before.keys.filter((key) => !isGone(idOf(key)))
   const keys = kept.map((key) => remapKey(key, ids))
-  const followed = { ...withKeys(before, keys), pendingId, restoredId, nextId }
+  const isMainKept = kept[0] === before.keys[0]
+  const renamed = isMainKept ? withFollowed(before, keys) : withKeys(before, keys)
+  const followed = { ...renamed, pendingId, restoredId, nextId }
   const { state, effects } = followAgain(followed, true, around)
   if (kept.length === before.keys.length) return { state, effects }
   const { active } = around.canvas
@@ -155,7 +153,8 @@ function moveTo(
 ): SelectionStep {
   if (keys.length === before.keys.length && keys.every((key, at) => key === before.keys[at]))
     return { state: before, effects: detailsCalls(before, around) }
-  const state = withKeys(before, keys)
+  const isComplete = keys.length === before.keys.length
+  const state = isComplete ? withFollowed(before, keys) : withKeys(before, keys)
   const inPage = keys[0] ? pageKey(tree, keys[0]) : null
   return {
     state,
@@ -164,11 +163,13 @@ function moveTo(
 }
 
 function selectPending(before: SelectionState, tree: NavNode, around: Around): SelectionStep | null {
-  const page = { project: around.project, pathname: pathnameOf(around) }
+  const page = { project: around.project, pathname: pathnameOf(around), near: before.near }
   const id = before.pendingId ?? before.restoredId
   const key = id === null ? null : shownKey(tree, id, page)
   if (key === null) return null
-  const state = { ...before, keys: [key], pendingId: null, restoredId: null, isAwaitingIds: false }
+  const isSelected = idOf(key) === idOf(before.keys[0])
+  const selected = isSelected ? withFollowed(before, [key]) : withKeys(before, [key])
+  const state = { ...selected, pendingId: null, restoredId: null, isAwaitingIds: false }
   return {
     state,
     effects: [

@@ -79,6 +79,8 @@ export type SelectionState = {
   nextId: string | null
   /** The page shows an edit whose answer, with the new ids, has not arrived yet. */
   isAwaitingIds: boolean
+  /** Path of the last selected element: of several places that show an awaited one, the nearest is selected. */
+  near: string
   details: Details
 }
 

@@ -1,0 +1,21 @@
+/** Selections with other keys than before. */
+import { parseKey } from '../../protocol/element-key.ts'
+import type { Details, SelectionState } from './types.ts'
+
+/** The details of no element. */
+export const NO_DETAILS: Details = { key: null, classList: [], rules: [], evals: {} }
+
+/** Selects other elements. */
+export function withKeys(state: SelectionState, keys: readonly string[]): SelectionState {
+  const [key] = keys
+  if (!key) return { ...state, keys, details: NO_DETAILS }
+  return { ...state, keys, near: parseKey(key).uniquePath }
+}
+
+/** Selects the same elements at another place or with other ids: their details stay until the frame has reported them again. */
+export function withFollowed(state: SelectionState, keys: readonly string[]): SelectionState {
+  const [key] = keys
+  const isKnown = key !== undefined && state.details.key !== null && state.details.key === state.keys[0]
+  const details = isKnown ? { ...state.details, key } : state.details
+  return withKeys({ ...state, details }, keys)
+}
