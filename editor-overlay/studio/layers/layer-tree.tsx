@@ -3,6 +3,7 @@ import { isOf, type Layer } from '../model/layer.ts'
 import { openedTo, type Row, rowsInView, scrollTo, wayTo } from '../model/rows.ts'
 import type { TreeDrop } from '../model/tree-drop.ts'
 import { useDispatch, useSession, useStudio } from '../session/context.ts'
+import { pathnameOf } from '../state/canvas.ts'
 import { LayerRow } from './layer-row.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import { useTreeKeys } from './use-tree-keys.ts'
@@ -30,6 +31,9 @@ export function LayerTree({ top, rows, isSearch }: Tree) {
   }
   const { onKeyDown, choose, toggle } = useTreeKeys({ rows, at, go: goTo })
   useShown({ top, rows, key: selected[0] ?? null, isSearch, show: goTo })
+  const pathname = useStudio(pathnameOf)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its beginning
+  useEffect(() => tree.current?.scrollTo(0, 0), [pathname])
   const { drop, ...drag } = useRowDrag({ tree, rows, rowPx: viewport.rowPx })
 
   return (
@@ -149,6 +153,7 @@ function scrollToRow(tree: HTMLElement, { rowIndex, level, viewport }: Wanted) {
 /** Deep rows are indented far to the right; this scrolls their names into view too. */
 function scrollToLevel(level: number, { scrollLeft, clientWidth }: HTMLElement): number {
   const indentPx = (level - 1) * 12
+  if (indentPx < clientWidth / 2) return 0
   const isSeen = indentPx >= scrollLeft && indentPx < scrollLeft + clientWidth / 2
   return isSeen ? scrollLeft : Math.max(0, indentPx - clientWidth / 4)
 }
