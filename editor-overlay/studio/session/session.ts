@@ -16,6 +16,7 @@ import { readMenuPoint, readMessage } from './messages.ts'
 import { createPreviews } from './previews.ts'
 import { readTabs, rememberTabs } from './remembered-tabs.ts'
 import { textEditOf } from './text-edits.ts'
+import { createTextPresses } from './text-presses.ts'
 import { createTypedTexts, type TypedText } from './typed-texts.ts'
 import { createUnrenderedTexts } from './unrendered-texts.ts'
 
@@ -57,6 +58,8 @@ export async function createSession(server: ServerPort): Promise<Session> {
       for (const event of readMessage(storyboardId, message)) dispatch(event)
       for (const event of menuEvents(frames.boxOf(storyboardId), message)) dispatch(event)
       unrendered.onMessage(storyboardId, message)
+      const advice = readPress(message)
+      if (advice) notify(advice)
       const typed = typedTexts.read(message)
       if (typed) void applyTyped(storyboardId, typed)
       messageListeners.emit(storyboardId, message)
@@ -69,6 +72,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
   })
   const { dispatch } = store
   const previews = createPreviews({ store, frames })
+  const readPress = createTextPresses(store.get)
   const unrendered = createUnrenderedTexts({ store, frames })
   const notify = (message: Message) => dispatch({ type: 'message-shown', message })
   const edits = createEdits({ store, frames, server, previews, notify })

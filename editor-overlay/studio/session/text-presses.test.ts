@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { keyAt, page, source } from '../model/testing/sources.ts'
+import { studioOf } from '../state/testing/studios.ts'
+import { createTextPresses } from './text-presses.ts'
+
+const SELECTED = { id: 'SELECTED_ELEMENT_KEY', elementKey: keyAt('p', 'root-0') }
+const PRESSED = { id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [] }
+const STARTED = { id: 'START_EDITING_TEXT', data: { key: keyAt('p', 'root-0'), oldText: 'Words' } }
+const ADVICE = { alternative: expect.stringContaining('F2') }
+
+test.each([
+  ['that selects it', 'Words', [SELECTED, PRESSED], null],
+  ['that edits it in place', 'Words', [SELECTED, PRESSED, STARTED, PRESSED], null],
+  ['that edits nothing', 'Words', [SELECTED, PRESSED, PRESSED], ADVICE],
+  ['that edits nothing because it has no text', null, [SELECTED, PRESSED, PRESSED], null],
+])('a press on an element %s advises another way only if there is one', (_, text, messages, advice) => {
+  const elements = source({ m: { tag: 'main' }, p: { tag: 'p', in: 'm' } })
+  const tree = page(['m', text === null ? ['p'] : ['p', text]])
+  const read = createTextPresses(() => studioOf(elements, tree, [keyAt('p', 'root-0')]))
+
+  const last = messages.map(read).at(-1)
+  if (advice) expect(last).toMatchObject(advice)
+  else expect(last).toBeNull()
+})

@@ -1,0 +1,31 @@
+/**
+ * Presses on a selected text that the helper leaves alone: it edits a text in place only in an element that has nothing
+ * else inside, such as an icon or a link.
+ */
+import type { PageMessage } from '../../protocol/outbound.ts'
+import { mixedTextOf } from '../model/tree.ts'
+import { activeNode } from '../state/studio.ts'
+import type { Message, Studio } from '../state/types.ts'
+
+const MIXED_TEXT: Message = {
+  text: 'This text is beside other elements, so it can’t be edited in place.',
+  tone: 'refused',
+  alternative: 'Press F2, or use the Text field in the panel.',
+}
+
+/** A press sends one of these before the empty list, unless it is on what is selected already and edits nothing. */
+const ANSWERS = new Set<unknown>(['SELECTED_ELEMENT_KEY', 'START_EDITING_TEXT'])
+
+/** Returns a function that reads the messages of the frames and returns the advice after such a press, else null. */
+export function createTextPresses(state: () => Studio): (message: PageMessage) => Message | null {
+  let last: unknown = null
+  return ({ id, elementKeys }) => {
+    const isPress =
+      id === 'MULTI_SELECTED_ELEMENT_KEYS' && Array.isArray(elementKeys) && elementKeys.length === 0
+    const isRepeated = isPress && !ANSWERS.has(last)
+    last = id
+    if (!isRepeated) return null
+    const { keys } = state().selection
+    return keys.length === 1 && mixedTextOf(activeNode(state(), keys[0])) !== null ? MIXED_TEXT : null
+  }
+}
