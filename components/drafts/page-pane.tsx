@@ -149,7 +149,7 @@ function Zoom({ zoom, onZoom }: { zoom: number; onZoom: (zoom: number) => void }
         <span className="sr-only">Smaller</span>
       </Button>
       <span className="figures min-w-12 text-center text-body-sm" aria-live="polite">
-        {Math.round(zoom * 100)} %
+        {Math.round(zoom * 100)}%
       </span>
       <Button
         size="small"

@@ -160,6 +160,17 @@ test.each<[string, string, (order: Given) => Promise<unknown>, (order: Given) =>
   expect(await state(order)).toEqual(before)
 })
 
+test('the same form sent twice undoes a move once', async () => {
+  const order = await given('in_progress')
+  await move(order, 'in_review')
+  const version = await versionOf(order)
+  await Promise.all([undo(order, { version }), undo(order, { version })])
+
+  const events = await database.sql`
+    select 1 from audit_events where subject_id = ${order.id} and action = 'order.status_undone'`
+  expect(events).toHaveLength(1)
+})
+
 test('a move that completes or cancels an order is mailed at once and cannot be undone', async () => {
   const order = await given('pending')
   await move(order, 'canceled')

@@ -23,7 +23,7 @@ export const RECIPIENTS = {
   add: 'Add a recipient or paper copies',
   emailCost: 'Free. We e-mail the finished documents to this address.',
   paperCost: 'We’ll propose a price on the order page and by e-mail. You pay only if you accept it.',
-  type: 'Who is it for?',
+  type: 'Who is the recipient?',
   attentionHint: 'A person or a department.',
   referenceHint: REFERENCE_HINT,
   addressHint: 'We use the address as it is now. Later changes in your address book don’t affect this order.',

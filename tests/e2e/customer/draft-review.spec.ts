@@ -74,7 +74,7 @@ test('a customer marks a spot on the draft beside the original, sends it, and st
     await add('The seal is missing')
     await page.getByRole('button', { name: 'Comment on page' }).press('Enter')
     await page.getByRole('button', { name: 'Mark a spot' }).press('Enter')
-    const spot = page.getByRole('button', { name: 'Spot of the new comment' })
+    const spot = page.getByRole('button', { name: 'Spot for the new comment' })
     const before = await spot.evaluate((mark) => mark.style.left)
     await spot.press('ArrowRight')
     expect(await spot.evaluate((mark) => mark.style.left)).not.toBe(before)
