@@ -54,6 +54,10 @@ const WORK: Record<Family, { noun: string; step: string }> = {
   bundle: { noun: 'Evaluation and translation', step: 'We translate and evaluate your documents' },
 }
 
+export function serviceNoun(family: Family): string {
+  return WORK[family].noun
+}
+
 export function orderConfirmationSubject({ orderNumber }: Pick<OrderConfirmationProps, 'orderNumber'>) {
   return `Order ${orderNumber} confirmed`
 }

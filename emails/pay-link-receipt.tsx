@@ -1,7 +1,9 @@
 import { Text } from '@react-email/components'
 import { formatCents } from '@/lib/base/money'
 import { type Clock, formatInstant } from '@/lib/base/time'
+import type { Family } from '@/lib/domain/checkout/views'
 import type { PriceLine } from '@/lib/domain/orders/views'
+import { serviceNoun } from './order-confirmation'
 import { DetailTable } from './parts/details'
 import { Frame, Part, Support } from './parts/frame'
 import { look } from './parts/look'
@@ -10,7 +12,7 @@ import { PriceTable } from './parts/price-table'
 
 export type PayLinkReceiptProps = {
   orderNumber: string
-  serviceName: string
+  family: Family
   lines: PriceLine[]
   totalCents: number
   currency: string
@@ -48,7 +50,7 @@ export function PayLinkReceipt(receipt: PayLinkReceiptProps) {
       <OrderNumber orderNumber={receipt.orderNumber} />
       <DetailTable
         details={[
-          { label: 'Service', value: receipt.serviceName },
+          { label: 'Service', value: serviceNoun(receipt.family) },
           { label: 'Paid', value: formatInstant(receipt.paidAt, receipt.clock) },
           ...(receipt.paidWith ? [{ label: 'Paid with', value: receipt.paidWith }] : []),
         ]}

@@ -1,6 +1,8 @@
 import { Text } from '@react-email/components'
 import { formatCents } from '@/lib/base/money'
 import { type Clock, formatInstant } from '@/lib/base/time'
+import type { Family } from '@/lib/domain/checkout/views'
+import { serviceNoun } from './order-confirmation'
 import { ActionLink } from './parts/action-link'
 import { Frame } from './parts/frame'
 import { look } from './parts/look'
@@ -11,7 +13,7 @@ export type PayLinkRequestProps = {
   /** The customer's first name; null if there is none to show. */
   askedBy: string | null
   note: string | null
-  serviceName: string
+  family: Family
   totalCents: number
   currency: string
   expiresAt: string
@@ -33,8 +35,8 @@ export function PayLinkRequest(request: PayLinkRequestProps) {
       reason="You’re receiving this e-mail because a customer entered your address and asked us to send you this link. We don’t use your address for anything else."
     >
       <Text style={look.text}>
-        {who} ordered “{request.serviceName}” from us and asks you to pay {total} for it. You can pay by card,
-        without an account.
+        {who} ordered “{serviceNoun(request.family)}” from us and asks you to pay {total} for it. You can pay
+        by card, without an account.
       </Text>
       {request.note && <Text style={look.text}>Their note: “{request.note}”</Text>}
       <OrderNumber orderNumber={request.orderNumber} />

@@ -9,22 +9,19 @@ import {
   endQuotePayment,
 } from '@/lib/domain/payments/commands/end-quote-payment'
 import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
-import { sendPayLink, sendPayLinkReceipt } from '@/lib/domain/payments/commands/send-pay-link-mails'
 import { makeExport } from '@/lib/domain/privacy/commands/make-export'
 import { deliverWebhook } from '@/lib/domain/webhooks/commands/deliver-webhook'
 import { log } from '@/lib/web/log'
 
 export const WORKER = `${hostname()}:${process.pid}`
 
-/** Outbox work other than mails, and the mails of slices above the one that sends. */
+/** Outbox work other than mails. */
 export const PERFORMERS: Readonly<Record<string, Performer>> = {
   'payment.end_proposal': endProposalPayment,
   'account.export': makeExport,
   'payment.end_invoice': endInvoicePayment,
   'payment.end_link': endLinkPayment,
   'payment.end_quote': endQuotePayment,
-  'pay_link.receipt': sendPayLinkReceipt,
-  'pay_link.request': sendPayLink,
   'refund.create': performRefund,
   'webhook.deliver': deliverWebhook,
 }

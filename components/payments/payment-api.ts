@@ -68,7 +68,7 @@ const OFFLINE: RefusedEvent = {
 }
 
 /** What a payer without an account has: a link, and an address for the receipt. */
-export type PayerLink = { linkId: string; key: string; email: string }
+type PayerLink = { linkId: string; key: string; email: string }
 
 /** An order, a change of it that the customer agreed to, or the order of a link. */
 export type Payable = { orderId: string; proposalId: string | null } | { link: PayerLink }

@@ -95,7 +95,7 @@ export const payLinkRequestSample: PayLinkRequestProps = {
   orderNumber: 'OR-SMP0-0009',
   askedBy: 'Sam',
   note: 'Thank you! (sample note)',
-  serviceName: 'Translation',
+  family: 'translation',
   totalCents: 12_500,
   currency: 'USD',
   expiresAt: '2026-12-04T15:00:00Z',
@@ -105,7 +105,7 @@ export const payLinkRequestSample: PayLinkRequestProps = {
 
 export const payLinkReceiptSample: PayLinkReceiptProps = {
   orderNumber: 'OR-SMP0-0009',
-  serviceName: 'Translation',
+  family: 'translation',
   lines: [
     { label: 'Work on the documents', amountCents: 12_500 },
     { label: 'Delivery', amountCents: 0 },

@@ -6,7 +6,6 @@ import type postgres from 'postgres'
 import { drainOutbox } from '@/lib/domain/messages/commands/drain-outbox'
 import { endInvoicePayment, endLinkPayment } from '@/lib/domain/payments/commands/end-quote-payment'
 import { performRefund } from '@/lib/domain/payments/commands/perform-refund'
-import { sendPayLink, sendPayLinkReceipt } from '@/lib/domain/payments/commands/send-pay-link-mails'
 import { API_KEY, type Mailbox, startMailbox } from '../mailbox/mailbox-process'
 import { type Choice, type Customer, givenCustomer, givenDraft } from '../support/given-orders'
 
@@ -38,8 +37,6 @@ const performers = {
   'refund.create': performRefund,
   'payment.end_invoice': endInvoicePayment,
   'payment.end_link': endLinkPayment,
-  'pay_link.request': sendPayLink,
-  'pay_link.receipt': sendPayLinkReceipt,
 }
 
 /**

@@ -52,6 +52,10 @@ export const reminderJobSchema = z.object({
 
 export const refundMailJobSchema = z.object({ orderId: z.uuid(), refundId: z.uuid() })
 
+export const payLinkMailJobSchema = z.object({ mailId: z.uuid() })
+
+export const payLinkReceiptJobSchema = z.object({ attemptId: z.uuid() })
+
 export const paymentCaseJobSchema = z.object({ caseId: z.uuid() })
 
 /** Mails of the auth service, by address: only the service knows whether it has an account. */

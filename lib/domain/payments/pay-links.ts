@@ -9,7 +9,7 @@ import { maybe } from '@/lib/gateways/supabase/reply'
 import { payerLines, payerSees } from './rules/payer-view'
 import { PAY_LINK_STATES, type PayLinkView } from './views'
 
-export const payLinkSchema = z.object({
+const payLinkSchema = z.object({
   state: z.enum(PAY_LINK_STATES),
   expiresAt: z.string(),
   order: z

@@ -101,8 +101,6 @@ export const endedQuoteSchema = z.object({ quoteId: z.uuid() })
 export const endedInvoiceSchema = z.object({ orderId: z.uuid() })
 export const endedProposalSchema = z.object({ proposalId: z.uuid() })
 export const endedLinkSchema = z.object({ linkId: z.uuid() })
-export const payLinkMailJobSchema = z.object({ mailId: z.uuid() })
-export const payLinkReceiptJobSchema = z.object({ attemptId: z.uuid() })
 export const refundJobSchema = z.object({ refundId: z.uuid() })
 
 export const REFUND_REASONS = ['goodwill', 'quality', 'duplicate', 'late'] as const

@@ -1,4 +1,6 @@
+import { makeLinkKey } from '@/lib/domain/messages/link-key'
 import { makeQuoteKey } from '@/lib/domain/messages/quote-key'
+import type { Customer } from '../../support/given-orders'
 import { givenProposal } from '../../support/given-proposals'
 import {
   givenAcceptedQuote,
@@ -38,14 +40,21 @@ test('a customer’s quotes have no serious problem and fit every width', async 
   ])
 })
 
-test('paying for a change has no serious problem and fits every width', async ({ page, given }) => {
+test('paying for a change, or with a link, has no serious problem and fits every width', async ({
+  page,
+  given,
+}) => {
   const customer = await given.customer()
   const { id } = await given.orderIn('placed', customer)
   const { id: staffId } = await given.clerk()
   const proposal = await givenProposal(given.sql, id, staffId)
   await given.sql`select public.decide_proposal(${proposal.id}, ${customer.userId}, 'accept', ${proposal.version})`
   await openSignedIn(page, customer, '/dashboard')
-  await checkPages(page, [`/checkout/pay-change/${proposal.id}`], true)
+  await checkPages(
+    page,
+    [`/checkout/pay-change/${proposal.id}`, ...(await givenPayLink(given, customer))],
+    true,
+  )
 })
 
 test('the back office’s quotes have no serious problem and fit every width', async ({ page, given }) => {
@@ -101,6 +110,22 @@ async function givenQuoteLink({ sql }: Given, email: string): Promise<string> {
     expiresAt: new Date(Date.now() + 86_400_000),
   })
   return `/quote/link/${quote.id}?key=${key}`
+}
+
+/** The page of a link to pay, and the order page of whoever made it. */
+async function givenPayLink(given: Given, owner: Customer): Promise<string[]> {
+  const { sql } = given
+  const draftId = await given.draft(owner)
+  const [order] = await sql<{ id: string }[]>`
+    select id from public.create_order_from_draft(${draftId}, ${owner.userId}, '2026-11-01')`
+  const orderId = order?.id ?? ''
+  await sql`select public.create_pay_link(${owner.userId}, ${orderId}, 'request')`
+  const [link] = await sql<{ id: string; expires_at: Date }[]>`
+    select id, expires_at from public.pay_links where order_id = ${orderId}`
+  if (!link) throw new Error('No link.')
+  const signed = { purpose: 'pay', subject: link.id, expiresAt: link.expires_at } as const
+  const key = makeLinkKey(process.env.SUPABASE_SECRET_KEY ?? '', signed)
+  return [`/checkout/pay-link/${link.id}?key=${key}`, `/dashboard/orders/${orderId}`]
 }
 
 /** One empty quote, and one that was sent and is being revised. */

@@ -14,6 +14,7 @@ import { sendKeyInAddress } from './send-key-in-address'
 import { sendMatterWorkStopped } from './send-matter-work-stopped'
 import { sendAdminNotice, sendInformationReminder, sendOrderConfirmation } from './send-order-mails'
 import { sendOrderMessage } from './send-order-message'
+import { sendPayLink, sendPayLinkReceipt } from './send-pay-link-mails'
 import { sendPaymentCaseNotice } from './send-payment-case-notice'
 import { sendProposalReminder, sendProposalStatus } from './send-proposal-mails'
 import { sendQuoteExtended, sendQuoteMessage, sendQuoteReminder, sendQuoteStatus } from './send-quote-mails'
@@ -59,6 +60,8 @@ const MAILS: Performers = {
   'order.message': sendOrderMessage,
   'order.refunded': sendRefundMail,
   'order.invoice': sendInvoiceMail,
+  'pay_link.request': sendPayLink,
+  'pay_link.receipt': sendPayLinkReceipt,
   'payment.case_opened': sendPaymentCaseNotice,
   'email.quote_received': sendQuoteReceived,
   'email.desk_quote': sendQuoteNotice,

@@ -7,7 +7,7 @@ import { rpc } from '@/lib/gateways/supabase/reply'
 import { type PayableOrder, toPayableOrder } from '../rows'
 
 /** A payer without an account. The link names the order; the address is for the receipt. */
-export type LinkPayer = { id: string; key: string; email: string }
+type LinkPayer = { id: string; key: string; email: string }
 
 /**
  * What is paid for: a draft (with the acceptance of the current terms, if given just now), an order, a

@@ -1,25 +1,31 @@
 import 'server-only'
 import { z } from 'zod'
-import { PayLinkReceipt, payLinkReceiptSubject } from '@/emails/pay-link-receipt'
-import { PayLinkRequest, payLinkRequestSubject } from '@/emails/pay-link-request'
+import { PayLinkReceipt, type PayLinkReceiptProps, payLinkReceiptSubject } from '@/emails/pay-link-receipt'
+import { PayLinkRequest, type PayLinkRequestProps, payLinkRequestSubject } from '@/emails/pay-link-request'
 import { cardName } from '@/lib/base/cards'
-import { asOneOf } from '@/lib/base/one-of'
 import { BUSINESS_CLOCK } from '@/lib/base/time'
-import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { FAMILIES } from '@/lib/domain/checkout/views'
-import { deliverMail } from '@/lib/domain/messages/commands/deliver-mail'
-import { payLinkFor } from '@/lib/domain/messages/pay-link'
+import { payerLines, payerSees } from '@/lib/domain/payments/rules/payer-view'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { done, maybe } from '@/lib/gateways/supabase/reply'
-import { payLinkSchema, toPayLinkView } from '../pay-links'
-import { payerLines } from '../rules/payer-view'
+import { payLinkFor } from '../pay-link'
 import { payLinkMailJobSchema, payLinkReceiptJobSchema } from '../schema'
+import { deliverMail } from './deliver-mail'
 
 const mailSchema = z.object({
   linkId: z.uuid(),
   email: z.email(),
   note: z.string().nullable(),
-  page: payLinkSchema,
+  page: z.object({
+    expiresAt: z.string(),
+    order: z.object({
+      orderNumber: z.string(),
+      family: z.enum(FAMILIES),
+      totalCents: z.number().int(),
+      currency: z.string(),
+      askedBy: z.string().nullable(),
+    }),
+  }),
 })
 
 /** Mails the link to the address that the owner entered, unless it was ended or paid meanwhile. */
@@ -28,17 +34,13 @@ export async function sendPayLink(payload: unknown, job: { dedupeKey: string }):
   const found = await maybe(adminDb().rpc('read_pay_link_mail', { p_mail_id: mailId }))
   if (found === null) return
   const { linkId, email, note, page } = mailSchema.parse(found)
-  const { order } = toPayLinkView(page)
-  if (!order) return
-  const props = {
-    orderNumber: order.orderNumber,
-    askedBy: order.askedBy,
+  const { expiresAt } = page
+  const props: PayLinkRequestProps = {
+    ...page.order,
+    askedBy: payerSees(page.order.askedBy),
     note,
-    serviceName: FAMILY_LABELS[order.family].name,
-    totalCents: order.totalCents,
-    currency: order.currency,
-    expiresAt: page.expiresAt,
-    payUrl: payLinkFor({ id: linkId, expiresAt: page.expiresAt }),
+    expiresAt,
+    payUrl: payLinkFor({ id: linkId, expiresAt }),
     clock: BUSINESS_CLOCK,
   }
   await deliverMail({
@@ -53,7 +55,7 @@ export async function sendPayLink(payload: unknown, job: { dedupeKey: string }):
 const receiptSchema = z.object({
   email: z.email(),
   orderNumber: z.string(),
-  family: z.string(),
+  family: z.enum(FAMILIES),
   lines: z.array(z.object({ kind: z.string(), amountCents: z.number().int() })),
   taxCents: z.number().int(),
   amountCents: z.number().int(),
@@ -69,11 +71,9 @@ export async function sendPayLinkReceipt(payload: unknown, job: { dedupeKey: str
   const { attemptId } = payLinkReceiptJobSchema.parse(payload)
   const found = await maybe(adminDb().rpc('read_link_receipt', { p_attempt_id: attemptId }))
   if (found === null) return
-  const { email, family, brand, last4, lines, taxCents, amountCents, livemode, ...paid } =
-    receiptSchema.parse(found)
-  const props = {
+  const { email, brand, last4, lines, taxCents, amountCents, livemode, ...paid } = receiptSchema.parse(found)
+  const props: PayLinkReceiptProps = {
     ...paid,
-    serviceName: FAMILY_LABELS[asOneOf(FAMILIES, family)].name,
     lines: payerLines(lines, taxCents),
     totalCents: amountCents,
     paidWith: brand && last4 ? cardName({ brand, last4 }) : null,
