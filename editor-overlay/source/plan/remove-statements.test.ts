@@ -180,6 +180,12 @@ fileTable([
     uses(': ReactNode', '<Card icon={null}>x</Card>'),
   ],
   [
+    'a prop that is asked for, beside a spread',
+    uses(': ReactNode', '<Card {...rest} icon={<b />}>x</Card>'),
+    remove(['b']),
+    uses(': ReactNode', '<Card {...rest} icon={null}>x</Card>'),
+  ],
+  [
     'a prop that may be left out',
     uses('?: ReactNode', '<Card icon={<b />}>x</Card>'),
     remove(['b']),

@@ -60,13 +60,17 @@ function goneWith(targets: readonly Target[], { meaning }: EditOf<'remove'>): Re
   return gone
 }
 
-/** Adds a patch; a removal inside another is part of it, and removals that overlap are merged. */
+/**
+ * Adds a patch; a removal inside another is part of it, except for a child that must be left, and removals that overlap
+ * are merged.
+ */
 function withPatch({ text }: Pick<Source, 'text'>, patches: TextPatch[], patch: TextPatch): TextPatch[] {
   const isMet = (one: TextPatch) =>
     (one.text === '' || patch.text === '') && one.start < patch.end && patch.start < one.end
   const held = patches.find((one) => isInside(patch, one) || isInside(one, patch))
   const [inner, outer] = held && isInside(patch, held) ? [patch, held] : [held, patch]
-  const parts = inner && outer.text.split(text.slice(inner.start, inner.end))
+  const isChild = outer.text === '' && inner?.text.startsWith('{')
+  const parts = inner && !isChild && outer.text.split(text.slice(inner.start, inner.end))
   if (held && inner && parts && parts.length <= 2) {
     const both = { ...outer, text: parts.join(inner.text) }
     const others = patches.filter((one) => one !== held)

@@ -6,7 +6,7 @@ import { componentOf } from '../component-of.ts'
 import { propsMetadataOf } from '../component-props.ts'
 import { fittingProp } from '../fitting-props.ts'
 import { literalQuote } from '../layout.ts'
-import { attributeName, hasSpread, isJsx, isNativeTag, isNothing, spanOf, tagOf } from '../nodes.ts'
+import { attributeName, isJsx, isNativeTag, isNothing, spanOf, tagOf } from '../nodes.ts'
 import { isListCall } from '../remove-list.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { localTypesIn } from '../type-names.ts'
@@ -87,7 +87,7 @@ export function emptyInProp(open: Open, source: Source, node: Node): string {
 
 function propOf(open: Open, source: Source, node: JSXElement, name: string) {
   const tag = tagOf(node.openingElement.name)
-  const component = isNativeTag(tag) || hasSpread(node) ? null : componentOf(open.index, source, tag)
+  const component = isNativeTag(tag) ? null : componentOf(open.index, source, tag)
   return component && fittingProp(propsMetadataOf(open.index, component), { node }, name)
 }
 
