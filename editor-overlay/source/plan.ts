@@ -36,7 +36,21 @@ export function plan(index: SourceIndex, edit: Edit): Plan {
   const open = opener(index)
   const drafted = draftOf(open, edit)
   if (drafted.type === 'refused') return drafted
-  return verified(open, PRUNED.has(edit.type) ? drafted : withoutLeftovers(drafted))
+  const whole = PRUNED.has(edit.type) ? drafted : withoutLeftovers(drafted)
+  return verified(open, /^(remove|move)$/.test(edit.type) ? withWordsApart(whole) : whole)
+}
+
+/** Separates a word that takes the place of brackets from the keyword before it: `return(<p />)`, `return null`. */
+function withWordsApart(made: Draft): Draft {
+  const apart = (file: FileDraft) => ({
+    ...file,
+    patches: file.patches.map((patch) =>
+      /^\w/.test(patch.text) && /^\w[(<]/.test(file.source.text.slice(patch.start - 1, patch.end))
+        ? { ...patch, text: ` ${patch.text}` }
+        : patch,
+    ),
+  })
+  return { ...made, files: made.files.map(apart) }
 }
 
 /** The edits that remove what they leave unused themselves, or that only add. */

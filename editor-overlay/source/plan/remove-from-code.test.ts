@@ -240,3 +240,13 @@ test.each<[string, (find: Find) => Edit, string]>([
     after.startsWith('refused: ') ? after : around(after),
   )
 })
+
+test.each([
+  ['return<p />', 'return null'],
+  ['return(<p />)', 'return null'],
+  ['return(on?<p />:<hr />)', 'return(on?null:<hr />)'],
+  ['switch(n){case 1:return(<p />)}', 'switch(n){case 1:return null}'],
+])('%s becomes words of their own', (before, after) => {
+  const code = (body: string) => `export default function Page({on,n}){${body}}\n`
+  expect(outcome(code(before), remove(['p']))).toBe(code(after))
+})
