@@ -19,6 +19,8 @@ const HEAD = `import { Dialog, DialogContent, DialogHeader, DialogStatus } from 
 import { Card, CardTitle } from './card'
 import { Tabs } from '@mantine/core'
 import { FormProvider } from 'react-hook-form'
+import { createContext } from 'react'
+const Theme = createContext('light')
 `
 const notesOf = (markup: string, pick: string, to = 'aside') => {
   const files = {
@@ -51,6 +53,11 @@ test.each([
     '<FormProvider><i /><Field /></FormProvider>',
     'Field',
     'Field is no longer inside <FormProvider>. Check that it doesn’t need its values.',
+  ],
+  [
+    '<Theme value="dark"><i /><Field /></Theme>',
+    'Field',
+    'Field is no longer inside <Theme>. Check that it doesn’t need its values.',
   ],
 ])('%s', (markup, pick, note) => {
   expect(notesOf(markup, pick)).toEqual([note])

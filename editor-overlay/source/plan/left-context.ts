@@ -1,8 +1,9 @@
 /** Components around an element that a move takes it out of, and that it may not work without. */
+import { calleeMaking } from '../class/joiners.ts'
 import { componentOf } from '../component-of.ts'
 import { isInside } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
-import type { Source } from '../source.ts'
+import { type Source, sliceOf } from '../source.ts'
 import type { Open, Target } from './draft.ts'
 
 /** Returns notes on the parts of a compound, such as `DialogContent` of `Dialog`, and on values of providers. */
@@ -11,7 +12,7 @@ export function notesOnLeft(open: Open, { source, jsx }: Target, home: Target): 
   const left = tagsAround(jsx.parent).filter((tag) => !kept.has(tag))
   const moved = source.outline.elements.filter((one) => !one.isNative && isInside(one.node, jsx.node))
   return left.flatMap((holder) => {
-    const isProvider = /(^|\.|\w)Provider$/.test(holder)
+    const isProvider = /(^|\.|\w)Provider$/.test(holder) || isContext(source, holder)
     const part = moved.find(({ tag }) => isPartOf(tag, holder) && mayNeed(open, source, tag))
     if (part) return [`${part.tag} is no longer inside <${holder}>. Check that it works there.`]
     const reader = isProvider ? moved[0] : undefined
@@ -19,6 +20,14 @@ export function notesOnLeft(open: Open, { source, jsx }: Target, home: Target): 
       ? [`${reader.tag} is no longer inside <${holder}>. Check that it doesn’t need its values.`]
       : []
   })
+}
+
+/** `<Theme value="dark">` provides the value as `<Theme.Provider>` does. */
+function isContext(source: Source, tag: string): boolean {
+  if (/Context$/.test(tag)) return true
+  const made = source.scopes.bindings.find(({ name }) => name === tag)?.node
+  const callee = made ? calleeMaking(made) : null
+  return callee !== null && /^(React\.)?createContext$/.test(sliceOf(source, callee))
 }
 
 function tagsAround(jsx: OutlineElement | null): string[] {
