@@ -51,6 +51,18 @@ test.each<[string, string, string, string, string, string]>([
   expect(tryPlan(files, padding(live), { design })).toMatchObject({ type: 'applied', files: wanted })
 })
 
+test.each<[string, string, string | null]>([
+  ['no use gives one', '<Box /><Box />', "'p-6 m-1'"],
+  ['a use gives its own', '<Box /><Box className="p-2" />', null],
+  ['a use may give one', '<Box className={on} />', null],
+])('without classes on screen, the default is what shows if %s', (_, uses, to) => {
+  const files = project(DEFAULT, uses)
+  const wanted = { ...files, [BOX]: files[BOX]?.replace("'p-8 m-1'", to ?? '') }
+  expect(tryPlan(files, padding(), { design })).toMatchObject(
+    to === null ? { type: 'refused' } : { type: 'applied', files: wanted },
+  )
+})
+
 test('a name is taken out of a default', () => {
   const files = project(DEFAULT, '<Box />')
   const wanted = { ...files, [BOX]: files[BOX]?.replace('p-8 m-1', 'p-8') }

@@ -10,9 +10,9 @@ import { propOf } from './class-props.ts'
 export function withDefaults(
   source: Source,
   found: ClassSource,
-  { live, surroundings }: { live: readonly string[] | undefined; surroundings: readonly Surrounding[] },
+  { live, surroundings, isOpen }: Around & { live: readonly string[] | undefined },
 ): ClassSource {
-  if (live === undefined) return found
+  if (live === undefined) return withOnlyDefaults(source, found, { surroundings, isOpen })
   const isSaidByUse = (one: Opaque, names: readonly string[]) =>
     surroundings.some(({ given }) => {
       const list = given.get(one)
@@ -26,12 +26,29 @@ export function withDefaults(
   }, found)
 }
 
+type Around = { surroundings: readonly Surrounding[]; isOpen: boolean }
+
+/** Replaces each prop that no use passes, so that its default is what every page shows. */
+function withOnlyDefaults(source: Source, found: ClassSource, { surroundings, isOpen }: Around): ClassSource {
+  return found.opaque.reduce((now, one) => {
+    const slots = defaultOf(source, one)
+    const words = slots.flatMap((slot) => namesOf(source.text, slot)).join(' ')
+    const isUsual = words !== '' && surroundings.every(({ given }) => given.get(one)?.join(' ') === words)
+    if (isOpen || !isUsual) return now
+    const outcomes = new Map([...now.outcomes, [testOf(source, one), false] as const])
+    return { ...inPlaceOf(now, one, slots), outcomes }
+  }, found)
+}
+
 /** Returns the names in the defaults of the props of a class list. */
 export function defaultNames(source: Source, { opaque }: ClassSource): string[] {
   return opaque.flatMap((one) => defaultOf(source, one).flatMap((slot) => namesOf(source.text, slot)))
 }
 
-function defaultOf(source: Source, { node }: Opaque): Slot[] {
+const testOf = ({ text }: Source, { node }: Opaque) => `${text.slice(node.start, node.end)} is given`
+
+function defaultOf(source: Source, one: Opaque): Slot[] {
+  const { node } = one
   const usual = propOf(source, node)?.usual
   const own = usual && classSourceOfExpression(source, usual)
   if (!own || own.opaque.length > 0) return []
@@ -39,7 +56,7 @@ function defaultOf(source: Source, { node }: Opaque): Slot[] {
   return own.slots.map((slot) => ({
     ...slot,
     when: [`${words} is not given`, ...slot.when],
-    conditions: [{ test: `${words} is given`, holds: false }, ...slot.conditions],
+    conditions: [{ test: testOf(source, one), holds: false }, ...slot.conditions],
   }))
 }
 

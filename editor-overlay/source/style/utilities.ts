@@ -33,7 +33,11 @@ export function utilitiesFor(
 ): Utilities | Refusal {
   const unknown = modifiers.find((modifier) => !design.hasVariant(modifier))
   if (unknown !== undefined)
-    return refuse('no-writer', `“${unknown.slice(0, 40)}” isn’t a state or breakpoint of this project.`)
+    return refuse(
+      'no-writer',
+      `“${unknown.slice(0, 40)}” isn’t a state or breakpoint of this project.`,
+      'Choose one that the style sheet has, or add it there.',
+    )
   const changes = asShorthands(given)
   const work = workOn(
     design,
