@@ -16,7 +16,7 @@ import { mergeEqualKeys } from './object-keys.ts'
 import { refuseOpaque, refuseShared, refuseWritten } from './refuse-opaque.ts'
 import type { Shown } from './shown.ts'
 import { comingIn, namesAfter, slotPatches, spelled, withoutNested } from './slot-patches.ts'
-import { encodeName, tokensOf } from './tokens.ts'
+import { encodeName, quoteFor, tokensOf } from './tokens.ts'
 
 /** A change of the class names of one element. */
 export type ClassChange = {
@@ -194,7 +194,7 @@ function freshPlace(
   }
   if (!attribute.value)
     return done({ start: attribute.end, end: attribute.end, text: `=${attributeText(source, names)}` })
-  const quote = literalQuote(source)
+  const quote = quoteFor(names, literalQuote(source))
   const literal = `${quote}${names.map((name) => encodeName(name, quote)).join(' ')}${quote}`
   const [argument] = joiner?.arguments ?? []
   const last = joiner?.arguments.at(-1)
@@ -224,7 +224,7 @@ function freshPlace(
 }
 
 function attributeText(source: Source, names: readonly string[]): string {
-  const quote = attributeQuote(source)
+  const quote = quoteFor(names, attributeQuote(source))
   const words = names.map((name) => encodeName(name, quote === '"' ? 'attribute"' : "attribute'"))
   return quote + words.join(' ') + quote
 }

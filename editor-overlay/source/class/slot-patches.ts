@@ -14,7 +14,7 @@ import { encodeLiteral } from '../text/jsx-text.ts'
 import type { TextPatch } from '../types.ts'
 import { type ClassSource, importSource, isAbsent, type Slot } from './gather.ts'
 import { isJoiner } from './joiners.ts'
-import { insertNames, namesOf, removeToken, replaceToken, tokensOf } from './tokens.ts'
+import { insertNames, namesOf, quoteFor, removeToken, replaceToken, tokensOf } from './tokens.ts'
 
 /** The number of characters by which `?` is shorter than `&&`. */
 const SHORTER = 1
@@ -55,8 +55,20 @@ export function slotPatches(
   if (gone) return [gone]
   const entry = words.trim() === '' ? emptiedArgument(source, slot) : null
   if (entry && !overlaps(sortPatches([...others, entry]))) return [entry]
+  const requoted = inOtherQuotes(source, slot, { replace, add })
+  if (requoted) return [requoted]
   const made = slot.quote === 'key' ? keyFor(source, slot, words) : withoutBlanks(source, slot, words)
   return [trimmedPatch(source.text, { start: slot.start, end: slot.end, text: made })]
+}
+
+/** Returns the run in double quotes if a new name has a single quote, which Tailwind would not find escaped; else null. */
+function inOtherQuotes(source: Source, slot: Slot, change: Change): TextPatch | null {
+  const coming = [...[...change.replace.values()].flat(), ...change.add]
+  const isSingle = slot.quote === "'" || slot.quote === "attribute'"
+  const old = source.text.slice(slot.start, slot.end)
+  if (!isSingle || quoteFor(coming, "'") === "'" || /["\\&]/.test(old)) return null
+  const words = wordsAfter(source, { ...slot, quote: slot.quote === "'" ? '"' : 'attribute"' }, change)
+  return { start: slot.start - 1, end: slot.end + 1, text: `"${words}"` }
 }
 
 /** Removes one of several arguments of a joiner, with its test, if it adds nothing without the run; else null. */
@@ -133,7 +145,7 @@ export function wordsAfter(source: Source, slot: Slot, { replace, add }: Change)
 /** Writes a string into a branch without names; `on && 'a'` becomes `on ? 'a' : 'b'` for that. */
 function absentPatch(source: Source, slot: Slot, names: readonly string[]): TextPatch {
   const { text } = source
-  const literal = encodeLiteral(names.join(' '), literalQuote(source))
+  const literal = encodeLiteral(names.join(' '), quoteFor(names, literalQuote(source)))
   const { node } = slot
   if (slot.quote === 'nothing' || node.type !== 'LogicalExpression')
     return { start: slot.start, end: slot.end, text: literal }
@@ -165,7 +177,7 @@ function withInner({ start, end, text }: TextPatch, inner: TextPatch): TextPatch
 
 /** Writes `flex` or `'p-4'` as a key; a shorthand `{ flex }` keeps its test as the value of the new key. */
 function keyFor(source: Source, { node }: Slot, words: string): string {
-  const key = keyText(words, literalQuote(source))
+  const key = keyText(words, quoteFor([words], literalQuote(source)))
   const property = source.parents.get(node)
   return property?.type === 'Property' && property.shorthand
     ? `${key}: ${source.text.slice(node.start, node.end)}`

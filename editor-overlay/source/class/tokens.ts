@@ -23,6 +23,11 @@ export function encodeName(name: string, quote: Quote): string {
   return quote === '`' ? escaped.replaceAll('${', '\\${') : escaped
 }
 
+/** Returns the quotes for new names. Tailwind reads the source as it is written, so no name may need an escape. */
+export function quoteFor(names: readonly string[], usual: '"' | "'"): '"' | "'" {
+  return names.some((name) => name.includes("'")) ? '"' : usual
+}
+
 /** Returns the whole names only: one that touches an expression is part of a name that is not known here. */
 export function tokensOf(text: string, slot: Slot): Token[] {
   if (isAbsent(slot)) return []

@@ -4,7 +4,7 @@ import type { EditTarget } from '../../protocol/edit.ts'
 import { insertAttribute } from '../attributes.ts'
 import type { ClassChange } from '../class/change.ts'
 import { classSourceOf } from '../class/slots.ts'
-import { encodeName, isClassName } from '../class/tokens.ts'
+import { encodeName, isClassName, quoteFor } from '../class/tokens.ts'
 import { repeated } from '../context.ts'
 import { literalQuote } from '../layout.ts'
 import { attributeOf, isFunction, isJsx, walk } from '../nodes.ts'
@@ -140,9 +140,10 @@ export function planThisItemClass(
 
 function conditionalClass({ source, jsx }: Target, change: ClassChange, test: string): TextPatch | Refusal {
   const { attribute, slots, opaque, joiner } = classSourceOf(source, jsx.node)
-  const quote = literalQuote(source)
-  const written = (names: readonly string[]) =>
-    `${quote}${names.map((name) => encodeName(name, quote)).join(' ')}${quote}`
+  const written = (names: readonly string[]) => {
+    const quote = quoteFor(names, literalQuote(source))
+    return `${quote}${names.map((name) => encodeName(name, quote)).join(' ')}${quote}`
+  }
   if (!attribute) {
     if (change.replace.size > 0) return refuse('no-change', 'This element has no classes in the source.')
     return insertAttribute(source, jsx.node, `className={${test} ? ${written(change.add)} : undefined}`)

@@ -114,7 +114,22 @@ test.each<[string, (find: Find) => Edit, string]>([
   [
     "<p className={'p-4'} />",
     addClass('p', "before:content-['x']"),
-    "<p className={'p-4 before:content-[\\'x\\']'} />",
+    `<p className={"p-4 before:content-['x']"} />`,
+  ],
+  [
+    "<p className='p-4' />",
+    addClass('p', "before:content-['x']"),
+    `<p className="p-4 before:content-['x']" />`,
+  ],
+  [
+    "<p className={clsx('p-4', on && 'm-2')} />",
+    addClass('p', "before:content-['x']"),
+    `<p className={clsx("p-4 before:content-['x']", on && 'm-2')} />`,
+  ],
+  [
+    "<p className={clsx(on && 'm-2')} />",
+    addClass('p', "before:content-['x']"),
+    `<p className={clsx("before:content-['x']", on && 'm-2')} />`,
   ],
   ['<p className="p-4" />', addClass('p', 'md:hover:p-6'), '<p className="p-4 md:hover:p-6" />'],
   ['<p className="p-4 md:hover:p-2" />', addClass('p', 'hover:md:p-6'), '<p className="p-4 hover:md:p-6" />'],
