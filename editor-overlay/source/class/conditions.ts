@@ -45,15 +45,22 @@ export function whenTested(
   return { ...context, when: [...context.when, words], conditions: [...context.conditions, ...outcomes] }
 }
 
-/** Returns the context of the right side of `||` or `??`, which counts where the left side is empty. */
+/** Returns the context of the right side of `||` or `??`, which counts where the left side is empty; `full` are its runs. */
 export function whenWithout(
   source: Source,
   context: SlotContext,
   left: Node,
-  isEmpty: (value: Node) => boolean,
+  { isEmpty, full }: { isEmpty: (value: Node) => boolean; full: readonly SlotContext[] },
 ): SlotContext {
   const tests = emptyWhere(left, isEmpty)
-  if (!tests) return whenTested(source, context, left, false, `without ${wordsOf(source, left)}`)
+  const words = `without ${wordsOf(source, left)}`
+  const keys = tests ? [] : full.map(({ conditions }) => conditions.slice(context.conditions.length))
+  // Where none of the keys of a table is chosen.
+  if (keys.length > 0 && keys.every(([one, more]) => !more && one?.holds && KEY.test(one.test))) {
+    const others = keys.flat().map(({ test }) => ({ test, holds: false }))
+    return { ...context, when: [...context.when, words], conditions: [...context.conditions, ...others] }
+  }
+  if (!tests) return whenTested(source, context, left, false, words)
   return tests.reduce((known, { test, holds }) => whenTested(source, known, test, holds), context)
 }
 
@@ -65,6 +72,9 @@ export function isNullish(value: Node): boolean {
     (node.type === 'Identifier' && node.name === 'undefined')
   )
 }
+
+/** The test of a run that a key of a table chooses. */
+const KEY = / is \S+$/
 
 type Tested = { test: Node; holds: boolean }
 

@@ -114,7 +114,7 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
         // Names in an empty branch of the left side would take the place of the right side.
         const full = found.slots.slice(known).filter((slot) => !isAbsent(slot) && !isEmpty(slot.node))
         found.slots.splice(known, Number.POSITIVE_INFINITY, ...full)
-        gather(node.right, whenWithout(source, context, node.left, isEmpty), found)
+        gather(node.right, whenWithout(source, context, node.left, { isEmpty, full }), found)
         return
       }
       gather(node.right, whenTested(source, context, node.left, true), found)

@@ -129,6 +129,19 @@ describe('the right side of || and ??', () => {
       style('p', P24),
       "clsx((on && 'p-4') || (big && 'p-8') || 'p-6', 'flex')",
     ],
+    [
+      "{ sm: 'px-1', lg: 'm-1' }[size] || 'p-2'",
+      'px-1',
+      style('p', P24),
+      "{ sm: 'p-6', lg: 'm-1' }[size] || 'p-2'",
+    ],
+    [
+      "{ sm: 'px-1', lg: 'm-1' }[size] ?? 'p-2'",
+      'p-2',
+      style('p', P24),
+      "{ sm: 'px-1', lg: 'm-1' }[size] ?? 'p-6'",
+    ],
+    ["{ sm: 'p-1', lg: '' }[size] || 'p-2'", 'p-2', style('p', P24), "{ sm: 'p-1', lg: '' }[size] || 'p-6'"],
   ])('%s on “%s” #%#', (before, live, edit, after) => {
     expect(outcome(around(before), seeing(live, edit), { design })).toBe(
       after.startsWith('refused: ') ? after : around(after),
