@@ -1,10 +1,35 @@
 import { expect, test } from '@jest/globals'
+import fc from 'fast-check'
 import { parseCount } from './parse.ts'
 import { applyPatches, invertPatches } from './patches.ts'
 import { plan } from './plan.ts'
+import { differing } from './respell.ts'
 import { openSource } from './source.ts'
 import { buildIndex, putFile, type SourceIndex } from './source-index.ts'
 import { expectAsRead, OWN_FILES as FILES, ownText } from './testing/as-read.ts'
+
+/** Counts equal characters one by one. */
+function differingSlowly(before: string, after: string) {
+  const most = Math.min(before.length, after.length)
+  let start = 0
+  while (start < most && before[start] === after[start]) start++
+  let tail = 0
+  while (tail < most - start && before.at(-1 - tail) === after.at(-1 - tail)) tail++
+  return { start, end: before.length - tail, nextEnd: after.length - tail }
+}
+
+test('the range in which two texts differ is found character by character, however long the texts are', () => {
+  const piece = fc.oneof(
+    fc.constantFrom('', 'a', 'b', 'ab'),
+    fc.nat(9_000).map((length) => 'a'.repeat(length)),
+  )
+  fc.assert(
+    fc.property(piece, piece, piece, piece, (start, old, fresh, end) => {
+      const [before, after] = [start + old + end, start + fresh + end]
+      expect(differing(before, after)).toEqual(differingSlowly(before, after))
+    }),
+  )
+})
 
 const entryOf = (index: SourceIndex, file: string) => index.files.get(file)
 

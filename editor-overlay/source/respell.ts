@@ -32,22 +32,25 @@ const PLAIN = /^[^"'`\\&<>{}\r\n\u2028\u2029]*$/
 /** Where two texts differ: from `start` to `end` in the old one, and to `nextEnd` in the new one. */
 type Region = { start: number; end: number; nextEnd: number }
 
-/** How many characters are compared at once: comparing one by one takes most of the time for a long text. */
-const STRETCH = 4096
+/** How many characters are compared at once, longest first: comparing one by one takes most of the time. */
+const STRETCHES = [4096, 256, 32]
 
 /** Returns how many characters both texts have in common at the start, up to `most`. */
 function commonStart(a: string, b: string, most: number): number {
   let at = 0
-  while (at + STRETCH <= most && a.slice(at, at + STRETCH) === b.slice(at, at + STRETCH)) at += STRETCH
+  for (const stretch of STRETCHES)
+    while (at + stretch <= most && a.slice(at, at + stretch) === b.slice(at, at + stretch)) at += stretch
   while (at < most && a.charCodeAt(at) === b.charCodeAt(at)) at += 1
   return at
 }
 
 /** Returns how many characters both texts have in common at the end, up to `most`. */
 function commonEnd(a: string, b: string, most: number): number {
-  const tail = (text: string, at: number) => text.slice(text.length - at - STRETCH, text.length - at)
+  const tail = (text: string, end: number, length: number) => text.slice(end - length, end)
   let at = 0
-  while (at + STRETCH <= most && tail(a, at) === tail(b, at)) at += STRETCH
+  for (const stretch of STRETCHES)
+    while (at + stretch <= most && tail(a, a.length - at, stretch) === tail(b, b.length - at, stretch))
+      at += stretch
   while (at < most && a.charCodeAt(a.length - 1 - at) === b.charCodeAt(b.length - 1 - at)) at += 1
   return at
 }

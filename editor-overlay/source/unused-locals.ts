@@ -62,7 +62,7 @@ function namesAny({ program }: Source, span: Span): boolean {
     (node.type === 'JSXIdentifier' && !/^[a-z]/.test(node.name))
   return program.body
     .slice(indexAt(program, span.start), indexAt(program, span.end) + 1)
-    .some((statement) => nodesIn(statement).some((node) => isName(node) && isInside(node, span)))
+    .some((statement) => nodesIn(statement).some((node) => isInside(node, span) && isName(node)))
 }
 
 /** Whether a name is used, and only in spans that are removed or by itself. */

@@ -41,7 +41,14 @@ function stepAt(text: string, at: number): 1 | 0 | -1 {
 
 /** `<a` and `<>` open, `</` closes; after a name, `<` begins type arguments, which do neither. */
 function tagAt(text: string, at: number): 1 | 0 | -1 {
-  const next = text.charAt(at + 1)
-  if (next === '/') return -1
-  return /[A-Za-z>]/.test(next) && !/[\w$]/.test(text.charAt(at - 1)) ? 1 : 0
+  const next = text.charCodeAt(at + 1)
+  if (next === SLASH) return -1
+  return (isLetter(next) || next === GREATER) && !isInName(text.charCodeAt(at - 1)) ? 1 : 0
 }
+
+/** Whether a character is one of a–z, in either case. Compares numbers, because every `<` of a file is read. */
+const isLetter = (code: number) => (code | 0x20) >= 0x61 && (code | 0x20) <= 0x7a
+
+/** Whether a character is a letter, a digit, `_` or `$`. */
+const isInName = (code: number) =>
+  isLetter(code) || (code >= 0x30 && code <= 0x39) || code === 0x5f || code === 0x24
