@@ -69,6 +69,10 @@ const RULES: readonly Rule[] = [
   { pattern: /\b(?:your|foreign) studies\b/i, instead: 'your education' },
   { pattern: /\bexpiry date\b/i, instead: 'expiration date' },
   { pattern: /\bstand-ins?\b/i, instead: 'emulator, fake' },
+  { pattern: /\bdecid(?:e|es|ed|ing) about\b/i, instead: 'decide on' },
+  { pattern: /\bfurther (?:recipients?|copies)\b/i, instead: 'additional' },
+  { pattern: /\bstill to come\b/i, instead: 'today or later' },
+  { pattern: /\bfor instance\b/i, instead: 'such as, for example' },
 ]
 
 /** The words of one file that a person reads: text between tags, and strings of several words. */

@@ -198,7 +198,7 @@ export const TEST_SCENARIOS: Doc = {
       title: 'Documents',
       blocks: [
         text(
-          'Send the bytes to `upload.url` in between. A readable PDF is accepted. A file whose bytes aren’t what its name says is rejected: a text named `diploma.pdf`, for instance.',
+          'Send the bytes to `upload.url` in between. A readable PDF is accepted. A file whose bytes aren’t what its name says is rejected, such as a text named `diploma.pdf`.',
         ),
         steps('States of a document', DOCUMENTS),
       ],
