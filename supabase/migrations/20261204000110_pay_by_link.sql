@@ -8,23 +8,27 @@ create function public.open_payment_attempt(p_order_id uuid, p_user_id uuid, p_l
   p_payer_email text default null) returns public.payment_attempts
 language plpgsql security definer set search_path = '' as $$
 declare
+  v_order public.orders;
   v_open public.payment_attempts;
   v_attempt public.payment_attempts;
   v_payer public.link_payers;
+  v_is_others boolean;
 begin
-  perform 1 from public.orders where id = p_order_id for update;
+  select * into v_order from public.orders where id = p_order_id for update;
+  -- Also locks the attempt: attach_attempt_session() either comes first, and its session is seen here, or finds the
+  -- attempt closed.
   select * into v_open from public.payment_attempts
-  where order_id = p_order_id and status = 'open' and saved_method_id is null;
+  where order_id = p_order_id and status = 'open' and saved_method_id is null for update;
   select * into v_payer from public.link_payers where attempt_id = v_open.id;
-  if v_open.id is not null and (v_payer.link_id, v_payer.email) is distinct from (p_link_id, p_payer_email) then
+  v_is_others := v_open.id is not null and (v_payer.link_id, v_payer.email) is distinct from (p_link_id, p_payer_email);
+  if v_open.provider_session_id is null and (v_is_others
+      or (v_open.amount_cents, v_open.currency) <> (v_order.total_cents, v_order.currency)) then
+    perform public.close_payment_attempt(v_open.id, 'expired');
+  elsif v_is_others then
     -- Refuses first what nobody may pay, so that no session is ended for nothing.
     perform private.open_attempt_of_anyone(p_order_id, p_user_id);
-    if v_open.provider_session_id is not null then
-      perform private.refuse('needs_expiry', jsonb_build_object('orderId', p_order_id, 'attemptId', v_open.id,
-        'sessionId', v_open.provider_session_id), 'Expire the older payment session first.');
-    end if;
-    -- A session that is being created for it can no longer be attached, so nobody can pay it.
-    perform public.close_payment_attempt(v_open.id, 'expired');
+    perform private.refuse('needs_expiry', jsonb_build_object('orderId', p_order_id, 'attemptId', v_open.id,
+      'sessionId', v_open.provider_session_id), 'Expire the older payment session first.');
   end if;
   v_attempt := private.open_attempt_of_anyone(p_order_id, p_user_id);
   if p_link_id is not null then

@@ -78,9 +78,9 @@ test('a session that arrives after its attempt was closed cannot be paid', async
   const { id: draftId, userId } = await givenDraft(sql)
   const late = await begin({ userId, draftId })
   await sql`update public.checkout_drafts set service_options = '{"serviceId": "expedited"}' where id = ${draftId}`
-  const stale = await begin({ userId, draftId })
-  await sql`select public.close_payment_attempt(${stale.stale?.attemptId ?? null}, 'expired')`
+  const next = await begin({ userId, draftId })
 
+  expect(next.attempt?.id).not.toBe(late.attempt?.id)
   expect(await refusalOf(giveSession(late, `cs_test_late_${draftId}`))).toMatchObject({
     code: 'payment_in_progress',
   })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { whileHeldBy } from '../support/contention'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { countOf, createOrder, factsFor, givenDraft, givenUser, readOrder, refusalOf, settle } from './given'
+import { givenReadyQuote, prepareOrder } from './given-ready-quotes'
 
 let database: FreshDatabase
 
@@ -126,6 +128,21 @@ test('an attempt that got no session yet makes way, and a session that comes too
   expect(await refusalOf(giveSession(byPayer))).toMatchObject({ code: 'payment_in_progress' })
 })
 
+test('a session that is attached while someone else begins is expired first, not forgotten', async () => {
+  const { sql } = database
+  const owned = await givenLink()
+  const byOwner = await beginAsOwner(owned)
+  const sessionId = `cs_test_${randomUUID()}`
+
+  const begun = await whileHeldBy(
+    sql,
+    (holder) => holder`select attach_attempt_session(${byOwner.attempt?.id ?? ''}, ${sessionId}, null)`,
+    () => beginByLink(owned.linkId),
+  )
+
+  expect(begun).toMatchObject({ stale: { attemptId: byOwner.attempt?.id, sessionId } })
+})
+
 test.each<[string, (owned: Owned & { linkId: string }) => Promise<unknown>, string]>([
   ['ended', end, 'ended'],
   [
@@ -154,6 +171,23 @@ test.each<[string, (owned: Owned & { linkId: string }) => Promise<unknown>, stri
   expect(row?.page).toMatchObject({ state, order: null })
   expect(await refusalOf(beginByLink(given.linkId))).toMatchObject({ code: 'pay_link_closed' })
   expect(await countOf(database.sql, 'payment_attempts', { order_id: given.orderId })).toBe(0)
+})
+
+test('the order of a quote has a link that takes no payment once the quote has expired', async () => {
+  const { sql } = database
+  const quote = await givenReadyQuote(sql)
+  const { id: orderId } = await prepareOrder(sql, quote)
+  const linkId = await createLink({ orderId, userId: quote.userId, draftId: '' })
+  const before = await stateOf(linkId)
+
+  await sql`update quotes set valid_until = now() - interval '1 minute' where id = ${quote.id}`
+
+  expect([before, await stateOf(linkId)]).toEqual(['open', 'changed'])
+  expect(await refusalOf(beginByLink(linkId))).toMatchObject({ code: 'pay_link_closed' })
+  await sql`select end_pay_link(${quote.userId}, ${orderId}, 'request')`
+  expect(await refusalOf(createLink({ orderId, userId: quote.userId, draftId: '' }))).toMatchObject({
+    code: 'price_changed',
+  })
 })
 
 test('a payer without an address for the receipt starts no payment', async () => {
