@@ -57,6 +57,14 @@ test.each<[string, PaymentState]>([
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test('a payer with a link, whose order it is not, reads nothing of an own order', () => {
+  const payable = { link: { linkId: 'link', key: 'key', email: 'payer@example.test' } }
+  const state: PaymentState = { type: 'declined', view: VIEW, text: 'Your card has expired.' }
+  render(<PaymentMessage payment={{ state, dispatch: () => undefined }} payable={payable} currency="USD" />)
+
+  expect(screen.getByRole('alert')).toHaveTextContent(/Your card has expired\. You can try again here\.$/)
+})
+
 test('a payment that got lost on the way was not declined', () => {
   drawIn({ type: 'declined', view: VIEW, text: null })
   expect(screen.getByRole('alert')).toHaveTextContent(

@@ -51,17 +51,18 @@ export function PaymentMessage({ payment, payable, currency }: PaymentMessagePro
 
 /** Long, because it has one entry for each state. */
 function messageFor({ state, dispatch }: Payment, payable: Payable, currency: string): Message | null {
+  const words = 'link' in payable ? PAYMENT_MESSAGE.byLink : PAYMENT_MESSAGE
   const retry = (label: string) => <Button onClick={() => dispatch({ type: 'retried' })}>{label}</Button>
   switch (state.type) {
     case 'ready':
       return state.view.isUnconfirmed
-        ? { tone: 'info', title: PAYMENT_MESSAGE.unconfirmed, body: <p>{PAYMENT_MESSAGE.confirmAgain}</p> }
+        ? { tone: 'info', title: PAYMENT_MESSAGE.unconfirmed, body: <p>{words.confirmAgain}</p> }
         : null
     case 'declined':
       return {
         tone: 'danger',
         title: state.text === null ? PAYMENT_MESSAGE.failed : PAYMENT_MESSAGE.declined,
-        body: <p>{[state.text, PAYMENT_MESSAGE.orderSaved].filter(Boolean).join(' ')}</p>,
+        body: <p>{[state.text, words.orderSaved].filter(Boolean).join(' ')}</p>,
       }
     case 'unavailable':
       return {
@@ -78,7 +79,7 @@ function messageFor({ state, dispatch }: Payment, payable: Payable, currency: st
         action: <Button onClick={() => dispatch({ type: 'sent' })}>Check again</Button>,
       }
     case 'ended':
-      return ended(state.retryAt, () => dispatch({ type: 'retried' }))
+      return ended(state.retryAt, words, () => dispatch({ type: 'retried' }))
     case 'refused':
       return {
         tone: 'danger',
@@ -143,19 +144,21 @@ function ShowLatest() {
   return <Button onClick={() => window.location.reload()}>Show the latest version</Button>
 }
 
-function ended(retryAt: string | null, retry: () => void): Message {
+type EndedWords = { startAgain: string; closed: string }
+
+function ended(retryAt: string | null, words: EndedWords, retry: () => void): Message {
   if (retryAt === null) {
     return {
       tone: 'warning',
       title: PAYMENT_MESSAGE.ended,
-      body: <p>{PAYMENT_MESSAGE.startAgain}</p>,
+      body: <p>{words.startAgain}</p>,
       action: <Button onClick={retry}>Start a new payment</Button>,
     }
   }
   return {
     tone: 'danger',
     title: PAYMENT_MESSAGE.tooManyDeclined,
-    body: <p>{PAYMENT_MESSAGE.closed}</p>,
+    body: <p>{words.closed}</p>,
     action: <RetryLater retryAt={retryAt} onRetry={retry} />,
   }
 }

@@ -8,7 +8,7 @@ export const PAY_LINK_PAGE = {
       : `${name} asked you to pay for this order.`,
   facts: [
     'We e-mail the receipt to you, and a confirmation to the customer.',
-    'Paying gives you no access to the order: you see no documents, names or messages.',
+    'Paying gives you no access to the order: you see no documents and no messages.',
     'Refunds go to the card that paid. The customer can cancel: we refund everything until work begins, and after that the part we haven’t done yet.',
   ],
   email: 'Your e-mail address',

@@ -29,6 +29,13 @@ export const PAYMENT_MESSAGE = {
   tooManyDeclined: 'Too many cards were declined. You weren’t charged.',
   closed:
     'For your security, we closed this payment after five declined cards. Your order and everything you entered are saved.',
+  /** For a payer with a link, who has entered nothing but an address. */
+  byLink: {
+    confirmAgain: 'Pay below, and your bank will ask you to confirm again.',
+    orderSaved: 'You can try again here.',
+    startAgain: 'Please start a new payment.',
+    closed: 'For security, we closed this payment after five declined cards.',
+  },
   totalChanged: 'It was {before} and is now {now}. Nothing is charged until you agree.',
 } as const
 

@@ -25,20 +25,29 @@ export function PayByLink({ linkId, linkKey, totalCents, currency }: PayByLinkPr
   if (payable === null) return <ReceiptAddress onChosen={setEmail} />
   return (
     <>
-      <p className="flex flex-wrap items-center gap-x-4">
+      <p ref={takeFocus} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 focus:outline-none">
         <span className="wrap-anywhere">
           <FilledText
             text={PAY_LINK_PAGE.receiptTo}
             parts={{ email: <strong>{payable.link.email}</strong> }}
           />
         </span>
-        <Button tone="plain" size="small" onClick={() => setEmail(null)}>
+        <button
+          type="button"
+          className="link inline-flex min-h-11 items-center"
+          onClick={() => setEmail(null)}
+        >
           Change the address
-        </Button>
+        </button>
       </p>
       <Payment key={payable.link.email} payable={payable} totalCents={totalCents} currency={currency} />
     </>
   )
+}
+
+/** The pressed button is gone, and keyboard focus with it. */
+function takeFocus(line: HTMLElement | null) {
+  line?.focus()
 }
 
 const ID_PREFIX = 'receipt-'
