@@ -130,6 +130,12 @@ markupTable([
     "<p>\n  one\n  <br />\n  <b>x</b>{' '}\n  <i>y</i>\n</p>",
   ],
   [
+    'into a component that holds only elements',
+    '<div>\n  <p>one <b>x</b></p>\n  <List>\n    <i>y</i>\n  </List>\n</div>',
+    move('b', 'List'),
+    '<div>\n  <p>one </p>\n  <List>\n    <i>y</i>\n    <b>x</b>\n  </List>\n</div>',
+  ],
+  [
     'what was never among words gets no blank',
     '<div>\n  <img />\n  <p>\n    one\n  </p>\n</div>',
     move('img', 'p'),

@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import type { InsertPosition } from '../../protocol/edit.ts'
 import type { Insertion } from '../insert-child.ts'
 import { isAlone } from '../layout.ts'
-import { isInside, type Span } from '../nodes.ts'
+import { isInside, isNativeTag, type Span, tagOf } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { besidePlace } from '../text/beside.ts'
 import { isWordTag, literalWords, readsAsWords } from '../text/seen-as.ts'
@@ -65,12 +65,22 @@ export function spacesForNew(
   return spacesAt(to, { left: true, right: true, isAmongWords: false, isNew: true }, place, position)
 }
 
+/** Whether a component has only elements as children: it may render each of them apart, and a space would be one more. */
+function isListed(holder: Insertion['holder']): boolean {
+  if (holder.type !== 'JSXElement' || isNativeTag(tagOf(holder.openingElement.name))) return false
+  const draws = (value: string) => value.trim() !== '' || !/[\r\n]/.test(value)
+  return holder.children.every((child) =>
+    child.type === 'JSXText' ? !draws(child.value) : child.type === 'JSXElement',
+  )
+}
+
 function spacesAt(
   { text }: Source,
   was: Apart,
   { holder, offset, isInline }: Place,
   position: Pick<InsertPosition, 'beforeId'>,
 ): Spaces {
+  if (!isInline && isListed(holder)) return NO_SPACES
   const { left, right } = besidePlace(text, holder, offset)
   const isBefore = position.beforeId !== undefined
   // Elements on separate lines are usually boxes rather than parts of a sentence, unless they read as words.
