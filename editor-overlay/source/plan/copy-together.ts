@@ -10,6 +10,7 @@ import type { OutlineElement } from '../outline.ts'
 import { lookUp } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
+import { directiveInCode } from './directive-above.ts'
 import { type Open, refuse } from './draft.ts'
 import { HELD_SPACE, spacesFor } from './moved-spaces.ts'
 
@@ -92,14 +93,18 @@ function around(source: Source, { node }: OutlineElement, parts: Parts): TextPat
   const eol = eolOf(text)
   const indent = indentAt(text, start)
   const unit = indentUnitOf(text)
-  const top = lineStartAt(text, start)
-  const copy = textAt(source, span, node, indent + unit, inCopy)
-  const lines = innerLines(text, span, fixedLines(source.program)).filter(
+  const directive = directiveInCode(source, node)
+  const first = directive?.start ?? start
+  const top = lineStartAt(text, first)
+  const head = directive ? `${directive.asChild}${eol}${indent}${unit}` : ''
+  const copy = head + textAt(source, span, node, indent + unit, inCopy)
+  const lines = innerLines(text, { start: first, end }, fixedLines(source.program)).filter(
     (at) => !gone || at < gone.start || at > gone.end,
   )
   return [
     ...own,
     { start: top, end: top, text: `${indent}${open}${eol}${unit}` },
+    ...(directive ? [{ start: directive.start, end: directive.end, text: directive.asChild }] : []),
     ...lines.map((at) => ({ start: at, end: at, text: unit })),
     {
       start: end,
@@ -122,6 +127,8 @@ export function copyInArray(
   const isOwn = /[\r\n][ \t]*$/.test(text.slice(0, start))
   const indent = indentAt(text, start)
   const gap = isOwn ? eolOf(text) + indent : ' '
-  const written = textAt(source, jsx.node, jsx.node, indent, patches)
+  const directive = isOwn ? directiveInCode(source, jsx.node) : null
+  const head = directive ? directive.written + gap : ''
+  const written = head + textAt(source, jsx.node, jsx.node, indent, patches)
   return { type: 'copied', source, patches: [{ start: end, end, text: `,${gap}${written}` }], notes }
 }

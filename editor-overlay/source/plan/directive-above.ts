@@ -1,7 +1,9 @@
 /** A directive in a comment for the next line only, which stays right above the element it is written for. */
 import type { JSXElement, JSXFragment, Node } from 'oxc-parser'
-import type { Span } from '../nodes.ts'
+import { isAlone } from '../layout.ts'
+import { isJsx, type Span } from '../nodes.ts'
 import { withComment } from '../remove-span.ts'
+import type { Source } from '../source.ts'
 
 const FOR_NEXT = /eslint-disable-next-line|prettier-ignore|biome-ignore|@ts-(ignore|expect-error)/
 
@@ -10,4 +12,18 @@ export function directiveAbove(text: string, holder: JSXElement | JSXFragment, c
   const { start } = withComment(text, holder, child)
   const comment = holder.children.find((one) => one.start === start && start < child.start)
   return comment && FOR_NEXT.test(text.slice(comment.start, comment.end)) ? comment : null
+}
+
+/** `written` and `asChild`: the comment as it stands, and as a child of JSX. */
+type InCode = Span & { written: string; asChild: string }
+
+/** Returns the directive on the line above an element that isn’t a child: `return ( // prettier-ignore`. */
+export function directiveInCode({ text, parents, comments }: Source, node: Node): InCode | null {
+  const outer = parents.get(node)
+  const comment = comments.findLast(({ end }) => end <= node.start)
+  if (!comment || !outer || isJsx(outer)) return null
+  const { start, end, value } = comment
+  const isAbove = /^[ \t]*(\r\n|\n|\r)[ \t]*$/.test(text.slice(end, node.start)) && isAlone(text, comment)
+  if (!isAbove || !FOR_NEXT.test(value) || value.includes('*/')) return null
+  return { start, end, written: text.slice(start, end), asChild: `{/* ${value.trim()} */}` }
 }

@@ -317,3 +317,22 @@ fileTable([
     list(DATA.replace("  { id: 2, name: 'b' },\n", "  { id: 2, name: 'b' },\n  { id: 4, name: 'b' },\n")),
   ],
 ])
+
+const returned = (lines: string) => `export default function Page() {\n  return (\n${lines}  )\n}\n`
+
+fileTable([
+  [
+    'a directive in code is copied as a child of the fragment',
+    returned('    // prettier-ignore\n    <p />\n'),
+    duplicate(['p']),
+    returned(
+      '    <>\n      {/* prettier-ignore */}\n      <p />\n      {/* prettier-ignore */}\n      <p />\n    </>\n',
+    ),
+  ],
+  [
+    'a directive above an entry of an array is copied with it',
+    'const all = [\n  // prettier-ignore\n  <p key="a" />,\n]\nexport default () => <main>{all}</main>\n',
+    duplicate(['p']),
+    'const all = [\n  // prettier-ignore\n  <p key="a" />,\n  // prettier-ignore\n  <p key="a-2" />,\n]\nexport default () => <main>{all}</main>\n',
+  ],
+])

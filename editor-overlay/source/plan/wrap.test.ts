@@ -117,7 +117,23 @@ markupTable([
   ],
 ])
 
+const returned = (lines: string) => `export default function Page() {\n  return (\n${lines}  )\n}\n`
+
 fileTable([
+  [
+    'a directive in code becomes a child of the wrapper',
+    returned('    // biome-ignore lint/a11y: why\n    <p\n      id="a"\n    />\n'),
+    wrap('p'),
+    returned(
+      '    <div>\n      {/* biome-ignore lint/a11y: why */}\n      <p\n        id="a"\n      />\n    </div>\n',
+    ),
+  ],
+  [
+    'another comment in code stays above it',
+    returned('    // why\n    <p />\n'),
+    wrap('p'),
+    returned('    // why\n    <div>\n      <p />\n    </div>\n'),
+  ],
   [
     'the key of what is collected moves to the wrapper',
     'export default function Page({ xs }) {\n  const all = []\n  for (const x of xs) all.push(<p key={x}>{x}</p>)\n  return <main>{all}</main>\n}\n',

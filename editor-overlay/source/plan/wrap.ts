@@ -11,7 +11,7 @@ import { attributeOf, calleeName, isInside, isJsx, type Span } from '../nodes.ts
 import { outerOf, type Source, sliceOf } from '../source.ts'
 import { isHeld } from '../text/spacing.ts'
 import type { Refusal, TextPatch } from '../types.ts'
-import { directiveAbove } from './directive-above.ts'
+import { directiveAbove, directiveInCode } from './directive-above.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { noteOfUses } from './every-use.ts'
@@ -101,11 +101,14 @@ function wrapOne(source: Source, { jsx }: Target, reach: string[]): Drafted {
   const { start, end } = jsx.node
   const outer = source.parents.get(jsx.node)
   const directive = outer && isJsx(outer) ? directiveAbove(source.text, outer, jsx.node) : null
+  const found = directiveInCode(source, jsx.node)
+  const inCode = found && isAlone(source.text, withComma(source.text, jsx.node)) ? found : null
   const patches = wrapSpan(
     source,
-    { start: directive?.start ?? start, end },
+    { start: (directive ?? inCode)?.start ?? start, end },
     key ? ` ${sliceOf(source, key)}` : '',
   )
+  if (inCode) patches.push({ start: inCode.start, end: inCode.end, text: inCode.asChild })
   if (!key) return draft({ source, patches }, reach)
   const notes = [
     'The key moves to the new element.',
@@ -160,12 +163,17 @@ function isBlank(text: string, child: JSXChild): boolean {
   )
 }
 
+const withComma = (text: string, { start, end }: Span): Span => ({
+  start,
+  end: text[end] === ',' ? end + 1 : end,
+})
+
 /** Returns the patches of the wrapper: on lines of its own with the content indented, or in the line of the span. */
 function wrapSpan(source: Source, span: Span, attributes: string): TextPatch[] {
   const { text } = source
   const { start, end } = span
   const open = `<div${attributes}>`
-  if (!isAlone(text, { start, end: text[end] === ',' ? end + 1 : end }))
+  if (!isAlone(text, withComma(text, span)))
     return [
       { start, end: start, text: open },
       { start: end, end, text: '</div>' },
