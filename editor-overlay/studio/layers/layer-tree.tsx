@@ -33,7 +33,10 @@ export function LayerTree({ top, rows, isSearch }: Tree) {
   useShown({ top, rows, key: selected[0] ?? null, isSearch, show: goTo })
   const pathname = useStudio(pathnameOf)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is read from its beginning
-  useEffect(() => tree.current?.scrollTo(0, 0), [pathname])
+  useEffect(() => {
+    // Not returned: it is a promise in current browsers, and React would call it to clean up.
+    tree.current?.scrollTo(0, 0)
+  }, [pathname])
   const { drop, ...drag } = useRowDrag({ tree, rows, rowPx: viewport.rowPx })
 
   return (

@@ -14,7 +14,7 @@ import { activeNode, shownPage } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
 import { createStroke, type StepKey } from './stroke.ts'
 
-const KNOWN_VALUES = 'Enter a CSS value or a name of the theme.'
+const KNOWN_VALUES = 'Enter a CSS value or a name of the theme. To add a class, use Add a class.'
 
 type EditAll = (make: (id: string) => Edit, given?: EditContext) => Promise<boolean>
 
