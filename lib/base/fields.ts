@@ -18,11 +18,18 @@ export function lineField(max: number, missing: string, min = 1) {
     .pipe(z.string().min(min, missing).max(max, tooLong))
 }
 
-const longText = (missing: string) =>
-  z.string().trim().min(1, missing).max(4000, 'Please use at most 4,000 characters.')
+/** Text of several lines. One of invisible signs only, which would be read as empty, is missing. */
+export function textField(max: number, missing: string) {
+  return z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(max, `Please use at most ${max.toLocaleString('en-US')} characters.`)
+    .refine((text) => cleanLine(text, 1) !== '', missing)
+}
 
 /** What a customer or staff write to each other. */
-export const messageField = longText('Please write your message.')
+export const messageField = textField(4000, 'Please write your message.')
 
 /** What staff write for each other. */
-export const noteField = longText('Please write your note.')
+export const noteField = textField(4000, 'Please write your note.')

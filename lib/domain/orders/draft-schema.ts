@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textField } from '@/lib/base/fields'
 
 /** `changes` may be empty if comments are sent with it. */
 export const decideOnDraftSchema = z.object({
@@ -9,11 +10,7 @@ export const decideOnDraftSchema = z.object({
 })
 export type DecideOnDraft = z.infer<typeof decideOnDraftSchema>
 
-const commentField = z
-  .string()
-  .trim()
-  .min(1, 'Write what should be changed.')
-  .max(1000, 'Please use at most 1,000 characters.')
+const commentField = textField(1000, 'Write what should be changed.')
 
 /** From the left or top edge, as a part of the page; missing without a spot. */
 const spotField = z.coerce.number().min(0).max(1).optional()
