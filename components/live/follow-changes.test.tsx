@@ -138,14 +138,32 @@ test('polls immediately when an open stream is refused', async () => {
   expect(gone).toBe(1)
 })
 
-test('polls an unreachable server again later', async () => {
+test('polls an unreachable server less and less often', async () => {
   answer = () => {
     throw new TypeError('Failed to fetch')
   }
   stream().breakOff(FakeStream.CLOSED)
-  await jest.advanceTimersByTimeAsync(60_000)
+  // After 20, 40, 80, 160 and 160 seconds.
+  await jest.advanceTimersByTimeAsync(460_000)
+  expect(requests).toHaveLength(5)
 
-  expect(requests).toHaveLength(3)
+  answer = () => ({ ok: true, status: 200, json: async () => ({ version: 'b', isLive: false }) }) as Response
+  await jest.advanceTimersByTimeAsync(160_000 + 20_000)
+  expect(requests).toHaveLength(7)
+})
+
+test('does nothing while offline, and catches up when online', async () => {
+  const before = stream()
+  window.dispatchEvent(new Event('offline'))
+  await jest.advanceTimersByTimeAsync(10 * 60_000)
+  expect(before.readyState).toBe(FakeStream.CLOSED)
+  expect(requests).toEqual([])
+
+  window.dispatchEvent(new Event('online'))
+  stream().emit('c')
+
+  expect(versions).toEqual(['c'])
+  expect(FakeStream.opened).toHaveLength(2)
 })
 
 test('neither streams nor polls in a hidden tab, and catches up when visible', async () => {

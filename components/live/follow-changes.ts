@@ -1,4 +1,6 @@
 const POLL_MS = 20_000
+/** An unreachable server is asked less often. */
+const MOST_MS = 160_000
 
 type Answer =
   | { type: 'version'; version: string; isLive: boolean }
@@ -18,6 +20,7 @@ export function followChanges(
   let stream: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let asking: AbortController | null = null
+  let failures = 0
   const ended = new AbortController()
 
   function open() {
@@ -51,7 +54,7 @@ export function followChanges(
   }
 
   function wait() {
-    timer = setTimeout(poll, POLL_MS)
+    timer = setTimeout(poll, Math.min(POLL_MS * 2 ** failures, MOST_MS))
   }
 
   async function poll() {
@@ -59,6 +62,7 @@ export function followChanges(
     asking = own
     const answer = await ask(url, own.signal)
     if (own.signal.aborted) return
+    failures = answer.type === 'unreachable' ? failures + 1 : 0
     if (answer.type === 'gone') return onGone?.()
     if (answer.type === 'version') onVersion(answer.version)
     if (answer.type === 'version' && answer.isLive) open()
@@ -67,10 +71,14 @@ export function followChanges(
 
   function followVisibility() {
     pause()
+    failures = 0
     if (document.visibilityState === 'visible') open()
   }
 
-  document.addEventListener('visibilitychange', followVisibility, { signal: ended.signal })
+  const { signal } = ended
+  document.addEventListener('visibilitychange', followVisibility, { signal })
+  window.addEventListener('online', followVisibility, { signal })
+  window.addEventListener('offline', pause, { signal })
   followVisibility()
   return () => {
     ended.abort()

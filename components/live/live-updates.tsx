@@ -9,7 +9,7 @@ import { followChanges } from './follow-changes'
 const SETTLE_MS = 400
 
 type LiveUpdatesProps = {
-  subject: 'order' | 'quote' | 'import' | 'staff-quote' | 'staff-quotes'
+  subject: 'order' | 'quote' | 'import'
   id: string
   /** The version that the page shows. */
   version: string

@@ -103,12 +103,12 @@ test('a stranger, a visitor and an unknown id get no stream', async () => {
   expect((await follow(browser, { ...quote, id: randomUUID() })).status).toBe(404)
 })
 
-const ALL_QUOTES = '00000000-0000-0000-0000-000000000000'
+const ALL = '00000000-0000-0000-0000-000000000000'
 
 test('staff are notified of the customer’s messages on the quote and in the list, and owners cannot open staff streams', async () => {
   const { quote, account, browser } = await atAQuote()
   const staff = await signIn(await givenAccount('admin'))
-  const addresses = [`/api/live/staff-quote/${quote.id}`, `/api/live/staff-quotes/${ALL_QUOTES}`]
+  const addresses = [`/api/live/staff-quote/${quote.id}`, `/api/live/staff-quotes/${ALL}`]
   const streams = await Promise.all(addresses.map((path) => openStream(staff, path)))
   open.push(...streams)
   const before = await Promise.all(streams.map((stream) => stream.next()))
@@ -129,6 +129,91 @@ test('staff are notified of the customer’s messages on the quote and in the li
       path.includes(quote.id) ? 404 : 200,
     )
   }
+})
+
+const newsOf = async (browser: Browser, path: string) => JSON.parse((await browser.get(path)).body).news
+
+test('staff follow an order and its lists, and are told what a colleague or the customer did', async () => {
+  const [customer, ana, bo] = [
+    await givenCustomer(),
+    await givenAccount('admin'),
+    await givenAccount('admin'),
+  ]
+  await sql`update public.profiles set first_name = 'Ana', last_name = 'Clerk' where user_id = ${ana.id}`
+  const order = await givenOrderInState(sql, customer, 'placed')
+  const [own, colleague, owner] = [
+    await signIn(ana),
+    await signIn(bo),
+    await signIn({ ...customer, id: customer.userId }),
+  ]
+  const addresses = [`staff-order/${order.id}`, `staff-orders/${ALL}`, `staff-pending/${ALL}`].map(
+    (path) => `/api/live/${path}`,
+  )
+  const streams = await Promise.all(addresses.map((path) => openStream(colleague, path)))
+  open.push(...streams)
+  const before = await Promise.all(streams.map((stream) => stream.next()))
+  const [seen] = await sql<{ after: string }[]>`select max(id)::text as after from public.audit_events`
+
+  await own.submit(`/admin/orders/${order.id}`, 'Start work', {})
+  const after = await Promise.all(streams.map((stream) => stream.next()))
+
+  after.forEach((version, at) => {
+    expect(version).toMatch(/^[\w-]{22,32}$/)
+    expect(version).not.toBe(before[at])
+  })
+  const asked = addresses.map((path) => `${path}?after=${seen?.after}`)
+  const [one = '', orders = '', pending = ''] = asked
+  expect(await newsOf(colleague, one)).toMatchObject({
+    latest: { action: 'order.status', status: 'in_progress', by: 'Ana Clerk', isViewer: false },
+  })
+  expect(await newsOf(own, one)).toMatchObject({ latest: { isViewer: true } })
+  for (const path of [orders, pending]) {
+    expect(await newsOf(colleague, path)).toMatchObject({ changed: expect.any(Number) })
+    expect((await newsOf(colleague, path)).changed - (await newsOf(own, path)).changed).toBe(1)
+  }
+  for (const path of [...addresses, ...asked]) {
+    expect((await owner.get(path)).status).toBe(404)
+    expect((await new Browser().get(path)).status).toBe(401)
+  }
+  expect((await colleague.get(one.replace(order.id, randomUUID()))).status).toBe(404)
+  expect((await colleague.get(`${addresses[0]}?after=x`)).status).toBe(422)
+})
+
+test('an open order page of staff has the version of its stream, and a note or an upload changes it', async () => {
+  const [customer, clerk] = [await givenCustomer(), await givenAccount('admin')]
+  const order = await givenOrderInState(sql, customer, 'placed')
+  const staff = await signIn(clerk)
+  const stream = await openStream(staff, `/api/live/staff-order/${order.id}`)
+  open.push(stream)
+  const first = await stream.next()
+  expect((await staff.get(`/admin/orders/${order.id}`)).body).toContain(first)
+
+  await sql`select public.add_order_note(${order.id}, ${clerk.id}, 'Call first', ${randomUUID()})`
+
+  const second = await stream.next()
+  expect(second).not.toBe(first)
+  expect((await staff.get(`/admin/orders/${order.id}`)).body).toContain(second)
+  expect(await newsOf(staff, `/api/live/staff-order/${order.id}?after=0`)).toMatchObject({
+    latest: { action: 'order.note_added', isViewer: true },
+  })
+})
+
+test('new orders and quotes are counted apart from those that changed, each list its own', async () => {
+  const [customer, clerk] = [await givenCustomer(), await givenAccount('admin')]
+  const staff = await signIn(clerk)
+  const [seen] = await sql<{ after: string }[]>`select max(id)::text as after from public.audit_events`
+  const ask = (list: string) => newsOf(staff, `/api/live/${list}/${ALL}?after=${seen?.after}`)
+
+  await givenOrderInState(sql, customer, 'placed')
+  await givenStoredQuote(sql, customer)
+
+  expect((await ask('staff-orders')).new).toBeGreaterThanOrEqual(1)
+  expect((await ask('staff-quotes')).new).toBeGreaterThanOrEqual(1)
+  const [clio, all] = await Promise.all([
+    newsOf(staff, `/api/live/staff-quotes/${ALL}?after=${seen?.after}&source=clio`),
+    ask('staff-quotes'),
+  ])
+  expect(clio.new).toBeLessThan(all.new)
 })
 
 test('a former clerk is not notified of the next change', async () => {

@@ -1,15 +1,8 @@
 import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
 import type { HistoryEntry } from '@/lib/domain/orders/views/admin'
+import { ACTOR_NAMES } from './actor-names'
 import { HISTORY_LABELS } from './history-labels'
-
-export const ACTOR_NAMES: Record<string, string> = {
-  customer: 'Customer',
-  admin: 'Staff',
-  system: 'System',
-  provider: 'Payment provider',
-  api_key: 'API',
-}
 
 type HistoryListProps = {
   entries: HistoryEntry[]

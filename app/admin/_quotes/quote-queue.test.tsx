@@ -13,7 +13,7 @@ const open = (query: object, rows = ROWS) =>
   QuoteQueue({
     action: paths.adminQuotes,
     list: adminQuoteListSchema.parse({ status: 'all', ...query }),
-    found: { rows, previous: 'p', next: 'n', total: 9, isMore: false, unfiltered: null, liveVersion: '' },
+    found: { rows, previous: 'p', next: 'n', total: 9, isMore: false, unfiltered: null },
   })
 
 test('on the way from the page before, the first quote of a page opens, and the way back leads to this page', () => {

@@ -1,11 +1,9 @@
 import type { Route } from 'next'
 import { redirect } from 'next/navigation'
-import { LiveUpdates } from '@/components/live/live-updates'
 import { quoteHref } from '@/components/quotes/quote-labels'
 import { Pagination } from '@/components/ui/pagination'
 import { withQuery } from '@/lib/config/paths'
 import { QUOTE_QUEUE } from '@/lib/content/screens/admin/quotes'
-import { ALL_QUOTES } from '@/lib/domain/quotes/rules/status'
 import type { AdminQuoteList } from '@/lib/domain/quotes/schema/staff'
 import type { StaffQuotePage, StaffQuoteRow } from '@/lib/domain/quotes/views'
 import { OpenRow } from '../_components/open-row'
@@ -40,7 +38,6 @@ export function QuoteQueue({ action, list, found, hrefOf = quoteHref, ...filters
   }
   return (
     <>
-      <LiveUpdates subject="staff-quotes" id={ALL_QUOTES} version={found.liveVersion} />
       <QuoteFilters action={action} list={list} {...filters} />
       <QuoteTable
         quotes={found.rows}

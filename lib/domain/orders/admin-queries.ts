@@ -8,7 +8,7 @@ import { toStaff } from '@/lib/domain/accounts/queries'
 import type { SignedIn, StaffMember } from '@/lib/domain/accounts/views'
 import { PAYMENT_CASE, toPaymentCase } from '@/lib/domain/payments/rows'
 import { adminDb, userDb } from '@/lib/gateways/supabase/clients'
-import { maybe, one } from '@/lib/gateways/supabase/reply'
+import { maybe, one, rpcMaybe } from '@/lib/gateways/supabase/reply'
 import {
   type AnsweredRow,
   adminOrderListAnswerSchema,
@@ -166,13 +166,22 @@ export async function getAdminOrder(viewer: SignedIn, id: string): Promise<Admin
   if (!row || !inside) return null
   const now = new Date()
   const seen = { now, today: businessDay(now), viewerId: viewer.userId }
-  const { staff, documentHold } = inside
+  const { staff, documentHold, liveVersion } = inside
   return {
     order: toAdminOrder({ ...row, ...inside }, inside, seen),
     cases: row.payment_cases.map(toPaymentCase),
     staff: toStaff(staff, viewer),
     documentHold,
+    liveVersion,
   }
+}
+
+/** Reads the version of what staff see of an order; null if there is none. The database checks the viewer again. */
+export async function readStaffOrderVersion(viewerId: string, id: string): Promise<string | null> {
+  const read = await rpcMaybe(
+    adminDb().rpc('live_order_for_staff', { p_order_id: id, p_viewer_id: viewerId }),
+  )
+  return read.ok ? read.value : null
 }
 
 const INSIDE = `hold_reason, uploaded_documents (${DOCUMENTS}), payments (${PAYMENTS}),

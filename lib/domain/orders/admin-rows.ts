@@ -110,6 +110,7 @@ const relatedSchema = z.object({
   people: z.array(z.object({ userId: z.string(), name: z.string().nullable() })),
   staff: z.array(staffRowSchema),
   documentHold: z.string().nullable(),
+  liveVersion: z.string(),
 })
 
 export function toRelated(found: unknown) {

@@ -224,5 +224,7 @@ export const adminCountsSchema = z.object({
   quoteMessages: count,
   invoicesOpen: count,
   invoicesOverdue: count,
+  /** The number of the newest entry of the audit trail. */
+  newestChange: z.number().int(),
 })
 export type AdminCounts = z.infer<typeof adminCountsSchema>

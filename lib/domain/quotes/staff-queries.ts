@@ -1,9 +1,8 @@
 import 'server-only'
-import { fingerprintOf } from '@/lib/base/fingerprint'
 import { isUuid } from '@/lib/base/ids'
 import { type DayKeys, type Place, pageOf, placeArgument } from '@/lib/base/list-place'
 import type { SignedIn } from '@/lib/domain/accounts/views'
-import { adminDb, type Db, streamDb, userDb } from '@/lib/gateways/supabase/clients'
+import { adminDb, streamDb, userDb } from '@/lib/gateways/supabase/clients'
 import { maybe, one } from '@/lib/gateways/supabase/reply'
 import type { AdminQuoteList, QuoteSource } from './schema/staff'
 import {
@@ -46,39 +45,22 @@ export async function listStaffQuotes(viewer: SignedIn, list: AdminQuoteList): P
     )
   const ask = (place: Place<DayKeys>, limit: number) => askFor(filters, place, limit)
   const now = new Date()
-  const [{ rows, ...found }, newest] = await Promise.all([
-    pageOf(ask, list, PAGE_SIZE, (row): DayKeys => [row.needed_by ?? 'infinity', row.submitted_at, row.id]),
-    userDb().then(readNewestChange),
-  ])
+  const { rows, ...found } = await pageOf(
+    ask,
+    list,
+    PAGE_SIZE,
+    (row): DayKeys => [row.needed_by ?? 'infinity', row.submitted_at, row.id],
+  )
   const unfiltered =
     list.messages && rows.length === 0
       ? await askFor({ ...filters, messages: false }, { after: null, before: null }, 1)
       : null
-  return { rows: rows.map((row) => toStaffQuoteRow(row, now)), ...found, unfiltered, liveVersion: newest }
+  return { rows: rows.map((row) => toStaffQuoteRow(row, now)), ...found, unfiltered }
 }
 
 type VersionReader = () => Promise<string | null>
 
-/** Reads a version of all quotes for the staff list. The caller has checked that the viewer is staff. */
-export async function staffQueueVersionReader(): Promise<VersionReader> {
-  const db = await streamDb()
-  return () => readNewestChange(db)
-}
-
-async function readNewestChange(db: Db): Promise<string> {
-  const row = await maybe(
-    db
-      .from('quotes')
-      .select('id, updated_at')
-      .neq('status', 'draft')
-      .order('updated_at', { ascending: false })
-      .limit(1)
-      .maybeSingle(),
-  )
-  return fingerprintOf([row?.id ?? '', row?.updated_at ?? ''])
-}
-
-/** The same for one quote; null if there is none. */
+/** Reads the version of what staff see of a quote; null if there is none. The caller has checked that the viewer is staff. */
 export async function staffQuoteVersionReader(id: string): Promise<VersionReader> {
   const db = await streamDb()
   return async () => {

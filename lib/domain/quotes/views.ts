@@ -49,8 +49,6 @@ export type StaffQuotePage = ListPage<StaffQuoteRow> &
   Counted & {
     /** For an empty list of quotes with new messages: what it shows without that filter. Otherwise null. */
     unfiltered: Counted | null
-    /** An open list compares it to notice a change of any quote. */
-    liveVersion: string
   }
 
 /** What the system behind the quote reported about it, as text for staff. */

@@ -4423,6 +4423,7 @@ export type Database = {
           what: string
         }[]
       }
+      live_order_for_staff: { Args: { p_order_id: string; p_viewer_id: string }; Returns: string }
       look_up_verification: {
         Args: { p_code: string; p_ip_prefix?: string | null; p_sha256?: string | null }
         Returns: Json
@@ -4606,6 +4607,17 @@ export type Database = {
       }
       newest_attempt: {
         Args: { p_link_id?: string | null; p_order_id: string; p_proposal_id?: string | null }
+        Returns: Json
+      }
+      newest_change_for_staff: { Args: { p_viewer_id: string }; Returns: number }
+      news_for_staff: {
+        Args: {
+          p_after: number
+          p_id: string
+          p_source?: string | null
+          p_subject: string
+          p_viewer_id: string
+        }
         Returns: Json
       }
       note_connection: { Args: { p_error: string; p_id: string }; Returns: undefined }

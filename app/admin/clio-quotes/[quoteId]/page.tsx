@@ -1,7 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { LiveUpdates } from '@/components/live/live-updates'
 import { MATTER_SOURCE } from '@/lib/base/platforms'
 import { paths } from '@/lib/config/paths'
 import { listUnsentReplies } from '@/lib/domain/documents/queries'
@@ -10,6 +9,7 @@ import { getStaffQuote } from '@/lib/domain/quotes/staff-queries'
 import { requireAdmin } from '@/lib/web/guards'
 import { loadedTitle } from '@/lib/web/loaded-title'
 import { ListTrail } from '../../_components/list-trail'
+import { StaffNews } from '../../_components/staff-news'
 import { MatterJobs } from '../../_quotes/matter-jobs'
 import { QuoteHeading } from '../../_quotes/quote-heading'
 import { QuoteView } from '../../_quotes/quote-view'
@@ -40,7 +40,12 @@ export default async function ClioQuotePage({ params }: Props) {
   const files = await listUnsentReplies(viewer, quote)
   return (
     <>
-      <LiveUpdates subject="staff-quote" id={quote.id} version={quote.liveVersion} />
+      <StaffNews
+        subject="staff-quote"
+        id={quote.id}
+        version={quote.liveVersion}
+        after={quote.history.at(-1)?.id ?? 0}
+      />
       <ListTrail here={paths.matterQuote(quote.id)} all={paths.matterQuotes} noun="quote" />
       <QuoteHeading quote={quote} />
       <QuoteView quote={quote} files={files} aside={<MatterJobs jobs={jobs} quoteId={quote.id} />} />

@@ -29,6 +29,7 @@ import { loadedTitle } from '@/lib/web/loaded-title'
 import { CaseList } from '../../_components/case-list'
 import { ListTrail } from '../../_components/list-trail'
 import { NextStepLink } from '../../_components/next-step-link'
+import { StaffNews } from '../../_components/staff-news'
 import { Changes } from './_components/changes'
 import { Deliverables } from './_components/deliverables'
 import { DocumentHold } from './_components/document-hold'
@@ -62,11 +63,17 @@ export default async function AdminOrderPage({ params }: Props) {
   const { orderId } = await params
   const { viewer, found } = await openOrder(orderId)
   if (!found) notFound()
-  const { order, cases, staff, documentHold } = found
+  const { order, cases, staff, documentHold, liveVersion } = found
   const files = order.hasUnsentFiles ? await listUnsentFiles(viewer.userId, orderId, 'reply') : []
 
   return (
     <>
+      <StaffNews
+        subject="staff-order"
+        id={order.id}
+        version={liveVersion}
+        after={order.history.at(-1)?.id ?? 0}
+      />
       <ListTrail here={paths.adminOrder(order.id)} all={paths.adminOrders} noun="order" />
       <PageHeading
         eyebrow={familyName(order.family)}

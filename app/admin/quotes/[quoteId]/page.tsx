@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
-import { LiveUpdates } from '@/components/live/live-updates'
 import { paths } from '@/lib/config/paths'
 import { listUnsentReplies } from '@/lib/domain/documents/queries'
 import { getStaffQuote } from '@/lib/domain/quotes/staff-queries'
 import { requireAdmin } from '@/lib/web/guards'
 import { loadedTitle } from '@/lib/web/loaded-title'
 import { ListTrail } from '../../_components/list-trail'
+import { StaffNews } from '../../_components/staff-news'
 import { QuoteHeading } from '../../_quotes/quote-heading'
 import { QuoteView } from '../../_quotes/quote-view'
 
@@ -33,7 +33,12 @@ export default async function AdminQuotePage({ params }: Props) {
   const files = await listUnsentReplies(viewer, quote)
   return (
     <>
-      <LiveUpdates subject="staff-quote" id={quote.id} version={quote.liveVersion} />
+      <StaffNews
+        subject="staff-quote"
+        id={quote.id}
+        version={quote.liveVersion}
+        after={quote.history.at(-1)?.id ?? 0}
+      />
       <ListTrail here={paths.adminQuote(quote.id)} all={paths.adminQuotes} noun="quote" />
       <QuoteHeading quote={quote} />
       <QuoteView quote={quote} files={files} />

@@ -10,7 +10,7 @@ import { formatCents } from '@/lib/base/money'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
 import type { UserEntry, UserEntryPage, UserTab } from '@/lib/domain/accounts/views/users'
-import { ACTOR_NAMES } from '../../_components/history-list'
+import { ACTOR_NAMES } from '../../_components/actor-names'
 import { ACTION_LABELS } from './action-labels'
 import { codeName, EMPTY_TABS, TAB_NAMES } from './user-labels'
 

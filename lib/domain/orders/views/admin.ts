@@ -157,4 +157,6 @@ export type AdminOrderPage = {
   staff: StaffMember[]
   /** Why the documents are on hold, or null. */
   documentHold: string | null
+  /** An open page compares it to notice a change. */
+  liveVersion: string
 }

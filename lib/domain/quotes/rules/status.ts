@@ -45,6 +45,3 @@ function daysUntil(day: string, today: string): number {
 export function isSentFile(file: { purpose: string; quote_message_id: string | null }): boolean {
   return file.purpose === 'source' || file.quote_message_id !== null
 }
-
-/** Used instead of one quote's id when an open page follows all quotes. */
-export const ALL_QUOTES = '00000000-0000-0000-0000-000000000000'
