@@ -10,6 +10,7 @@ export type OrderTurnProps = {
     | 'work_started'
     | 'draft_ready'
     | 'draft_reminder'
+    | 'comments_unsent'
     | 'approved_by_silence'
     | 'reopened'
     | 'paused'
@@ -93,6 +94,14 @@ const TEXTS: Record<OrderTurnProps['turn'], (order: OrderTurnProps) => Texts> = 
       order.approvesAt === null
         ? 'The clock is stopped until you reply. We’ll finish your documents as soon as you approve.'
         : silence(order.approvesAt, order.clock),
+    button: 'Review the draft',
+    reason: NEEDS_YOU,
+  }),
+  comments_unsent: () => ({
+    subject: 'your comments aren’t sent yet',
+    heading: 'Your comments on the draft aren’t sent yet',
+    lead: 'you’ve written comments on your draft, but we don’t see them yet. Please send them as changes, or remove them and approve the draft.',
+    next: 'The clock is stopped until you reply, and your date moves later by the same amount of time. The draft isn’t approved while your comments are waiting.',
     button: 'Review the draft',
     reason: NEEDS_YOU,
   }),

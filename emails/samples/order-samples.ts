@@ -166,6 +166,7 @@ export const orderTurnSamples: OrderTurnProps[] = [
   { ...turnSample, turn: 'work_started' },
   { ...turnSample, turn: 'draft_ready' },
   { ...turnSample, turn: 'draft_reminder', approvesAt: '2026-11-25T20:05:00Z' },
+  { ...turnSample, turn: 'comments_unsent' },
   { ...turnSample, turn: 'approved_by_silence' },
   { ...turnSample, turn: 'reopened' },
   { ...turnSample, turn: 'paused' },

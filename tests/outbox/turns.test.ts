@@ -208,6 +208,40 @@ test('silence approves only after a mail has named the day', async () => {
   ])
 })
 
+test('silence does not approve a draft over unsent comments; its customer is reminded of them, until they are gone', async () => {
+  const order = await givenDraftSent()
+  const statusOf = async () => (await sql`select status from public.orders where id = ${order.id}`)[0]?.status
+  const sweep = async () => {
+    await sweepOrders({ now: new Date() })
+    await Promise.all([remindCustomers(), remindCustomers()])
+    await drainAll()
+  }
+  await age(order, 4)
+  await sweep()
+  await sql`
+    insert into public.draft_comments (order_id, deliverable_id, page, body, request_key)
+    select order_id, id, 1, 'It is Müller', gen_random_uuid() from public.deliverables where order_id = ${order.id} limit 1`
+  await age(order, 2)
+  await sweep()
+  await sweep()
+
+  expect(await statusOf()).toBe('awaiting_approval')
+  expect((await subjectsOf(order)).slice(-2)).toEqual([
+    'your draft will be approved soon',
+    'your comments aren’t sent yet',
+  ])
+
+  await sql`delete from public.draft_comments where order_id = ${order.id}`
+  await age(order, 4)
+  await sweep()
+  expect(await statusOf()).toBe('awaiting_approval')
+  expect((await subjectsOf(order)).at(-1)).toBe('your draft will be approved soon')
+
+  await age(order, 2)
+  await sweep()
+  expect(await statusOf()).toBe('finalizing')
+})
+
 test('drafts of test orders do not block others from being approved', async () => {
   const { customer } = await givenPlacedOrder(sql)
   const caller = await givenCaller(sql, customer.userId, { mode: 'test' })

@@ -76,13 +76,30 @@ test('a comment belongs to its customer alone until the changes are requested, a
   ])
 })
 
-test('approving sends no comment', async () => {
+test.each(['customer', 'system'] as const)(
+  'a draft with comments that aren’t sent is not approved by the %s, and approving one without sends none',
+  async (who) => {
+    const given = await givenDraftSent()
+    const approve = () => move(database.sql, given.order, 'finalizing', who)
+    await database.sql`update orders set service_level = 'standard', delivery_method = 'digital' where id = ${given.order.id}`
+    await add(given)
+
+    expect((await refusalOf(approve())).code).toBe('move_not_allowed')
+    await database.sql`select remove_draft_comment(${given.order.userId}, ${given.order.id}, ${(await firstOf(given)).id})`
+    await approve()
+
+    expect((await given.read('staff')).comments).toEqual([])
+  },
+)
+
+test('the refusal of an approval says what to do with the comments', async () => {
   const given = await givenDraftSent()
   await add(given)
 
-  await move(database.sql, given.order, 'finalizing', 'customer')
-
-  expect((await given.read('staff')).comments).toEqual([])
+  expect(await refusalOf(move(database.sql, given.order, 'finalizing', 'customer'))).toMatchObject({
+    code: 'move_not_allowed',
+    hint: expect.stringContaining('Send them as changes, or remove them'),
+  })
 })
 
 test('only the newest version of a draft takes comments', async () => {

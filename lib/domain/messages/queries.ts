@@ -121,6 +121,11 @@ export function getLastCorrection(orderId: string) {
   )
 }
 
+/** Whether the customer has written comments on the draft that we don't see yet. */
+export function hasUnsentComments(orderId: string): Promise<boolean> {
+  return one(adminDb().rpc('has_unsent_comments', { p_order_id: orderId }))
+}
+
 export function getOrderMessage(messageId: string) {
   const db = adminDb()
   return one(

@@ -4282,6 +4282,7 @@ export type Database = {
         Args: { p_actor_id: string | null; p_id: string; p_queue: string; p_reason: string; p_request_id?: string | null }
         Returns: undefined
       }
+      has_unsent_comments: { Args: { p_order_id: string }; Returns: boolean }
       hold_documents: {
         Args: { p_actor_id: string | null; p_order_id: string; p_reason: string; p_request_id: string }
         Returns: undefined
@@ -5728,6 +5729,7 @@ export type Database = {
           time_zone: string
         }[]
       }
+      wait_for_unsent_comments: { Args: { p_now: string }; Returns: number }
       warn_of_expiring_cards: { Args: { p_today: string }; Returns: number }
       worksheet_for_staff: { Args: { p_order_id: string; p_viewer_id: string }; Returns: Json }
     }

@@ -55,6 +55,19 @@ test('a customer marks a spot on the draft beside the original, sends it, and st
     await expect(page.getByText('The comment is saved. We’ll see it when you request changes.')).toBeVisible()
   })
 
+  await test.step('a comment that is being typed survives a reload, and is gone once it is discarded', async () => {
+    const field = page.getByRole('textbox', { name: 'What should we change here?' })
+    await draft.click({ position: { x: 40, y: 200 } })
+    await field.fill('Half a sent')
+    await page.reload()
+    await expect(field).toHaveValue('Half a sent')
+    await expect(page.getByRole('button', { name: 'Spot of the new comment' })).toBeVisible()
+    await page.getByRole('button', { name: 'Discard' }).click()
+    await page.reload()
+    await expect(draft).toBeVisible()
+    await expect(field).toHaveCount(0)
+  })
+
   await test.step('a comment without a pointer, changed, removed, and written again', async () => {
     await page.getByRole('region', { name: /^Translation, version 1/ }).press('PageDown')
     await expect(pageOf(page, 'Translation, version 1, page 2')).toBeVisible()

@@ -14,6 +14,7 @@ import {
   getMailOrder,
   getMailReader,
   getOwnerAddress,
+  hasUnsentComments,
   listParcels,
   listResults,
 } from '../queries'
@@ -81,11 +82,15 @@ const MAILS: Record<TurnMail, Tell> = {
   paused: (order, _, job) => mailCustomer(order, job, { turn: 'paused' }),
 }
 
-/** Reminds of a draft and announces its automatic approval, unless it has been answered or replaced. */
+/**
+ * Reminds of a draft and announces its automatic approval, unless it has been answered or replaced. Comments that aren't
+ * sent keep it from being approved, so the mail is about them.
+ */
 export async function sendApprovalReminder(payload: unknown, job: Job): Promise<void> {
   const { orderId, since, approvesAt = null } = approvalReminderJobSchema.parse(payload)
   const order = await getMailOrder(orderId)
   if (order.status !== 'awaiting_approval' || order.waiting?.since !== since) return
+  if (await hasUnsentComments(orderId)) return mailCustomer(order, job, { turn: 'comments_unsent' })
   await mailCustomer(order, job, { turn: 'draft_reminder', approvesAt })
 }
 
@@ -140,7 +145,11 @@ const ONLY_PROGRESS: ReadonlySet<OrderTurnProps['turn']> = new Set([
 ])
 
 /** Mails that ask to check a draft lead to it. */
-const DRAFT_TURNS: ReadonlySet<OrderTurnProps['turn']> = new Set(['draft_ready', 'draft_reminder'])
+const DRAFT_TURNS: ReadonlySet<OrderTurnProps['turn']> = new Set([
+  'draft_ready',
+  'draft_reminder',
+  'comments_unsent',
+])
 
 async function mailCustomer(
   order: MailOrder,

@@ -7,34 +7,28 @@ import { many } from '@/lib/gateways/supabase/reply'
 import type { DecideOnDraft } from '../draft-schema'
 import { changeOrderStatus } from './change-status'
 
-const UNSENT =
-  'You have comments that aren’t sent yet. Send them as changes, or remove them to approve the draft.'
 const NOTHING = 'Tell us what to change.'
 
 /**
- * The customer approves the draft or requests changes, which sends the comments. Comments that aren't sent keep a draft
- * from being approved, because they would never be read. Staff can't do this for the customer.
+ * The customer approves the draft or requests changes, which sends the comments. The database refuses an approval over
+ * comments that aren't sent, because they would never be read. Staff can't do this for the customer.
  */
 export async function decideOnDraft(
   actor: Actor,
   input: DecideOnDraft,
 ): Promise<Result<{ version: number }>> {
-  const isApproval = input.decision === 'approve'
+  const customer = { ...actor, role: 'customer' } as const
+  const order = { orderId: input.orderId, version: input.version }
+  if (input.decision === 'approve') {
+    return changeOrderStatus(customer, { ...order, to: 'finalizing', reason: '' })
+  }
   const comments = await countUnsent(input.orderId)
-  if (isApproval && comments > 0) return fail('move_not_allowed', { hint: UNSENT })
-  if (!isApproval && comments === 0 && input.changes === '') {
+  if (comments === 0 && input.changes === '') {
     return fail('invalid_input', { detail: { fields: { changes: NOTHING } } })
   }
   const about = comments > 0 ? [`${plural(comments, 'comment')} on the draft.`] : []
-  return changeOrderStatus(
-    { ...actor, role: 'customer' },
-    {
-      orderId: input.orderId,
-      version: input.version,
-      to: isApproval ? 'finalizing' : 'in_revision',
-      reason: [...about, input.changes].filter(Boolean).join('\n'),
-    },
-  )
+  const reason = [...about, input.changes].filter(Boolean).join('\n')
+  return changeOrderStatus(customer, { ...order, to: 'in_revision', reason })
 }
 
 /** Row security shows only the caller's own. */

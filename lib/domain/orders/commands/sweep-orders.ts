@@ -1,6 +1,6 @@
 import 'server-only'
 import { adminDb } from '@/lib/gateways/supabase/clients'
-import { many, rpc } from '@/lib/gateways/supabase/reply'
+import { many, one, rpc } from '@/lib/gateways/supabase/reply'
 import type { OrderStatus } from '../moves'
 
 const BATCH = 50
@@ -8,14 +8,18 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const UNPAID_DAYS = 30
 const SILENT_DAYS = 5
 
-type Moved = { canceled: number; approved: number }
+type Moved = { canceled: number; waiting: number; approved: number }
 
 /**
  * Moves overdue orders: cancels one unpaid for 30 days, approves a digital draft unanswered for 5 days. The
- * database checks both again before it moves an order.
+ * database checks both again before it moves an order. A draft with unsent comments waits for its customer.
  */
 export async function sweepOrders({ now }: { now: Date }): Promise<Moved> {
-  return { canceled: await cancelUnpaid(now), approved: await approveSilent(now) }
+  return {
+    canceled: await cancelUnpaid(now),
+    waiting: await one(adminDb().rpc('wait_for_unsent_comments', { p_now: now.toISOString() })),
+    approved: await approveSilent(now),
+  }
 }
 
 async function cancelUnpaid(now: Date): Promise<number> {

@@ -6,9 +6,10 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import { Textarea } from '@/components/forms/textarea'
 import { Button } from '@/components/ui/button'
 import { DRAFT_PAGE } from '@/lib/content/screens/dashboard/draft'
-import type { DraftComment, Spot } from '@/lib/domain/orders/views/comments'
+import type { DraftComment } from '@/lib/domain/orders/views/comments'
 import type { FormState } from '@/lib/web/form-state'
 import { addCommentAction, changeCommentAction, removeCommentAction } from '../../comment-actions'
+import type { PendingComment } from './kept-comment'
 
 type FormAction = (previous: FormState, data: FormData) => Promise<FormState>
 
@@ -22,32 +23,28 @@ function thenClose(action: FormAction, onDone: () => void): FormAction {
 
 type NewCommentProps = {
   orderId: string
-  draftId: string
-  page: number
-  /** Null for a comment about the whole page. */
-  spot: Spot | null
+  comment: PendingComment
   where: string
-  /** Created with the page, so that sending twice stores one comment. */
-  requestKey: string
+  /** Written before a reload, so it doesn't take the focus. */
+  isRestored: boolean
   /** Puts a spot on the page by keyboard. */
   onMark: (() => void) | null
+  onType: (body: string) => void
   onAdded: () => void
   onDiscard: () => void
 }
 
 export function NewComment({
   orderId,
-  draftId,
-  page,
-  spot,
+  comment: { fileId: draftId, page, spot, body, requestKey },
   where,
-  requestKey: made,
+  isRestored,
   onMark,
+  onType,
   onAdded,
   onDiscard,
 }: NewCommentProps) {
-  const [requestKey] = useState(made)
-  const field = useFocusedField()
+  const field = useFocusedField(!isRestored)
   return (
     <div ref={field} className="rounded-md border border-rule bg-sheet p-4">
       <Form
@@ -56,7 +53,15 @@ export function NewComment({
         className="space-y-4"
         hidden={{ orderId, draftId, page, x: spot?.x, y: spot?.y, requestKey }}
       >
-        <Textarea name="comment" label={DRAFT_PAGE.comment} hint={where} rows={3} maxLength={1000} />
+        <Textarea
+          name="comment"
+          label={DRAFT_PAGE.comment}
+          hint={where}
+          rows={3}
+          maxLength={1000}
+          defaultValue={body}
+          onInput={(event) => onType(event.currentTarget.value)}
+        />
         <div className="flex flex-wrap gap-3">
           <SubmitButton size="small" pendingLabel="Adding">
             Add comment
@@ -131,10 +136,10 @@ function EditedComment({ hidden, comment, onClose }: EditedCommentProps) {
 }
 
 /** Focuses the text area inside once it is shown. */
-function useFocusedField() {
+function useFocusedField(isWanted = true) {
   const holder = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    holder.current?.querySelector('textarea')?.focus()
-  }, [])
+    if (isWanted) holder.current?.querySelector('textarea')?.focus()
+  }, [isWanted])
   return holder
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { CommentList, wayBy } from '@/components/drafts/comment-list'
 import { PagePane, type Place } from '@/components/drafts/page-pane'
 import { SideBySide } from '@/components/drafts/side-by-side'
@@ -15,6 +15,7 @@ import { DRAFT_PAGE } from '@/lib/content/screens/dashboard/draft'
 import { DRAFT_COMMENTS } from '@/lib/content/screens/drafts'
 import type { DraftComment, Spot } from '@/lib/domain/orders/views/comments'
 import { NewComment, OwnComment } from './comment-forms'
+import { keepComment, type PendingComment, readKeptComment } from './kept-comment'
 
 type DraftReviewProps = {
   orderId: string
@@ -29,8 +30,6 @@ type DraftReviewProps = {
   children: ReactNode
 }
 
-type Pending = Place & { spot: Spot | null }
-
 /** Original and draft with the customer's comments. Long, because the page, its spots and the list share one state. */
 export function DraftReview({
   orderId,
@@ -42,13 +41,15 @@ export function DraftReview({
   children,
 }: DraftReviewProps) {
   const { place, setPlace, currentId, pane, here, open, show } = useDraftPlace(drafts, comments)
-  const [pending, setPending] = useState<Pending | null>(null)
+  const [pending, setPending, isRestored] = usePendingComment(orderId, openIds, setPlace)
   const addButton = useRef<HTMLButtonElement>(null)
 
   const canComment = openIds.includes(place.fileId)
   const isPendingHere = pending !== null && isSame(pending, place)
   const pendingFile = drafts.find(({ id }) => id === pending?.fileId)
-  const start = (spot: Spot | null) => setPending({ ...place, spot })
+  // What was typed moves along to another spot.
+  const start = (spot: Spot | null) =>
+    setPending({ ...place, spot, body: pending?.body ?? '', requestKey: pending?.requestKey ?? requestKey })
 
   function discard() {
     setPending(null)
@@ -108,11 +109,10 @@ export function DraftReview({
           <NewComment
             key={`${pending.fileId}/${pending.page}`}
             orderId={orderId}
-            draftId={pending.fileId}
-            page={pending.page}
-            spot={pending.spot}
+            comment={pending}
+            isRestored={isRestored}
             where={`${pendingFile?.name}, page ${pending.page}${pending.spot ? '' : `, ${DRAFT_COMMENTS.whole}`}`}
-            requestKey={requestKey}
+            onType={(body) => setPending({ ...pending, body })}
             onMark={
               pending.spot === null && isPendingHere && pendingFile?.hasPictures
                 ? () => setPending({ ...pending, spot: { x: 0.5, y: 0.5 } })
@@ -128,6 +128,34 @@ export function DraftReview({
     </div>
   )
   return <SideBySide originals={originals} draft={draft} />
+}
+
+type SetPending = (pending: PendingComment | null) => void
+
+/** The comment that is being written, which a reload of the tab brings back as long as its draft takes comments. */
+function usePendingComment(
+  orderId: string,
+  openIds: string[],
+  setPlace: (place: Place) => void,
+): [PendingComment | null, SetPending, boolean] {
+  const [pending, setPending] = useState<PendingComment | null>(null)
+  const [isRestored, setIsRestored] = useState(false)
+  const atStart = useRef({ openIds, setPlace })
+
+  useEffect(() => {
+    const kept = readKeptComment(orderId)
+    if (!kept || !atStart.current.openIds.includes(kept.fileId)) return
+    atStart.current.setPlace({ fileId: kept.fileId, page: kept.page })
+    setPending(kept)
+    setIsRestored(true)
+  }, [orderId])
+
+  function change(next: PendingComment | null) {
+    keepComment(orderId, next)
+    setPending(next)
+    if (next === null) setIsRestored(false)
+  }
+  return [pending, change, isRestored]
 }
 
 /** The spot of a comment that is being written; arrow keys move it. */
