@@ -1,4 +1,4 @@
-import { purgeDocuments } from '@/lib/domain/documents/commands/purge-documents'
+import { sweepDocuments } from '@/lib/domain/documents/commands/purge-documents'
 import { type AccountData, givenAccountData } from '../support/account-data'
 import { openDatabase } from '../support/given-orders'
 import { textOf } from '../support/http'
@@ -30,11 +30,11 @@ test('uploads of a finished order are deleted when their owner asks: the bytes a
   const { data, browser, page } = await givenEndedOrder()
   const stranger = await signIn(await givenAccount())
 
-  await purgeDocuments({ now: new Date() })
+  await sweepDocuments({ now: new Date() })
   expect(await storedAt(data)).toMatchObject({ hasBytes: true, status: 'accepted', days: 90 })
   expect((await stranger.get(page)).status).toBe(404)
   await browser.submit(page, 'Delete my uploads now', {})
-  await purgeDocuments({ now: new Date() })
+  await sweepDocuments({ now: new Date() })
 
   expect(await storedAt(data)).toMatchObject({ hasBytes: false, status: 'purged', sha256: CHECKSUM })
   const deletion = `The system deleted ${data.canaries[0]}.pdf`
@@ -48,7 +48,7 @@ test('the owner keeps uploads longer, and sees the new day on the order and on t
   const { data, browser, page } = await givenEndedOrder()
 
   await browser.submit(page, 'Keep them until', {})
-  await purgeDocuments({ now: new Date(Date.now() + 100 * 86_400_000) })
+  await sweepDocuments({ now: new Date(Date.now() + 100 * 86_400_000) })
 
   const stored = await storedAt(data)
   expect(stored).toMatchObject({ hasBytes: true, status: 'accepted', days: 180 })
@@ -66,7 +66,7 @@ test('uploads on hold stay until they are released, whatever the day', async () 
   await sql`update public.uploaded_documents set purge_after = '2026-01-01' where id = ${data.documentId}`
 
   await staff.submit(order, 'Keep the documents', { reason: 'An open dispute' })
-  await purgeDocuments({ now: new Date() })
+  await sweepDocuments({ now: new Date() })
   const held = textOf((await browser.get(page)).body)
 
   expect(await storedAt(data)).toMatchObject({ hasBytes: true, status: 'accepted' })
@@ -74,7 +74,7 @@ test('uploads on hold stay until they are released, whatever the day', async () 
   expect(held).not.toContain('Delete my uploads now')
   expect(held).not.toContain('dispute')
   await sql`select public.release_documents(${data.orderId}, null, 'test')`
-  await purgeDocuments({ now: new Date() })
+  await sweepDocuments({ now: new Date() })
   expect(await storedAt(data)).toMatchObject({ hasBytes: false, status: 'purged' })
 })
 

@@ -8,8 +8,17 @@ import { many, one, rpc, rpcMaybe } from '@/lib/gateways/supabase/reply'
 
 const PAGE = 100
 
+/**
+ * Announces what will be deleted, then deletes what is due. The database selects what it has not announced yet, and
+ * a failing file store stops only the deletion.
+ */
+export async function sweepDocuments({ now }: { now: Date }): Promise<{ announced: number; purged: number }> {
+  const announced = await one(adminDb().rpc('queue_deletion_notices', { p_today: businessDay(now) }))
+  return { announced, ...(await purgeDocuments({ now })) }
+}
+
 /** Deletes the bytes first, then updates the row: after a crash between the two, the next run finds the row again. */
-export async function purgeDocuments({ now }: { now: Date }): Promise<{ purged: number }> {
+async function purgeDocuments({ now }: { now: Date }): Promise<{ purged: number }> {
   const db = adminDb()
   let purged = 0
   for (;;) {
@@ -21,15 +30,6 @@ export async function purgeDocuments({ now }: { now: Date }): Promise<{ purged: 
     )
     purged += await one(db.rpc('note_purged', { p_ids: due.map(({ id }) => id) }))
   }
-}
-
-/**
- * Announces what will be deleted, then deletes what is due. The database selects what it has not announced yet, and
- * a failing file store stops only the deletion.
- */
-export async function sweepDocuments({ now }: { now: Date }): Promise<{ announced: number; purged: number }> {
-  const announced = await one(adminDb().rpc('queue_deletion_notices', { p_today: businessDay(now) }))
-  return { announced, ...(await purgeDocuments({ now })) }
 }
 
 /** Deletes at the owner's request before the date; the next run of the job does it. */
