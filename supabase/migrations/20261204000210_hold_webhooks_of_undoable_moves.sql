@@ -145,7 +145,7 @@ begin
   end if;
   if not private.drop_webhooks(v_order, v_undo.moved_at) then
     perform private.refuse('move_not_allowed', jsonb_build_object('from', v_order.status),
-      'The partner’s system is already being told, so this can no longer be undone. Choose the next status instead.');
+      'The partner’s system is already being notified, so this can no longer be undone. Choose the next status instead.');
   end if;
   v_old := jsonb_populate_record(v_order, v_undo.order_before);
   update public.orders set status = v_old.status, status_version = v_old.status_version, waiting = v_old.waiting,
