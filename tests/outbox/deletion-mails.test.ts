@@ -115,6 +115,6 @@ test('a visitor is mailed at the address of the quote, with the signed link and 
   expect(await subjectsTo(email)).toEqual([expect.stringContaining(`Quote ${quote.number}: `)])
   const text = await newestText(email)
   expect(text).toContain(`/quote/link/${quote.id}?key=`)
-  expect(text).toContain('after a code by e-mail')
+  expect(text).toContain('once you’ve confirmed your e-mail address')
   expect(text).not.toContain('your settings')
 })
