@@ -19,7 +19,7 @@ const CHOICES = [
   { name: 'quotes', label: 'Progress of my quotes', hint: NOTIFICATIONS.quotesHint },
   {
     name: 'reminders',
-    label: 'Reminders of quotes, unpaid orders and deletions',
+    label: 'Reminders about quotes and orders',
     hint: NOTIFICATIONS.remindersHint,
   },
   { name: 'messages', label: 'Messages from our team', hint: NOTIFICATIONS.messagesHint },
