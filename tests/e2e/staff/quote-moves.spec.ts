@@ -45,12 +45,15 @@ test('a clerk asks with a file, sees the answer arrive, and extends the sent quo
     expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200)
     await page.getByRole('textbox', { name: 'Your reply' }).fill('Yes, exactly like it.')
     await page.getByRole('button', { name: 'Send reply' }).click()
+    await expect(done(clerk, 'This quote changed.')).toBeVisible()
+    await clerk.getByRole('button', { name: 'Show the latest' }).click()
     await expect(clerk.getByText('Yes, exactly like it.')).toBeVisible()
     await expect(clerk.getByRole('button', { name: 'Save and send to customer' })).toBeVisible()
   })
 
   await test.step('the validity is extended at the same price', async () => {
     await sendPrice(given.sql, quote)
+    await clerk.getByRole('button', { name: 'Show the latest' }).click()
     await expect(clerk.getByText('Waiting for the customer: the quote is sent.')).toBeVisible()
     await clerk.getByText('Extend the quote').click()
     await clerk.getByLabel('New last day').fill(nextYear())
@@ -78,7 +81,7 @@ test('a clerk declines a request, and its customer sees why', async ({ page, giv
   await expectAccessible(page)
 })
 
-test('a customer withdraws a request, and the clerk’s page and list update', async ({
+test('a customer withdraws a request, and the clerk’s page and list say so and show it when asked', async ({
   page,
   given,
   someoneElse,
@@ -94,7 +97,10 @@ test('a customer withdraws a request, and the clerk’s page and list update', a
 
   await expect(page.getByRole('heading', { name: 'You withdrew this request.' })).toBeVisible()
   await list.bringToFront()
+  await list.getByRole('button', { name: 'Refresh' }).click()
   await expect(list.getByText('No matching quotes')).toBeVisible()
   await clerk.bringToFront()
+  await expect(done(clerk, 'Customer moved it to “withdrawn”')).toBeVisible()
+  await clerk.getByRole('button', { name: 'Show the latest' }).click()
   await expect(clerk.getByText('Done: the customer withdrew the request.')).toBeVisible()
 })

@@ -120,6 +120,7 @@ test('the second of two clerks on one quote sees both versions and loses nothing
   await expect(done(second, 'Saved.')).toBeVisible()
 
   await test.step('also when the first clerk has sent the quote', async () => {
+    await page.getByRole('button', { name: 'Show the latest' }).click()
     await expect(page.getByRole('textbox', { name: 'Quantity' })).toHaveValue('5')
     await expect(second.getByText('Total, not saved yet')).toHaveCount(0)
     await second.getByRole('textbox', { name: 'Quantity' }).fill('6')
@@ -129,6 +130,8 @@ test('the second of two clerks on one quote sees both versions and loses nothing
     await expect(done(page, 'The quote is sent')).toBeVisible()
     await expect(page.getByText('Your unsaved lines')).toHaveCount(0)
 
+    await expect(second.getByRole('textbox', { name: 'Quantity' })).toHaveValue('6')
+    await second.getByRole('button', { name: 'Show the latest' }).click()
     await expect(second.getByText('Your unsaved lines are kept in this tab.')).toBeVisible()
     await second.getByRole('button', { name: 'Begin a new revision' }).click()
     await expect(second.getByText('A colleague saved another version in the meantime')).toBeVisible()
