@@ -20,7 +20,7 @@ export function narrow(
   isGoing: (property: string) => boolean,
 ): boolean | Refusal {
   const rest = restOf(work, whole, isGoing)
-  if (!rest || rest.length === 0) return false
+  if (!rest) return false
   const names = rest.map(({ property, value }) => nameFor(work, whole, property, value))
   if (!names.every((one) => one !== null)) return false
   swap(work, whole.name, names)

@@ -28,6 +28,11 @@ export function setters(work: Work, property: string, modifiers: readonly string
   )
 }
 
+/** Returns the names under exactly these variants that set the property, a part of it, or a side that both name. */
+export function meeting(work: Work, property: string, modifiers: readonly string[]): Compiled[] {
+  return under(work, modifiers).filter((one) => touches(one, property) && !isMerged(work, one))
+}
+
 /** Whether a merging joiner drops this name for a later one of the list. */
 function isMerged({ design, merges, names }: Work, { name }: Compiled): boolean {
   const later = names.slice(names.lastIndexOf(name) + 1)

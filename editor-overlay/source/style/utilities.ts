@@ -13,8 +13,9 @@ import { ensureWins, isBeaten } from './ensure-wins.ts'
 import { joinCorners } from './joined-corners.ts'
 import { withLineHeight } from './line-height.ts'
 import { narrow } from './narrowed.ts'
-import { besideWhole, isOverwritten, keepsWhole, markFor, parts, setters } from './setters.ts'
+import { besideWhole, isOverwritten, keepsWhole, markFor, meeting, parts, setters } from './setters.ts'
 import { holds } from './shorthands.ts'
+import { includes } from './sides.ts'
 import { type ClassList, joinSize, put, type StyleChange, swap, type Work, workOn } from './work.ts'
 
 /** A change of class names that produces the requested styles. */
@@ -228,33 +229,43 @@ function joinSides(work: Work, property: string, modifiers: readonly string[]): 
 }
 
 function unset(work: Work, property: string, modifiers: readonly string[]): Refusal | null {
-  const all = [...setters(work, property, modifiers), ...parts(work, property, modifiers)]
+  const all = [
+    ...setters(work, property, modifiers),
+    ...parts(work, property, modifiers),
+    ...meeting(work, property, modifiers),
+  ]
   const found = all.filter((one, index) => all.findIndex(({ name }) => name === one.name) === index)
   const isGoing = (one: Compiled) => one.sets.every((name) => isGone(work, property, name))
   const goes = found.filter(isGoing)
-  const wider = found.find((one) => !isGoing(one))
-  const isNarrowed = wider && goes.length === 0 && narrow(work, wider, (part) => isGone(work, property, part))
-  if (isNarrowed && isNarrowed !== true) return isNarrowed
-  if (wider && goes.length === 0 && !isNarrowed)
+  // The name that remains under one that goes may decide again.
+  const wider = found.filter((one) => !isGoing(one))
+  const left: string[] = []
+  for (const one of wider) {
+    const isNarrowed = goes.length === 0 && narrow(work, one, (part) => isGone(work, property, part))
+    if (isNarrowed && isNarrowed !== true) return isNarrowed
+    if (!isNarrowed) left.push(one.name)
+  }
+  const [first] = left
+  if (first !== undefined && goes.length === 0 && left.length === wider.length)
     return refuse(
       'no-writer',
-      `${wider.name} sets more than ${property}.`,
-      `Set ${property} to another value, or remove the class ${wider.name}.`,
+      `${first} sets more than ${property}.`,
+      `Set ${property} to another value, or remove the class ${first}.`,
     )
-  if (wider && !isNarrowed) work.notes.push(`${wider.name} still sets ${property}.`)
   for (const one of goes) swap(work, one.name, [])
-  const left = work.others.find(({ name }) => {
+  const elsewhere = work.others.find(({ name }) => {
     const known = work.design.compile(name)
     return known && sameVariants(known.variants, modifiers) && touches(known, property)
   })
-  if (left && (goes.length > 0 || isNarrowed)) work.notes.push(`${left.name} still sets ${property}.`)
+  if (elsewhere && found.length > 0) left.push(elsewhere.name)
+  work.notes.push(...left.map((name) => `${name} still sets ${property}.`))
   return null
 }
 
 function isGone(work: Work, property: string, name: string): boolean {
   return (
-    holds(property, name) ||
-    work.wanted.some((whole) => holds(whole, name)) ||
+    includes(property, name) ||
+    work.wanted.some((whole) => includes(whole, name)) ||
     (property === 'font-size' && name === 'line-height')
   )
 }
