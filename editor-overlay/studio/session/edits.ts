@@ -1,7 +1,7 @@
 /** Sends edits to the source: one gesture is one activity, and each edit waits for the one before it. */
 
 import type { Edit, EditContext } from '../../protocol/edit.ts'
-import type { AppliedEdit, EditResult, History } from '../../protocol/edit-result.ts'
+import type { AppliedEdit, EditResult, FileDiff, History } from '../../protocol/edit-result.ts'
 import type { Frames } from '../client/frames.ts'
 import type { ServerPort } from '../client/server-port.ts'
 import { mapStudioIds, otherwise, type StudioEdit, sentEdit } from '../model/studio-edit.ts'
@@ -47,7 +47,9 @@ export function createEdits(deps: EditsDeps): Edits {
       enqueue(edits.some(isAdding), async () => {
         const { applied, refusal } = await applyAll(deps, { edits, context, own })
         if (applied.length > 0) await refreshHistory()
-        if (!refusal) deps.notify(writtenMessage(applied))
+        // The diff of the whole gesture, which may have been several edits of one line.
+        const [newest] = store.get().editing.activities.done
+        if (!refusal) deps.notify(writtenMessage(applied, newest?.files ?? []))
         return !refusal
       }),
     undo: (activityId) => enqueue(false, () => stepHistory(deps, 'undo', activityId, refreshHistory)),
@@ -168,13 +170,13 @@ async function stepHistory(
     store.dispatch({ type: 'element-restored', id: restored, ids: outcome.prevIdToNewIdMap })
   if (stepped !== undefined) previews[direction](stepped)
   await refreshHistory()
-  const written = writtenMessage([outcome])
+  const written = writtenMessage([outcome], outcome.files)
   notify({ ...written, text: `${direction === 'undo' ? 'Undone' : 'Redone'}. ${written.text}` })
   return true
 }
 
-function writtenMessage(applied: readonly AppliedEdit[]): Message {
+function writtenMessage(applied: readonly AppliedEdit[], written: readonly FileDiff[]): Message {
   const files = [...new Set(applied.flatMap((one) => one.files.map(({ file }) => file)))]
   const notes = [...new Set(applied.flatMap((one) => one.notes))]
-  return { text: [`Saved to ${files.join(', ')}.`, ...notes].join(' '), tone: 'done' }
+  return { text: [`Saved to ${files.join(', ')}.`, ...notes].join(' '), tone: 'done', written }
 }

@@ -1,4 +1,4 @@
-import type { Conflict } from '../../protocol/edit-result.ts'
+import type { Conflict, FileDiff } from '../../protocol/edit-result.ts'
 import { useSession, useStudio } from '../session/context.ts'
 import type { BrokenFile, Choice, Message } from '../state/types.ts'
 import { DiffLines } from '../ui/diff-lines.tsx'
@@ -36,6 +36,7 @@ export function MessageLine() {
           (conflict) =>
             (conflict.theirs ?? conflict.ours) && <BothSides key={conflict.file} conflict={conflict} />,
         )}
+        {message?.written && message.written.length > 0 && <Written files={message.written} />}
         {message && <Actions message={message} />}
       </div>
     </div>
@@ -78,6 +79,18 @@ function Actions({ message }: { message: Message }) {
         <Icon name="close" />
       </button>
     </div>
+  )
+}
+
+/** Stays open from one edit to the next, so that each change can be checked as it is made. */
+function Written({ files }: { files: readonly FileDiff[] }) {
+  return (
+    <details className="written">
+      <summary>Show change</summary>
+      {files.map((file) => (
+        <DiffLines key={file.file} file={file} />
+      ))}
+    </details>
   )
 }
 

@@ -1,7 +1,7 @@
 /** The studio's state, as plain data in five slices. */
 import type { CssLookup, CssRule } from '../../protocol/css-rule.ts'
 import type { EditContext, InsertPosition, Json } from '../../protocol/edit.ts'
-import type { Conflict, History } from '../../protocol/edit-result.ts'
+import type { Conflict, FileDiff, History } from '../../protocol/edit-result.ts'
 import type { Lookups } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { Theme } from '../../protocol/theme.ts'
@@ -117,6 +117,8 @@ export type Message = {
   tone: 'done' | 'refused' | 'info'
   alternative?: string | undefined
   choices?: readonly Choice[]
+  /** The lines that were written. */
+  written?: readonly FileDiff[]
   /** Both versions of a conflict. */
   conflicts?: readonly Conflict[]
 }
