@@ -4,7 +4,8 @@ import { mixedTextOf } from './tree.ts'
 
 const B = page(['b', 'bold'], 'root-0')
 
-const ICON = { ...page(['svg'], 'root-0'), elementTagName: 'SVG' }
+const ICON = { ...page(['svg'], 'root-0'), elementTagName: 'svg' }
+const PHOTO = { ...page(['img'], 'root-0'), elementTagName: 'IMG' }
 
 /** `texts`: by their index among the children. */
 const li = (texts: Readonly<Record<number, string>>, children = [B]) => ({
@@ -16,6 +17,7 @@ const li = (texts: Readonly<Record<number, string>>, children = [B]) => ({
 test.each([
   ['text', li({ 0: 'one' }, []), 'one'],
   ['an icon and text', li({ 1: 'one' }, []), 'one'],
+  ['a photo and text', li({ 1: 'one' }, [PHOTO]), 'one'],
   ['an icon with a node, and text', li({ 1: 'one' }, [ICON]), 'one'],
   [
     'a component of an icon, and text',

@@ -52,11 +52,15 @@ export function textOf(node: NavNode | null): string | null {
   return node?.literalChildren?.map(({ value }) => String(value)).join('') ?? null
 }
 
-const PICTURES = new Set('AUDIO CANVAS HR IFRAME IMG INPUT OBJECT PICTURE SVG VIDEO WBR'.split(' '))
+const PICTURES = new Set('audio canvas hr iframe img input object picture svg video wbr'.split(' '))
 
 /** Whether an element shows no text, such as an icon or a component that renders one. */
 function isPicture({ elementTagName = '', isComponent = false, children }: NavNode): boolean {
-  return PICTURES.has(elementTagName) || (isComponent && children.length > 0 && children.every(isPicture))
+  // Pages report HTML tags in capitals and those of SVG as they are.
+  return (
+    PICTURES.has(elementTagName.toLowerCase()) ||
+    (isComponent && children.length > 0 && children.every(isPicture))
+  )
 }
 
 /**

@@ -30,7 +30,8 @@ function TextField({ selected: { key, entry, node, ids, isInPage } }: { selected
   const components = node ? componentsWithoutNode(node, elements) : []
   if (text === null) return <NoText components={components} inside={inside} />
   const isStatic = entry.staticTextContents === true || inside.length > 0
-  const kept = [...inside, ...components]
+  // A component without a node may have rendered the elements inside.
+  const kept = inside.length > 0 ? inside : components
   const finish = () => {
     if (draft !== null && draft !== text) void applyText({ key, newText: draft, oldText: text })
     setDraft(null)
