@@ -99,12 +99,30 @@ function parseStatement(file: string, text: string, { type, start }: Statement) 
 
 /** Elements are numbered under the names around them, so no other statement may have elements under the same names. */
 function isByItself(outline: Outline, inside: Outline, old: Span): boolean {
-  const isOwn = ({ node }: OutlineElement) => isInside(node, old)
-  const before = outline.elements.filter(isOwn)
-  const names = new Set([...before, ...inside.elements].map(topName))
-  if (before.length === 0 || names.has('')) return false
+  const [from, to] = rangeOf(outline.elements, old)
+  const names = new Set([...outline.elements.slice(from, to), ...inside.elements].map(topName))
+  if (from === to || names.has('')) return false
   const own = [...names]
-  return outline.elements.every((jsx) => isOwn(jsx) || !own.some((name) => isNamed(jsx, name)))
+  return outline.elements.every(
+    (jsx, at) => (at >= from && at < to) || !own.some((name) => isNamed(jsx, name)),
+  )
+}
+
+/** Returns the indexes of the first entry in a statement and of the first one after it. */
+function rangeOf(all: readonly { node: Node }[], { start, end }: Span): [from: number, to: number] {
+  return [firstAt(all, start), firstAt(all, end)]
+}
+
+/** Returns the index of the first entry that starts at or after an offset; entries follow each other like statements. */
+function firstAt(all: readonly { node: Node }[], offset: number): number {
+  let low = 0
+  let high = all.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((all[middle]?.node.start ?? 0) < offset) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 /** Returns the name of the top-level statement that contains an element, empty if it has none. */
@@ -137,12 +155,14 @@ export function splicedOutline({ elements, components }: Outline, { old, outline
 }
 
 function around<T extends { node: Node }>(all: readonly T[], old: Span, fresh: readonly T[]): T[] {
-  const before = all.filter(({ node }) => node.end <= old.start)
-  return [...before, ...fresh, ...all.filter(({ node }) => node.start >= old.end)]
+  const [from, to] = rangeOf(all, old)
+  return [...all.slice(0, from), ...fresh, ...all.slice(to)]
 }
 
 /** Returns the part of an outline that is inside the old statement. */
 export function outlineIn({ elements, components }: Outline, { old }: Part): Outline {
-  const isIn = ({ node }: { node: Node }) => isInside(node, old)
-  return { elements: elements.filter(isIn), components: components.filter(isIn) }
+  return {
+    elements: elements.slice(...rangeOf(elements, old)),
+    components: components.slice(...rangeOf(components, old)),
+  }
 }

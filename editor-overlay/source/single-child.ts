@@ -55,7 +55,9 @@ const ADDS = /\.(?:push|unshift)$/
 /** Returns the names of the calls that need an element and are passed nothing, or a constant that holds nothing. */
 function emptiedCalls(source: Source): string[] {
   const { text, program } = source
-  if (!/Children\.only|cloneElement|\.(?:push|unshift)\(/.test(text)) return []
+  // The source may be only the statement that an edit touches: searching the whole text takes long.
+  const own = text.slice(program.body[0]?.start, program.body.at(-1)?.end)
+  if (!/Children\.only|cloneElement|\.(?:push|unshift)\(/.test(own)) return []
   const emptied: string[] = []
   walk(program, (node) => {
     if (node.type !== 'CallExpression') return
