@@ -8,7 +8,7 @@ import type { Condition, SlotContext } from './gather.ts'
 export const NEVER = 'false'
 
 /** Returns the text of a node; a lookup in a table that is written there is named by its key: `[size]`. */
-export function wordsOf(source: Source, given: Node): string {
+function wordsOf(source: Source, given: Node): string {
   const node = bare(given)
   const isTable =
     node.type === 'MemberExpression' && /^(Object|Array)Expression$/.test(bare(node.object).type)
