@@ -69,7 +69,11 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
         : { patch: { start: node.start, end: node.end, text: '[]' }, note: null }
     }
     case 'LogicalExpression':
-      if (parent.operator === '||' && isInside(node, parent.right) && isGone(parent.left, gone))
+      if (
+        parent.operator === '||' &&
+        isInside(node, parent.right) &&
+        (isGone(parent.left, gone) || isTruth(parent.left))
+      )
         return removalOf(source, parent, gone)
       if (parent.operator !== '&&' && isInside(node, parent.left)) return insteadOfLeft(source, parent, gone)
       if (parent.operator !== '&&' || !isInside(node, parent.right)) return nothing(source, node)
@@ -105,6 +109,15 @@ export function removalOf(source: Source, node: Node, gone: ReadonlySet<Node> = 
     default:
       return nothing(source, node)
   }
+}
+
+/** Whether an expression is `true` or `false`, which render nothing: `!on`, `a > b`. */
+function isTruth(given: Node): boolean {
+  const node = bare(given)
+  if (node.type === 'UnaryExpression') return node.operator === '!'
+  if (node.type === 'LogicalExpression')
+    return node.operator !== '??' && isTruth(node.left) && isTruth(node.right)
+  return node.type === 'BinaryExpression' && /^([<>]=?|[!=]==?|in|instanceof)$/.test(node.operator)
 }
 
 /** `on && <>…</>`: a fragment that groups what a condition renders. One that a function returns stays, to be filled. */

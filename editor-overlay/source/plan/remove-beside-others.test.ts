@@ -56,6 +56,9 @@ test.each<[string, (find: Find) => Edit, string]>([
     meaning('template', 0, remove(['li'])),
     '<ul>{xs.map((x) => x.a || null)}</ul>',
   ],
+  ['<p>{!on || <b />}{rest}</p>', remove(['b']), '<p>{rest}</p>'],
+  ['<p>{(n < 2 && !on) || <b />}{rest}</p>', remove(['b']), '<p>{rest}</p>'],
+  ['<p>{(n && !on) || <b />}{rest}</p>', remove(['b']), '<p>{(n && !on) || null}{rest}</p>'],
   ['<p>{on ? <a /> : off ? <b /> : <i />}{rest}</p>', remove(['a', 'b', 'i']), '<p>{rest}</p>'],
   ['<p>{on ? <a /> : off ? <b /> : <i />}{rest}</p>', remove(['i', 'b']), '<p>{on ? <a /> : null}{rest}</p>'],
   [
