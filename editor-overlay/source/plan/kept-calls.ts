@@ -28,9 +28,11 @@ type Removal = { patch: TextPatch; note: string | null }
 export function keepingCalls(
   source: Source,
   element: Node,
-  gone: ReadonlySet<Node>,
+  removed: ReadonlySet<Node>,
   removal: Removal,
 ): Removal {
+  // A removed list may still have to be asked for: only what it renders is gone.
+  const gone = new Set([...removed].filter(isJsx))
   const lost = lostCall(source, element, gone, removal.patch)
   if (!lost) return removal
   const root = wholeFragment(source, element, removal.patch)
