@@ -52,15 +52,12 @@ export function textOf(node: NavNode | null): string | null {
   return node?.literalChildren?.map(({ value }) => String(value)).join('') ?? null
 }
 
-const PICTURES = new Set('audio canvas hr iframe img input object picture svg video wbr'.split(' '))
+/** Pages report the tags of HTML in capitals and those of SVG as they are. */
+const PICTURE = /^(audio|canvas|hr|iframe|img|input|object|picture|svg|video|wbr)$/i
 
 /** Whether an element shows no text, such as an icon or a component that renders one. */
 function isPicture({ elementTagName = '', isComponent = false, children }: NavNode): boolean {
-  // Pages report HTML tags in capitals and those of SVG as they are.
-  return (
-    PICTURES.has(elementTagName.toLowerCase()) ||
-    (isComponent && children.length > 0 && children.every(isPicture))
-  )
+  return PICTURE.test(elementTagName) || (isComponent && children.length > 0 && children.every(isPicture))
 }
 
 /**
