@@ -41,7 +41,7 @@ export default function NotFound() {
             <ul className="flex flex-wrap gap-x-6">
               {WAYS_ON.map((way) => (
                 <li key={way.href}>
-                  <Link href={way.href} className="link inline-flex min-h-11 items-center">
+                  <Link prefetch={false} href={way.href} className="link inline-flex min-h-11 items-center">
                     {way.label}
                   </Link>
                 </li>

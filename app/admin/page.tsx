@@ -36,7 +36,7 @@ export default async function AdminPage() {
           .filter(isShown)
           .map((tile) => (
             <li key={tile.label}>
-              <Link href={tile.href} className={classNames(TILE, LOOKS[tile.look])}>
+              <Link prefetch={false} href={tile.href} className={classNames(TILE, LOOKS[tile.look])}>
                 <span>{tile.label}</span>
                 <span className="figures font-serif text-3xl">{countText(tile.count)}</span>
               </Link>

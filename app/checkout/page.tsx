@@ -67,7 +67,7 @@ export default async function ContactPage({ searchParams }: PageProps<'/checkout
 function OrderInProgress({ href }: { href: Route }) {
   return (
     <Alert tone="success" className="mb-8" title={START_PAGE.draftTitle}>
-      <Link href={href} className="link">
+      <Link prefetch={false} href={href} className="link">
         Continue where you left off
       </Link>
     </Alert>
@@ -80,7 +80,7 @@ function NoNewOrder() {
       <h1 className="title-page">New orders are paused</h1>
       <Alert tone="danger" className="mt-6">
         {sentenceFor('account_suspended')}{' '}
-        <Link href={paths.contact} className="link">
+        <Link prefetch={false} href={paths.contact} className="link">
           Contact us
         </Link>
       </Alert>

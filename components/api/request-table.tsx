@@ -20,7 +20,7 @@ export function StaffRequestTable(props: RequestTableProps<StaffApiRequest>) {
 const CUSTOMER: Column<StaffApiRequest> = {
   heading: 'Customer',
   cell: ({ userId, email }) => (
-    <Link href={paths.adminUser(userId)} className="link break-all">
+    <Link prefetch={false} href={paths.adminUser(userId)} className="link break-all">
       {email ?? 'No address'}
     </Link>
   ),

@@ -88,7 +88,7 @@ function AccessLog({ access }: Pick<DocumentKeeping, 'access'>) {
       </ol>
       {access.length >= MANY && (
         <p className="mt-4">
-          <Link className="link" href={paths.accessLog}>
+          <Link prefetch={false} className="link" href={paths.accessLog}>
             Show everything
           </Link>
         </p>

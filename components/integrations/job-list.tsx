@@ -48,7 +48,7 @@ export function JobList({ jobs, empty, retry, withQuotes = false, withSteps = fa
           </div>
           <JobDetails job={job} withSteps={withSteps} />
           {withQuotes && job.quoteId !== null && (
-            <Link className="link text-body-sm" href={paths.matterImport(job.quoteId)}>
+            <Link prefetch={false} className="link text-body-sm" href={paths.matterImport(job.quoteId)}>
               Open the request<span className="sr-only"> of {job.title}</span>
             </Link>
           )}

@@ -29,6 +29,7 @@ export function AreaNav({ label, links }: { label: string; links: AreaLink[] }) 
         {links.map((link) => (
           <li key={link.href}>
             <Link
+              prefetch={false}
               href={link.href}
               aria-current={link === current ? 'page' : undefined}
               className={classNames(

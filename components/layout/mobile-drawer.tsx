@@ -53,7 +53,7 @@ export function MobileDrawer({ session }: { session: HeaderSession | undefined }
             ))}
           </div>
           <DrawerAccount session={session} />
-          <LinkButton prefetch={false} href={START_NOW.href} className="mt-auto w-full">
+          <LinkButton href={START_NOW.href} className="mt-auto w-full">
             {START_NOW.label}
           </LinkButton>
         </div>

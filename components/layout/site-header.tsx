@@ -64,7 +64,7 @@ export function SiteHeader({ variant = 'default', session }: SiteHeaderProps) {
           </nav>
           <div className="ms-auto hidden items-center gap-3 lg:flex">
             <AccountSlot session={session} />
-            <LinkButton prefetch={false} href={START_NOW.href} size="small" className="whitespace-nowrap">
+            <LinkButton href={START_NOW.href} size="small" className="whitespace-nowrap">
               {START_NOW.label}
             </LinkButton>
           </div>

@@ -18,7 +18,7 @@ export function InlineText({ text }: { text: string }) {
     return (
       <Fragment key={part.index}>
         <UnbrokenRanges text={before} />
-        <Link href={href as Route} className="link">
+        <Link prefetch={false} href={href as Route} className="link">
           {words}
         </Link>
       </Fragment>

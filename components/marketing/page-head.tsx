@@ -67,6 +67,7 @@ function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
               <span aria-current="page">{crumb.name}</span>
             ) : (
               <Link
+                prefetch={false}
                 href={crumb.path}
                 className="inline-flex min-h-8 items-center underline-offset-4 hover:text-primary hover:underline"
               >

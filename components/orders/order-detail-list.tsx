@@ -34,7 +34,7 @@ export function OrderDetailList({ order, hasProgress = false, isStaff = false }:
         {
           term: 'Quote',
           value: quote && (
-            <Link className="figures link" href={quote.href}>
+            <Link prefetch={false} className="figures link" href={quote.href}>
               {quote.number}
             </Link>
           ),

@@ -24,7 +24,11 @@ export function OrderTable({ orders, hrefFor, empty }: OrderTableProps) {
           heading: 'Order',
           cell: (order) => (
             <>
-              <Link href={hrefFor(order.id)} className="link figures whitespace-nowrap font-semibold">
+              <Link
+                prefetch={false}
+                href={hrefFor(order.id)}
+                className="link figures whitespace-nowrap font-semibold"
+              >
                 {order.orderNumber}
               </Link>
               {order.reference && (

@@ -24,7 +24,11 @@ export function OwnQuoteTable({ quotes, now, empty }: OwnQuoteTableProps) {
           heading: 'Quote',
           cell: (quote) => (
             <>
-              <Link href={paths.ownQuote(quote)} className="link figures whitespace-nowrap font-semibold">
+              <Link
+                prefetch={false}
+                href={paths.ownQuote(quote)}
+                className="link figures whitespace-nowrap font-semibold"
+              >
                 {quote.number}
               </Link>{' '}
               {quote.isTest && <Badge>Test</Badge>}

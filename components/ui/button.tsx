@@ -46,6 +46,16 @@ export function Button({
   return <button type={type} className={buttonStyle(tone, size, className)} {...rest} />
 }
 
-export function LinkButton({ tone, size, className, ...rest }: ComponentProps<typeof Link> & Style) {
-  return <Link className={buttonStyle(tone, size, className)} {...rest} />
+/**
+ * Not prefetched, like every link of a page that is rendered per request: without a loading screen Next would ask
+ * the server twice about each visible link and get nothing that it could show earlier.
+ */
+export function LinkButton({
+  tone,
+  size,
+  className,
+  prefetch = false,
+  ...rest
+}: ComponentProps<typeof Link> & Style) {
+  return <Link prefetch={prefetch} className={buttonStyle(tone, size, className)} {...rest} />
 }

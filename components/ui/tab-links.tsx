@@ -14,6 +14,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: TabLink[] }) {
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Link
+              prefetch={false}
               href={tab.href}
               aria-current={tab.current ? 'page' : undefined}
               className={classNames(

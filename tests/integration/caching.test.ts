@@ -53,7 +53,7 @@ function addresses(isData: boolean): string[] {
   })
 }
 
-/** What the links of every page ask for; the other forms are asked where the address names an object. */
+/** What the links of Next ask for by default; the other forms are asked where the address names an object. */
 function isAskedByLinks(headers: Record<string, string>): boolean {
   const { rsc: _data, 'next-router-prefetch': _kind, ...others } = headers
   return Object.entries(others).every(

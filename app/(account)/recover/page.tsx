@@ -26,7 +26,7 @@ export default async function RecoverPage({ searchParams }: PageProps<'/recover'
         </Form>
       </FormCard>
       <p className="mt-6">
-        <Link href={paths.login} className="link">
+        <Link prefetch={false} href={paths.login} className="link">
           Back to sign in
         </Link>
       </p>

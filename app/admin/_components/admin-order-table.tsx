@@ -33,7 +33,11 @@ export function AdminOrderTable({ orders, pages, empty }: AdminOrderTableProps) 
 const NUMBER: Column<AdminOrderRow> = {
   heading: 'Order',
   cell: (order) => (
-    <Link href={paths.adminOrder(order.id)} className="link figures whitespace-nowrap font-semibold">
+    <Link
+      prefetch={false}
+      href={paths.adminOrder(order.id)}
+      className="link figures whitespace-nowrap font-semibold"
+    >
       {order.orderNumber}
     </Link>
   ),

@@ -86,7 +86,7 @@ function Decision({ one }: { one: PaymentCaseView }) {
 
 function OrderLink({ orderId, number }: { orderId: string; number: string | null }) {
   return (
-    <Link href={paths.adminOrder(orderId)} className="link figures">
+    <Link prefetch={false} href={paths.adminOrder(orderId)} className="link figures">
       {number ?? orderId}
     </Link>
   )

@@ -22,7 +22,7 @@ export function ConvertQuote({ quote }: { quote: StaffQuote }) {
             text={CONVERT_QUOTE.noTerms}
             parts={{
               link: (
-                <Link href={paths.adminUser(userId)} className="link">
+                <Link prefetch={false} href={paths.adminUser(userId)} className="link">
                   Agree on terms
                 </Link>
               ),

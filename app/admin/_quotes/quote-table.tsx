@@ -26,7 +26,7 @@ export function QuoteTable({ quotes, hrefOf, pages, empty }: QuoteTableProps) {
     heading: 'Quote',
     cell: (quote) => (
       <>
-        <Link href={hrefOf(quote)} className="link figures whitespace-nowrap font-semibold">
+        <Link prefetch={false} href={hrefOf(quote)} className="link figures whitespace-nowrap font-semibold">
           {quote.number}
         </Link>{' '}
         {quote.isTest && <Badge tone="warning">Test</Badge>}

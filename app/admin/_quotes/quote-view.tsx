@@ -54,7 +54,7 @@ export function QuoteView({ quote, files, aside }: QuoteViewProps) {
             <Revisions quote={quote} />
             {quote.orderId && (
               <Card title="Order">
-                <Link href={paths.adminOrder(quote.orderId)} className="link">
+                <Link prefetch={false} href={paths.adminOrder(quote.orderId)} className="link">
                   Open the order
                 </Link>
               </Card>

@@ -39,7 +39,7 @@ function Person({ person }: { person: StaffMember }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">
         <p className="font-medium">
-          <Link href={paths.adminUser(person.userId)} className="link">
+          <Link prefetch={false} href={paths.adminUser(person.userId)} className="link">
             {person.name}
           </Link>
           {person.isYou && <span className="font-normal text-ink-soft"> (you)</span>}

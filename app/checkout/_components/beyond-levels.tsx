@@ -9,7 +9,7 @@ export function BeyondLevels({ family }: { family: Family | null }) {
   return (
     <p className="text-ink-soft">
       {isReport ? BEYOND_LEVELS.report : BEYOND_LEVELS.translation}{' '}
-      <Link href={isReport ? paths.checkoutRush : paths.checkoutQuote} className="link">
+      <Link prefetch={false} href={isReport ? paths.checkoutRush : paths.checkoutQuote} className="link">
         {BEYOND_LEVELS.link}
       </Link>
     </p>

@@ -13,7 +13,7 @@ export function ManyPages({ draft }: { draft: Draft }) {
     <Alert tone="info" title={MANY_PAGES.title(pages)} className="mb-8">
       <p>{MANY_PAGES.text}</p>
       <p>
-        <Link href={paths.checkoutQuote} className="link">
+        <Link prefetch={false} href={paths.checkoutQuote} className="link">
           {MANY_PAGES.link}
         </Link>
       </p>

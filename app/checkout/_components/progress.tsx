@@ -79,7 +79,11 @@ function StepName({ step, place, state, draft }: StepNameProps) {
   )
   const open = state === 'done' && draft !== null && canOpenStep(draft, step)
   return open ? (
-    <Link href={changePath(step)} className="group flex min-h-11 items-center gap-2.5 rounded-sm">
+    <Link
+      prefetch={false}
+      href={changePath(step)}
+      className="group flex min-h-11 items-center gap-2.5 rounded-sm"
+    >
       {content}
     </Link>
   ) : (

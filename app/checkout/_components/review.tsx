@@ -92,6 +92,7 @@ function Row({ term, href, children }: RowProps) {
       <dd className="min-w-0 max-md:col-span-2 max-md:row-start-2">{children}</dd>
       <dd className="text-end">
         <Link
+          prefetch={false}
           href={withQuery(href, href === paths.checkout ? { change: 'review' } : { from: 'payment' })}
           className="link inline-flex min-h-11 items-center text-body-sm md:min-h-6"
         >

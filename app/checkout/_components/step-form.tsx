@@ -61,6 +61,7 @@ export function StepForm({
         <SubmitButton className="sm:min-w-44">{toReview ? 'Save and return to review' : submit}</SubmitButton>
         {back ? (
           <Link
+            prefetch={false}
             href={back}
             className="flex min-h-11 items-center justify-center gap-2 rounded-sm font-medium text-primary underline-offset-4 hover:underline"
           >

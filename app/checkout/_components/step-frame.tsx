@@ -24,7 +24,7 @@ const NOTICES: Record<string, ReactNode> = {
       <p>{FORMER_PRICE.text}</p>
       <p>
         {FORMER_PRICE.else}{' '}
-        <Link className="link" href={paths.checkoutQuote}>
+        <Link prefetch={false} className="link" href={paths.checkoutQuote}>
           {FORMER_PRICE.link}
         </Link>
       </p>

@@ -6,7 +6,11 @@ import { ABOUT_FORM } from '@/lib/content/screens/checkout/documents'
 /** For an evaluation without a translation. */
 export function TranslationNote() {
   const link = (
-    <Link href={withQuery(paths.checkoutStep('document-language'), { choose: 1 })} className="link">
+    <Link
+      prefetch={false}
+      href={withQuery(paths.checkoutStep('document-language'), { choose: 1 })}
+      className="link"
+    >
       {ABOUT_FORM.both}
     </Link>
   )

@@ -73,7 +73,11 @@ function ChosenService({ family }: { family: Family }) {
   return (
     <>
       {FAMILY_LABELS[family].name}.{' '}
-      <Link href={withQuery(paths.checkoutStep('document-language'), { choose: 1 })} className="link">
+      <Link
+        prefetch={false}
+        href={withQuery(paths.checkoutStep('document-language'), { choose: 1 })}
+        className="link"
+      >
         Change service
       </Link>
     </>

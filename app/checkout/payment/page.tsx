@@ -56,6 +56,7 @@ export default async function PaymentPage({ searchParams }: PageProps<'/checkout
         </section>
         <div>
           <Link
+            prefetch={false}
             href={stepPath('delivery')}
             className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-primary underline-offset-4 hover:underline"
           >

@@ -73,6 +73,7 @@ function BackLink({ draft }: { draft: Draft }) {
   const isBundle = draft.family === 'bundle'
   return (
     <Link
+      prefetch={false}
       href={isBundle ? withQuery(stepPath('document-language'), { choose: 1 }) : partPath('about')}
       className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-primary underline-offset-4 hover:underline"
     >

@@ -8,7 +8,7 @@ import { DELETION_NOTICE } from '@/lib/content/screens/dashboard/privacy'
 /** Warns the owner in time, who may have forgotten the request or never made it. */
 export function DeletionNotice({ dueAt }: { dueAt: string }) {
   const keep = (
-    <Link href={paths.privacySettings} className="link">
+    <Link prefetch={false} href={paths.privacySettings} className="link">
       {DELETION_NOTICE.keep}
     </Link>
   )

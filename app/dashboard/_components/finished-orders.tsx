@@ -32,7 +32,7 @@ export function FinishedOrders({ orders }: { orders: OrderSummary[] }) {
         ))}
       </ul>
       <p className="mt-3">
-        <Link className="link" href={paths.orders}>
+        <Link prefetch={false} className="link" href={paths.orders}>
           See all orders
         </Link>
       </p>

@@ -21,7 +21,7 @@ export function HomeQuotes({ quotes, counts, now }: HomeQuotesProps) {
           <li key={quote.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
             <div>
               <p>
-                <Link href={paths.ownQuote(quote)} className="link figures font-semibold">
+                <Link prefetch={false} href={paths.ownQuote(quote)} className="link figures font-semibold">
                   {quote.number}
                 </Link>{' '}
                 {quote.totalCents !== null && (
@@ -36,12 +36,12 @@ export function HomeQuotes({ quotes, counts, now }: HomeQuotesProps) {
       </ul>
       <p className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
         {counts.action > 0 && (
-          <Link href={withQuery(paths.ownQuotes, { tab: 'action' })} className="link">
+          <Link prefetch={false} href={withQuery(paths.ownQuotes, { tab: 'action' })} className="link">
             {countText(counts.action)} waiting for you
           </Link>
         )}
         {counts.open > 0 && (
-          <Link href={withQuery(paths.ownQuotes, { tab: 'open' })} className="link">
+          <Link prefetch={false} href={withQuery(paths.ownQuotes, { tab: 'open' })} className="link">
             {countText(counts.open)} being priced
           </Link>
         )}

@@ -29,6 +29,7 @@ export function QuickStart({ isAside = false }: { isAside?: boolean }) {
       {CHOICES.map((choice) => (
         <li key={choice.href}>
           <Link
+            prefetch={false}
             href={choice.href}
             className="group flex h-full flex-col gap-2 rounded-lg border border-rule bg-sheet p-5 shadow-sheet hover:border-primary"
           >

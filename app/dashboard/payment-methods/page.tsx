@@ -98,7 +98,11 @@ function UnpaidNotice({ orders }: { orders: UnpaidOrder[] }) {
       <ul>
         {orders.map(({ type, id, number }) => (
           <li key={id}>
-            <Link className="figures link" href={type === 'quote' ? paths.payQuote(id) : paths.order(id)}>
+            <Link
+              prefetch={false}
+              className="figures link"
+              href={type === 'quote' ? paths.payQuote(id) : paths.order(id)}
+            >
               {type === 'quote' ? 'Quote' : 'Order'} {number}
             </Link>
           </li>

@@ -33,7 +33,7 @@ export default async function RequestQuotePage() {
       <PageHeading title={QUOTE.title} lead={QUOTE_FROM_ACCOUNT.lead} />
       {unsent && (
         <Alert tone="info" title={`${QUOTE_FROM_ACCOUNT.unsent} (${unsent.number})`} className="mb-8">
-          <Link href={paths.quoteFiles} className="link">
+          <Link prefetch={false} href={paths.quoteFiles} className="link">
             {QUOTE_FROM_ACCOUNT.unsentLink}
           </Link>
         </Alert>
@@ -44,7 +44,7 @@ export default async function RequestQuotePage() {
           <ul>
             {connected.map(({ id, provider, accountName }) => (
               <li key={id}>
-                <Link href={paths.matters(id)} className="link">
+                <Link prefetch={false} href={paths.matters(id)} className="link">
                   Find a matter of {accountName}
                 </Link>{' '}
                 <SandboxMark isSandbox={findOffer(provider)?.isSandbox ?? false} />

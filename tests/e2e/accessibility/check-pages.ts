@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expect, expectAccessible } from '../support/test'
 
 const WIDTHS = [360, 390, 768, 1440]
@@ -27,10 +27,18 @@ async function checkDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
+/** Also expects that no page asks the server about the pages behind its links. */
 export async function checkPages(page: Page, addresses: string[], isThorough = false): Promise<void> {
+  const prefetched: string[] = []
+  const note = (request: Request) => {
+    if (request.headers()['next-router-prefetch'] !== undefined) prefetched.push(request.url())
+  }
+  page.on('request', note)
   for (const address of addresses) {
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await checkPage(page, isThorough)
   }
+  page.off('request', note)
+  expect(prefetched, 'prefetched').toEqual([])
 }

@@ -12,7 +12,7 @@ export function ConfirmAddress() {
   const { state } = useFormContext()
   if (state.type === 'done') {
     return (
-      <LinkButton prefetch={false} href={paths.security} tone="outline">
+      <LinkButton href={paths.security} tone="outline">
         Go to settings
       </LinkButton>
     )

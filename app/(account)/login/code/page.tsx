@@ -47,7 +47,7 @@ export default async function CodePage({ searchParams }: PageProps<'/login/code'
       </FormCard>
       <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-3">
         <ResendForm action={resendCodeAction} label="Send new code" />
-        <Link href={withQuery(paths.login, { next, confirm })} className="link py-1.5">
+        <Link prefetch={false} href={withQuery(paths.login, { next, confirm })} className="link py-1.5">
           Use a different address
         </Link>
       </div>

@@ -40,7 +40,7 @@ export default async function FactorPage({ searchParams }: PageProps<'/login/fac
         </Form>
         {!onlyConfirms && (
           <p className="mt-6 border-rule border-t pt-5">
-            <Link href={withNext(paths.loginRecoveryCode, next)} className="link">
+            <Link prefetch={false} href={withNext(paths.loginRecoveryCode, next)} className="link">
               I don’t have my device
             </Link>
           </p>

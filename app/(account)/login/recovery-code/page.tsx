@@ -40,7 +40,7 @@ export default async function RecoveryCodePage({ searchParams }: PageProps<'/log
         <p className="mt-6 border-rule border-t pt-5 text-ink-soft">{LOGIN_RECOVERY_CODE.noneLeft}</p>
       </FormCard>
       <p className="mt-6">
-        <Link href={withNext(paths.loginFactor, next)} className="link">
+        <Link prefetch={false} href={withNext(paths.loginFactor, next)} className="link">
           Back to the authenticator code
         </Link>
       </p>

@@ -29,10 +29,10 @@ export default async function CheckMailPage({ searchParams }: PageProps<'/regist
         <p className="mt-3 text-ink-soft">{CHECK_MAIL.nothing}</p>
         <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-3">
           <ResendForm action={resendConfirmationAction} label="Send it again" />
-          <Link href={withNext(paths.loginCode, next)} className="link py-1.5">
+          <Link prefetch={false} href={withNext(paths.loginCode, next)} className="link py-1.5">
             I have a code
           </Link>
-          <Link href={withNext(paths.register, next)} className="link py-1.5">
+          <Link prefetch={false} href={withNext(paths.register, next)} className="link py-1.5">
             Use a different address
           </Link>
         </div>

@@ -57,7 +57,7 @@ export default async function VerifyPage({ searchParams }: PageProps<'/verify'>)
             text={VERIFY.programs}
             parts={{
               api: (
-                <Link href={paths.apiPage('verifications')} className="link">
+                <Link prefetch={false} href={paths.apiPage('verifications')} className="link">
                   {VERIFY.api}
                 </Link>
               ),

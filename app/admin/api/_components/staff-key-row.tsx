@@ -18,14 +18,14 @@ export function StaffKeyRow({ apiKey }: { apiKey: StaffApiKey }) {
           {name} {isOver && <Badge tone="danger">Ended</Badge>} {isTest && <Badge tone="warning">Test</Badge>}
         </p>
         <p className="break-words text-body-sm text-ink-soft">
-          <Link href={paths.adminUser(userId)} className="link">
+          <Link prefetch={false} href={paths.adminUser(userId)} className="link">
             {email}
           </Link>{' '}
           · <code>{prefix}…</code> · {scopes.join(', ')}
         </p>
         <p className="text-body-sm text-ink-soft">
           Made {formatInstant(createdAt)} · {used} ·{' '}
-          <Link href={withQuery(paths.adminApiRequests, { key: id })} className="link">
+          <Link prefetch={false} href={withQuery(paths.adminApiRequests, { key: id })} className="link">
             {countText(requests)} {requests === 1 ? 'request' : 'requests'} in the last 24 hours
           </Link>
         </p>

@@ -15,7 +15,7 @@ export function StoppedWorkCard({ work }: { work: StoppedWork[] }) {
         {work.map(({ quoteId, quoteNumber, accountName, title, answer, since }) => (
           <li key={quoteId} className="py-3 first:pt-0 last:pb-0">
             <p className="wrap-anywhere">
-              <Link className="link font-medium" href={paths.matterQuote(quoteId)}>
+              <Link prefetch={false} className="link font-medium" href={paths.matterQuote(quoteId)}>
                 {quoteNumber}
               </Link>{' '}
               {accountName}: {title}

@@ -104,7 +104,7 @@ export default async function AdminOrderPage({ params }: Props) {
               title="Finished documents"
               actions={
                 order.deliverables.length > 0 && (
-                  <Link className="link print:hidden" href={paths.adminOrderDraft(order.id)}>
+                  <Link prefetch={false} className="link print:hidden" href={paths.adminOrderDraft(order.id)}>
                     Show beside the original
                   </Link>
                 )

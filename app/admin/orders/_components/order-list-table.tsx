@@ -67,6 +67,7 @@ const COLUMNS: Column<AssignedOrderRow>[] = [
           />
         </label>
         <Link
+          prefetch={false}
           href={paths.adminOrder(order.id)}
           className="link figures scroll-mb-56 whitespace-nowrap font-semibold"
         >

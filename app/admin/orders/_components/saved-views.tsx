@@ -33,6 +33,7 @@ export function SavedViews({ views, list }: SavedViewsProps) {
             {links.map((view) => (
               <li key={view.id} className="max-w-full">
                 <Link
+                  prefetch={false}
                   href={listHref(view.list)}
                   aria-current={view.isCurrent ? 'page' : undefined}
                   className={classNames(

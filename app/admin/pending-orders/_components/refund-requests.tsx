@@ -13,7 +13,7 @@ export function RefundRequests({ requests }: { requests: RefundRequestView[] }) 
       <ul className="divide-y divide-rule">
         {requests.map((request) => (
           <li key={request.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-3">
-            <Link href={paths.adminOrder(request.orderId)} className="link figures">
+            <Link prefetch={false} href={paths.adminOrder(request.orderId)} className="link figures">
               {request.orderNumber}
             </Link>
             <span className="text-ink-soft">

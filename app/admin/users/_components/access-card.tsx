@@ -69,7 +69,11 @@ function Keys({ user }: { user: UserRecord }) {
           text={USER_ACCESS.liveKeys}
           parts={{
             keys: (
-              <Link className="link" href={withQuery(paths.adminApi, { search: user.email })}>
+              <Link
+                prefetch={false}
+                className="link"
+                href={withQuery(paths.adminApi, { search: user.email })}
+              >
                 {plural(user.liveKeys, 'API key')}
               </Link>
             ),

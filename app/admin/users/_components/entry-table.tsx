@@ -116,7 +116,7 @@ function DocumentOf(entry: UserEntry) {
   const page = hrefOf(entry)
   const name = <bdi className="wrap-anywhere">{entry.detail}</bdi>
   return page ? (
-    <Link className="link" href={`${page}#document-${entry.id}` as Route}>
+    <Link prefetch={false} className="link" href={`${page}#document-${entry.id}` as Route}>
       {name}
     </Link>
   ) : (
@@ -130,7 +130,7 @@ function PlaceLink(entry: Pick<UserEntry, 'order' | 'quote'>) {
 
 function OrderOf({ order }: Pick<UserEntry, 'order'>) {
   return order ? (
-    <Link className="figures link" href={paths.adminOrder(order.id)}>
+    <Link prefetch={false} className="figures link" href={paths.adminOrder(order.id)}>
       {order.number}
     </Link>
   ) : (
@@ -140,7 +140,7 @@ function OrderOf({ order }: Pick<UserEntry, 'order'>) {
 
 function QuoteOf({ quote }: Pick<UserEntry, 'quote'>) {
   return quote ? (
-    <Link className="figures link" href={quoteHref(quote)}>
+    <Link prefetch={false} className="figures link" href={quoteHref(quote)}>
       {quote.number}
     </Link>
   ) : (

@@ -14,7 +14,7 @@ const COLUMNS: Column<UserRow>[] = [
     heading: 'Name',
     cell: (user) => (
       <>
-        <Link className="link font-semibold" href={paths.adminUser(user.userId)}>
+        <Link prefetch={false} className="link font-semibold" href={paths.adminUser(user.userId)}>
           {user.name}
         </Link>
         <span className="block wrap-anywhere text-body-sm text-ink-soft">{user.email}</span>

@@ -52,6 +52,7 @@ export default async function PayChangePage({ params }: PageProps<'/checkout/pay
         <NotPayable proposal={proposal} />
       )}
       <Link
+        prefetch={false}
         href={paths.order(proposal.orderId)}
         className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-primary underline-offset-4 hover:underline"
       >

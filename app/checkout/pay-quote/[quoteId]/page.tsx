@@ -94,6 +94,7 @@ export default async function PayQuotePage({
         />
       </section>
       <Link
+        prefetch={false}
         href={paths.ownQuote(quote)}
         className="inline-flex min-h-11 items-center gap-2 rounded-sm font-medium text-primary underline-offset-4 hover:underline"
       >

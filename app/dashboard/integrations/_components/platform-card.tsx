@@ -70,7 +70,7 @@ function ConnectionRow({ connection }: { connection: ConnectionView }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">
       <span className="min-w-0">
-        <Link className="link font-medium" href={paths.integration(id)}>
+        <Link prefetch={false} className="link font-medium" href={paths.integration(id)}>
           {accountName}
         </Link>
         <span className="block text-body-sm text-ink-soft">

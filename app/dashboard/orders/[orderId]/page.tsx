@@ -117,7 +117,7 @@ export default async function OrderPage({ params }: Props) {
             )}
             {!hasEnded && (
               <p>
-                <Link className="link" href={paths.cancelOrder(order.id)}>
+                <Link prefetch={false} className="link" href={paths.cancelOrder(order.id)}>
                   Cancel this order
                 </Link>
               </p>

@@ -57,7 +57,7 @@ export default async function ApiKeysPage({ searchParams }: PageProps<'/dashboar
           <Card title="Latest requests">
             <RequestTable caption="Latest requests with your keys" requests={requests} clock={clock} />
             <p className="mt-4">
-              <Link href={paths.apiRequests} className="link">
+              <Link prefetch={false} href={paths.apiRequests} className="link">
                 All requests
               </Link>
             </p>
@@ -74,7 +74,7 @@ function NewKeyCard({ mode }: { mode: keyof typeof NEW }) {
     <Card
       title={title}
       actions={
-        <Link href={withQuery(paths.apiKeys, { mode: other.mode })} className="link">
+        <Link prefetch={false} href={withQuery(paths.apiKeys, { mode: other.mode })} className="link">
           {other.label}
         </Link>
       }

@@ -40,7 +40,7 @@ export default async function WebhooksPage() {
             heading: 'Address',
             cell: ({ id, url, description }) => (
               <>
-                <Link className="link break-all" href={paths.webhook(id)}>
+                <Link prefetch={false} className="link break-all" href={paths.webhook(id)}>
                   {url}
                 </Link>
                 {description && <span className="block text-ink-soft">{description}</span>}

@@ -47,7 +47,7 @@ export default async function QuoteFilesPage({ searchParams }: PageProps<'/quote
         <h2 className="title-card mb-3">{QUOTE.files.summary}</h2>
         <DescriptionList entries={summaryOf(quote, viewer.type === 'user' ? viewer.clock : BUSINESS_CLOCK)} />
         <p className="mt-4">
-          <Link className="link" href={withQuery(paths.quoteFiles, { change: 'yes' })}>
+          <Link prefetch={false} className="link" href={withQuery(paths.quoteFiles, { change: 'yes' })}>
             {QUOTE.files.change}
           </Link>
         </p>

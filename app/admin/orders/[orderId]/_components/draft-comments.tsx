@@ -17,7 +17,11 @@ export function DraftComments({ orderId, comments, drafts }: DraftCommentsProps)
         files={drafts}
         currentId={null}
         way={(comment, text) => (
-          <Link className={WAY} href={withQuery(paths.adminOrderDraft(orderId), { comment: comment.id })}>
+          <Link
+            prefetch={false}
+            className={WAY}
+            href={withQuery(paths.adminOrderDraft(orderId), { comment: comment.id })}
+          >
             {text}
           </Link>
         )}

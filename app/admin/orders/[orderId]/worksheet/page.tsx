@@ -47,7 +47,11 @@ export default async function WorksheetPage({ params }: Props) {
   return (
     <>
       <nav aria-label="Order" className="mb-5 text-body-sm">
-        <Link href={paths.adminOrder(order.id)} className="link inline-flex min-h-11 items-center">
+        <Link
+          prefetch={false}
+          href={paths.adminOrder(order.id)}
+          className="link inline-flex min-h-11 items-center"
+        >
           Back to order {order.orderNumber}
         </Link>
       </nav>

@@ -35,7 +35,7 @@ export function InvoicePayment({ invoice, refusal }: InvoicePaymentProps) {
         <Alert tone="danger">{refusal}</Alert>
       )}
       <p>
-        <Link className="link" href={paths.order(invoice.orderId)}>
+        <Link prefetch={false} className="link" href={paths.order(invoice.orderId)}>
           Back to the order
         </Link>
       </p>

@@ -59,6 +59,7 @@ export async function QuotePayment({ viewer, quote, revision, isEditing, paysByC
       {canOwe && (
         <p>
           <Link
+            prefetch={false}
             className="link"
             href={withQuery(paths.payQuote(quote.id), {
               revision: quote.revision,
@@ -84,6 +85,7 @@ async function CardPayment({ viewer, quote, revision, form }: CardPaymentProps) 
         {isPosted(revision) && (
           <p>
             <Link
+              prefetch={false}
               className="link"
               href={withQuery(paths.payQuote(quote.id), {
                 revision: quote.revision,

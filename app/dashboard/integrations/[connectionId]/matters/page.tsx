@@ -66,7 +66,7 @@ function columnsOf(connectionId: string): Column<MatterView>[] {
     {
       heading: 'Matter',
       cell: ({ id, number }) => (
-        <Link className="link" href={paths.matter({ connectionId, matterId: id })}>
+        <Link prefetch={false} className="link" href={paths.matter({ connectionId, matterId: id })}>
           {number}
         </Link>
       ),

@@ -43,7 +43,7 @@ export function FinishedDocuments({ order }: { order: FinishedOrder }) {
             text={FINISHED_DOCUMENTS.verification}
             parts={{
               page: (
-                <Link href={paths.verify} className="link">
+                <Link prefetch={false} href={paths.verify} className="link">
                   {FINISHED_DOCUMENTS.verify}
                 </Link>
               ),
@@ -71,7 +71,7 @@ function FileName({ file }: { file: DeliverableView }) {
       {file.verificationCode !== null && (
         <p className="text-body-sm text-ink-soft">
           Verification code{' '}
-          <Link href={paths.verifyCode(file.verificationCode)} className="link font-mono">
+          <Link prefetch={false} href={paths.verifyCode(file.verificationCode)} className="link font-mono">
             {file.verificationCode}
           </Link>
         </p>

@@ -20,7 +20,7 @@ export function OrderNow({ order }: { order: OrderDetail }) {
       {hasNextStep(order) && <NextStep order={order} />}
       {order.status !== 'awaiting_approval' && order.comments.length > 0 && (
         <p>
-          <Link className="link" href={paths.orderDraft(order.id)}>
+          <Link prefetch={false} className="link" href={paths.orderDraft(order.id)}>
             {ORDER_NOW.comments}
           </Link>
         </p>

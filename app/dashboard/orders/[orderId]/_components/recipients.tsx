@@ -16,7 +16,11 @@ export function Recipients({ order }: { order: OrderDetail }) {
       {recipients.length > 0 ? <RecipientList recipients={recipients} /> : <p>{RECIPIENTS.lead}</p>}
       {canAdd && (
         <p className="mt-4">
-          <Link className="link inline-flex min-h-11 items-center" href={paths.recipients(order.id)}>
+          <Link
+            prefetch={false}
+            className="link inline-flex min-h-11 items-center"
+            href={paths.recipients(order.id)}
+          >
             {RECIPIENTS.add}
           </Link>
         </p>

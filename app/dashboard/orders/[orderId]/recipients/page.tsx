@@ -39,7 +39,7 @@ export default async function RecipientsPage({
     <>
       <PageHeading
         eyebrow={
-          <Link className="figures link" href={paths.order(order.id)}>
+          <Link prefetch={false} className="figures link" href={paths.order(order.id)}>
             {order.orderNumber}
           </Link>
         }

@@ -88,14 +88,14 @@ function wordsOf(obstacle: Obstacle): ReactNode {
   if (obstacle.type === 'staff') return DELETION_CARD.staff
   if (obstacle.type === 'quote') {
     const quote = (
-      <Link className="figures link" href={paths.ownQuote(obstacle)}>
+      <Link prefetch={false} className="figures link" href={paths.ownQuote(obstacle)}>
         Quote {obstacle.number}
       </Link>
     )
     return <FilledText text={DELETION_CARD.quote} parts={{ quote }} />
   }
   const order = (
-    <Link className="figures link" href={paths.order(obstacle.id)}>
+    <Link prefetch={false} className="figures link" href={paths.order(obstacle.id)}>
       Order {obstacle.number}
     </Link>
   )

@@ -48,7 +48,7 @@ function SubjectLink({ subject }: { subject: DocumentSubject }) {
   const { type, id, number, source } = subject
   const href = source === null ? paths.order(id) : paths.ownQuote({ id, source })
   return (
-    <Link className="figures link" href={href}>
+    <Link prefetch={false} className="figures link" href={href}>
       {type === 'order' ? 'Order' : 'Quote'} {number}
     </Link>
   )
@@ -75,7 +75,7 @@ export function AccessCard({ access, hasMore }: AccessCardProps) {
       )}
       {hasMore && (
         <p className="mt-5">
-          <Link className="link" href={paths.accessLog}>
+          <Link prefetch={false} className="link" href={paths.accessLog}>
             Show everything
           </Link>
         </p>

@@ -39,7 +39,7 @@ export default async function AuthenticatorPage({
         {pending ? <EnterCode pending={pending} next={next} /> : <Begin next={next} />}
         {next && !viewer.mustSetUpFactor && (
           <p>
-            <Link className="link" href={safeNext(next, paths.security)}>
+            <Link prefetch={false} className="link" href={safeNext(next, paths.security)}>
               Not now
             </Link>
           </p>

@@ -91,7 +91,7 @@ function TextLink({
   children: string
 }) {
   return (
-    <Link className="link" href={href}>
+    <Link prefetch={false} className="link" href={href}>
       {children}
     </Link>
   )
