@@ -46,7 +46,6 @@ test('a customer requests the deletion by keyboard, on a phone, and cancels it',
   await page.setViewportSize({ width: 390, height: 844 })
   const customer = await given.customer()
   await signIn(page, customer, PRIVACY)
-  await expectAccessible(page)
 
   const confirm = page.getByRole('textbox', { name: 'Your e-mail address' })
   await type(page, confirm, 'somebody@attesta.test')

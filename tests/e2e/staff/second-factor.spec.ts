@@ -47,6 +47,5 @@ test('a new colleague sets up an authenticator by keyboard, saves the codes, and
     await signIn(elsewhere, { ...account, totpSecret }, '/admin/team')
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Team')
     await expect(elsewhere.getByText(account.email)).not.toHaveCount(0)
-    await expectAccessible(elsewhere)
   })
 })
