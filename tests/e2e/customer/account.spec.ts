@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/sign-in'
+import { openSignedIn, signIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const WRONG_PAIR = 'That e-mail address and password don’t match an account.'
@@ -116,7 +116,7 @@ test('logging out ends on the home page, and the dashboard asks to sign in again
   page,
   given,
 }) => {
-  await signIn(page, await given.customer())
+  await openSignedIn(page, await given.customer(), '/dashboard')
 
   await logOut(page)
 
@@ -126,7 +126,7 @@ test('logging out ends on the home page, and the dashboard asks to sign in again
 })
 
 test('another tab notices the logout', async ({ page, context, given }) => {
-  await signIn(page, await given.customer())
+  await openSignedIn(page, await given.customer(), '/dashboard')
   const second = await context.newPage()
   await second.goto('/')
   await expect(account(second)).toBeVisible()
@@ -158,7 +158,7 @@ test('removing the last address is confirmed although its form is gone', async (
   const customer = await given.customer()
   await given.sql`insert into public.addresses (user_id, kind, recipient_name, line1, city, country)
     values (${customer.userId}, 'shipping', 'Nia Newcomer', '1 Main Street', 'Springfield', 'US')`
-  await signIn(page, customer, '/dashboard/addresses')
+  await openSignedIn(page, customer, '/dashboard/addresses')
 
   await page.getByRole('button', { name: /^Remove/ }).click()
 

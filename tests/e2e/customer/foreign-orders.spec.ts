@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from '@playwright/test'
 import type { Customer } from '../../support/given-orders'
 import type { Given } from '../support/given'
-import { openSignedIn, signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
 
 test.use({ allowedConsoleErrors: [failedLoad(404)] })
@@ -57,7 +57,7 @@ test("a customer gets the same 404 for another customer's ids as for unknown one
   expect(sent.status(), 'a deliverable, for the owner').toBe(302)
 
   const stranger = await someoneElse()
-  await signIn(stranger, await given.customer())
+  await openSignedIn(stranger, await given.customer(), '/dashboard')
 
   for (const [name, path] of PAGES) {
     const answer = await showing(stranger, path(ids))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { press, type } from '../support/keyboard'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, failedLoad, test } from '../support/test'
 
 const PRIVACY = '/dashboard/settings/privacy'
@@ -13,7 +13,7 @@ test('a customer requests the data, gets a mail, and downloads one ZIP file that
 }) => {
   const customer = await given.customer()
   await given.orderIn('draft waiting', customer)
-  await signIn(page, customer, PRIVACY)
+  await openSignedIn(page, customer, PRIVACY)
   await page.getByRole('button', { name: 'Request my data' }).click()
   await expect(page.getByText('We’ve received your request.')).toBeVisible()
 
@@ -28,14 +28,14 @@ test('a customer requests the data, gets a mail, and downloads one ZIP file that
   const address = (await link.getAttribute('href')) ?? ''
   const stranger = await someoneElse()
   expect((await stranger.request.get(address)).status()).toBe(401)
-  await signIn(stranger, await given.customer())
+  await openSignedIn(stranger, await given.customer(), '/dashboard')
   expect((await stranger.request.get(address)).status()).toBe(404)
 })
 
 test('an account with an open order says what has to end first', async ({ page, given }) => {
   const customer = await given.customer()
   const order = await given.orderIn('draft waiting', customer)
-  await signIn(page, customer, PRIVACY)
+  await openSignedIn(page, customer, PRIVACY)
 
   await expect(page.getByText('We can’t delete your account yet')).toBeVisible()
   await expect(page.getByRole('link', { name: `Order ${order.orderNumber}` }).last()).toBeVisible()
@@ -45,7 +45,7 @@ test('an account with an open order says what has to end first', async ({ page, 
 test('a customer requests the deletion by keyboard, on a phone, and cancels it', async ({ page, given }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const customer = await given.customer()
-  await signIn(page, customer, PRIVACY)
+  await openSignedIn(page, customer, PRIVACY)
 
   const confirm = page.getByRole('textbox', { name: 'Your e-mail address' })
   await type(page, confirm, 'somebody@attesta.test')
@@ -70,7 +70,7 @@ test.describe('with a tab left open', () => {
   test('after the deletion, open tabs are signed out and the address is unknown', async ({ page, given }) => {
     const customer = await given.customer()
     const followed = page.waitForResponse((reply) => reply.url().includes('/api/live/session/'))
-    await signIn(page, customer, PRIVACY)
+    await openSignedIn(page, customer, PRIVACY)
     await followed
     await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(customer.email)
     await page.getByRole('button', { name: 'Delete my account' }).click()

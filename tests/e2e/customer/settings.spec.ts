@@ -1,12 +1,12 @@
 import { sentenceFor } from '@/lib/base/errors'
 import { agree, payButton } from '../support/checkout'
 import { press, tabTo, type } from '../support/keyboard'
-import { signIn } from '../support/sign-in'
+import { openSignedIn, signIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
 
 test('all settings can be changed with only the keyboard', async ({ page, given }) => {
   const customer = await given.customer()
-  await signIn(page, customer, '/dashboard/settings')
+  await openSignedIn(page, customer, '/dashboard/settings')
   const tab = (name: string) => page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
@@ -54,9 +54,9 @@ test.describe('on two devices', () => {
     const customer = await given.customer()
     const elsewhere = await someoneElse()
     const followed = elsewhere.waitForResponse((reply) => reply.url().includes('/api/live/session/'))
-    await signIn(elsewhere, customer, '/dashboard/settings')
+    await openSignedIn(elsewhere, customer, '/dashboard/settings')
     await followed
-    await signIn(page, customer, '/dashboard/settings/security')
+    await openSignedIn(page, customer, '/dashboard/settings/security')
 
     await page.getByRole('button', { name: 'Sign out everywhere' }).click()
 
@@ -68,7 +68,7 @@ test.describe('on two devices', () => {
   test('a back-office tab closes as soon as its session ends', async ({ page, given }) => {
     const clerk = await given.clerk()
     const followed = page.waitForResponse((reply) => reply.url().includes('/api/live/session/'))
-    await signIn(page, clerk, '/admin/users')
+    await openSignedIn(page, clerk, '/admin/users')
     await followed
     await given.sql`select public.end_sessions(${clerk.id})`
 
@@ -77,7 +77,7 @@ test.describe('on two devices', () => {
 })
 
 test('a new name appears in the header of every open tab', async ({ page, context, given }) => {
-  await signIn(page, await given.customer(), '/dashboard/orders')
+  await openSignedIn(page, await given.customer(), '/dashboard/orders')
   const settings = await context.newPage()
   await settings.goto('/dashboard/settings')
   await settings.getByRole('textbox', { name: 'First name' }).fill('Zelda')
@@ -103,7 +103,7 @@ test('a customer suspended during checkout is signed out, sees why after sign-in
 }) => {
   const [customer, clerk] = [await given.customer(), await given.clerk()]
   const draftId = await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   await agree(page)
   await page.goto('about:blank')
 

@@ -3,7 +3,7 @@ import { givenKey } from '../../support/api'
 import { givenStoredQuote, sendPrice } from '../../support/given-quotes'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, failedLoad, test } from '../support/test'
 
 /** All journeys share the gateway and the mailbox, so these run alone, one after another. */
@@ -26,7 +26,7 @@ async function mailFault(method: 'PUT' | 'DELETE', body?: unknown): Promise<void
 async function atTheTerms(page: Page, given: Given) {
   const customer = await given.customer()
   await given.draft(customer)
-  await signIn(page, customer, '/checkout/payment')
+  await openSignedIn(page, customer, '/checkout/payment')
   return customer
 }
 
@@ -62,7 +62,7 @@ test('during an outage of the provider an accepted quote waits, and is paid afte
   const customer = await given.customer()
   const quote = await givenStoredQuote(given.sql, customer)
   await sendPrice(given.sql, quote)
-  await signIn(page, customer, `/checkout/pay-quote/${quote.id}`)
+  await openSignedIn(page, customer, `/checkout/pay-quote/${quote.id}`)
   await given.gateway.setFaults({ down: true })
 
   await page.getByRole('checkbox', { name: /refund and timing rules/ }).check()
@@ -123,7 +123,7 @@ test('staff revoke a leaked key and stop the whole API, each with a reason', asy
     page.request.get('/api/v1/orders', { headers: { authorization: `Bearer ${secret}` } })
   expect([(await call(leaked)).status(), (await call(other)).status()]).toEqual([200, 200])
 
-  await signIn(page, await given.clerk(), `/admin/api?search=${leaked.slice(0, 15)}`)
+  await openSignedIn(page, await given.clerk(), `/admin/api?search=${leaked.slice(0, 15)}`)
   const row = page.getByRole('listitem').filter({ hasText: customer.email })
   await expect(row).toHaveCount(1)
   await expect(row).toContainText('1 request in the last 24 hours')

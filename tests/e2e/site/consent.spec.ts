@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 /** Collects every request of the page from now on. */
@@ -113,7 +113,7 @@ test.describe('with a key', () => {
     given,
     baseURL,
   }) => {
-    await signIn(page, await given.clerk())
+    await openSignedIn(page, await given.clerk(), '/admin')
     const { counted } = await withKey(page)
     await context.addCookies([{ name: 'attesta_consent', value: 'granted', url: baseURL ?? '' }])
     const asked = requestsOf(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 const banner = (page: Page) => page.getByRole('banner')
@@ -44,8 +44,7 @@ test('a signed-in person gets the account menu on public pages and no Login, not
   page,
   given,
 }) => {
-  await signIn(page, await given.customer())
-  await page.goto('/pricing')
+  await openSignedIn(page, await given.customer(), '/pricing')
   await account(page).click()
 
   for (const name of ['Dashboard', 'Settings']) {
@@ -56,8 +55,7 @@ test('a signed-in person gets the account menu on public pages and no Login, not
 })
 
 test('the dashboard’s bar is fixed and 16 units high', async ({ page, given }) => {
-  await signIn(page, await given.customer())
-  await page.goto('/dashboard')
+  await openSignedIn(page, await given.customer(), '/dashboard')
 
   expect(await banner(page).boundingBox()).toMatchObject({ x: 0, y: 0, height: 64 })
   await expect(banner(page)).toHaveCSS('position', 'fixed')

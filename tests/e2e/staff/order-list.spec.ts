@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Given } from '../support/given'
-import { signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, expectAccessible, test } from '../support/test'
 
 /** The numbers of open orders of one customer, as the clerk's list shows them under a search for that customer. */
@@ -8,7 +8,7 @@ async function atTheOrdersOfOne(clerk: Page, given: Given, count: number): Promi
   const customer = await given.customer()
   for (let order = 0; order < count; order += 1) await given.orderIn('placed', customer)
   await given.orderIn('finished', customer)
-  await signIn(
+  await openSignedIn(
     clerk,
     await given.clerk(),
     `/admin/orders?search=${encodeURIComponent(customer.email)}&sort=needed`,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { changeDraft } from '../../support/given-orders'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import type { Given } from '../support/given'
-import { openSignedIn, signIn } from '../support/sign-in'
+import { openSignedIn } from '../support/sign-in'
 import { expect, test } from '../support/test'
 
 async function atTheCard(page: Page, given: Given) {
@@ -65,7 +65,7 @@ test('in the back office a customer is redirected home, and a visitor to the log
   given,
   someoneElse,
 }) => {
-  await signIn(page, await given.customer())
+  await openSignedIn(page, await given.customer(), '/dashboard')
   for (const path of [
     '/admin',
     '/admin/orders',
