@@ -6,7 +6,11 @@ import { ASK_TO_PAY } from '@/lib/content/screens/checkout/pay-link'
 export function AskSomeone({ orderId }: { orderId: string }) {
   return (
     <p>
-      <Link className="link inline-flex min-h-11 items-center" href={`${paths.order(orderId)}#ask-to-pay`}>
+      <Link
+        prefetch={false}
+        className="link inline-flex min-h-11 items-center"
+        href={`${paths.order(orderId)}#ask-to-pay`}
+      >
         {ASK_TO_PAY.title}
       </Link>
     </p>
