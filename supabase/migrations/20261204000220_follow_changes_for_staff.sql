@@ -42,7 +42,7 @@ begin
 end $$;
 
 -- What last happened to one order or quote behind p_after, an entry of its history; null if its history says nothing new.
-create function private.news_of_one(p_viewer_id uuid, p_subject text, p_id uuid, p_after bigint) returns jsonb
+create function private.changes_of_one(p_viewer_id uuid, p_subject text, p_id uuid, p_after bigint) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object('at', e.at, 'action', e.action, 'status', e.status, 'actorKind', e.actor_kind,
     'isViewer', e.actor_id is not distinct from p_viewer_id,
@@ -60,7 +60,7 @@ $$;
 
 -- How many orders or quotes of a list are new, and how many others changed, behind p_after; the viewer's own acts do not
 -- count. A tab that was away for long counts the last thousand events.
-create function private.news_of_list(p_viewer_id uuid, p_list text, p_source text, p_after bigint) returns jsonb
+create function private.changes_of_list(p_viewer_id uuid, p_list text, p_source text, p_after bigint) returns jsonb
 language sql stable set search_path = '' as $$
   with recent as (
     select a.* from public.audit_events a where a.id > p_after order by a.id desc limit 1000
@@ -80,15 +80,15 @@ language sql stable set search_path = '' as $$
     or (q.status <> 'draft' and (p_source is null or q.source = p_source))
 $$;
 
-create function public.news_for_staff(p_viewer_id uuid, p_subject text, p_id uuid, p_after bigint, p_source text default null)
+create function public.changes_for_staff(p_viewer_id uuid, p_subject text, p_id uuid, p_after bigint, p_source text default null)
 returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.must_be_staff(p_viewer_id);
   if p_subject in ('order', 'quote') then
-    return jsonb_build_object('latest', private.news_of_one(p_viewer_id, p_subject, p_id, p_after));
+    return jsonb_build_object('latest', private.changes_of_one(p_viewer_id, p_subject, p_id, p_after));
   end if;
-  return private.news_of_list(p_viewer_id, p_subject, p_source, p_after);
+  return private.changes_of_list(p_viewer_id, p_subject, p_source, p_after);
 end $$;
 
 -- Now with the version of what it answers.
@@ -111,9 +111,9 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 revoke all on function private.order_version_for_staff(uuid), public.live_order_for_staff(uuid, uuid), private.newest_change(),
-  public.newest_change_for_staff(uuid), private.news_of_one(uuid, text, uuid, bigint),
-  private.news_of_list(uuid, text, text, bigint), public.news_for_staff(uuid, text, uuid, bigint, text),
+  public.newest_change_for_staff(uuid), private.changes_of_one(uuid, text, uuid, bigint),
+  private.changes_of_list(uuid, text, text, bigint), public.changes_for_staff(uuid, text, uuid, bigint, text),
   private.order_for_staff_but_version(uuid, uuid), public.order_for_staff(uuid, uuid), private.admin_counts_but_newest(),
   public.admin_counts() from public, anon, authenticated, service_role;
 grant execute on function public.live_order_for_staff(uuid, uuid), public.newest_change_for_staff(uuid),
-  public.news_for_staff(uuid, text, uuid, bigint, text), public.order_for_staff(uuid, uuid), public.admin_counts() to service_role;
+  public.changes_for_staff(uuid, text, uuid, bigint, text), public.order_for_staff(uuid, uuid), public.admin_counts() to service_role;

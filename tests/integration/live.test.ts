@@ -131,9 +131,9 @@ test('staff are notified of the customer’s messages on the quote and in the li
   }
 })
 
-const newsOf = async (browser: Browser, path: string) => JSON.parse((await browser.get(path)).body).news
+const changesOf = async (browser: Browser, path: string) => JSON.parse((await browser.get(path)).body).changes
 
-test('staff follow an order and its lists, and are told what a colleague or the customer did', async () => {
+test('staff follow an order and its lists, and learn what a colleague or the customer did', async () => {
   const [customer, ana, bo] = [
     await givenCustomer(),
     await givenAccount('admin'),
@@ -163,13 +163,13 @@ test('staff follow an order and its lists, and are told what a colleague or the 
   })
   const asked = addresses.map((path) => `${path}?after=${seen?.after}`)
   const [one = '', orders = '', pending = ''] = asked
-  expect(await newsOf(colleague, one)).toMatchObject({
+  expect(await changesOf(colleague, one)).toMatchObject({
     latest: { action: 'order.status', status: 'in_progress', by: 'Ana Clerk', isViewer: false },
   })
-  expect(await newsOf(own, one)).toMatchObject({ latest: { isViewer: true } })
+  expect(await changesOf(own, one)).toMatchObject({ latest: { isViewer: true } })
   for (const path of [orders, pending]) {
-    expect(await newsOf(colleague, path)).toMatchObject({ changed: expect.any(Number) })
-    expect((await newsOf(colleague, path)).changed - (await newsOf(own, path)).changed).toBe(1)
+    expect(await changesOf(colleague, path)).toMatchObject({ changed: expect.any(Number) })
+    expect((await changesOf(colleague, path)).changed - (await changesOf(own, path)).changed).toBe(1)
   }
   for (const path of [...addresses, ...asked]) {
     expect((await owner.get(path)).status).toBe(404)
@@ -193,7 +193,7 @@ test('an open order page of staff has the version of its stream, and a note or a
   const second = await stream.next()
   expect(second).not.toBe(first)
   expect((await staff.get(`/admin/orders/${order.id}`)).body).toContain(second)
-  expect(await newsOf(staff, `/api/live/staff-order/${order.id}?after=0`)).toMatchObject({
+  expect(await changesOf(staff, `/api/live/staff-order/${order.id}?after=0`)).toMatchObject({
     latest: { action: 'order.note_added', isViewer: true },
   })
 })
@@ -202,7 +202,7 @@ test('new orders and quotes are counted apart from those that changed, each list
   const [customer, clerk] = [await givenCustomer(), await givenAccount('admin')]
   const staff = await signIn(clerk)
   const [seen] = await sql<{ after: string }[]>`select max(id)::text as after from public.audit_events`
-  const ask = (list: string) => newsOf(staff, `/api/live/${list}/${ALL}?after=${seen?.after}`)
+  const ask = (list: string) => changesOf(staff, `/api/live/${list}/${ALL}?after=${seen?.after}`)
 
   await givenOrderInState(sql, customer, 'placed')
   await givenStoredQuote(sql, customer)
@@ -210,7 +210,7 @@ test('new orders and quotes are counted apart from those that changed, each list
   expect((await ask('staff-orders')).new).toBeGreaterThanOrEqual(1)
   expect((await ask('staff-quotes')).new).toBeGreaterThanOrEqual(1)
   const [clio, all] = await Promise.all([
-    newsOf(staff, `/api/live/staff-quotes/${ALL}?after=${seen?.after}&source=clio`),
+    changesOf(staff, `/api/live/staff-quotes/${ALL}?after=${seen?.after}&source=clio`),
     ask('staff-quotes'),
   ])
   expect(clio.new).toBeLessThan(all.new)

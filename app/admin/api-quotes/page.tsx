@@ -13,7 +13,7 @@ import { getStaffQuote, listStaffQuotes } from '@/lib/domain/quotes/staff-querie
 import type { StaffQuote } from '@/lib/domain/quotes/views'
 import { requireAdmin } from '@/lib/web/guards'
 import { singleParam } from '@/lib/web/untrusted'
-import { ListNews } from '../_components/list-news'
+import { ListChanges } from '../_components/list-changes'
 import { listHref } from '../_quotes/list-href'
 import { QuoteQueue } from '../_quotes/quote-queue'
 import { StaffQuotePill } from '../_quotes/quote-status'
@@ -33,7 +33,7 @@ export default async function ApiQuotesPage({ searchParams }: PageProps<'/admin/
   const hrefOf = ({ id }: { id: string }) => listHref(paths.apiQuotes, list, id)
   return (
     <>
-      <ListNews subject="staff-quotes" source={list.source} />
+      <ListChanges subject="staff-quotes" source={list.source} />
       <PageHeading title="API quotes" lead={PARTNER_QUOTES.lead} />
       <div className={open ? 'grid gap-8 xl:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : undefined}>
         <div>

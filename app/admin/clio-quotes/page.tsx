@@ -9,7 +9,7 @@ import { isAnySandbox, matterQuotesTitle, platformNames } from '@/lib/domain/pla
 import { adminQuoteListSchema } from '@/lib/domain/quotes/schema/staff'
 import { listStaffQuotes } from '@/lib/domain/quotes/staff-queries'
 import { requireAdmin } from '@/lib/web/guards'
-import { ListNews } from '../_components/list-news'
+import { ListChanges } from '../_components/list-changes'
 import { QuoteQueue } from '../_quotes/quote-queue'
 import { StoppedWorkCard } from './_components/stopped-work-card'
 
@@ -21,7 +21,7 @@ export default async function ClioQuotesPage({ searchParams }: PageProps<'/admin
   const [found, stopped] = await Promise.all([listStaffQuotes(viewer, list), listStoppedWork(viewer)])
   return (
     <>
-      <ListNews subject="staff-quotes" source={list.source} />
+      <ListChanges subject="staff-quotes" source={list.source} />
       <PageHeading
         title={matterQuotesTitle()}
         lead={MATTER_QUOTES.lead(platformNames())}

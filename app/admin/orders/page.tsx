@@ -9,7 +9,7 @@ import { countUnfiltered, listAdminOrders } from '@/lib/domain/orders/admin-quer
 import { adminOrderListSchema } from '@/lib/domain/orders/schema'
 import { freshFactorRefusal } from '@/lib/web/actor'
 import { requireAdmin } from '@/lib/web/guards'
-import { ListNews } from '../_components/list-news'
+import { ListChanges } from '../_components/list-changes'
 import { OpenRow } from '../_components/open-row'
 import { rowToOpen } from '../_components/row-to-open'
 import { assignedOptions, isFiltered } from './_components/conditions'
@@ -57,7 +57,7 @@ export default async function AdminOrdersPage({ searchParams }: PageProps<'/admi
 
   return (
     <>
-      <ListNews subject="staff-orders" />
+      <ListChanges subject="staff-orders" />
       <OrderListHeading list={list} counts={counts} isFresh={freshFactorRefusal(viewer) === null} />
       <SuccessRegion>
         {/* As its address says, so that a view of someone without an account can still be deleted. */}

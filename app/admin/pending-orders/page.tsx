@@ -17,7 +17,7 @@ import { listPaymentCases, listRefundRequests } from '@/lib/domain/payments/quer
 import { requireAdmin } from '@/lib/web/guards'
 import { AdminOrderTable } from '../_components/admin-order-table'
 import { CaseList } from '../_components/case-list'
-import { ListNews } from '../_components/list-news'
+import { ListChanges } from '../_components/list-changes'
 import { OpenRow } from '../_components/open-row'
 import type { AdjoiningPages } from '../_components/opened-list'
 import { rowToOpen } from '../_components/row-to-open'
@@ -41,7 +41,7 @@ export default async function PendingOrdersPage({ searchParams }: PageProps<'/ad
 
   return (
     <>
-      <ListNews subject="staff-pending" />
+      <ListChanges subject="staff-pending" />
       <PageHeading title="Pending orders" />
       <TabLinks
         label="Pending orders"

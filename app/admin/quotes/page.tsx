@@ -5,7 +5,7 @@ import { paths } from '@/lib/config/paths'
 import { type AdminQuoteList, adminQuoteListSchema } from '@/lib/domain/quotes/schema/staff'
 import { listStaffQuotes } from '@/lib/domain/quotes/staff-queries'
 import { requireAdmin } from '@/lib/web/guards'
-import { ListNews } from '../_components/list-news'
+import { ListChanges } from '../_components/list-changes'
 import { QuoteQueue } from '../_quotes/quote-queue'
 
 export const metadata: Metadata = { title: 'Quotes' }
@@ -16,7 +16,7 @@ export default async function AdminQuotesPage({ searchParams }: PageProps<'/admi
   const found = await listStaffQuotes(viewer, list)
   return (
     <>
-      <ListNews subject="staff-quotes" source={list.source} />
+      <ListChanges subject="staff-quotes" source={list.source} />
       <PageHeading title="Quotes" lead={leadFor(list, found)} />
       <QuoteQueue action={paths.adminQuotes} list={list} found={found} withSource />
     </>

@@ -3,7 +3,7 @@ export const LIVE_UPDATES = {
 } as const
 
 /** What others changed since a page of staff was loaded. */
-export const STAFF_NEWS = {
+export const STAFF_CHANGES = {
   changed: (noun: string) => `This ${noun} changed.`,
   moved: (status: string) => `moved it to “${status}”`,
   you: 'You',

@@ -3654,6 +3654,16 @@ export type Database = {
         Returns: undefined
       }
       change_unsent_quote: { Args: { p_fields: Json; p_owner: Json; p_quote_id: string }; Returns: string }
+      changes_for_staff: {
+        Args: {
+          p_after: number
+          p_id: string
+          p_source?: string | null
+          p_subject: string
+          p_viewer_id: string
+        }
+        Returns: Json
+      }
       claim_draft: { Args: { p_token_hash: string; p_user_id: string }; Returns: string | null }
       claim_integration_job: {
         Args: { p_connection_id?: string | null; p_worker_seconds?: number | null }
@@ -4611,16 +4621,6 @@ export type Database = {
         Returns: Json
       }
       newest_change_for_staff: { Args: { p_viewer_id: string }; Returns: number }
-      news_for_staff: {
-        Args: {
-          p_after: number
-          p_id: string
-          p_source?: string | null
-          p_subject: string
-          p_viewer_id: string
-        }
-        Returns: Json
-      }
       note_connection: { Args: { p_error: string; p_id: string }; Returns: undefined }
       note_expired_exports: { Args: { p_ids: string[] }; Returns: undefined }
       note_password_change: {

@@ -9,7 +9,7 @@ import { getStaffQuote } from '@/lib/domain/quotes/staff-queries'
 import { requireAdmin } from '@/lib/web/guards'
 import { loadedTitle } from '@/lib/web/loaded-title'
 import { ListTrail } from '../../_components/list-trail'
-import { StaffNews } from '../../_components/staff-news'
+import { StaffChanges } from '../../_components/staff-changes'
 import { MatterJobs } from '../../_quotes/matter-jobs'
 import { QuoteHeading } from '../../_quotes/quote-heading'
 import { QuoteView } from '../../_quotes/quote-view'
@@ -40,7 +40,7 @@ export default async function ClioQuotePage({ params }: Props) {
   const files = await listUnsentReplies(viewer, quote)
   return (
     <>
-      <StaffNews
+      <StaffChanges
         subject="staff-quote"
         id={quote.id}
         version={quote.liveVersion}

@@ -29,7 +29,7 @@ import { loadedTitle } from '@/lib/web/loaded-title'
 import { CaseList } from '../../_components/case-list'
 import { ListTrail } from '../../_components/list-trail'
 import { NextStepLink } from '../../_components/next-step-link'
-import { StaffNews } from '../../_components/staff-news'
+import { StaffChanges } from '../../_components/staff-changes'
 import { Changes } from './_components/changes'
 import { Deliverables } from './_components/deliverables'
 import { DocumentHold } from './_components/document-hold'
@@ -68,7 +68,7 @@ export default async function AdminOrderPage({ params }: Props) {
 
   return (
     <>
-      <StaffNews
+      <StaffChanges
         subject="staff-order"
         id={order.id}
         version={liveVersion}

@@ -24,12 +24,9 @@ export function replyHeaders({ method, isIdempotent }: Operation, status: number
         ETag: z.string().meta({ description: 'The state of the object. Send it back in If-Match.' }),
       }),
     ...(isIdempotent && {
-      'Idempotent-Replayed': z
-        .literal('true')
-        .optional()
-        .meta({
-          description: 'Present if this is the stored response to an earlier call with the same key.',
-        }),
+      'Idempotent-Replayed': z.literal('true').optional().meta({
+        description: 'Present if this is the stored response to an earlier call with the same key.',
+      }),
     }),
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail, ok } from '@/lib/base/result'
 import type { Viewer } from '@/lib/domain/accounts/views'
-import { getStaffNews, type NewsOf, readListVersion } from '@/lib/domain/audit/news'
+import { type ChangesOf, getStaffChanges, readListVersion } from '@/lib/domain/audit/changes'
 import { importVersionReader } from '@/lib/domain/integrations/queries'
 import { readStaffOrderVersion } from '@/lib/domain/orders/admin-queries'
 import { orderVersionReader } from '@/lib/domain/orders/queries'
@@ -18,8 +18,8 @@ type Live = {
   access: 'customer' | 'admin'
   /** What the stream watches: one row, or all of them. */
   follows: 'order' | 'quote' | 'orders' | 'quotes' | 'session'
-  /** What staff can ask to be told of a change. */
-  news?: NewsOf['subject']
+  /** Whose latest changes staff can request. */
+  changesOf?: ChangesOf['subject']
   reader: (owner: { userId: string; sessionId: string }, id: string) => Version | Promise<Version>
 }
 
@@ -32,21 +32,21 @@ const SUBJECTS = {
   'staff-order': {
     access: 'admin',
     follows: 'order',
-    news: 'order',
+    changesOf: 'order',
     reader:
       ({ userId }, id) =>
       () =>
         readStaffOrderVersion(userId, id),
   },
-  'staff-orders': { access: 'admin', follows: 'orders', news: 'orders', reader: listVersionReader },
-  'staff-pending': { access: 'admin', follows: 'orders', news: 'pending', reader: listVersionReader },
+  'staff-orders': { access: 'admin', follows: 'orders', changesOf: 'orders', reader: listVersionReader },
+  'staff-pending': { access: 'admin', follows: 'orders', changesOf: 'pending', reader: listVersionReader },
   'staff-quote': {
     access: 'admin',
     follows: 'quote',
-    news: 'quote',
+    changesOf: 'quote',
     reader: (_, id) => staffQuoteVersionReader(id),
   },
-  'staff-quotes': { access: 'admin', follows: 'quotes', news: 'quotes', reader: listVersionReader },
+  'staff-quotes': { access: 'admin', follows: 'quotes', changesOf: 'quotes', reader: listVersionReader },
 } as const satisfies Record<string, Live>
 
 const STREAMED = { orders: 'order', quotes: 'quote' } as const
@@ -95,16 +95,17 @@ export const GET = defineRoute({
     const claims = await getClaims()
     if (!claims || !named.success) return fail('not_found')
     const { subject, id } = named.data
-    const { access, follows, news, reader }: Live = SUBJECTS[subject]
+    const { access, follows, changesOf, reader }: Live = SUBJECTS[subject]
     const mayRead = (who: Viewer) => accessRefusal(access, who) === null
     if (!mayRead(viewer)) return fail('not_found')
     const read = await reader(claims, id)
     const version = await read()
     if (version === null) return fail('not_found')
     if (request.headers.get('accept') !== 'text/event-stream') {
-      if (after === undefined || !news || viewer.type !== 'user') return ok({ version, isLive: isLive() })
-      const told = await getStaffNews(viewer, { subject: news, id, after, source })
-      return ok({ version, isLive: isLive(), news: told })
+      if (after === undefined || !changesOf || viewer.type !== 'user')
+        return ok({ version, isLive: isLive() })
+      const changes = await getStaffChanges(viewer, { subject: changesOf, id, after, source })
+      return ok({ version, isLive: isLive(), changes })
     }
     const stream = await versionStream({
       ...watchedBy(follows, id, claims.sessionId),

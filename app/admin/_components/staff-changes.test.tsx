@@ -5,7 +5,7 @@ import {
   AppRouterContext,
   type AppRouterInstance,
 } from 'next/dist/shared/lib/app-router-context.shared-runtime'
-import { StaffNews } from './staff-news'
+import { StaffChanges } from './staff-changes'
 
 /** The browser's side of an event stream, which jsdom lacks. */
 class FakeStream extends EventTarget {
@@ -33,7 +33,7 @@ const LATEST = {
 }
 
 const requests: string[] = []
-let news: object
+let changes: object
 let refreshed = 0
 const router = {
   refresh: () => {
@@ -45,12 +45,16 @@ beforeEach(() => {
   jest.useFakeTimers()
   requests.length = 0
   refreshed = 0
-  news = { latest: LATEST }
+  changes = { latest: LATEST }
   Object.assign(globalThis, {
     EventSource: FakeStream,
     fetch: async (url: string) => {
       requests.push(url)
-      return { ok: true, status: 200, json: async () => ({ version: 'b', isLive: true, news }) } as Response
+      return {
+        ok: true,
+        status: 200,
+        json: async () => ({ version: 'b', isLive: true, changes }),
+      } as Response
     },
   })
 })
@@ -65,14 +69,14 @@ const stream = (version: string) =>
 
 const page = (version: string) => (
   <AppRouterContext.Provider value={router}>
-    <StaffNews subject="staff-order" id="1" version={version} after={7} />
+    <StaffChanges subject="staff-order" id="1" version={version} after={7} />
     <textarea aria-label="Message" />
   </AppRouterContext.Provider>
 )
 
 const list = (
   <AppRouterContext.Provider value={router}>
-    <StaffNews subject="staff-quotes" id="0" version="a" after={7} source="clio" />
+    <StaffChanges subject="staff-quotes" id="0" version="a" after={7} source="clio" />
   </AppRouterContext.Provider>
 )
 
@@ -130,7 +134,7 @@ test.each([
     'Customer wrote a message',
   ],
 ])('names the person or the side that acted', async (latest, expected) => {
-  news = { latest }
+  changes = { latest }
   render(page('a'))
   await stream('b')
 
@@ -138,7 +142,7 @@ test.each([
 })
 
 test('names nobody when the history has nothing new', async () => {
-  news = { latest: null }
+  changes = { latest: null }
   render(page('a'))
   await stream('b')
 
@@ -163,7 +167,7 @@ test.each([
   [{ new: 0, changed: 1 }, '1 quote changed.Refresh'],
   [{ new: 0, changed: 0 }, ''],
 ])('counts what is new in a list: %j', async (counts, expected) => {
-  news = counts
+  changes = counts
   render(list)
   await stream('b')
 

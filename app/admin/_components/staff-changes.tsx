@@ -3,17 +3,17 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNewest } from '@/components/live/use-newest'
 import { LIVE_UPDATES } from '@/lib/content/screens/live'
-import type { Told } from './told-change'
+import type { Watched } from './change-notice'
 
-type StaffNewsProps = Told & {
+type StaffChangesProps = Watched & {
   /** The version that the page shows. */
   version: string
 }
 
 /** Loaded with the first change. Without a connection nothing is said. */
-const ToldChange = lazy(() =>
-  import('./told-change').then(
-    ({ ToldChange }) => ({ default: ToldChange }),
+const ChangeNotice = lazy(() =>
+  import('./change-notice').then(
+    ({ ChangeNotice }) => ({ default: ChangeNotice }),
     () => ({ default: () => null }),
   ),
 )
@@ -22,8 +22,8 @@ const ToldChange = lazy(() =>
  * Says what others changed since this page was loaded: an order or a quote, or a list of them. The page stays as it is
  * until the clerk asks for the latest. Floats without height, so that nothing moves under the pointer.
  */
-export function StaffNews({ version, ...told }: StaffNewsProps) {
-  const newest = useNewest(`/api/live/${told.subject}/${told.id}`, version)
+export function StaffChanges({ version, ...watched }: StaffChangesProps) {
+  const newest = useNewest(`/api/live/${watched.subject}/${watched.id}`, version)
   const region = useRef<HTMLDivElement>(null)
   const [isShown, setIsShown] = useState(false)
 
@@ -39,7 +39,7 @@ export function StaffNews({ version, ...told }: StaffNewsProps) {
           isShown && <p className="sr-only">{LIVE_UPDATES.updated}</p>
         ) : (
           <Suspense fallback={null}>
-            <ToldChange {...told} newest={newest} onShow={() => setIsShown(true)} />
+            <ChangeNotice {...watched} newest={newest} onShow={() => setIsShown(true)} />
           </Suspense>
         )}
       </div>

@@ -4,17 +4,17 @@ import { fingerprintOf } from '@/lib/base/fingerprint'
 import type { SignedIn } from '@/lib/domain/accounts/views'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { one, rpc } from '@/lib/gateways/supabase/reply'
-import type { StaffNews } from './views'
+import type { StaffChanges } from './views'
 
 /** Behind `after`, an entry of the audit trail that the page shows: an order or quote, or a list of them. */
-export type NewsOf = {
+export type ChangesOf = {
   subject: 'order' | 'quote' | 'orders' | 'pending' | 'quotes'
   id: string
   after: number
   source?: string | undefined
 }
 
-const newsSchema = z.union([
+const changesSchema = z.union([
   z.object({
     latest: z
       .object({
@@ -31,13 +31,13 @@ const newsSchema = z.union([
 ])
 
 /** What others did since a page of staff was opened. The database checks the viewer again. */
-export async function getStaffNews(
+export async function getStaffChanges(
   viewer: SignedIn,
-  { subject, id, after, source }: NewsOf,
-): Promise<StaffNews> {
+  { subject, id, after, source }: ChangesOf,
+): Promise<StaffChanges> {
   const asked = { p_subject: subject, p_id: id, p_after: after, p_source: source ?? null }
-  return newsSchema.parse(
-    await one(adminDb().rpc('news_for_staff', { p_viewer_id: viewer.userId, ...asked })),
+  return changesSchema.parse(
+    await one(adminDb().rpc('changes_for_staff', { p_viewer_id: viewer.userId, ...asked })),
   )
 }
 
