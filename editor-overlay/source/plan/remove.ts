@@ -33,8 +33,9 @@ export function planRemove(open: Open, edit: EditOf<'remove'>): Drafted {
   const gone = goneWith(targets, edit)
   for (const target of outermost(targets)) {
     const taken = planRemoval(open, target, edit, gone)
-    const wrong = taken.type === 'refused' ? taken : checkLoops(taken.source, target.jsx.node, taken.patch)
-    if (taken.type === 'refused' || wrong) return wrong ?? taken
+    if (taken.type === 'refused') return taken
+    const wrong = checkLoops(taken.source, target.jsx.node, taken.patch)
+    if (wrong) return wrong
     const file = files.get(taken.source) ?? { source: taken.source, patches: [] }
     files.set(taken.source, { ...file, patches: withPatch(taken.source, file.patches, taken.patch) })
     if (taken.note) notes.add(taken.note)
