@@ -53,7 +53,9 @@ export function UploadsDeletedSoon(props: UploadsDeletedSoonProps) {
 }
 
 function nextOf({ subject, extendTo, hasAccount, clock }: UploadsDeletedSoonProps): string {
-  const page = hasAccount ? `On the ${subject} page` : `On the ${subject} page, once you’ve confirmed your e-mail address,`
+  const page = hasAccount
+    ? `On the ${subject} page`
+    : `On the ${subject} page, once you’ve confirmed your e-mail address,`
   return extendTo === null
     ? `There’s nothing for you to do. We keep uploads for two years at most, so this date is final. ${page} you can delete them earlier.`
     : `If you don’t need them anymore, there’s nothing for you to do. ${page} you can keep them until ${formatDate(extendTo, clock)} or delete them now.`

@@ -30,7 +30,7 @@ export const HISTORY_LABELS: Record<string, string> = {
   'order.pay_link_created': 'created a link to pay',
   'order.pay_link_mailed': 'had the link to pay mailed',
   'order.pay_link_ended': 'ended the link to pay',
-  'order.paid_by_link': 'recorded that someone else paid by link',
+  'order.paid_by_link': 'recorded a payment by link',
   'delivery.added': 'added a recipient',
   'delivery.removed': 'removed a recipient',
   'delivery.sent': 'marked a delivery as sent',

@@ -131,7 +131,7 @@ test.each([
   [{ ...LATEST, isViewer: true }, 'You moved it to “in review”'],
   [
     { ...LATEST, by: null, actorKind: 'customer', action: 'order.message', status: null },
-    'Customer wrote a message',
+    'Customer sent a message',
   ],
 ])('names the person or the side that acted', async (latest, expected) => {
   changes = { latest }

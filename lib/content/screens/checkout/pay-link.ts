@@ -56,7 +56,7 @@ export const PAY_LINK_STATES_TEXT: Record<Exclude<PayLinkState, 'open'>, StateTe
   expired: {
     tone: 'warning',
     title: 'This link has expired',
-    text: 'Nothing can be paid here any more. If it’s still needed, ask the person who sent it for a new one.',
+    text: 'It can no longer be used. If it’s still needed, ask the person who sent it for a new one.',
   },
   closed: {
     tone: 'warning',

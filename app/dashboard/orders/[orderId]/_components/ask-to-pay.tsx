@@ -69,7 +69,7 @@ function OpenLink({ orderId, link }: { orderId: string; link: OwnPayLink }) {
           className="space-y-4 py-3"
           hidden={{ orderId }}
         >
-          <EmailField label="E-mail address of the person who pays" autoComplete="off" required />
+          <EmailField label="Payer’s e-mail address" autoComplete="off" required />
           <TextInput
             name="note"
             label={ASK_TO_PAY.note}
