@@ -167,6 +167,7 @@ test('after a price change the older session must be expired before a new attemp
   const open = () => sql`select * from open_payment_attempt(${order.id}, ${draft.userId})`
   const [first] = await open()
   const [same] = await open()
+  await sql`select attach_attempt_session(${first?.id ?? null}, ${`cs_test_${draft.id}`}, null)`
   await sql`select save_draft_section(${draft.id}, 'service_options', ${sql.json({ serviceId: 'expedited' })})`
   await createOrder(sql, draft)
 

@@ -126,7 +126,8 @@ test('accepting a new revision updates the same order, and its older session mus
   const { sql } = database
   const quote = await givenReadyQuote(sql)
   const first = await prepareOrder(sql, quote)
-  await openAttempt(first.id, quote.userId)
+  const [attempt] = await openAttempt(first.id, quote.userId)
+  await sql`select attach_attempt_session(${attempt?.id ?? null}, ${`cs_test_${first.id}`}, null)`
   await sendRevision(sql, quote, { lines: [PAGES, COURIER] })
   expect(await refusalOf(openAttempt(first.id, quote.userId))).toMatchObject({ code: 'quote_changed' })
 
