@@ -61,7 +61,7 @@ test('a customer marks a spot on the draft beside the original, sends it, and st
     await field.fill('Half a sent')
     await page.reload()
     await expect(field).toHaveValue('Half a sent')
-    await expect(page.getByRole('button', { name: 'Spot of the new comment' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Spot for the new comment/ })).toBeVisible()
     await page.getByRole('button', { name: 'Discard' }).click()
     await page.reload()
     await expect(draft).toBeVisible()

@@ -61,6 +61,7 @@ test('eleven documents in three languages are requested, counted, priced, discus
     await expect(page.getByRole('table', { name: 'Price, revision 1' })).toContainText('$349.30')
     await page.getByRole('textbox', { name: 'Your message' }).fill('Are the stamps included?')
     await page.getByRole('button', { name: 'Send message' }).click()
+    await clerk.getByRole('button', { name: 'Show the latest' }).click()
     await expect(clerk.getByText('Are the stamps included?')).toBeVisible()
     await clerk.getByRole('button', { name: 'Begin a new revision' }).click()
     await clerk.getByRole('button', { name: 'Add line' }).click()
