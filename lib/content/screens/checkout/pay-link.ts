@@ -12,7 +12,7 @@ export const PAY_LINK_PAGE = {
     'Refunds go to the card that paid. The customer can cancel: we refund everything until work begins, and after that the part we haven’t done yet.',
   ],
   email: 'Your e-mail address',
-  emailHint: 'For your receipt only. We forget it once the receipt is sent.',
+  emailHint: 'For your receipt only. We delete it once the receipt is sent.',
   receiptTo: 'Your receipt goes to {email}.',
   noScript: 'Paying needs JavaScript. Turn it on in your browser, then reload this page.',
   notFound: 'We couldn’t find this link',
