@@ -87,7 +87,7 @@ test.each<[before: string, live: string, after: string]>([
   ["cn(box({ size }), 'm-2')", 'flex p-8 m-2', ALWAYS],
   ["cn(box({ size }), a && 'p-1')", 'flex p-1', "cn(box({ size }), a && 'p-6')"],
   ["clsx('p-4', sizes[size])", 'p-4 p-2', "clsx('p-6', sizes[size])"],
-  ["clsx('flex', sizes[size] ?? 'p-1')", 'flex p-1', ALWAYS],
+  ["clsx('flex', sizes[size] ?? 'p-1')", 'flex p-1', "clsx('flex', sizes[size] ?? 'p-6')"],
 ])('%s beside definitions with “%s”', (before, live, after) => {
   const edit = style('p', P24, { liveClasses: live.split(' ') })
   const done = tryPlan(defined(before), edit, { design })
