@@ -1,10 +1,10 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
+import { PriceTable } from '@/components/orders/amounts'
 import { familyName } from '@/components/orders/order-labels'
 import { Alert } from '@/components/ui/alert'
 import { Card } from '@/components/ui/card'
 import { DescriptionList } from '@/components/ui/description-list'
-import { formatCents } from '@/lib/base/money'
 import { PAY_LINK_DONE, PAY_LINK_PAGE, PAY_LINK_STATES_TEXT } from '@/lib/content/screens/checkout/pay-link'
 import { findPayLink, toPayLinkView } from '@/lib/domain/payments/pay-links'
 import type { PayLinkView } from '@/lib/domain/payments/views'
@@ -73,7 +73,6 @@ function Heading({ order, title }: { order: Order | null; title: string }) {
 }
 
 function Summary({ order }: { order: Order }) {
-  const money = (cents: number) => formatCents(cents, order.currency)
   return (
     <div className="space-y-5">
       <DescriptionList
@@ -82,27 +81,7 @@ function Summary({ order }: { order: Order }) {
           { term: 'Service', value: familyName(order.family) },
         ]}
       />
-      <table className="w-full">
-        <caption className="sr-only">Price</caption>
-        <tbody>
-          {order.lines.map((line) => (
-            <tr key={line.label}>
-              <th scope="row" className="py-1.5 text-start font-normal">
-                {line.label}
-              </th>
-              <td className="figures py-1.5 text-end">{money(line.amountCents)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="border-rule-strong border-t font-semibold text-lg">
-            <th scope="row" className="pt-3 text-start">
-              Total
-            </th>
-            <td className="figures pt-3 text-end">{money(order.totalCents)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <PriceTable lines={order.lines} totalCents={order.totalCents} currency={order.currency} />
     </div>
   )
 }
