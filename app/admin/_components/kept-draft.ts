@@ -1,5 +1,6 @@
-import { read, type Shape, shape } from '@/lib/base/shape'
-import { readTab, writeTab } from '@/lib/base/tab-storage'
+import { type Shape, shape } from '@/lib/base/shape'
+import { readTabJson } from '@/lib/base/tab-json'
+import { writeTab } from '@/lib/base/tab-storage'
 
 /** Unsaved input, with the version it started from. */
 type KeptDraft<Draft> = { version: number; base: Draft; draft: Draft }
@@ -20,15 +21,7 @@ export function draftStore<Draft>(name: string, isDraft: Shape<Draft>): DraftSto
   const isKept = shape<KeptDraft<Draft>>({ version: isVersion, base: isDraft, draft: isDraft })
   const keyOf = (subjectId: string) => `attesta-kept-${name}-${subjectId}`
   return {
-    read(subjectId) {
-      const stored = readTab(keyOf(subjectId))
-      try {
-        return stored === null ? null : read(isKept, JSON.parse(stored))
-      } catch {
-        // Written by an earlier version of this page: what is saved is shown.
-        return null
-      }
-    },
+    read: (subjectId) => readTabJson(keyOf(subjectId), isKept),
     keep(subjectId, kept) {
       writeTab(keyOf(subjectId), kept && JSON.stringify(kept))
     },

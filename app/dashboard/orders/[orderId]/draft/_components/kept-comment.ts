@@ -1,5 +1,6 @@
-import { isNumber, isText, nullable, read, shape } from '@/lib/base/shape'
-import { readTab, writeTab } from '@/lib/base/tab-storage'
+import { isNumber, isText, nullable, shape } from '@/lib/base/shape'
+import { readTabJson } from '@/lib/base/tab-json'
+import { writeTab } from '@/lib/base/tab-storage'
 import type { Spot } from '@/lib/domain/orders/views/comments'
 
 /** A comment that is being written. */
@@ -25,13 +26,7 @@ const keyOf = (orderId: string) => `attesta-kept-comment-${orderId}`
 
 /** The comment that was being written in this tab before a reload. Cleared on sign-out (`kept-form.ts`). */
 export function readKeptComment(orderId: string): PendingComment | null {
-  const stored = readTab(keyOf(orderId))
-  try {
-    return stored === null ? null : read(isPending, JSON.parse(stored))
-  } catch {
-    // Written by an earlier version of this page.
-    return null
-  }
+  return readTabJson(keyOf(orderId), isPending)
 }
 
 /** A spot without words is not worth keeping. */
