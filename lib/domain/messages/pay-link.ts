@@ -2,6 +2,7 @@ import 'server-only'
 import { serverEnv } from '@/lib/config/env'
 import { paths, withQuery } from '@/lib/config/paths'
 import { isSignedLinkKey, makeLinkKey } from './link-key'
+import { addressOf } from './page-address'
 
 /** The key of a link with which someone without an account pays one order. */
 export function payLinkKey({ id, expiresAt }: { id: string; expiresAt: string }): string {
@@ -10,7 +11,7 @@ export function payLinkKey({ id, expiresAt }: { id: string; expiresAt: string })
 }
 
 export function payLinkFor(link: { id: string; expiresAt: string }): string {
-  return new URL(withQuery(paths.payLink(link.id), { key: payLinkKey(link) }), serverEnv().SITE_URL).href
+  return addressOf(withQuery(paths.payLink(link.id), { key: payLinkKey(link) }))
 }
 
 /** Also true for a link that has ended: its row says so, and its page explains it. */

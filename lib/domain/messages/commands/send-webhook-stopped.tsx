@@ -1,9 +1,9 @@
 import 'server-only'
 import { WebhookStopped, webhookStoppedSubject } from '@/emails/webhook-stopped'
-import { serverEnv } from '@/lib/config/env'
 import { paths } from '@/lib/config/paths'
 import { adminDb } from '@/lib/gateways/supabase/clients'
 import { maybe } from '@/lib/gateways/supabase/reply'
+import { addressOf } from '../page-address'
 import { getMailReader } from '../queries'
 import { webhookStoppedJobSchema } from '../schema'
 import { deliverMail } from './deliver-mail'
@@ -19,7 +19,7 @@ export async function sendWebhookStopped(payload: unknown, { dedupeKey: key }: {
   const props = {
     host: new URL(stopped.url).host,
     isGone: stopped.status_reason === 'gone',
-    endpointUrl: new URL(paths.webhook(endpointId), serverEnv().SITE_URL).href,
+    endpointUrl: addressOf(paths.webhook(endpointId)),
   }
   const mail = <WebhookStopped {...props} />
   await deliverMail({ to, subject: webhookStoppedSubject(props), mail, key })
