@@ -1,14 +1,14 @@
 /** Makes the copy of an element unique. */
-import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
+import type { JSXAttribute, Node } from 'oxc-parser'
 import { expressionOf, numberIn, textValue, valuePatch } from './attribute-values.ts'
 import { removeAttribute } from './attributes.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
+import { isChoice, isLoneRadio } from './copied-choices.ts'
 import { copyNames, keyOf, kindOf, type Renamed, unusedNumber } from './copy-names.ts'
 import { reindent, sliceWith } from './layout.ts'
 import {
   attributeName,
-  attributeOf,
   bare,
   calleeName,
   isNativeTag,
@@ -26,8 +26,6 @@ import type { TextPatch } from './types.ts'
 type Clone = { patches: TextPatch[]; notes: string[]; renamed: Renamed }
 
 const TEST_ID = /^data-(testid|test-id|test|cy|qa)$/
-/** Components that are one choice of the group around them, by the last word of their tag. */
-const CHOICE = /(Item|Tab|Trigger|Option|Radio|Choice|Segment|ToggleButton)$/
 const POINTERS =
   /^(htmlFor|labelId|aria-(labelledby|describedby|controls|owns|details|errormessage|activedescendant|flowto)|list|form|headers|popoverTarget|commandfor|commandFor)$/
 
@@ -129,39 +127,6 @@ function takesListed(index: SourceIndex, source: Source, tag: string, prop: stri
   return info?.kind === 'choice'
 }
 
-/** Whether the attribute checks an option of a group that the copy joins. */
-function isLoneRadio(attribute: JSXAttribute, jsx: OutlineElement, source: Source): boolean {
-  const input = elementOf(attribute, source)
-  return input !== null && typeOf(input) === 'radio' && !isGroupCopied(input, jsx, source)
-}
-
-function elementOf(attribute: JSXAttribute, { parents }: Source): JSXElement | null {
-  const opening = parents.get(attribute)
-  const element = opening && parents.get(opening)
-  return element?.type === 'JSXElement' ? element : null
-}
-
-/** Returns the type of an `<input>`. */
-function typeOf(element: JSXElement): string | null {
-  const type = tagOf(element.openingElement.name) === 'input' ? attributeOf(element, 'type') : null
-  return type && textValue(type)
-}
-
-/** A labeled part of the choices, as `<optgroup>` is. */
-const PART_OF_CHOICES = /^(Select|Combobox|Listbox|Command)\.?Group$/
-
-/** Whether the group of a choice is copied with it: the choices of a copied form are a group of their own. */
-function isGroupCopied(
-  choice: JSXElement,
-  { node }: OutlineElement,
-  { parents }: Source,
-  group = /^form$|Radio\w*Group/,
-): boolean {
-  for (let at: Node | undefined = choice; at && at.start >= node.start; at = parents.get(at))
-    if (at.type === 'JSXElement' && group.test(tagOf(at.openingElement.name))) return true
-  return false
-}
-
 /** Whether the page may hold only one element with this value. */
 function isUnique(jsx: OutlineElement, attribute: JSXAttribute, tag: string | undefined): boolean {
   const name = attributeName(attribute)
@@ -182,18 +147,6 @@ function transitionsIn(attribute: JSXAttribute, other: ReturnType<typeof copyNam
     const { start, end } = bare(one.value)
     return [{ start: start + 1, end: end - 1, text: other('viewTransitionName', value) }]
   })
-}
-
-/** Whether the value tells the element apart from the other choices of its group, which stays around the copy. */
-function isChoice(attribute: JSXAttribute, jsx: OutlineElement, source: Source): boolean {
-  const element = elementOf(attribute, source)
-  if (!element) return false
-  const tag = tagOf(element.openingElement.name)
-  if (/^(radio|checkbox)$/.test(typeOf(element) ?? '') || (!isNativeTag(tag) && /Radio/.test(tag)))
-    return !isGroupCopied(element, jsx, source)
-  if (tag === 'option') return !isGroupCopied(element, jsx, source, /^(select|datalist)$/)
-  const isIn = element === jsx.node || PART_OF_CHOICES.test(jsx.tag)
-  return isIn && !isNativeTag(tag) && CHOICE.test(tag)
 }
 
 function isRootOf(jsx: OutlineElement, attribute: JSXAttribute): boolean {
