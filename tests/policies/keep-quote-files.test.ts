@@ -222,8 +222,8 @@ async function givenPlannedOrder() {
 }
 
 test.each(HELD_BACK)('the deletion of an order %s is not announced', async (_, change) => {
-  const [told, held] = [await givenPlannedOrder(), await givenPlannedOrder()]
+  const [due, held] = [await givenPlannedOrder(), await givenPlannedOrder()]
   await change(held)
 
-  expect([await noticesOf(told.id), await noticesOf(held.id)]).toEqual([1, 0])
+  expect([await noticesOf(due.id), await noticesOf(held.id)]).toEqual([1, 0])
 })

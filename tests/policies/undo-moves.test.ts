@@ -141,7 +141,7 @@ test.each<[string, string, (order: Given) => Promise<unknown>, (order: Given) =>
     undo,
   ],
   [
-    'the clerk once the partner is being told',
+    'the clerk once the partner is being notified',
     'move_not_allowed',
     ({ id }) => database.sql`update outbox set claim = gen_random_uuid()
       where id in (select job_id from orders o cross join undoable_moves u, private.webhooks_of(o, u.moved_at)
