@@ -33,13 +33,16 @@ async function announce(): Promise<void> {
   await Promise.all([sweepDocuments({ now: new Date() }), sweepDocuments({ now: new Date() })])
 }
 
+/** Other mails about the same quote may arrive later. */
+const isNotice = ({ subject }: { subject: string }) => subject.includes('uploads will be deleted')
+
 async function subjectsTo(email: string): Promise<string[]> {
   const mails = await mailsTo(mailbox, email)
-  return mails.map(({ subject }) => subject).filter((subject) => subject.includes('uploads will be deleted'))
+  return mails.filter(isNotice).map(({ subject }) => subject)
 }
 
 async function newestText(email: string): Promise<string> {
-  const [mail] = await mailsTo(mailbox, email)
+  const mail = (await mailsTo(mailbox, email)).find(isNotice)
   const { text } = await (await mailbox.get(`/api/messages/${mail?.id}`)).json()
   return text.replaceAll(/\s+/g, ' ')
 }
