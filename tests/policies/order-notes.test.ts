@@ -93,6 +93,21 @@ test('only its author deletes a note, and only its text goes', async () => {
   expect(await given.audited()).toEqual(['order.note_added', 'order.note_deleted'])
 })
 
+test('only staff write notes and delete them', async () => {
+  const given = await givenOrder()
+  const { userId, clerk } = given
+  await add(given)
+  const [note] = await given.notes()
+  const id = note?.id ?? ''
+
+  expect((await refusalOf(add(given, { by: userId }))).code).toBe('not_allowed')
+  await database.sql`update profiles set role_cached = null where user_id = ${clerk}`
+
+  expect((await refusalOf(add(given))).code).toBe('not_allowed')
+  expect((await refusalOf(remove(given, id, clerk))).code).toBe('not_allowed')
+  expect(await given.notes()).toMatchObject([{ body: 'Call first' }])
+})
+
 test('a note changes nothing that the customer sees, gets or exports', async () => {
   const { sql } = database
   const given = await givenOrder()

@@ -238,3 +238,14 @@ test('staff refuse copies with a reason, which the customer reads', async () => 
   })
   expect(await messagesOf(order)).toHaveLength(2)
 })
+
+test('a customer can’t refuse copies as staff, not even those of an own order', async () => {
+  const order = await givenOrder(database.sql)
+  const id = await askForPaper(order)
+
+  for (const by of [order.userId, await givenUser(database.sql)]) {
+    const refused = await refusalOf(remove(order, id, by, 'admin', 'We don’t mail there.'))
+    expect(refused).toMatchObject({ code: 'not_allowed' })
+  }
+  expect(await read(id)).toMatchObject({ status: 'requested' })
+})
