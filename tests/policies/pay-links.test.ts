@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { whileHeldBy } from '../support/contention'
+import { givenCaller, givenClaim } from '../support/given-api-orders'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { countOf, createOrder, factsFor, givenDraft, givenUser, readOrder, refusalOf, settle } from './given'
 import { givenReadyQuote, prepareOrder } from './given-ready-quotes'
@@ -47,6 +48,22 @@ async function beginAsOwner({ userId, orderId }: Owned): Promise<Begun> {
   const [row] = await database.sql<{ begun: Begun }[]>`
     select begin_payment(${userId}, p_order_id => ${orderId}) as begun`
   return row?.begun ?? {}
+}
+
+const beginOfPayer = ({ linkId }: { linkId: string }) => beginByLink(linkId)
+
+/** A saved card of the owner, and the call of the API that charges it. */
+async function givenSavedCard({ userId, orderId }: Owned) {
+  const { sql } = database
+  const caller = await givenCaller(sql, userId)
+  await sql`insert into provider_customers (user_id, provider_customer_id) values (${userId}, ${randomUUID()})`
+  await sql`insert into payment_methods (user_id, provider_method_id, brand, last4, exp_month, exp_year, is_default)
+    values (${userId}, ${randomUUID()}, 'visa', '4242', 12, 2099, true)`
+  return async () => {
+    const [row] = await sql<{ begun: { retryAfterSeconds?: number } }[]>`
+      select begin_card_charge(${caller.keyId}, ${orderId}, ${await givenClaim(sql, caller)}) as begun`
+    return row?.begun ?? {}
+  }
 }
 
 async function giveSession({ attempt }: Begun): Promise<string> {
@@ -247,6 +264,17 @@ test('declined cards of payers pause the links of the owner, but not the owner, 
 
   expect((await beginAsOwner(second)).pausedUntil).toBeDefined()
   expect((await beginByLink(second.linkId)).pausedUntil).toBeUndefined()
+})
+
+test.each([
+  ['of payers with a link don’t pause', beginOfPayer, undefined],
+  ['of the owner’s own cards pause', beginAsOwner, expect.any(Number)],
+])('declines %s a charge of the saved card through the API', async (_, begin, retryAfterSeconds) => {
+  const owned = await givenLink()
+  const charge = await givenSavedCard(owned)
+  await close((await begin(owned)).attempt?.id, 'failed', 'too_many_declines')
+
+  expect((await charge()).retryAfterSeconds).toEqual(retryAfterSeconds)
 })
 
 test('ending a link, or canceling its order, ends the payment page of a payer', async () => {
