@@ -50,7 +50,7 @@ export function mayUpdateNow(item: ChangeItem, isFlushing: boolean): boolean {
 const INSTANT_UNDO: ReadonlySet<string> = new Set(['REMOVE_JSX', 'ADD_CLASS', 'STYLING', 'UPDATE_CLASSES'])
 
 /** True when the undo of the item can be shown at once; any other waits for the reload (the wire contract, 13.11). */
-export function hasInstantUndo(item: ChangeItem): boolean {
+export function hasInstantUndo(item: { readonly type: string }): boolean {
   return INSTANT_UNDO.has(item.type)
 }
 

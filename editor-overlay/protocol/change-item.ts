@@ -4,17 +4,15 @@ import {
   CHANGE_NAMES,
   type ChangeBase,
   type ChangeItem,
-  type ChangeType,
   type EditItem,
   type EditType,
   type FieldsOf,
-  isEditType,
-  isPlainChange,
 } from './changes.ts'
-import { either, finite, flag, isRecord, opaqueRecord, type Parser, REFUSED, table, text } from './parse.ts'
+import { either, finite, flag, opaqueRecord, REFUSED, table, text } from './parse.ts'
+import { accepted, readItem } from './read-change.ts'
 
 /** Fields that are copied from a plain item if their type is right; other keys are dropped. */
-const CARRIED: { [K in keyof ChangeBase]?: Parser<NonNullable<ChangeBase[K]>> } = {
+const CARRIED = {
   prevIdToNewIdMap: table(text(1_000)),
   _consumed: flag,
   _failed: flag,
@@ -31,15 +29,15 @@ const CARRIED: { [K in keyof ChangeBase]?: Parser<NonNullable<ChangeBase[K]>> } 
   toastId: either(text(1_000), finite),
   showedToastInsteadOfInstantUpdate: flag,
   _instantUpdateData: opaqueRecord,
+  ...AFTERWARDS,
 }
 
-const WHILE_FLUSHING: ReadonlySet<ChangeType> = new Set<ChangeType>([
-  'STYLING',
-  'ADD_CLASS',
-  'UPDATE_CLASSES',
-])
+const WHILE_FLUSHING: ReadonlySet<string> = new Set(['STYLING', 'ADD_CLASS', 'UPDATE_CLASSES'])
 
-function baseOf(type: ChangeType, id: string): ChangeBase {
+/** An undo or redo may be shown while the ledger is flushing if its item may. */
+const flushingOf = ({ canInstantUpdateWhileFlushing }: ChangeItem) => ({ canInstantUpdateWhileFlushing })
+
+function baseOf(type: string, id: string): ChangeBase {
   const isUnknown = type === 'UNKNOWN'
   return {
     id,
@@ -63,58 +61,22 @@ export function changeItem<T extends EditType>(type: T, changeFields: FieldsOf<T
 
 /** A new item that undoes another one. `matchingActivityFlushed`: the edit is already in the source. */
 export function undoOf(item: ChangeItem, id: string, matchingActivityFlushed = false): ChangeItem {
-  const { canInstantUpdateWhileFlushing } = item
   const changeFields = { changeToUndo: item, matchingActivityFlushed }
-  return { ...baseOf('UNDO', id), canInstantUpdateWhileFlushing, type: 'UNDO', changeFields }
+  return { ...baseOf('UNDO', id), ...flushingOf(item), type: 'UNDO', changeFields }
 }
 
 /** A new item that redoes another one. */
 export function redoOf(item: ChangeItem, id: string): ChangeItem {
-  const { canInstantUpdateWhileFlushing } = item
-  const changeFields = { changeToRedo: item }
-  return { ...baseOf('REDO', id), canInstantUpdateWhileFlushing, type: 'REDO', changeFields }
+  return { ...baseOf('REDO', id), ...flushingOf(item), type: 'REDO', changeFields: { changeToRedo: item } }
 }
 
-const MAX_NESTING = 16
-
-/**
- * Rebuilds an item from plain data; null without a type (the wire contract, 12.6). The plain object is never changed,
- * because it is posted back as received. Throws on an unknown type and on fields of the wrong shape.
- */
-export function rebuildChange(plain: unknown, nesting = 0): ChangeItem | null {
-  if (!isPlainChange(plain) || nesting > MAX_NESTING) return null
-  const id = typeof plain.id === 'string' ? plain.id : ''
-  return carry(built(plain, id, nesting), plain)
-}
-
-function built(plain: Record<string, unknown> & { type: string }, id: string, nesting: number): ChangeItem {
-  const { type } = plain
-  const fields = isRecord(plain.changeFields) ? plain.changeFields : {}
-  if (type === 'UNDO') {
-    const inner = required(rebuildChange(fields.changeToUndo, nesting + 1), type)
-    return undoOf(inner, id, Boolean(fields.matchingActivityFlushed))
-  }
-  if (type === 'REDO') return redoOf(required(rebuildChange(fields.changeToRedo, nesting + 1), type), id)
-  if (!isEditType(type)) throw new Error(`Unknown change type: ${type}`)
-  const changeFields = CHANGE_FIELDS[type](fields)
-  if (changeFields === REFUSED) throw new Error(`Fields refused for ${type}`)
-  return { ...baseOf(type, id), type, changeFields } as EditItem
-}
-
-function required(inner: ChangeItem | null, type: string): ChangeItem {
-  if (!inner) throw new Error(`Fields refused for ${type}`)
-  return inner
-}
-
-function carry(item: ChangeItem, plain: Record<string, unknown>): ChangeItem {
-  const carried: Record<string, unknown> = { ...item }
-  const parsers: Record<string, Parser<unknown>> = { ...CARRIED, ...AFTERWARDS }
-  for (const [name, parser] of Object.entries(parsers)) {
-    if (!Object.hasOwn(plain, name) || plain[name] === undefined) continue
-    const read = parser(plain[name])
-    if (read !== REFUSED && read !== undefined) carried[name] = read
-  }
-  return carried as ChangeItem
+/** Rebuilds a whole item from plain data. Null and errors as in `readItem`. @usedBy parent editors */
+export function rebuildChange(plain: unknown): ChangeItem | null {
+  return readItem<ChangeBase>(plain, (one, inner) => ({
+    ...baseOf(one.type, typeof one.id === 'string' ? one.id : ''),
+    ...(inner && flushingOf(inner)),
+    ...accepted(one, CARRIED),
+  }))
 }
 
 /** The item as the wire carries it: plain data. */

@@ -1,6 +1,5 @@
 /** The published change ledger: one item per edit, with its fields by type (the wire contract, section 12). */
 import {
-  isRecord,
   list,
   nullable,
   opaque,
@@ -206,27 +205,26 @@ export type ChangeBase = Afterwards & {
   _instantUpdateData?: Record<string, unknown> | undefined
 }
 
-/** An item of an edit. */
-export type EditItem = ChangeBase & { [T in EditType]: { type: T; changeFields: FieldsOf<T> } }[EditType]
+/** What an item tells the page; the rest belongs to the ledger of the parent editor. */
+export type ShownBase = Afterwards & Pick<ChangeBase, 'prevIdToNewIdMap' | '_instantUpdateData'>
 
-/** An item that undoes another one. */
-type UndoItem = ChangeBase & {
+type EditOf<Base> = Base & { [T in EditType]: { type: T; changeFields: FieldsOf<T> } }[EditType]
+
+type UndoOf<Base> = Base & {
   type: 'UNDO'
-  changeFields: { changeToUndo: ChangeItem; matchingActivityFlushed: boolean }
+  changeFields: { changeToUndo: ItemOf<Base>; matchingActivityFlushed: boolean }
 }
 
-/** An item that redoes another one. */
-type RedoItem = ChangeBase & { type: 'REDO'; changeFields: { changeToRedo: ChangeItem } }
+type RedoOf<Base> = Base & { type: 'REDO'; changeFields: { changeToRedo: ItemOf<Base> } }
+
+/** An edit, an undo or a redo, with these fields besides its type and its own fields. */
+export type ItemOf<Base> = EditOf<Base> | UndoOf<Base> | RedoOf<Base>
+
+/** An item of an edit. */
+export type EditItem = EditOf<ChangeBase>
 
 /** One edit, undo or redo of the published change ledger. */
-export type ChangeItem = EditItem | UndoItem | RedoItem
+export type ChangeItem = ItemOf<ChangeBase>
 
-/** True for the type of an edit; inherited property names are not types. */
-export function isEditType(type: unknown): type is EditType {
-  return typeof type === 'string' && Object.hasOwn(CHANGE_FIELDS, type)
-}
-
-/** True for plain data with a type, known or not. */
-export function isPlainChange(value: unknown): value is Record<string, unknown> & { type: string } {
-  return isRecord(value) && typeof value.type === 'string' && value.type !== ''
-}
+/** The part of an item that the page shows. */
+export type ShownItem = ItemOf<ShownBase>

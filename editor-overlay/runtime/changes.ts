@@ -4,9 +4,9 @@ import { applyChange } from '../dom/instant-updates/apply.ts'
 import { elementsOf, type InstantUpdateResult } from '../dom/instant-updates/context.ts'
 import { removeAfterInstantUpdate } from '../dom/instant-updates/reload.ts'
 import { remapElements } from '../dom/instant-updates/remap.ts'
-import { rebuildChange } from '../protocol/change-item.ts'
-import type { Afterwards, ChangeItem } from '../protocol/changes.ts'
+import type { Afterwards, ShownItem } from '../protocol/changes.ts'
 import { remapKey } from '../protocol/element-key.ts'
+import { readShown } from '../protocol/read-change.ts'
 import { idsToCome } from '../protocol/shifted-ids.ts'
 import type { HelperSession } from './helper-session.ts'
 import type { TreeUpdates } from './tree-updates.ts'
@@ -14,7 +14,7 @@ import type { TreeUpdates } from './tree-updates.ts'
 type NextSelection = { selected: string | null | undefined; keys: readonly string[] | null | undefined }
 
 /** A redo may name its own selection; otherwise it uses that of the change it repeats. */
-function selectionAfter(item: ChangeItem): NextSelection {
+function selectionAfter(item: ShownItem): NextSelection {
   if (item.type === 'UNDO') {
     const inner = item.changeFields.changeToUndo
     return {
@@ -73,7 +73,7 @@ function withMovedKeys<T>(session: HelperSession, ids: Readonly<Record<string, s
 }
 
 /** Applies an item. Keys are not remapped for an undo that names its own selection. */
-function applyWithKeys(session: HelperSession, item: ChangeItem): InstantUpdateResult {
+function applyWithKeys(session: HelperSession, item: ShownItem): InstantUpdateResult {
   const { instant } = session.deps
   const apply = () => applyChange(instant, item)
   instant.hasTraces = true
@@ -82,7 +82,7 @@ function applyWithKeys(session: HelperSession, item: ChangeItem): InstantUpdateR
   return withMovedKeys(session, ids, apply)
 }
 
-function movedIds(item: ChangeItem): IdMap {
+function movedIds(item: ShownItem): IdMap {
   if (item.type === 'REDO' && hasInstantUndo(item.changeFields.changeToRedo))
     return item.changeFields.changeToRedo.prevIdToNewIdMap
   if (item.type !== 'UNDO' || !hasInstantUndo(item.changeFields.changeToUndo)) return {}
@@ -98,7 +98,7 @@ export async function applyChangeItem(
   updates: TreeUpdates,
   plain: Record<string, unknown> | null,
 ) {
-  const item = plain && rebuildChange(plain)
+  const item = plain && readShown(plain)
   if (!item) return session.frames.redraw()
   const { successful, treeChanged, data } = applyWithKeys(session, item)
   applySelection(session, selectionAfter(item))

@@ -1,5 +1,5 @@
 import { hasInstantUndo, reversed } from '../../core/ledger.ts'
-import type { ChangeItem } from '../../protocol/changes.ts'
+import type { ShownItem } from '../../protocol/changes.ts'
 import { parseKey } from '../../protocol/element-key.ts'
 import { isRecord } from '../../protocol/parse.ts'
 import { invoke, read } from '../members.ts'
@@ -20,7 +20,7 @@ import { addElement, changeTag, duplicate, moveElement, removeElements, wrapInDi
 const NOT_APPLIED = styleResult(false)
 
 /** Shows one change item on the page before the source has it (the wire contract, section 13). */
-export function applyChange(context: InstantUpdateContext, item: ChangeItem): InstantUpdateResult {
+export function applyChange(context: InstantUpdateContext, item: ShownItem): InstantUpdateResult {
   switch (item.type) {
     case 'ADD_JSX':
       return addElement(context, item.changeFields)
@@ -50,7 +50,7 @@ export function applyChange(context: InstantUpdateContext, item: ChangeItem): In
   }
 }
 
-function redoChange(context: InstantUpdateContext, inner: ChangeItem): InstantUpdateResult {
+function redoChange(context: InstantUpdateContext, inner: ShownItem): InstantUpdateResult {
   if (!hasInstantUndo(inner)) return NOT_APPLIED
   const result = applyChange(context, inner)
   const isRemapped = remapElements(context, inner.prevIdToNewIdMap)
@@ -59,7 +59,7 @@ function redoChange(context: InstantUpdateContext, inner: ChangeItem): InstantUp
 
 function undoChange(
   context: InstantUpdateContext,
-  item: Extract<ChangeItem, { type: 'UNDO' }>,
+  item: Extract<ShownItem, { type: 'UNDO' }>,
 ): InstantUpdateResult {
   const { changeToUndo: inner, matchingActivityFlushed } = item.changeFields
   if (!hasInstantUndo(inner)) return NOT_APPLIED
@@ -68,11 +68,7 @@ function undoChange(
   return { ...result, treeChanged: result.treeChanged || isRemapped }
 }
 
-function undoInner(
-  context: InstantUpdateContext,
-  inner: ChangeItem,
-  isFlushed: boolean,
-): InstantUpdateResult {
+function undoInner(context: InstantUpdateContext, inner: ShownItem, isFlushed: boolean): InstantUpdateResult {
   const recorded = inner._instantUpdateData ?? {}
   switch (inner.type) {
     case 'REMOVE_JSX':

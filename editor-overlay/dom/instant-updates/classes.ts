@@ -1,6 +1,6 @@
 /** Instant updates of classes and styling: a generated class and a rule in the helper's own sheet. */
 import { classRules, stylingClass, stylingText, variantName, variantRule } from '../../core/css/names.ts'
-import type { ChangeItem, FieldsOf } from '../../protocol/changes.ts'
+import type { FieldsOf, ShownItem } from '../../protocol/changes.ts'
 import { CLASSES } from '../../protocol/marks.ts'
 import { classListOf } from '../members.ts'
 import {
@@ -26,7 +26,7 @@ type Styling = {
   reported: string | undefined
 }
 
-function stylingOf(item: Extract<ChangeItem, { type: 'ADD_CLASS' | 'STYLING' }>): Styling {
+function stylingOf(item: Extract<ShownItem, { type: 'ADD_CLASS' | 'STYLING' }>): Styling {
   if (item.type === 'STYLING') {
     const { codebaseId, stylingChanges, modifiers } = item.changeFields
     const css = stylingText(stylingChanges)
@@ -49,7 +49,7 @@ function stylingOf(item: Extract<ChangeItem, { type: 'ADD_CLASS' | 'STYLING' }>)
  */
 export function addClass(
   context: InstantUpdateContext,
-  item: Extract<ChangeItem, { type: 'ADD_CLASS' | 'STYLING' }>,
+  item: Extract<ShownItem, { type: 'ADD_CLASS' | 'STYLING' }>,
 ): InstantUpdateResult {
   const { codebaseId, className, css, modifiers, isTemporary, reported } = stylingOf(item)
   const stamp = css && !isTemporary ? nextStamp(context) : null

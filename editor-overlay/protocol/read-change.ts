@@ -1,0 +1,65 @@
+/** Reads items from plain data, which is never changed, because it is posted back as received. */
+import {
+  AFTERWARDS,
+  CHANGE_FIELDS,
+  type EditType,
+  type ItemOf,
+  type ShownBase,
+  type ShownItem,
+} from './changes.ts'
+import { isRecord, opaqueRecord, type Parser, REFUSED, table, text } from './parse.ts'
+
+/** Plain data with a type, known or not. */
+type PlainChange = Record<string, unknown> & { type: string }
+
+const MAX_NESTING = 16
+
+/**
+ * Reads an item with the base that `baseOf` returns; null without a type (the wire contract, 12.6). `inner`: the item
+ * that an undo or redo is about. Throws on an unknown type and on fields of the wrong shape.
+ */
+export function readItem<Base extends object>(
+  plain: unknown,
+  baseOf: (plain: PlainChange, inner: ItemOf<Base> | null) => Base,
+  nesting = 0,
+): ItemOf<Base> | null {
+  if (!isPlainChange(plain) || nesting > MAX_NESTING) return null
+  const { type } = plain
+  const fields = isRecord(plain.changeFields) ? plain.changeFields : {}
+  const isUndo = type === 'UNDO'
+  const name = isUndo ? 'changeToUndo' : type === 'REDO' ? 'changeToRedo' : null
+  const inner = name && readItem(fields[name], baseOf, nesting + 1)
+  const isFlushed = isUndo && { matchingActivityFlushed: Boolean(fields.matchingActivityFlushed) }
+  const changeFields = name ? inner && { [name]: inner, ...isFlushed } : parserOf(type)(fields)
+  if (!changeFields || changeFields === REFUSED) throw new Error(`Fields refused for ${type}`)
+  return { ...baseOf(plain, inner), type, changeFields } as ItemOf<Base>
+}
+
+function isPlainChange(value: unknown): value is PlainChange {
+  return isRecord(value) && typeof value.type === 'string' && value.type !== ''
+}
+
+/** Inherited property names are not types. */
+function parserOf(type: string): Parser<object> {
+  if (!Object.hasOwn(CHANGE_FIELDS, type)) throw new Error(`Unknown change type: ${type}`)
+  return CHANGE_FIELDS[type as EditType]
+}
+
+/** The fields that their parsers accept; others are left out. */
+export function accepted<T extends object>(
+  plain: PlainChange,
+  parsers: { [K in keyof T]: Parser<T[K]> },
+): Partial<T> {
+  const entries = Object.entries<Parser<unknown>>(parsers).map(([name, parser]) => [
+    name,
+    Object.hasOwn(plain, name) ? parser(plain[name]) : undefined,
+  ])
+  return Object.fromEntries(entries.filter(([, value]) => value !== REFUSED && value !== undefined))
+}
+
+const SHOWN = { prevIdToNewIdMap: table(text(1_000)), _instantUpdateData: opaqueRecord, ...AFTERWARDS }
+
+/** Reads what the page shows of an item. Null and errors as in `readItem`. */
+export function readShown(plain: unknown): ShownItem | null {
+  return readItem<ShownBase>(plain, (one) => ({ prevIdToNewIdMap: {}, ...accepted(one, SHOWN) }))
+}
