@@ -26,18 +26,20 @@ type Page = Window & typeof globalThis
 /** Connects the helper with the page and starts it. The returned stop removes everything it added. */
 export function startHelper(window: Page, options: HelperOptions): Stop {
   const { document } = window
+  const stopping = new AbortController()
+  const { signal } = stopping
   const flags = readFlags(window.location.href)
-  const transport = openTransport(window, {
+  const transport = openTransport(window, signal, {
     allowedOrigins: options.allowedOrigins,
     allowOpener: options.allowOpener ?? false,
     earlier: options.earlier ?? [],
     onMessage: (message) => receive(message),
     onStateAndProps: (request) => logStateAndProps(document, request),
-    onConnect: () => relay.flush(),
+    onConnect: () => flushErrors(),
     onError: (error) => deps.report(error),
   })
-  const relay = errorRelay(window, (error) => transport.post({ id: 'ERROR', error }))
-  const deps = createHelperDeps(window, flags, options, transport.post)
+  const flushErrors = errorRelay(window, signal, (error) => transport.post({ id: 'ERROR', error }))
+  const deps = createHelperDeps(window, signal, flags, options, transport.post)
   const session = new HelperSession(deps)
   const styles = new LateStyles(session)
   const updates = new TreeUpdates(deps, () => {
@@ -48,34 +50,28 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
   const project = new Project(session, updates)
   const { handlers, lateNames } = handlersOf({ session, project, updates, styles })
   const receive = receiver(session, handlers, { names: lateNames, load: loadLateParts })
-  const stopListening = listenToPage(session, project, updates)
-  const stopVite = flags.vite ? viteOverlay(window) : undefined
+  const restore = listenToPage(session, project, updates)
+  if (flags.vite) viteOverlay(window, signal)
   transport.start()
 
-  const stops = [
-    transport.stop,
-    relay.stop,
-    session.stop,
-    () => project.stop(),
-    () => updates.stop(),
-    deps.slices.stop,
-    stopListening,
-    () => stopVite?.(),
-    () => deps.paint.stop(),
-    deps.sheets.stop,
-  ]
   return () => {
-    for (const stop of stops.splice(0)) stop()
+    if (signal.aborted) return
+    stopping.abort()
+    session.text.stop()
+    restore()
+    deps.paint.stop()
+    deps.sheets.stop()
   }
 }
 
-/** Reacts to what the page does by itself: mutations, dev servers, navigation, dialogs. */
-function listenToPage(session: HelperSession, project: Project, updates: TreeUpdates): Stop {
+/** Reacts to what the page does by itself: mutations, dev servers, navigation, dialogs. Returns what restores the page. */
+function listenToPage(session: HelperSession, project: Project, updates: TreeUpdates): () => void {
   const { deps } = session
-  const watcher = buildWatcher(deps.document, reload)
-  const vite = viteSignal(deps.document, reload, (error) => deps.log(String(error)))
-  const storyboard = storyboardOf(session)
-  const writes = observeWrites(deps.document, deps.isOwn, onPageChange)
+  const { window, document, signal, flags, isOwn } = deps
+  const watcher = buildWatcher(document, signal, reload)
+  const attachToVite = viteSignal(document, signal, reload, (error) => deps.log(String(error)))
+  const storyboard = storyboardStyles(document, flags)
+  const writes = observeWrites(document, isOwn, onPageChange)
   session.writes = writes
 
   function reload() {
@@ -100,50 +96,25 @@ function listenToPage(session: HelperSession, project: Project, updates: TreeUpd
 
   /** Finds what a page may add later. */
   function attachToPage() {
-    storyboard.apply()
+    if (flags.storyboard) whenHydrated(window, signal, () => session.write(storyboard.apply))
     watcher.attach()
-    vite.attach()
+    attachToVite()
   }
 
   attachToPage()
-  const stops = [
-    watchTopLayer(deps.document, deps.isOwn, () => session.frames.raise()),
-    onNavigation(deps.window, () => project.notifyHref()),
-    storyboard.stop,
-    writes.restore,
-    () => writes.perform(() => removeAllTraces(deps.instant)),
-    watcher.stop,
-    vite.stop,
-    writes.stop,
-  ]
+  watchTopLayer(document, signal, isOwn, () => session.frames.raise())
+  onNavigation(window, signal, () => project.notifyHref())
   return () => {
-    for (const stop of stops) stop()
-  }
-}
-
-function storyboardOf(session: HelperSession): { apply(): void; stop: Stop } {
-  const { window, document, flags } = session.deps
-  const styles = storyboardStyles(document, flags)
-  let stopWaiting: Stop = () => undefined
-  return {
-    apply() {
-      if (!flags.storyboard) return
-      stopWaiting()
-      stopWaiting = whenHydrated(window, () => session.write(styles.apply))
-    },
-    stop() {
-      stopWaiting()
-      styles.stop()
-    },
+    storyboard.stop()
+    writes.restore()
+    writes.perform(() => removeAllTraces(deps.instant))
+    writes.stop()
   }
 }
 
 /** Calls `notify` after a navigation, which may change the address without changing the page. */
-function onNavigation(window: Window, notify: () => void): Stop {
-  const stopping = new AbortController()
-  const { signal } = stopping
+function onNavigation(window: Window, signal: AbortSignal, notify: () => void) {
   for (const name of ['popstate', 'hashchange']) window.addEventListener(name, notify, { signal })
   const navigation: unknown = Reflect.get(window, 'navigation')
   if (navigation instanceof EventTarget) navigation.addEventListener('currententrychange', notify, { signal })
-  return () => stopping.abort()
 }

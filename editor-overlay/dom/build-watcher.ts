@@ -1,6 +1,4 @@
 /** The build indicator of older Next versions, which shows that a hot reload is coming (the wire contract, 14.4). */
-import type { Stop } from './slices.ts'
-
 const HOST_ID = '__next-build-watcher'
 const AFTER_BUILD_MS = 1_000
 
@@ -9,11 +7,10 @@ type BuildWatcher = {
   attach(): void
   /** Cancels the scheduled refresh, after another one has run. */
   cancelPending(): void
-  stop: Stop
 }
 
 /** `onBuilt` runs a second after the indicator has disappeared. Nothing is watched before `attach`. */
-export function buildWatcher(document: Document, onBuilt: () => void): BuildWatcher {
+export function buildWatcher(document: Document, signal: AbortSignal, onBuilt: () => void): BuildWatcher {
   let watched: ShadowRoot | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const observer = new MutationObserver(() => {
@@ -21,6 +18,10 @@ export function buildWatcher(document: Document, onBuilt: () => void): BuildWatc
     if (!container) return
     clearTimeout(timer)
     if (!container.classList.contains('visible')) timer = setTimeout(onBuilt, AFTER_BUILD_MS)
+  })
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    observer.disconnect()
   })
   return {
     attach() {
@@ -31,9 +32,5 @@ export function buildWatcher(document: Document, onBuilt: () => void): BuildWatc
       if (root) observer.observe(root, { subtree: true, childList: true, attributes: true })
     },
     cancelPending: () => clearTimeout(timer),
-    stop() {
-      clearTimeout(timer)
-      observer.disconnect()
-    },
   }
 }

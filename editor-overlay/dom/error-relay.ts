@@ -1,5 +1,4 @@
 import type { ErrorReport } from '../protocol/outbound.ts'
-import type { Stop } from './slices.ts'
 
 const MAX_WAITING = 10
 
@@ -8,41 +7,39 @@ function errorReport(thrown: unknown, message = ''): ErrorReport {
   return { message: thrown.message, ...(thrown.stack ? { stack: thrown.stack } : {}) }
 }
 
+/** Calls back for each error and rejection that the page does not catch, unless nothing was thrown. */
+export function onUncaught(
+  window: Window,
+  signal: AbortSignal,
+  callback: (thrown: NonNullable<unknown>, event?: ErrorEvent) => void,
+) {
+  const notify = (thrown: unknown, event?: ErrorEvent) => {
+    if (thrown !== undefined && thrown !== null) callback(thrown, event)
+  }
+  window.addEventListener('error', (event) => notify(event.error ?? (event.message || null), event), {
+    signal,
+  })
+  window.addEventListener('unhandledrejection', ({ reason }) => notify(reason), { signal })
+}
+
 /**
  * Sends errors of the page to the parent editor (the wire contract, section 16). `send` returns false while none is
- * connected; the last 10 errors are then kept until `flush`.
+ * connected; the last 10 errors are then kept until the returned function is called.
  */
 export function errorRelay(
   window: Window,
+  signal: AbortSignal,
   send: (error: ErrorReport) => boolean,
-): { flush(): void; stop: Stop } {
-  const stopping = new AbortController()
+): () => void {
   let waiting: ErrorReport[] = []
   const relay = (error: ErrorReport) => {
     if (!send(error)) waiting = [...waiting, error].slice(-MAX_WAITING)
   }
-  window.addEventListener(
-    'error',
-    ({ error, message, filename, lineno, colno }) => {
-      // An image that fails to load is not an error of the program.
-      if (error === undefined && !message) return
-      relay({ filename, lineno, colno, ...errorReport(error ?? message, message) })
-    },
-    { signal: stopping.signal },
-  )
-  window.addEventListener(
-    'unhandledrejection',
-    ({ reason }) => {
-      if (reason !== undefined && reason !== null) relay(errorReport(reason))
-    },
-    { signal: stopping.signal },
-  )
-  return {
-    flush() {
-      const ready = waiting
-      waiting = []
-      for (const error of ready) relay(error)
-    },
-    stop: () => stopping.abort(),
+  onUncaught(window, signal, (thrown, event) => {
+    const place = event && { filename: event.filename, lineno: event.lineno, colno: event.colno }
+    relay({ ...place, ...errorReport(thrown, event?.message) })
+  })
+  return () => {
+    for (const error of waiting.splice(0)) relay(error)
   }
 }

@@ -1,6 +1,5 @@
 /** React hydrates a document that the server rendered. Until then, the helper must not add anything to it. */
 import { fiberOf } from './fibers.ts'
-import type { Stop } from './slices.ts'
 
 const CHECK_EVERY_MS = 50
 /** Scripts that have not started this long after the load never will. */
@@ -20,13 +19,9 @@ export function isHydrating(window: Window): boolean {
   return Object.hasOwn(window, '__next_f') && !hasWaitedLong()
 }
 
-/** Runs at once on a page that does not hydrate, otherwise after hydration. Returns a function that cancels it. */
-export function whenHydrated(window: Window, run: () => void): Stop {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const check = () => {
-    if (isHydrating(window)) timer = setTimeout(check, CHECK_EVERY_MS)
-    else run()
-  }
-  check()
-  return () => clearTimeout(timer)
+/** Runs at once on a page that does not hydrate, otherwise after hydration, unless it is aborted first. */
+export function whenHydrated(window: Window, signal: AbortSignal, run: () => void) {
+  if (signal.aborted) return
+  if (isHydrating(window)) setTimeout(whenHydrated, CHECK_EVERY_MS, window, signal, run)
+  else run()
 }

@@ -1,5 +1,6 @@
 import type { QueryFlags } from '../protocol/flags.ts'
 import type { HydrationStatus } from '../protocol/outbound.ts'
+import { onUncaught } from './error-relay.ts'
 import { attributeOf, read, setAttribute } from './members.ts'
 import type { Stop } from './slices.ts'
 
@@ -43,7 +44,6 @@ export function storyboardStyles(document: Document, flags: QueryFlags): { apply
   }
   return {
     apply() {
-      if (!flags.storyboard) return
       const root = document.getElementById('root') ?? document.getElementById('__next')
       set(root, flags.story ? STORY : FILL)
       if (!root || !flags.story) return
@@ -78,19 +78,14 @@ export function hydrationStatus(document: Document, isVite: boolean): HydrationS
 }
 
 /** Opens Vite's overlay for errors of the page, one at a time (the wire contract, section 16). */
-export function viteOverlay(window: Window): Stop {
-  const stopping = new AbortController()
+export function viteOverlay(window: Window, signal: AbortSignal) {
   const { document, customElements } = window
-  const open = (reason: unknown) => {
+  onUncaught(window, signal, (thrown) => {
     const Overlay = customElements.get('vite-error-overlay')
-    if (!Overlay || reason === undefined || reason === null || document.querySelector('vite-error-overlay'))
-      return
-    const error = reason instanceof Error ? reason : new Error(String(reason))
+    if (!Overlay || document.querySelector('vite-error-overlay')) return
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown))
     document.body.append(Reflect.construct(Overlay, [error]))
-  }
-  window.addEventListener('error', (event) => open(event.error ?? event.message), { signal: stopping.signal })
-  window.addEventListener('unhandledrejection', (event) => open(event.reason), { signal: stopping.signal })
-  return () => stopping.abort()
+  })
 }
 
 /** Locks the pointer and releases it at once, so that the browser delivers further moves to the outer window. */

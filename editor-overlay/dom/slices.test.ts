@@ -12,8 +12,9 @@ function* slow(steps: number, log: string[]): Generator<void, string> {
 }
 
 describe('slices', () => {
-  const slices = slicer()
-  afterAll(slices.stop)
+  const stopping = new AbortController()
+  const slices = slicer(stopping.signal)
+  afterAll(() => stopping.abort())
 
   test('start after the task that requested them, and pause when they take long', async () => {
     const log: string[] = []

@@ -9,23 +9,21 @@ const MAX_STEPS_PER_CLOCK_READ = 16
 export type Slicer = {
   /**
    * Starts in a new task, after the caller's task has ended and its messages have been sent. Resolves with the value,
-   * or with null when stopped or stale before the end.
+   * or with null when stale before the end.
    */
   run<T>(work: Generator<void, T>, isStale?: () => boolean): Promise<T | null>
   /** Resolves in a later task. */
   pause(): Promise<void>
-  stop: Stop
 }
 
-/** After `stop`, running and waiting work resolves with null. */
-export function slicer(): Slicer {
+/** After the abort, no further slice starts, and no promise of it resolves. */
+export function slicer(signal: AbortSignal): Slicer {
   const channel = new MessageChannel()
   const waiting: (() => void)[] = []
-  let isStopped = false
   channel.port1.onmessage = () => waiting.shift()?.()
+  signal.addEventListener('abort', () => channel.port1.close())
   const pause = () =>
     new Promise<void>((resolve) => {
-      if (isStopped) return resolve()
       waiting.push(resolve)
       channel.port2.postMessage(null)
     })
@@ -34,7 +32,7 @@ export function slicer(): Slicer {
     pause,
     async run<T>(work: Generator<void, T>, isStale = () => false) {
       await pause()
-      while (!isStopped && !isStale()) {
+      while (!isStale()) {
         const from = performance.now()
         for (let steps = 1, next = 1; ; steps += 1) {
           const step = work.next()
@@ -47,12 +45,6 @@ export function slicer(): Slicer {
         await pause()
       }
       return null
-    },
-    stop() {
-      isStopped = true
-      channel.port1.onmessage = null
-      channel.port1.close()
-      for (const resolve of waiting.splice(0)) resolve()
     },
   }
 }

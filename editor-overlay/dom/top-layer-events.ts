@@ -1,5 +1,4 @@
 import { invoke, localNameOf } from './members.ts'
-import type { Stop } from './slices.ts'
 
 function entersTopLayer(event: Event): boolean {
   const { target } = event
@@ -14,15 +13,14 @@ function entersTopLayer(event: Event): boolean {
 /** Calls back when a popover or full screen covers the page. Dialogs are detected by their attribute instead. */
 export function watchTopLayer(
   document: Document,
+  signal: AbortSignal,
   isOwn: (node: Node) => boolean,
   onOpened: () => void,
-): Stop {
-  const stopping = new AbortController()
+) {
   const listener = (event: Event) => {
     const isOurs = event.target instanceof Node && isOwn(event.target)
     if (!isOurs && entersTopLayer(event)) onOpened()
   }
   for (const name of ['toggle', 'fullscreenchange'])
-    document.addEventListener(name, listener, { capture: true, signal: stopping.signal })
-  return () => stopping.abort()
+    document.addEventListener(name, listener, { capture: true, signal })
 }

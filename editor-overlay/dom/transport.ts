@@ -1,7 +1,6 @@
 import { isAllowedOrigin } from '../protocol/hosts.ts'
 import { readStateAndProps, type StateAndPropsRequest } from '../protocol/inspection.ts'
 import type { Answer, OutboundMessage } from '../protocol/outbound.ts'
-import type { Stop } from './slices.ts'
 
 type TransportOptions = {
   allowedOrigins: readonly string[]
@@ -20,7 +19,6 @@ type Transport = {
   start(): void
   /** False while there is no port. */
   post(message: OutboundMessage | Answer): boolean
-  stop: Stop
 }
 
 function isParent(
@@ -34,8 +32,7 @@ function isParent(
 }
 
 /** Accepts a port from an allowed origin; a newer port replaces the older one. */
-export function openTransport(window: Window, options: TransportOptions): Transport {
-  const stopping = new AbortController()
+export function openTransport(window: Window, signal: AbortSignal, options: TransportOptions): Transport {
   let port: MessagePort | null = null
   let partner: { source: MessageEventSource; origin: string } | null = null
 
@@ -61,9 +58,13 @@ export function openTransport(window: Window, options: TransportOptions): Transp
     else if (partner && partner.source === source && partner.origin === origin) options.onMessage(data)
   }
 
+  signal.addEventListener('abort', () => {
+    port?.close()
+    port = null
+  })
   return {
     start() {
-      window.addEventListener('message', onWindowMessage, { signal: stopping.signal })
+      window.addEventListener('message', onWindowMessage, { signal })
       for (const event of options.earlier) onWindowMessage(event)
     },
     post(message) {
@@ -73,11 +74,6 @@ export function openTransport(window: Window, options: TransportOptions): Transp
         options.onError(error)
       }
       return port !== null
-    },
-    stop() {
-      stopping.abort()
-      port?.close()
-      port = null
     },
   }
 }

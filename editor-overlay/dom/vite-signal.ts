@@ -1,5 +1,4 @@
 import { isObject } from '../protocol/parse.ts'
-import type { Stop } from './slices.ts'
 
 type HotContext = {
   on(event: string, listener: () => void): void
@@ -15,41 +14,32 @@ function isClient(
   return isObject(value) && 'createHotContext' in value
 }
 
-type ViteSignal = {
-  /** Finds Vite's client, which the page may load later. */
-  attach(): void
-  stop: Stop
-}
-
-/** Calls back after each hot update of Vite, even if no element of the page changes. */
+/**
+ * Calls back after each hot update of Vite, even if no element of the page changes. Returns a function that finds Vite's
+ * client, which the page may load later.
+ */
 export function viteSignal(
   document: Document,
+  signal: AbortSignal,
   onUpdated: () => void,
   onError: (error: unknown) => void,
-): ViteSignal {
-  let isStopped = false
-  let hot: HotContext | null = null
+): () => void {
   let address = ''
 
   async function listen() {
     // The page has loaded this module already, so this only returns it.
     const client: unknown = await import(/* webpackIgnore: true */ /* turbopackIgnore: true */ address)
-    if (isStopped || !isClient(client)) return
-    hot = client.createHotContext(OWNER)
+    if (signal.aborted || !isClient(client)) return
+    const hot = client.createHotContext(OWNER)
     hot.on(EVENT, onUpdated)
+    signal.addEventListener('abort', () => hot.off?.(EVENT, onUpdated))
   }
 
-  return {
-    attach() {
-      if (address !== '') return
-      const script = document.querySelector('script[type="module"][src*="/@vite/client"]')
-      if (!(script instanceof HTMLScriptElement)) return
-      address = script.src
-      listen().catch(onError)
-    },
-    stop() {
-      isStopped = true
-      hot?.off?.(EVENT, onUpdated)
-    },
+  return () => {
+    if (address !== '') return
+    const script = document.querySelector('script[type="module"][src*="/@vite/client"]')
+    if (!(script instanceof HTMLScriptElement)) return
+    address = script.src
+    listen().catch(onError)
   }
 }

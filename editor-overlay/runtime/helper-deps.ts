@@ -31,6 +31,8 @@ export type HelperOptions = {
 export type HelperDeps = {
   window: Window & typeof globalThis
   document: Document
+  /** Aborted when the helper stops. */
+  signal: AbortSignal
   flags: QueryFlags
   tree: NavTree<Element>
   scene: Scene
@@ -118,6 +120,7 @@ function createInstantUpdates(
 /** Attaches the helper's sheets to the page, and connects the pure parts with the page. */
 export function createHelperDeps(
   window: Window & typeof globalThis,
+  signal: AbortSignal,
   flags: QueryFlags,
   options: HelperOptions,
   post: HelperDeps['post'],
@@ -134,13 +137,14 @@ export function createHelperDeps(
   return {
     window,
     document,
+    signal,
     flags,
     tree,
     scene: sceneOf(tree, hasOnlyText),
     sheets,
     html: documentHtml(document, { redact: options.redact ?? true, isOwn }),
     paint,
-    slices: slicer(),
+    slices: slicer(signal),
     instant: createInstantUpdates(document, tree, sheets),
     memory: sessionMemory(window),
     diagnostics: new Diagnostics(post),

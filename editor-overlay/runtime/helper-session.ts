@@ -1,7 +1,6 @@
 import type { Box } from '../core/geometry.ts'
 import { type Mode, passesThrough } from '../core/interception.ts'
 import { lockPointer } from '../dom/page-state.ts'
-import type { Stop } from '../dom/slices.ts'
 import type { Writes } from '../dom/writes.ts'
 import type { PointerPosition } from '../protocol/drag-context.ts'
 import { type DragEffect, type DragEvent, type DragState, NOT_DRAGGING, stepDrag } from '../tools/drag.ts'
@@ -43,7 +42,6 @@ export class HelperSession {
   readonly text: TextEditor
   /** Null until the page's observer has been created. */
   writes: Writes | null = null
-  private readonly stopping = new AbortController()
 
   constructor(deps: HelperDeps) {
     this.deps = deps
@@ -64,7 +62,7 @@ export class HelperSession {
   }
 
   get isStopped(): boolean {
-    return this.stopping.signal.aborted
+    return this.deps.signal.aborted
   }
 
   get selected(): string | null {
@@ -140,7 +138,7 @@ export class HelperSession {
   }
 
   private applyDrag(effect: DragEffect) {
-    const { document, log, post } = this.deps
+    const { document, log, post, signal } = this.deps
     switch (effect.type) {
       case 'redraw':
         return this.frames.redraw()
@@ -157,7 +155,7 @@ export class HelperSession {
         })
       }
       case 'lock-pointer':
-        return lockPointer(document, this.stopping.signal, log)
+        return lockPointer(document, signal, log)
       case 'notify-end':
         return post({ id: 'DRAG_END_EVENT', event: {} })
       case 'notify-cancel':
@@ -184,11 +182,5 @@ export class HelperSession {
       case 'force-cursor':
         return this.deps.sheets.setCursor(true)
     }
-  }
-
-  readonly stop: Stop = () => {
-    this.text.stop()
-    this.stopping.abort()
-    this.frames.stop()
   }
 }

@@ -32,7 +32,6 @@ function stopEvent(event: Event) {
 export class Input {
   private readonly session: HelperSession
   private readonly updates: TreeUpdates
-  private readonly stopping = new AbortController()
   private moveTimer: ReturnType<typeof setTimeout> | undefined
   private nextMove: PointerPosition | null = null
 
@@ -69,18 +68,13 @@ export class Input {
     this.session.dragStep({ type: 'release' })
   }
 
-  stop() {
-    this.stopping.abort()
-    clearTimeout(this.moveTimer)
-  }
-
   private on<K extends keyof WindowEventMap>(
     name: K,
     listener: (event: WindowEventMap[K]) => void,
     passive = false,
   ) {
-    const { signal } = this.stopping
-    this.session.deps.window.addEventListener(name, listener, { capture: true, passive, signal })
+    const { window, signal } = this.session.deps
+    window.addEventListener(name, listener, { capture: true, passive, signal })
   }
 
   private listenToPointer() {

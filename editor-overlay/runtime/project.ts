@@ -103,8 +103,4 @@ export class Project {
     this.session.write(() => cleanAfterReload(instant, this.staleClasses))
     this.staleClasses = []
   }
-
-  stop() {
-    this.input?.stop()
-  }
 }

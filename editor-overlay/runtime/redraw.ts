@@ -21,7 +21,6 @@ export type OutlineFrames = {
   redraw(): void
   /** Puts the outlines above what the page has just opened. */
   raise(): void
-  stop(): void
 }
 
 const MARKED = `.${CLASSES.instantDiv}, [${ATTRIBUTES.outlineUntilRefresh}="true"]`
@@ -95,32 +94,29 @@ const outlinedBy = ({ selected, hovered, multi }: FrameView): string[] =>
   [selected, hovered, ...multi].filter((key) => key !== null)
 
 /** Elements can change size without a mutation. */
-function observeSizes(onChange: () => void): { watch(elements: Element[]): void; stop(): void } {
+function observeSizes(signal: AbortSignal, onChange: () => void): (elements: Element[]) => void {
   const observer = new ResizeObserver(onChange)
   let watched: Element[] = []
-  return {
-    watch(next) {
-      if (next.length === watched.length && next.every((element, index) => element === watched[index])) return
-      observer.disconnect()
-      for (const element of next) observer.observe(element)
-      watched = next
-    },
-    stop: () => observer.disconnect(),
+  signal.addEventListener('abort', () => observer.disconnect())
+  return (next) => {
+    if (next.length === watched.length && next.every((element, index) => element === watched[index])) return
+    observer.disconnect()
+    for (const element of next) observer.observe(element)
+    watched = next
   }
 }
 
 /** `view` is read once per painted frame. */
 export function outlineFrames(deps: HelperDeps, view: () => FrameView): OutlineFrames {
-  const { window, paint } = deps
-  const sizes = observeSizes(() => redraw())
-  let isStopped = false
+  const { window, paint, signal } = deps
+  const watch = observeSizes(signal, () => redraw())
   let isCovered = false
-  let frameId: number | null = null
+  let isDue = false
   let drawnAt = Number.NEGATIVE_INFINITY
 
   function draw(now: number) {
-    frameId = null
-    if (isStopped) return
+    isDue = false
+    if (signal.aborted) return
     if (now - drawnAt < MIN_FRAME_MS || isHydrating(window)) return redraw()
     drawnAt = now
     const current = view()
@@ -131,11 +127,12 @@ export function outlineFrames(deps: HelperDeps, view: () => FrameView): OutlineF
     const outlines = [...measured.outlines(current)]
     const { zoom, aiContext, drop } = current
     paint.paint({ outlines, zoom, aiContext, drop: drop?.box ?? null, host })
-    sizes.watch(outlinedBy(current).flatMap((key) => measured.elements(key)))
+    watch(outlinedBy(current).flatMap((key) => measured.elements(key)))
   }
 
   function redraw() {
-    if (frameId === null && !isStopped) frameId = window.requestAnimationFrame(draw)
+    if (!isDue) window.requestAnimationFrame(draw)
+    isDue = true
   }
 
   return {
@@ -143,11 +140,6 @@ export function outlineFrames(deps: HelperDeps, view: () => FrameView): OutlineF
     raise() {
       isCovered = true
       redraw()
-    },
-    stop() {
-      isStopped = true
-      if (frameId !== null) window.cancelAnimationFrame(frameId)
-      sizes.stop()
     },
   }
 }

@@ -18,7 +18,6 @@ export class TreeUpdates {
   /** The number of the most recently requested build; earlier builds are stale. */
   private latestBuild = 0
   private sentHtml = ''
-  private isStopped = false
 
   constructor(deps: HelperDeps, onBuilt: () => void) {
     this.deps = deps
@@ -71,11 +70,6 @@ export class TreeUpdates {
     }, wait)
   }
 
-  stop() {
-    this.isStopped = true
-    clearTimeout(this.timer)
-  }
-
   /** After the page changed by itself, its markup may differ even if the tree does not. */
   private refreshAfterReload() {
     this.enqueue('Could not re-create nav tree on DOM change,', async () => {
@@ -107,13 +101,13 @@ export class TreeUpdates {
   }
 
   private async send(knownHtml: string | null, isStale: () => boolean) {
-    const { tree, html, post } = this.deps
+    const { tree, html, post, signal } = this.deps
     const navTree = await this.slices.run(serializeTree(tree), isStale)
     html.invalidate()
     const outerHtml = knownHtml ?? (await this.slices.run(html.slices(), isStale))
     // The browser copies the message in one piece, so it is posted in its own task.
     await this.slices.pause()
-    if (this.isStopped || outerHtml === null || isStale()) return
+    if (signal.aborted || outerHtml === null || isStale()) return
     this.sentHtml = outerHtml
     post({ id: 'NAV_TREE', navTree, outerHtml })
     this.onBuilt()
@@ -121,9 +115,9 @@ export class TreeUpdates {
 
   /** Runs one piece of work at a time. A failure is reported and does not stop the next. */
   private enqueue(what: string, work: () => Promise<void>): Promise<void> {
-    const { report, diagnostics } = this.deps
+    const { report, diagnostics, signal } = this.deps
     const done = this.queue
-      .then(() => (this.isStopped ? undefined : work()))
+      .then(() => (signal.aborted ? undefined : work()))
       .catch((error) => {
         report(`${what} ${error}`)
         diagnostics.notify(`${what} ${error}`)

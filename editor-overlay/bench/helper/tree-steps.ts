@@ -16,6 +16,7 @@ function timed<T>(work: () => T): { ms: number; value: T } {
 function steps() {
   const deps = createHelperDeps(
     window,
+    new AbortController().signal,
     { storyboard: false, story: false, vite: false, debug: false },
     { allowedOrigins: [] },
     () => false,
