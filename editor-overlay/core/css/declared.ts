@@ -1,4 +1,5 @@
 import type { Styles } from '../../protocol/css-rule.ts'
+import { splitList } from './selector.ts'
 
 /** The part of the browser's declaration block that is read here. */
 type Declarations = Iterable<string> & {
@@ -8,10 +9,6 @@ type Declarations = Iterable<string> & {
 
 /** Tailwind's internal variables are not listed (the wire contract, 0.2a). */
 const isInternal = (name: string) => name.startsWith('--tw-')
-
-/** Matches the declarations: the text between semicolons outside of strings, brackets and escapes. */
-const DECLARATIONS =
-  /(?:\\.|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|"(?:\\.|[^"\\])*"|[^)"\\])*\)|[^;\\"'(])+/gs
 
 /**
  * Returns the declarations of a rule by property. A browser lists a shorthand with a variable as longhands without a
@@ -26,7 +23,7 @@ export function declaredStyles(style: Declarations): Styles {
     else if (!isInternal(name)) styles[name] = value
   }
   if (isWritten) return styles
-  for (const [declaration] of style.cssText.matchAll(DECLARATIONS)) {
+  for (const declaration of splitList(style.cssText, ';')) {
     const name = declaration.slice(0, declaration.indexOf(':')).trim()
     const value = isInternal(name) || Object.hasOwn(styles, name) ? '' : style.getPropertyValue(name)
     if (value !== '') styles[name] = value
