@@ -37,6 +37,5 @@ export function editorSpec(location: StackLocation, env: StackEnv): ServiceSpec 
     healthPath: '/healthz',
     dataDir: location.dataDir,
     schema: null,
-    readyWithinMs: 30_000,
   }
 }

@@ -17,7 +17,6 @@ export type ServiceSpec = {
   dataDir: string
   /** The schema that a running backend must have before another command may share it. */
   schema: string | null
-  readyWithinMs: number
 }
 
 export type Service = { name: string; attached: boolean; pid: () => number | null; stop: () => Promise<void> }
@@ -25,6 +24,9 @@ export type LogLine = (name: string, line: string) => void
 
 const BACKOFF_MS = [300, 1_000, 2_000, 5_000, 10_000]
 const CALM_AFTER_MS = 30_000
+const REMIND_EVERY_MS = 30_000
+/** Limits only what hangs: on a busy machine, a start may take minutes. */
+const HUNG_AFTER_MS = 900_000
 
 const healthSchema = z.object({
   dataDir: z.string().optional(),
@@ -81,6 +83,38 @@ async function readHealth(spec: ServiceSpec): Promise<z.infer<typeof healthSchem
   }
 }
 
+const STILL_STARTING = 'is still starting; on a busy machine this takes longer'
+
+type Ending = { exitCode: number | null; signal: NodeJS.Signals | null; lines: readonly string[] }
+
+/** Says why a process that did not get ready ended, and what to do. */
+export function startFailure(
+  { name, args, port, healthPath }: Pick<ServiceSpec, 'name' | 'args' | 'port' | 'healthPath'>,
+  { exitCode, signal, lines }: Ending,
+): string {
+  const said = lines.length > 0 ? [`Its last lines were:`, ...lines.map((line) => `  ${line}`)] : []
+  const command = ['node', ...args].join(' ')
+  const silent = `It printed nothing. Start again; if it fails again, run this to see more: ${command}`
+  const advice = lines.length > 0 ? 'Correct what they name, and start again.' : silent
+  if (signal !== null)
+    return [
+      `The ${name} did not start: the system or another program ended it (${signal}).`,
+      ...said,
+      'If memory is short, close other programs. Then start again.',
+    ].join('\n')
+  if (exitCode !== null)
+    return [`The ${name} did not start: it ended with exit code ${exitCode}.`, ...said, advice].join('\n')
+  return [
+    `The ${name} did not start: in ${HUNG_AFTER_MS / 60_000} minutes it did not answer at http://localhost:${port}${healthPath}.`,
+    ...said,
+    advice,
+  ].join('\n')
+}
+
+function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null
+}
+
 class Keeper {
   readonly #spec: ServiceSpec
   readonly #log: LogLine
@@ -100,20 +134,22 @@ class Keeper {
 
   async start(): Promise<void> {
     const child = this.#launch()
-    const ready = await this.#untilHealthy(child)
+    const reminder = setInterval(() => this.#log(this.#spec.name, STILL_STARTING), REMIND_EVERY_MS)
+    const ready = await this.#untilHealthy(child).finally(() => clearInterval(reminder))
     if (ready) {
       child.on('exit', () => this.#revive())
-      if (child.exitCode !== null || child.signalCode !== null) this.#revive()
+      if (hasExited(child)) this.#revive()
       return
     }
+    const { exitCode, signalCode: signal } = child
     child.kill('SIGKILL')
-    throw new Error(`The ${this.#spec.name} did not start. ${this.#lastLines.join('\n')}`)
+    throw new Error(startFailure(this.#spec, { exitCode, signal, lines: this.#lastLines }))
   }
 
   async stop(): Promise<void> {
     this.#stopping = true
     const child = this.#child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    if (!child || hasExited(child)) return
     const gone = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     const force = setTimeout(() => child.kill('SIGKILL'), 8_000)
@@ -149,7 +185,7 @@ class Keeper {
       gone = true
     })
     const answered = await eventually(async () => gone || (await this.#isReady()), {
-      withinMs: this.#spec.readyWithinMs,
+      withinMs: HUNG_AFTER_MS,
     })
     return answered && !gone
   }

@@ -139,7 +139,6 @@ function localSpec(
     healthPath: '/healthz',
     dataDir: location.dataDir,
     schema: null,
-    readyWithinMs: 180_000,
   }
 }
 
@@ -164,7 +163,6 @@ function appSpec(location: StackLocation, env: StackEnv, mode: 'built' | 'dev'):
     healthPath: '/api/health',
     dataDir: location.dataDir,
     schema: null,
-    readyWithinMs: 120_000,
   }
 }
 
@@ -178,6 +176,5 @@ function tickerSpec(location: StackLocation, env: StackEnv): ServiceSpec {
     healthPath: '',
     dataDir: location.dataDir,
     schema: null,
-    readyWithinMs: 5_000,
   }
 }
