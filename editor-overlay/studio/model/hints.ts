@@ -4,6 +4,7 @@ import { readColor } from '../../protocol/color.ts'
 import type { NavNode, Props } from '../../protocol/nav-node.ts'
 import { backgroundOf, type Scene } from './background.ts'
 import { contrast, hexOf } from './colors.ts'
+import { flat } from './flat.ts'
 import { findNode } from './tree.ts'
 
 type HintKind = 'contrast' | 'name' | 'alt' | 'heading-order' | 'two-h1' | 'target-size'
@@ -93,7 +94,7 @@ function textIn(node: NavNode): string {
   const own = (node.literalChildren ?? []).map(({ value }) => String(value)).join(' ')
   const label =
     textProp(node.props, 'aria-label') || (tagOf(node) === 'img' ? textProp(node.props, 'alt') : '')
-  return [own, label, ...node.children.map(textIn)].join(' ').replace(/\s+/g, ' ').trim()
+  return flat([own, label, ...node.children.map(textIn)].join(' '))
 }
 
 /** Returns the tag in lower case; empty for a node without one. */

@@ -1,6 +1,7 @@
 /** The rows between two elements of the page: components, lists and conditions of the source. */
 import { elementKey, keyOf } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
+import { flat } from './flat.ts'
 import { ownerKey } from './instances.ts'
 import type { Layer } from './layer.ts'
 import type { Context, ElementMetadata } from './metadata.ts'
@@ -71,7 +72,7 @@ function makeSteps(metadata: ElementMetadata): Step[] {
 const SIDES = { first: 'true: first branch shown', second: 'false: second branch shown' }
 
 function labelFor({ kind, label, branch }: Context): Pick<Layer, 'type' | 'name' | 'hint'> {
-  const words = label.replace(/\s+/g, ' ').trim()
+  const words = flat(label)
   const short = words.length > 60 ? `${words.slice(0, 59)}…` : words
   switch (kind) {
     case 'map':

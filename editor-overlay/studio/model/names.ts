@@ -1,5 +1,6 @@
 /** How an element is named in a sentence. */
 import type { NavNode } from '../../protocol/nav-node.ts'
+import { flat } from './flat.ts'
 import { findNode, textOf } from './tree.ts'
 
 const LONGEST = 28
@@ -17,6 +18,6 @@ export function plainNameOf(node: NavNode): string {
 
 function wordsIn(node: NavNode): string {
   const first = findNode(node, (one) => Boolean(textOf(one)?.trim()))
-  const text = (textOf(first) ?? '').replace(/\s+/g, ' ').trim()
+  const text = flat(textOf(first) ?? '')
   return text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text
 }

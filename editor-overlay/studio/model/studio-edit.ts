@@ -1,12 +1,20 @@
 import { type Edit, type EditOf, mapEditIds } from '../../protocol/edit.ts'
 import { underModifiers } from './breakpoints.ts'
+import type { WrittenText } from './written-texts.ts'
 
 /** An insert may include styles, which a second edit writes for the new element. */
 export type StudioInsert = EditOf<'insert'> & { styling?: Readonly<Record<string, string>> }
 /** Styles to remove: if the first element sets none of them, the other one is edited. */
 type StudioRemoval = EditOf<'set-styles'> & { otherwiseId?: string }
+/** A text as a page shows it, which may come from a prop of an element around. */
+type StudioText = EditOf<'set-text' | 'set-prop'> & { shown?: WrittenText }
 /** An edit as the studio makes it. */
-export type StudioEdit = Edit | StudioInsert | StudioRemoval
+export type StudioEdit = Edit | StudioInsert | StudioRemoval | StudioText
+
+/** Returns the text that the pages show after the edit; null if it isn’t known. */
+export function shownText(edit: StudioEdit): WrittenText | null {
+  return 'shown' in edit ? (edit.shown ?? null) : null
+}
 
 /** Returns the same edit for its other element; null for an edit of one element only. */
 export function otherwise(edit: StudioEdit): EditOf<'set-styles'> | null {
@@ -39,6 +47,11 @@ export function sentEdit(edit: StudioEdit, modifiers: readonly string[]): Edit {
     case 'insert': {
       const { type, element, position, props } = edit
       return { type, element, position, props }
+    }
+    case 'set-text':
+    case 'set-prop': {
+      const { shown: _, ...sent } = { shown: null, ...edit }
+      return sent
     }
     default:
       return edit

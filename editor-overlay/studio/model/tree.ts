@@ -60,29 +60,42 @@ function isPicture({ elementTagName = '', isComponent = false, children }: NavNo
   return PICTURE.test(elementTagName) || (isComponent && children.length > 0 && children.every(isPicture))
 }
 
+/** A text or a number among the children of a node. */
+export type Literal = { node: NavNode; index: number; value: string | number }
+
 /**
- * Returns the text including that of the elements inside; null if their order is not known. What has no node has no
- * text either: an icon, or a component that ran on the server.
+ * Returns the texts of an element and of the elements inside, in their order; null if it is not known. What has no node
+ * has no text either: an icon, or a component that ran on the server.
  */
-export function mixedTextOf(node: NavNode | null): string | null {
-  const literals = new Map(node?.literalChildren?.map(({ index, value }) => [index, String(value)]))
-  if (!node || literals.size === 0) return null
+export function literalsIn(node: NavNode | null): Literal[] | null {
+  const own = new Map(node?.literalChildren?.map(({ index, value }) => [index, { node, index, value }]))
+  if (!node || own.size === 0) return null
   const inside = [...node.children]
-  const behind = Math.max(...literals.keys()) + 1
-  const without = inside.length === 0 ? '' : null
-  const isTextFirst = behind === literals.size
+  const behind = Math.max(...own.keys()) + 1
+  const without = inside.length === 0 ? [] : null
+  const isTextFirst = behind === own.size
   if (!isTextFirst && hasOtherBefore(inside[0])) return null
-  let text = ''
+  const literals: Literal[] = []
   for (let index = 0; index < behind || inside.length > 0; index += 1) {
-    const part = literals.get(index) ?? (inside.length > 0 ? textInside(inside.shift()) : without)
+    const text = own.get(index)
+    const part = text ? [text] : inside.length > 0 ? literalsInside(inside.shift()) : without
     if (part === null) return null
-    text += part
+    literals.push(...part)
   }
-  return text
+  return literals
 }
 
-function textInside(node: NavNode | undefined): string | null {
-  return node && isPicture(node) ? '' : mixedTextOf(node ?? null)
+function literalsInside(node: NavNode | undefined): Literal[] | null {
+  return node && isPicture(node) ? [] : literalsIn(node ?? null)
+}
+
+/** Returns the text including that of the elements inside; null if their order is not known. */
+export function mixedTextOf(node: NavNode | null): string | null {
+  return (
+    literalsIn(node)
+      ?.map(({ value }) => String(value))
+      .join('') ?? null
+  )
 }
 
 /** A path ends with the index among all elements of the page, those without a node included. */

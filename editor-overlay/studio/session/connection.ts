@@ -49,6 +49,7 @@ function applyServerEvent(deps: ConnectionDeps, event: ServerEvent) {
     case 'changed': {
       const { files, by, prevIdToNewIdMap: ids } = event
       store.dispatch({ type: 'files-parsed', files })
+      if (by === 'disk') store.dispatch({ type: 'files-changed-outside' })
       // The answer to an edit of our own contains its change; this one came from another window or another program.
       if (by !== 'disk' && store.get().editing.pending > 0) return
       store.dispatch({ type: 'lookups-changed', delta: lookupsOf(event), ids })

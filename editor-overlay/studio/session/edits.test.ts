@@ -2,14 +2,15 @@ import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import type { AppliedEdit, EditResult } from '../../protocol/edit-result.ts'
 import type { StudioEdit } from '../model/studio-edit.ts'
-import { page, source } from '../model/testing/sources.ts'
-import { idOf } from '../model/tree.ts'
+import { keyAt, page, source } from '../model/testing/sources.ts'
+import { idOf, nodeOf, textOf } from '../model/tree.ts'
 import { createStore } from '../state/store.ts'
 import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
 import type { Message } from '../state/types.ts'
 import { createEdits } from './edits.ts'
 import { createPreviews } from './previews.ts'
+import { createWrittenTexts } from './written-texts.ts'
 
 const UNCHANGED = { type: 'refused', code: 'no-change', message: 'No class here sets this style.' } as const
 
@@ -22,21 +23,24 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
   const initial = studioOf(elements, page(['use', ['root']]), [])
   const store = createStore({ initial, step: stepStudio })
   const sent: string[] = []
+  const made: Edit[] = []
   const messages: Message[] = []
   const send = async (edit: Edit): Promise<EditResult> => {
     const id = 'id' in edit ? edit.id : ''
     sent.push(id)
+    made.push(edit)
     return setting.includes(id) ? applied(id) : UNCHANGED
   }
   const frames = { each: () => undefined, call: () => undefined }
   const edits = createEdits({
     store,
     frames,
-    server: { send, read: async <T>() => NO_HISTORY as T, undo, redo: noStep },
+    server: { send, read: async <T>() => NO_HISTORY as T, undo, redo: undo },
     previews: createPreviews({ store, frames }),
+    texts: createWrittenTexts(store),
     notify: (message) => messages.push(message),
   })
-  return { ...edits, store, sent, said: () => messages.map(({ text }) => text) }
+  return { ...edits, store, sent, edits: made, said: () => messages.map(({ text }) => text) }
 }
 
 function applied(id: string): AppliedEdit {
@@ -51,6 +55,22 @@ test('an undo that brings an element back selects it', async () => {
 
   expect(await undo()).toBe(true)
   expect(store.get().selection.keys.map(idOf)).toEqual(['root'])
+})
+
+test('a written text, its undo and its redo show at once, and the server gets only the edit', async () => {
+  const studio = given(['use'], async () => applied('use'))
+  const key = keyAt('use', 'root')
+  const shown = { key, before: 'Old', after: 'New', isEverywhere: true }
+  const saved = () => textOf(nodeOf(studio.store.get().canvas.frames[0]?.tree, key))
+  studio.store.dispatch({ type: 'tree-received', storyboardId: 'w1280', tree: page(['use', 'Old']) })
+
+  await studio.apply([{ type: 'set-text', id: 'use', newText: 'New', oldText: 'Old', shown }])
+  expect(saved()).toBe('New')
+  expect(studio.edits).toEqual([{ type: 'set-text', id: 'use', newText: 'New', oldText: 'Old' }])
+  await studio.undo('use')
+  expect(saved()).toBe('Old')
+  await studio.redo('use')
+  expect(saved()).toBe('New')
 })
 
 const clear = (id: string, otherwiseId?: string): StudioEdit => ({

@@ -4,7 +4,7 @@ import type { Edit, EditContext } from '../../protocol/edit.ts'
 import type { AppliedEdit, EditResult, FileDiff, History } from '../../protocol/edit-result.ts'
 import type { Frames } from '../client/frames.ts'
 import type { ServerPort } from '../client/server-port.ts'
-import { mapStudioIds, otherwise, type StudioEdit, sentEdit } from '../model/studio-edit.ts'
+import { mapStudioIds, otherwise, type StudioEdit, sentEdit, shownText } from '../model/studio-edit.ts'
 import type { StudioEvent } from '../state/events.ts'
 import { chainIds } from '../state/project.ts'
 import type { Store } from '../state/store.ts'
@@ -12,6 +12,7 @@ import type { Message, Studio } from '../state/types.ts'
 import { lookupsOf } from './connection.ts'
 import type { Previews } from './previews.ts'
 import { historyRefusal, refusalOf } from './refusals.ts'
+import type { WrittenTexts } from './written-texts.ts'
 
 /** The context of a single edit of a gesture, such as the classes that its element has on the page. */
 type OwnContexts = ReadonlyMap<Edit, EditContext>
@@ -21,6 +22,7 @@ type EditsDeps = {
   frames: Pick<Frames, 'each'>
   server: Pick<ServerPort, 'read' | 'send' | 'undo' | 'redo'>
   previews: Previews
+  texts: WrittenTexts
   notify: (message: Message) => void
 }
 
@@ -133,7 +135,7 @@ function isUnchanged(outcome: EditResult): boolean {
 }
 
 async function sendOne(deps: EditsDeps, edit: StudioEdit, context: EditContext): Promise<EditResult> {
-  const { store, frames, server, previews } = deps
+  const { store, frames, server, previews, texts } = deps
   const { editing, project } = store.get()
   const sent = sentEdit(edit, editing.modifiers)
   const preview = previews.show(sent)
@@ -142,6 +144,8 @@ async function sendOne(deps: EditsDeps, edit: StudioEdit, context: EditContext):
   if (outcome.type === 'applied') {
     applyChange(store, outcome)
     if (preview) previews.keep(preview, outcome.activityId)
+    const text = shownText(edit)
+    if (text) texts.add(outcome.activityId, text)
   } else if (preview) previews.refuse(preview)
   frames.each((call) => call('setIsFlushing', false))
   return outcome
@@ -152,7 +156,7 @@ function applyChange({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>,
 }
 
 async function stepHistory(
-  { store, server, previews, notify }: EditsDeps,
+  { store, server, previews, texts, notify }: EditsDeps,
   direction: 'undo' | 'redo',
   activityId: string | undefined,
   refreshHistory: () => Promise<void>,
@@ -168,7 +172,7 @@ async function stepHistory(
   const [restored] = outcome.addedIds
   if (restored !== undefined)
     store.dispatch({ type: 'element-restored', id: restored, ids: outcome.prevIdToNewIdMap })
-  if (stepped !== undefined) previews[direction](stepped)
+  if (stepped !== undefined) for (const one of [previews, texts]) one[direction](stepped)
   await refreshHistory()
   const written = writtenMessage([outcome], outcome.files)
   notify({ ...written, text: `${direction === 'undo' ? 'Undone' : 'Redone'}. ${written.text}` })

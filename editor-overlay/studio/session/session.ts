@@ -19,6 +19,7 @@ import { textEditOf } from './text-edits.ts'
 import { createTextPresses } from './text-presses.ts'
 import { createTypedTexts, type TypedText } from './typed-texts.ts'
 import { createUnrenderedTexts } from './unrendered-texts.ts'
+import { createWrittenTexts } from './written-texts.ts'
 
 type PageListener = (storyboardId: string, message: PageMessage) => void
 type Unsubscribe = () => void
@@ -73,9 +74,10 @@ export async function createSession(server: ServerPort): Promise<Session> {
   const { dispatch } = store
   const previews = createPreviews({ store, frames })
   const readPress = createTextPresses(store.get)
-  const unrendered = createUnrenderedTexts({ store, frames })
+  const unrendered = createUnrenderedTexts({ frames })
   const notify = (message: Message) => dispatch({ type: 'message-shown', message })
-  const edits = createEdits({ store, frames, server, previews, notify })
+  const texts = createWrittenTexts(store)
+  const edits = createEdits({ store, frames, server, previews, texts, notify })
   const { apply, redo, refreshHistory } = edits
 
   async function undo(activityId?: string) {

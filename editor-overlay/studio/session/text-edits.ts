@@ -1,10 +1,13 @@
 /** Edits of texts. A text that a component receives as a prop is written at the pressed use. */
-import type { Edit, EditContext } from '../../protocol/edit.ts'
+import type { EditContext, EditOf } from '../../protocol/edit.ts'
 import type { ElementSource } from '../../protocol/lookups.ts'
 import type { ServerPort } from '../client/server-port.ts'
 import { shownProp, showsOneValue, usesAround } from '../model/component-usage.ts'
+import { flat } from '../model/flat.ts'
 import { propsInSource } from '../model/source-props.ts'
+import type { StudioEdit } from '../model/studio-edit.ts'
 import { idOf } from '../model/tree.ts'
+import type { WrittenText } from '../model/written-texts.ts'
 import { meaningOf } from '../state/editing.ts'
 import { activeNode, entryOf, shownPage } from '../state/studio.ts'
 import type { Studio } from '../state/types.ts'
@@ -15,12 +18,14 @@ export async function textEditOf(
   server: Pick<ServerPort, 'read'>,
   state: Studio,
   typed: TypedText,
-): Promise<{ edit: Edit; context: EditContext }> {
+): Promise<{ edit: StudioEdit; context: EditContext }> {
   const { key, newText, oldText } = typed
   const given = await givenByUse(server, state, typed).catch(() => null)
   // Without it, the server finds the place by the text on screen.
   const edit = given ?? ({ type: 'set-text', id: idOf(key), newText, oldText } as const)
-  return { edit, context: meaningOf(activeNode(state, key), state) }
+  const isEverywhere = entryOf(state, key)?.staticTextContents === true
+  const shown: WrittenText = { key, before: oldText, after: newText, isEverywhere }
+  return { edit: { ...edit, shown }, context: meaningOf(activeNode(state, key), state) }
 }
 
 /**
@@ -31,19 +36,19 @@ async function givenByUse(
   server: Pick<ServerPort, 'read'>,
   state: Studio,
   { key, newText, oldText }: TypedText,
-): Promise<Edit | null> {
+): Promise<EditOf<'set-text' | 'set-prop'> | null> {
   const node = activeNode(state, key)
   if (!node || entryOf(state, key)?.staticTextContents !== false) return null
   const page = shownPage(state)
   const sourceOf = async (id: string) => (await server.read<ElementSource>(`elements/${id}/source`)).text
   const uses = [...usesAround(node, page)]
   let name = uses.length > 0 ? shownProp(await sourceOf(idOf(key))) : null
-  let nearest: Edit | null = null
+  let nearest: EditOf<'set-text'> | null = null
   for (const use of uses) {
     if (name === null) break
     const useSource = await sourceOf(use.id)
     if (name === 'children') {
-      const edit: Edit = { type: 'set-text', id: use.id, newText, oldText }
+      const edit: EditOf<'set-text'> = { type: 'set-text', id: use.id, newText, oldText }
       if (page.entries[use.id]?.staticTextContents === true) return edit
       if (showsOneValue(useSource)) nearest ??= edit
       name = shownProp(useSource)
@@ -61,8 +66,4 @@ async function givenByUse(
 /** Returns the name that is the whole of an expression, as in `label` or `props.label`. */
 function nameIn(code: string): string | null {
   return /^(?:props\.)?([A-Za-z_$][\w$]*)$/.exec(code)?.[1] ?? null
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,25 +1,16 @@
 import { expect, test } from '@jest/globals'
-import { keyAt, page, source } from '../model/testing/sources.ts'
-import { createStore } from '../state/store.ts'
-import { stepStudio } from '../state/studio.ts'
-import { studioOf } from '../state/testing/studios.ts'
+import { keyAt, page } from '../model/testing/sources.ts'
 import { createUnrenderedTexts } from './unrendered-texts.ts'
 
 const TYPED = { key: keyAt('h', 'root-0'), oldText: 'Before', newText: 'After' }
 
 /** A page in which a heading was typed over, and what it is asked for. */
 function given() {
-  const initial = studioOf(
-    source({ m: { tag: 'main' }, h: { tag: 'h1', in: 'm' } }),
-    page(['m', ['h', 'Before']]),
-  )
-  const store = createStore({ initial, step: stepStudio })
   const calls: unknown[][] = []
-  const texts = createUnrenderedTexts({ store, frames: { call: (...call) => void calls.push(call) } })
+  const texts = createUnrenderedTexts({ frames: { call: (...call) => void calls.push(call) } })
   texts.add('w1280', TYPED)
   const shows = (text: string) => {
-    store.dispatch({ type: 'tree-received', storyboardId: 'w1280', tree: page(['m', ['h', text]]) })
-    texts.onMessage('w1280', { id: 'NAV_TREE' })
+    texts.onMessage('w1280', { id: 'NAV_TREE', navTree: page(['m', ['h', text]]) })
   }
   return { texts, shows, calls }
 }

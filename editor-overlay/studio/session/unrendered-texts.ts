@@ -4,28 +4,27 @@
  */
 import type { PageMessage } from '../../protocol/outbound.ts'
 import type { Frames } from '../client/frames.ts'
+import { navTreeOf } from '../client/page-port.ts'
+import { flat } from '../model/flat.ts'
 import { findNode, nodeOf, textOf } from '../model/tree.ts'
-import type { StudioEvent } from '../state/events.ts'
-import type { Store } from '../state/store.ts'
-import type { Studio } from '../state/types.ts'
 import type { TypedText } from './typed-texts.ts'
 
-type Deps = { store: Pick<Store<Studio, StudioEvent>, 'get'>; frames: Pick<Frames, 'call'> }
+type Deps = { frames: Pick<Frames, 'call'> }
 
 /** Creates the texts of a session. */
-export function createUnrenderedTexts({ store, frames }: Deps) {
+export function createUnrenderedTexts({ frames }: Deps) {
   const typed = new Map<string, TypedText[]>()
   return {
     add: (storyboardId: string, text: TypedText) => {
       typed.set(storyboardId, [...(typed.get(storyboardId) ?? []), text])
     },
-    /** Call it after the state has the new tree. */
-    onMessage: (storyboardId: string, { id }: PageMessage) => {
+    /** Reads the tree of the message: that of the state already has the texts that were written. */
+    onMessage: (storyboardId: string, message: PageMessage) => {
       const waiting = typed.get(storyboardId)
-      if (id !== 'NAV_TREE' || !waiting) return
-      const frame = store.get().canvas.frames.find((one) => one.storyboardId === storyboardId)
+      if (message.id !== 'NAV_TREE' || !waiting) return
+      const tree = navTreeOf(message)
       const left = waiting.filter(({ key, newText }) => {
-        const shown = nodeOf(frame?.tree, key)
+        const shown = nodeOf(tree, key)
         return shown && !findNode(shown, (node) => flat(textOf(node) ?? '') === flat(newText))
       })
       if (left.length > 0) typed.set(storyboardId, left)
@@ -39,8 +38,4 @@ export function createUnrenderedTexts({ store, frames }: Deps) {
       typed.clear()
     },
   }
-}
-
-function flat(text: string): string {
-  return text.replace(/\s+/g, ' ').trim()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { page } from '../model/testing/sources.ts'
+import { keyAt, page } from '../model/testing/sources.ts'
+import { nodeOf, textOf } from '../model/tree.ts'
 import { activeFrame, initialCanvas, pathOf, stepCanvas } from './canvas.ts'
 import type { Effect, StudioEvent } from './events.ts'
 import type { CanvasState } from './types.ts'
@@ -67,6 +68,35 @@ describe('a frame', () => {
     const tree = page(['m'])
     const state = stateAfter(loaded, { type: 'tree-received', storyboardId: 'w1280', tree })
     expect(activeFrame(state)).toMatchObject({ isReady: true, tree })
+  })
+
+  const shown = (text: string): StudioEvent => ({
+    type: 'tree-received',
+    storyboardId: 'w1280',
+    tree: page(['m', ['label', text]]),
+  })
+  const wrote = (before: string, after: string): StudioEvent => ({
+    type: 'text-written',
+    text: { key: keyAt('label', 'root-0'), before, after, isEverywhere: true },
+  })
+  const outside: StudioEvent = { type: 'files-changed-outside' }
+
+  test.each([
+    ['at once, even if its page sends no tree', [shown('A'), wrote('A', 'B')], 'B'],
+    ['while its page still sends the old words', [shown('A'), wrote('A', 'B'), shown('A')], 'B'],
+    ['after two edits in a row', [shown('A'), wrote('A', 'B'), wrote('B', 'C'), shown('A')], 'C'],
+    [
+      'when its page lags behind one of them',
+      [shown('A'), wrote('A', 'B'), wrote('B', 'C'), shown('B')],
+      'C',
+    ],
+    ['after an undo', [shown('A'), wrote('A', 'B'), shown('B'), wrote('B', 'A')], 'A'],
+    ['as its page does once it has shown it', [shown('A'), wrote('A', 'B'), shown('B'), shown('A')], 'A'],
+    ['as its page does after it was loaded', [shown('A'), wrote('A', 'B'), loaded, shown('A')], 'A'],
+    ['as its page does after a change elsewhere', [shown('A'), wrote('A', 'B'), outside, shown('A')], 'A'],
+  ])('shows a written text %s', (_, events, expected) => {
+    const frame = activeFrame(stateAfter(...events))
+    expect(textOf(nodeOf(frame?.tree, keyAt('label', 'root-0')))).toBe(expected)
   })
 
   test('keeps the newest fifty errors of its page', () => {

@@ -1,3 +1,5 @@
+import { keyIn } from '../model/tree.ts'
+import { awaitedTexts, treeWith, type WrittenText } from '../model/written-texts.ts'
 import { clampZoom } from '../model/zoom.ts'
 import { callEveryFrame, callFrame, type Effect, type StudioEvent } from './events.ts'
 import type { Step } from './store.ts'
@@ -27,7 +29,7 @@ export function storyboardOf(width: number): string {
 
 function frameOf(width: number): FrameState {
   const storyboardId = storyboardOf(width)
-  return { storyboardId, width, tree: null, href: '', isReady: false, complaint: null, errors: [] }
+  return { storyboardId, width, tree: null, texts: [], href: '', isReady: false, complaint: null, errors: [] }
 }
 
 /** Returns the frame that was used last, else the first one. */
@@ -65,12 +67,16 @@ export function stepCanvas(
       return loadFrames(state, appOrigin, ({ storyboardId }) => storyboardId === event.storyboardId)
     case 'frame-loaded': {
       const { storyboardId } = event
-      return changeFrame(state, storyboardId, { isReady: false, complaint: null, errors: [] }, [
+      return changeFrame(state, storyboardId, { isReady: false, texts: [], complaint: null, errors: [] }, [
         { type: 'connect-frame', storyboardId },
       ])
     }
     case 'tree-received':
-      return changeFrame(state, event.storyboardId, { tree: event.tree, isReady: true })
+      return receiveTree(state, event)
+    case 'text-written':
+      return eachFrame(state, (frame) => withText(frame, event.text))
+    case 'files-changed-outside':
+      return eachFrame(state, (frame) => ({ ...frame, texts: [] }))
     case 'complaint-reported':
       return changeFrame(state, event.storyboardId, { complaint: event.complaint })
     case 'page-error-reported': {
@@ -110,6 +116,25 @@ function changeFrame(
     frame.storyboardId === storyboardId ? { ...frame, ...change } : frame,
   )
   return { state: { ...state, frames }, effects }
+}
+
+function eachFrame(state: CanvasState, change: (frame: FrameState) => FrameState): CanvasStep {
+  return { state: { ...state, frames: state.frames.map(change) }, effects: [] }
+}
+
+/** A page may never say that it shows a text. */
+const MOST_TEXTS = 50
+
+function withText(frame: FrameState, text: WrittenText): FrameState {
+  const own = { ...text, key: keyIn(text.key, frame.storyboardId) }
+  return { ...frame, tree: treeWith(frame.tree, [own]), texts: [...frame.texts, own].slice(-MOST_TEXTS) }
+}
+
+/** A tree may arrive before the page shows the last texts, so the old words in it are replaced again. */
+function receiveTree(state: CanvasState, event: EventOf<'tree-received'>): CanvasStep {
+  const frame = state.frames.find(({ storyboardId }) => storyboardId === event.storyboardId)
+  const texts = awaitedTexts(event.tree, frame?.texts ?? [])
+  return changeFrame(state, event.storyboardId, { tree: treeWith(event.tree, texts), texts, isReady: true })
 }
 
 /** Loads the address of the canvas in those frames that need it. */

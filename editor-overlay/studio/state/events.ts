@@ -5,6 +5,7 @@ import type { Lookups } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import type { Theme } from '../../protocol/theme.ts'
 import type { Openings } from '../model/rows.ts'
+import type { WrittenText } from '../model/written-texts.ts'
 import type {
   BrokenFile,
   ClassScope,
@@ -31,6 +32,7 @@ type ServerEvents =
   | { type: 'connection-lost' }
   | { type: 'file-broken'; file: BrokenFile }
   | { type: 'files-parsed'; files: readonly string[] }
+  | { type: 'files-changed-outside' }
 
 /** From the page in a frame. */
 type FrameEvents =
@@ -67,6 +69,8 @@ type SelectionEvents =
 
 type EditingEvents =
   | { type: 'edit-queued' | 'edit-settled'; isAdding: boolean }
+  /** The source has the text; the pages may show it without saying so. */
+  | { type: 'text-written'; text: WrittenText }
   /** `ids`: the new ids of others, which the page may still show under the former ones. */
   | { type: 'element-added' | 'element-restored'; id: string; ids: Readonly<Record<string, string>> }
   /** `nextId` is selected after `selection-removed`, as soon as the page shows it. */

@@ -8,6 +8,7 @@ import type { Theme } from '../../protocol/theme.ts'
 import type { InsertableElement } from '../model/palette-items.ts'
 import type { Openings } from '../model/rows.ts'
 import type { StudioEdit } from '../model/studio-edit.ts'
+import type { WrittenText } from '../model/written-texts.ts'
 
 /** A file that does not parse at the moment. */
 export type BrokenFile = { file: string; line: number | null; message: string }
@@ -33,7 +34,10 @@ export type Complaint = { isHydration: boolean; text: string }
 export type FrameState = {
   storyboardId: string
   width: number
+  /** With `texts` in it. */
   tree: NavNode | null
+  /** Texts that were written and that the page’s own tree has not shown yet. */
+  texts: readonly WrittenText[]
   href: string
   isReady: boolean
   complaint: Complaint | null

@@ -1,0 +1,4 @@
+/** Returns a text as a page shows it: a run of white space is one blank. */
+export function flat(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
