@@ -6,6 +6,9 @@ const take = (sentence: string, before: string, after: string) =>
   [sentence, before, prop('p', 'title', gone), after] as const
 
 markupTable([
+  take('one between two without spaces', '<p id="a"title="x"lang="en" />', '<p id="a"lang="en" />'),
+  take('the first before one without a space', '<p title="x"lang="en" />', '<p lang="en" />'),
+  take('the first before a spread without a space', '<p title="x"{...rest} />', '<p {...rest} />'),
   take(
     'a comment above is removed with it',
     '<p\n  id="a"\n  // about the title\n  title="x"\n/>',

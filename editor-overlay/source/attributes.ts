@@ -45,7 +45,8 @@ export function removeAttribute(text: string, attribute: Node): TextPatch {
   const start = above.length - comments
   // A line comment before it would swallow the text that follows.
   const line = text.slice(lineStartAt(text, start), start)
-  return isOwnLine && line.includes('//') && !/^\s*[\r\n]/.test(text.slice(end))
-    ? { start: attribute.start, end, text: '' }
-    : { start, end, text: '' }
+  const isBehindComment = isOwnLine && line.includes('//') && !/^\s*[\r\n]/.test(text.slice(end))
+  // The next attribute may follow its quote without a space: `<a id="a"href="/b">`.
+  const isGlued = /^[\w${]/.test(text.slice(end))
+  return { start: isBehindComment || isGlued ? attribute.start : start, end, text: '' }
 }

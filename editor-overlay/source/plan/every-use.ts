@@ -37,6 +37,23 @@ export function notesOnPlace(
   ]
 }
 
+/** Files of routes, whose default export only the framework renders. */
+const ROUTE = /(^|\/)(page|layout|template|default|loading|error|not-found)\.[jt]sx?$/
+
+/** Returns notes on a change of an element where it stands: of every item of its list, of every use of its component. */
+export function notesOnReach(open: Open, { source, jsx, entry }: Target): string[] {
+  const name = jsx.component?.name
+  const home = entry.components.find((one) => one.name === name)
+  const isRoute = home?.exported === 'default' && ROUTE.test(source.file)
+  const found = !home || isRoute ? null : usesOf(open, home)
+  const uses = found?.type === 'usages' ? found.usages : []
+  const isInList = listAround(source, jsx.node) || uses.some((use) => listAround(use.source, use.node))
+  return [
+    ...(isInList ? ['Changes every item of the list.'] : []),
+    ...(uses.length > 1 ? [`Changes every use of ${name}, which is used in ${uses.length} places.`] : []),
+  ]
+}
+
 function severalUses(open: Open, { file }: Source, name: string): string[] {
   const found = usesOf(open, { file, name })
   if (found.type === 'blocked' || found.usages.length < 2) return []

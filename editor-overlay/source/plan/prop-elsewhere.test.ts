@@ -1,4 +1,5 @@
-/** The text of a prop set by an expression is changed where it is written, or the refusal names that place. */
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
+/** The value of a prop set by an expression is changed where it is written, or the refusal names that place. */
 import { expect, test } from '@jest/globals'
 import { prop, text } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
@@ -168,3 +169,83 @@ markupTable(
   ],
   "import { Link } from 'links'\nconst SITE = { docs: '/docs', open: true, all: ['/a'] }\n",
 )
+
+const FIELD =
+  'function Field({ off, most = 5 }: { off?: boolean; most?: number }) {\n  return <input disabled={off} maxLength={most} />\n}\n'
+
+test.each<[string, string, string, boolean | number, string]>([
+  ['a truth value that a use passes', '<Field off={true} />', 'disabled', false, '<Field off={false} />'],
+  ['a bare prop of a use', '<Field off />', 'disabled', false, '<Field off={false} />'],
+  [
+    'a bare prop before another',
+    '<Field off most={3} />',
+    'disabled',
+    false,
+    '<Field off={false} most={3} />',
+  ],
+  ['a number that a use passes', '<Field most={3} />', 'maxLength', 9, '<Field most={9} />'],
+  ['a number in a spread', '<Field {...{ most: 3 }} />', 'maxLength', 9, '<Field {...{ most: 9 }} />'],
+])('%s changes in the use', (_, before, name, value, after) => {
+  expect(tryPlan(page(before, FIELD), prop('input', name, value))).toMatchObject({
+    files: { [PAGE]: page(after, FIELD) },
+  })
+})
+
+test('a default number changes where no use passes one', () => {
+  expect(tryPlan(page('<Field />', FIELD), prop('input', 'maxLength', 9))).toMatchObject({
+    files: { [PAGE]: page('<Field />', FIELD.replace('most = 5', 'most = 9')) },
+  })
+})
+
+markupTable(
+  [
+    [
+      'a fallback of nothing',
+      "<b title={none ?? 'Hi'} />",
+      prop('b', 'title', 'Yo'),
+      "<b title={none ?? 'Yo'} />",
+    ],
+    [
+      'a fallback of an empty text',
+      "<b title={empty || 'Hi'} />",
+      prop('b', 'title', 'Yo'),
+      "<b title={empty || 'Yo'} />",
+    ],
+    [
+      'what a fallback does not replace',
+      "<b title={given ?? 'Hi'} />",
+      prop('b', 'title', 'Yo'),
+      'refused: dynamic-prop',
+    ],
+  ],
+  "const none = null\nconst empty = ''\nconst given = load()\n",
+)
+
+test.each([
+  ['a template', '<b title={`Hi ${name}`} />'],
+  ['a sum', "<b title={'Hi ' + name} />"],
+  ['a condition', "<b title={on ? 'Hi' : 'Yo'} />"],
+])('the refusal of %s names its place', (_, markup) => {
+  const done = tryPlan(page(markup), prop('b', 'title', 'New'))
+  expect(done).toMatchObject({ alternative: expect.stringContaining('app/page.tsx, line 3') })
+})
+
+const EVERY = 'Changes every use of Part, which is used in 2 places.'
+const ITEMS = 'Changes every item of the list.'
+const PART = 'function Part({ id }) {\n  return <li lang="en">{id}</li>\n}\n'
+
+test.each<[string, string, string, string[]]>([
+  ['an element of a component with two uses', '<ul><Part id="a" /><Part id="b" /></ul>', PART, [EVERY]],
+  ['an element of a component with one use', '<ul><Part id="a" /></ul>', PART, []],
+  [
+    'an element of a component in a list',
+    '<ul>{all.map((id) => <Part key={id} id={id} />)}</ul>',
+    PART,
+    [ITEMS],
+  ],
+  ['an element in a list', '<ul>{all.map((id) => <li key={id} lang="en" />)}</ul>', '', [ITEMS]],
+])('every place that changes with %s is noted', (_, markup, above, notes) => {
+  for (const value of ['de', { type: 'remove' } as const])
+    expect(tryPlan(page(markup, above), prop('li', 'lang', value))).toMatchObject({ plan: { notes } })
+  expect(tryPlan(page(markup, above), prop('li', 'title', 'new'))).toMatchObject({ plan: { notes } })
+})

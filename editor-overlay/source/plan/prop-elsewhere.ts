@@ -1,7 +1,7 @@
-/** The text of a prop that is written elsewhere: in a message, or where the uses of a component pass it. */
+/** The value of a prop that is written elsewhere: in a message, or where the uses of a component pass it. */
 import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditTarget, Json } from '../../protocol/edit.ts'
-import { attributeName, bare, isInside, stringValue } from '../nodes.ts'
+import { attributeName, bare, isInside, isNothing, stringValue } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { isDiscriminant } from '../text/discriminant.ts'
@@ -16,10 +16,11 @@ import type { Traced } from '../text/trace-ways.ts'
 import { usualMessageOf } from '../text/usual-message.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { numberOf } from './number-words.ts'
 import { refuseValueOfCode } from './traced-words.ts'
 import { MESSAGE_FUNCTIONS, writeMessage } from './write-message.ts'
 
-/** Changes the text where it is written; `null` if it is written in place, isn't text, or has no known origin. */
+/** Changes the value where it is written; `null` if it is written in place, is an object, or has no known origin. */
 export function propElsewhere(
   open: Open,
   target: Target,
@@ -28,16 +29,21 @@ export function propElsewhere(
   { meaning, item }: EditTarget,
 ): Drafted | null {
   const written = attribute.value
-  if (typeof value !== 'string' || meaning === 'template' || meaning === 'only') return null
+  if (value === null || typeof value === 'object' || meaning === 'template' || meaning === 'only') return null
   if (written?.type !== 'JSXExpressionContainer' || written.expression.type === 'JSXEmptyExpression')
     return null
   const { source } = target
   const node = bare(written.expression)
   const name = attributeName(attribute)
-  const message = messageIn(open, source, node)
-  if (message) return message.type === 'unknown' ? refuseMessage(name, message) : writeMessage(message, value)
-  const places = traceValue(open, { source, node }, item).filter(
-    (one) => one.source !== source || !isInside(one.node, written),
+  const message = typeof value === 'string' ? messageIn(open, source, node) : null
+  if (typeof value === 'string' && message)
+    return message.type === 'unknown' ? refuseMessage(name, message) : writeMessage(message, value)
+  // Of `given ?? 'Hi'`, a part that has no value is not shown.
+  const isFallback = node.type === 'LogicalExpression' && node.operator !== '&&'
+  const places = traceValue(open, { source, node }, item).filter((one) =>
+    isFallback
+      ? one.type !== 'expression' || !isNothing(one.node)
+      : one.source !== source || !isInside(one.node, written),
   )
   const [only] = places
   if (!only) return null
@@ -61,7 +67,24 @@ function refuseMessage(name: string, { key, files }: Extract<Message, { type: 'u
   return refuse('dynamic-prop', `${name} is the message “${short(key)}”.`, `Change “${short(key)}” ${where}.`)
 }
 
-function writeAt(open: Open, here: Source, { type, source, node }: Traced, value: string): Drafted | null {
+function writeAt(open: Open, here: Source, traced: Traced, value: string | number | boolean): Drafted | null {
+  return typeof value === 'string' ? writeText(open, here, traced, value) : writePlain(traced, value)
+}
+
+/** Writes a number or a truth value in place of one of its kind. */
+function writePlain({ type, source, node }: Traced, value: number | boolean): Drafted | null {
+  const now = type === 'flag' ? true : type === 'expression' ? plainOf(node) : null
+  if (typeof now !== typeof value) return null
+  if (now === value) return refuse('no-change', 'It has this value already.')
+  const { start, end } = node
+  const patch =
+    type === 'flag' ? { start: end, end, text: `={${value}}` } : { start, end, text: String(value) }
+  return draft({ source, patches: [patch] }, [`Changes ${placeIn(source, start)}.`])
+}
+
+const plainOf = (node: Node) => (node.type === 'Literal' ? node.value : numberOf(node))
+
+function writeText(open: Open, here: Source, { type, source, node }: Traced, value: string): Drafted | null {
   const isAttribute = type === 'attribute'
   const text = isAttribute
     ? decodeAttribute(source.text.slice(node.start + 1, node.end - 1))

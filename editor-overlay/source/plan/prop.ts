@@ -11,21 +11,32 @@ import { checkProp, checkPropName } from '../safety.ts'
 import { lookUp, scopeAt, scopesOf } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
+import { placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
+import { comesFrom } from './comes-from.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { notesOnReach } from './every-use.ts'
+import { ofField } from './field-values.ts'
 import { propInData } from './item-prop.ts'
 import { refuseInItem } from './list.ts'
 import { propElsewhere } from './prop-elsewhere.ts'
+import { refuseSetBySpread, settingSpread } from './prop-of-spread.ts'
 import { withoutUnused } from './without-unused.ts'
 
 /** Plans the new value of a prop, or its removal. */
 export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
-  const { id, name } = given
-  const target = open.find(id)
+  const target = open.find(given.id)
   if (target.type === 'refused') return target
-  const edit = asNative(open, target, given)
+  const field = ofField(target, given)
+  if ('type' in field) return field
+  const edit = asNative(open, target, field.edit)
   if (edit.type === 'refused') return edit
-  const { value } = edit
+  const planned = planValue(open, target, edit)
+  return planned.type === 'refused' ? planned : { ...planned, notes: [...field.notes, ...planned.notes] }
+}
+
+function planValue(open: Open, target: Target, edit: EditOf<'set-prop'>): Drafted {
+  const { name, value } = edit
   const wrong = checkValue(target.source, target, edit)
   if (wrong) return wrong
   const { source, jsx } = target
@@ -42,22 +53,52 @@ export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
       : null
   if (behind) return behind.type === 'refused' ? behind : (unfit ?? behind)
   if (edit.meaning === 'item' || edit.meaning === 'only') return refuseInItem(name)
-  if (value.type === 'remove') {
-    if (!attribute) return refuse('no-change', `There is no ${name} on this element.`)
-    const needed = needsProp(open, target, name)
-    if (needed) return needed
-    const { file, notes } = withoutUnused({
-      source,
-      patches: same.map((one) => removeAttribute(source.text, one)),
-    })
-    return draft(file, notes)
-  }
+  const reach = notesOnReach(open, target)
+  if (value.type === 'remove') return withNotes(removed(open, target, name, same), reach)
   const untaken = attribute ? null : acceptsProp(open, target, name)
   if (untaken) return untaken
   if (unfit) return unfit
   const written = writtenProp(source, name, value)
-  if (!attribute) return draft({ source, patches: [insertAttribute(source, jsx.node, written)] })
-  return replace(target, attribute, name, value, written)
+  if (!attribute) return draft({ source, patches: [insertAttribute(source, jsx.node, written)] }, reach)
+  const setting = settingSpread(open, target, name, attribute)
+  if (setting) return refuseSetBySpread(target, name, setting)
+  return withNotes(replace(open, target, attribute, name, value, written), reach)
+}
+
+function refuseMissing({ source, jsx }: Target, name: string): Refusal {
+  const spread = jsx.node.openingElement.attributes.findLast(({ type }) => type === 'JSXSpreadAttribute')
+  return spread
+    ? refuse(
+        'spread',
+        `${name} isn’t written here, but ${sliceOf(source, spread)} may set it.`,
+        `Change what is spread in the source: ${placeIn(source, spread.start)}.`,
+      )
+    : refuse('no-change', `There is no ${name} on this element.`)
+}
+
+function withNotes(planned: Drafted, notes: string[]): Drafted {
+  return planned.type === 'refused' ? planned : { ...planned, notes: [...planned.notes, ...notes] }
+}
+
+/** Removes a prop; where a spread still sets it, an attribute of a native element gets `undefined` after that spread. */
+function removed(open: Open, target: Target, name: string, same: readonly JSXAttribute[]): Drafted {
+  const { source, jsx } = target
+  const setting = settingSpread(open, target, name)
+  const attribute = same.at(-1)
+  if (!attribute && !setting) return refuseMissing(target, name)
+  const needed = needsProp(open, target, name)
+  if (needed) return needed
+  const isLast = attribute && setting && setting.spread.start < attribute.start
+  if (setting && (!jsx.isNative || (attribute && !isLast))) return refuseSetBySpread(target, name, setting)
+  const unset = `${name}={undefined}`
+  if (setting && !attribute) return draft({ source, patches: [insertAttribute(source, jsx.node, unset)] })
+  const patches = same.map((one) =>
+    setting && one === attribute
+      ? { start: one.start, end: one.end, text: unset }
+      : removeAttribute(source.text, one),
+  )
+  const { file, notes } = withoutUnused({ source, patches })
+  return draft(file, notes)
 }
 
 const UNDEFINED: PropValue = { type: 'expression', code: 'undefined' }
@@ -84,6 +125,7 @@ function writtenProp(source: Source, name: string, value: Exclude<PropValue, { t
 }
 
 function replace(
+  open: Open,
   target: Target,
   attribute: JSXAttribute,
   name: string,
@@ -97,7 +139,7 @@ function replace(
     return refuse(
       'dynamic-prop',
       `${name} comes from the expression ${sliceOf(source, plain).slice(0, 60)}.`,
-      'Follow the expression to its source, or set the prop to another expression.',
+      `Change the expression in the source: ${comesFrom(open, { source, node: plain }) ?? placeIn(source, plain.start)}.`,
     )
   const own = ownQuote(source, attribute)
   const text = value.type === 'json' && own ? attributeText(name, value.value, own) : written

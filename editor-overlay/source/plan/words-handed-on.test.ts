@@ -18,6 +18,15 @@ const inTwo = (markup: string, card = CARD): Files => ({
 
 wordsTable([
   [
+    'a prop that says the same as its default',
+    inTwo('<Card title="One more" />', CARD.replace('title }', "title = 'One more' }")),
+    'h2',
+    'One more',
+    'New',
+    '"One more"',
+    '"New"',
+  ],
+  [
     'children that are written as a prop',
     drawing('<p children={title} />').replace('Page()', "Page({ title = 'Hello' })"),
     'p',

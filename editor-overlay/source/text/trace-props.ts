@@ -25,7 +25,10 @@ export function intoProps(follow: Follow, props: Given, step: Step): Traced[] {
     const { value } = one
     if (value?.type === 'JSXExpressionContainer')
       return [...found, ...writtenValues(follow, { source, node: value.expression })]
-    return value ? [...found, { type: 'attribute', source, node: value }] : found
+    return [
+      ...found,
+      value ? { type: 'attribute', source, node: value } : { type: 'flag', source, node: one },
+    ]
   }
   return found
 }

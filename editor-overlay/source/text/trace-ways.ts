@@ -1,5 +1,5 @@
 /** What is known of a value, and the path from it to a name in a destructuring pattern. */
-import type { JSXElement, Node, ObjectProperty } from 'oxc-parser'
+import type { JSXAttribute, JSXElement, Node, ObjectProperty } from 'oxc-parser'
 import { keyName, type Span } from '../nodes.ts'
 import type { Source } from '../source.ts'
 
@@ -19,6 +19,8 @@ export type Traced =
   | Loaded
   /** Written between the quotes of an attribute. */
   | { type: 'attribute'; source: Source; node: Node }
+  /** A bare attribute, which is `true`. */
+  | { type: 'flag'; source: Source; node: JSXAttribute }
   /** The name of a property, as `Object.keys` returns it. */
   | { type: 'key'; source: Source; node: ObjectProperty }
   /** A pair of `Object.entries`. */

@@ -114,9 +114,16 @@ function ofName(trace: Trace, source: Source, node: Node): Traced[] {
 
 function along(trace: Trace, values: Traced[], source: Source, way: Way | null): Traced[] {
   if (!way) return []
-  const reached = way.steps.reduce((from, step) => into(trace, from, step), values)
-  return way.usual ? [...reached, ...valuesOf(trace, { source, node: way.usual })] : reached
+  const reachedFrom = (from: Traced[]) => way.steps.reduce((all, step) => into(trace, all, step), from)
+  const reached = reachedFrom(values)
+  if (!way.usual) return reached
+  const isAlwaysGiven = reached.length > 0 && values.every((one) => reachedFrom([one]).some(isGiven))
+  return isAlwaysGiven ? reached : [...reached, ...valuesOf(trace, { source, node: way.usual })]
 }
+
+/** Whether a value takes the place of a default. */
+const isGiven = ({ type, node }: Traced) =>
+  type !== 'expression' || stringValue(node) !== null || node.type === 'Literal'
 
 /** Returns what a function receives: entries of a list, the props of a component, the arguments of its calls. */
 function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {

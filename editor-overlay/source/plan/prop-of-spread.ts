@@ -1,0 +1,46 @@
+/** A prop that a spread sets: `<a {...link}>`, where the object of `link` has it. */
+import type { JSXAttribute, JSXSpreadAttribute, Node } from 'oxc-parser'
+import { bare } from '../nodes.ts'
+import { sliceOf } from '../source.ts'
+import { placesIn } from '../text/quoted.ts'
+import { traceValue } from '../text/trace.ts'
+import type { Traced } from '../text/trace-ways.ts'
+import type { Refusal } from '../types.ts'
+import { type Open, refuse, type Target } from './draft.ts'
+
+/** The spread that sets a prop in every case, and the places where its value is written. */
+type Setting = { spread: JSXSpreadAttribute; places: Traced[] }
+
+/** Returns the last spread that always sets the prop, after `attribute` if one is given; else null. */
+export function settingSpread(
+  open: Open,
+  { source, jsx }: Target,
+  name: string,
+  attribute?: JSXAttribute,
+): Setting | null {
+  const from = attribute?.end ?? 0
+  const spreads = jsx.node.openingElement.attributes.filter(
+    (one): one is JSXSpreadAttribute => one.type === 'JSXSpreadAttribute' && one.start >= from,
+  )
+  for (const spread of spreads.toReversed()) {
+    const node = bare(spread.argument)
+    if (isConditional(node)) continue
+    const place = { source, node }
+    const places = traceValue(open, place, undefined, { field: name }).filter((one) => one.node !== node)
+    const holders = traceValue(open, place)
+    if (places.length > 0 && places.length >= holders.length) return { spread, places }
+  }
+  return null
+}
+
+const isConditional = ({ type }: Node) => type === 'LogicalExpression' || type === 'ConditionalExpression'
+
+/** Refuses an edit of a prop that a spread decides, and names where its value is written. */
+export function refuseSetBySpread({ source }: Target, name: string, { spread, places }: Setting): Refusal {
+  const where = placesIn(places).slice(0, 3).join(' or ')
+  return refuse(
+    'spread',
+    `${name} is set by {${sliceOf(source, spread).slice(1, -1).trim().slice(0, 60)}}.`,
+    `Change it where it is written: ${where}.`,
+  )
+}
