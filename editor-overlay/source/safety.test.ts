@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../protocol/edit.ts'
 import { add, native, prop, tag, text } from './testing/edits.ts'
@@ -52,4 +53,77 @@ test.each([
   ['a handler as text', prop('p', 'onClick', 'go()')],
 ])('%s is not written, confirmed or not', (_, edit) => {
   expect(outcome(box('<p />'), confirmed(edit))).toBe('refused: unsafe')
+})
+
+const JS = 'javascript:go()'
+const LINKED =
+  "const at = 'https://a.b'\nconst List = ({ items }) => items.map((one) => <area key={one.to} href={one.to} />)\n"
+const RAW =
+  "const words = { a: 'Hello' }\nconst Raw = ({ body }) => <><i dangerouslySetInnerHTML={{ __html: body }} /><u>{body}</u></>\n"
+const DATA = '<script dangerouslySetInnerHTML={{ __html: JSON.stringify(words) }} />'
+const seen = (pick: string, next: string, oldText: string) => text(pick, next, { oldText })
+
+test.each<[string, string, string, Make]>([
+  ['a text that is an address, too', LINKED, '<a href={at}>{at}</a>', seen('a', JS, 'https://a.b')],
+  [
+    'a text that looks like an address',
+    LINKED,
+    '<a href={at}>{at}</a>',
+    seen('a', 'data:text/html,x', 'https://a.b'),
+  ],
+  ['a prop beside an address', LINKED, '<a href={at} title={at} />', prop('a', 'title', JS)],
+  ['an address in a list', LINKED, '<List items={[]} />', prop('List', 'items', [{ to: JS }])],
+  ['an address in an object', '', '<Card link={{ label: "x" }} />', prop('Card', 'link', { label: JS })],
+  ['an address by another name', '', '<Card website="/x" />', prop('Card', 'website', JS)],
+  ['a text that is markup, too', RAW, `${DATA}<p>{words.a}</p>`, seen('p', '</script><script>go()', 'Hello')],
+  ['a prop that is markup, too', RAW, `${DATA}<p title={words.a} />`, prop('p', 'title', '<img src=x>')],
+  ['what a component takes as markup', RAW, '<Raw body="Hello" />', seen('u', '<img src=x>', 'Hello')],
+])('%s is written only after it was confirmed, with its other use', (_, above, markup, edit) => {
+  const source = page(`<div>${markup}</div>`, above)
+  expect(tryPlan(source, edit)).toMatchObject({
+    code: 'unsafe',
+    choices: [{ label: 'Write it anyway', context: { isConfirmed: true } }],
+  })
+  expect(tryPlan(source, confirmed(edit))).toMatchObject({ type: 'applied' })
+})
+
+test.each<[string, string, string, Make]>([
+  [
+    'words that begin like an address',
+    '',
+    '<p title="x" />',
+    prop('p', 'title', 'JavaScript: an introduction'),
+  ],
+  ['an address as words of the element', '', '<p>x</p>', seen('p', JS, 'x')],
+  ['markup as words of the element', RAW, '<p>x</p>', seen('p', '<b>go</b>', 'x')],
+  ['markup in a text that is only shown', '', '<p>{note}</p>', seen('p', '<b>go</b>', 'x')],
+])('%s is written at once', (_, above, markup, edit) => {
+  const around = `const note = 'x'\n${above}`
+  expect(tryPlan(page(`<div>${markup}</div>`, around), edit)).toMatchObject({ type: 'applied' })
+})
+
+test.each(['ONCLICK', 'OnClick', 'onclick', 'onClickCapture', 'onfocusin', 'ondblclick', 'onCustom'])(
+  'a text is no handler as %s',
+  (name) => {
+    const source = page('<my-el>x</my-el>')
+    expect(outcome(source, confirmed(prop('my-el', name, 'go()')))).toBe('refused: unsafe')
+  },
+)
+
+test.each(['once', 'online', 'onlyIcon', 'one'])('%s is a prop like any other', (name) => {
+  expect(outcome(page('<Card />'), prop('Card', name, true))).toBe(page(`<Card ${name} />`))
+})
+
+test.each([
+  '`javascript:go()`',
+  "'java\\tscript:go()'",
+  "'java' + 'script:go()'",
+  "`java${'script'}:go()`",
+  "'data:text/html,x'",
+  "(() => 1).constructor('go()')()",
+  "Object['constructor']('go()')()",
+])('the expression %s is not written', (code) => {
+  expect(outcome(page('<a href="/x">x</a>'), prop('a', 'href', { type: 'expression', code }))).toBe(
+    'refused: unsafe',
+  )
 })

@@ -1,6 +1,7 @@
 /** Refuses what no edit may write: code disguised as a value. */
 
 import type { Json } from '../protocol/edit.ts'
+import { isEventAttribute } from './dom-events.ts'
 import { refuse } from './plan/draft.ts'
 import type { Refusal } from './types.ts'
 
@@ -11,12 +12,17 @@ const ADDRESS = /(^to|url|uri|href|src|link|path)$/i
 const RAW = /^(dangerouslysetinnerhtml|srcdoc|innerhtml|outerhtml)$/i
 
 /** Removes whitespace and control characters first, as a browser does before it reads the scheme. */
-function isScriptLink(text: string): boolean {
+export function isScriptLink(text: string): boolean {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a browser skips exactly these.
   const link = text.replace(/[\u0000-\u0020\u007f-\u00a0\u2028\u2029]/g, '').toLowerCase()
   return (
     /^(javascript|vbscript|livescript):/.test(link) || /^data:(text\/html|[^,]*(xml|svg|script))/.test(link)
   )
+}
+
+/** Whether an address runs code; with a space after the scheme it reads as words, such as “JavaScript: an introduction”. */
+export function isCodeLink(text: string): boolean {
+  return isScriptLink(text) && !/^[^:]*:[ \u00a0]/.test(text)
 }
 
 /** Tags that a person has to confirm, with their effect. */
@@ -26,7 +32,7 @@ const TO_CONFIRM: Record<string, string> = {
   link: 'loads something for the whole page',
 }
 
-function toConfirm(message: string): Refusal {
+export function toConfirm(message: string): Refusal {
   return {
     ...refuse('unsafe', message, 'Confirm that you want it, or add it in the source, where it is reviewed.'),
     choices: [{ label: 'Write it anyway', context: { isConfirmed: true } }],
@@ -64,10 +70,9 @@ export function checkPropName(name: string): Refusal | null {
 export function checkProp(name: string, value: Json, isConfirmed = false): Refusal | null {
   const wrong = checkPropName(name)
   if (wrong) return wrong
-  if (/^on/i.test(name) && (/^on[A-Z]/.test(name) || /^on[a-z]+$/.test(name)))
+  if (/^on[A-Z]/.test(name) || isEventAttribute(name))
     return refuse('unsafe', `${name} takes a function, not a value.`, 'Write the handler in the source.')
-  if ((LINKS.test(name) || ADDRESS.test(name)) && hasScriptLink(value) && !isConfirmed)
-    return toConfirm(`This ${name} runs code when it is followed.`)
+  if (!isConfirmed && runsCode(name, value)) return toConfirm(`This ${name} runs code when it is followed.`)
   const effect = isConfirmed ? null : checkEffect(name, value)
   if (effect) return effect
   if (name === 'style' && (value === null || typeof value !== 'object' || Array.isArray(value)))
@@ -93,10 +98,13 @@ function checkEffect(name: string, value: Json): Refusal | null {
   return target !== undefined && isScriptLink(target) ? toConfirm(`This ${name} runs code.`) : null
 }
 
-function hasScriptLink(value: Json): boolean {
-  if (typeof value === 'string') return isScriptLink(value)
+/** Whether the value, or one inside it, is an address that runs code; any prop of a component may become an address. */
+function runsCode(name: string, value: Json): boolean {
+  const isAddress = LINKS.test(name) || ADDRESS.test(name)
+  if (typeof value === 'string') return isAddress ? isScriptLink(value) : isCodeLink(value)
   if (value === null || typeof value !== 'object') return false
-  return Object.values(value).some(hasScriptLink)
+  if (Array.isArray(value)) return value.some((one) => runsCode(name, one))
+  return Object.entries(value).some(([key, one]) => runsCode(isAddress ? name : key, one))
 }
 
 function checkJson(value: Json, depth = 0): Refusal | null {

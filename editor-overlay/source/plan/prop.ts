@@ -1,14 +1,13 @@
-import { type JSXAttribute, type Node, parseSync } from 'oxc-parser'
+import type { JSXAttribute, Node } from 'oxc-parser'
 import type { EditOf, Json, PropValue } from '../../protocol/edit.ts'
 import { acceptsProp, acceptsValue, elementOfProp, nativeProps, needsProp } from '../accepts.ts'
 import { insertAttribute, removeAttribute } from '../attributes.ts'
 import { isClassName } from '../class/tokens.ts'
 import { attributeQuote, literalQuote } from '../layout.ts'
 import { attributeText } from '../markup.ts'
-import { attributeName, bare, hasSpread, walk } from '../nodes.ts'
+import { attributeName, bare, hasSpread } from '../nodes.ts'
 import { trimmedPatch } from '../patches.ts'
 import { checkProp, checkPropName } from '../safety.ts'
-import { lookUp, scopeAt, scopesOf } from '../scopes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
 import { placeIn } from '../text/quoted.ts'
@@ -21,7 +20,9 @@ import { propInData } from './item-prop.ts'
 import { refuseInItem } from './list.ts'
 import { propElsewhere } from './prop-elsewhere.ts'
 import { refuseSetBySpread, settingSpread } from './prop-of-spread.ts'
+import { confirmedElsewhere } from './shared-words.ts'
 import { withoutUnused } from './without-unused.ts'
+import { checkExpression } from './written-expression.ts'
 
 /** Plans the new value of a prop, or its removal. */
 export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
@@ -31,7 +32,8 @@ export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
   if ('type' in field) return field
   const edit = asNative(open, target, field.edit)
   if (edit.type === 'refused') return edit
-  const planned = planValue(open, target, edit)
+  const words = edit.value.type === 'json' && typeof edit.value.value === 'string' ? edit.value.value : ''
+  const planned = confirmedElsewhere(open, target, edit, planValue(open, target, edit), words)
   return planned.type === 'refused' ? planned : { ...planned, notes: [...field.notes, ...planned.notes] }
 }
 
@@ -203,57 +205,4 @@ function checkClasses(name: string, value: Json): Refusal | null {
   if (typeof value !== 'string') return refuse('bad-value', 'className is text.')
   const wrong = value.split(/\s+/).find((word) => word !== '' && !isClassName(word))
   return wrong === undefined ? null : refuse('bad-name', `“${wrong.slice(0, 80)}” isn’t a class name.`)
-}
-
-/** Globals of the language that an expression may use. */
-const AMBIENT = new Set([
-  'undefined',
-  'NaN',
-  'Infinity',
-  'Math',
-  'Number',
-  'String',
-  'Boolean',
-  'Date',
-  'Intl',
-  'JSON',
-  'Object',
-  'Array',
-  'console',
-])
-
-function checkExpression(source: Source, { jsx }: Target, code: string): Refusal | null {
-  const { program, errors, comments } = parseSync('expression.tsx', `(${code}\n)`, {
-    lang: 'tsx',
-    sourceType: 'module',
-  })
-  const [statement] = program.body
-  const isOne = errors.length === 0 && program.body.length === 1 && statement?.type === 'ExpressionStatement'
-  if (!isOne || comments.length > 0 || statement.expression.type !== 'ParenthesizedExpression')
-    return refuse('bad-value', 'This isn’t a single expression.', 'Enter one expression without comments.')
-  let isUnsafe = false
-  walk(program, (node) => {
-    if (node.type === 'ImportExpression' || node.type === 'JSXElement') isUnsafe = true
-    if (node.type === 'Literal' && typeof node.value === 'string' && /^\s*javascript:/i.test(node.value))
-      isUnsafe = true
-    if (
-      node.type === 'Identifier' &&
-      /^(eval|Function|dangerouslySetInnerHTML|__html|document|window|globalThis|process|require|fetch)$/.test(
-        node.name,
-      )
-    )
-      isUnsafe = true
-  })
-  if (isUnsafe) return refuse('unsafe', 'The editor can’t write this expression.', 'Write it in the source.')
-  const here = scopeAt(source.scopes, jsx.node)
-  const unknown = scopesOf(program).refs.find(
-    (ref) => !ref.binding && !AMBIENT.has(ref.name) && !lookUp(here, ref.name),
-  )
-  return unknown
-    ? refuse(
-        'captured-name',
-        `${unknown.name} isn’t defined here.`,
-        'Import or define it in the source first.',
-      )
-    : null
 }

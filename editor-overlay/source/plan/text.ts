@@ -35,6 +35,7 @@ import {
   refuseUnseenLines,
   type Seen,
 } from './refuse-expression.ts'
+import { confirmedElsewhere } from './shared-words.ts'
 import { patchesFor } from './text-patches.ts'
 import { planThisItemText } from './this-item.ts'
 import { planTracedWords, refuseValueOfCode } from './traced-words.ts'
@@ -43,7 +44,10 @@ import { refuseKey, refuseMarks, refuseMessage, writeMessage } from './write-mes
 
 /** Plans a new text in the runs of the element, or where the data that it renders is written. */
 export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
-  return keepingValue(open, edit, planWords(open, edit))
+  const target = open.find(edit.id)
+  if (target.type === 'refused') return target
+  const planned = keepingValue(open, edit, planWords(open, edit))
+  return confirmedElsewhere(open, target, edit, planned, edit.newText)
 }
 
 function planWords(open: Open, given: EditOf<'set-text'>): Drafted {
