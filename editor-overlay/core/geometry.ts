@@ -1,9 +1,7 @@
 /** Boxes, and the sizes of outlines that the wire contract fixes in section 11. All lengths in CSS px. */
-import type { PageBox } from '../protocol/nav-node.ts'
-
 /** A point in viewport px. */
 export type Point = { x: number; y: number }
-/** A box in viewport px. */
+/** A box in viewport px or in page px. */
 export type Box = { left: number; top: number; width: number; height: number }
 /** Children of a hovered node, other elements of the same id, the node itself, the dragged box. */
 export type OutlineKind = 'child' | 'secondary' | 'primary' | 'move'
@@ -23,22 +21,15 @@ const COLORS = {
 } as const
 
 /** The smallest box around all; null for none. */
-export function unionOf(boxes: readonly PageBox[]): PageBox | null {
+export function unionOf(boxes: readonly Box[]): Box | null {
   const [first, ...rest] = boxes
   if (!first) return null
   return rest.reduce((all, one) => {
-    const pageX = Math.min(all.pageX, one.pageX)
-    const pageY = Math.min(all.pageY, one.pageY)
-    const width = Math.max(all.pageX + all.width, one.pageX + one.width) - pageX
-    return { pageX, pageY, width, height: Math.max(all.pageY + all.height, one.pageY + one.height) - pageY }
+    const left = Math.min(all.left, one.left)
+    const top = Math.min(all.top, one.top)
+    const width = Math.max(all.left + all.width, one.left + one.width) - left
+    return { left, top, width, height: Math.max(all.top + all.height, one.top + one.height) - top }
   }, first)
-}
-
-/** The same as `unionOf`, for boxes in viewport px. */
-export function unionOfBoxes(boxes: readonly Box[]): Box | null {
-  const pages = boxes.map(({ left, top, width, height }) => ({ pageX: left, pageY: top, width, height }))
-  const union = unionOf(pages)
-  return union && { left: union.pageX, top: union.pageY, width: union.width, height: union.height }
 }
 
 /** Outlines keep their size on the screen, so they grow as the zoom shrinks. A zoom of 0 counts as 1. */
@@ -75,12 +66,9 @@ function labelScale(zoom: number): number {
   return Math.min(2, magnification(zoom))
 }
 
-type LabelSize = { fontPx: number; heightPx: number; radiusPx: number; paddingPx: number; maxPx: number }
-
-/** The size of a label before its scale of at most 2. It looks the same at any zoom (the wire contract, 0.2a). */
-export function labelSize(zoom: number): LabelSize {
-  const m = magnification(zoom) / labelScale(zoom)
-  return { fontPx: 12 * m, heightPx: 20 * m, radiusPx: 4 * m, paddingPx: 6 * m, maxPx: 320 * m }
+/** The font size of a label before its scale of at most 2. It looks the same at any zoom (the wire contract, 0.2a). */
+export function labelFontPx(zoom: number): number {
+  return (12 * magnification(zoom)) / labelScale(zoom)
 }
 
 /** The position of the size label below its box (the wire contract, 11.6). */

@@ -11,19 +11,6 @@ const MAX_STEP = 100
 /** Reads no further than the first descendant that is too many. */
 const isSmall = (element: Element) => !invoke(element, 'getElementsByTagName', '*').item(MAX_STEP)
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '\u00a0': '&nbsp;',
-}
-
-function leafHtml(node: Node): string {
-  const { nodeType, nodeValue } = node
-  if (nodeType === Node.COMMENT_NODE) return `<!--${nodeValue}-->`
-  return (nodeValue ?? '').replace(/[&<>\u00a0]/g, (char) => ESCAPES[char] ?? char)
-}
-
 /** HTML of the page, without the helper's own nodes. */
 export type DocumentHtml = {
   /** The whole page; a large one takes many steps. */
@@ -49,6 +36,12 @@ export function documentHtml(document: Document, { redact, isOwn }: HtmlOptions)
     const html = read(copy, 'outerHTML')
     const at = html.lastIndexOf('</')
     return { open: clean(html.slice(0, at)), close: html.slice(at) }
+  }
+
+  /** A text or a comment. */
+  function leafHtml(node: Node): string {
+    inert.body.replaceChildren(inert.importNode(node))
+    return inert.body.innerHTML
   }
 
   function whole(element: Element): string {

@@ -2,6 +2,7 @@ import { wheelResponse } from '../core/interception.ts'
 import type { Modifiers } from '../core/scene.ts'
 import type { PointerPosition } from '../protocol/drag-context.ts'
 import { isParentKey, parseKey } from '../protocol/element-key.ts'
+import { stopEvent } from '../ui/labels.ts'
 import { dragContext } from './drag-context.ts'
 import { keyEventData, modifiersOf, targetOf, wheelEventData } from './events.ts'
 import type { HelperSession } from './helper-session.ts'
@@ -22,11 +23,6 @@ const MOVE_EVERY_MS = 50
 type Hovering = Modifiers & { bottomMost?: boolean }
 
 const elementOf = ({ target }: Event) => (target instanceof Element ? target : null)
-
-function stopEvent(event: Event) {
-  event.preventDefault()
-  event.stopPropagation()
-}
 
 /** Turns browser events into events of the tools. Listens on the window, because a framework may replace the body. */
 export class Input {

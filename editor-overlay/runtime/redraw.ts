@@ -1,4 +1,4 @@
-import { type Box, moveBox, type Point, unionOfBoxes } from '../core/geometry.ts'
+import { type Box, moveBox, type Point, unionOf } from '../core/geometry.ts'
 import { MAX_OUTLINES, type OutlineView, type PlannedOutline, planOutlines } from '../core/outline-plan.ts'
 import { isHydrating } from '../dom/hydration.ts'
 import { elementsWithId } from '../dom/instant-updates/context.ts'
@@ -45,7 +45,7 @@ class MeasuredOutlines {
   }
 
   box(key: string): Box | null {
-    return unionOfBoxes(this.elements(key).map(boxOf))
+    return unionOf(this.elements(key).map(boxOf))
   }
 
   *outlines(current: FrameView): Generator<PaintedOutline, void> {
@@ -60,7 +60,7 @@ class MeasuredOutlines {
   private *children(wanted: PlannedOutline, key: string): Generator<PaintedOutline, void> {
     const kids = this.deps.tree.find(key)?.kids ?? []
     const boxOfKid = (kid: (typeof kids)[number]) =>
-      unionOfBoxes(elementsOfNode(kid).map(boxOf)) ?? { left: 0, top: 0, width: 0, height: 0 }
+      unionOf(elementsOfNode(kid).map(boxOf)) ?? { left: 0, top: 0, width: 0, height: 0 }
     for (const [kid, box] of inView(kids, boxOfKid, this.view, MAX_OUTLINES))
       yield { kind: wanted.kind, box, ...PLAIN, isComponent: kid.isComponent }
   }
@@ -68,7 +68,7 @@ class MeasuredOutlines {
   private *boxes({ source }: PlannedOutline): Generator<Box, void> {
     const { document, instant } = this.deps
     const keys = source.type === 'key' ? [source.key] : source.type === 'union' ? source.keys : []
-    const around = unionOfBoxes(keys.flatMap((key) => this.box(key) ?? []))
+    const around = unionOf(keys.flatMap((key) => this.box(key) ?? []))
     if (around) yield around
     // The search visits the whole page, so it waits until an instant update may have left a mark.
     if (source.type === 'marked' && instant.hasTraces)

@@ -1,9 +1,9 @@
 /** Paints outlines in a closed shadow root. Their elements are kept and moved; nothing here reads the page. */
-import { type Box, colorOf, type Point, strokeOf, Z_INDEX } from '../core/geometry.ts'
+import { type Box, colorOf, labelFontPx, type Point, strokeOf, Z_INDEX } from '../core/geometry.ts'
 import { OUTLINES_TAG } from '../protocol/marks.ts'
 import { Labels } from './labels.ts'
 import type { PaintedOutline } from './outline.ts'
-import { px, type Styles, SVG, style } from './style.ts'
+import { px, SHEET, SVG } from './style.ts'
 
 type Snapshot = {
   outlines: readonly PaintedOutline[]
@@ -28,31 +28,10 @@ export type Painter = {
   stop(): void
 }
 
-/** Shields the outlines from the page's rules. */
-const SHEET = `
-  :host { all: initial !important; display: contents !important }
-  .layer { all: initial; direction: ltr; position: fixed; inset: 0; pointer-events: none; z-index: 2147483647 }
-  @media print { :host { display: none !important } }`
-const BOX: Styles = {
-  position: 'fixed',
-  left: '0',
-  top: '0',
-  'pointer-events': 'none',
-  'box-sizing': 'border-box',
-}
-const FILLED: Styles = {
-  display: 'block',
-  background: '#4597F7',
-  border: 'none',
-  outline: 'none',
-  'z-index': String(Z_INDEX.dropIndicator),
-}
-function boxStyles(box: Box, { left, top, scale }: HostFrame): Styles {
-  return {
-    transform: `translate(${px((box.left - left) / scale)}, ${px((box.top - top) / scale)})`,
-    width: px(box.width / scale),
-    height: px(box.height / scale),
-  }
+function placeOf(box: Box, { left, top, scale }: HostFrame): string {
+  return `
+    transform: translate(${px((box.left - left) / scale)}, ${px((box.top - top) / scale)});
+    width: ${px(box.width / scale)}; height: ${px(box.height / scale)};`
 }
 
 function dashUrl(color: string, width: number, [on, off]: readonly [number, number]): string {
@@ -60,22 +39,17 @@ function dashUrl(color: string, width: number, [on, off]: readonly [number, numb
   return `url("data:image/svg+xml,${encodeURIComponent(`<svg width='100%' height='100%' xmlns='${SVG}'>${rect}</svg>`)}")`
 }
 
-function strokeStyles(outline: PaintedOutline, color: string, zoom: number): Styles {
+function strokeStyles(outline: PaintedOutline, color: string, zoom: number): string {
   const stroke = strokeOf(outline.kind, zoom)
-  if (stroke.type === 'dashed')
-    return {
-      outline: 'none',
-      border: 'none',
-      'background-image': dashUrl(color, stroke.widthPx, stroke.dash),
-    }
+  if (stroke.type === 'dashed') return `background-image: ${dashUrl(color, stroke.widthPx, stroke.dash)};`
   const { outlinePx, borderPx } = stroke
-  const line = outlinePx > 0 ? `${px(outlinePx)} solid ${color}` : 'none'
-  return { outline: line, border: `${px(borderPx)} solid ${color}`, 'background-image': 'none' }
+  const line = outlinePx > 0 ? `outline: ${px(outlinePx)} solid ${color};` : ''
+  return `${line} border: ${px(borderPx)} solid ${color};`
 }
 
 /** Raises the layer above dialogs and popovers. The popover opened last is on top, whatever the z-index. */
 function raise(layer: HTMLElement) {
-  if (!('showPopover' in layer) || !layer.isConnected) return
+  if (!layer.isConnected) return
   if (layer.matches(':popover-open')) layer.hidePopover()
   layer.showPopover()
 }
@@ -85,8 +59,8 @@ function makeHost(document: Document): { host: HTMLElement; layer: HTMLElement }
   const host = document.createElement(OUTLINES_TAG)
   const layer = document.createElement('div')
   layer.className = 'layer'
-  layer.setAttribute('aria-hidden', 'true')
-  if ('showPopover' in layer) layer.setAttribute('popover', 'manual')
+  layer.ariaHidden = 'true'
+  layer.popover = 'manual'
   const root = host.attachShadow({ mode: 'closed' })
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(SHEET)
@@ -100,7 +74,8 @@ class ShadowPainter implements Painter {
   private readonly layer: HTMLElement
   private readonly labels: Labels
   private readonly pool: HTMLElement[] = []
-  private readonly drawn = new WeakMap<HTMLElement, string>()
+  /** Style and labels of each box, as drawn last. */
+  private readonly drawn = new WeakMap<HTMLElement, { css: string; content: string }>()
 
   constructor(document: Document, labels: Labels) {
     const { host, layer } = makeHost(document)
@@ -129,10 +104,12 @@ class ShadowPainter implements Painter {
   }
 
   paint(snapshot: Snapshot) {
-    const { outlines, drop } = snapshot
-    for (const [index, outline] of outlines.entries()) this.draw(this.box(index), outline, snapshot)
-    for (const element of this.pool.slice(outlines.length)) style(element, { display: 'none' })
-    if (drop) this.drawDrop(this.box(outlines.length), drop, snapshot.host)
+    const { outlines, drop, host } = snapshot
+    for (const [index, outline] of outlines.entries()) this.drawOutline(this.box(index), outline, snapshot)
+    const place = drop && `${placeOf(drop, host)} z-index: ${Z_INDEX.dropIndicator}; background: #4597F7`
+    if (place) this.draw(this.box(outlines.length), place)
+    for (const element of this.pool.slice(outlines.length + (drop ? 1 : 0)))
+      this.draw(element, 'display: none')
   }
 
   /** Found by position, because a modal dialog blocks events on everything outside of it. */
@@ -152,28 +129,27 @@ class ShadowPainter implements Painter {
     if (known) return known
     const made = this.host.ownerDocument.createElement('div')
     made.className = 'arb89-outline'
-    style(made, BOX)
     this.layer.append(made)
     this.pool.push(made)
     return made
   }
 
-  /** Labels are replaced only when their text, color or zoom, or the size of the box has changed. */
-  private draw(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext, host }: Snapshot) {
-    const color = colorOf(outline.kind, outline.isComponent, aiContext)
-    style(element, { display: 'block', background: 'none', 'z-index': String(Z_INDEX[outline.kind]) })
-    style(element, { ...strokeStyles(outline, color, zoom), ...boxStyles(outline.box, host) })
-    const { label, dynamicTextKey, hasSize, box } = outline
-    const content = hasSize ? JSON.stringify([label, dynamicTextKey, box.width, box.height, color, zoom]) : ''
-    if (this.drawn.get(element) === content) return
-    this.drawn.set(element, content)
-    element.replaceChildren(...(hasSize ? this.labels.render(outline, color, zoom) : []))
+  private drawOutline(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext, host }: Snapshot) {
+    const { kind, isComponent, label, dynamicTextKey, hasSize, box } = outline
+    const color = colorOf(kind, isComponent, aiContext)
+    const css = `${placeOf(box, host)} z-index: ${Z_INDEX[kind]}; ${strokeStyles(outline, color, zoom)}`
+    if (!hasSize) return this.draw(element, css)
+    const font = `font-size: ${px(labelFontPx(zoom))}; --color: ${color}`
+    const content = JSON.stringify([label, dynamicTextKey, box.width, box.height, zoom])
+    this.draw(element, css + font, content, () => this.labels.render(outline, zoom))
   }
 
-  private drawDrop(element: HTMLElement, drop: Box, host: HostFrame) {
-    this.drawn.set(element, '')
-    element.replaceChildren()
-    style(element, { ...FILLED, ...boxStyles(drop, host) })
+  /** Writes only what has changed. Labels are made anew when `content` differs. */
+  private draw(element: HTMLElement, css: string, content = '', labels: () => HTMLElement[] = () => []) {
+    const last = this.drawn.get(element)
+    if (last?.css !== css) element.style.cssText = css
+    if (last?.content !== content) element.replaceChildren(...labels())
+    this.drawn.set(element, { css, content })
   }
 }
 

@@ -4,10 +4,10 @@ import {
   NO_CLASSES,
   NO_LITERALS,
   NO_PROPS,
-  type PageBox,
   type Props,
 } from '../../protocol/nav-node.ts'
 import { isObject } from '../../protocol/parse.ts'
+import type { Box } from '../geometry.ts'
 
 /** A component around an element that has an id prop. */
 export type ComponentMetadata = {
@@ -53,7 +53,7 @@ export type PageReader<E> = {
 }
 
 /** The box of an element in page px, and its computed layout. */
-export type Measure = { box: PageBox; layout: ElementLayout }
+export type Measure = { box: Box; layout: ElementLayout }
 
 /** The metadata of an element that cannot be read. */
 export const NO_METADATA: ElementMetadata = {

@@ -49,14 +49,18 @@ test('a multi-selection is one box around all, with one box each', async ({ page
   expectAround(outlines[0], { ...first, height: note.top + note.height - first.top })
 })
 
-test('strokes grow as the zoom shrinks, and the AI context has its own color', async ({ page }) => {
+test('strokes and labels grow as the zoom shrinks, and the AI context has its own color', async ({
+  page,
+}) => {
   const driver = await opened(page)
   await driver.call('setSelectedElement', NOTE)
-  const border = () =>
+  const drawn = () =>
     driver.inFrame(() => {
-      const { borderWidth, outlineWidth, borderColor } = Reflect.get(window, 'helperRoot').firstElementChild
-        .firstElementChild.style
-      return [borderWidth, outlineWidth, borderColor]
+      const box: HTMLElement = Reflect.get(window, 'helperRoot').firstElementChild.firstElementChild
+      const { borderWidth, outlineWidth, borderColor } = box.style
+      const labels = [...box.querySelectorAll('.label')]
+      const heights = labels.map((label) => label.getBoundingClientRect().height)
+      return { stroke: [borderWidth, outlineWidth], borderColor, heights }
     })
   for (const [zoom, borderPx, outlinePx] of [
     [1, '1px', '1px'],
@@ -65,11 +69,15 @@ test('strokes grow as the zoom shrinks, and the AI context has its own color', a
   ] as const) {
     await driver.call('setZoomPerc', zoom)
     await driver.outlines()
-    expect((await border()).slice(0, 2)).toEqual([borderPx, expect.stringMatching(outlinePx)])
+    const { stroke, heights } = await drawn()
+    expect(stroke).toEqual([borderPx, expect.stringMatching(outlinePx)])
+    // The size, the name and the button are 20 px high on the screen.
+    expect(heights).toHaveLength(3)
+    for (const height of heights) expect(height * zoom).toBeCloseTo(20)
   }
   await driver.call('setAiContext', true)
   await driver.outlines()
-  expect((await border())[2]).toBe('rgb(104, 88, 245)')
+  expect((await drawn()).borderColor).toBe('rgb(104, 88, 245)')
 })
 
 test('the outline of a component has its own color and covers all of its elements', async ({ page }) => {
