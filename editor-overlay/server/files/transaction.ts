@@ -137,14 +137,14 @@ function renameAll(storage: Storage, slots: StagedWrite[]): string | null {
     storage.onStep?.('renamed')
   }
   // An editor that had the file open writes into what is now the aside file: that text is restored, ours is removed.
-  const late = slots.find(({ aside, before }) => hashAt(aside) !== before.hash && hashAt(aside) !== null)
+  const late = slots.find(({ aside, before }) => bytesAt(aside)?.equals(before.bytes) === false)
   if (!late) return null
   for (const slot of renamed) revertWrite(slot)
   return late.before.file
 }
 
 function isStill(bounds: Bounds, { before, path: place }: StagedWrite): boolean {
-  return contain(bounds, before.file).type === 'inside' && hashAt(place) === before.hash
+  return contain(bounds, before.file).type === 'inside' && bytesAt(place)?.equals(before.bytes) === true
 }
 
 /** Some file systems have no links; then the check before the rename is the only protection. */
@@ -185,8 +185,12 @@ export function putBack({ after, path: place, aside }: PutBack): boolean {
 
 /** Returns the hash of the file at a path; null when there is no regular file. */
 export function hashAt(place: string): string | null {
-  if (!lstatSync(place, { throwIfNoEntry: false })?.isFile()) return null
-  return hashOf(readFileSync(place))
+  const bytes = bytesAt(place)
+  return bytes && hashOf(bytes)
+}
+
+function bytesAt(place: string): Buffer | null {
+  return lstatSync(place, { throwIfNoEntry: false })?.isFile() ? readFileSync(place) : null
 }
 
 /** Removes the temporary files of a change. */

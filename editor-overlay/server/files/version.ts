@@ -1,4 +1,5 @@
 /** One state of a file: its bytes, their hash, and the text that the planners see. */
+import { isUtf8 } from 'node:buffer'
 import { hash } from 'node:crypto'
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs'
 import { type Bounds, contain } from './containment.ts'
@@ -40,9 +41,9 @@ export function versionOf(file: string, bytes: Buffer, mode: number, known?: Kno
   const hash = hashOf(bytes)
   const hasMark = bytes.subarray(0, 3).toString('utf8') === MARK
   if (known?.hash === hash) return { type: 'read', file, bytes, hash, text: known.text, hasMark, mode }
-  const whole = bytes.toString('utf8')
-  if (!Buffer.from(whole, 'utf8').equals(bytes))
+  if (!isUtf8(bytes))
     return unread(file, 'not-text', `${file} is not UTF-8 text, so it can’t be edited here.`)
+  const whole = bytes.toString('utf8')
   if (isNestedTooDeep(whole)) return unread(file, 'too-deep', `${file} is nested too deep to be edited here.`)
   return { type: 'read', file, bytes, hash, text: hasMark ? whole.slice(1) : whole, hasMark, mode }
 }
