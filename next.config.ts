@@ -77,7 +77,12 @@ const config: NextConfig = {
   agentRules: false,
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
   ...(process.env.NEXT_OUTPUT === 'standalone' ? { output: 'standalone' } : {}),
-  experimental: { strictRouteTypes: true, agentUpgrade: false },
+  experimental: {
+    strictRouteTypes: true,
+    agentUpgrade: false,
+    // A server that a test starts for a few requests need not load every route first.
+    preloadEntriesOnStart: process.env.ATTESTA_PRELOAD !== 'off',
+  },
   turbopack: { root: import.meta.dirname, rules: dev ? ANNOTATED : {} },
   outputFileTracingIncludes: {
     '/api/uploads/*/complete': OPENER,

@@ -4,3 +4,9 @@ const KEEP_ALIVE_MS = 65_000
 
 /** What Next.js is called with to serve a build; later arguments win. */
 export const SERVE_ARGS = ['start', '--keepAliveTimeout', String(KEEP_ALIVE_MS)]
+
+/**
+ * For a server that a test kills or asks little of: each route is loaded when it is first asked for, which halves a
+ * start.
+ */
+export const SHORT_LIVED = { ATTESTA_PRELOAD: 'off' }

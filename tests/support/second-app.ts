@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { SERVE_ARGS } from '../../scripts/stack/serve-args.ts'
+import { SERVE_ARGS, SHORT_LIVED } from '../../scripts/stack/serve-args.ts'
 import { siteUrl } from './http'
 import { WAIT_MS } from './patience'
 
@@ -22,7 +22,7 @@ export async function startSecondApp(portOffset: number, extra: Record<string, s
   const { NODE_ENV: _chosenByNext, JEST_WORKER_ID: _ofJest, ...env } = process.env
   const next = createRequire(join(ROOT, 'package.json')).resolve('next/dist/bin/next')
   const leavesWithUs = join(ROOT, 'scripts/stack/exit-with-parent.mjs')
-  const open: Partial<NodeJS.ProcessEnv> = { ...env, SITE_URL: origin, ...extra }
+  const open: Partial<NodeJS.ProcessEnv> = { ...env, ...SHORT_LIVED, SITE_URL: origin, ...extra }
   const child = spawn(
     process.execPath,
     ['--import', leavesWithUs, next, ...SERVE_ARGS, '-p', String(port), '-H', 'localhost'],

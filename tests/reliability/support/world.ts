@@ -7,7 +7,7 @@ import { buildApp } from '../../../scripts/stack/build.ts'
 import { ownEnv, processEnv, type StackEnv } from '../../../scripts/stack/env.ts'
 import { loadKeys } from '../../../scripts/stack/keys.ts'
 import { eventually } from '../../../scripts/stack/processes.ts'
-import { SERVE_ARGS } from '../../../scripts/stack/serve-args.ts'
+import { SERVE_ARGS, SHORT_LIVED } from '../../../scripts/stack/serve-args.ts'
 import { type Stack, startStack } from '../../../scripts/stack/stack.ts'
 import { openDatabase } from '../../support/given-orders.ts'
 import { freePort, startGateway } from '../../support/own-gateway.ts'
@@ -118,7 +118,7 @@ async function startApp({ port, env, logFile }: AppStart): Promise<ChildProcess>
     ['--import', leave, next, ...SERVE_ARGS, '-p', String(port), '-H', 'localhost'],
     {
       cwd: root,
-      env: processEnv(rest),
+      env: processEnv({ ...rest, ...SHORT_LIVED }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   )
