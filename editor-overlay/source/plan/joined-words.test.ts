@@ -7,6 +7,30 @@ import { drawing, wordsTable } from '../testing/words.ts'
 
 test.each<[before: string, seen: string, next: string, after: string]>([
   ["['Ann', 'Bob'].join(', ')", 'Ann, Bob', 'Ann, Rob', "['Ann', 'Rob'].join(', ')"],
+  [
+    "[name, on && 'Bob', 'Cy'].filter(Boolean).join(', ')",
+    'Ada, Bob, Cy',
+    'Ada, Bob, Dy',
+    "[name, on && 'Bob', 'Dy'].filter(Boolean).join(', ')",
+  ],
+  [
+    "[{ n: 'Ann' }, { n: 'Bob' }].map((one) => one.n).join(', ')",
+    'Ann, Bob',
+    'Ann, Rob',
+    "[{ n: 'Ann' }, { n: 'Rob' }].map((one) => one.n).join(', ')",
+  ],
+  [
+    "[{ n: 'Ann' }, { n: 'Bob' }].map(({ n }) => n).join(', ')",
+    'Ann, Bob',
+    'Anna, Bob',
+    "[{ n: 'Anna' }, { n: 'Bob' }].map(({ n }) => n).join(', ')",
+  ],
+  [
+    "[{ n: 'Ann' }, { n: 'Bob' }, { n: 'Cy' }].map(({ n: name }) => name).join(' and ')",
+    'Ann and Bob and Cy',
+    'Ann or Bob or Cy',
+    "[{ n: 'Ann' }, { n: 'Bob' }, { n: 'Cy' }].map(({ n: name }) => name).join(' or ')",
+  ],
   ["['Ann', 'Bob'].join(', ')", 'Ann, Bob', 'Anna, Bob', "['Anna', 'Bob'].join(', ')"],
   ["['Ann', 'Bob'].join(', ')", 'Ann, Bob', 'Ann; Bob', "['Ann', 'Bob'].join('; ')"],
   ["['Ann', 'Bob'].join(', ')", 'Ann, Bob', 'Ann, Bob, Cy', "['Ann', 'Bob', 'Cy'].join(', ')"],

@@ -39,10 +39,19 @@ export function joinedWords(open: Open, source: Source, call: CallExpression, ed
 }
 
 /** Returns the patches for entries that were typed or deleted with their separator; `null` for any other change. */
-function changedEntries({ source, list, separator, isFiltered }: Joined, { entries }: Way, next: string) {
+function changedEntries(
+  { source, list, separator, isFiltered, field }: Joined,
+  { entries }: Way,
+  next: string,
+) {
   const old = entries.map((one) => stringValue(one))
   const words = next.split(separator)
-  if (isFiltered || separator === '' || old.some((one) => one === null || one.includes(separator)))
+  if (
+    field !== null ||
+    isFiltered ||
+    separator === '' ||
+    old.some((one) => one === null || one.includes(separator))
+  )
     return null
   const first = old.findIndex((one, at) => one !== words[at])
   const from = first < 0 ? old.length : first

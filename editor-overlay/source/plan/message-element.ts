@@ -1,11 +1,13 @@
 /** Elements that render a message, and what belongs to one: its key, its props, the functions that render its tags. */
 import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
-import { attributeName, isFunction, stringValue } from '../nodes.ts'
+import { anyNode, attributeName, attributeOf, bare, isFunction, isInside, stringValue } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import { decodeAttribute } from '../text/jsx-text.ts'
-import type { Target } from './draft.ts'
+import { keyOf as keyIn } from '../text/message-keys.ts'
+import { traceValue } from '../text/trace.ts'
+import type { Open, Target } from './draft.ts'
 import type { Prop } from './write-message.ts'
 
 /** Props that hold the key of a message. */
@@ -53,11 +55,21 @@ export function messageAround(target: Target, { start, end }: Span): Target | nu
   const jsx = target.source.outline.elements.findLast(
     (one) => rendersMessage(one) && one.node.start <= start && one.node.end >= end,
   )
-  return jsx ? { ...target, jsx } : null
+  return jsx && !isValueOf(jsx, { start, end }) ? { ...target, jsx } : null
+}
+
+/** Whether a place is in a value that is filled into the message, whose words are its own: `values={{ who: <b>Ann</b> }}`. */
+function isValueOf({ node }: OutlineElement, place: Span): boolean {
+  const values = attributeOf(node, 'values')
+  return (
+    values !== null &&
+    isInside(place, values) &&
+    !anyNode(values, (one) => isFunction(one) && isInside(place, one))
+  )
 }
 
 /** Returns the props that are written as text. */
-export function literalProps({ source, jsx }: Target): Prop[] {
+export function literalProps({ source, jsx }: Pick<Target, 'source' | 'jsx'>): Prop[] {
   return jsx.node.openingElement.attributes.flatMap((attribute) => {
     if (attribute.type !== 'JSXAttribute') return []
     const { value } = attribute
@@ -72,12 +84,25 @@ export function literalProps({ source, jsx }: Target): Prop[] {
 }
 
 /** Returns the key of a message. */
-export function keyOf(target: Target): string | null {
+export function keyOf(target: Pick<Target, 'source' | 'jsx'>): string | null {
   const props = literalProps(target)
   return KEYS.flatMap((name) => props.find((one) => one.name === name)?.text ?? [])[0] ?? null
 }
 
-/** Returns the namespace of a message, such as `ns` of a `<Trans>`. */
-export function spaceOf(target: Target): string | null {
-  return literalProps(target).find(({ name }) => name === 'ns')?.text ?? null
+/** Returns the keys that a message can have, if an expression says which: `id={on ? 'a' : 'b'}`, `` id={`tab.${id}`} ``. */
+export function keysOf(open: Open, { source, jsx }: Target, item: number | undefined): string[] {
+  for (const name of KEYS) {
+    const value = attributeOf(jsx.node, name)?.value
+    if (value?.type !== 'JSXExpressionContainer') continue
+    const node = bare(value.expression)
+    const places = node.type === 'TemplateLiteral' ? [{ node }] : traceValue(open, { source, node }, item)
+    return places.flatMap((one) => keyIn([one.node])?.text ?? [])
+  }
+  return []
+}
+
+/** Returns the namespace of a message, such as `ns` of a `<Trans>`; an empty one where the ID is always the whole key. */
+export function spaceOf(target: Pick<Target, 'source' | 'jsx'>): string | null {
+  const own = literalProps(target).find(({ name }) => name === 'ns')?.text
+  return own ?? (/^Formatted/.test(target.jsx.tag) ? '' : null)
 }

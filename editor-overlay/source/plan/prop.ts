@@ -18,6 +18,7 @@ import { notesOnReach } from './every-use.ts'
 import { ofField } from './field-values.ts'
 import { propInData } from './item-prop.ts'
 import { refuseInItem } from './list.ts'
+import { withMessageUses } from './message-uses.ts'
 import { propElsewhere } from './prop-elsewhere.ts'
 import { refuseSetBySpread, settingSpread } from './prop-of-spread.ts'
 import { confirmedElsewhere } from './shared-words.ts'
@@ -33,7 +34,10 @@ export function planProp(open: Open, given: EditOf<'set-prop'>): Drafted {
   const edit = asNative(open, target, field.edit)
   if (edit.type === 'refused') return edit
   const words = edit.value.type === 'json' && typeof edit.value.value === 'string' ? edit.value.value : ''
-  const planned = confirmedElsewhere(open, target, edit, planValue(open, target, edit), words)
+  const planned = withMessageUses(
+    open,
+    confirmedElsewhere(open, target, edit, planValue(open, target, edit), words),
+  )
   return planned.type === 'refused' ? planned : { ...planned, notes: [...field.notes, ...planned.notes] }
 }
 

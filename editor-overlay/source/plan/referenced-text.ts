@@ -7,11 +7,13 @@ import { descriptorOf, messageOf } from '../text/message.ts'
 import { type Message, messageByKey, type Written, withDefault, written } from '../text/message-by-key.ts'
 import { canSay, isReadAsWords, withNewWords } from '../text/placeholders.ts'
 import { flat, short } from '../text/quoted.ts'
+import { ANY } from '../text/values-at.ts'
 import type { Refusal } from '../types.ts'
 import { type Drafted, type Open, refuse, type Target } from './draft.ts'
 import {
   callGiven,
   keyOf,
+  keysOf,
   literalProps,
   messageAround,
   onlyMessageIn,
@@ -91,6 +93,8 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
   if (said && said.type !== 'unknown') return writeMessage(said, edit.newText)
   const plural = writePlural(target, edit)
   if (plural) return plural
+  const keyed = key === null && !prop ? keyedMessage(open, target, edit) : null
+  if (keyed) return keyed
   const spread = seen === undefined ? null : spreadMessage(open, target, seen)
   if (spread && spread.type !== 'unknown') return writeMessage(spread, edit.newText)
   if (key === null && !prop)
@@ -101,6 +105,25 @@ function messageProp(open: Open, target: Target, edit: Edit, key: string | null)
     )
   return refuseMessageProp(target, key ?? prop?.text ?? target.jsx.tag, prop, known)
 }
+
+/** Plans the words of the one message on screen, of those whose key an expression chooses; `null` without such a key. */
+function keyedMessage(open: Open, target: Target, edit: Edit): Drafted | null {
+  const keys = [...new Set(keysOf(open, target, edit.item))]
+  const found = keys.flatMap((one) => messageByKey(open, one, edit.oldText, spaceOf(target)) ?? [])
+  const said = found.filter((one) => one.type !== 'unknown')
+  const [only] = said
+  if (only && said.length === 1) return writeMessage(only, edit.newText)
+  const files = [...new Set((said.length > 1 ? said : found).flatMap(filesOf))]
+  const [first] = keys
+  return first === undefined || files.length === 0
+    ? null
+    : refuseMessage(first.replaceAll(ANY, '…'), { type: 'unknown', key: first, files })
+}
+
+const filesOf = (message: Message) =>
+  message.type === 'unknown'
+    ? message.files
+    : [message.type === 'in-catalogue' ? message.entry.file : message.origin.source.file]
 
 const wordsOf = (target: Target) => literalProps(target).find(({ name }) => WORDS.includes(name))
 

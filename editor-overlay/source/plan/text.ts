@@ -1,6 +1,6 @@
 import type { Node } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
-import { attributeOf, isInside, isNativeTag, tagOf } from '../nodes.ts'
+import { attributeOf, isInside, isNativeTag, leavesOf, tagOf } from '../nodes.ts'
 import type { Respelling } from '../respell.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { asWritten, isShownAs, withinShown } from '../text/as-written.ts'
@@ -22,6 +22,7 @@ import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
 import { keyOf, messageAround, rendersMessage, rendersWords } from './message-element.ts'
+import { withMessageUses } from './message-uses.ts'
 import { keepingValue } from './option-words.ts'
 import { planPassedWords } from './passed-words.ts'
 import { planReferencedText, planRendered } from './referenced-text.ts'
@@ -46,7 +47,7 @@ import { refuseKey, refuseMarks, refuseMessage, writeMessage } from './write-mes
 export function planText(open: Open, edit: EditOf<'set-text'>): Drafted {
   const target = open.find(edit.id)
   if (target.type === 'refused') return target
-  const planned = keepingValue(open, edit, planWords(open, edit))
+  const planned = withMessageUses(open, keepingValue(open, edit, planWords(open, edit)))
   return confirmedElsewhere(open, target, edit, planned, edit.newText)
 }
 
@@ -222,8 +223,18 @@ function planSaid(open: Open, target: Target, edit: EditOf<'set-text'>, node: No
   if (origin) return editTraced(target, origin, edit)
   const isOther = message?.files.length === 0 && (traced !== null || callsOwn(open, source, node))
   if (message && !isOther) return refuseMessage(message.key, message)
+  const drawn = text === undefined ? null : planDrawnBranch(open, target, edit, node)
+  if (drawn) return drawn
   const branch = text === undefined ? null : branchRuns(source.text, node, text)
   return branch ? change(open, target, branch, text ?? '', edit.newText) : traced
+}
+
+/** Plans the text of the one component that a condition renders with these words: `on ? <Message id="a" /> : null`. */
+function planDrawnBranch(open: Open, target: Target, edit: EditOf<'set-text'>, node: Node): Drafted | null {
+  const drawn = leavesOf(node).filter((leaf) => leaf !== node && leaf.type === 'JSXElement')
+  const planned = drawn.flatMap((leaf) => planSaid(open, target, edit, leaf) ?? [])
+  const [only, second] = planned.filter(({ type }) => type !== 'refused')
+  return only && !second ? only : null
 }
 
 /** Plans a change that is entirely within the text of one expression, at the place where that text is written. */

@@ -1,5 +1,5 @@
 /** Edits the words of an expression where they are written, through any number of lists, tables and components. */
-import type { Node, ObjectExpression } from 'oxc-parser'
+import type { JSXElement, Node, ObjectExpression } from 'oxc-parser'
 import type { EditOf } from '../../protocol/edit.ts'
 import { bare, keyName, stringValue } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
@@ -21,6 +21,7 @@ import type { Step, Traced } from '../text/trace-ways.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { type Drafted, draft, type Open, refuse } from './draft.ts'
 import { joinedWords } from './joined-words.ts'
+import { rendersMessage } from './message-element.ts'
 import { numberOf, writeNumber } from './number-words.ts'
 import { renameKey } from './rename-key.ts'
 import { patchesFor } from './text-patches.ts'
@@ -54,7 +55,7 @@ export function planTracedWords(
   const exact = all.filter(({ isExact }) => isExact)
   const found = exact.length > 0 ? exact : all
   const [only] = found
-  if (only && found.length === 1)
+  if (only && (found.length === 1 || isSameChange(found)))
     return isExactValue(only) && isDiscriminant(open, [place.source, only.source], oldText.trim())
       ? refuseValueOfCode(only, oldText)
       : only.write()
@@ -65,6 +66,19 @@ export function planTracedWords(
         `Change the one you mean: ${[...new Set(found.flatMap((one) => one.file ?? placesIn([one])))].join(' or ')}.`,
       )
     : null
+}
+
+/** Whether the words are in several places of which the change is in the same one, such as lists with and without an entry. */
+function isSameChange([first, ...others]: readonly Candidate[]): boolean {
+  if (!first || others.some(({ source }) => source !== first.source)) return false
+  const patchesOf = (one: Candidate) => {
+    const made = one.write()
+    return made.type === 'refused'
+      ? null
+      : JSON.stringify([made.files.map(({ patches }) => patches), made.sheets])
+  }
+  const change = patchesOf(first)
+  return change !== null && others.every((one) => patchesOf(one) === change)
 }
 
 const isExactValue = ({ node }: Candidate) => stringValue(node) !== null
@@ -103,16 +117,10 @@ function candidatesAt(open: Open, value: Traced, edit: Edit, planChildren: PlanC
             },
           ]
         : []
-    case 'children': {
-      const { node } = value
-      const jsx = source.outline.elements.find((one) => one.node === node)
-      const runs = runsOf(source.text, node)
-      const isExact = isSame(textOf(runs))
-      if (!jsx || !(isExact || fills(runs, edit.oldText))) return []
-      return [{ source, node, isExact, write: () => planChildren(source.idOf(jsx)) }]
-    }
+    case 'children':
+      return candidatesInElement(value, edit, planChildren)
     case 'expression':
-      return candidatesInExpression(open, value, edit)
+      return candidatesInExpression(open, value, edit, planChildren)
     case 'loaded': {
       const { node, file } = value
       const said = loadedEntries(open, value).filter(({ entry }) => isSame(entry.words))
@@ -129,7 +137,31 @@ function candidatesAt(open: Open, value: Traced, edit: Edit, planChildren: PlanC
   }
 }
 
-function candidatesInExpression(open: Open, { source, node: given }: Place, edit: Edit): Candidate[] {
+/** Returns the candidate in the content of an element, or in the message that it is. */
+function candidatesInElement(
+  { source, node }: { source: Source; node: JSXElement },
+  edit: Edit,
+  planChildren: PlanChildren,
+): Candidate[] {
+  const jsx = source.outline.elements.find((one) => one.node === node)
+  if (!jsx) return []
+  const write = () => planChildren(source.idOf(jsx))
+  const runs = runsOf(source.text, node)
+  const said = textOf(runs)
+  const isExact = said !== null && flat(said) === flat(edit.oldText)
+  if (isExact || fills(runs, edit.oldText)) return [{ source, node, isExact, write }]
+  const message = [jsx, ...jsx.children].find(rendersMessage)
+  if (!message) return []
+  const planned = planChildren(source.idOf(message))
+  return planned.type === 'refused' ? [] : [{ source, node, isExact: true, write: () => planned }]
+}
+
+function candidatesInExpression(
+  open: Open,
+  { source, node: given }: Place,
+  edit: Edit,
+  planChildren: PlanChildren,
+): Candidate[] {
   const node = bare(given)
   const words = stringValue(node)
   if (words !== null) {
@@ -145,7 +177,8 @@ function candidatesInExpression(open: Open, { source, node: given }: Place, edit
   const joined = node.type === 'CallExpression' ? joinedWords(open, source, node, edit) : null
   if (joined) return joined.map((one) => ({ ...one, write: () => writtenIn(one.source, one.write()) }))
   if (node.type === 'TaggedTemplateExpression' || node.type === 'CallExpression')
-    return candidatesInMessage(open, { source, node }, edit)
+    return candidatesInMessage(open, { source, node }, edit, planChildren)
+  if (node.type === 'JSXElement') return candidatesInElement({ source, node }, edit, planChildren)
   const isMarkup = node.type === 'JSXFragment'
   return candidatesInRuns(
     source,
@@ -163,7 +196,12 @@ function candidatesInRuns(source: Source, node: Node, runs: Run[], edit: Edit): 
 }
 
 /** Returns the candidates in `` t`Hello ${name}` `` or `` _(msg`Hello`) ``, whose words are parsed as a message. */
-function candidatesInMessage(open: Open, { source, node }: Place, edit: Edit): Candidate[] {
+function candidatesInMessage(
+  open: Open,
+  { source, node }: Place,
+  edit: Edit,
+  planChildren: PlanChildren,
+): Candidate[] {
   const isRead = isReadAsWords(edit.oldText, edit.newText)
   const asMessage = (one: Candidate): Candidate =>
     isRead ? one : { ...one, write: () => refuseMarks(one.source.file) }
@@ -190,7 +228,7 @@ function candidatesInMessage(open: Open, { source, node }: Place, edit: Edit): C
       if (one.type !== 'expression') return []
       const words = one.node.type === 'ObjectExpression' ? wordsOf(one.node) : one.node
       if (!words) return []
-      const said = candidatesInExpression(open, { ...one, node: words }, edit).map(asMessage)
+      const said = candidatesInExpression(open, { ...one, node: words }, edit, planChildren).map(asMessage)
       const key = stringValue(words)
       if (said.length > 0 || key === null) return said
       return candidateFilled({ ...one, node: words }, key, edit) ?? byKey(key)

@@ -30,7 +30,13 @@ test.each<[string, (find: Find) => Edit, string]>([
     text('p', "Hi Ann's!", { oldText: 'Hi Ann!' }),
     "<p>{'Hi ' + name + '\\'s!'}</p>",
   ],
-  ["<p>{n + 1 + ' items'}</p>", text('p', '3 things', { oldText: '3 items' }), 'refused: dynamic-text'],
+  ["<p>{n + 1 + ' items'}</p>", text('p', '3 things', { oldText: '3 items' }), "<p>{n + 1 + ' things'}</p>"],
+  ["<p>{n + 1 + ' items'}</p>", text('p', '4 items', { oldText: '3 items' }), 'refused: dynamic-text'],
+  [
+    "<p>{n + 1 + '. ' + name + ' ok'}</p>",
+    text('p', '3. Ann well', { oldText: '3. Ann ok' }),
+    "<p>{n + 1 + '. ' + name + ' well'}</p>",
+  ],
   [
     "<p>Total: {on ? 'Old' : 'Other'} now</p>",
     text('p', 'Total: New now', { oldText: 'Total: Old now' }),

@@ -208,7 +208,14 @@ test.each<[string, (find: Find) => Edit, string]>([
     'refused: dynamic-text',
   ],
   ['<Card {...props} />', text('Card', 'New', { oldText: 'Old' }), 'refused: dynamic-text'],
-  ['<Card title={<b>Old</b>} />', text('Card', 'New', { oldText: 'Old' }), 'refused: dynamic-text'],
+  ['<Card title={<b>Old</b>} />', text('Card', 'New', { oldText: 'Old' }), '<Card title={<b>New</b>} />'],
+  [
+    '<p>{true}Old {null}one{undefined}</p>',
+    text('p', 'New one', { oldText: 'Old one' }),
+    '<p>{true}New {null}one{undefined}</p>',
+  ],
+  ['<p>{`Old ${null}`}</p>', text('p', 'New null', { oldText: 'Old null' }), '<p>{`New ${null}`}</p>'],
+  ["<p>{'Old ' + false}</p>", text('p', 'New false', { oldText: 'Old false' }), "<p>{'New ' + false}</p>"],
   ['<Card title={<b>Old</b>} />', text('b', 'New', { oldText: 'Old' }), '<Card title={<b>New</b>} />'],
   ['<Card items={["Old", "x"]} />', text('Card', 'New', { oldText: 'Old' }), 'refused: dynamic-text'],
   [

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the tables hold source text.
 /** A message is found in its own part of a catalogue, and its new text must be plain words in message syntax. */
 import { describe, expect, test } from '@jest/globals'
 import { text } from '../testing/edits.ts'
@@ -217,3 +218,74 @@ test.each(["['a', 'b'].join(', ')", "name.replace('a', 'b')", "date.toLocaleDate
     })
   },
 )
+
+const KEYED = { a: 'Old', b: 'Other', 'tab.a': 'Old', 'tab.b': 'Other' }
+const CARD = 'const Card = ({ head }) => <p>{head}</p>\n'
+
+test.each<[string, string, string]>([
+  ['a constant', '<p><FormattedMessage id={KEY} /></p>', 'a'],
+  ['a condition', "<p><FormattedMessage id={on ? 'a' : 'b'} /></p>", 'a'],
+  [
+    'an entry of a list',
+    "<div>{['a', 'b'].map((id) => <p key={id}><FormattedMessage id={id} /></p>)}</div>",
+    'a',
+  ],
+  [
+    'a template',
+    '<div>{ids.map((id) => <p key={id}><FormattedMessage id={`tab.${id}`} /></p>)}</div>',
+    'tab.a',
+  ],
+  [
+    'the branch of a condition',
+    '<p>{on ? <FormattedMessage id="a" /> : <FormattedMessage id="b" />}</p>',
+    'a',
+  ],
+  ['a condition alone', '<p>{on && <Trans i18nKey="tab.a" />}</p>', 'tab.a'],
+  ['markup that a component is passed', '<Card head={<FormattedMessage id="a" />} />', 'a'],
+  ['the content of a component', '<Card head={<b><FormattedMessage id="a" /></b>} />', 'a'],
+])('a message whose key or element comes from %s is changed', (_, markup, key) => {
+  const page = `const KEY = 'a'\n${markup.includes('<Card') ? CARD : ''}${draws(markup)}`
+  const files = { 'app/page.tsx': page, 'lang/en.json': json(KEYED) }
+  expect(tryPlan(files, next('New'))).toMatchObject({
+    files: { ...files, 'lang/en.json': json({ ...KEYED, [key]: 'New' }) },
+  })
+})
+
+test('a message of which several keys say the same is refused with the file', () => {
+  const page = draws("<p><FormattedMessage id={on ? 'a' : 'b'} /></p>")
+  const files = { 'app/page.tsx': page, 'lang/en.json': json({ a: 'Old', b: 'Old' }) }
+  expect(tryPlan(files, next('New'))).toMatchObject({ alternative: 'Change “a” in lang/en.json.' })
+})
+
+test.each<[string, string, string, string]>([
+  ['text', '<b>Old</b>', '<b>New</b>', ''],
+  ['a constant', '<b>{who}</b>', '<b>{who}</b>', "const who = 'Old'\n"],
+])('%s of an element that is filled into a message is its own', (_, before, after, above) => {
+  const page = (inner: string) =>
+    above + draws(`<p><FormattedMessage id="a" defaultMessage="By {who}" values={{ who: ${inner} }} /></p>`)
+  const files = { 'lang/en.json': json({ a: 'By {who}' }) }
+  expect(
+    tryPlan({ 'app/page.tsx': page(before), ...files }, text('b', 'New', { oldText: 'Old' })),
+  ).toMatchObject({
+    files: { ...files, 'app/page.tsx': page(after).replace("'Old'", "'New'") },
+  })
+})
+
+const SHOWN = '2 places show this message, and all of them change.'
+
+test.each<[string, string, string, string[]]>([
+  ['is read twice', "<p title={t('a')}>{t('a')}</p>", '', [SHOWN]],
+  ['is read by a call and an element', '<p title={t(\'a\')}><Trans i18nKey="a" /></p>', '', [SHOWN]],
+  ['is read once', "<p title={t('b')}>{t('a')}</p>", '', []],
+  [
+    'has the name of one in another part',
+    "<p title={other('a')}>{t('a')}</p>",
+    "const other = useTranslations('other')\n  const t = useTranslations('home')\n  ",
+    [],
+  ],
+])('a note says how many places change with a message that %s', (_, markup, head, notes) => {
+  const catalogue = head === '' ? { a: 'Old', b: 'Old' } : { home: { a: 'Old' }, other: { a: 'Old' } }
+  const files = { 'app/page.tsx': draws(markup, head), 'lang/en.json': json(catalogue) }
+  const done = tryPlan(files, next('New'))
+  expect(done).toMatchObject({ plan: { notes: [expect.stringContaining('Changes the message'), ...notes] } })
+})

@@ -13,6 +13,46 @@ const TAGS = "const TAGS = [{ t: 'Basic', n: 2 }, { t: 'Pro', n: 1 }]\n"
 
 wordsTable([
   [
+    'an entry that is looked for',
+    drawing('<p>{TAGS.find((one) => one.n === 1)?.t}</p>', TAGS),
+    'p',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  ['the last entry', drawing('<p>{TAGS.at(-1).t}</p>', TAGS), 'p', 'Pro', 'Team', "'Pro'", "'Team'"],
+  [
+    'a member of an enum',
+    drawing(each('Object.values(Kind)', 'kind', '{kind}'), "enum Kind { A = 'Basic', B = 'Pro' }\n"),
+    'li',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  [
+    'a member of an enum of another file',
+    {
+      [PAGE]: drawing(each('Object.values(Kind)', 'kind', '{kind}'), "import { Kind } from './kind'\n"),
+      'app/kind.ts': "export enum Kind { A = 'Basic', B = 'Pro' }\n",
+    },
+    'li',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  [
+    'markup that a component is passed',
+    drawing('<Card head={<b>Old</b>} />', 'const Card = ({ head }) => <div>{head}</div>\n'),
+    'div',
+    'Old',
+    'New',
+    '>Old<',
+    '>New<',
+  ],
+  [
     'an entry of a table',
     drawing(each('Object.entries(FAQ)', '[q, a]', '{a}'), FAQ),
     'li',

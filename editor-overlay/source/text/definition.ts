@@ -100,6 +100,17 @@ export function enumMember(home: Node, name: string): Node | null {
   return home.body.members.find(({ id }) => keyName(id) === name)?.initializer ?? null
 }
 
+/** Returns the values of all members of an enum by its name; none for any other value. */
+export function enumMembers(open: Open, { source, node }: { source: Source; node: Node }) {
+  const binding = bindingOf(bare(node), source.scopes)
+  const made = binding?.kind === 'import' ? definitionOf(open, source, binding) : null
+  const home = made?.init ?? binding?.node
+  if (home?.type !== 'TSEnumDeclaration') return []
+  return home.body.members.flatMap(({ initializer }) =>
+    initializer ? [{ source: made?.source ?? source, node: initializer }] : [],
+  )
+}
+
 /** Returns the file and line where an imported value is written: its entry of a table, or else its declaration. */
 export function placeOfImported(open: Open, source: Source, given: Node): string | null {
   const fields: string[] = []

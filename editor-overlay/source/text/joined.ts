@@ -1,8 +1,9 @@
 /** Lists whose entries a text joins: `['Ann', 'Bob'].join(', ')`. */
 import type { ArrayExpression, CallExpression, Node } from 'oxc-parser'
-import { bare, isNothing, leavesOf, type Span, stringValue } from '../nodes.ts'
+import { bare, isNothing, keyName, leavesOf, type Span, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
+import { propertyOf } from './definition.ts'
 import { type Run, runsOfValue, stringRun } from './runs.ts'
 import { traceValue } from './trace.ts'
 import { methodOf } from './trace-steps.ts'
@@ -14,6 +15,8 @@ export type Joined = {
   separator: string
   at: Span | null
   isFiltered: boolean
+  /** The field of each entry that is joined: `people.map((one) => one.name).join(', ')`. */
+  field: string | null
 }
 
 /** One possible result: the entries that are in it, and the runs of the whole text. */
@@ -29,7 +32,7 @@ export function joinedOf(open: Open, source: Source, call: CallExpression): Join
   const [given] = call.arguments
   const separator = given ? onlyOf(open, source, given, (node) => stringValue(node) !== null) : null
   if (given && !separator) return null
-  const { node: from, isFiltered } = unfiltered(callee.object)
+  const { node: from, isFiltered, field } = unfiltered(callee.object)
   const list = onlyOf(open, source, from, ({ type }) => type === 'ArrayExpression')
   if (list?.node.type !== 'ArrayExpression') return null
   if (list.node.elements.some((one) => !one || one.type === 'SpreadElement')) return null
@@ -40,6 +43,7 @@ export function joinedOf(open: Open, source: Source, call: CallExpression): Join
     separator: separator ? (stringValue(separator.node) ?? '') : ',',
     at: separator && isHere ? separator.node : null,
     isFiltered,
+    field,
   }
 }
 
@@ -54,26 +58,53 @@ function onlyOf(open: Open, source: Source, given: Node, isMeant: (node: Node) =
     : null
 }
 
-function unfiltered(given: Node): { node: Node; isFiltered: boolean } {
+type From = { node: Node; isFiltered: boolean; field: string | null }
+
+/** Returns the list behind calls that drop its empty entries or take a field of each. */
+function unfiltered(given: Node): From {
   const node = bare(given)
+  const whole = { node, isFiltered: false, field: null }
   const callee = node.type === 'CallExpression' ? bare(node.callee) : null
-  if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression')
-    return { node, isFiltered: false }
+  if (node.type !== 'CallExpression' || callee?.type !== 'MemberExpression') return whole
   const [test] = node.arguments
-  const isKept = methodOf(node) === 'filter' && test?.type === 'Identifier' && test.name === 'Boolean'
-  return isKept ? { node: unfiltered(callee.object).node, isFiltered: true } : { node, isFiltered: false }
+  if (methodOf(node) === 'filter' && test?.type === 'Identifier' && test.name === 'Boolean')
+    return { ...unfiltered(callee.object), isFiltered: true }
+  const field = methodOf(node) === 'map' && test ? fieldTaken(test) : null
+  return field === null ? whole : { node: bare(callee.object), isFiltered: false, field }
+}
+
+/** Returns `name` of `(one) => one.name` and of `({ name }) => name`; else null. */
+function fieldTaken(fn: Node): string | null {
+  if (fn.type !== 'ArrowFunctionExpression' || fn.params.length !== 1) return null
+  const [param] = fn.params
+  const body = bare(fn.body)
+  if (param?.type === 'Identifier' && body.type === 'MemberExpression' && !body.computed)
+    return bare(body.object).type === 'Identifier' && keyName(bare(body.object)) === param.name
+      ? keyName(body.property)
+      : null
+  if (param?.type !== 'ObjectPattern' || body.type !== 'Identifier') return null
+  const found = param.properties.find(
+    (one) => one.type === 'Property' && one.value.type === 'Identifier' && one.value.name === body.name,
+  )
+  return found?.type === 'Property' ? keyName(found.key) : null
 }
 
 /** Returns the texts that the list can make; none if there are too many. */
 export function waysOf(joined: Joined): Way[] {
   let all: Node[][] = [[]]
   for (const entry of joined.list.elements) {
-    if (!entry) continue
-    const choices = choicesOf(entry, joined.isFiltered)
+    const own = entry && joined.field !== null ? fieldOf(entry, joined.field) : entry
+    if (!own) return []
+    const choices = choicesOf(own, joined.isFiltered)
     all = all.flatMap((known) => choices.map((one) => (one ? [...known, one] : known)))
     if (all.length > MOST_WAYS) return []
   }
   return all.map((entries) => ({ entries, runs: runsIn(joined, entries) }))
+}
+
+function fieldOf(entry: Node, field: string): Node | null {
+  const node = bare(entry)
+  return node.type === 'ObjectExpression' ? propertyOf(node, field) : null
 }
 
 /** Returns what an entry can be; `null` stands for one that is filtered out. */

@@ -70,7 +70,8 @@ function messageOfKey(
   key: Key,
   text: string | undefined,
 ): Message | null {
-  const space = namespaceGiven(node.arguments) ?? namespaceOf(source, node.callee)
+  const isWhole = /\bformatMessage$/.test(nameOf(source, node))
+  const space = isWhole ? '' : (namespaceGiven(node.arguments) ?? namespaceOf(source, node.callee))
   const prefix = keyPrefixOf(source, node.callee)
   const path = prefix === null ? key.text : `${prefix}.${key.text}`
   const context = contextGiven(node.arguments)
@@ -118,7 +119,7 @@ export function descriptorOf(open: Open, source: Source, given: Node, text: stri
   })
   const usual = origin && sayingOf(origin.source, said, text)
   const id = stringValue(propertyOf(object, 'id'))
-  return withDefault(id === null ? null : messageByKey(open, id, text), usual)
+  return withDefault(id === null ? null : messageByKey(open, id, text, ''), usual)
 }
 
 /** Returns the only literal that says the text; of none, the only one that can say it with values filled in. */

@@ -45,10 +45,18 @@ function runOf(text: string, child: JSXChild): Run[] {
       return [{ type: 'element', start, end, runs, text: textOf(runs), node: child }]
     }
     case 'JSXExpressionContainer':
+      if (rendersNothing(child.expression)) return [{ type: 'nothing', start, end, text: '' }]
       return valueRuns(text, child, child.expression)
     case 'JSXSpreadChild':
       return [{ type: 'dynamic', start, end, text: null, node: child }]
   }
+}
+
+/** Whether React renders nothing for a value; in a template or a sum it would be a word. */
+function rendersNothing(given: Node): boolean {
+  const node = bare(given)
+  if (node.type === 'Literal') return node.value === null || typeof node.value === 'boolean'
+  return node.type === 'Identifier' && node.name === 'undefined'
 }
 
 export type StringRun = Extract<Run, { type: 'string' }>
@@ -73,7 +81,7 @@ function valueRuns(text: string, { start, end }: Span, given: Node): Run[] {
   return [{ type: 'dynamic', start, end, text: null, node }]
 }
 
-/** Whether a sum concatenates text; numbers before the first text would be added up instead. */
+/** Whether a sum concatenates text; what is added up before the first text is one value. */
 function isSaid({ left, right }: Extract<Node, { type: 'BinaryExpression' }>): boolean {
   const isText = (node: Node): boolean => {
     const one = bare(node)
@@ -81,8 +89,7 @@ function isSaid({ left, right }: Extract<Node, { type: 'BinaryExpression' }>): b
       return one.operator === '+' && (isText(one.left) || isText(one.right))
     return one.type === 'TemplateLiteral' || stringValue(one) !== null
   }
-  const first = bare(left)
-  return first.type === 'BinaryExpression' ? isText(first) : isText(left) || isText(right)
+  return isText(left) || isText(right)
 }
 
 /** Returns the runs of a value anywhere in the source. */

@@ -9,6 +9,9 @@ import { HANDS_ON } from './definition.ts'
 /** Methods that return entries of their list, in their order or another. */
 export const SAME_ENTRIES = /^(filter|slice|sort|reverse|toSorted|toReversed|concat|flat)$/
 
+/** Methods that return one entry of their list. */
+export const ONE_ENTRY = /^(find|findLast|at|pop|shift)$/
+
 /** Returns the value that a call passes through: `useMemo(() => rows, [])`, `defineMessages({ … })`, `words.trim()`. */
 export function madeBy(call: CallExpression): Node | null {
   const [first] = call.arguments

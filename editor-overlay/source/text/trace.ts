@@ -7,12 +7,21 @@ import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { usesOf } from '../usages.ts'
 import { defaultProps, intoClass } from './class-members.ts'
-import { definitionOf, enumMember, fieldOfModule } from './definition.ts'
+import { definitionOf, enumMember, enumMembers, fieldOfModule } from './definition.ts'
 import { heldOutside } from './held-values.ts'
 import type { Follow } from './map-values.ts'
 import { importedJson, intoLoaded, loadedBy, returnedBy } from './trace-modules.ts'
 import { intoProps } from './trace-props.ts'
-import { assignedTo, callsOf, madeBy, methodOf, returnsOf, SAME_ENTRIES, statesOf } from './trace-steps.ts'
+import {
+  assignedTo,
+  callsOf,
+  madeBy,
+  methodOf,
+  ONE_ENTRY,
+  returnsOf,
+  SAME_ENTRIES,
+  statesOf,
+} from './trace-steps.ts'
 import { type Expression, type Step, stepAt, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /** `item`: the index of the targeted entry in the nearest list. */
@@ -65,6 +74,8 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
       const results = made ? [{ source, node: made }] : returnedBy(source, node, followed(trace))
       const held = made ? [] : heldOutside(trace.open, source, node, followed(trace))
       if (held.length > 0) return held
+      const picked = pickedFrom(trace, source, node)
+      if (picked.length > 0) return picked
       if (results.length === 0) return [{ type: 'expression', source, node }]
       return results.flatMap((one) => valuesOf(trace, one))
     }
@@ -84,6 +95,13 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
     default:
       return [{ type: 'expression', source, node }]
   }
+}
+
+/** Returns the entries of which a call returns one: `rows.find(…)`, `rows.at(-1)`. */
+function pickedFrom(trace: Trace, source: Source, call: CallExpression): Traced[] {
+  const callee = bare(call.callee)
+  if (callee.type !== 'MemberExpression' || !ONE_ENTRY.test(methodOf(call) ?? '')) return []
+  return entriesOf(trace, { source, node: callee.object })
 }
 
 const followed = (trace: Trace): Follow => ({
@@ -202,6 +220,8 @@ function entriesOfCall(trace: Trace, source: Source, node: CallExpression): Trac
 }
 
 function propertiesOf(trace: Trace, object: Place, method: string): Traced[] {
+  const members = method === 'values' ? enumMembers(trace.open, object) : []
+  if (members.length > 0) return members.flatMap((one) => valuesOf(trace, one))
   return valuesOf(trace, object).flatMap(({ source, node }) =>
     node.type !== 'ObjectExpression'
       ? []
