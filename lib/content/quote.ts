@@ -120,7 +120,7 @@ export const QUOTE_LINK = {
 
 /** The quote request from the dashboard, where the customer is known. */
 export const QUOTE_FROM_ACCOUNT = {
-  lead: 'Tell us what you need. A person will review it and reply with one price. Asking is free.',
+  lead: 'Tell us what you need. A person will review it and reply with one price.',
   unsent: 'You have a request that you haven’t sent yet.',
   unsentLink: 'Add files and send it',
 } as const

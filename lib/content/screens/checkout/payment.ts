@@ -6,7 +6,7 @@ export const NEXT_STEPS = {
   approvalText: 'We’ll e-mail you when it’s ready. The clock stops until you approve it or request changes.',
   download: 'You download your documents',
   downloadAndMail: 'You download your documents, and we mail the paper copies',
-  ready: 'We’ll e-mail you when it’s ready. It stays in your dashboard.',
+  ready: 'We’ll e-mail you when they’re ready. They stay in your dashboard.',
   expected: (cutoff: string, days: string) =>
     `If we accept your files by the end of ${cutoff} (New York time), your documents should be ready ${days}. The clock starts when your payment clears and we accept your files.`,
 } as const
