@@ -7,6 +7,8 @@ export function isVoidTag(tag: string): boolean {
 
 /** Tags that HTML allows only in the listed parents. */
 const PARENTS: Record<string, readonly string[]> = {
+  head: ['html'],
+  body: ['html'],
   li: ['ul', 'ol', 'menu'],
   dt: ['dl', 'div'],
   dd: ['dl', 'div'],
@@ -31,6 +33,8 @@ const PARENTS: Record<string, readonly string[]> = {
 
 /** Tags that allow only the listed children. */
 const CHILDREN: Record<string, readonly string[]> = {
+  html: ['head', 'body'],
+  head: ['base', 'link', 'meta', 'noscript', 'script', 'style', 'template', 'title'],
   ul: ['li', 'script', 'template'],
   ol: ['li', 'script', 'template'],
   table: ['caption', 'colgroup', 'thead', 'tbody', 'tfoot'],

@@ -65,6 +65,8 @@ export function misplaced(tag: string, ancestors: readonly string[]): string | n
   if (parent === undefined || !KNOWN.has(parent)) return null
   if (TEXT_ONLY.has(parent)) return `<${tag}> in <${parent}>`
   if (KNOWN.has(tag) && !mayBeChild(tag, parent)) return `<${tag}> in <${parent}>`
+  if (/^d[dt]$/.test(tag) && parent === 'div' && isKnownTag(ancestors[1] ?? '') && ancestors[1] !== 'dl')
+    return `<${tag}> in <div>`
   return isVoidTag(parent) ? `a child in <${parent}>` : null
 }
 

@@ -189,6 +189,36 @@ markupTable([
     'refused: content-model',
   ],
   [
+    'an element that a page shows stays out of its head',
+    '<html lang="en">\n  <head>\n    <title>a</title>\n  </head>\n  <body>\n    <p>x</p>\n  </body>\n</html>',
+    move('p', 'head'),
+    'refused: content-model',
+  ],
+  [
+    'and out of the place between head and body',
+    '<html lang="en">\n  <head />\n  <body>\n    <p>x</p>\n  </body>\n</html>',
+    move('p', 'html', { before: 'body' }),
+    'refused: content-model',
+  ],
+  [
+    'what a head can hold goes there',
+    '<html lang="en">\n  <head>\n    <title>a</title>\n  </head>\n  <body>\n    <link href="/a" />\n  </body>\n</html>',
+    move('link', 'head'),
+    '<html lang="en">\n  <head>\n    <title>a</title>\n    <link href="/a" />\n  </head>\n  <body>\n  </body>\n</html>',
+  ],
+  [
+    'a term stays out of a div that is in no list of terms',
+    '<main>\n  <dl>\n    <dt>a</dt>\n    <dd>b</dd>\n  </dl>\n  <div>x</div>\n</main>',
+    move('dt', 'div'),
+    'refused: content-model',
+  ],
+  [
+    'a term goes into a group of its list',
+    '<dl>\n  <dt>a</dt>\n  <div>\n    <dd>b</dd>\n  </div>\n</dl>',
+    move('dt', 'div', { before: 'dd' }),
+    '<dl>\n  <div>\n    <dt>a</dt>\n    <dd>b</dd>\n  </div>\n</dl>',
+  ],
+  [
     'a paragraph with a block deep inside is refused',
     '<main>\n  <b><ul /></b>\n  <p>\n    x\n  </p>\n</main>',
     move('b', 'p'),
