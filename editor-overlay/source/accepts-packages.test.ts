@@ -4,7 +4,7 @@ import type { Edit } from '../protocol/edit.ts'
 import type { Design } from './style/design.ts'
 import { addClass } from './testing/edits.ts'
 import { testDesign } from './testing/tailwind.ts'
-import { type Find, outcome, page } from './testing/try-plan.ts'
+import { type Find, outcome, PAGE, page, tryPlan } from './testing/try-plan.ts'
 
 let design: Design | null = null
 beforeAll(async () => {
@@ -130,4 +130,65 @@ test.each<[string, (find: Find) => Edit, string]>([
   expect(outcome(around(before), edit, { design })).toBe(
     after.startsWith('refused: ') ? after : around(after),
   )
+})
+
+const PARTS = `import * as React from 'react'
+import * as DialogPrimitive from '@radix-ui/react-dialog'
+import * as SheetPrimitive from '@radix-ui/react-dialog'
+import { Tooltip as TooltipPrimitive } from 'radix-ui'
+const Tone = React.createContext(null)
+const Dialog = DialogPrimitive.Root
+const DialogTrigger = DialogPrimitive.Trigger
+const DialogPortal = DialogPrimitive.Portal
+const Sheet = SheetPrimitive.Root
+export const Toned = Tone.Provider
+export const Wait = React.Suspense
+export const Activity = React.lazy(() => import('./activity'))
+export function Tip({ ...props }: React.ComponentProps<typeof TooltipPrimitive.Root>) {
+  return <TooltipPrimitive.Root data-slot="tip" {...props} />
+}
+export function Plain(props) {
+  return <DialogPrimitive.Root modal {...props} />
+}
+export function Opener({ ...props }: React.ComponentProps<typeof DialogPrimitive.Trigger>) {
+  return <DialogPrimitive.Trigger data-slot="opener" {...props} />
+}
+export { Dialog, DialogPortal, DialogTrigger, Sheet, Tone }
+export { Suspense as Loader } from 'react'
+export default DialogPrimitive.Root
+`
+
+const partsOn = (tag: string) => ({
+  'app/parts.tsx': PARTS,
+  'app/barrel.ts': "export * from './parts'\nexport { default as Root } from './parts'\n",
+  [PAGE]: page(
+    `<main><${tag}><p /></${tag}></main>`,
+    "import * as Ui from './parts'\nimport { Activity, Dialog, DialogPortal, DialogTrigger, Loader, Opener, Plain, Root, Sheet, Tip, Tone, Toned, Wait } from './barrel'\n",
+  ),
+})
+
+test.each([
+  'Dialog',
+  'DialogPortal',
+  'Sheet',
+  'Toned',
+  'Tone',
+  'Wait',
+  'Loader',
+  'Root',
+  'Tip',
+  'Ui.Dialog',
+  'Ui.Tone.Provider',
+])('a class on <%s>, another name for what takes none, is refused with the element that does', (tag) => {
+  const done = tryPlan(partsOn(tag), addClass(tag, 'a'), { design })
+  expect(done).toMatchObject({ type: 'refused', code: 'no-slot', nearest: expect.anything() })
+})
+
+test('a component that hands its props on to what takes no class doesn’t use one', () => {
+  expect(outcome(partsOn('Plain'), addClass('Plain', 'a'), { design })).toBe('refused: dynamic-class')
+})
+
+test.each(['DialogTrigger', 'Opener', 'Activity'])('a class on <%s> is written', (tag) => {
+  const done = outcome(partsOn(tag), addClass(tag, 'a'), { design })
+  expect(done).toContain(`<${tag} className="a"><p /></${tag}>`)
 })

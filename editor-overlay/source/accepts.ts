@@ -24,6 +24,7 @@ import { packageProps } from './package-props.ts'
 import { type Open, refuse, type Target } from './plan/draft.ts'
 import { checkStyles, fitProp, refuseValue } from './prop-fit.ts'
 import { accepts, type PropsMetadata } from './prop-sets.ts'
+import { resolvedTag } from './resolved-tag.ts'
 import type { Source } from './source.ts'
 import { isOfOtherShape } from './svg-attributes.ts'
 import { acceptsAttribute, acceptsPropOf, isJudged, spelledAttribute } from './tag-attributes.ts'
@@ -42,7 +43,9 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
       'Select an element that the page shows.',
     )
   if (jsx.isNative) return isForeignTag(jsx.tag) ? acceptsForeign(open, target, name) : null
-  const nothing = propsOfNothing(source, jsx)
+  const component = componentOf(open.index, source, jsx.tag)
+  const at = component ? { source, tag: jsx.tag } : resolvedTag(open.index, source, jsx.tag)
+  const nothing = propsOfNothing(at.source, { tag: at.tag, isNative: false })
   if (nothing)
     return nothing.includes(name)
       ? null
@@ -52,8 +55,7 @@ export function acceptsProp(open: Open, target: Target, name: string): Refusal |
         )
   if (isClass(name) && isFragmentLike(jsx))
     return withNearest(target, refuse('no-slot', `<${jsx.tag}> is a fragment here, so it has no ${name}.`))
-  const component = componentOf(open.index, source, jsx.tag)
-  if (!component && isClass(name) && isClassless(source, jsx.tag))
+  if (!component && isClass(name) && isClassless(at.source, at.tag))
     return withNearest(target, refuse('no-slot', `<${jsx.tag}> renders no element that accepts a ${name}.`))
   const metadata = propsAt(open, source, jsx)
   if (!metadata) return null
@@ -174,7 +176,8 @@ export function needsProp(open: Open, { source, jsx }: Target, name: string): Re
 export function acceptsAttributes(open: Open, { source, jsx }: Target, tag: string): Refusal | null {
   const isNative = isNativeTag(tag)
   const ofNothing = isNative ? propsOfNothing(source, jsx)?.filter((name) => name !== 'id') : null
-  const taken = propsOfNothing(source, { tag, isNative })
+  const at = resolvedTag(open.index, source, tag)
+  const taken = propsOfNothing(at.source, { tag: at.tag, isNative })
   const metadata = taken ? null : propsOfTag(open, source, tag)
   if (metadata) return acceptsAsComponent({ index: open.index, source }, forElement(metadata, jsx), jsx, tag)
   const isTaken = (one: JSXAttribute) => {

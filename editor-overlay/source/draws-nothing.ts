@@ -1,10 +1,13 @@
 /** Lists components that render no element of their own, and package components that accept no class. */
 import { bindingOf } from './class/joiners.ts'
 import { words } from './html.ts'
+import type { Imported } from './imported-names.ts'
 import { attributeOf, bare } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { packageProps } from './package-props.ts'
+import { resolvedTag } from './resolved-tag.ts'
 import type { Source } from './source.ts'
+import type { SourceIndex } from './source-index.ts'
 
 /** Components that render nothing themselves, by their exported name, with the props they accept. */
 const DRAWS_NOTHING: Record<string, readonly string[]> = {
@@ -51,11 +54,27 @@ export const isClass = (name: string) => name === 'className' || name === 'class
 
 /** Whether a package component accepts no class. Its name decides, because the types of packages are not read. */
 export function isClassless(source: Source, tag: string): boolean {
-  const [first = tag] = tag.split('.')
+  const [first = tag, ...members] = tag.split('.')
   const imported = source.imported.get(first)
   if (!imported || /^(\.|@\/|~)/.test(imported.specifier)) return false
-  const name = tag === first && imported.name !== 'default' ? imported.name : tag.replace('Primitive.', '.')
+  const name = [packageNameOf(first, imported), ...members].join('.')
   return TAKES_NO_CLASS.has(name) || /(Provider|Boundary|[\w.]Portal)$/.test(name)
+}
+
+/** `SheetPrimitive` is `Dialog` if it is all of `@radix-ui/react-dialog`. */
+function packageNameOf(local: string, { specifier, name }: Pick<Imported, 'specifier' | 'name'>): string {
+  const radix = /^@radix-ui\/react-([a-z-]+)$/.exec(specifier)?.[1]
+  if (name === '*' && radix !== undefined)
+    return radix.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  return name === '*' || name === 'default' ? local : name
+}
+
+/** Whether a tag that no component of the project defines is known to accept no class, under any other name. */
+export function takesNoClass(index: SourceIndex, source: Source, tag: string): boolean {
+  const at = resolvedTag(index, source, tag)
+  return (
+    isClassless(at.source, at.tag) || propsOfNothing(at.source, { tag: at.tag, isNative: false }) !== null
+  )
 }
 
 /** Returns the props of an element that renders nothing itself; `null` if it may render something. */
@@ -73,6 +92,7 @@ export function propsOfNothing(
   const isOwn = !imported && source.outline.components.some((component) => component.name === first)
   if (isOwn) return null
   if (isContext(source, first)) return DRAWS_NOTHING.Provider ?? null
+  if (isOtherValue(source, first)) return null
   const isLocal = imported !== undefined && /^(\.|~|@\/|#)/.test(imported.specifier)
   return isLocal && last !== 'Fragment' ? null : (DRAWS_NOTHING[name.replace(/^unstable_/, '')] ?? null)
 }
@@ -92,6 +112,12 @@ function isContext(source: Source, name: string): boolean {
         ? callee.property.name
         : ''
   return word === 'createContext' && bindingOf(callee, source.scopes)?.kind !== 'param'
+}
+
+/** Whether a file declares the name itself, as anything but a part of something: `const Activity = lazy(…)`. */
+function isOtherValue({ scopes }: Source, name: string): boolean {
+  const node = scopes.module.names.get(name)?.node
+  return node?.type === 'VariableDeclarator' && node.id.type === 'Identifier'
 }
 
 /** Whether `as={Fragment}` is set, so that only the children are rendered. */

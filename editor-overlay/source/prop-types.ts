@@ -1,6 +1,7 @@
 /** Reads the members of a props type, however it is composed. */
 import type { Node } from 'oxc-parser'
 import { componentOf } from './component-of.ts'
+import { takesNoClass } from './draws-nothing.ts'
 import { namedElement } from './named-element.ts'
 import { keyName } from './nodes.ts'
 import { packageProps } from './package-props.ts'
@@ -108,6 +109,8 @@ function ofDeclaration({ place, node }: TypeAt, { propsOf, step }: Reading): Pro
   return step > MOST_STEPS ? UNKNOWN_PROPS : together([...bases, read(node.body)])
 }
 
+const CLASSLESS: PropsMetadata = { ...UNKNOWN_PROPS, lacks: ['className', 'class', 'style'] }
+
 /**
  * Resolves `Readonly<Props>`, `Pick<Props, 'a'
  * 'b'>` and similar types; `null` for any other name.
@@ -148,7 +151,11 @@ function derived(
       const tag = inner.type === 'TSTypeQuery' ? sliceOf(place.source, inner.exprName) : null
       const component = tag === null ? null : componentOf(place.index, place.source, tag)
       if (component) return propsOf(component)
-      return (tag === null ? null : packageProps(place.source, tag)) ?? UNKNOWN_PROPS
+      if (tag === null) return UNKNOWN_PROPS
+      return (
+        packageProps(place.source, tag) ??
+        (takesNoClass(place.index, place.source, tag) ? CLASSLESS : UNKNOWN_PROPS)
+      )
     }
     case 'Pick':
       return picked(read(inner), names())

@@ -1,6 +1,8 @@
 /** Components of the project that ignore the class name passed to them. */
 import type { Node } from 'oxc-parser'
-import { attributeName, isFunction, walk } from '../nodes.ts'
+import { componentOf } from '../component-of.ts'
+import { takesNoClass } from '../draws-nothing.ts'
+import { attributeName, isFunction, isNativeTag, tagOf, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import type { Refusal } from '../types.ts'
 import { holdsProp, propOf } from './class-props.ts'
@@ -14,7 +16,7 @@ export function refuseIgnored(open: Open, { source, jsx }: Target): Refusal | nu
   if (!drawn || !component || !isFunction(component) || !component.body) return null
   let isUsed = false
   walk(component.body, (node) => {
-    isUsed ||= readsClass(drawn.source, component, node)
+    isUsed ||= readsClass(open, drawn.source, component, node)
     return !isUsed
   })
   if (isUsed) return null
@@ -26,14 +28,16 @@ export function refuseIgnored(open: Open, { source, jsx }: Target): Refusal | nu
 }
 
 /** Whether the node reads the class name, or may forward props that include it. */
-function readsClass(source: Source, component: Node, node: Node): boolean {
+function readsClass(open: Open, source: Source, component: Node, node: Node): boolean {
   if (node.type !== 'Identifier' && node.type !== 'MemberExpression') return false
   const prop = propOf(source, node)
   if (prop?.component === component && prop.path[0] === 'className') return true
   if (!holdsProp(source, node, component, 'className')) return false
   const outer = source.parents.get(node)
   if (outer?.type === 'MemberExpression' && !outer.computed) return false
-  return outer?.type !== 'JSXSpreadAttribute' || !isCovered(source, outer)
+  return (
+    outer?.type !== 'JSXSpreadAttribute' || !(isCovered(source, outer) || isOnNothing(open, source, outer))
+  )
 }
 
 /** Whether a class name after the spread props overrides theirs. */
@@ -43,4 +47,12 @@ function isCovered({ parents }: Source, spread: Node): boolean {
   return element.attributes.some(
     (one) => one.type === 'JSXAttribute' && one.start > spread.start && attributeName(one) === 'className',
   )
+}
+
+/** Whether the spread props are those of a component that accepts no class: `<Dialog.Root {...props} />`. */
+function isOnNothing({ index }: Open, source: Source, spread: Node): boolean {
+  const element = source.parents.get(spread)
+  if (element?.type !== 'JSXOpeningElement') return false
+  const tag = tagOf(element.name)
+  return !isNativeTag(tag) && !componentOf(index, source, tag) && takesNoClass(index, source, tag)
 }
