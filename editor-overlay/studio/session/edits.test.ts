@@ -29,6 +29,7 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
     const id = 'id' in edit ? edit.id : ''
     sent.push(id)
     made.push(edit)
+    if (id === 'other') return { type: 'refused', code: 'stale', message: 'The source says “New” here.' }
     return setting.includes(id) ? applied(id) : UNCHANGED
   }
   const frames = { each: () => undefined, call: () => undefined }
@@ -38,6 +39,7 @@ function given(setting: readonly string[], undo: () => Promise<EditResult> = noS
     server: { send, read: async <T>() => NO_HISTORY as T, undo, redo: undo },
     previews: createPreviews({ store, frames }),
     texts: createWrittenTexts(store),
+    readPages: () => messages.push({ text: 'The pages are read again.', tone: 'info' }),
     notify: (message) => messages.push(message),
   })
   return { ...edits, store, sent, edits: made, said: () => messages.map(({ text }) => text) }
@@ -71,6 +73,13 @@ test('a written text, its undo and its redo show at once, and the server gets on
   expect(saved()).toBe('Old')
   await studio.redo('use')
   expect(saved()).toBe('New')
+})
+
+test('a text that was changed elsewhere meanwhile is refused, and the pages are read again', async () => {
+  const studio = given([])
+
+  expect(await studio.apply([{ type: 'set-text', id: 'other', newText: 'C', oldText: 'A' }])).toBe(false)
+  expect(studio.said()).toEqual(['The source says “New” here.', 'The pages are read again.'])
 })
 
 const clear = (id: string, otherwiseId?: string): StudioEdit => ({

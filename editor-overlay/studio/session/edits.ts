@@ -24,6 +24,8 @@ type EditsDeps = {
   previews: Previews
   texts: WrittenTexts
   notify: (message: Message) => void
+  /** Reads the pages again: what they show is not what the studio knows. */
+  readPages: () => void
 }
 
 /** Changes of the source. They run one at a time, in the order of the calls. */
@@ -79,7 +81,7 @@ function createQueue({ dispatch }: Pick<Store<Studio, StudioEvent>, 'dispatch'>)
 type Gesture = { edits: readonly StudioEdit[]; context: EditContext; own: OwnContexts }
 
 async function applyAll(deps: EditsDeps, { edits, context, own }: Gesture) {
-  const { store, notify } = deps
+  const { store, notify, readPages } = deps
   const gestureId = context.gestureId ?? crypto.randomUUID()
   const applied: AppliedEdit[] = []
   const waiting = [...edits]
@@ -96,6 +98,8 @@ async function applyAll(deps: EditsDeps, { edits, context, own }: Gesture) {
       // Live classes belong to one element's edit, but a choice applies to all remaining edits.
       const known = rest.length === 1 ? { ...context, ...own.get(edit) } : context
       notify(refusalOf(outcome, { edits: rest, context: known, state: store.get() }))
+      // The page shows other words by now, and would never have said so.
+      if (outcome.code === 'stale') readPages()
       return { applied, refusal: outcome }
     }
     applied.push(outcome)

@@ -60,7 +60,7 @@ export async function createSession(server: ServerPort): Promise<Session> {
       for (const event of menuEvents(frames.boxOf(storyboardId), message)) dispatch(event)
       unrendered.onMessage(storyboardId, message)
       const advice = readPress(message)
-      if (advice) notify(advice)
+      if (advice) dispatch(advice)
       const typed = typedTexts.read(message)
       if (typed) void applyTyped(storyboardId, typed)
       messageListeners.emit(storyboardId, message)
@@ -77,8 +77,14 @@ export async function createSession(server: ServerPort): Promise<Session> {
   const unrendered = createUnrenderedTexts({ frames })
   const notify = (message: Message) => dispatch({ type: 'message-shown', message })
   const texts = createWrittenTexts(store)
-  const edits = createEdits({ store, frames, server, previews, texts, notify })
+  const edits = createEdits({ store, frames, server, previews, texts, notify, readPages })
   const { apply, redo, refreshHistory } = edits
+
+  /** The helper forgets the selection when it reads its page again. */
+  function readPages() {
+    frames.each((call, storyboardId) => initProject(store.get(), call, storyboardId))
+    dispatch({ type: 'keys-selected', keys: store.get().selection.keys })
+  }
 
   async function undo(activityId?: string) {
     const isUndone = await edits.undo(activityId)

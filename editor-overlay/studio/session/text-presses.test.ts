@@ -1,12 +1,15 @@
 import { expect, test } from '@jest/globals'
+import type { PageMessage } from '../../protocol/outbound.ts'
 import { keyAt, page, source } from '../model/testing/sources.ts'
+import { createStore } from '../state/store.ts'
+import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
 import { createTextPresses } from './text-presses.ts'
 
 const SELECTED = { id: 'SELECTED_ELEMENT_KEY', elementKey: keyAt('p', 'root-0') }
 const PRESSED = { id: 'MULTI_SELECTED_ELEMENT_KEYS', elementKeys: [] }
 const STARTED = { id: 'START_EDITING_TEXT', data: { key: keyAt('p', 'root-0'), oldText: 'Words' } }
-const ADVICE = { alternative: expect.stringContaining('F2') }
+const ADVICE = { type: 'message-shown', message: { alternative: expect.stringContaining('F2') } }
 
 test.each([
   ['that selects it', 'Words', [SELECTED, PRESSED], null],
@@ -21,4 +24,25 @@ test.each([
   const last = messages.map(read).at(-1)
   if (advice) expect(last).toMatchObject(advice)
   else expect(last).toBeNull()
+})
+
+test('the advice ends when something else is pressed', () => {
+  const initial = studioOf(
+    source({ m: { tag: 'main' }, p: { tag: 'p', in: 'm' } }),
+    page(['m', ['p', 'Words']]),
+    [keyAt('p', 'root-0')],
+  )
+  const store = createStore({ initial, step: stepStudio })
+  const read = createTextPresses(store.get)
+  const press = (message: PageMessage) => {
+    const advice = read(message)
+    if (advice) store.dispatch(advice)
+    return store.get().ui.message
+  }
+  press(SELECTED)
+  press(PRESSED)
+  expect(press(PRESSED)).toMatchObject(ADVICE.message)
+  // The answer to a call of the studio is not a press.
+  expect(press({ id: 'SELECTED_ELEMENT_KEY', doNotSetElementKey: true })).toMatchObject(ADVICE.message)
+  expect(press({ id: 'SELECTED_ELEMENT_KEY', elementKey: keyAt('m', 'root') })).toBeNull()
 })
