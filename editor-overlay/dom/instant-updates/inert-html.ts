@@ -15,12 +15,15 @@ function trusted(html: string): string {
   return policy ? (policy.createHTML(html) as string) : html
 }
 
-const DROPPED = 'script, noscript, iframe, object, embed, base, meta, link[rel="import"]'
+/** What runs scripts or changes the page, and animations that write an address. */
+const DROPPED = 'script, noscript, iframe, object, embed, base, meta, [attributeName$="href" i]'
 const URL_ATTRIBUTE = /^(href|src|(form)?action|xlink:href)$/
 
 function clean(element: Element) {
   for (const { name, value } of [...read(element, 'attributes')]) {
-    const isScriptUrl = URL_ATTRIBUTE.test(name) && /^[\s\0]*(javascript|data:text\/html)/i.test(value)
+    // A browser ignores control characters and blanks before and within the scheme.
+    const url = value.replace(/[\0- ]/g, '')
+    const isScriptUrl = URL_ATTRIBUTE.test(name) && /^(javascript|data:text\/html)/i.test(url)
     if (/^on/i.test(name) || name === 'srcdoc' || isScriptUrl) setAttribute(element, name, null)
   }
 }

@@ -79,6 +79,20 @@ test.describe('structure', () => {
     })
   }
 
+  test('adds no address that runs a script, however it is written', async ({ page }) => {
+    const driver = await openCards(page)
+    const htmlForInstantUpdate = `<a href=" java\tscript:x()">a</a><form action="\x01javascript:x()"></form>
+      <svg><a><set attributeName="xlink:href" to="javascript:x()"/></a><a xlink:href="JAVASCRIPT:x()">b</a></svg>`
+    await apply(driver, item('ADD_JSX', { codebaseIdToAddTo: id(1), htmlForInstantUpdate }))
+    const added = driver.frame.locator('[class^="tempo-add"]')
+    expect(await added.evaluateAll((all) => all.map((one) => one.textContent?.trim()))).toEqual([
+      'a',
+      '',
+      'b',
+    ])
+    expect((await added.evaluateAll((all) => all.map((one) => one.outerHTML))).join('')).not.toContain('x()')
+  })
+
   test('refuses what cannot be shown at once', async ({ page }) => {
     const driver = await openCards(page)
     for (const change of [
