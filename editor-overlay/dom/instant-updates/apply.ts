@@ -3,7 +3,14 @@ import type { ShownItem } from '../../protocol/changes.ts'
 import { parseKey } from '../../protocol/element-key.ts'
 import { isRecord } from '../../protocol/parse.ts'
 import { invoke, read } from '../members.ts'
-import { addClass, removeClass, undoAddClass, undoUpdateClasses, updateClasses } from './classes.ts'
+import {
+  addClass,
+  addStyling,
+  removeClass,
+  undoAddClass,
+  undoUpdateClasses,
+  updateClasses,
+} from './classes.ts'
 import {
   elementsOrComponent,
   type InstantUpdateContext,
@@ -17,40 +24,18 @@ import { inertElements } from './inert-html.ts'
 import { remapElements } from './remap.ts'
 import { addElement, changeTag, duplicate, moveElement, removeElements, wrapInDiv } from './structure.ts'
 
+type Fields<T extends ShownItem['type']> = Extract<ShownItem, { type: T }>['changeFields']
+type Update<T extends ShownItem['type']> = (
+  context: InstantUpdateContext,
+  fields: Fields<T>,
+) => InstantUpdateResult
+
 const NOT_APPLIED = styleResult(false)
 
-/** Shows one change item on the page before the source has it (the wire contract, section 13). */
-export function applyChange(context: InstantUpdateContext, item: ShownItem): InstantUpdateResult {
-  switch (item.type) {
-    case 'ADD_JSX':
-      return addElement(context, item.changeFields)
-    case 'MOVE_JSX':
-      return moveElement(context, item.changeFields)
-    case 'REMOVE_JSX':
-      return removeElements(context, item.changeFields)
-    case 'WRAP_DIV':
-      return wrapInDiv(context, item.changeFields)
-    case 'DUPLICATE':
-      return duplicate(context, item.changeFields)
-    case 'CHANGE_TAG':
-      return changeTag(context, item.changeFields)
-    case 'ADD_CLASS':
-    case 'STYLING':
-      return addClass(context, item)
-    case 'REMOVE_CLASS':
-      return removeClass(context, item.changeFields)
-    case 'UPDATE_CLASSES':
-      return updateClasses(context, item.changeFields)
-    case 'UNDO':
-      return undoChange(context, item)
-    case 'REDO':
-      return redoChange(context, item.changeFields.changeToRedo)
-    default:
-      return NOT_APPLIED
-  }
-}
-
-function redoChange(context: InstantUpdateContext, inner: ShownItem): InstantUpdateResult {
+function redoChange(
+  context: InstantUpdateContext,
+  { changeToRedo: inner }: Fields<'REDO'>,
+): InstantUpdateResult {
   if (!hasInstantUndo(inner)) return NOT_APPLIED
   const result = applyChange(context, inner)
   const isRemapped = remapElements(context, inner.prevIdToNewIdMap)
@@ -59,9 +44,8 @@ function redoChange(context: InstantUpdateContext, inner: ShownItem): InstantUpd
 
 function undoChange(
   context: InstantUpdateContext,
-  item: Extract<ShownItem, { type: 'UNDO' }>,
+  { changeToUndo: inner, matchingActivityFlushed }: Fields<'UNDO'>,
 ): InstantUpdateResult {
-  const { changeToUndo: inner, matchingActivityFlushed } = item.changeFields
   if (!hasInstantUndo(inner)) return NOT_APPLIED
   const isRemapped = remapElements(context, reversed(inner.prevIdToNewIdMap))
   const result = undoInner(context, inner, matchingActivityFlushed)
@@ -129,4 +113,27 @@ function restoreRemoved(
     }
   }
   return structureResult(isRestored)
+}
+
+/** How each type is shown; any other waits for the reload. Last, because the bundle defines a function where it stands. */
+const UPDATES: { [T in ShownItem['type']]?: Update<T> } = {
+  ADD_JSX: addElement,
+  MOVE_JSX: moveElement,
+  REMOVE_JSX: removeElements,
+  WRAP_DIV: wrapInDiv,
+  DUPLICATE: duplicate,
+  CHANGE_TAG: changeTag,
+  ADD_CLASS: addClass,
+  STYLING: addStyling,
+  REMOVE_CLASS: removeClass,
+  UPDATE_CLASSES: updateClasses,
+  UNDO: undoChange,
+  REDO: redoChange,
+}
+
+/** Shows one change item on the page before the source has it (the wire contract, section 13). */
+export function applyChange(context: InstantUpdateContext, item: ShownItem): InstantUpdateResult {
+  // The compiler does not relate the type of an item to its own fields.
+  const update = UPDATES[item.type] as Update<ShownItem['type']> | undefined
+  return update ? update(context, item.changeFields as never) : NOT_APPLIED
 }

@@ -1,6 +1,6 @@
 /** Instant updates of classes and styling: a generated class and a rule in the helper's own sheet. */
 import { classRules, stylingClass, stylingText, variantName, variantRule } from '../../core/css/names.ts'
-import type { FieldsOf, ShownItem } from '../../protocol/changes.ts'
+import type { FieldsOf } from '../../protocol/changes.ts'
 import { CLASSES } from '../../protocol/marks.ts'
 import { classListOf } from '../members.ts'
 import {
@@ -17,41 +17,25 @@ function nextStamp(context: InstantUpdateContext): { ms: number; counter: number
   return context.lastStamp
 }
 
-type Styling = {
+type NewClass = {
   codebaseId: string
+  /** Empty for a class without a name of its own. */
   className: string
-  css: string
+  /** Without declarations, the class itself is added. */
+  css: string | undefined
   modifiers: readonly string[]
-  isTemporary: boolean
-  reported: string | undefined
-}
-
-function stylingOf(item: Extract<ShownItem, { type: 'ADD_CLASS' | 'STYLING' }>): Styling {
-  if (item.type === 'STYLING') {
-    const { codebaseId, stylingChanges, modifiers } = item.changeFields
-    const css = stylingText(stylingChanges)
-    return { codebaseId, className: '', css, modifiers, isTemporary: false, reported: undefined }
-  }
-  const { codebaseIdToAddClass, className, cssEquivalent, modifiers, temporaryOnly } = item.changeFields
-  return {
-    codebaseId: codebaseIdToAddClass,
-    className: temporaryOnly ? CLASSES.tempStyling : className,
-    css: cssEquivalent ?? '',
-    modifiers,
-    isTemporary: Boolean(temporaryOnly),
-    reported: className,
-  }
 }
 
 /**
- * Adds a generated class with its rule, or the named class if the item has no CSS. Fails for a name that is empty or
- * contains whitespace, and when no element has the id.
+ * Adds a generated class with its rule, or the named class if there is no CSS. Fails for a name that is empty or contains
+ * whitespace, and when no element has the id. A temporary class is generated only once, and a reload removes it for good.
  */
-export function addClass(
+function showClass(
   context: InstantUpdateContext,
-  item: Extract<ShownItem, { type: 'ADD_CLASS' | 'STYLING' }>,
+  { codebaseId, className, css, modifiers }: NewClass,
+  reported: Record<string, unknown>,
 ): InstantUpdateResult {
-  const { codebaseId, className, css, modifiers, isTemporary, reported } = stylingOf(item)
+  const isTemporary = className === CLASSES.tempStyling
   const stamp = css && !isTemporary ? nextStamp(context) : null
   const name = className.trim()
   const added = stamp ? stylingClass(name, stamp.ms, stamp.counter) : name
@@ -62,11 +46,22 @@ export function addClass(
     if (!isTemporary) classListOf(target).remove(CLASSES.tempStyling)
     classListOf(target).add(added)
   }
-  // A reload removes the temporary class for good.
   if (!isTemporary) context.pendingClasses.add(`${codebaseId} ${added}`)
-  const data =
-    reported === undefined ? { addedClass: added } : { addedClass: added, codebaseAddedClass: reported }
-  return styleResult(targets.length > 0, data)
+  return styleResult(targets.length > 0, { addedClass: added, ...reported })
+}
+
+/** Shows a class; a temporary one is replaced by the next of the same element. */
+export function addClass(context: InstantUpdateContext, fields: FieldsOf<'ADD_CLASS'>): InstantUpdateResult {
+  const { codebaseIdToAddClass: codebaseId, cssEquivalent: css, modifiers, temporaryOnly } = fields
+  const className = temporaryOnly ? CLASSES.tempStyling : fields.className
+  const reported = { codebaseAddedClass: fields.className }
+  return showClass(context, { codebaseId, className, css, modifiers }, reported)
+}
+
+/** Shows declarations. */
+export function addStyling(context: InstantUpdateContext, fields: FieldsOf<'STYLING'>): InstantUpdateResult {
+  const { codebaseId, stylingChanges, modifiers } = fields
+  return showClass(context, { codebaseId, className: '', css: stylingText(stylingChanges), modifiers }, {})
 }
 
 /** Removes a class. Fails when no element has the id; a missing class is not a failure. */

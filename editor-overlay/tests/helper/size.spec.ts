@@ -6,7 +6,7 @@ import { bundle, core } from '../../scripts/bundle.ts'
 import { OWN_NAMES } from '../../scripts/own-names.ts'
 
 /** Bytes after gzip: of the whole script, and of what an app fetches before its first tree. */
-const BUDGET = { whole: 38_422, core: 29_682 }
+const BUDGET = { whole: 38_370, core: 29_688 }
 
 const sizeOf = (script: string) => gzipSync(script, { level: 9 }).length
 
