@@ -77,7 +77,7 @@ export const COOKIES: LegalText = {
         ],
         [
           'attesta-kept-…',
-          'A message that you haven’t sent yet, prices that our staff are working on, and the list they opened a page from.',
+          'A message or comment that you haven’t sent yet, prices that our staff are working on, and the list they opened a page from.',
           'After you send or save it, when you log out, or when you close the tab',
         ],
         ['attesta-sample-order', 'Whether you removed the sample order from your dashboard.', 'Never'],

@@ -69,8 +69,11 @@ test('a customer marks a spot on the draft beside the original, sends it, and st
   })
 
   await test.step('a comment without a pointer, changed, removed, and written again', async () => {
-    await page.getByRole('region', { name: /^Translation, version 1/ }).press('PageDown')
-    await expect(pageOf(page, 'Translation, version 1, page 2')).toBeVisible()
+    const turnToPageTwo = async () => {
+      await page.getByRole('region', { name: /^Translation, version 1/ }).press('PageDown')
+      await expect(pageOf(page, 'Translation, version 1, page 2')).toBeVisible()
+    }
+    await turnToPageTwo()
     const add = async (text: string) => {
       await page.getByRole('button', { name: 'Comment on page' }).press('Enter')
       await page.getByRole('textbox', { name: 'What should we change here?' }).fill(text)
@@ -80,6 +83,9 @@ test('a customer marks a spot on the draft beside the original, sends it, and st
     await add('The date is missing')
     await page.getByRole('button', { name: 'Edit comment 2' }).press('Enter')
     await page.getByRole('textbox', { name: 'Comment 2' }).fill('The year is missing')
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: 'Comment 2' })).toHaveValue('The year is missing')
+    await turnToPageTwo()
     await page.getByRole('button', { name: 'Save' }).press('Enter')
     await expect(comments(page).nth(1)).toContainText('The year is missing')
     await page.getByRole('button', { name: 'Remove comment 2' }).press('Enter')

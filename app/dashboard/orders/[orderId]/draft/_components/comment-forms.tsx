@@ -9,7 +9,7 @@ import { DRAFT_PAGE } from '@/lib/content/screens/dashboard/draft'
 import type { DraftComment } from '@/lib/domain/orders/views/comments'
 import type { FormState } from '@/lib/web/form-state'
 import { addCommentAction, changeCommentAction, removeCommentAction } from '../../comment-actions'
-import type { PendingComment } from './kept-comment'
+import { keepChange, type PendingComment, readKeptChange } from './kept-comment'
 
 type FormAction = (previous: FormState, data: FormData) => Promise<FormState>
 
@@ -82,14 +82,22 @@ export function NewComment({
 
 /** What can be done with a comment that isn't sent. */
 export function OwnComment({ orderId, comment }: { orderId: string; comment: DraftComment }) {
-  const [isEditing, setIsEditing] = useState(false)
+  const [change, setChange] = useState<{ body: string; isRestored: boolean } | null>(null)
   const hidden = { orderId, commentId: comment.id }
-  if (isEditing) {
-    return <EditedComment hidden={hidden} comment={comment} onClose={() => setIsEditing(false)} />
+  useEffect(() => {
+    const body = readKeptChange(comment.id)
+    if (body !== null) setChange({ body, isRestored: true })
+  }, [comment.id])
+
+  function close() {
+    keepChange(comment.id, null)
+    setChange(null)
   }
+
+  if (change) return <EditedComment hidden={hidden} comment={comment} {...change} onClose={close} />
   return (
     <div className="-ms-3.5 flex flex-wrap gap-x-2">
-      <Button size="small" tone="plain" onClick={() => setIsEditing(true)}>
+      <Button size="small" tone="plain" onClick={() => setChange({ body: comment.body, isRestored: false })}>
         Edit<span className="sr-only"> comment {comment.number}</span>
       </Button>
       <Form action={removeCommentAction} idPrefix={`remove-${comment.id}-`} hidden={hidden}>
@@ -104,11 +112,15 @@ export function OwnComment({ orderId, comment }: { orderId: string; comment: Dra
 type EditedCommentProps = {
   hidden: { orderId: string; commentId: string }
   comment: DraftComment
+  /** The text at first. */
+  body: string
+  /** Written before a reload, so it doesn't take the focus. */
+  isRestored: boolean
   onClose: () => void
 }
 
-function EditedComment({ hidden, comment, onClose }: EditedCommentProps) {
-  const field = useFocusedField()
+function EditedComment({ hidden, comment, body, isRestored, onClose }: EditedCommentProps) {
+  const field = useFocusedField(!isRestored)
   return (
     <div ref={field} className="pt-2">
       <Form
@@ -122,7 +134,8 @@ function EditedComment({ hidden, comment, onClose }: EditedCommentProps) {
           label={`Comment ${comment.number}`}
           rows={3}
           maxLength={1000}
-          defaultValue={comment.body}
+          defaultValue={body}
+          onInput={(event) => keepChange(comment.id, event.currentTarget.value)}
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton size="small">Save</SubmitButton>

@@ -1,6 +1,6 @@
 import { isNumber, isText, nullable, shape } from '@/lib/base/shape'
 import { readTabJson } from '@/lib/base/tab-json'
-import { writeTab } from '@/lib/base/tab-storage'
+import { readTab, writeTab } from '@/lib/base/tab-storage'
 import type { Spot } from '@/lib/domain/orders/views/comments'
 
 /** A comment that is being written. */
@@ -33,4 +33,16 @@ export function readKeptComment(orderId: string): PendingComment | null {
 export function keepComment(orderId: string, pending: PendingComment | null): void {
   const isEmpty = pending === null || pending.body.trim() === ''
   writeTab(keyOf(orderId), isEmpty ? null : JSON.stringify(pending))
+}
+
+const changeKeyOf = (commentId: string) => `attesta-kept-comment-change-${commentId}`
+
+/** The text to which a comment was being changed in this tab before a reload. */
+export function readKeptChange(commentId: string): string | null {
+  return readTab(changeKeyOf(commentId))
+}
+
+/** Null once it is saved or given up. */
+export function keepChange(commentId: string, body: string | null): void {
+  writeTab(changeKeyOf(commentId), body)
 }
