@@ -4,6 +4,7 @@ import type { Edit } from '../protocol/edit.ts'
 import { checkAllowedChildren } from './allowed-children.ts'
 import { sidesOf } from './compare.ts'
 import { notesOnEmptied } from './emptied-packages.ts'
+import { notesOnRefs } from './left-refs.ts'
 import { isInside } from './nodes.ts'
 import { checkNumberedElements } from './numbered-elements.ts'
 import type { OutlineElement } from './outline.ts'
@@ -168,7 +169,7 @@ function verified(open: Open, made: Draft): Plan {
     (made.sheets ?? []).some(({ text, patches }) => applyPatches(text, patches) !== text)
   if (!isChanged) return refuse('no-change', 'The source already says this.')
   const emptied = written.flatMap(({ before, after }) => notesOnEmptied(index, before, after))
-  const notes = [...emptied, ...notesOnIds(written)]
+  const notes = [...emptied, ...notesOnIds(written), ...notesOnRefs(written)]
   return { type: 'applied', edits, ...identities(made, written), notes: [...made.notes, ...notes] }
 }
 
