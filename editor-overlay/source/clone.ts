@@ -188,11 +188,13 @@ function renamedIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>
   return [valuePatch(attribute, words.map((word) => renamed.get(word) ?? word).join(' '))]
 }
 
-/** Returns `url(#id)` with the new id; `null` if the value isn't one, or its id stays. */
+/** Finds the ids of `url(#id)` and `url("#id") no-repeat`. */
+export const DRAWN_IDS = /(?<=url\(\s*["']?#)[^)'"\s]+/g
+
+/** Returns the value with the new ids of `url(#id)`; `null` if it has none, or they stay. */
 function otherUrl(value: string, renamed: ReadonlyMap<string, string>): string | null {
-  const drawn = /^url\(#([^)'"]+)\)$/.exec(value)?.[1]
-  const other = drawn === undefined ? undefined : renamed.get(drawn)
-  return other === undefined ? null : `url(#${other})`
+  const other = value.replace(DRAWN_IDS, (id) => renamed.get(id) ?? id)
+  return other === value ? null : other
 }
 
 /** `style={{ mask: 'url(#hole)' }}` */

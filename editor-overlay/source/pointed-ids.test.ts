@@ -21,6 +21,24 @@ test.each([
     remove(['b']),
     [lost('b', 'href', 3)],
   ],
+  [
+    'a gradient of a shape',
+    '<svg><g><linearGradient id="b" /></g><rect fill="url(#b)" /></svg>',
+    remove(['g']),
+    [lost('b', 'fill', 3)],
+  ],
+  [
+    'a mask of an element, in quotes',
+    `<svg><mask id="b" /><rect style={{ mask: 'url("#b") no-repeat' }} /></svg>`,
+    remove(['mask']),
+    [lost('b', 'style', 3)],
+  ],
+  [
+    'a symbol under its old name',
+    '<svg><symbol id="b" /><use xlinkHref="#b" /></svg>',
+    remove(['symbol']),
+    [lost('b', 'xlinkHref', 3)],
+  ],
   ['an id that changes', FIELD, prop('input', 'id', 'z'), [lost('a', 'htmlFor', 4)]],
   ['an id that is removed', FIELD, prop('i', 'id', { type: 'remove' }), [lost('b', 'aria-describedby', 5)]],
   [

@@ -1,9 +1,9 @@
 /** Notes ids that an edit leaves without an element, though others still point to them, and ids that it uses twice. */
 import type { JSXAttribute } from 'oxc-parser'
 import { textValue } from './attribute-values.ts'
-import { isPointer } from './clone.ts'
+import { DRAWN_IDS, isPointer } from './clone.ts'
 import { attributeName } from './nodes.ts'
-import type { Source } from './source.ts'
+import { type Source, sliceOf } from './source.ts'
 import { placeIn } from './text/quoted.ts'
 
 /** Returns the notes on the files of an edit; only ids that are written as text are known. */
@@ -40,14 +40,18 @@ function pointersTo(ids: ReadonlySet<string>, source: Source): string[] {
   if (ids.size === 0) return []
   return attributesOf(source).flatMap((attribute) => {
     const name = attributeName(attribute)
-    const value = textValue(attribute) ?? ''
-    const words = name === 'href' ? (value.startsWith('#') ? [value.slice(1)] : []) : value.split(/\s+/)
-    const isOne = name === 'href' || (name !== 'id' && isPointer(attribute))
     const place = placeIn(source, attribute.start)
-    return isOne
-      ? words.flatMap((id) =>
-          ids.has(id) ? [`No element has the ID “${id}” now, but ${name} in ${place} points to it.`] : [],
-        )
-      : []
+    return idsIn(source, attribute).flatMap((id) =>
+      ids.has(id) ? [`No element has the ID “${id}” now, but ${name} in ${place} points to it.`] : [],
+    )
   })
+}
+
+/** Returns the ids that an attribute points to: `href="#a"`, `htmlFor="a"`, `fill="url(#a)"`. */
+function idsIn(source: Source, attribute: JSXAttribute): string[] {
+  const name = attributeName(attribute)
+  const value = textValue(attribute) ?? ''
+  if (/^(href|xlinkHref|xlink:href)$/.test(name)) return value.startsWith('#') ? [value.slice(1)] : []
+  if (name !== 'id' && isPointer(attribute)) return value.split(/\s+/)
+  return [...new Set(sliceOf(source, attribute).match(DRAWN_IDS))]
 }
