@@ -90,7 +90,7 @@ markupTable([
     'so does a part of a fragment',
     '<main>{on ? <><b>a</b><i /></> : <u>c</u>}</main>',
     move('b', 'u'),
-    '<main>{on ? <><i /></> : <u>c<b>a</b></u>}</main>',
+    '<main>{on ? <><i /></> : <u>c <b>a</b></u>}</main>',
   ],
   [
     'a branch that reads what the other one lacks is refused',

@@ -24,6 +24,8 @@ type Place = Pick<Insertion, 'holder' | 'isInline' | 'offset'>
 /** `left` and `right`: whether nothing was glued to it there. `isAmongWords`: whether a space set it off. */
 type Apart = { left: boolean; right: boolean; isAmongWords: boolean; isNew: boolean }
 
+const LOOSE = { left: true, right: true }
+
 /** Returns the spaces to write around a moved or copied element at its new place. */
 export function spacesFor(
   from: Source,
@@ -45,9 +47,11 @@ export function spacesFor(
     kind === 'space' || kind === 'edge' || (isBox && kind === 'thing')
   const apart = { left: isApart(was.left), right: isApart(was.right) }
   const isAmongWords = was.left === 'space' || was.right === 'space'
-  const isOneWord = isNew && apart.left && apart.right && child !== undefined && readsAsWords(child)
+  // What was next to another element reads apart from the words of another parent.
+  const isLoose = was.left !== 'words' && was.right !== 'words'
+  const isOneWord = isNew && isLoose && child !== undefined && readsAsWords(child)
   return isAmongWords || isOneWord
-    ? spacesAt(to, { ...apart, isAmongWords, isNew }, place, position)
+    ? spacesAt(to, { ...(isOneWord ? LOOSE : apart), isAmongWords, isNew }, place, position)
     : NO_SPACES
 }
 
