@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { add, native, tag } from '../testing/edits.ts'
+import { add, meaning, native, tag } from '../testing/edits.ts'
 import { markupTable } from '../testing/table.ts'
 import { PAGE, page, tryPlan } from '../testing/try-plan.ts'
 
@@ -80,4 +80,26 @@ test.each([
     choices: [{ context: { isConfirmed: true } }],
   })
   expect(tryPlan(file, (find) => ({ ...edit(find), isConfirmed: true }))).toMatchObject({ type: 'applied' })
+})
+
+const EACH = '<main>{xs.map((x) => <p key={x}><b>{x}</b></p>)}<i /></main>'
+
+test.each([
+  ['an item', 'p', 'item'],
+  ['what is in an item', 'b', 'item'],
+  ['an item by its key', 'p', 'only'],
+] as const)('the tag of %s alone is refused, as it is written once for all', (_, pick, how) => {
+  expect(tryPlan(page(EACH), meaning(how, 1, tag(pick, 'span')))).toMatchObject({
+    code: 'list-item',
+    choices: [{ label: 'All items' }],
+  })
+})
+
+test.each([
+  ['all items', 'b', 'template', EACH.replace(/(<\/?)b>/g, '$1em>')],
+  ['an element outside the list', 'i', 'item', EACH.replace('<i />', '<em />')],
+] as const)('the tag of %s changes', (_, pick, how, after) => {
+  expect(tryPlan(page(EACH), meaning(how, 1, tag(pick, 'em')))).toMatchObject({
+    files: { [PAGE]: page(after) },
+  })
 })

@@ -14,13 +14,16 @@ import { countedChildren } from '../value-kinds.ts'
 import { checkChosenTag } from './chosen-tag.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
+import { listAround, refuseInItem } from './list.ts'
 import { retype } from './retype.ts'
 
 /** Plans another tag, native or a component, for an element. */
-export function planTag(open: Open, { id, tag, isConfirmed }: EditOf<'set-tag'>): Drafted {
+export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'set-tag'>): Drafted {
   const target = open.find(id)
   if (target.type === 'refused') return target
   const { source, jsx } = target
+  if ((meaning === 'item' || meaning === 'only') && listAround(source, jsx.node))
+    return refuseInItem('This element')
   const { openingElement, children } = jsx.node
   const unusable =
     checkNewTag(target, tag, isConfirmed) ??
