@@ -225,6 +225,50 @@ markupTable(
   HOSTS,
 )
 
+const SHELLS = `import * as React from 'react'
+import { Fragment, Suspense } from 'react'
+const Tone = React.createContext(null)
+`
+const ITEMS = '<ul>{xs.map((x) => <React.Fragment key={x}><li>a</li><li>b</li></React.Fragment>)}</ul>'
+
+markupTable(
+  [
+    ['a fragment between list and item renders nothing: another tag', ITEMS, tag('li', 'div'), REFUSED],
+    ['a fragment between list and item renders nothing: a wrapper', ITEMS, wrap('li', 'li:1'), REFUSED],
+    [
+      'a fragment between list and item renders nothing: a new element',
+      ITEMS,
+      add('React.Fragment', native('p')),
+      REFUSED,
+    ],
+    [
+      'neither does what waits',
+      '<main><ol><Suspense fallback={null}><li>a</li></Suspense></ol><p>b</p></main>',
+      move('p', 'Suspense'),
+      REFUSED,
+    ],
+    [
+      'nor what provides a value',
+      '<table><tbody><Tone.Provider value={1}><tr /></Tone.Provider></tbody></table>',
+      add('Tone.Provider', native('section')),
+      REFUSED,
+    ],
+    [
+      'what is in a fragment is in what is around it',
+      '<main><p><Fragment><b>a</b></Fragment></p><Fragment><div>c</div></Fragment></main>',
+      move('Fragment:1', 'Fragment'),
+      REFUSED,
+    ],
+    [
+      'an item goes into a fragment in a list',
+      '<main><ul><Fragment><li>a</li></Fragment></ul><ol><li>b</li></ol></main>',
+      move('li:1', 'Fragment'),
+      '<main><ul><Fragment><li>a</li><li>b</li></Fragment></ul><ol></ol></main>',
+    ],
+  ],
+  SHELLS,
+)
+
 test('the refusal names the component on this page that renders it', () => {
   expect(tryPlan(page('<main><Outer /><p id="x"></p></main>', PARTS), move('Outer', 'p:2'))).toMatchObject({
     message: 'HTML does not allow <div> in <p> (Outer renders it); the browser would move it.',

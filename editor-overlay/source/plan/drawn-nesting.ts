@@ -1,5 +1,6 @@
 /** Whether the HTML parser would keep an element in its place, including what components of the project render. */
 import { repeated } from '../context.ts'
+import { propsOfNothing } from '../draws-nothing.ts'
 import { misplaced } from '../html.ts'
 import { contentModel } from '../nesting.ts'
 import { hasSpread, isChildren, isNativeTag } from '../nodes.ts'
@@ -31,10 +32,15 @@ export function drawnTagsAbove(
   for (let at = jsx; at; at = at.parent) {
     const isKnown = at.isNative || isInProp || step >= MOST_STEPS
     const around = isKnown ? null : tagsAroundChildren(open, source, at, step)
-    tags.push(...(around ?? [isInProp ? at.tag : drawnTag(source, at, use)]))
+    tags.push(...(around ?? ownTag(source, at, isInProp ? at.tag : drawnTag(source, at, use))))
     isInProp = at.between.some(({ type }) => type === 'JSXAttribute')
   }
   return tags
+}
+
+/** Returns the tag; none for a fragment and other components that render only what is in them. */
+function ownTag(source: Source, jsx: OutlineElement, tag: string): string[] {
+  return propsOfNothing(source, jsx) ? [] : [tag]
 }
 
 function tagsAroundChildren(open: Open, source: Source, use: OutlineElement, step: number): string[] | null {
@@ -95,7 +101,7 @@ function misplacedIn(
   const own = misplaced(tag, ancestors)
   const rendersIt = tag === jsx.tag || inside.use ? '' : ` (${jsx.tag} renders it)`
   const around = jsx.isNative ? null : tagsAroundChildren(open, source, jsx, inside.step)
-  const above = [...(around ?? [tag]), ...ancestors]
+  const above = [...(around ?? ownTag(source, jsx, tag)), ...ancestors]
   const rendered = inside.step >= MOST_STEPS ? null : renderedBy(open, source, jsx)
   return [
     ...(own === null ? [] : [`${own}${rendersIt}`]),
