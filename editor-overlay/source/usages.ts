@@ -1,9 +1,10 @@
 /** Finds the uses of a component in the project. */
 
-import type { JSXElement } from 'oxc-parser'
+import type { JSXElement, Node } from 'oxc-parser'
 import { componentOf, importedComponent } from './component-of.ts'
 import type { Imported } from './imported-names.ts'
 import type { Open } from './plan/draft.ts'
+import { resolveImport } from './resolve.ts'
 import type { Source } from './source.ts'
 import type { FileEntry } from './source-index.ts'
 import type { ComponentRecord } from './types.ts'
@@ -112,6 +113,34 @@ export function usesIn(
         !/\btypeof\s+$/.test(text.slice(Math.max(0, ref.start - 16), ref.start)),
     )
   return isValue ? blocked(`${home.name} is also used as a value`) : { type: 'usages', usages }
+}
+
+/** Returns every use of a function that is assigned as a part of a component: `Card.Title = ({ children }) => …`. */
+export function usesOfMember(open: Open, source: Source, fn: Node): Usage[] {
+  const assigned = source.parents.get(fn)
+  if (assigned?.type !== 'AssignmentExpression' || assigned.left.type !== 'MemberExpression') return []
+  const { object, property, computed } = assigned.left
+  if (computed || object.type !== 'Identifier' || property.type !== 'Identifier') return []
+  const usages: Usage[] = []
+  for (const { file, text } of open.index.files.values()) {
+    if (!text.includes(`.${property.name}`)) continue
+    const other = open.open(file)
+    if (other.type === 'refused') continue
+    const names = file === source.file ? [object.name] : namesOf(open, other, source.file, object.name)
+    const tags = names.map((name) => `${name}.${property.name}`)
+    for (const { tag, node } of other.outline.elements)
+      if (tags.includes(tag)) usages.push({ source: other, node })
+  }
+  return usages
+}
+
+/** Returns the local names under which a file imports an export of another one. */
+function namesOf(open: Open, { file, imported }: Source, from: string, name: string): string[] {
+  return [...imported].flatMap(([local, one]) =>
+    (one.name === name || one.name === 'default') && resolveImport(open.index, file, one.specifier) === from
+      ? [local]
+      : [],
+  )
 }
 
 function isNamed({ name, exported }: ComponentRecord, home: Drawn): boolean {

@@ -1,8 +1,11 @@
 /** Edits of one element that change more than one place on screen: every use of a component, every item of a list. */
 import type { Node } from 'oxc-parser'
-import { isInside } from '../nodes.ts'
+import { isFunction, isInside } from '../nodes.ts'
+import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
-import { usesOf } from '../usages.ts'
+import { callsOf } from '../text/trace-steps.ts'
+import type { DynamicContext } from '../types.ts'
+import { type Drawn, filesDrawing, usesOf } from '../usages.ts'
 import type { Open, Target } from './draft.ts'
 import { listAround } from './list.ts'
 
@@ -41,17 +44,46 @@ export function notesOnPlace(
 const ROUTE = /(^|\/)(page|layout|template|default|loading|error|not-found)\.[jt]sx?$/
 
 /** Returns notes on a change of an element where it stands: of every item of its list, of every use of its component. */
-export function notesOnReach(open: Open, { source, jsx, entry }: Target): string[] {
+export function notesOnReach(open: Open, { source, jsx, id, entry }: Target): string[] {
   const name = jsx.component?.name
   const home = entry.components.find((one) => one.name === name)
   const isRoute = home?.exported === 'default' && ROUTE.test(source.file)
-  const found = !home || isRoute ? null : usesOf(open, home)
-  const uses = found?.type === 'usages' ? found.usages : []
-  const isInList = listAround(source, jsx.node) || uses.some((use) => listAround(use.source, use.node))
+  const uses = !home || isRoute ? [] : recordsOf(open, home)
+  const own = entry.elements.get(id)
+  const isInList = [...(own ? [own] : []), ...uses].some(({ context }) => context.some(isOfList))
+  const caller = calledSeveralTimes(source, jsx)
   return [
     ...(isInList ? ['Changes every item of the list.'] : []),
     ...(uses.length > 1 ? [`Changes every use of ${name}, which is used in ${uses.length} places.`] : []),
+    ...(caller ? [`Changes what ${caller.name} returns, which is called in ${caller.calls} places.`] : []),
   ]
+}
+
+const isOfList = ({ kind }: DynamicContext) => kind === 'map'
+
+/** Returns the elements that render a component, from the index, because a widely used one is in many files. */
+function recordsOf(open: Open, home: Drawn) {
+  return filesDrawing(open, home).flatMap(({ entry, tags }) =>
+    [...entry.elements.values()].filter(({ tag }) => tags.has(tag)),
+  )
+}
+
+/** Returns the function around an element that is called in several places: `row('Name', name)`. */
+function calledSeveralTimes(source: Source, jsx: OutlineElement): { name: string; calls: number } | null {
+  for (const fn of functionsAround(jsx)) {
+    const home = fn.type === 'FunctionDeclaration' ? fn : source.parents.get(fn)
+    const id = home?.type === 'FunctionDeclaration' || home?.type === 'VariableDeclarator' ? home.id : null
+    if (id?.type !== 'Identifier') continue
+    const calls = callsOf(source, fn).filter(({ isCallee }) => isCallee).length
+    if (calls > 1) return { name: id.name, calls }
+  }
+  return null
+}
+
+/** Returns the functions between an element and its component, or the module; most elements have none. */
+function functionsAround(jsx: OutlineElement): Node[] {
+  const inside = jsx.between.filter(isFunction)
+  return jsx.parent ? [...inside, ...functionsAround(jsx.parent)] : inside
 }
 
 function severalUses(open: Open, { file }: Source, name: string): string[] {

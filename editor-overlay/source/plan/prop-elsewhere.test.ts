@@ -243,6 +243,18 @@ test.each<[string, string, string, string[]]>([
     PART,
     [ITEMS],
   ],
+  [
+    'an element of a function that is called twice',
+    "<ul>{row('a')}{row('b')}</ul>",
+    'const row = (id) => <li lang="en">{id}</li>\n',
+    ['Changes what row returns, which is called in 2 places.'],
+  ],
+  [
+    'an element of a function that is called once',
+    "<ul>{row('a')}</ul>",
+    'const row = (id) => <li lang="en">{id}</li>\n',
+    [],
+  ],
   ['an element in a list', '<ul>{all.map((id) => <li key={id} lang="en" />)}</ul>', '', [ITEMS]],
 ])('every place that changes with %s is noted', (_, markup, above, notes) => {
   for (const value of ['de', { type: 'remove' } as const])

@@ -19,6 +19,7 @@ import { flat } from '../text/quoted.ts'
 import { type Run, runsOf, textOf } from '../text/runs.ts'
 import { difference, spliceAttribute, spliceLiteral } from '../text/splice.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { notesOnReach } from './every-use.ts'
 import { planFirstWords } from './first-words.ts'
 import { refuseInItem } from './list.ts'
 import { keyOf, messageAround, rendersMessage, rendersWords } from './message-element.ts'
@@ -136,10 +137,7 @@ function change(open: Open, target: Target, runs: Run[], old: string, wanted: st
   const key = messages.map(keyOf).find((one) => one !== null)
   if (key) return refuseMessage(key, null)
   if (messages.length > 0 && !isReadAsWords(old, wanted)) return refuseMarks(source.file)
-  const notes = [
-    ...(isRepeated(target) ? ['Changes every item of the list.'] : []),
-    ...(messages.length > 0 ? [BY_OLD_WORDS] : []),
-  ]
+  const notes = [...notesOnReach(open, target), ...(messages.length > 0 ? [BY_OLD_WORDS] : [])]
   const isWhole = runs.every((run) => run.type !== 'locked')
   const holds = (after: Source, at: (offset: number) => number | null) => {
     const start = at(jsx.node.start)
@@ -157,10 +155,6 @@ function saidAfter(runs: Run[], { literal, after }: Respelling): string | null {
       isInside(literal, run) && (run.type === 'text' || run.type === 'string') ? { ...run, text: next } : run,
     ),
   )
-}
-
-function isRepeated({ entry, id }: Target): boolean {
-  return entry.elements.get(id)?.context.some(({ kind }) => kind === 'map') ?? false
 }
 
 /** Plans text around expressions: the text on screen shows which part of it each expression rendered. */

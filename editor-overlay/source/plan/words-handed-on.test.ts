@@ -9,6 +9,8 @@ import { drawing, refusedWordsTable, wordsTable } from '../testing/words.ts'
 const TAGS = "const TAGS = [{ t: 'Basic', n: 2 }, { t: 'Pro', n: 1 }]\n"
 const BASE =
   'const Base = ({ children }) => <em>{children}</em>\nconst Primary = ({ children }) => <Base>{children}</Base>\n'
+const TILE =
+  'const Tile = ({ children }) => <div>{children}</div>\nTile.Head = ({ children }) => <h3>{children}</h3>\nTile.Foot = function Foot({ words }) { return <h4>{words}</h4> }\n'
 const CARD = 'export function Card({ title }) {\n  return <h2>{title}</h2>\n}\n'
 const CARDS = "import { Card } from './card'\nconst CARDS = [{ title: 'One' }, { title: 'Two' }]\n"
 const inTwo = (markup: string, card = CARD): Files => ({
@@ -17,6 +19,27 @@ const inTwo = (markup: string, card = CARD): Files => ({
 })
 
 wordsTable([
+  [
+    'the content of a part that is assigned to a component',
+    drawing('<Tile><Tile.Head>Old</Tile.Head></Tile>', TILE),
+    'h3',
+    'Old',
+    'New',
+    '>Old<',
+    '>New<',
+  ],
+  [
+    'a prop of a part in another file',
+    {
+      [PAGE]: drawing('<Box><Box.Foot words="Old" /></Box>', "import { Tile as Box } from './tile'\n"),
+      'app/tile.tsx': `export ${TILE}`,
+    },
+    'h4',
+    'Old',
+    'New',
+    '"Old"',
+    '"New"',
+  ],
   [
     'a prop that says the same as its default',
     inTwo('<Card title="One more" />', CARD.replace('title }', "title = 'One more' }")),
@@ -405,4 +428,29 @@ test('several props that get the same words are named', () => {
   expect(tryPlan(source, text('input', 'New', { oldText: 'Old' }))).toMatchObject({
     message: 'Several props of <input> say “Old”: aria-label, placeholder.',
   })
+})
+
+test.each<[string, string, string, string[]]>([
+  [
+    'a component with two uses',
+    '<div><Part /><Part /></div>',
+    'const Part = () => <p>Old</p>\n',
+    ['Changes every use of Part, which is used in 2 places.'],
+  ],
+  ['a component with one use', '<div><Part /></div>', 'const Part = () => <p>Old</p>\n', []],
+  [
+    'a component that a list renders',
+    '<div>{all.map((id) => <Part key={id} />)}</div>',
+    'const Part = () => <p>Old</p>\n',
+    ['Changes every item of the list.'],
+  ],
+  [
+    'a function that is called twice',
+    '<div>{part()}{part()}</div>',
+    'function part() {\n  return <p>Old</p>\n}\n',
+    ['Changes what part returns, which is called in 2 places.'],
+  ],
+])('a new text in %s is noted with its reach', (_, markup, above, notes) => {
+  const done = tryPlan(drawing(markup, above), text('p', 'New', { oldText: 'Old' }))
+  expect(done).toMatchObject({ plan: { notes } })
 })

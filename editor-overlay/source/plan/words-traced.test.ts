@@ -23,6 +23,18 @@ wordsTable([
   ],
   ['the last entry', drawing('<p>{TAGS.at(-1).t}</p>', TAGS), 'p', 'Pro', 'Team', "'Pro'", "'Team'"],
   [
+    'an entry of the lists in a list',
+    drawing(
+      each('SETS.flatMap((set) => set.all)', 'one', '{one}'),
+      "const SETS = [{ all: ['Basic', 'Pro'] }, { all: ['Max'] }]\n",
+    ),
+    'li',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  [
     'a member of an enum',
     drawing(each('Object.values(Kind)', 'kind', '{kind}'), "enum Kind { A = 'Basic', B = 'Pro' }\n"),
     'li',

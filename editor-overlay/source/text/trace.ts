@@ -5,7 +5,7 @@ import { repeated } from '../context.ts'
 import { bare, isFunction, keyName, leavesOf, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
-import { usesOf } from '../usages.ts'
+import { usesOf, usesOfMember } from '../usages.ts'
 import { defaultProps, intoClass } from './class-members.ts'
 import { definitionOf, enumMember, enumMembers, fieldOfModule } from './definition.ts'
 import { heldOutside } from './held-values.ts'
@@ -157,6 +157,8 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
     const usual = defaultProps(source, home.name)
     return usual ? [...passed, ...valuesOf(trace, { source, node: usual })] : passed
   }
+  const parts = at === 0 && !home ? usesOfMember(trace.open, source, fn) : []
+  if (parts.length > 0) return parts.map((use): Traced => ({ type: 'props', ...use, without: [] }))
   return callsOf(source, fn).flatMap((one) => {
     const argument = one.isCallee ? one.call.arguments[at] : undefined
     if (argument) return valuesOf(trace, { source, node: argument })
@@ -208,10 +210,11 @@ function entriesOfCall(trace: Trace, source: Source, node: CallExpression): Trac
   const isObject = callee.object.type === 'Identifier' && callee.object.name === 'Object'
   if (isObject && first) return propertiesOf(trace, { source, node: first }, method)
   if (method === 'from' && first) return entriesOf(trace, { source, node: first })
-  if (method === 'map' && first && isFunction(first))
-    return first.body && first.body.type !== 'BlockStatement'
-      ? valuesOf(trace, { source, node: first.body })
-      : []
+  if (/^(map|flatMap)$/.test(method) && first && isFunction(first)) {
+    if (!first.body || first.body.type === 'BlockStatement') return []
+    const made = valuesOf(trace, { source, node: first.body })
+    return method === 'map' ? made : made.flatMap((value) => entriesOfValue(trace, value))
+  }
   // The parts of a text are not its entries, but the text is where they are written.
   if (method === 'split') return valuesOf(trace, { source, node: callee.object })
   if (!SAME_ENTRIES.test(method)) return []
