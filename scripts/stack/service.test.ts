@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startFailure, startService } from './service.ts'
+import { startService } from './service.ts'
+import { startFailure } from './start-failure.ts'
 
 const SPEC = { name: 'editor', args: ['editor/main.ts'], port: 54350, healthPath: '/healthz' }
 

@@ -5,6 +5,7 @@ import { processEnv, type StackEnv } from './env.ts'
 import type { OwnerState } from './owner.ts'
 import { portTaken } from './postgres.ts'
 import { eventually, isListening } from './processes.ts'
+import { HUNG_AFTER_MS, startFailure } from './start-failure.ts'
 
 export type ServiceSpec = {
   name: string
@@ -25,8 +26,6 @@ export type LogLine = (name: string, line: string) => void
 const BACKOFF_MS = [300, 1_000, 2_000, 5_000, 10_000]
 const CALM_AFTER_MS = 30_000
 const REMIND_EVERY_MS = 30_000
-/** Limits only what hangs: on a busy machine, a start may take minutes. */
-const HUNG_AFTER_MS = 900_000
 
 const healthSchema = z.object({
   dataDir: z.string().optional(),
@@ -84,32 +83,6 @@ async function readHealth(spec: ServiceSpec): Promise<z.infer<typeof healthSchem
 }
 
 const STILL_STARTING = 'is still starting; on a busy machine this takes longer'
-
-type Ending = { exitCode: number | null; signal: NodeJS.Signals | null; lines: readonly string[] }
-
-/** Says why a process that did not get ready ended, and what to do. */
-export function startFailure(
-  { name, args, port, healthPath }: Pick<ServiceSpec, 'name' | 'args' | 'port' | 'healthPath'>,
-  { exitCode, signal, lines }: Ending,
-): string {
-  const said = lines.length > 0 ? [`Its last lines were:`, ...lines.map((line) => `  ${line}`)] : []
-  const command = ['node', ...args].join(' ')
-  const silent = `It printed nothing. Start again; if it fails again, run this to see more: ${command}`
-  const advice = lines.length > 0 ? 'Correct what they name, and start again.' : silent
-  if (signal !== null)
-    return [
-      `The ${name} did not start: the system or another program ended it (${signal}).`,
-      ...said,
-      'If memory is short, close other programs. Then start again.',
-    ].join('\n')
-  if (exitCode !== null)
-    return [`The ${name} did not start: it ended with exit code ${exitCode}.`, ...said, advice].join('\n')
-  return [
-    `The ${name} did not start: in ${HUNG_AFTER_MS / 60_000} minutes it did not answer at http://localhost:${port}${healthPath}.`,
-    ...said,
-    advice,
-  ].join('\n')
-}
 
 function hasExited({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null
