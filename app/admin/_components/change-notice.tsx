@@ -1,13 +1,14 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { type ReactNode, useEffect, useState, useTransition } from 'react'
+import { useEffect, useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { Instant } from '@/components/ui/dates'
-import { isFlag, isNumber, isText, nullable, shape } from '@/lib/base/shape'
+import { isFlag, isText, nullable, read, shape } from '@/lib/base/shape'
 import { plural } from '@/lib/base/text'
 import { STAFF_CHANGES } from '@/lib/content/screens/live'
-import type { LatestChange, StaffChanges } from '@/lib/domain/audit/views'
+import { type ListChanges, listChangesIn } from '@/lib/domain/audit/list-changes'
+import type { LatestChange } from '@/lib/domain/audit/views'
 import { ACTOR_NAMES } from './actor-names'
 import { HISTORY_LABELS } from './history-labels'
 
@@ -22,23 +23,14 @@ export type Watched = {
 
 type ChangeNoticeProps = Watched & { newest: string; onShow: () => void }
 
-/** Asks once per version what changed, and offers the latest. */
-export function ChangeNotice({ newest, onShow, subject, id, after, source }: ChangeNoticeProps) {
+/** Says what changed, and offers the latest. */
+export function ChangeNotice({ newest, onShow, ...watched }: ChangeNoticeProps) {
   const router = useRouter()
-  const [changes, setChanges] = useState<StaffChanges | null>(null)
   const [isLoading, startLoading] = useTransition()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each version is asked about once
-  useEffect(() => {
-    const asking = new AbortController()
-    const query = new URLSearchParams({ after: String(after), ...(source && { source }) })
-    void fetchChanges(`/api/live/${subject}/${id}?${query}`, asking.signal).then(
-      (found) => found && setChanges(found),
-    )
-    return () => asking.abort()
-  }, [subject, id, after, source, newest])
-
-  const text = changes && textOf(changes, subject)
+  const latest = useLatest(watched, newest)
+  const counts = listChangesIn(newest)
+  const noun = watched.subject.startsWith('staff-quote') ? 'quote' : 'order'
+  const text = counts ? countsOf(counts, noun) : latest && <Latest noun={noun} {...latest} />
   if (!text) return null
   return (
     <div className="pointer-events-auto flex max-w-xl animate-appear items-center gap-3 rounded-md border border-info/40 bg-info-tint py-2 ps-4 pe-2 shadow-lift">
@@ -53,24 +45,40 @@ export function ChangeNotice({ newest, onShow, subject, id, after, source }: Cha
           startLoading(() => router.refresh())
         }}
       >
-        {isLoading ? 'Loading' : 'latest' in changes ? STAFF_CHANGES.show : STAFF_CHANGES.refresh}
+        {isLoading ? 'Loading' : counts ? STAFF_CHANGES.refresh : STAFF_CHANGES.show}
       </Button>
     </div>
   )
 }
 
-function textOf(changes: StaffChanges, subject: Watched['subject']): ReactNode {
-  const noun = subject.startsWith('staff-quote') ? 'quote' : 'order'
-  if ('new' in changes) return countsOf(changes.new, changes.changed, noun)
+type Asked = { change: LatestChange | null }
+
+/** Asks once per version what happened to an order or quote; null until that is known. */
+function useLatest({ subject, id, after }: Watched, newest: string): Asked | null {
+  const [latest, setLatest] = useState<Asked | null>(null)
+
+  useEffect(() => {
+    if (listChangesIn(newest)) return
+    const asking = new AbortController()
+    void fetchLatest(`/api/live/${subject}/${id}?after=${after}`, asking.signal).then(
+      (found) => found && setLatest({ change: found.latest }),
+    )
+    return () => asking.abort()
+  }, [subject, id, after, newest])
+
+  return latest
+}
+
+function Latest({ noun, change }: Asked & { noun: string }) {
   return (
     <>
-      {STAFF_CHANGES.changed(noun)} {changes.latest && <What {...changes.latest} />}
+      {STAFF_CHANGES.changed(noun)} {change && <What {...change} />}
     </>
   )
 }
 
 /** Null when everything that happened was the clerk's own, or elsewhere. */
-function countsOf(fresh: number, changed: number, noun: string): string | null {
+function countsOf({ new: fresh, changed }: ListChanges, noun: string): string | null {
   if (fresh === 0) return changed === 0 ? null : `${plural(changed, noun)} changed.`
   const isNew = plural(fresh, `new ${noun}`)
   return changed === 0 ? `${isNew}.` : `${isNew}, ${changed} changed.`
@@ -87,7 +95,7 @@ function What({ at, action, status, actorKind, by, isViewer }: LatestChange) {
   )
 }
 
-const isOne = shape<{ latest: LatestChange | null }>({
+const isAnswer = shape<{ latest: LatestChange | null }>({
   latest: nullable(
     shape<LatestChange>({
       at: isText,
@@ -99,15 +107,15 @@ const isOne = shape<{ latest: LatestChange | null }>({
     }),
   ),
 })
-const isList = shape<{ new: number; changed: number }>({ new: isNumber, changed: isNumber })
 
 /** Null when the server could not be asked; the next change asks again. */
-async function fetchChanges(url: string, signal: AbortSignal): Promise<StaffChanges | null> {
+async function fetchLatest(
+  url: string,
+  signal: AbortSignal,
+): Promise<{ latest: LatestChange | null } | null> {
   try {
     const reply = await fetch(url, { signal, headers: { accept: 'application/json' } })
-    const body: unknown = reply.ok ? await reply.json() : null
-    const changes: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, 'changes') : null
-    return isOne(changes) || isList(changes) ? changes : null
+    return reply.ok ? read(isAnswer, await reply.json()) : null
   } catch {
     // Offline, or a newer change is asked about.
     return null

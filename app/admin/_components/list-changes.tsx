@@ -1,10 +1,8 @@
-import { listVersionOf } from '@/lib/domain/audit/changes'
+import { ALL } from '@/lib/domain/audit/changes'
+import { listVersionOf } from '@/lib/domain/audit/list-changes'
 import { getAdminCounts } from '@/lib/domain/orders/admin-queries'
 import { requireAdmin } from '@/lib/web/guards'
 import { StaffChanges } from './staff-changes'
-
-/** A list is about all of them, so it follows no id. */
-const ALL = '00000000-0000-0000-0000-000000000000'
 
 type ListChangesProps = {
   subject: 'staff-orders' | 'staff-pending' | 'staff-quotes'
@@ -19,7 +17,7 @@ export async function ListChanges({ subject, source = 'all' }: ListChangesProps)
     <StaffChanges
       subject={subject}
       id={ALL}
-      version={listVersionOf(newestChange)}
+      version={listVersionOf(newestChange, { new: 0, changed: 0 })}
       after={newestChange}
       source={source === 'all' ? undefined : source}
     />

@@ -12,9 +12,11 @@ class FakeStream extends EventTarget {
   static readonly CLOSED = 2
   static last: FakeStream
   readyState = 1
+  readonly url: string
 
-  constructor() {
+  constructor(url: string) {
     super()
+    this.url = url
     FakeStream.last = this
   }
 
@@ -33,7 +35,7 @@ const LATEST = {
 }
 
 const requests: string[] = []
-let changes: object
+let latest: object | null
 let refreshed = 0
 const router = {
   refresh: () => {
@@ -45,7 +47,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   requests.length = 0
   refreshed = 0
-  changes = { latest: LATEST }
+  latest = LATEST
   Object.assign(globalThis, {
     EventSource: FakeStream,
     fetch: async (url: string) => {
@@ -53,7 +55,7 @@ beforeEach(() => {
       return {
         ok: true,
         status: 200,
-        json: async () => ({ version: 'b', isLive: true, changes }),
+        json: async () => ({ version: 'b', isLive: true, latest }),
       } as Response
     },
   })
@@ -76,7 +78,7 @@ const page = (version: string) => (
 
 const list = (
   <AppRouterContext.Provider value={router}>
-    <StaffChanges subject="staff-quotes" id="0" version="a" after={7} source="clio" />
+    <StaffChanges subject="staff-quotes" id="0" version="7.0.0" after={7} source="clio" />
   </AppRouterContext.Provider>
 )
 
@@ -133,8 +135,8 @@ test.each([
     { ...LATEST, by: null, actorKind: 'customer', action: 'order.message', status: null },
     'Customer sent a message',
   ],
-])('names the person or the side that acted', async (latest, expected) => {
-  changes = { latest }
+])('names the person or the side that acted', async (change, expected) => {
+  latest = change
   render(page('a'))
   await stream('b')
 
@@ -142,7 +144,7 @@ test.each([
 })
 
 test('names nobody when the history has nothing new', async () => {
-  changes = { latest: null }
+  latest = null
   render(page('a'))
   await stream('b')
 
@@ -162,15 +164,15 @@ test('stays quiet when the server cannot be asked', async () => {
 })
 
 test.each([
-  [{ new: 3, changed: 0 }, '3 new quotes.Refresh'],
-  [{ new: 1, changed: 2 }, '1 new quote, 2 changed.Refresh'],
-  [{ new: 0, changed: 1 }, '1 quote changed.Refresh'],
-  [{ new: 0, changed: 0 }, ''],
-])('counts what is new in a list: %j', async (counts, expected) => {
-  changes = counts
+  ['7.3.0', '3 new quotes.Refresh'],
+  ['7.1.2', '1 new quote, 2 changed.Refresh'],
+  ['7.0.1', '1 quote changed.Refresh'],
+  ['7.0.0', ''],
+])('says of a list what its version %s counts, and asks nothing', async (version, expected) => {
   render(list)
-  await stream('b')
+  await stream(version)
 
-  expect(requests).toEqual(['/api/live/staff-quotes/0?after=7&source=clio'])
+  expect(FakeStream.last.url).toBe('/api/live/staff-quotes/0?after=7&source=clio')
+  expect(requests).toEqual([])
   expect(screen.getByRole('status').textContent).toBe(expected)
 })

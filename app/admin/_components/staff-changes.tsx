@@ -23,7 +23,7 @@ const ChangeNotice = lazy(() =>
  * until the clerk asks for the latest. Floats without height, so that nothing moves under the pointer.
  */
 export function StaffChanges({ version, ...watched }: StaffChangesProps) {
-  const newest = useNewest(`/api/live/${watched.subject}/${watched.id}`, version)
+  const newest = useNewest(addressOf(watched), version)
   const region = useRef<HTMLDivElement>(null)
   const [isShown, setIsShown] = useState(false)
 
@@ -45,4 +45,11 @@ export function StaffChanges({ version, ...watched }: StaffChangesProps) {
       </div>
     </div>
   )
+}
+
+/** A list says in its version what changed behind the entry that the page shows. */
+function addressOf({ subject, id, after, source }: Watched): string {
+  const address = `/api/live/${subject}/${id}`
+  if (subject === 'staff-order' || subject === 'staff-quote') return address
+  return `${address}?${new URLSearchParams({ after: String(after), ...(source && { source }) })}`
 }

@@ -4620,7 +4620,6 @@ export type Database = {
         Args: { p_link_id?: string | null; p_order_id: string; p_proposal_id?: string | null }
         Returns: Json
       }
-      newest_change_for_staff: { Args: { p_viewer_id: string }; Returns: number }
       note_connection: { Args: { p_error: string; p_id: string }; Returns: undefined }
       note_expired_exports: { Args: { p_ids: string[] }; Returns: undefined }
       note_password_change: {

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Result } from '@/lib/base/result'
+import { fail, type Result } from '@/lib/base/result'
 import { log } from '../log'
 import { liveHub, type OpenStream } from './hub'
 
@@ -13,6 +13,8 @@ export function isLive(): boolean {
 }
 
 type Watched = Pick<OpenStream, 'subject' | 'id' | 'sessionId'> & {
+  /** The version at the start, for a reader whom the request has just checked; null if there is nothing to follow. */
+  first: () => Promise<string | null>
   /** The version that the reader may see now; null if the reader has lost access. */
   read: () => Promise<string | null>
   /** Aborted when the browser disconnects. */
@@ -26,7 +28,7 @@ type Watched = Pick<OpenStream, 'subject' | 'id' | 'sessionId'> & {
  */
 export async function versionStream(
   watched: Watched,
-): Promise<Result<Response, 'rate_limited' | 'unavailable'>> {
+): Promise<Result<Response, 'not_found' | 'rate_limited' | 'unavailable'>> {
   const events = new VersionEvents(watched.read)
   const { subject, id, sessionId, signal } = watched
   const added = await liveHub.add({
@@ -48,7 +50,8 @@ export async function versionStream(
   })
   signal.addEventListener('abort', () => events.end())
   if (signal.aborted) events.end()
-  void events.check()
+  const isBegun = await events.begin(watched.first)
+  if (!isBegun) return fail('not_found')
   const headers = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' }
   return { ok: true, value: new Response(events.body, { headers }) }
 }
@@ -61,7 +64,8 @@ class VersionEvents {
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
   #cleanUp: (() => void) | null = null
   #last: string | null = null
-  #isReading = false
+  /** Until it has begun, changes only trigger another read. */
+  #isReading = true
   #isStale = false
 
   constructor(read: () => Promise<string | null>) {
@@ -81,6 +85,22 @@ class VersionEvents {
     this.#cleanUp = cleanUp
   }
 
+  /** False if there is nothing to follow. Reads when changes are announced already, so that none is missed. */
+  async begin(first: () => Promise<string | null>): Promise<boolean> {
+    try {
+      const version = await first()
+      if (version !== null) this.#send(version)
+      else this.end()
+      return version !== null
+    } catch (error) {
+      this.end()
+      throw error
+    } finally {
+      this.#isReading = false
+      if (this.#isStale) void this.check()
+    }
+  }
+
   async check(): Promise<void> {
     this.#isStale = true
     if (this.#isReading) return
@@ -90,8 +110,7 @@ class VersionEvents {
         this.#isStale = false
         const version = await this.#read()
         if (version === null) return this.end()
-        if (version !== this.#last) this.write(`event: version\ndata: ${version}\n\n`)
-        this.#last = version
+        if (version !== this.#last) this.#send(version)
       }
     } catch (error) {
       // The browser reconnects on its own.
@@ -100,6 +119,11 @@ class VersionEvents {
     } finally {
       this.#isReading = false
     }
+  }
+
+  #send(version: string): void {
+    this.#last = version
+    this.write(`event: version\ndata: ${version}\n\n`)
   }
 
   write(text: string): void {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail, ok } from '@/lib/base/result'
 import type { Viewer } from '@/lib/domain/accounts/views'
-import { type ChangesOf, getStaffChanges, readListVersion } from '@/lib/domain/audit/changes'
+import { getLatestChange, readListVersion, type StaffList } from '@/lib/domain/audit/changes'
 import { importVersionReader } from '@/lib/domain/integrations/queries'
 import { readStaffOrderVersion } from '@/lib/domain/orders/admin-queries'
 import { orderVersionReader } from '@/lib/domain/orders/queries'
@@ -13,14 +13,25 @@ import { defineRoute } from '@/lib/web/define-route'
 import { isLive, versionStream } from '@/lib/web/live/stream'
 import { getClaims, viewerOf } from '@/lib/web/viewer'
 
+/** `after`: the entry of the audit trail behind which staff ask what happened. `source`: of the quotes in their list. */
+const querySchema = z.object({
+  after: z.coerce.number().int().min(0).optional(),
+  source: z.enum(QUOTE_SOURCES).optional(),
+})
+
 type Version = () => Promise<string | null>
+type Query = z.infer<typeof querySchema>
 type Live = {
   access: 'customer' | 'admin'
   /** What the stream watches: one row, or all of them. */
   follows: 'order' | 'quote' | 'orders' | 'quotes' | 'session'
-  /** Whose latest changes staff can request. */
-  changesOf?: ChangesOf['subject']
-  reader: (owner: { userId: string; sessionId: string }, id: string) => Version | Promise<Version>
+  /** Whose latest change staff can request. */
+  latestOf?: 'order' | 'quote'
+  reader: (
+    owner: { userId: string; sessionId: string },
+    id: string,
+    query: Query,
+  ) => Version | Promise<Version>
 }
 
 const SUBJECTS = {
@@ -32,21 +43,21 @@ const SUBJECTS = {
   'staff-order': {
     access: 'admin',
     follows: 'order',
-    changesOf: 'order',
+    latestOf: 'order',
     reader:
       ({ userId }, id) =>
       () =>
         readStaffOrderVersion(userId, id),
   },
-  'staff-orders': { access: 'admin', follows: 'orders', changesOf: 'orders', reader: listVersionReader },
-  'staff-pending': { access: 'admin', follows: 'orders', changesOf: 'pending', reader: listVersionReader },
+  'staff-orders': { access: 'admin', follows: 'orders', reader: listVersionReader('orders') },
+  'staff-pending': { access: 'admin', follows: 'orders', reader: listVersionReader('pending') },
   'staff-quote': {
     access: 'admin',
     follows: 'quote',
-    changesOf: 'quote',
+    latestOf: 'quote',
     reader: (_, id) => staffQuoteVersionReader(id),
   },
-  'staff-quotes': { access: 'admin', follows: 'quotes', changesOf: 'quotes', reader: listVersionReader },
+  'staff-quotes': { access: 'admin', follows: 'quotes', reader: listVersionReader('quotes') },
 } as const satisfies Record<string, Live>
 
 const STREAMED = { orders: 'order', quotes: 'quote' } as const
@@ -66,15 +77,11 @@ const paramsSchema = z.object({
   id: z.uuid(),
 })
 
-/** `after`: the entry of the audit trail behind which staff ask what happened. `source`: of the quotes in their list. */
-const querySchema = z.object({
-  after: z.coerce.number().int().min(0).optional(),
-  source: z.enum(QUOTE_SOURCES).optional(),
-})
-
-/** A list is about all of them, so it has no id. */
-function listVersionReader({ userId }: { userId: string }): Version {
-  return () => readListVersion(userId)
+/** A list is about all of them, so it has no id. Its version says what changed behind the entry that the page shows. */
+function listVersionReader(list: StaffList['list']): Live['reader'] {
+  return ({ userId: viewerId }, _, { after = 0, source }) =>
+    () =>
+      readListVersion({ viewerId, after }, { list, source })
 }
 
 /** A page follows its person: the version is constant as long as that is who is signed in. */
@@ -90,33 +97,37 @@ export const GET = defineRoute({
   access: 'customer',
   methods: ['GET'],
   schema: querySchema,
-  async run(_actor, { after, source }, { request, params, viewer }) {
+  async run(_actor, query, { request, params, viewer }) {
     const named = paramsSchema.safeParse(params)
     const claims = await getClaims()
     if (!claims || !named.success) return fail('not_found')
     const { subject, id } = named.data
-    const { access, follows, changesOf, reader }: Live = SUBJECTS[subject]
+    const { access, follows, latestOf, reader }: Live = SUBJECTS[subject]
     const mayRead = (who: Viewer) => accessRefusal(access, who) === null
     if (!mayRead(viewer)) return fail('not_found')
-    const read = await reader(claims, id)
-    const version = await read()
-    if (version === null) return fail('not_found')
+    const read = await reader(claims, id, query)
     if (request.headers.get('accept') !== 'text/event-stream') {
-      if (after === undefined || !changesOf || viewer.type !== 'user')
-        return ok({ version, isLive: isLive() })
-      const changes = await getStaffChanges(viewer, { subject: changesOf, id, after, source })
-      return ok({ version, isLive: isLive(), changes })
+      const version = await read()
+      if (version === null) return fail('not_found')
+      const { after } = query
+      if (after === undefined || !latestOf) return ok({ version, isLive: isLive() })
+      const latest = await getLatestChange({ viewerId: claims.userId, after }, latestOf, id)
+      return ok({ version, isLive: isLive(), latest })
+    }
+    const checked = async () => {
+      const [now, newest] = await Promise.all([viewerOf(claims), read()])
+      return mayRead(now) ? newest : null
     }
     const stream = await versionStream({
       ...watchedBy(follows, id, claims.sessionId),
       sessionId: claims.sessionId,
       signal: request.signal,
-      async read() {
-        const [now, newest] = await Promise.all([viewerOf(claims), read()])
-        return mayRead(now) ? newest : null
-      },
+      // Ended since this request was checked, a session would never be reported as gone.
+      first: follows === 'session' ? checked : read,
+      read: checked,
     })
     if (stream.ok) return stream.value
+    if (stream.code === 'not_found') return stream
     // Every page watches its session and works without a stream, so this isn't an error that browsers should log.
     return follows === 'session' ? new Response(null, { status: 204 }) : stream
   },
