@@ -18,6 +18,7 @@ const launchOptions = (dragsNatively: boolean) => ({
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalSetup: './support/built-helper.ts',
   outputDir: '../../../test-results/editor-helper',
   fullyParallel: true,
   workers: 2,

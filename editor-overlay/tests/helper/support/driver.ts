@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, type Frame, type FrameLocator, type Page } from '@playwright/test'
-import { bundle } from '../../../scripts/bundle.ts'
+import { helperScript } from './built-helper.ts'
 import { reactScript } from './react.ts'
 
 export type Message = { id: string } & Record<string, unknown>
@@ -62,7 +62,6 @@ async function readOutlines(): Promise<Outline[]> {
 
 const APP = 'http://app.dev.tempolabs.ai'
 const RECORDER = readFileSync(path.join(import.meta.dirname, '../recorder.html'), 'utf8')
-let script: Promise<string> | undefined
 
 export class Driver {
   readonly page: Page
@@ -82,15 +81,13 @@ export class Driver {
     query = '',
     headers: Record<string, string> = {},
   ): Promise<Driver> {
-    script ??= bundle()
-    const helper = await script
     await page.addInitScript(keepHelperRoot)
     await page.route('**/*', (route) => {
       const url = new URL(route.request().url())
       // Scripts of a dev server, which the test answers.
       if (url.pathname.startsWith('/@')) return route.fallback()
       if (url.pathname === '/helper.js')
-        return route.fulfill({ contentType: 'text/javascript', body: helper })
+        return route.fulfill({ contentType: 'text/javascript', body: helperScript() })
       const react = /^\/react-(18|19)\.js$/.exec(url.pathname)
       if (react)
         return route.fulfill({
