@@ -60,11 +60,64 @@ test.each<Row>([
   )
 })
 
+const TEXT = { color: '#ff0000' }
+const BACK = { backgroundColor: '#ff0000' }
+const THIN = { fontWeight: '500' }
+
+test.each<Row>([
+  ["twMerge('text-black', on && 'text-brand')", 'text-brand', TEXT, REFUSED],
+  [
+    "twMerge('text-black', on && 'text-brand')",
+    'active',
+    TEXT,
+    "twMerge('text-black', on && 'text-brand text-[#ff0000]')",
+  ],
+  [
+    "twMerge('text-black', on && 'text-brand')",
+    'text-black',
+    TEXT,
+    "twMerge('text-[#ff0000]', on && 'text-brand')",
+  ],
+  ["twMerge('flex', { 'text-brand': on })", 'flex text-brand', TEXT, REFUSED],
+  ["twMerge('flex', on ? 'bg-brand' : 'bg-white')", 'flex bg-brand', BACK, REFUSED],
+  [
+    "twMerge('flex', on ? 'bg-brand' : 'bg-white')",
+    'flex bg-white',
+    BACK,
+    "twMerge('flex', on ? 'bg-brand' : 'bg-[#ff0000]')",
+  ],
+  ["twMerge('flex', 'bg-brand')", 'flex bg-brand', BACK, "twMerge('flex', 'bg-brand bg-[#ff0000]')"],
+  ["twMerge('flex', className)", 'flex text-brand', TEXT, "twMerge('flex', className, 'text-[#ff0000]')"],
+  ["twMerge('flex', className)", 'flex bg-brand', TEXT, "twMerge('flex text-[#ff0000]', className)"],
+  ["twMerge('flex', className)", 'flex brand', TEXT, "twMerge('flex text-[#ff0000]', className)"],
+  ["twMerge('border-t-black', on && 'border-brand')", 'border-brand', { borderTopColor: '#ff0000' }, REFUSED],
+  [
+    "twMerge('font-bold', on && 'font-brand')",
+    'font-bold font-brand',
+    THIN,
+    "twMerge('font-medium', on && 'font-brand')",
+  ],
+  // Without merging, the sheet decides.
+  [
+    "clsx('text-black', on && 'text-brand')",
+    'text-black text-brand',
+    TEXT,
+    "clsx('text-[#ff0000]', on && 'text-brand')",
+  ],
+])('a name that is no utility is taken for a color: %s with “%s” and %j', (before, shown, styling, after) => {
+  const when = WHEN.find((one) => one === shown)
+  const target = when ? { when } : { liveClasses: shown?.split(' ') }
+  expect(outcome(around(before), style('p', styling, target), { design })).toBe(
+    after === REFUSED ? after : around(after),
+  )
+})
+
 test.each<[card: string, uses: string, value: string, after: string]>([
   ["`${cn(className, 'p-4')} flex`", '<Card className="m-1" />', '24px', REFUSED],
   ["`${cn('p-4', className)} flex`", '<Card className="m-1" />', '8px', '<Card className="m-1 p-2" />'],
   ["`p-6 ${cn('p-4', className)}`", '<Card className="m-1" />', '8px', REFUSED],
   ["`p-1 ${cn('p-4', className)}`", '<Card className="p-8" />', '8px', '<Card className="p-2" />'],
+  ["cn('p-4', className)", '<Card className="text-brand" />', '8px', '<Card className="text-brand p-2" />'],
 ])('the use of {%s} as %s, padding %s', (card, uses, value, after) => {
   expect(atUse({ card, uses }, style('Card', { padding: value }), design)).toBe(after)
 })

@@ -10,7 +10,7 @@ import { areApart, type Outcomes } from '../class/test-combinations.ts'
 import { namesOf } from '../class/tokens.ts'
 import { bare } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
-import { beats, type Competitor, sameVariants, touches } from '../style/competitors.ts'
+import { beats, type Competitor, sameVariants, takenFor, touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import type { ClassList } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
@@ -33,6 +33,14 @@ export function isAbout(design: Design, name: string, { properties, modifiers }:
   const known = design.compile(name)
   return (
     known !== null && sameVariants(known.variants, modifiers) && properties.some((one) => touches(known, one))
+  )
+}
+
+/** Whether a merging joiner takes a name that is no utility for one that sets the aspect. */
+function isTaken(design: Design, name: string, { properties, modifiers }: StyleAspect): boolean {
+  const taken = takenFor(design, name)
+  return (
+    taken !== null && sameVariants(taken.variants, modifiers) && properties.some((one) => touches(taken, one))
   )
 }
 
@@ -97,16 +105,17 @@ export function withForeign(
   location: ClassLocation,
 ): ClassLocation[] | Refusal {
   const { found, foreign, merges } = shown
-  const competitors = foreign.filter((name) => isAbout(design, name, aspect))
+  const isMerged = (name: string) => merges && isTaken(design, name, aspect)
+  const competitors = foreign.filter((name) => isAbout(design, name, aspect) || isMerged(name))
   const isBehind = location.list.others.some(({ name, isEarlier }) => competitors.includes(name) && isEarlier)
   const [competitor] = competitors
   if (competitor === undefined || (merges && isBehind)) return [location]
   const prop = found.opaque.find((one) => isFromProps(source, one))
   if (prop) {
     const from = sliceOf(source, prop.node).slice(0, 60)
-    const winning = location.list.others.find(
-      (one) => competitors.includes(one.name) && (!winner || beats({ design, merges }, one, winner.name)),
-    )
+    const beatsOurs = (one: Competitor) =>
+      !winner || isMerged(one.name) || beats({ design, merges }, one, winner.name)
+    const winning = location.list.others.find((one) => competitors.includes(one.name) && beatsOurs(one))
     if (!winning) return [comingFrom(from, competitors, location)]
     return refuse(
       'dynamic-class',

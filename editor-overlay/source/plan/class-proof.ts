@@ -5,7 +5,7 @@ import { NEVER } from '../class/conditions.ts'
 import { isUsedElsewhere } from '../class/definitions.ts'
 import { BROUGHT_BY_SIZE } from '../style/candidates.ts'
 import { type CascadeWinners, leavesSet, partsOf, physicalLeaves, winsByOrder } from '../style/cascade.ts'
-import { appliesWithin, sameVariants, touches } from '../style/competitors.ts'
+import { appliesWithin, sameVariants, takerOf, touches } from '../style/competitors.ts'
 import type { Compiled, Design } from '../style/design.ts'
 import type { Refusal } from '../types.ts'
 import { type Combination, combinationsAmong, openTests } from './class-combinations.ts'
@@ -102,6 +102,8 @@ type About = StyleTarget & {
   gone: ReadonlySet<string>
   /** All added names, in any state. */
   come: readonly string[]
+  /** All names that set a changed longhand. */
+  names: ReadonlySet<string>
   originOf: (name: string) => Origin
 }
 
@@ -116,6 +118,7 @@ function aboutIn(design: Design, { names, come }: Changed, asked: StyleTarget): 
   return {
     ...asked,
     come: [...come],
+    names,
     set: new Set([...leavesIn([...asked.properties, ...wholes]), ...parts]),
     gone: new Set([...leavesIn([...asked.removed, ...wholes]), ...parts, ...handed(asked.removed)]),
   }
@@ -147,6 +150,8 @@ function lostIn(design: Design, { now, come, isHere, isDropped }: State, about: 
     for (const [leaf, value] of wordsOf(made)) {
       if (!about.set.has(leaf) || isAlongside(leaf, about) || isTwice(leaf, about)) continue
       const winner = now.get(leaf)
+      const taking = winner ? undefined : takerOf(design, about.names, name)
+      if (taking !== undefined) return refuseLost(name, taking, about.originOf(taking))
       if (!winner && (isDropped || !come.includes(name))) return refuseAbsent(name)
       const isLost =
         winner !== undefined &&

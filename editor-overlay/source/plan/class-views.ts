@@ -6,7 +6,7 @@ import { isOn } from '../class/states.ts'
 import { namesOf } from '../class/tokens.ts'
 import type { Source } from '../source.ts'
 import { type CascadeWinners, cascadeOf, leavesSet, mergedBy } from '../style/cascade.ts'
-import { sameVariants } from '../style/competitors.ts'
+import { sameVariants, takenFor } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import type { Combination } from './class-combinations.ts'
 import { agrees, inPlace } from './class-lists.ts'
@@ -58,7 +58,7 @@ export function changeIn({ source, shown, after, design }: Proof): Changed {
 }
 
 function leavesOf(design: Design, name: string): string[] {
-  const made = design.compile(name)
+  const made = design.compile(name) ?? takenFor(design, name)
   return made ? leavesSet(made) : []
 }
 
