@@ -269,6 +269,56 @@ markupTable(
   SHELLS,
 )
 
+const WRAPPED = `import { forwardRef, memo } from 'react'
+const Cell = forwardRef(({ className, ...props }, ref) => <td ref={ref} className={className} {...props} />)
+Cell.displayName = 'Cell'
+const Item = memo(function Item({ children }) {
+  return <li>{children}</li>
+})
+const Push = forwardRef(({ asChild, ...props }, ref) => {
+  const Comp = asChild ? Slot : 'button'
+  return <Comp ref={ref} {...props} />
+})
+const Over = memo(() => createPortal(<div />, document.body))
+`
+
+markupTable(
+  [
+    [
+      'a cell that forwards its ref leaves no row',
+      '<main><table><tbody><tr><Cell>a</Cell></tr></tbody></table><span>b</span></main>',
+      move('Cell', 'span'),
+      REFUSED,
+    ],
+    [
+      'a cell that forwards its ref takes no item',
+      '<main><table><tbody><tr><Cell>a</Cell></tr></tbody></table><ul><Item>b</Item></ul></main>',
+      move('Item', 'Cell'),
+      REFUSED,
+    ],
+    ['a remembered item takes no wrapper', '<ul><Item>a</Item></ul>', wrap('Item'), REFUSED],
+    [
+      'a button that forwards its ref goes into no other',
+      '<main><Push>a</Push><Push>b</Push></main>',
+      move('Push', 'Push:1'),
+      REFUSED,
+    ],
+    [
+      'a cell goes into another row',
+      '<table><tbody><tr><Cell>a</Cell></tr><tr><Cell>b</Cell></tr></tbody></table>',
+      move('Cell', 'tr:1'),
+      '<table><tbody><tr></tr><tr><Cell>b</Cell><Cell>a</Cell></tr></tbody></table>',
+    ],
+    [
+      'what is remembered may render elsewhere',
+      '<main><Over /><p>a</p></main>',
+      move('Over', 'p'),
+      '<main><p>a<Over /></p></main>',
+    ],
+  ],
+  WRAPPED,
+)
+
 test('the refusal names the component on this page that renders it', () => {
   expect(tryPlan(page('<main><Outer /><p id="x"></p></main>', PARTS), move('Outer', 'p:2'))).toMatchObject({
     message: 'HTML does not allow <div> in <p> (Outer renders it); the browser would move it.',

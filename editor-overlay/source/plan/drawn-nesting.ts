@@ -1,9 +1,10 @@
 /** Whether the HTML parser would keep an element in its place, including what components of the project render. */
+import type { Node } from 'oxc-parser'
 import { repeated } from '../context.ts'
 import { propsOfNothing } from '../draws-nothing.ts'
 import { misplaced } from '../html.ts'
 import { contentModel } from '../nesting.ts'
-import { hasSpread, isChildren, isNativeTag } from '../nodes.ts'
+import { hasSpread, isChildren, isInside, isNativeTag } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Source } from '../source.ts'
 import type { ComponentRecord, Refusal } from '../types.ts'
@@ -122,18 +123,20 @@ function misplacedRoots(
 ): string[] {
   const inside = { use, step: step + 1 }
   return component.elements
-    .filter((root) => !root.parent && isRoot(root))
+    .filter((root) => !root.parent && isRoot(root, component.node))
     .flatMap((root) => misplacedIn(open, source, root, ancestors, inside))
     .map((found) => `${found.replace(RENDERED, '')} (${use.tag} renders it)`)
 }
 
 /** Whether the component returns the element in place; a call such as `createPortal` may render it anywhere. */
-function isRoot({ between }: OutlineElement): boolean {
+function isRoot({ between }: OutlineElement, component: Node): boolean {
+  // What is around the component is no part of it: `forwardRef(…)`, `memo(…)`.
   const isElsewhere = between.some(
     (one) =>
-      one.type === 'VariableDeclarator' ||
-      one.type === 'Property' ||
-      (one.type === 'CallExpression' && !repeated(one)),
+      isInside(one, component) &&
+      (one.type === 'VariableDeclarator' ||
+        one.type === 'Property' ||
+        (one.type === 'CallExpression' && !repeated(one))),
   )
   return !isElsewhere
 }
