@@ -1,7 +1,7 @@
 /** No edit makes a component render itself without end. */
 import { expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
-import { add, move } from '../testing/edits.ts'
+import { add, move, tag } from '../testing/edits.ts'
 import { fileTable } from '../testing/table.ts'
 import { type Find, outcome, PAGE } from '../testing/try-plan.ts'
 
@@ -33,6 +33,27 @@ fileTable([
     drawn('<main><Card /><b /></main>'),
     add('section', { component: 'Page', from: null }),
     'refused: own-descendant',
+  ],
+  [
+    'the tag of a part of a component does not become the component',
+    drawn('<main><Card /></main>'),
+    tag('h2', 'Card'),
+    'refused: own-descendant',
+  ],
+  [
+    'nor one that renders it',
+    drawn('<main><Outer /></main>', `${CARD}const Outer = () => <aside><Card /></aside>\n`),
+    tag('h2', 'Outer'),
+    'refused: own-descendant',
+  ],
+  [
+    'it becomes a component that renders something else',
+    drawn('<main><Card /></main>', `${CARD}const Other = () => <i />\n`),
+    tag('h2', 'Other'),
+    drawn(
+      '<main><Card /></main>',
+      `${CARD.replace('<h2></h2>', '<Other></Other>')}const Other = () => <i />\n`,
+    ),
   ],
   [
     'another component is welcome',

@@ -15,6 +15,7 @@ import { checkChosenTag } from './chosen-tag.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
 import { checkDrawnNesting, drawnTagsAbove } from './drawn-nesting.ts'
 import { listAround, refuseInItem } from './list.ts'
+import { checkRecursion } from './renders-itself.ts'
 import { retype } from './retype.ts'
 
 /** Plans another tag, native or a component, for an element. */
@@ -56,6 +57,8 @@ export function planTag(open: Open, { id, tag, isConfirmed, meaning }: EditOf<'s
     )
   const unfitting = acceptsAttributes(open, target, tag)
   if (unfitting) return unfitting
+  const endless = isNativeTag(tag) ? null : checkRecursion(open, [{ source, tag }], source, jsx.node)
+  if (endless) return { ...endless, alternative: 'Choose another component.' }
   const retyped = isNativeTag(tag) && jsx.isNative ? retype(open, target, tag) : { patches: [], notes: [] }
   if ('type' in retyped) return retyped
   const notes = [...unfit(tag, openingElement.attributes.length > 0), ...retyped.notes, ...submits(jsx, tag)]
