@@ -109,6 +109,8 @@ markupTable(
 )
 
 const HOSTS = `import Link from 'next/link'
+import { Search } from 'lucide-react'
+import { FaUser } from 'react-icons/fa'
 import { NavLink } from 'react-router-dom'
 import { Button as MuiButton } from '@mui/material'
 const Btn = ({ asChild = false, ...props }) => {
@@ -139,6 +141,20 @@ markupTable(
     ['the link of a router into another', ...into('<Link href="/"><i></i></Link>', '<NavLink />', REFUSED)],
     ['the link of a router into a link', ...into('<a href="/"><i></i></a>', '<Link href="/x" />', REFUSED)],
     ['a field into the link of a router', ...into('<NavLink to="/"><i></i></NavLink>', '<input />', REFUSED)],
+    ['an element into an icon', '<main><Search /><p /></main>', move('p', 'Search'), REFUSED],
+    ['a new element into an icon', '<main><FaUser /></main>', add('FaUser', native('span')), REFUSED],
+    [
+      'a shape into an icon',
+      '<main><Search /></main>',
+      add('Search', native('circle')),
+      '<main><Search><circle></circle></Search></main>',
+    ],
+    [
+      'an icon into a paragraph',
+      '<main><p>a</p><Search /></main>',
+      move('Search', 'p:1'),
+      '<main><p>a<Search /></p></main>',
+    ],
     ['a button of a library into a button', ...into('<button><i></i></button>', '<MuiButton />', REFUSED)],
     [
       'a button of a library that renders a label into a button',

@@ -1,6 +1,7 @@
 /** The host element that a component renders in its place, as far as its name or its code says it. */
 import type { Node } from 'oxc-parser'
 import { words } from '../html.ts'
+import type { Imported } from '../imported-names.ts'
 import { attributeOf, bare, hasSpread, keyName, stringValue, walk } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import { lookUp, scopeAt } from '../scopes.ts'
@@ -30,6 +31,13 @@ const HOSTS: readonly [specifier: RegExp, tag: string, names: ReadonlySet<string
   [/^@mantine\/core$/, 'button', words('ActionIcon Button UnstyledButton')],
 ]
 
+/** Packages of icons, whose components each render an `svg`. */
+const ICONS =
+  /^(lucide-react|react-icons\/.+|@heroicons\/react\/.+|@(tabler\/icons|phosphor-icons\/react|remixicon\/react|radix-ui\/react-icons).*)$/
+
+const isIcon = ({ specifier, name }: Imported) =>
+  ICONS.test(specifier) && /^[A-Z]/.test(name) && !/(Provider|Context|Base)$/.test(name)
+
 /** Props that make another element of it. */
 const OTHERWISE = words('as asChild component href legacyBehavior render renderRoot')
 
@@ -39,6 +47,7 @@ function ofPackage({ imported }: Source, { tag, node }: OutlineElement): string 
   // A default export has the name of its module, as in `@mui/material/Button`.
   const own = from.specifier === 'next/link' ? 'Link' : (from.specifier.split('/').at(-1) ?? '')
   const name = from.name === 'default' ? own : from.name
+  if (isIcon(from)) return 'svg'
   const host = HOSTS.find(([specifier, , names]) => specifier.test(from.specifier) && names.has(name))?.[1]
   const isOther = [...OTHERWISE].some((prop) => attributeOf(node, prop) && !(host === 'a' && prop === 'href'))
   return host === undefined || isOther || hasSpread(node) ? null : host
