@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useSession, useStudio } from '../session/context.ts'
+import { pathnameOf } from '../state/canvas.ts'
 import { createStore, type Store, useStore } from '../state/store.ts'
 import { startDragging } from './dragging.ts'
 import { startDrawing } from './drawing.ts'
@@ -9,7 +10,7 @@ import { startPanning } from './panning.ts'
 import { startRevealing } from './revealing.ts'
 import { createScreens } from './screens.ts'
 import { startWatching } from './watching.ts'
-import { fitAll, startZooming, type Zooming } from './zooming.ts'
+import { startZooming, type Zooming } from './zooming.ts'
 import './canvas.css'
 
 /** The page at several widths side by side. */
@@ -17,6 +18,7 @@ export function Canvas() {
   const session = useSession()
   const frames = useStudio((state) => state.canvas.frames)
   const zoom = useStudio((state) => state.canvas.zoom)
+  const pathname = useStudio(pathnameOf)
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const zooming = useRef<Zooming>(null)
@@ -31,16 +33,20 @@ export function Canvas() {
     const stops = [
       ...starts.map((start) => start(context)),
       startWatching(session),
-      session.onFitCanvas(() => fitAll(context)),
+      session.onFitCanvas(zooming.current.fit),
       zooming.current.stop,
     ]
-    fitAll(context)
+    zooming.current.fit()
     return () => {
       for (const stop of stops) stop()
     }
   }, [session, screens, gesture])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the frames have their new size after each change of the zoom
   useLayoutEffect(() => zooming.current?.settle(), [zoom])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page starts at its top, as in a browser
+  useEffect(() => {
+    zooming.current?.showTop()
+  }, [pathname])
 
   return (
     <div className="canvas-room" ref={root}>

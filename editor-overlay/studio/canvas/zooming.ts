@@ -4,26 +4,48 @@ import { zoomByWheel, zoomToFit } from '../model/zoom.ts'
 import { type CanvasContext, listening, pointOf, type Stop } from './context.ts'
 import { wheelOf } from './frame-events.ts'
 
+/** Between two frames, and at both ends when all are in view. */
+const GAP_PX = 32
+
 type Anchor = { storyboardId: string; page: Point; screen: Point }
 
 /** Zooms in two steps: the zoom changes, and the scroll follows once the frames are rendered. */
 export type Zooming = {
+  /** Zooms so that all frames are in view side by side, and scrolls to the first. */
+  fit: () => void
+  /** Scrolls to the tops of the frames. */
+  showTop: () => void
   /** Call it when the frames have their new size. */
   settle: () => void
   stop: Stop
 }
 
-/** Listens to wheels in the studio and in the frames until stopped. */
+/**
+ * Listens to wheels in the studio and in the frames until stopped. Long, because all of it shares the point that a zoom
+ * keeps in place.
+ */
 export function startZooming(context: CanvasContext): Zooming {
   const { session, screens, root, scroller } = context
   const { signal, stop } = listening()
   let anchor: Anchor | null = null
+  let isFitting = false
   let drawnAt = session.store.get().canvas.zoom
 
   const hold = (screen: Point, zoom: number) => {
     const { frames, active } = session.store.get().canvas
     const storyboardId = screens.at(screen) ?? active ?? frames[0]?.storyboardId
     anchor = { storyboardId, page: screens.intoPage(storyboardId, screen, zoom), screen }
+  }
+  /** How far the first frame, with its caption, is from the start of the view. */
+  const firstFrame = () => {
+    const box = screens.boxOf(session.store.get().canvas.frames[0]?.storyboardId ?? '')
+    const { left, top } = scroller.getBoundingClientRect()
+    return box ? { left: box.left - left - GAP_PX, top: box.top - top - 2 * GAP_PX } : { left: 0, top: 0 }
+  }
+  const showFirst = () => {
+    isFitting = false
+    anchor = null
+    scroller.scrollBy({ ...firstFrame(), behavior: 'instant' })
   }
   const zoomAt = (screen: Point, deltaY: number) => {
     const { zoom } = session.store.get().canvas
@@ -43,12 +65,24 @@ export function startZooming(context: CanvasContext): Zooming {
   })
   // Runs before the frames are rendered, while the middle can still be measured.
   const unsubscribe = session.store.subscribe(() => {
-    if (session.store.get().canvas.zoom !== drawnAt && !anchor) hold(middleOf(scroller), drawnAt)
+    if (session.store.get().canvas.zoom !== drawnAt && !anchor && !isFitting)
+      hold(middleOf(scroller), drawnAt)
   })
   return {
+    fit: () => {
+      const widths = session.store.get().canvas.frames.map(({ width }) => width)
+      isFitting = true
+      session.dispatch({ type: 'zoom-changed', zoom: zoomToFit(widths, scroller.clientWidth, GAP_PX) })
+      // If the zoom has changed, the frames have their new places only when they are rendered.
+      if (session.store.get().canvas.zoom === drawnAt) requestAnimationFrame(showFirst)
+    },
+    showTop: () => {
+      scroller.scrollBy({ top: firstFrame().top, behavior: 'instant' })
+    },
     settle: () => {
       const { zoom } = session.store.get().canvas
       drawnAt = zoom
+      if (isFitting) showFirst()
       if (!anchor) return
       const now = screens.outOfPage(anchor.storyboardId, anchor.page, zoom)
       scroller.scrollBy({ left: now.x - anchor.screen.x, top: now.y - anchor.screen.y, behavior: 'instant' })
@@ -79,31 +113,4 @@ function wheeled(
 function middleOf(element: HTMLElement): Point {
   const { left, top, width, height } = element.getBoundingClientRect()
   return { x: left + width / 2, y: top + height / 2 }
-}
-
-/** Between two frames, and at both ends when all are in view. */
-const GAP_PX = 32
-
-/** Zooms so that all frames are in view side by side, and scrolls to the first. */
-export function fitAll({
-  session,
-  screens,
-  scroller,
-}: Pick<CanvasContext, 'session' | 'screens' | 'scroller'>) {
-  const { frames } = session.store.get().canvas
-  const widths = frames.map(({ width }) => width)
-  session.dispatch({ type: 'zoom-changed', zoom: zoomToFit(widths, scroller.clientWidth, GAP_PX) })
-  requestAnimationFrame(() => showFirst({ session, screens, scroller }))
-}
-
-/** Scrolls to the first frame, with its caption. */
-function showFirst({ session, screens, scroller }: Pick<CanvasContext, 'session' | 'screens' | 'scroller'>) {
-  const box = screens.boxOf(session.store.get().canvas.frames[0]?.storyboardId ?? '')
-  const { left, top } = scroller.getBoundingClientRect()
-  if (box)
-    scroller.scrollBy({
-      left: box.left - left - GAP_PX,
-      top: box.top - top - 2 * GAP_PX,
-      behavior: 'instant',
-    })
 }

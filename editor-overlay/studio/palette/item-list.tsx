@@ -4,12 +4,12 @@ import { useSession, useStudio } from '../session/context.ts'
 import { Icon, iconOfTag } from '../ui/icons.tsx'
 import { addItem } from './add-item.ts'
 
-/** Each item has two buttons: add it at once, or draw it on the page. */
-export function ItemList({ group }: { group: PaletteGroup }) {
+/** Each item has two buttons: add it at once, or draw it on the page. `heading`: the level of the group's name. */
+export function ItemList({ group, heading: Heading }: { group: PaletteGroup; heading: 'h2' | 'h3' }) {
   const id = useId()
   return (
     <section className="things" aria-labelledby={id}>
-      <h3 id={id}>{group.name}</h3>
+      <Heading id={id}>{group.name}</Heading>
       <ul>
         {group.items.map((item) => (
           <Line key={nameOf(item.element)} item={item} />

@@ -47,13 +47,13 @@ export function Palette() {
           </p>
         )}
         {natives.map((group) => (
-          <ItemList key={group.name} group={group} />
+          <ItemList key={group.name} group={group} heading="h2" />
         ))}
-        <h3 className="palette-part">Project components</h3>
+        <h2 className="palette-part">Project components</h2>
         {read.type === 'reading' && <p role="status">Loading components…</p>}
         {read.type === 'failed' && <p role="alert">Couldn’t load the components. {read.reason}</p>}
         {components.map((group) => (
-          <ItemList key={group.name} group={group} />
+          <ItemList key={group.name} group={group} heading="h3" />
         ))}
         {read.type === 'read' && components.length === 0 && (
           <p className="empty">

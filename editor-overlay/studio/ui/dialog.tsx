@@ -18,12 +18,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   }, [])
   return (
     <dialog ref={element} aria-labelledby={id} className="dialog" onClose={onClose} onCancel={onClose}>
-      <header>
+      <div className="dialog-head">
         <h2 id={id}>{title}</h2>
         <button type="button" className="quiet" aria-label="Close" onClick={onClose}>
           <Icon name="close" />
         </button>
-      </header>
+      </div>
       {children}
     </dialog>
   )

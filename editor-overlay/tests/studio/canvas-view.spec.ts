@@ -88,10 +88,15 @@ test('frames of other widths follow the active one, and the address shows the pa
 
   await studio.page.getByText('Preview', { exact: true }).click()
   const narrow = studio.frame(390)
-  await narrow.getByRole('link', { name: 'Request a quote' }).first().click()
+  const captions = studio.page.locator('figcaption')
+  await narrow.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(captions.first()).not.toBeInViewport()
+  await narrow.getByRole('contentinfo').getByRole('link', { name: 'Request a quote' }).click()
 
   await expect(address).toHaveValue('/quote')
-  await expect(studio.page.locator('figcaption')).toHaveText([/\/quote$/, /\/quote$/])
+  await expect(captions).toHaveText([/\/quote$/, /\/quote$/])
+  // Another page starts at its top.
+  await expect(captions.first()).toBeInViewport()
 })
 
 test('errors of the page are counted above its frame', async ({ studio }) => {
