@@ -10,11 +10,13 @@ import type { Styles } from '../protocol/css-rule.ts'
 class SheetRule implements FlatRule {
   readonly selector: string
   readonly media: readonly string[]
+  readonly scopes: readonly string[]
   private readonly rule: { readonly style: CSSStyleDeclaration }
 
-  constructor(selector: string, media: readonly string[], rule: { readonly style: CSSStyleDeclaration }) {
+  constructor(selector: string, { media, scopes }: Around, rule: { readonly style: CSSStyleDeclaration }) {
     this.selector = selector
     this.media = media
+    this.scopes = scopes
     this.rule = rule
   }
 
@@ -40,14 +42,14 @@ export function readable(sheet: CSSStyleSheet): CSSRuleList | null {
   }
 }
 
-type Around = { parent: string | null; media: readonly string[] }
+type Around = { parent: string | null; media: readonly string[]; scopes: readonly string[] }
 type Flattening = Generator<SheetRule, void>
 
 function* flatten(rules: CSSRuleList, around: Around): Flattening {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) {
       const selector = resolveNested(around.parent, rule.selectorText)
-      yield new SheetRule(selector, around.media, rule)
+      yield new SheetRule(selector, around, rule)
       const inner = rule.cssRules
       if (inner.length > 0) yield* flatten(inner, { ...around, parent: selector })
     } else yield* flattenOther(rule, around)
@@ -57,11 +59,22 @@ function* flatten(rules: CSSRuleList, around: Around): Flattening {
 function* flattenOther(rule: CSSRule, around: Around): Flattening {
   if (rule instanceof CSSMediaRule)
     yield* flatten(rule.cssRules, { ...around, media: [...around.media, rule.conditionText] })
+  else if ('CSSScopeRule' in window && rule instanceof CSSScopeRule)
+    yield* flatten(rule.cssRules, { ...around, scopes: [...around.scopes, ...scopesOf(rule)] })
   else if (rule instanceof CSSImportRule) yield* flattenImport(rule, around)
   else if ('cssRules' in rule && rule.cssRules instanceof CSSRuleList) yield* flatten(rule.cssRules, around)
   // Declarations that follow a nested rule.
   else if ('style' in rule && rule.style instanceof CSSStyleDeclaration && around.parent)
-    yield new SheetRule(around.parent, around.media, { style: rule.style })
+    yield new SheetRule(around.parent, around, { style: rule.style })
+}
+
+/** Selectors that the elements of a scope match; none for a scope without a start, which its place limits. */
+function scopesOf(rule: CSSScopeRule): string[] {
+  // By name, because the bundle shortens our own properties of these names.
+  const [start, end] = ['start', 'end'].map((name): unknown => Reflect.get(rule, name))
+  if (!start) return []
+  const inside = `:is(${start}, :is(${start}) *)`
+  return end ? [inside, `:not(:is(${start}) :is(${end}, :is(${end}) *))`] : [inside]
 }
 
 function* flattenImport({ styleSheet, media }: CSSImportRule, around: Around): Flattening {
@@ -96,7 +109,7 @@ export class SheetIndex {
   private count = 0
 
   constructor(rules: CSSRuleList) {
-    this.work = flatten(rules, { parent: null, media: [] })
+    this.work = flatten(rules, { parent: null, media: [], scopes: [] })
   }
 
   /** All callers advance the same walk. */

@@ -176,10 +176,9 @@ function pointerHandlers({
   return {
     syntheticMouseOver({ x, y }, staysInSelected, bottomMost) {
       const found = document.elementsFromPoint(x, y).find((element) => !isOwn(element)) ?? null
-      const [own] = session.selected ? session.elementsOf(session.selected) : []
-      const isInside = Boolean(staysInSelected && own && found && invoke(own, 'contains', found))
-      if (isInside && own) project.input?.hover(own, NO_MODIFIERS)
-      else project.input?.hover(found, { ...NO_MODIFIERS, bottomMost })
+      const selected = staysInSelected && session.selected ? session.elementsOf(session.selected) : []
+      const own = selected.find((element) => invoke(element, 'contains', found))
+      project.input?.hover(own ?? found, { ...NO_MODIFIERS, bottomMost: bottomMost && !own })
     },
     syntheticMouseMove({ clientX, clientY, buttons }) {
       const point = { clientX, clientY, pageX: clientX + window.scrollX, pageY: clientY + window.scrollY }

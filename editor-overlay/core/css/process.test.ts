@@ -6,6 +6,7 @@ describe('processing', () => {
   const flat = (selector: string, media: string[] = []): FlatRule => ({
     selector,
     media,
+    scopes: [],
     styles: { color: 'red' },
     cssText: 'color: red;',
   })

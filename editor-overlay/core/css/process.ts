@@ -13,8 +13,15 @@ import { isDarkMedia, isMinWidth } from './nesting.ts'
 import { INHERITED } from './properties.ts'
 import { type Branch, type Compound, type Part, specificityOfList } from './selector.ts'
 
-/** A style sheet rule with its nesting resolved, and the media conditions around it, outermost first. */
-export type FlatRule = { selector: string; styles: Styles; cssText: string; media: readonly string[] }
+/** A style sheet rule with its nesting resolved, and the conditions around it, outermost first. */
+export type FlatRule = {
+  selector: string
+  styles: Styles
+  cssText: string
+  media: readonly string[]
+  /** Selectors that the element must also match. */
+  scopes: readonly string[]
+}
 
 /** What decides which rules apply to one element. `matches` returns false for an invalid selector. */
 export type StyledElement = { inline: Styles; classes: ReadonlySet<string>; matches: Matches }
@@ -141,7 +148,8 @@ function sheetRule(rule: FlatRule, view: StyleQuery): Ranked | null {
   const [branch, second] = parseBranches(rule.selector)
   if (!branch) return null
   const styled = styledCompound(branch, view.element.classes)
-  if (!styled || !view.element.matches(withoutStates(rule.selector))) return null
+  const needed = [withoutStates(rule.selector), ...rule.scopes]
+  if (!styled || !needed.every(view.element.matches)) return null
   const { compound, name } = styled
   const breakpoints = rule.media.some(isMinWidth) ? responsiveModifiers(name) : []
   const isResponsive = breakpoints.length > 0

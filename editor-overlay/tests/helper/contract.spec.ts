@@ -91,6 +91,51 @@ test('shorthands with a variable are sent as written, and variables of Tailwind 
   expect(of('\\.dark\\:y')?.styles).toEqual({ color: 'blue' })
 })
 
+test('a rule of a scope is listed only for elements inside it', async ({ page }) => {
+  const style = `<style>
+    @scope (.card) to (.body) { .title { color: red } @media (width > 1px) { .title:hover { color: blue } } }
+  </style>`
+  const title = (n: number) => `<p class="title ${id(n)}">x</p>`
+  const card = `<div class="card">${title(2)}<div class="body">${title(3)}</div></div>${title(4)}`
+  const driver = await Driver.open(page, pageOf(style, `<main class="${id(1)}">${card}</main>`))
+  await driver.init()
+  const keys = await driver.keys()
+  for (const [n, selectors] of [
+    [2, ['.title:hover', '.title']],
+    [3, []],
+    [4, []],
+  ] as const) {
+    await driver.call('processRulesForSelectedElement', {}, keys.get(id(n)))
+    const { processedCssRules } = await driver.next('PROCESSED_CSS_RULES_FOR_ELEMENT')
+    const rules = processedCssRules as { selector: string }[]
+    expect([n, ...rules.map(({ selector }) => selector)]).toEqual([n, 'element.style', ...selectors])
+  }
+})
+
+test('a synthetic hover stays in the selection on each element of a component', async ({ page }) => {
+  const app = `
+    const h = React.createElement
+    const Pair = () => [h('p', { key: 1, className: '${id(3)}' }, 'one'),
+      h('p', { key: 2, className: '${id(4)}' }, h('b', { className: '${id(5)}' }, 'two'))]
+    ReactDOMClient.createRoot(document.getElementById('root')).render(
+      h('main', { className: '${id(1)}' }, h(Pair, { tempoelementid: '${id(2)}' })))`
+  const driver = await Driver.open(page, reactApp('', app, 19))
+  await driver.init({ [id(2)]: { type: 'component-instance' } })
+  const keys = await driver.keys()
+  await driver.call('setSelectedElement', keys.get(id(2)))
+  const point = await driver.frame.locator('b').evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect()
+    return { x: x + 1, y: y + 1 }
+  })
+  for (const [stays, n] of [
+    [true, 4],
+    [false, 5],
+  ] as const) {
+    await driver.call('syntheticMouseOver', point, stays, true)
+    expect(await driver.next('HOVERED_ELEMENT_KEY')).toMatchObject({ elementKey: keys.get(id(n)) })
+  }
+})
+
 test('a press on a selected text that turns into a drag reports no text', async ({ page }) => {
   const driver = await Driver.open(page, cardsPage())
   await driver.init({ [id(7)]: { type: 'native', staticTextContents: true } })
