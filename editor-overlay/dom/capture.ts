@@ -108,19 +108,15 @@ function copyOf(element: Element, { width, height }: Size): Element {
 
 function asSvg(element: Element, size: Size): string {
   const document = read(element, 'ownerDocument')
-  const svg = document.createElementNS(SVG, 'svg')
-  svg.setAttribute('width', String(size.width))
-  svg.setAttribute('height', String(size.height))
-  // Set by property, because a strict policy forbids style attributes.
-  svg.style.setProperty('font-size', getComputedStyle(document.documentElement).fontSize)
-  const frame = document.createElementNS(SVG, 'foreignObject')
-  frame.setAttribute('width', '100%')
-  frame.setAttribute('height', '100%')
   const rules = document.createElementNS(XHTML, 'style')
   rules.append(document.createTextNode(pageRules(document)))
-  frame.append(rules, withAncestors(element, copyOf(element, size)))
-  svg.append(frame)
-  return new XMLSerializer().serializeToString(svg)
+  const serializer = new XMLSerializer()
+  const contents = [rules, withAncestors(element, copyOf(element, size))].map((one) =>
+    serializer.serializeToString(one),
+  )
+  const { fontSize } = getComputedStyle(document.documentElement)
+  return `<svg xmlns="${SVG}" width="${size.width}" height="${size.height}" font-size="${fontSize}">
+    <foreignObject width="100%" height="100%">${contents.join('')}</foreignObject></svg>`
 }
 
 async function load(source: string): Promise<HTMLImageElement> {

@@ -3,12 +3,11 @@ import { CLASSES, OUTLINES_TAG } from '../protocol/marks.ts'
 import type { Stop } from './slices.ts'
 
 const EDITING = '[arb89-editing-text]'
-const BASE = [
-  // In a layer, so that the rules of a page that shows its head override these.
-  `@layer { head { display: contents } head > :not(${OUTLINES_TAG}) { display: none } }`,
-  `.${CLASSES.hidden} { display: none !important }`,
-  `${EDITING} { cursor: text !important; outline: none !important; border: none !important }`,
-]
+/** The rules of the head are in a layer, so that those of a page that shows its head override them. */
+const BASE = `
+  @layer { head { display: contents } head > :not(${OUTLINES_TAG}) { display: none } }
+  .${CLASSES.hidden} { display: none !important }
+  ${EDITING} { cursor: text !important; outline: none !important; border: none !important }`
 
 /**
  * Rules of instant updates by name, rules of forced states, and the cursor. A rule that the browser refuses is
@@ -27,12 +26,10 @@ export type Sheets = {
 
 /** Adopts the sheets at once; `stop` removes them. */
 export function helperSheets(document: Document, onError: (error: unknown) => void): Sheets {
-  const [base, instant, forced, cursor] = [0, 1, 2, 3].map(() => new CSSStyleSheet()) as [
-    CSSStyleSheet,
-    CSSStyleSheet,
-    CSSStyleSheet,
-    CSSStyleSheet,
-  ]
+  const instant = new CSSStyleSheet()
+  const forced = new CSSStyleSheet()
+  const cursor = new CSSStyleSheet()
+  const base = new CSSStyleSheet()
   const all = [base, instant, forced, cursor]
   const byName = new Map<string, readonly string[]>()
   const fill = (sheet: CSSStyleSheet, rules: Iterable<string>) => {
@@ -47,7 +44,9 @@ export function helperSheets(document: Document, onError: (error: unknown) => vo
     }
   }
   const refill = () => fill(instant, [...byName.values()].flat())
-  fill(base, BASE)
+  base.replaceSync(BASE)
+  cursor.replaceSync('body { cursor: default !important }')
+  cursor.disabled = true
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, ...all]
 
   return {
@@ -65,7 +64,9 @@ export function helperSheets(document: Document, onError: (error: unknown) => vo
     },
     ruleNames: () => [...byName.keys()],
     setForced: (rules) => fill(forced, rules),
-    setCursor: (isForced) => fill(cursor, isForced ? ['body { cursor: default !important }'] : []),
+    setCursor(isForced) {
+      cursor.disabled = !isForced
+    },
     owns: (sheet) => all.includes(sheet),
     stop() {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => !all.includes(sheet))

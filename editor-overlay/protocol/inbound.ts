@@ -72,18 +72,16 @@ function readInspection(id: unknown, payload: Record<string, unknown>): Inbound 
   }
 }
 
+const LARGE: ReadonlySet<unknown> = new Set([
+  'initProject',
+  'setNewLookups',
+  'processRulesForSelectedElement',
+])
+
 /** The message as text for the debug log, without large arguments. */
 export function describeInbound(data: unknown): string {
-  if (!isRecord(data) || !isRecord(data.payload)) return JSON.stringify(data) ?? ''
-  const { functionName, args, compressedArgs } = data.payload
-  const isLarge =
-    functionName === 'initProject' ||
-    functionName === 'setNewLookups' ||
-    functionName === 'processRulesForSelectedElement'
-  const payload = {
-    ...data.payload,
-    ...(compressedArgs === undefined ? {} : { compressedArgs: 'COMPRESSED' }),
-    ...(isLarge && args !== undefined ? { args: 'ARGS_SKIPPED' } : {}),
-  }
-  return JSON.stringify({ ...data, payload })
+  const isLarge = isRecord(data) && isRecord(data.payload) && LARGE.has(data.payload.functionName)
+  const shortened = (name: string, value: unknown) =>
+    name === 'compressedArgs' ? 'COMPRESSED' : isLarge && name === 'args' ? 'ARGS_SKIPPED' : value
+  return JSON.stringify(data, shortened) ?? ''
 }

@@ -177,15 +177,17 @@ export class Input {
     if (this.isOwn(event) || this.passes(event)) return
     session.dragStep({ type: 'drop' })
     const { clientX, clientY } = event
-    const target = targetOf(session.deps, elementOf(event))
-    const point = { clientX, clientY }
-    session.selectStep({ type: 'context', target, modifiers: modifiersOf(event), point })
+    session.selectStep({
+      type: 'context',
+      target: targetOf(session.deps, elementOf(event)),
+      modifiers: modifiersOf(event),
+      point: { clientX, clientY },
+    })
   }
 
   private wheel(event: WheelEvent) {
     const { session } = this
-    const { altKey, ctrlKey, metaKey } = event
-    const answer = wheelResponse(session.mode, { alt: altKey, ctrl: ctrlKey, meta: metaKey })
+    const answer = wheelResponse(session.mode, modifiersOf(event))
     if (answer.prevent) stopEvent(event)
     if (answer.send) session.deps.post({ id: 'WHEEL_EVENT', event: wheelEventData(event) })
   }

@@ -5,6 +5,7 @@
 import type { LookupIndex } from '../lookup-index.ts'
 import { compose, nameRoot, recompose } from './compose.ts'
 import {
+  type ChildSlot,
   type ElementMetadata,
   type ElementNames,
   isSameComponents,
@@ -48,6 +49,16 @@ function readMetadata<E extends object>(
   }
 }
 
+function newChild<E extends object>(
+  host: RefreshContext<E>,
+  parent: ElementNode<E>,
+  { element, index, names }: ChildSlot<E>,
+): ElementNode<E> {
+  const child = elementNode(element, readMetadata(host, element, parent.element, names), index)
+  child.domParent = parent
+  return child
+}
+
 /** Reads everything below the new nodes, breadth first, and links it. None of it is part of the tree yet. */
 function* grow<E extends object>(
   host: RefreshContext<E>,
@@ -57,9 +68,8 @@ function* grow<E extends object>(
   let read = 0
   for (const node of fresh) {
     const children: ElementNode<E>[] = []
-    for (const { element, index, names } of host.reader.children(node.element, node.metadata.tag)) {
-      const child = elementNode(element, readMetadata(host, element, node.element, names), index)
-      child.domParent = node
+    for (const slot of host.reader.children(node.element, node.metadata.tag)) {
+      const child = newChild(host, node, slot)
       children.push(child)
       if (fresh.push(child) % NODES_PER_STEP === 0) yield
     }
@@ -128,15 +138,12 @@ function* draftOf<E extends object>(
 ): Generator<void, Draft<E>> {
   const metadata = readMetadata(host, node.element, node.domParent?.element ?? null)
   const children: NonNullable<Draft<E>['children']> = []
-  for (const { element, index, names } of host.reader.children(node.element, node.metadata.tag)) {
-    const known = host.nodes.get(element)
-    if (known && known.domParent === node) {
-      children.push({ node: known, segment: index })
-      continue
-    }
-    const child = elementNode(element, readMetadata(host, element, node.element, names), index)
-    child.domParent = node
-    children.push({ node: child, segment: index })
+  for (const slot of host.reader.children(node.element, node.metadata.tag)) {
+    const known = host.nodes.get(slot.element)
+    const isKnown = known?.domParent === node
+    const child = isKnown ? known : newChild(host, node, slot)
+    children.push({ node: child, segment: slot.index })
+    if (isKnown) continue
     fresh.push(child)
     yield
   }
