@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { lookupsBetween, lookupsOf } from './lookups.ts'
-import { buildIndex, updateIndex } from './source-index.ts'
+import { buildIndex, findElement, updateIndex } from './source-index.ts'
 import { finder, PAGE, page } from './testing/try-plan.ts'
 import type { ElementRecord } from './types.ts'
 
@@ -163,6 +163,26 @@ test('removed elements are reported as gone', () => {
   const old = indexOf(page('<p><b>1</b></p>'))
   expect(updateIndex(old, PAGE, page('<p></p>')).ids).toEqual({ [finder(old)('b')]: null })
   expect(Object.values(updateIndex(old, PAGE, null).ids)).toEqual([null, null])
+})
+
+test('an element is found whichever file the last one was in, with its latest record, until it is gone', () => {
+  const index = buildIndex(
+    new Map([
+      ['app/a.tsx', BASE],
+      ['app/b.tsx', BASE],
+    ]),
+  )
+  const [a, b] = ['app/a.tsx', 'app/b.tsx'].map((file) => [
+    ...(index.files.get(file)?.elements.values() ?? []),
+  ])
+  for (const element of [a?.[0], b?.[0], a?.[1]]) expect(findElement(index, element?.id ?? '')).toBe(element)
+
+  const id = a?.[1]?.id ?? ''
+  const longer = updateIndex(index, 'app/a.tsx', `// one\n${BASE}`).index
+  expect(findElement(longer, id)?.start).toBe((a?.[1]?.start ?? 0) + '// one\n'.length)
+  const without = updateIndex(longer, 'app/a.tsx', null).index
+  expect(findElement(without, id)).toBeNull()
+  expect(findElement(without, b?.[1]?.id ?? '')).toBe(b?.[1])
 })
 
 test('a file that stops parsing keeps its last elements and reports where parsing failed', () => {

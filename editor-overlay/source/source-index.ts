@@ -156,13 +156,21 @@ export function withSettings(index: SourceIndex, settings: Partial<ProjectSettin
   return { ...index, settings: { ...index.settings, ...settings } }
 }
 
+/** The file of the element that was found last. Most edits are in the same file as the one before. */
+let likely = ''
+
 /**
  * Finds an element by id. A scan over the files is faster than copying one large map of all elements at every change.
+ * An id is made from the name of its file, so no other file can have it.
  */
 export function findElement(index: SourceIndex, id: string): ElementRecord | null {
+  const near = index.files.get(likely)?.elements.get(id)
+  if (near) return near
   for (const { elements } of index.files.values()) {
     const found = elements.get(id)
-    if (found) return found
+    if (!found) continue
+    likely = found.file
+    return found
   }
   return null
 }

@@ -3,7 +3,7 @@ import type { Span } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
 import type { Respelling } from '../respell.ts'
 import { openSource, type Source } from '../source.ts'
-import type { FileEntry, SourceIndex } from '../source-index.ts'
+import { type FileEntry, findElement, type SourceIndex } from '../source-index.ts'
 import type { Refusal, RefusalCode, TextPatch } from '../types.ts'
 
 /** The elements of a span move into the text of a patch, after its first `skip` elements. */
@@ -92,9 +92,9 @@ export function opener(index: SourceIndex) {
     return source
   }
   const find = (id: string): Target | Refusal => {
-    for (const entry of index.files.values()) {
-      const record = entry.elements.get(id)
-      if (!record) continue
+    const record = findElement(index, id)
+    const entry = record && index.files.get(record.file)
+    if (entry) {
       const source = open(entry.file)
       if (source.type === 'refused') return source
       const jsx = source.outline.elements.find(({ node }) => node.start === record.start)
