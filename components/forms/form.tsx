@@ -45,6 +45,36 @@ export function Form({
   onSubmitted,
   resetKey = '',
 }: FormProps) {
+  const { state, pending, dispatch, submit, hasRegion } = useSending({ action, resetKey, onSubmitted })
+  const { errors, summarized, clearError, validateField } = useFieldErrors(state, check)
+  const context = useMemo(
+    () => ({ state, pending, idPrefix, errors, summarized, clearError }),
+    [state, pending, idPrefix, errors, summarized, clearError],
+  )
+
+  return (
+    <FormContext value={context}>
+      {before}
+      <form
+        action={dispatch}
+        onSubmit={submit}
+        onBlur={validateField}
+        onChange={({ target }) => clearError(nameOf(target))}
+        noValidate
+        className={className}
+      >
+        <FormMessage state={state} idPrefix={idPrefix} showDone={showDone} hasRegion={hasRegion} />
+        <HiddenFields values={hidden} />
+        {children}
+      </form>
+    </FormContext>
+  )
+}
+
+type Sending = { action: FormAction; resetKey: string; onSubmitted: (() => void) | undefined }
+
+/** Sends the fields, once at a time, and holds the answer. */
+function useSending({ action, resetKey, onSubmitted }: Sending) {
   const hydrated = useHydrated()
   const notify = useNotifySuccess()
   // Without scripts the form must have the server action itself.
@@ -52,12 +82,6 @@ export function Form({
   const [answer, dispatch, pending] = useActionState(sent, IDLE)
   const current = useCurrent(answer, resetKey)
   const [unreadable, setUnreadable] = useState<FormState | null>(null)
-  const state = unreadable ?? current
-  const { errors, summarized, clearError, validateField } = useFieldErrors(state, check)
-  const context = useMemo(
-    () => ({ state, pending, idPrefix, errors, summarized, clearError }),
-    [state, pending, idPrefix, errors, summarized, clearError],
-  )
 
   function submit(event: FormEvent<HTMLFormElement>) {
     const submitter = (event.nativeEvent as SubmitEvent).submitter
@@ -74,28 +98,7 @@ export function Form({
     startTransition(() => dispatch(data))
   }
 
-  return (
-    <FormContext value={context}>
-      {before}
-      <form
-        action={dispatch}
-        onSubmit={submit}
-        onBlur={validateField}
-        onChange={({ target }) => clearError(nameOf(target))}
-        noValidate
-        className={className}
-      >
-        <FormMessage
-          state={state}
-          idPrefix={idPrefix}
-          showDone={showDone}
-          hasRegion={Boolean(notify && hydrated)}
-        />
-        <HiddenFields values={hidden} />
-        {children}
-      </form>
-    </FormContext>
-  )
+  return { state: unreadable ?? current, pending, dispatch, submit, hasRegion: Boolean(notify && hydrated) }
 }
 
 /** Returns the answer, or an idle state once `resetKey` has changed since it came. */
