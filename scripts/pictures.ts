@@ -1,5 +1,5 @@
 // Takes the screenshots of the documents from the running product: npm run pictures [-- --landing | --screens
-// | --clio].
+// | --clio | --orders].
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
@@ -50,15 +50,21 @@ async function main(): Promise<void> {
 
 async function takeAll(browser: Browser, sql: postgres.Sql): Promise<void> {
   const isOnly = (part: string) => process.argv.includes(`--${part}`)
-  if (!isOnly('screens') && !isOnly('clio')) await takeLanding(browser)
+  const isAll = !['landing', 'screens', 'clio', 'orders'].some(isOnly)
+  if (isAll || isOnly('landing')) await takeLanding(browser)
   if (isOnly('landing')) return
   const clerk = await openPage(browser)
   await signIn(clerk, { ...CLERK, totpSecret: await givenFactorOf(sql, CLERK.email) })
+  if (isOnly('orders')) return takeOrders(browser, sql, clerk)
   await takeClio(sql, { customer: await openPage(browser), clerk }, takeWebp)
   if (isOnly('clio')) return
   const people = { customer: await openPage(browser), newcomer: await openPage(browser), clerk }
   await takeScreens(sql, people, takeWebp)
-  if (isOnly('screens')) return
+  if (isAll) await takeOrders(browser, sql, clerk)
+}
+
+/** The checkout, an order in the back office, and the dashboard. */
+async function takeOrders(browser: Browser, sql: postgres.Sql, clerk: Page): Promise<void> {
   const customer = await openPage(browser)
   const order = await walkThroughCheckout(customer)
   const question = await orderMore(customer, sql, { sourceLanguage: 'pt-BR', documentType: 'legal' })
@@ -169,6 +175,8 @@ async function orderMore(page: Page, sql: postgres.Sql, sample: Sample): Promise
 async function startWork(clerk: Page, orderId: string): Promise<void> {
   await clerk.goto(`/admin/orders/${orderId}`)
   await clerk.getByRole('button', { name: 'Accept documents and start work' }).click()
+  const question = clerk.getByRole('dialog', { name: 'Start work on this order?' })
+  await question.getByRole('button', { name: 'Start work' }).click()
   await clerk.getByText(/^Work has started/).waitFor()
 }
 
