@@ -30,8 +30,9 @@ export class Studio {
       await field.press('Enter')
     }
     const caption = this.page.locator('figcaption')
-    await expect(caption.getByText(address, { exact: true })).toBeVisible({ timeout: COMPILED_WITHIN_MS })
-    await expect(this.page.getByRole('treeitem').first()).toBeVisible()
+    // An expectation that does not hold yet lists the roles of the whole page, for its message, at each look.
+    await caption.getByText(address, { exact: true }).waitFor({ timeout: COMPILED_WITHIN_MS })
+    await this.page.getByRole('treeitem').first().waitFor()
     await this.page.unroute(isFront)
   }
 
