@@ -136,11 +136,13 @@ const PARTS = `import * as React from 'react'
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import * as SheetPrimitive from '@radix-ui/react-dialog'
 import { Tooltip as TooltipPrimitive } from 'radix-ui'
+import * as PopoverPrimitive from '@base-ui/react'
 const Tone = React.createContext(null)
 const Dialog = DialogPrimitive.Root
 const DialogTrigger = DialogPrimitive.Trigger
 const DialogPortal = DialogPrimitive.Portal
 const Sheet = SheetPrimitive.Root
+export const Popover = PopoverPrimitive.Root
 export const Toned = Tone.Provider
 export const Wait = React.Suspense
 export const Activity = React.lazy(() => import('./activity'))
@@ -163,7 +165,7 @@ const partsOn = (tag: string) => ({
   'app/barrel.ts': "export * from './parts'\nexport { default as Root } from './parts'\n",
   [PAGE]: page(
     `<main><${tag}><p /></${tag}></main>`,
-    "import * as Ui from './parts'\nimport { Activity, Dialog, DialogPortal, DialogTrigger, Loader, Opener, Plain, Root, Sheet, Tip, Tone, Toned, Wait } from './barrel'\n",
+    "import * as Ui from './parts'\nimport { Activity, Dialog, DialogPortal, DialogTrigger, Loader, Opener, Plain, Popover, Root, Sheet, Tip, Tone, Toned, Wait } from './barrel'\n",
   ),
 })
 
@@ -171,6 +173,7 @@ test.each([
   'Dialog',
   'DialogPortal',
   'Sheet',
+  'Popover',
   'Toned',
   'Tone',
   'Wait',

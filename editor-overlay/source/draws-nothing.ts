@@ -66,7 +66,7 @@ function packageNameOf(local: string, { specifier, name }: Pick<Imported, 'speci
   const radix = /^@radix-ui\/react-([a-z-]+)$/.exec(specifier)?.[1]
   if (name === '*' && radix !== undefined)
     return radix.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return name === '*' || name === 'default' ? local : name
+  return name === '*' || name === 'default' ? local.replace(/Primitive$/, '') : name
 }
 
 /** Whether a tag that no component of the project defines is known to accept no class, under any other name. */
