@@ -6,7 +6,7 @@ import type { Source } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
 
 /** A tag as the file that first names it spells it. */
-export type ResolvedTag = { source: Source; tag: string }
+type ResolvedTag = { source: Source; tag: string }
 
 const MOST_STEPS = 8
 
