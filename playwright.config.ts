@@ -24,6 +24,8 @@ export default defineConfig({
     baseURL: process.env.SITE_URL ?? 'http://localhost:3000',
     // Accounts take over the zone of their first browser; the tests read dates as the business writes them.
     timezoneId: 'America/New_York',
+    // A spinner that turns while a busy server answers is drawn sixty times a second, which costs more than the page.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace films every page and slows all tests; `--trace on` makes one for the test that is looked into.
     trace: 'off',
     screenshot: 'only-on-failure',
