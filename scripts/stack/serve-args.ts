@@ -7,6 +7,6 @@ export const SERVE_ARGS = ['start', '--keepAliveTimeout', String(KEEP_ALIVE_MS)]
 
 /**
  * For a server that a test kills or asks little of: each route is loaded when it is first asked for, which halves a
- * start.
+ * start. @usedBy tests
  */
 export const SHORT_LIVED = { ATTESTA_PRELOAD: 'off' }
