@@ -10,7 +10,7 @@ const ENTRIES: { readBy: string; files: RegExp }[] = [
   {
     readBy: 'Jest and Playwright',
     files:
-      /\.(test|spec)\.tsx?$|^tests\/support\/setup-dom\.ts$|^editor-overlay\/source\/testing\/environment\.mjs$/,
+      /\.(test|spec)\.tsx?$|^tests\/support\/setup-dom\.ts$|^editor-overlay\/source\/testing\/environment\.mjs$|^editor-overlay\/tests\/helper\/support\/built-helper\.ts$/,
   },
   {
     readBy: 'Node, as a process',
