@@ -12,7 +12,8 @@ function wordsOf(source: Source, given: Node): string {
   const node = bare(given)
   const isTable =
     node.type === 'MemberExpression' && /^(Object|Array)Expression$/.test(bare(node.object).type)
-  return isTable ? `[${sliceOf(source, node.property)}]` : sliceOf(source, given)
+  const words = isTable ? `[${sliceOf(source, node.property)}]` : sliceOf(source, given)
+  return words.replace(/\s+/g, ' ')
 }
 
 /** Returns the conditions for the test to hold, or not to hold: `!a` negates `a`, `a && b` requires both. */

@@ -175,3 +175,25 @@ describe('tests that other tests decide', () => {
 function seeing(live: string | null, edit: (find: Find) => Edit) {
   return (find: Find): Edit => ({ ...edit(find), liveClasses: live === null ? undefined : live.split(' ') })
 }
+
+const faded = (...live: string[]) => style('p', { opacity: '0.35' }, { liveClasses: live })
+
+test.each<[test: string, live: string, from: string]>([
+  ['on && on !== kind', 'opacity-100', 'opacity-100'],
+  ['on && on !== kind', 'opacity-40', 'opacity-40'],
+  ["on && size !== 'a'", 'opacity-100', 'opacity-100'],
+  ["on || size !== 'a'", 'opacity-40', 'opacity-40'],
+  ["on || size !== 'a'", 'opacity-100', 'opacity-100'],
+  ['on && kind != null', 'opacity-100', 'opacity-100'],
+  ["on &&\n      size !== 'a'", 'opacity-100', 'opacity-100'],
+  ['on &&\n      off', 'opacity-100', 'opacity-100'],
+])('a branch of a composed test is changed alone: {%s ? …} with “%s”', (condition, live, from) => {
+  const before = around(`clsx('flex', ${condition} ? 'opacity-40' : 'opacity-100')`)
+  expect(outcome(before, faded('flex', live), { design })).toBe(before.replace(from, 'opacity-35'))
+})
+
+test('a name that another state has too does not lose there to itself', () => {
+  const before = around("cn(on ? 'pt-8 pb-2' : 'py-3', off && 'pb-6')")
+  const edit = style('p', { paddingTop: '12px', paddingBottom: '12px' }, { liveClasses: ['pt-8', 'pb-6'] })
+  expect(outcome(before, edit, { design })).toBe(before.replace('pb-6', 'py-3'))
+})

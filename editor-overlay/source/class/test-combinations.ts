@@ -88,8 +88,13 @@ function outcomeOf(test: string, outcomes: Outcomes): boolean | null {
 
 function partsOf(test: string): { isAll: boolean; parts: string[] } | null {
   if (/[()?]/.test(test)) return null
-  const [all, any] = [test.split(' && '), test.split(' || ')]
+  const [all, any] = [test.split(/\s+&&\s+/), test.split(/\s+\|\|\s+/)]
   if (all.length > 1 && any.length > 1) return null
-  if (all.length > 1) return { isAll: true, parts: all }
-  return any.length > 1 ? { isAll: false, parts: any } : null
+  if (all.length > 1) return { isAll: true, parts: all.map(asCondition) }
+  return any.length > 1 ? { isAll: false, parts: any.map(asCondition) } : null
+}
+
+/** Returns a part as conditions spell it: `a !== b` is `a === b`, negated. */
+function asCondition(part: string): string {
+  return part.replace(/^(?!!)(.+) !(==?) (.+)$/, '!$1 =$2 $3')
 }

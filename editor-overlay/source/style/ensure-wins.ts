@@ -123,7 +123,8 @@ function keepsHidden(
 ): Refusal | null {
   const lost = work.hidden.find((one) => {
     const known = work.design.compile(one.name)
-    if (!known || !sameVariants(known.variants, modifiers) || !touches(known, property)) return false
+    if (one.name === name || !known || !sameVariants(known.variants, modifiers)) return false
+    if (!touches(known, property)) return false
     return (before === undefined || beats(work, one, before)) && !beats(work, one, name)
   })
   if (!lost) return null
