@@ -18,8 +18,9 @@ const PACKAGES = [
 /** `file`: the path inside the package or repository, with forward slashes. */
 export type Corpus = { name: string; files: { file: string; text: string }[] }
 
-/** All corpora, this repository first. @throws when a package can’t be downloaded */
-export function corpora(): Corpus[] {
+/** All corpora, this repository first; folders replace the packages. @throws when a package can’t be downloaded */
+export function corpora(folders: readonly string[]): Corpus[] {
+  if (folders.length > 0) return [ownCorpus(), ...folders.map((one) => folderCorpus(path.basename(one), one))]
   return [ownCorpus(), ...PACKAGES.map(([name, version]) => packageCorpus(name, version))]
 }
 
@@ -33,9 +34,13 @@ function ownCorpus(): Corpus {
 function packageCorpus(name: string, version: string): Corpus {
   const folder = path.join(CACHE, `${name.replace(/\W+/g, '-')}-${version}`)
   if (!existsSync(folder)) fetchPackage(`${name}@${version}`, folder)
+  return folderCorpus(`${name} ${version}`, folder)
+}
+
+function folderCorpus(name: string, folder: string): Corpus {
   const all = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = all.filter((file) => file.endsWith('.tsx') && !file.endsWith('.d.tsx'))
-  return { name: `${name} ${version}`, files: read(folder, files.sort()) }
+  return { name, files: read(folder, files.sort()) }
 }
 
 /** Unpacks into a temporary folder and renames it, so that an interrupted run leaves no partial package. */
