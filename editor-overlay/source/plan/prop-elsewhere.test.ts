@@ -230,6 +230,40 @@ test.each([
   expect(done).toMatchObject({ alternative: expect.stringContaining('app/page.tsx, line 3') })
 })
 
+const PART_OF = 'const Part = ({ t }) => <b title={t} />\n'
+
+test.each<[string, string, string, string]>([
+  ['a use leaves out', PART_OF, '<p><Part t="A" /><Part /></p>', 'line 4'],
+  [
+    'an entry of a list leaves out',
+    `${PART_OF}const all = [{ t: 'A' }, {}]\n`,
+    '<p>{all.map((one) => <Part {...one} />)}</p>',
+    'line 2',
+  ],
+  ['a table may not have', "const table = { a: 'A' }\n", '<b title={table[kind]} />', 'line 1'],
+  ['a search may not find', "const all = [{ t: 'A' }]\n", '<b title={all.find(isIt)?.t} />', 'line 1'],
+  [
+    'a function may not return',
+    "function t(on) {\n  if (on) return 'A'\n}\n",
+    '<b title={t(on)} />',
+    'line 2',
+  ],
+  ['a call leaves out', 'const part = (t) => <b title={t} />\n', "<p>{part('A')}{part()}</p>", 'line 4'],
+  ['a variable gets under a condition', "let t\nif (on) t = 'A'\n", '<b title={t} />', 'line 2'],
+  ['only a condition adds', "const t = on && 'A'\n", '<b title={t} />', 'line 1'],
+  [
+    'a provider replaces',
+    "const K = createContext('')\nconst Part = () => <b title={useContext(K)} />\n",
+    '<K.Provider value="A"><Part /></K.Provider>',
+    'line 1 or app/page.tsx, line 5',
+  ],
+])('what %s is refused with the place', (_, above, markup, line) => {
+  expect(tryPlan(page(markup, above), prop('b', 'title', 'New'))).toMatchObject({
+    code: 'dynamic-prop',
+    alternative: expect.stringContaining(`app/page.tsx, ${line}`),
+  })
+})
+
 const EVERY = 'Changes every use of Part, which is used in 2 places.'
 const ITEMS = 'Changes every item of the list.'
 const PART = 'function Part({ id }) {\n  return <li lang="en">{id}</li>\n}\n'

@@ -11,7 +11,7 @@ import { messageOf } from '../text/message.ts'
 import type { Message } from '../text/message-by-key.ts'
 import { placeIn, placesIn, short } from '../text/quoted.ts'
 import { spliceAttribute } from '../text/splice.ts'
-import { traceValue } from '../text/trace.ts'
+import { traceAll } from '../text/trace.ts'
 import type { Traced } from '../text/trace-ways.ts'
 import { usualMessageOf } from '../text/usual-message.ts'
 import type { Refusal } from '../types.ts'
@@ -40,14 +40,15 @@ export function propElsewhere(
     return message.type === 'unknown' ? refuseMessage(name, message) : writeMessage(message, value)
   // Of `given ?? 'Hi'`, a part that has no value is not shown.
   const isFallback = node.type === 'LogicalExpression' && node.operator !== '&&'
-  const places = traceValue(open, { source, node }, item).filter((one) =>
+  const { values, isPartial } = traceAll(open, { source, node }, item)
+  const places = values.filter((one) =>
     isFallback
       ? one.type !== 'expression' || !isNothing(one.node)
       : one.source !== source || !isInside(one.node, written),
   )
   const [only] = places
   if (!only) return null
-  const draftOfOnly = places.length === 1 ? writeAt(open, source, only, value) : null
+  const draftOfOnly = places.length === 1 && !isPartial ? writeAt(open, source, only, value) : null
   return draftOfOnly ?? refusePlaces(target, name, node, places)
 }
 

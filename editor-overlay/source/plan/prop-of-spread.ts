@@ -1,9 +1,9 @@
 /** A prop that a spread sets: `<a {...link}>`, where the object of `link` has it. */
-import type { JSXAttribute, JSXSpreadAttribute, Node } from 'oxc-parser'
+import type { JSXAttribute, JSXSpreadAttribute } from 'oxc-parser'
 import { bare } from '../nodes.ts'
 import { sliceOf } from '../source.ts'
 import { placesIn } from '../text/quoted.ts'
-import { traceValue } from '../text/trace.ts'
+import { traceAll } from '../text/trace.ts'
 import type { Traced } from '../text/trace-ways.ts'
 import type { Refusal } from '../types.ts'
 import { type Open, refuse, type Target } from './draft.ts'
@@ -24,16 +24,13 @@ export function settingSpread(
   )
   for (const spread of spreads.toReversed()) {
     const node = bare(spread.argument)
-    if (isConditional(node)) continue
     const place = { source, node }
-    const places = traceValue(open, place, undefined, { field: name }).filter((one) => one.node !== node)
-    const holders = traceValue(open, place)
-    if (places.length > 0 && places.length >= holders.length) return { spread, places }
+    const { values, isPartial } = traceAll(open, place, undefined, { field: name })
+    const places = values.filter((one) => one.node !== node)
+    if (places.length > 0 && !isPartial) return { spread, places }
   }
   return null
 }
-
-const isConditional = ({ type }: Node) => type === 'LogicalExpression' || type === 'ConditionalExpression'
 
 /** Refuses an edit of a prop that a spread decides, and names where its value is written. */
 export function refuseSetBySpread({ source }: Target, name: string, { spread, places }: Setting): Refusal {

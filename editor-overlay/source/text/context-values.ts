@@ -42,8 +42,9 @@ function providedTo(open: Open, context: Definition, follow: Follow): Traced[] {
       return made?.source.file === context.source.file && made.init.start === context.init.start
     }
     const providers = new Set([...tags].filter(isOwn))
-    return source.outline.elements.flatMap(({ tag, node }) => {
+    return source.outline.elements.flatMap(({ tag, node }): Traced[] => {
       const value = providers.has(tag) ? attributeOf(node, 'value')?.value : null
+      if (value?.type === 'Literal') return [{ type: 'attribute', source, node: value }]
       return value?.type === 'JSXExpressionContainer' ? follow.values({ source, node: value.expression }) : []
     })
   })

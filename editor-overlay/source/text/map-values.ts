@@ -13,6 +13,8 @@ export type Follow = {
   values: (place: Place) => Traced[]
   entries: (list: Place) => Traced[]
   into: (values: Traced[], step: Step) => Traced[]
+  /** The same where other values take the place of missing ones. */
+  intoSome: (values: Traced[], step: Step) => Traced[]
   /** The contexts whose values are being traced, which one of their own values may read again. */
   contexts: Set<string>
 }

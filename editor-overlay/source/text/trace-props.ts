@@ -15,10 +15,15 @@ export function intoProps(follow: Follow, props: Given, step: Step): Traced[] {
   if (props.without.includes(step.field)) return []
   const inside = step.field === 'children' ? childrenOf(follow, source, node) : []
   if (inside.length > 0) return inside
+  const { field } = step
+  const isNamed = node.openingElement.attributes.some(
+    (one) => one.type === 'JSXAttribute' && attributeName(one) === field,
+  )
   const found: Traced[] = []
   for (const one of node.openingElement.attributes.toReversed()) {
     if (one.type === 'JSXSpreadAttribute') {
-      found.push(...follow.into(follow.values({ source, node: one.argument }), step))
+      const into = isNamed ? follow.intoSome : follow.into
+      found.push(...into(follow.values({ source, node: one.argument }), step))
       continue
     }
     if (attributeName(one) !== step.field) continue

@@ -46,6 +46,15 @@ export function returnsOf({ body }: Extract<Node, { body: unknown; params: unkno
   return found
 }
 
+/** Whether the function that returns this value may also end without one. */
+export function mayEnd({ parents }: Source, returned: Node): boolean {
+  let at: Node | undefined = returned
+  while (at && !isFunction(at)) at = parents.get(at)
+  const body = at && isFunction(at) ? at.body : null
+  const last = body?.type === 'BlockStatement' ? body.body.at(-1) : undefined
+  return body?.type === 'BlockStatement' && !/^(Return|Throw|Switch)Statement$/.test(last?.type ?? '')
+}
+
 /** Returns the first value of a state, and those that its setter is given. */
 export function statesOf(source: Source, node: Node): Node[] {
   if (node.type !== 'CallExpression' || calleeName(node) !== 'useState') return []

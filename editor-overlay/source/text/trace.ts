@@ -2,7 +2,7 @@
 import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
-import { bare, isFunction, keyName, leavesOf, stringValue } from '../nodes.ts'
+import { bare, isFunction, isNothing, keyName, leavesOf, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { usesOf, usesOfMember } from '../usages.ts'
@@ -16,6 +16,7 @@ import {
   assignedTo,
   callsOf,
   madeBy,
+  mayEnd,
   methodOf,
   ONE_ENTRY,
   returnsOf,
@@ -24,8 +25,17 @@ import {
 } from './trace-steps.ts'
 import { type Expression, type Step, stepAt, type Traced, type Way, wayTo } from './trace-ways.ts'
 
-/** `item`: the index of the targeted entry in the nearest list. */
-type Trace = { open: Open; item: number | undefined; steps: number; contexts: Set<string> }
+/**
+ * `item`: the index of the targeted entry in the nearest list; `isPartial`: the value may also be none of those found,
+ * such as the prop of a use that leaves it out.
+ */
+type Trace = {
+  open: Open
+  item: number | undefined
+  steps: number
+  contexts: Set<string>
+  isPartial: boolean
+}
 
 type Place = { source: Source; node: Node }
 
@@ -33,16 +43,35 @@ const MOST_STEPS = 24
 
 /** Returns the places that an expression gets its value from, or what this step into it leads to, each once. */
 export function traceValue(open: Open, place: Place, item?: number, step?: Step): Traced[] {
+  return traceAll(open, place, item, step).values
+}
+
+/** Does the same, and tells whether the value may be none of them. */
+export function traceAll(
+  open: Open,
+  place: Place,
+  item?: number,
+  step?: Step,
+): { values: Traced[]; isPartial: boolean } {
   const seen = new Set<string>()
-  const trace: Trace = { open, item, steps: 0, contexts: new Set() }
+  const trace: Trace = { open, item, steps: 0, contexts: new Set(), isPartial: false }
   const values = valuesOf(trace, place)
   const wanted = step === undefined ? values : into(trace, values, step)
-  return wanted.filter((value) => {
+  const all = wanted.filter((value) => {
     const { type, source, node } = value
     const inside = value.type === 'loaded' ? [value.file, ...value.path].join(' ') : ''
     const id = `${type} ${source.file} ${node.start} ${inside}`
     return !seen.has(id) && seen.add(id)
   })
+  return { values: all, isPartial: trace.isPartial }
+}
+
+/** Finds values where others take the place of missing ones. */
+function covered<Found>(trace: Trace, find: () => Found): Found {
+  const before = trace.isPartial
+  const found = find()
+  trace.isPartial = before
+  return found
 }
 
 /** Limits the depth, because a component that renders itself would make the trace through its props endless. */
@@ -63,20 +92,28 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
     case 'Identifier':
       return ofName(trace, source, node)
     case 'ConditionalExpression':
-    case 'LogicalExpression':
       return leavesOf(node).flatMap((leaf) => valuesOf(trace, { source, node: leaf }))
+    case 'LogicalExpression': {
+      const ofLeft = () => (node.operator === '&&' ? [] : valuesOf(trace, { source, node: node.left }))
+      if (node.operator === '&&') trace.isPartial = true
+      const left = isNothing(node.right) ? ofLeft() : covered(trace, ofLeft)
+      return [...left, ...valuesOf(trace, { source, node: node.right })]
+    }
     case 'AwaitExpression':
       return valuesOf(trace, { source, node: node.argument })
     case 'ImportExpression':
       return loadedBy(trace.open, source, node)
     case 'CallExpression': {
       const made = madeBy(node)
-      const results = made ? [{ source, node: made }] : returnedBy(source, node, followed(trace))
+      const results = made
+        ? [{ source, node: made }]
+        : covered(trace, () => returnedBy(source, node, followed(trace)))
       const held = made ? [] : heldOutside(trace.open, source, node, followed(trace))
       if (held.length > 0) return held
       const picked = pickedFrom(trace, source, node)
       if (picked.length > 0) return picked
       if (results.length === 0) return [{ type: 'expression', source, node }]
+      if (!made && results.some((one) => mayEnd(one.source, one.node))) trace.isPartial = true
       return results.flatMap((one) => valuesOf(trace, one))
     }
     case 'MemberExpression': {
@@ -90,6 +127,7 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
       const step = field !== null ? { field } : stepAt(node.property)
       const holders = valuesOf(trace, { source, node: node.object })
       const reached = into(trace, holders, step)
+      if (step === 'any') trace.isPartial = true
       return reached.length > 0 ? reached : [{ type: 'expression', source, node }]
     }
     default:
@@ -101,6 +139,7 @@ function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
 function pickedFrom(trace: Trace, source: Source, call: CallExpression): Traced[] {
   const callee = bare(call.callee)
   if (callee.type !== 'MemberExpression' || !ONE_ENTRY.test(methodOf(call) ?? '')) return []
+  if (/^find/.test(methodOf(call) ?? '')) trace.isPartial = true
   return entriesOf(trace, { source, node: callee.object })
 }
 
@@ -108,6 +147,7 @@ const followed = (trace: Trace): Follow => ({
   values: (place) => valuesOf(trace, place),
   entries: (place) => entriesOf(trace, place),
   into: (values, step) => into(trace, values, step),
+  intoSome: (values, step) => covered(trace, () => into(trace, values, step)),
   contexts: trace.contexts,
 })
 
@@ -117,6 +157,8 @@ function ofName(trace: Trace, source: Source, node: Node): Traced[] {
   const made = binding && definitionOf(trace.open, source, binding)
   if (!binding) return [own]
   const assigned = assignedTo(source, binding)
+  if (assigned.length > 0 && binding.node.type === 'VariableDeclarator' && !binding.node.init)
+    trace.isPartial = true
   if (assigned.length > 0) return assigned.flatMap((one) => valuesOf(trace, { source, node: one }))
   if (made) return valuesOf(trace, { source: made.source, node: made.init })
   const loaded = importedJson(trace.open, source, node)
@@ -133,9 +175,10 @@ function ofName(trace: Trace, source: Source, node: Node): Traced[] {
 function along(trace: Trace, values: Traced[], source: Source, way: Way | null): Traced[] {
   if (!way) return []
   const reachedFrom = (from: Traced[]) => way.steps.reduce((all, step) => into(trace, all, step), from)
-  const reached = reachedFrom(values)
-  if (!way.usual) return reached
-  const isAlwaysGiven = reached.length > 0 && values.every((one) => reachedFrom([one]).some(isGiven))
+  if (!way.usual) return reachedFrom(values)
+  const reached = covered(trace, () => reachedFrom(values))
+  const isAlwaysGiven =
+    reached.length > 0 && values.every((one) => covered(trace, () => reachedFrom([one])).some(isGiven))
   return isAlwaysGiven ? reached : [...reached, ...valuesOf(trace, { source, node: way.usual })]
 }
 
@@ -161,6 +204,7 @@ function given(trace: Trace, source: Source, fn: Node, at: number): Traced[] {
   if (parts.length > 0) return parts.map((use): Traced => ({ type: 'props', ...use, without: [] }))
   return callsOf(source, fn).flatMap((one) => {
     const argument = one.isCallee ? one.call.arguments[at] : undefined
+    if (one.isCallee && !argument) trace.isPartial = true
     if (argument) return valuesOf(trace, { source, node: argument })
     const over = one.isCallee || at > 0 ? null : repeated(one.call)
     return over ? entriesMeant(trace, { source, node: over }) : []
@@ -238,24 +282,30 @@ function propertiesOf(trace: Trace, object: Place, method: string): Traced[] {
 
 function into(trace: Trace, values: Traced[], step: Step): Traced[] {
   return values.flatMap((value): Traced[] => {
-    const { source, node } = value
-    if (value.type === 'props') return intoProps(followed(trace), value, step)
-    if (value.type === 'loaded') return intoLoaded(trace.open, value, step, followed(trace))
-    if (value.type === 'pair' && step !== 'any' && 'index' in step)
-      return step.index === 0
-        ? [{ ...value, type: 'key' }]
-        : valuesOf(trace, { source, node: value.node.value })
-    if (value.type !== 'expression') return []
-    if (node.type === 'ObjectExpression') return intoObject(trace, { source, node }, step)
-    if (step !== 'any' && 'field' in step && node.type !== 'ArrayExpression')
-      return intoClass(followed(trace), { source, node }, step.field)
-    const states = step !== 'any' && 'index' in step && step.index === 0 ? statesOf(source, node) : []
-    if (states.length > 0) return states.flatMap((one) => valuesOf(trace, { source, node: one }))
-    if (node.type !== 'ArrayExpression') return []
-    if (step === 'any') return entriesOf(trace, { source, node })
-    const entry = 'index' in step ? node.elements[step.index] : null
-    return entry ? valuesOf(trace, { source, node: entry }) : []
+    const reached = intoOne(trace, value, step)
+    if (reached.length === 0) trace.isPartial = true
+    return reached
   })
+}
+
+function intoOne(trace: Trace, value: Traced, step: Step): Traced[] {
+  const { source, node } = value
+  if (value.type === 'props') return intoProps(followed(trace), value, step)
+  if (value.type === 'loaded') return intoLoaded(trace.open, value, step, followed(trace))
+  if (value.type === 'pair' && step !== 'any' && 'index' in step)
+    return step.index === 0
+      ? [{ ...value, type: 'key' }]
+      : valuesOf(trace, { source, node: value.node.value })
+  if (value.type !== 'expression') return []
+  if (node.type === 'ObjectExpression') return intoObject(trace, { source, node }, step)
+  if (step !== 'any' && 'field' in step && node.type !== 'ArrayExpression')
+    return intoClass(followed(trace), { source, node }, step.field)
+  const states = step !== 'any' && 'index' in step && step.index === 0 ? statesOf(source, node) : []
+  if (states.length > 0) return states.flatMap((one) => valuesOf(trace, { source, node: one }))
+  if (node.type !== 'ArrayExpression') return []
+  if (step === 'any') return entriesOf(trace, { source, node })
+  const entry = 'index' in step ? node.elements[step.index] : null
+  return entry ? valuesOf(trace, { source, node: entry }) : []
 }
 
 function intoObject(
@@ -265,9 +315,13 @@ function intoObject(
 ): Traced[] {
   if (step !== 'any' && !('field' in step)) return [{ type: 'expression', source, node }]
   const found: Traced[] = []
+  const isOwn = node.properties.some(
+    (one) => one.type === 'Property' && step !== 'any' && keyName(one.key) === step.field,
+  )
   for (const one of node.properties.toReversed()) {
     if (one.type === 'SpreadElement') {
-      found.push(...into(trace, valuesOf(trace, { source, node: one.argument }), step))
+      const ofSpread = () => into(trace, valuesOf(trace, { source, node: one.argument }), step)
+      found.push(...(isOwn ? covered(trace, ofSpread) : ofSpread()))
       continue
     }
     if (step !== 'any' && keyName(one.key) !== step.field) continue
