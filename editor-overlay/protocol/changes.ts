@@ -160,9 +160,6 @@ export const CHANGE_NAMES = {
 /** A type of item that changes the source by itself. */
 export type EditType = keyof typeof CHANGE_FIELDS
 
-/** Any type of item. */
-export type ChangeType = EditType | 'UNDO' | 'REDO'
-
 /** The parsed `changeFields` of a type. */
 export type FieldsOf<T extends EditType> = Parsed<(typeof CHANGE_FIELDS)[T]>
 
