@@ -19,7 +19,7 @@ const PACKAGES = [
 export type Corpus = { name: string; files: { file: string; text: string }[] }
 
 /** All corpora, this repository first; folders replace the packages. @throws when a package can’t be downloaded */
-export function corpora(folders: readonly string[]): Corpus[] {
+export function corpora(folders: readonly string[] = []): Corpus[] {
   if (folders.length > 0) return [ownCorpus(), ...folders.map((one) => folderCorpus(path.basename(one), one))]
   return [ownCorpus(), ...PACKAGES.map(([name, version]) => packageCorpus(name, version))]
 }

@@ -72,6 +72,20 @@ test.each([
   expect(done.type === 'refused' && done.alternative).toContain(place)
 })
 
+test.each([
+  ['adds to itself', 'setRows([...rows, { id: 1 }])'],
+  ['is copied by a function', 'setRows(copy(rows))'],
+])('the data of a state that %s is named, each place once', (_, add) => {
+  const page = `const copy = (all) => [...all]\nexport default () => {\n  const [rows, setRows] = useState([{ id: 0 }])\n  return <ul onClick={() => ${add}}>{rows.map((x) => <li key={x.id} />)}</ul>\n}\n`
+  const done = tryPlan(page, meaning('item', 0, remove(['li'])))
+  expect(done).toMatchObject({
+    code: 'list-item',
+    alternative: expect.stringMatching(
+      /^Change the entry in app\/page\.tsx, line 3( or app\/page\.tsx, line 4)?, or choose “all items”\.$/,
+    ),
+  })
+})
+
 const template = '<li key={x.id} className="a">b</li>'
 
 test.each([

@@ -84,20 +84,21 @@ export function changeOrderIn(places: readonly string[]): string {
   return `Change the order in ${places.slice(0, 3).join(' or ') || 'the data'}.`
 }
 
-/** Returns where the lists and tables are written that the list gets its entries from. */
-function placesOfData(open: Open, source: Source, list: Node): string[] {
+/** Returns where the lists and tables are written that the list gets its entries from, each list read `once`. */
+function placesOfData(open: Open, source: Source, list: Node, once = new Set<Node>()): string[] {
   const plain = bare(list)
   const [table] = plain.type === 'CallExpression' && isIteration(plain) ? plain.arguments : []
   const traced = traceValue(open, { source, node: table ?? plain })
   const places = traced.flatMap(({ source: from, node: given }) => {
     const node = bare(given)
     if (node.type === 'ObjectExpression') return placesIn([{ source: from, node }])
-    if (node.type !== 'ArrayExpression') return []
+    if (node.type !== 'ArrayExpression' || once.has(node)) return []
+    once.add(node)
     // A list of lists, such as `[...Array(5)]`, has no entries of its own.
     const spread = node.elements.flatMap((one) => (one?.type === 'SpreadElement' ? [one.argument] : []))
     return spread.length < node.elements.length
       ? placesIn([{ source: from, node }])
-      : spread.flatMap((one) => placesOfData(open, from, one))
+      : spread.flatMap((one) => placesOfData(open, from, one, once))
   })
   return [...new Set(places)]
 }

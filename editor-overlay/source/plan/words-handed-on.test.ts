@@ -298,6 +298,31 @@ wordsTable([
     "'New'",
   ],
   [
+    'an entry of a state that adds to itself',
+    drawing(
+      "<ul onClick={() => setRows([...rows, { t: 'Max' }])}>{rows.map((one) => <li>{one.t}</li>)}</ul>",
+      '',
+      "  const [rows, setRows] = useState([{ t: 'Basic' }, { t: 'Pro' }])\n",
+    ),
+    'li',
+    'Pro',
+    'Team',
+    "'Pro'",
+    "'Team'",
+  ],
+  [
+    'a prop of a component that renders itself',
+    drawing(
+      '<Tree label="Old" of={all} />',
+      'const Tree = ({ label, of }) => <p>{label}{of.map((one) => <Tree label={label} of={one} />)}</p>\n',
+    ),
+    'p',
+    'Old',
+    'New',
+    '"Old"',
+    '"New"',
+  ],
+  [
     'a described message in a constant',
     drawing('<p>{_(title)}</p>', "const title = msg({ message: 'Old', context: 'x' })\n"),
     'p',

@@ -27,12 +27,15 @@ import { type Expression, type Step, stepAt, type Traced, type Way, wayTo } from
 
 /**
  * `item`: the index of the targeted entry in the nearest list; `isPartial`: the value may also be none of those found,
- * such as the prop of a use that leaves it out.
+ * such as the prop of a use that leaves it out; `values` and `entries`: what is being traced, outermost first; `loops`:
+ * how often a value led back to itself.
  */
 type Trace = {
   open: Open
   item: number | undefined
-  steps: number
+  values: Set<Node>
+  entries: Set<Node>
+  loops: number
   contexts: Set<string>
   isPartial: boolean
 }
@@ -54,7 +57,16 @@ export function traceAll(
   step?: Step,
 ): { values: Traced[]; isPartial: boolean } {
   const seen = new Set<string>()
-  const trace: Trace = { open, item, steps: 0, contexts: new Set(), isPartial: false }
+  const [inValues, inEntries, contexts] = [new Set<Node>(), new Set<Node>(), new Set<string>()]
+  const trace: Trace = {
+    open,
+    item,
+    values: inValues,
+    entries: inEntries,
+    loops: 0,
+    contexts,
+    isPartial: false,
+  }
   const values = valuesOf(trace, place)
   const wanted = step === undefined ? values : into(trace, values, step)
   const all = wanted.filter((value) => {
@@ -74,17 +86,21 @@ function covered<Found>(trace: Trace, find: () => Found): Found {
   return found
 }
 
-/** Limits the depth, because a component that renders itself would make the trace through its props endless. */
-function deeper(trace: Trace, find: () => Traced[]): Traced[] {
-  if (trace.steps > MOST_STEPS) return []
-  trace.steps += 1
-  const found = find()
-  trace.steps -= 1
+/**
+ * Follows a node unless the trace to it began there: `setRows([...rows, row])`, or a component that renders itself. The
+ * value then adds none to those that are found on the other ways.
+ */
+function once(trace: Trace, around: Set<Node>, node: Node, find: (node: Node) => Traced[]): Traced[] {
+  if (around.has(node)) trace.loops += 1
+  if (around.has(node) || trace.values.size + trace.entries.size > MOST_STEPS) return []
+  around.add(node)
+  const found = find(node)
+  around.delete(node)
   return found
 }
 
-function valuesOf(trace: Trace, place: Place): Traced[] {
-  return deeper(trace, () => valuesIn(trace, place.source, bare(place.node)))
+function valuesOf(trace: Trace, { source, node }: Place): Traced[] {
+  return once(trace, trace.values, bare(node), (one) => valuesIn(trace, source, one))
 }
 
 function valuesIn(trace: Trace, source: Source, node: Node): Traced[] {
@@ -221,8 +237,8 @@ function entriesMeant(trace: Trace, list: Place): Traced[] {
   return valuesOf(trace, list).flatMap((one) => entriesOfValue(trace, one).slice(item, item + 1))
 }
 
-function entriesOf(trace: Trace, place: Place): Traced[] {
-  return deeper(trace, () => entriesIn(trace, place.source, bare(place.node)))
+function entriesOf(trace: Trace, { source, node }: Place): Traced[] {
+  return once(trace, trace.entries, bare(node), (one) => entriesIn(trace, source, one))
 }
 
 function entriesIn(trace: Trace, source: Source, node: Node): Traced[] {
@@ -282,8 +298,9 @@ function propertiesOf(trace: Trace, object: Place, method: string): Traced[] {
 
 function into(trace: Trace, values: Traced[], step: Step): Traced[] {
   return values.flatMap((value): Traced[] => {
+    const { loops } = trace
     const reached = intoOne(trace, value, step)
-    if (reached.length === 0) trace.isPartial = true
+    if (reached.length === 0 && trace.loops === loops) trace.isPartial = true
     return reached
   })
 }
