@@ -58,7 +58,7 @@ export class Labels {
   }
 
   private textButton(key: string): HTMLElement {
-    const button = this.div('label button arb89-edit-text-button', 'Edit Dynamic Text')
+    const button = this.div('label arb89-outline arb89-edit-text-button', 'Edit Dynamic Text')
     button.prepend(this.pencil())
     button.addEventListener('pointerdown', (event) => {
       stopEvent(event)
