@@ -33,7 +33,7 @@ export function StaffChanges({ version, ...watched }: StaffChangesProps) {
   }, [isShown, newest])
 
   return (
-    <div className="pointer-events-none sticky top-20 z-30 flex h-0 items-start justify-center max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:bottom-4 max-md:h-auto print:hidden">
+    <div className="pointer-events-none sticky top-20 z-30 flex h-0 items-start justify-center max-md:fixed max-md:inset-x-4 max-md:top-auto max-md:bottom-4 max-md:h-auto max-md:bar-below:top-20 max-md:bar-below:bottom-auto print:hidden">
       <div ref={region} role="status" tabIndex={-1} className="focus:outline-none">
         {newest === null ? (
           isShown && <p className="sr-only">{LIVE_UPDATES.updated}</p>

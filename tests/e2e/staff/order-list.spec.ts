@@ -124,6 +124,9 @@ test('several orders are selected with the keyboard and assigned in one go, on a
   await page.keyboard.press('Shift+Space')
   await expect(page.getByText('3 orders selected').last()).toBeVisible()
   await expectAccessible(page)
+  // The notice of another order does not cover the buttons.
+  await given.orderIn('placed', await given.customer())
+  await expect(page.getByText(/\d new orders?/)).toBeVisible()
 
   const person = page.getByRole('combobox', { name: 'Assign to' })
   await bar.click()

@@ -44,6 +44,7 @@ export function SelectedOrders({ orders, staff, children }: SelectedOrdersProps)
       </p>
       <div
         hidden={isHydrated && selected === 0}
+        data-bar-below
         className="sticky bottom-0 z-10 -mx-4 border-rule-strong border-t bg-paper px-4 py-3"
       >
         <div className="mb-2 flex items-center justify-between gap-4">
