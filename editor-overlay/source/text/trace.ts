@@ -1,28 +1,19 @@
 /** Where an expression can get its value from: constants, entries of lists and tables, props through components. */
-import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
+import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { repeated } from '../context.ts'
 import { bare, isFunction, isNothing, keyName, leavesOf, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
 import { usesOf, usesOfMember } from '../usages.ts'
-import { defaultProps, intoClass } from './class-members.ts'
-import { definitionOf, enumMember, enumMembers, fieldOfModule } from './definition.ts'
+import { defaultProps } from './class-members.ts'
+import { definitionOf, enumMember, fieldOfModule } from './definition.ts'
 import { heldOutside } from './held-values.ts'
 import type { Follow } from './map-values.ts'
-import { importedJson, intoLoaded, loadedBy, returnedBy } from './trace-modules.ts'
-import { intoProps } from './trace-props.ts'
-import {
-  assignedTo,
-  callsOf,
-  madeBy,
-  mayEnd,
-  methodOf,
-  ONE_ENTRY,
-  returnsOf,
-  SAME_ENTRIES,
-  statesOf,
-} from './trace-steps.ts'
+import { entriesOfCall, entriesOfValue } from './trace-entries.ts'
+import { intoValue } from './trace-into.ts'
+import { importedJson, loadedBy, returnedBy } from './trace-modules.ts'
+import { assignedTo, callsOf, madeBy, mayEnd, methodOf, ONE_ENTRY } from './trace-steps.ts'
 import { type Expression, type Step, stepAt, type Traced, type Way, wayTo } from './trace-ways.ts'
 
 /**
@@ -57,16 +48,8 @@ export function traceAll(
   step?: Step,
 ): { values: Traced[]; isPartial: boolean } {
   const seen = new Set<string>()
-  const [inValues, inEntries, contexts] = [new Set<Node>(), new Set<Node>(), new Set<string>()]
-  const trace: Trace = {
-    open,
-    item,
-    values: inValues,
-    entries: inEntries,
-    loops: 0,
-    contexts,
-    isPartial: false,
-  }
+  const around = { values: new Set<Node>(), entries: new Set<Node>(), contexts: new Set<string>() }
+  const trace: Trace = { open, item, ...around, loops: 0, isPartial: false }
   const values = valuesOf(trace, place)
   const wanted = step === undefined ? values : into(trace, values, step)
   const all = wanted.filter((value) => {
@@ -234,7 +217,7 @@ function entriesMeant(trace: Trace, list: Place): Traced[] {
   const isAsWritten = /^(entries|values|keys)?$/.test(methodOf(bare(list.node)) ?? '')
   if (item === undefined || !isAsWritten) return entriesOf(trace, list)
   // The items of a list inside each entry of another list are counted from its own start.
-  return valuesOf(trace, list).flatMap((one) => entriesOfValue(trace, one).slice(item, item + 1))
+  return valuesOf(trace, list).flatMap((one) => entriesOfValue(followed(trace), one).slice(item, item + 1))
 }
 
 function entriesOf(trace: Trace, { source, node }: Place): Traced[] {
@@ -249,102 +232,18 @@ function entriesIn(trace: Trace, source: Source, node: Node): Traced[] {
     })
   if (node.type === 'NewExpression')
     return node.arguments.slice(0, 1).flatMap((list) => entriesOf(trace, { source, node: list }))
-  if (node.type === 'CallExpression' && !madeBy(node)) return entriesOfCall(trace, source, node)
+  if (node.type === 'CallExpression' && !madeBy(node))
+    return entriesOfCall(trace.open, followed(trace), { source, node })
   return valuesOf(trace, { source, node }).flatMap((value) =>
-    value.node === node ? [] : entriesOfValue(trace, value),
-  )
-}
-
-function entriesOfValue(trace: Trace, value: Traced): Traced[] {
-  if (value.type === 'loaded') return into(trace, [value], 'any')
-  return value.type === 'expression' ? entriesOf(trace, value) : []
-}
-
-function entriesOfCall(trace: Trace, source: Source, node: CallExpression): Traced[] {
-  const method = methodOf(node)
-  const callee = bare(node.callee)
-  const [first] = node.arguments
-  const lists = heldOutside(trace.open, source, node, followed(trace))
-  if (lists.length > 0) return lists.flatMap((one) => entriesOfValue(trace, one))
-  if (callee.type !== 'MemberExpression' || method === null) return []
-  const isObject = callee.object.type === 'Identifier' && callee.object.name === 'Object'
-  if (isObject && first) return propertiesOf(trace, { source, node: first }, method)
-  if (method === 'from' && first) return entriesOf(trace, { source, node: first })
-  if (/^(map|flatMap)$/.test(method) && first && isFunction(first)) {
-    if (!first.body || first.body.type === 'BlockStatement') return []
-    const made = valuesOf(trace, { source, node: first.body })
-    return method === 'map' ? made : made.flatMap((value) => entriesOfValue(trace, value))
-  }
-  // The parts of a text are not its entries, but the text is where they are written.
-  if (method === 'split') return valuesOf(trace, { source, node: callee.object })
-  if (!SAME_ENTRIES.test(method)) return []
-  const added = method === 'concat' ? node.arguments : []
-  return [callee.object, ...added].flatMap((list) => entriesOf(trace, { source, node: list }))
-}
-
-function propertiesOf(trace: Trace, object: Place, method: string): Traced[] {
-  const members = method === 'values' ? enumMembers(trace.open, object) : []
-  if (members.length > 0) return members.flatMap((one) => valuesOf(trace, one))
-  return valuesOf(trace, object).flatMap(({ source, node }) =>
-    node.type !== 'ObjectExpression'
-      ? []
-      : node.properties.flatMap((one): Traced[] => {
-          if (one.type !== 'Property' || one.computed) return []
-          if (method === 'values') return valuesOf(trace, { source, node: one.value })
-          return [{ type: method === 'keys' ? 'key' : 'pair', source, node: one }]
-        }),
+    value.node === node ? [] : entriesOfValue(followed(trace), value),
   )
 }
 
 function into(trace: Trace, values: Traced[], step: Step): Traced[] {
   return values.flatMap((value): Traced[] => {
     const { loops } = trace
-    const reached = intoOne(trace, value, step)
+    const reached = intoValue(trace.open, followed(trace), value, step)
     if (reached.length === 0 && trace.loops === loops) trace.isPartial = true
     return reached
   })
-}
-
-function intoOne(trace: Trace, value: Traced, step: Step): Traced[] {
-  const { source, node } = value
-  if (value.type === 'props') return intoProps(followed(trace), value, step)
-  if (value.type === 'loaded') return intoLoaded(trace.open, value, step, followed(trace))
-  if (value.type === 'pair' && step !== 'any' && 'index' in step)
-    return step.index === 0
-      ? [{ ...value, type: 'key' }]
-      : valuesOf(trace, { source, node: value.node.value })
-  if (value.type !== 'expression') return []
-  if (node.type === 'ObjectExpression') return intoObject(trace, { source, node }, step)
-  if (step !== 'any' && 'field' in step && node.type !== 'ArrayExpression')
-    return intoClass(followed(trace), { source, node }, step.field)
-  const states = step !== 'any' && 'index' in step && step.index === 0 ? statesOf(source, node) : []
-  if (states.length > 0) return states.flatMap((one) => valuesOf(trace, { source, node: one }))
-  if (node.type !== 'ArrayExpression') return []
-  if (step === 'any') return entriesOf(trace, { source, node })
-  const entry = 'index' in step ? node.elements[step.index] : null
-  return entry ? valuesOf(trace, { source, node: entry }) : []
-}
-
-function intoObject(
-  trace: Trace,
-  { source, node }: Place & { node: ObjectExpression },
-  step: Step,
-): Traced[] {
-  if (step !== 'any' && !('field' in step)) return [{ type: 'expression', source, node }]
-  const found: Traced[] = []
-  const isOwn = node.properties.some(
-    (one) => one.type === 'Property' && step !== 'any' && keyName(one.key) === step.field,
-  )
-  for (const one of node.properties.toReversed()) {
-    if (one.type === 'SpreadElement') {
-      const ofSpread = () => into(trace, valuesOf(trace, { source, node: one.argument }), step)
-      found.push(...(isOwn ? covered(trace, ofSpread) : ofSpread()))
-      continue
-    }
-    if (step !== 'any' && keyName(one.key) !== step.field) continue
-    const values = one.kind === 'get' && isFunction(one.value) ? returnsOf(one.value) : [one.value]
-    found.push(...values.flatMap((value) => valuesOf(trace, { source, node: value })))
-    if (step !== 'any') break
-  }
-  return found
 }

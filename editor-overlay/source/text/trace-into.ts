@@ -1,0 +1,56 @@
+/** What is inside a value: fields, entries and props. */
+import type { Node, ObjectExpression } from 'oxc-parser'
+import { isFunction, keyName } from '../nodes.ts'
+import type { Open } from '../plan/draft.ts'
+import type { Source } from '../source.ts'
+import { intoClass } from './class-members.ts'
+import type { Follow } from './map-values.ts'
+import { intoLoaded } from './trace-modules.ts'
+import { intoProps } from './trace-props.ts'
+import { returnsOf, statesOf } from './trace-steps.ts'
+import type { Step, Traced } from './trace-ways.ts'
+
+type Place = { source: Source; node: Node }
+
+/** Returns what a step into a value leads to: the field of an object, the entry of a list, the prop of a use. */
+export function intoValue(open: Open, follow: Follow, value: Traced, step: Step): Traced[] {
+  const { source, node } = value
+  if (value.type === 'props') return intoProps(follow, value, step)
+  if (value.type === 'loaded') return intoLoaded(open, value, step, follow)
+  if (value.type === 'pair' && step !== 'any' && 'index' in step)
+    return step.index === 0 ? [{ ...value, type: 'key' }] : follow.values({ source, node: value.node.value })
+  if (value.type !== 'expression') return []
+  if (node.type === 'ObjectExpression') return intoObject(follow, { source, node }, step)
+  if (step !== 'any' && 'field' in step && node.type !== 'ArrayExpression')
+    return intoClass(follow, { source, node }, step.field)
+  const states = step !== 'any' && 'index' in step && step.index === 0 ? statesOf(source, node) : []
+  if (states.length > 0) return states.flatMap((one) => follow.values({ source, node: one }))
+  if (node.type !== 'ArrayExpression') return []
+  if (step === 'any') return follow.entries({ source, node })
+  const entry = 'index' in step ? node.elements[step.index] : null
+  return entry ? follow.values({ source, node: entry }) : []
+}
+
+function intoObject(
+  follow: Follow,
+  { source, node }: Place & { node: ObjectExpression },
+  step: Step,
+): Traced[] {
+  if (step !== 'any' && !('field' in step)) return [{ type: 'expression', source, node }]
+  const found: Traced[] = []
+  const isOwn = node.properties.some(
+    (one) => one.type === 'Property' && step !== 'any' && keyName(one.key) === step.field,
+  )
+  for (const one of node.properties.toReversed()) {
+    if (one.type === 'SpreadElement') {
+      const into = isOwn ? follow.intoSome : follow.into
+      found.push(...into(follow.values({ source, node: one.argument }), step))
+      continue
+    }
+    if (step !== 'any' && keyName(one.key) !== step.field) continue
+    const values = one.kind === 'get' && isFunction(one.value) ? returnsOf(one.value) : [one.value]
+    found.push(...values.flatMap((value) => follow.values({ source, node: value })))
+    if (step !== 'any') break
+  }
+  return found
+}
