@@ -10,7 +10,7 @@ export const OWN_NAMES: readonly string[] = `
   drive driveStep driving drop dropIndicator dropRules dynamicTextKey earlier editing effects elementKeyOf elementsOf
   elementsOfKey end enqueue evals exact except finish firstRequestAt flags fontPx forClasses forced forgetMoves
   forgetPageWrite frames hasDrawn hasDynamicText hasNavigatedAway hasOwnSource hasSize hasTraces heightPx hostFrame
-  hover hovered html htmlOf htmlOrNone inline inspector instance invalidate isButtonHeld isDragging isEditing isEmpty
+  hover hovered htmlOf htmlOrNone inline inspector instance invalidate isButtonHeld isDragging isEditing isEmpty
   isEnabled isFlushing isKnownId isLast isOnButton isOpening isOwn isPageSpace isPending isPortalOfStoryboard isReload
   isRoot isStopped isStoryboardId isStoryboardKey isStyle isTemporary isValid kept kids labels lastStamp lastText
   lateNames latestBuild layer layout leave linked listenToPointer listenToRest literals lookupIndex main makeId

@@ -220,7 +220,7 @@ fileTable([
     ),
     toCard,
     wrapped(
-      'const Card = forwardRef<HTMLElement, { name: string; t: string }>(({ t, name }, ref) => <section ref={ref}>{t}<b>{name}</b></section>)\n',
+      'const Card = forwardRef<HTMLElement, { name: string; t: string }>(({ t, name }, ref) => <section ref={ref}>{t} <b>{name}</b></section>)\n',
       '<Card t="t" name={name} />',
     ),
   ],
@@ -232,7 +232,7 @@ fileTable([
     ),
     toCard,
     wrapped(
-      'const Card: FC<{ name: string; t: string }> = ({ t, name }) => <section>{t}<b>{name}</b></section>\n',
+      'const Card: FC<{ name: string; t: string }> = ({ t, name }) => <section>{t} <b>{name}</b></section>\n',
       '<Card t="t" name={name} />',
     ),
   ],
