@@ -40,7 +40,7 @@ const CASES: Case[] = [
   [
     "import { useState } from 'react'\nexport function A() {\n  const [n] = useState(0)\n  return <main><b>{n}</b><C x={1} /></main>\n}\nfunction C({ x }) {\n  return <section>{x}</section>\n}\n",
     move('b', 'section'),
-    "import { useState } from 'react'\nexport function A() {\n  const [n] = useState(0)\n  return <main><C x={1} n={n} /></main>\n}\nfunction C({ x, n }) {\n  return <section>{x}<b>{n}</b></section>\n}\n",
+    "import { useState } from 'react'\nexport function A() {\n  const [n] = useState(0)\n  return <main><C x={1} n={n} /></main>\n}\nfunction C({ x, n }) {\n  return <section>{x} <b>{n}</b></section>\n}\n",
   ],
   ['export default () => <p>Hi</p>\n', prop('p', 'title', 'x'), 'export default () => <p title="x">Hi</p>\n'],
   [
