@@ -144,7 +144,7 @@ class ShadowPainter implements Painter {
     this.draw(element, css + font, content, () => this.labels.render(outline, zoom))
   }
 
-  /** Writes only what has changed. Labels are made anew when `content` differs. */
+  /** Writes only what has changed. Labels are created again when `content` differs. */
   private draw(element: HTMLElement, css: string, content = '', labels: () => HTMLElement[] = () => []) {
     const last = this.drawn.get(element)
     if (last?.css !== css) element.style.cssText = css

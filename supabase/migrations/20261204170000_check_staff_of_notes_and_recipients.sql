@@ -1,5 +1,4 @@
--- Whoever writes a note, deletes one or refuses paper copies must be staff at that moment: the database repeats the check
--- of the action.
+-- Only active staff may add or delete a note or decline paper copies. The database repeats the check that the action makes.
 create or replace function public.add_order_note(p_order_id uuid, p_actor_id uuid, p_body text, p_request_key uuid,
   p_request_id text default null) returns void
 language plpgsql security definer set search_path = '' as $$

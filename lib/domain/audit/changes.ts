@@ -34,6 +34,7 @@ export async function getLatestChange(
 export type StaffList = { list: 'orders' | 'pending' | 'quotes'; source?: string | undefined }
 
 const countsSchema = z.object({ new: z.int(), changed: z.int() })
+
 /** A list is about all of them, so it follows no id. */
 export const ALL = '00000000-0000-0000-0000-000000000000'
 
