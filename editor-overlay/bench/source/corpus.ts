@@ -121,16 +121,20 @@ function reworded(text: string, record: ElementRecord): string {
 
 const of = (part: number, whole: number) => (whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`)
 
-function report(name: string, what: string, { edits, oneLine, exact, refused, thrown, times }: Tally): void {
+const refusedIn = ({ refused }: Tally) => [...refused.values()].reduce((sum, count) => sum + count, 0)
+const appliedIn = (tally: Tally) => tally.edits - tally.thrown.length - refusedIn(tally)
+
+function report(name: string, what: string, tally: Tally): void {
+  const { edits, oneLine, exact, refused, times } = tally
   if (edits === 0) return
-  const applied = edits - thrown.length - [...refused.values()].reduce((sum, count) => sum + count, 0)
+  const applied = appliedIn(tally)
   const sorted = times.sort((a, b) => a - b)
   row(
     `${name}: ${what}`,
     String(edits),
     of(oneLine, applied),
     of(exact, applied),
-    of(edits - thrown.length - applied, edits),
+    of(refusedIn(tally), edits),
     `${percentile(sorted, 0.5).toFixed(1)}/${percentile(sorted, 0.95).toFixed(1)} ms`,
   )
   for (const [code, count] of refused) console.log(`    refused ${count}: ${code}`)
@@ -147,8 +151,9 @@ for (const corpus of all) {
   report(corpus.name, 'lists', lists)
   for (const line of broken) console.log(`    does not parse: ${line}`)
   problems.push(...classes.spread, ...texts.spread)
-  for (const { exact, edits, refused, thrown } of [classes, texts, structure, lists]) {
-    const applied = edits - thrown.length - [...refused.values()].reduce((sum, count) => sum + count, 0)
+  for (const tally of [classes, texts, structure, lists]) {
+    const { exact, refused, thrown } = tally
+    const applied = appliedIn(tally)
     problems.push(...thrown)
     if (exact !== applied) problems.push(`${corpus.name}: ${applied - exact} undos differ`)
     if (refused.has('unproven'))

@@ -16,7 +16,7 @@ import { isClient, type Source } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
 import type { ComponentRecord, Refusal } from '../types.ts'
 import { addCopy } from './add-copy.ts'
-import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { type Drafted, draft, type Open, refuse, type Target, withNotes } from './draft.ts'
 import { checkNewInstance, drawnTagsAbove } from './drawn-nesting.ts'
 import { notesOnPlace } from './every-use.ts'
 import { inReach } from './in-reach.ts'
@@ -38,9 +38,7 @@ export function planAdd(open: Open, edit: EditOf<'insert'>): Drafted {
   const insertion = insertionOf(open, home.source, home.jsx, edit.position)
   if (insertion.type === 'refused') return insertion
   const added = addElement(open, home, insertion, element, edit)
-  return added.type === 'refused'
-    ? added
-    : { ...added, notes: [...added.notes, ...notesOnPlace(open, home, null)] }
+  return added.type === 'refused' ? added : withNotes(added, notesOnPlace(open, home, null))
 }
 
 function addElement(

@@ -11,7 +11,7 @@ import { namesOf } from '../class/tokens.ts'
 import { bare } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { beats, type Competitor, sameVariants, takenFor, touches } from '../style/competitors.ts'
-import type { Design } from '../style/design.ts'
+import type { Compiled, Design } from '../style/design.ts'
 import type { ClassList } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
 import { refuse } from './draft.ts'
@@ -29,18 +29,13 @@ export type ClassLocation = {
 }
 
 /** Whether a name sets a property of the aspect or a part of it, under the same variants. */
-export function isAbout(design: Design, name: string, { properties, modifiers }: StyleAspect): boolean {
-  const known = design.compile(name)
-  return (
-    known !== null && sameVariants(known.variants, modifiers) && properties.some((one) => touches(known, one))
-  )
+export function isAbout(design: Design, name: string, aspect: StyleAspect): boolean {
+  return setsAspect(design.compile(name), aspect)
 }
 
-/** Whether a merging joiner takes a name that is no utility for one that sets the aspect. */
-function isTaken(design: Design, name: string, { properties, modifiers }: StyleAspect): boolean {
-  const taken = takenFor(design, name)
+function setsAspect(made: Compiled | null, { properties, modifiers }: StyleAspect): boolean {
   return (
-    taken !== null && sameVariants(taken.variants, modifiers) && properties.some((one) => touches(taken, one))
+    made !== null && sameVariants(made.variants, modifiers) && properties.some((one) => touches(made, one))
   )
 }
 
@@ -105,7 +100,8 @@ export function withForeign(
   location: ClassLocation,
 ): ClassLocation[] | Refusal {
   const { found, foreign, merges } = shown
-  const isMerged = (name: string) => merges && isTaken(design, name, aspect)
+  // A merging joiner takes some names that are no utility for one that sets the aspect.
+  const isMerged = (name: string) => merges && setsAspect(takenFor(design, name), aspect)
   const competitors = foreign.filter((name) => isAbout(design, name, aspect) || isMerged(name))
   const isBehind = location.list.others.some(({ name, isEarlier }) => competitors.includes(name) && isEarlier)
   const [competitor] = competitors

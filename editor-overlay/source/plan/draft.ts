@@ -68,6 +68,11 @@ export function draft(file: FileDraft, notes: string[] = [], movedSpans: MovedSp
   return { type: 'draft', files: [file], movedSpans, notes }
 }
 
+/** Adds notes to a draft; a refusal stays as it is. */
+export function withNotes(planned: Drafted, notes: readonly string[]): Drafted {
+  return planned.type === 'refused' ? planned : { ...planned, notes: [...planned.notes, ...notes] }
+}
+
 /** The element that an edit targets, with its open file. */
 export type Target = { type: 'target'; source: Source; jsx: OutlineElement; id: string; entry: FileEntry }
 

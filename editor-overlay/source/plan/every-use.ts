@@ -16,9 +16,14 @@ export function noteOfUses(open: Open, { source, jsx }: Target): string[] {
   const found = usesOf(open, { file: source.file, name: component.name })
   if (found.type === 'blocked') return []
   const { length } = found.usages
-  const places = length === 1 ? 'is used once' : `is used in ${length} places`
-  return [`Changes every use of ${component.name}, which ${places}.`]
+  return length === 1
+    ? [`Changes every use of ${component.name}, which is used once.`]
+    : [everyUse(component.name, length)]
 }
+
+const EVERY_ITEM = 'Changes every item of the list.'
+const everyUse = (name: string, count: number) =>
+  `Changes every use of ${name}, which is used in ${count} places.`
 
 /**
  * Returns notes on a list, or a component with several uses, that an element comes into; `moved` is where it comes
@@ -34,7 +39,7 @@ export function notesOnPlace(
   const left = moved && listAround(moved.source, moved.node)
   const isLeft = left && !(moved.source === source && isInside(jsx.node, left))
   return [
-    ...(list && !isWithin(list) ? ['Changes every item of the list.'] : []),
+    ...(list && !isWithin(list) ? [EVERY_ITEM] : []),
     ...(isLeft ? ['Removed from every item of the list.'] : []),
     ...(jsx.component && !isWithin(jsx.component.node) ? severalUses(open, source, jsx.component.name) : []),
   ]
@@ -53,8 +58,8 @@ export function notesOnReach(open: Open, { source, jsx, id, entry }: Target): st
   const isInList = [...(own ? [own] : []), ...uses].some(({ context }) => context.some(isOfList))
   const caller = calledSeveralTimes(source, jsx)
   return [
-    ...(isInList ? ['Changes every item of the list.'] : []),
-    ...(uses.length > 1 ? [`Changes every use of ${name}, which is used in ${uses.length} places.`] : []),
+    ...(isInList ? [EVERY_ITEM] : []),
+    ...(home && uses.length > 1 ? [everyUse(home.name, uses.length)] : []),
     ...(caller ? [`Changes what ${caller.name} returns, which is called in ${caller.calls} places.`] : []),
   ]
 }
@@ -89,5 +94,5 @@ function functionsAround(jsx: OutlineElement): Node[] {
 function severalUses(open: Open, { file }: Source, name: string): string[] {
   const found = usesOf(open, { file, name })
   if (found.type === 'blocked' || found.usages.length < 2) return []
-  return [`Changes every use of ${name}, which is used in ${found.usages.length} places.`]
+  return [everyUse(name, found.usages.length)]
 }

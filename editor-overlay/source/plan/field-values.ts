@@ -1,6 +1,7 @@
 /** What a form field shows: `defaultValue` starts it, `value` fixes it unless a handler changes it. */
 import type { EditOf } from '../../protocol/edit.ts'
-import { attributeOf, hasSpread, stringValue } from '../nodes.ts'
+import { textValue } from '../attribute-values.ts'
+import { attributeOf, hasSpread } from '../nodes.ts'
 import type { Refusal } from '../types.ts'
 import { refuse, type Target } from './draft.ts'
 
@@ -46,10 +47,8 @@ export function ofField({ jsx }: Target, edit: Edit): { edit: Edit; notes: strin
 function isField({ tag, node }: Target['jsx'], name: string): boolean {
   if (tag === 'select' || tag === 'textarea') return /value$/i.test(name)
   if (tag !== 'input') return false
-  const type = attributeOf(node, 'type')?.value ?? null
-  const written =
-    type?.type === 'JSXExpressionContainer' ? stringValue(type.expression) : type && stringValue(type)
-  if (type && written === null) return false
-  const kind = written ?? 'text'
+  const type = attributeOf(node, 'type')
+  const kind = type ? textValue(type) : 'text'
+  if (kind === null) return false
   return TICKED.test(kind) ? /checked$/i.test(name) : !SENT.test(kind) && /value$/i.test(name)
 }

@@ -1,11 +1,12 @@
 /** How many places of the project read the message that an edit changes. */
-import { type Node, parseSync } from 'oxc-parser'
+import type { Node } from 'oxc-parser'
 import { bare, stringValue, walk } from '../nodes.ts'
 import type { Source } from '../source.ts'
+import { LEAD, parsedJson } from '../text/catalogue.ts'
 import { messageOf } from '../text/message.ts'
 import { type Message, messageByKey } from '../text/message-by-key.ts'
 import { membersOf } from '../text/values-at.ts'
-import type { Drafted, Open } from './draft.ts'
+import { type Drafted, type Open, withNotes } from './draft.ts'
 import { keyOf, rendersMessage, spaceOf } from './message-element.ts'
 import { MESSAGE_FUNCTIONS } from './write-message.ts'
 
@@ -20,17 +21,11 @@ export function withMessageUses(open: Open, planned: Drafted): Drafted {
   )
   const [entry] = entries
   const uses = entry && entries.length === 1 ? usesOf(open, entry) : 0
-  return uses > 1
-    ? { ...planned, notes: [...planned.notes, `${uses} places show this message, and all of them change.`] }
-    : planned
+  return withNotes(planned, uses > 1 ? [`${uses} places show this message, and all of them change.`] : [])
 }
 
-/** Prepended to a file, so that its object is parsed as an expression. */
-const LEAD = '('
-
 function entryAt(file: string, text: string, offset: number): Entry | null {
-  const [statement] = parseSync('catalogue.js', `${LEAD}${text})`).program.body
-  let node: Node | null = statement?.type === 'ExpressionStatement' ? bare(statement.expression) : null
+  let node = parsedJson(text)
   let name = ''
   const at = offset + LEAD.length
   while (node && stringValue(node) === null) {

@@ -13,7 +13,7 @@ import { decodeAttribute, encodeLiteral } from '../text/jsx-text.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal, TextPatch } from '../types.ts'
 import { comesFrom } from './comes-from.ts'
-import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
+import { type Drafted, draft, type Open, refuse, type Target, withNotes } from './draft.ts'
 import { notesOnReach } from './every-use.ts'
 import { ofField } from './field-values.ts'
 import { propInData } from './item-prop.ts'
@@ -80,10 +80,6 @@ function refuseMissing({ source, jsx }: Target, name: string): Refusal {
         `Change what is spread in the source: ${placeIn(source, spread.start)}.`,
       )
     : refuse('no-change', `There is no ${name} on this element.`)
-}
-
-function withNotes(planned: Drafted, notes: string[]): Drafted {
-  return planned.type === 'refused' ? planned : { ...planned, notes: [...planned.notes, ...notes] }
 }
 
 /** Removes a prop; where a spread still sets it, an attribute of a native element gets `undefined` after that spread. */

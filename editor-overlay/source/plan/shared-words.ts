@@ -4,6 +4,7 @@ import type { EditTarget } from '../../protocol/edit.ts'
 import { attributeName, isInside, keyName, walk } from '../nodes.ts'
 import { isCodeLink, toConfirm } from '../safety.ts'
 import type { Source } from '../source.ts'
+import { literalPattern } from '../text/values-at.ts'
 import type { Drafted, Open, Target } from './draft.ts'
 
 /** Where a page gets raw markup. */
@@ -57,8 +58,6 @@ function isReadAsMarkup({ index }: Open, names: readonly string[] | null): boole
     ({ text }) =>
       RAW.test(text) &&
       (names === null ||
-        names.some((name) => new RegExp(`(?<![\\w$])${escaped(name)}(?![\\w$])`).test(text))),
+        names.some((name) => new RegExp(`(?<![\\w$])${literalPattern(name)}(?![\\w$])`).test(text))),
   )
 }
-
-const escaped = (name: string) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -17,16 +17,21 @@ export type CatalogueEntry = {
   key: string
 }
 
-/** Prepended to a file, so that its object is parsed as an expression. */
-const LEAD = '('
+/** Prepended to a file, so that its object is parsed as an expression: offsets in the result are later by its length. */
+export const LEAD = '('
+
+/** Returns the value of a JSON file as an expression; `null` if it is none. */
+export function parsedJson(text: string): Node | null {
+  const { program, errors } = parseSync('catalogue.js', `${LEAD}${text})`)
+  const [statement, second] = program.body
+  const isOne = errors.length === 0 && !second && statement?.type === 'ExpressionStatement'
+  return isOne ? bare(statement.expression) : null
+}
 
 /** Returns the messages whose path of names is the key or ends with it; none when the file is not a JSON object. */
 export function catalogueEntries({ file, text }: FileEntry, key: string): CatalogueEntry[] {
-  const { program, errors } = parseSync('catalogue.js', `${LEAD}${text})`)
-  const [statement, second] = program.body
-  if (errors.length > 0 || second || statement?.type !== 'ExpressionStatement') return []
-  const object: Node = bare(statement.expression)
-  if (object.type !== 'ObjectExpression') return []
+  const object = parsedJson(text)
+  if (object?.type !== 'ObjectExpression') return []
   return valuesAt(object, key).map(({ node, ...path }) => ({
     file,
     text,

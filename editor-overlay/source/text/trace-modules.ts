@@ -1,15 +1,16 @@
 /** What a call of another function returns, also by `then`, and what `import()` loads: a module or a JSON file. */
-import { type CallExpression, type Node, parseSync } from 'oxc-parser'
+import type { CallExpression, Node } from 'oxc-parser'
 import { bindingOf } from '../class/joiners.ts'
 import { bare, calleeName, isFunction, stringValue } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import { pathOf, resolveImport } from '../resolve.ts'
 import type { Source } from '../source.ts'
+import { parsedJson } from './catalogue.ts'
 import { exportedFrom } from './definition.ts'
 import type { Follow } from './map-values.ts'
 import { methodOf, resultsOf, returnsOf } from './trace-steps.ts'
 import type { Loaded, Step, Traced } from './trace-ways.ts'
-import { membersOf } from './values-at.ts'
+import { literalPattern, membersOf } from './values-at.ts'
 
 type Place = { source: Source; node: Node }
 
@@ -53,9 +54,11 @@ export function loadedBy(
 const HOLE = '\u0000'
 
 function filesLike(index: Open['index'], from: string, specifier: string): string[] {
-  const base = pathOf(index, from, specifier)?.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  const isMeant = new RegExp(`^${base?.replaceAll(HOLE, '[\\w-]+')}(\\.[jt]sx?|\\.json)?$`)
-  return base === undefined ? [] : [...index.files.keys()].filter((file) => isMeant.test(file))
+  const base = pathOf(index, from, specifier)
+  if (base === null) return []
+  const pattern = literalPattern(base).replaceAll(HOLE, '[\\w-]+')
+  const isMeant = new RegExp(`^${pattern}(\\.[jt]sx?|\\.json)?$`)
+  return [...index.files.keys()].filter((file) => isMeant.test(file))
 }
 
 /** Returns the JSON file that a name is imported from. */
@@ -81,10 +84,7 @@ export function intoLoaded(open: Open, loaded: Loaded, step: Step, follow: Follo
 
 /** Returns the names of the fields, or the indexes of the entries, of a value in a JSON file. */
 export function keysAt({ index }: Open, { file, path }: Loaded): string[] {
-  const { program } = parseSync('loaded.js', `(${index.files.get(file)?.text ?? ''})`)
-  const [statement] = program.body
-  let value: Node | undefined =
-    statement?.type === 'ExpressionStatement' ? bare(statement.expression) : undefined
+  let value: Node | null | undefined = parsedJson(index.files.get(file)?.text ?? '')
   for (const key of path.slice(path[0] === 'default' ? 1 : 0))
     value = value && membersOf(value).find(([name]) => name === key)?.[1]
   return value ? membersOf(value).flatMap(([name]) => name ?? []) : []

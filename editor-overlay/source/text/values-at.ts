@@ -50,8 +50,13 @@ const ending =
   (path) =>
     path === key || path.endsWith(`.${key}`) ? key : null
 
+/** Returns the text as part of a regular expression that stands for itself. */
+export function literalPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
 function matching(key: string): KeyIn {
-  const parts = key.split(ANY).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const parts = key.split(ANY).map(literalPattern)
   const pattern = new RegExp(`(?:^|\\.)(${parts.join('.+')})$`)
   return (path) => pattern.exec(path)?.[1] ?? null
 }

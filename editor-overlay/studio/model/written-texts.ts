@@ -5,6 +5,7 @@
 import { parseKey } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
 import { flat } from './flat.ts'
+import { sharedEnds } from './shared-ends.ts'
 import { findNode, type Literal, literalsIn, nodeOf } from './tree.ts'
 
 /** `isEverywhere`: the text is part of the markup, so each rendering of the element shows it. */
@@ -65,11 +66,7 @@ function rewrite(node: NavNode, after: string) {
   const [only, second] = literals
   if (only && !second) return replace(only, after)
   const before = joined(literals)
-  let start = 0
-  while (start < before.length && before[start] === after[start]) start += 1
-  let tail = 0
-  const most = Math.min(before.length, after.length) - start
-  while (tail < most && before.at(-1 - tail) === after.at(-1 - tail)) tail += 1
+  const { start, tail } = sharedEnds(before, after)
   const end = before.length - tail
   let at = 0
   for (const literal of literals) {

@@ -1,6 +1,7 @@
 /** Reads the texts that are edited in the pages themselves. */
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { isRecord } from '../../protocol/parse.ts'
+import { sharedEnds } from '../model/shared-ends.ts'
 
 /** A text that was edited in place; `oldText` is what was there before. */
 export type TypedText = { key: string; newText: string; oldText: string }
@@ -38,11 +39,7 @@ function isEnter({ id, event }: PageMessage): boolean {
 
 /** Removes the last break between what both texts begin and end with. */
 function withoutLastBreak(oldText: string, shown: string): string {
-  let start = 0
-  while (start < oldText.length && oldText[start] === shown[start]) start += 1
-  let tail = 0
-  const most = Math.min(oldText.length, shown.length) - start
-  while (tail < most && oldText.at(-1 - tail) === shown.at(-1 - tail)) tail += 1
+  const { start, tail } = sharedEnds(oldText, shown)
   const at = shown.slice(0, shown.length - tail).lastIndexOf('\n')
   return at < start ? shown : shown.slice(0, at) + shown.slice(at + 1)
 }
