@@ -4,7 +4,7 @@ import { expressionOf, numberIn, textValue, valuePatch } from './attribute-value
 import { removeAttribute } from './attributes.ts'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
-import { isChoice, isLoneRadio } from './copied-choices.ts'
+import { isChoice, isLoneRadio, lonePartOf } from './copied-choices.ts'
 import { copyNames, keyOf, kindOf, type Renamed, unusedNumber } from './copy-names.ts'
 import { reindent, sliceWith } from './layout.ts'
 import {
@@ -86,6 +86,9 @@ export function cloneOf(
     } else if (name === 'defaultChecked' && isLoneRadio(attribute, jsx, source)) {
       patches.push(removeAttribute(source.text, attribute))
       notes.add('The copy isn’t checked, because only one option of a group can be.')
+    } else if (lonePartOf(attribute, jsx, source) !== null) {
+      patches.push(removeAttribute(source.text, attribute))
+      notes.add(lonePartOf(attribute, jsx, source) ?? '')
     } else if (name === 'id') {
       const value = textValue(attribute)
       const expression = expressionOf(attribute)

@@ -1,7 +1,7 @@
 /** Choices of a group, such as options and radio buttons, that a copied element has. */
 import type { JSXAttribute, JSXElement, Node } from 'oxc-parser'
 import { textValue } from './attribute-values.ts'
-import { attributeOf, isNativeTag, tagOf } from './nodes.ts'
+import { attributeName, attributeOf, isNativeTag, tagOf } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import type { Source } from './source.ts'
 
@@ -12,6 +12,19 @@ const CHOICE = /(Item|Tab|Trigger|Option|Radio|Choice|Segment|ToggleButton)$/
 export function isLoneRadio(attribute: JSXAttribute, jsx: OutlineElement, source: Source): boolean {
   const input = elementOf(attribute, source)
   return input !== null && typeOf(input) === 'radio' && !isGroupCopied(input, jsx, source)
+}
+
+/** Returns why the copy of an element loses an attribute that only one of a group can have; null if it keeps it. */
+export function lonePartOf(attribute: JSXAttribute, jsx: OutlineElement, source: Source): string | null {
+  const element = elementOf(attribute, source)
+  const tag = element && tagOf(element.openingElement.name)
+  const name = attributeName(attribute)
+  if (tag === 'track' && name === 'default' && element === jsx.node)
+    return 'The copy isn’t the default, because only one track can be.'
+  // Of all with one name on the page, the browser leaves only one open.
+  return tag === 'details' && name === 'open' && element && attributeOf(element, 'name')
+    ? 'The copy is closed, because only one of a name can be open.'
+    : null
 }
 
 function elementOf(attribute: JSXAttribute, { parents }: Source): JSXElement | null {

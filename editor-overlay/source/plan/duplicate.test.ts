@@ -239,6 +239,30 @@ markupTable([
     '<p><input type="checkbox" defaultChecked /><input type="checkbox" defaultChecked /></p>',
   ],
   [
+    'the default track of a video stays the only one',
+    '<video>\n  <track default src="/a.vtt" />\n</video>',
+    duplicate(['track']),
+    '<video>\n  <track default src="/a.vtt" />\n  <track src="/a.vtt" />\n</video>',
+  ],
+  [
+    'a copied video has a default track of its own',
+    '<p><video><track default src="/a.vtt" /></video></p>',
+    duplicate(['video']),
+    '<p><video><track default src="/a.vtt" /></video><video><track default src="/a.vtt" /></video></p>',
+  ],
+  [
+    'of details with one name the copy is closed',
+    '<p>\n  <details name="faq" open />\n</p>',
+    duplicate(['details']),
+    '<p>\n  <details name="faq" open />\n  <details name="faq" />\n</p>',
+  ],
+  [
+    'details without a name may all be open',
+    '<p>\n  <details open />\n</p>',
+    duplicate(['details']),
+    '<p>\n  <details open />\n  <details open />\n</p>',
+  ],
+  [
     'a ref stays with the first',
     '<p>\n  <b ref={box} title="t" />\n</p>',
     duplicate(['b']),
