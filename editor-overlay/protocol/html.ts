@@ -29,6 +29,8 @@ const PARENTS: Record<string, readonly string[]> = {
   param: ['object'],
   source: ['picture', 'video', 'audio'],
   track: ['video', 'audio'],
+  rt: ['ruby'],
+  rp: ['ruby'],
 }
 
 /** Tags that allow only the listed children. */

@@ -1,6 +1,6 @@
 /** Checks whether the HTML parser would keep an element where the source puts it. */
 import { allowedIn, mayBeChild, parentsOf } from '../protocol/html.ts'
-import { isTextOnly } from './html.ts'
+import { isMathTag, isSvgTag, isTextOnly } from './html.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import type { Refusal } from './types.ts'
@@ -40,8 +40,11 @@ export function contentModel(found: string): Refusal {
 function consequenceOf(tag: string, parent: string, found: string): string {
   if (isTextOnly(parent)) return `<${parent}> can contain only text`
   if (found.startsWith('a form in')) return 'the browser would leave it out'
+  if (tag === 'title') return 'it would become the title of the page'
+  if (isSvgTag(tag)) return 'it is drawn only in <svg>'
+  if (isMathTag(tag)) return 'it is part of <math>'
   const isNested = tag === parent && /^(a|button)$/.test(tag)
-  const isClosing = /^(p|svg)$/.test(parent) || found.startsWith('a heading in')
+  const isClosing = /^(p|svg|math)$/.test(parent) || found.startsWith('a heading in')
   if (isNested || isClosing) return 'the browser would move it'
   return /^(a|button|label)$/.test(parent) ? 'a click there could mean either' : ''
 }

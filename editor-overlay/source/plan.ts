@@ -5,6 +5,7 @@ import { checkAllowedChildren } from './allowed-children.ts'
 import { sidesOf } from './compare.ts'
 import { notesOnEmptied } from './emptied-packages.ts'
 import { notesOnRefs } from './left-refs.ts'
+import { checkNativeChildren } from './native-children.ts'
 import { isInside } from './nodes.ts'
 import { checkNumberedElements } from './numbered-elements.ts'
 import type { OutlineElement } from './outline.ts'
@@ -149,6 +150,7 @@ function verified(open: Open, made: Draft): Plan {
     const unfit =
       checkSingleChildren(index, before, after) ??
       checkAllowedChildren(before, after) ??
+      checkNativeChildren(before, after) ??
       checkNumberedElements(before, after) ??
       checkTypedSlots(index, before, after) ??
       checkEmptied(open, before, after)

@@ -30,6 +30,7 @@ const TO_CONFIRM: Record<string, string> = {
   iframe: 'shows another page, which may belong to another site',
   style: 'changes how the whole page looks',
   link: 'loads something for the whole page',
+  meta: 'tells something about the whole page',
 }
 
 export function toConfirm(message: string): Refusal {

@@ -348,6 +348,14 @@ test.each([
   ['<a><i /></a>', add('i', native('a')), '<a> in <a>; the browser would move it.'],
   ['<a><i /></a>', add('i', native('button')), '<button> in <a>; a click there could mean either.'],
   ['<form><i /></form>', add('i', native('form')), 'a form in a form; the browser would leave it out.'],
+  [
+    '<main></main>',
+    add('main', native('title')),
+    '<title> in <main>; it would become the title of the page.',
+  ],
+  ['<p><svg><path /></svg></p>', move('path', 'p'), '<path> in <p>; it is drawn only in <svg>.'],
+  ['<p><math><mi>x</mi></math></p>', move('mi', 'p'), '<mi> in <p>; it is part of <math>.'],
+  ['<math><mrow></mrow></math>', add('mrow', native('b')), '<b> in <math>; the browser would move it.'],
   ['<title>x</title>', add('title', native('b')), '<b> in <title>; <title> can contain only text.'],
 ])('the refusal of what does not belong in %s says what is allowed or what would become of it', (...row) => {
   const [markup, edit, message] = row

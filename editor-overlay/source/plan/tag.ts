@@ -2,7 +2,7 @@ import type { EditOf } from '../../protocol/edit.ts'
 import { isVoidTag } from '../../protocol/html.ts'
 import { acceptsAttributes } from '../accepts.ts'
 import { checkCustomElement } from '../custom-elements.ts'
-import { isKnownTag, isSvgTag } from '../html.ts'
+import { isKnownTag, isMathTag, isSvgTag } from '../html.ts'
 import { tagsAbove } from '../nesting.ts'
 import { attributeOf, bare, hasSpread, isNativeTag, keyName } from '../nodes.ts'
 import type { OutlineElement } from '../outline.ts'
@@ -70,15 +70,19 @@ function checkNewTag(target: Target, tag: string, isConfirmed: boolean | undefin
   const { source, jsx } = target
   const unsafe = checkTag(tag, isConfirmed)
   if (unsafe) return unsafe
-  if (tag === jsx.tag) return refuse('no-change', `This is a <${tag}> already.`)
+  if (tag === jsx.tag) return refuse('no-change', `This is a <${tag}> already.`, 'Choose another tag.')
   if (/^(html|head|body)$/.test(jsx.tag)) return refuse('no-slot', `A page needs its <${jsx.tag}>.`)
   if (!/^[A-Za-z][\w.-]*$/.test(tag) || (isNativeTag(tag) && !isKnownTag(tag)))
     return refuse('bad-name', `“${tag.slice(0, 60)}” isn’t an HTML tag.`)
-  const isInPicture = tagsAbove(jsx.parent).includes('svg')
-  if (isNativeTag(tag) && jsx.isNative && !isInPicture && isSvgTag(tag) !== isSvgTag(jsx.tag))
+  if (/^(html|head|body)$/.test(tag) && jsx.parent?.tag !== 'html')
+    return refuse('no-slot', `A page can have only one <${tag}>.`, 'Choose another tag.')
+  const above = tagsAbove(jsx.parent)
+  const only = (is: typeof isSvgTag, root: string) => !above.includes(root) && is(tag) !== is(jsx.tag)
+  const part = only(isSvgTag, 'svg') ? 'a picture' : only(isMathTag, 'math') ? 'a formula' : null
+  if (isNativeTag(tag) && jsx.isNative && part)
     return refuse(
       'content-model',
-      `A <${jsx.tag}> can’t become a <${tag}>, as only one of them is part of a picture.`,
+      `A <${jsx.tag}> can’t become a <${tag}>, as only one of them is part of ${part}.`,
       `Add <${tag}> as a new element instead.`,
     )
   if (!isNativeTag(tag) && !lookUp(scopeAt(source.scopes, jsx.node), tag.split('.')[0] ?? tag))
