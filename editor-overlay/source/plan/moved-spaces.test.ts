@@ -10,6 +10,18 @@ markupTable([
     "<p>\n  one two <i>y</i> <b>x</b>{' '}\n  {/* why */}\n  <u>z</u>\n</p>",
   ],
   [
+    'what punctuation follows goes last',
+    "<p>\n  <b>x</b>,{' '}\n  <i>y</i>\n</p>",
+    move('b', 'p'),
+    "<p>\n  ,{' '}\n  <i>y</i>{' '}\n  <b>x</b>\n</p>",
+  ],
+  [
+    'what is in brackets leaves them',
+    '<p>one (<b>x</b>) <i>y</i></p>',
+    move('b', 'p'),
+    '<p>one () <i>y</i> <b>x</b></p>',
+  ],
+  [
     'the first of a line of words goes last',
     "<p>\n  <b>x</b>{' '}\n  one\n</p>",
     move('b', 'p'),

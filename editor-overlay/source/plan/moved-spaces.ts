@@ -24,6 +24,14 @@ type Place = Pick<Insertion, 'holder' | 'isInline' | 'offset'>
 /** `left` and `right`: whether nothing was glued to it there. `isAmongWords`: whether a space set it off. */
 type Apart = { left: boolean; right: boolean; isAmongWords: boolean; isNew: boolean }
 
+/** Punctuation in front of a word, and behind one. */
+const OPENING = /[(“‘«]$/
+const CLOSING = /^[.,;:!?)”’»…]/
+
+/** The same between a word and a space, or the end of the words. */
+const SET_OFF_LEFT = /(?:^|\s)[(“‘«]+$/
+const SET_OFF_RIGHT = /^[.,;:!?)”’»…]+(?:\s|$)/
+
 const LOOSE = { left: true, right: true }
 
 /** Returns the spaces to write around a moved or copied element at its new place. */
@@ -37,9 +45,12 @@ export function spacesFor(
   const child = holder.children.find((one) => isInside(root, one))
   const start = Math.min(about.start, child?.start ?? about.start)
   const end = Math.max(about.end, child?.end ?? about.end)
+  const left = besidePlace(from.text, holder, start).left
+  const right = besidePlace(from.text, holder, end).right
+  // Punctuation separates it from the words as a space does.
   const was = {
-    left: besidePlace(from.text, holder, start).left.kind,
-    right: besidePlace(from.text, holder, end).right.kind,
+    left: left.kind === 'words' && SET_OFF_LEFT.test(left.words) ? 'space' : left.kind,
+    right: right.kind === 'words' && SET_OFF_RIGHT.test(right.words) ? 'space' : right.kind,
   }
   const isNew = place.holder !== holder
   const isBox = isNew && isAlone(from.text, { start, end })
@@ -92,8 +103,8 @@ function spacesAt(
     isInline || !was.isNew || [left, right].some(({ kind }) => kind === 'words' || kind === 'space')
   const isOpen = ({ kind, isWord }: typeof left) =>
     kind === 'words' || (kind === 'thing' && (isWord || (was.isAmongWords && isSentence)))
-  const needsLeft = isOpen(left) && (isBefore ? was.left && !/[(“‘«]$/.test(left.words) : true)
-  const needsRight = isOpen(right) && (isBefore ? true : was.right && !/^[.,;:!?)”’»…]/.test(right.words))
+  const needsLeft = isOpen(left) && (isBefore ? was.left && !OPENING.test(left.words) : true)
+  const needsRight = isOpen(right) && (isBefore ? true : was.right && !CLOSING.test(right.words))
   const lineEnd = text.slice(0, offset).trimEnd().length
   // A plain space next to a line break is not rendered.
   const opensLine = /[\r\n]/.test(text.slice(lineEnd, offset))

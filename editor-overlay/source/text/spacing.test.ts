@@ -39,7 +39,18 @@ markupTable([
   take('between a value and words', '<p>{n} <b>x</b> two</p>', '<p>{n} two</p>'),
   take('a blank behind', '<p>one<b>x</b> two</p>', '<p>one two</p>'),
   take('a held blank behind a glued word', "<p>one<b>x</b>{' '}two</p>", "<p>one{' '}two</p>"),
-  take('a held blank before', "<p>one{' '}<b>x</b> two</p>", "<p>one{' '} two</p>"),
+  take('a held blank before', "<p>one{' '}<b>x</b> two</p>", "<p>one{' '}two</p>"),
+  take('a held blank behind a plain one', "<p>\n  one <b>x</b>{' '}\n  two\n</p>", '<p>\n  one\n  two\n</p>'),
+  take(
+    'a held non-breaking blank behind',
+    "<p>\n  one{' '}\n  <b>x</b>{'\\u00a0'}\n  <i>y</i>\n</p>",
+    "<p>\n  one{' '}\n  <i>y</i>\n</p>",
+  ),
+  take(
+    'a held non-breaking blank before another one',
+    "<p>\n  <i>y</i>{'\\xa0'}\n  <b>x</b>&nbsp;two\n</p>",
+    "<p>\n  <i>y</i>{'\\xa0'}\n  two\n</p>",
+  ),
   take(
     'a held blank at the end of the line before',
     "<p>\n  one{' '}\n  <b>x</b>{' '}\n  two\n</p>",

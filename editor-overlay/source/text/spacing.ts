@@ -21,7 +21,9 @@ type Around = Span & {
 }
 
 const HARD = '\u00a0'
-const HELD = /(\{\s*(?:"[ \t]*"|'[ \t]*'|`[ \t]*`)\s*\})/
+/** Spaces, also non-breaking ones as code spells them. */
+const BLANKS = String.raw`(?:[ \t\u00a0]|\\u00a0|\\xa0)*`
+const HELD = new RegExp(`(\\{\\s*(?:"${BLANKS}"|'${BLANKS}'|\`${BLANKS}\`)\\s*\\})`, 'i')
 
 const HELD_BEFORE = new RegExp(`(?:${HELD.source}|\\s)*$`)
 
@@ -65,7 +67,9 @@ function isLineEdge([next, ...more]: readonly JSXChild[]): boolean {
 export function said(raw: string): string {
   return raw
     .split(HELD)
-    .map((part, index) => (index % 2 === 0 ? decodeText(part) : part.replace(/[{}"'`\r\n]/g, '')))
+    .map((part, index) =>
+      index % 2 === 0 ? decodeText(part) : part.replace(/[{}"'`\r\n]/g, '').replace(/\\(?:u00|x)a0/gi, HARD),
+    )
     .join('')
 }
 
@@ -164,7 +168,10 @@ function candidates(text: string, holder: Holder, span: Span, near: Around): Tex
   const isFirst = near.isFirst && text.slice(near.start, span.start).trim() === ''
   const lines = (one: Span) =>
     isAlone(text, one) ? [{ ...withBlankLine(text, wholeLines(text, one), isFirst), text: '' }] : []
-  const isBetween = /[ \t]$/.test(text.slice(0, span.start)) && /^[ \t]/.test(text.slice(span.end))
+  const previous = holder.children.find((one) => one.end === span.start)
+  const isBetween =
+    (/[ \t]$/.test(text.slice(0, span.start)) || (previous && isHeld(text, previous))) &&
+    /^[ \t]/.test(text.slice(span.end))
   const blank = /^[ \t]/.test(text.slice(span.end)) && near.opensLine && near.start === span.start
   const ends = /[ \t]*$/.exec(text.slice(near.start, span.start))?.[0].length ?? 0
   const left = /\s*$/.exec(text.slice(near.start, span.start))?.[0].length ?? 0
@@ -176,8 +183,14 @@ function candidates(text: string, holder: Holder, span: Span, near: Around): Tex
   return [
     ...(held ? lines(held) : []),
     ...lines(span),
+    ...(held && ends > 0 && /^[ \t]*[\r\n]/.test(text.slice(held.end))
+      ? [{ start: span.start - ends, end: held.end, text: '' }]
+      : []),
     ...(held ? [{ ...held, text: '' }] : []),
     ...(isBetween || blank ? [{ start: span.start, end: span.end + 1, text: '' }] : []),
+    ...(ends > 0 && next && isHeld(text, next)
+      ? [{ start: span.start - ends, end: span.end, text: '' }]
+      : []),
     ...(/^[ \t]*[\r\n]/.test(text.slice(span.end))
       ? [{ start: span.start - ends, end: span.end, text: '' }]
       : []),
