@@ -1,6 +1,6 @@
 /** Components that accept exactly one element by what they do with it, in packages and in the project. */
 import { expect, test } from '@jest/globals'
-import { add, duplicate, native, remove, wrap } from './testing/edits.ts'
+import { add, duplicate, move, native, remove, wrap } from './testing/edits.ts'
 import { markupTable } from './testing/table.ts'
 import { page, tryPlan } from './testing/try-plan.ts'
 
@@ -42,6 +42,26 @@ function Named({ label, children }) {
 }
 function Control({ ...props }) {
   return <Slot id="x" {...props} />
+}
+function Passed(props) {
+  return <TipTrigger asChild {...props} />
+}
+function Reads({ children }) {
+  return <div title={children.props.title}>{children}</div>
+}
+function Counted({ children }) {
+  return <div><u>{children[0]}</u><u>{children[1]}</u></div>
+}
+function Parts({ children }) {
+  const [head, tail] = Children.toArray(children)
+  return <div><u>{head}</u><u>{tail}</u></div>
+}
+function First({ children }) {
+  const [head, ...more] = Children.toArray(children)
+  return <div><u>{head}</u>{more}</div>
+}
+function Framed({ icon, mark }) {
+  return <div>{cloneElement(icon, { title: 'x' })}{mark && cloneElement(mark)}</div>
 }
 function Each({ children }) {
   return <div>{Children.map(children, (child) => cloneElement(child, { on: true }))}</div>
@@ -138,6 +158,41 @@ markupTable(
       '<Control><p>x</p></Control>',
       wrap('p'),
       'refused: no-slot',
+    ],
+    ['Passed is not left two', '<Passed><p>x</p></Passed>', duplicate(['p']), 'refused: no-children'],
+    ['Reads is not left empty', '<Reads><p>x</p></Reads>', remove(['p']), 'refused: no-children'],
+    ['Counted keeps two', '<Counted><p>x</p><i /></Counted>', remove(['p']), 'refused: no-children'],
+    [
+      'Counted has no third',
+      '<Counted><p>x</p><i /></Counted>',
+      add('Counted', native('b')),
+      'refused: no-children',
+    ],
+    [
+      'Counted keeps the place of each, which may change it with another',
+      '<Counted><p>x</p><i /></Counted>',
+      move('p', 'Counted'),
+      '<Counted><i /><p>x</p></Counted>',
+    ],
+    [
+      'Counted is removed as a whole',
+      '<main><Counted><p>x</p><i /></Counted><Counted><b /></Counted></main>',
+      remove(['Counted']),
+      '<main><Counted><b /></Counted></main>',
+    ],
+    ['Parts keep two', '<Parts><p>x</p><i /></Parts>', duplicate(['i']), 'refused: no-children'],
+    [
+      'First accepts three',
+      '<First><p>x</p><i /></First>',
+      duplicate(['i']),
+      '<First><p>x</p><i /><i /></First>',
+    ],
+    ['Framed keeps its icon', '<Framed icon={<i />} mark={<em />} />', remove(['i']), 'refused: no-slot'],
+    [
+      'Framed needs no mark',
+      '<Framed icon={<i />} mark={<em />} />',
+      remove(['em']),
+      '<Framed icon={<i />} />',
     ],
     ['Clone keeps it directly inside', '<Clone><p>x</p></Clone>', wrap('p'), 'refused: no-slot'],
     ['Each keeps each directly inside', '<Each><p>x</p><i /></Each>', wrap('p'), 'refused: no-slot'],

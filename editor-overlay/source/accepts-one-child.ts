@@ -5,7 +5,7 @@ import type { JSXChild } from 'oxc-parser'
 import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { isFragmentLike } from './draws-nothing.ts'
-import { attributeOf, bare, isChildren, isInside, isNothing, tagOf } from './nodes.ts'
+import { attributeOf, bare, hasSpread, isChildren, isInside, isNothing, tagOf } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import type { Source } from './source.ts'
 import { openFile, type SourceIndex } from './source-index.ts'
@@ -63,11 +63,11 @@ const CLONE_THEIR_CHILD: OfPackages = [
 /** Any number of children is allowed. */
 const CLONE_EACH_CHILD: OfPackages = [['@mui/', /^(AvatarGroup|BottomNavigation|Select|SpeedDial|Tabs)$/]]
 
-/** Returns the tags in a file whose components accept exactly one element, whatever their props are. */
-export function oneChildTags(index: SourceIndex, source: Source): ReadonlySet<string> {
+/** Returns what the components in a file do with what they are passed, by their tags. */
+export function treatmentsIn(index: SourceIndex, source: Source): ReadonlyMap<string, Treatment> {
   const tags = new Set<string>()
   for (const { tag, isNative } of source.outline.elements) if (!isNative) tags.add(tag)
-  return new Set([...tags].filter((tag) => treatmentOf(index, source, tag).isOne))
+  return new Map([...tags].map((tag) => [tag, treatmentOf(index, source, tag)]))
 }
 
 function isIn(packages: OfPackages, source: Source, tag: string): boolean {
@@ -88,11 +88,14 @@ export function clonesChildren(
   return !isNative && (isIn(CLONE_EACH_CHILD, source, tag) || treatmentOf(index, source, tag).isCloned)
 }
 
-/** What a component does with its children: it accepts exactly one element, or adds props to it. */
-type Treatment = { isOne: boolean; isCloned: boolean }
+/**
+ * What a component does with its children: it accepts exactly one element, or adds props to it, or reads each by its
+ * position. `clonedProps` names other props that hold an element to which it adds props.
+ */
+export type Treatment = { isOne: boolean; isCloned: boolean; isCounted: boolean; clonedProps: string[] }
 
-const BOTH: Treatment = { isOne: true, isCloned: true }
-const NEITHER: Treatment = { isOne: false, isCloned: false }
+const NEITHER: Treatment = { isOne: false, isCloned: false, isCounted: false, clonedProps: [] }
+const BOTH: Treatment = { ...NEITHER, isOne: true, isCloned: true }
 
 const MOST_STEPS = 4
 
@@ -108,32 +111,60 @@ function treatmentOf(index: SourceIndex, source: Source, tag: string, step = 0):
   return {
     isOne: isUsed || given.isOne || (NAMES_ONE.test(text) && isTyped(index, component)),
     isCloned: given.isCloned || ADDS_PROPS.test(own),
+    isCounted: BY_POSITION.test(own),
+    clonedProps: clonedIn(own),
   }
 }
 
-const CLONES = /\b(?:Children\.only|cloneElement)\(\s*(?:(?:this\.)?props\.)?children\b/
+/** `children[0]`, and a destructuring of them that leaves none over. */
+const BY_POSITION =
+  /(?<![\w.])(?:(?:this\.)?props\.)?children\[\d|\[[^\]=.]*\]\s*=\s*(?:(?:React\.)?Children\.toArray\(\s*)?(?:(?:this\.)?props\.)?children\b(?!\.)/
+
+/** Returns the props that a component passes to `cloneElement` without asking first whether they hold an element. */
+function clonedIn(own: string): string[] {
+  if (!own.includes('cloneElement(') || /isValidElement/.test(own)) return []
+  const names = [...own.matchAll(/\bcloneElement\(\s*(?:(?:this\.)?props\.)?(\w+)\s*[,)]/g)].map(
+    ([, name = '']) => name,
+  )
+  return names.filter(
+    (name) => name !== 'children' && !new RegExp(`\\b${name}\\s*(?:&&|\\?)|!${name}\\b`).test(own),
+  )
+}
+
+/** It also reads what only an element has: `children.props`. */
+const CLONES =
+  /\b(?:Children\.only|cloneElement)\(\s*(?:(?:this\.)?props\.)?children\b|(?<![\w.])(?:(?:this\.)?props\.)?children\.(?:props|type)\b/
 const ADDS_PROPS =
   /\bcloneElement\(\s*(?:(?:this\.)?props\.)?children\b|\bChildren\.(?:map|forEach)\([\s\S]*\bcloneElement\(/
 /** A component that spreads all its props, including `children`, onto a slot. */
 const GIVES_TO_SLOT = /<(?:Slot|Slot\.Root|SlotPrimitive\.Slot)\b(?:[^<>]|=>)*\{\.\.\.\w+\}(?:[^<>]|=>)*\/>/
 const NAMES_ONE = /ReactElement|JSX\.Element/
 const ONE_ELEMENT = /^(?:React\.)?(?:ReactElement|JSX\.Element)\b(?![\s\S]*(?:\||\[))/
-/** `{children}` as the last child of a component; asked first, because the file may not be parsed yet. */
-const ENDS_COMPONENT = /\bchildren\b[^{}]*\}\s*<\/[A-Z]/
+/**
+ * `{children}` as the last child of a component, or a slot that may be passed them with other props; asked first, because
+ * the file may not be parsed yet.
+ */
+const ENDS_COMPONENT = /\bchildren\b[^{}]*\}\s*<\/[A-Z]|<[A-Z][^<>]*\basChild\b/
 
 /** A component that passes its children on uses them as every element that they are passed to does. */
-function byHolders(index: SourceIndex, component: ComponentRecord, own: string, step: number): Treatment {
+function byHolders(
+  index: SourceIndex,
+  component: ComponentRecord,
+  own: string,
+  step: number,
+): Pick<Treatment, 'isOne' | 'isCloned'> {
   const source = ENDS_COMPONENT.test(own) ? openFile(index, component.file) : null
   if (source?.type !== 'open') return NEITHER
-  const holders = source.outline.elements.filter(
-    ({ node }) => isInside(node, component) && node.children.some(isChildren),
-  )
+  const inside = source.outline.elements.filter(({ node }) => isInside(node, component))
+  const holding = inside.filter(({ node }) => node.children.some(isChildren))
+  const passed = ({ node }: OutlineElement) => hasSpread(node) && countedChildren(node.children).length === 0
+  const holders = holding.length > 0 ? holding : inside.filter(passed)
   const treatments = holders.map((jsx) => {
     if (jsx.isNative || countedChildren(jsx.node.children).length > 1) return NEITHER
     const isSlot = acceptsOneChild(source, jsx, source.text.includes('Slot')) && !isUndecided(jsx.node)
     return isSlot ? BOTH : treatmentOf(index, source, jsx.tag, step + 1)
   })
-  const all = (name: keyof Treatment) => treatments.length > 0 && treatments.every((one) => one[name])
+  const all = (name: 'isOne' | 'isCloned') => treatments.length > 0 && treatments.every((one) => one[name])
   return { isOne: all('isOne'), isCloned: all('isCloned') }
 }
 

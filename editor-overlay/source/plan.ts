@@ -1,6 +1,7 @@
 /** Turns an edit into the smallest verified patches, or into a refusal that says what to do instead. */
 
 import type { Edit } from '../protocol/edit.ts'
+import { treatmentsIn } from './accepts-one-child.ts'
 import { checkAllowedChildren } from './allowed-children.ts'
 import { sidesOf } from './compare.ts'
 import { notesOnEmptied } from './emptied-packages.ts'
@@ -24,6 +25,7 @@ import { planText } from './plan/text.ts'
 import { withoutUnused } from './plan/without-unused.ts'
 import { planWrap } from './plan/wrap.ts'
 import { notesOnIds } from './pointed-ids.ts'
+import { checkReadSlots } from './read-slots.ts'
 import { type Respelling, respellingOf } from './respell.ts'
 import { checkSingleChildren } from './single-child.ts'
 import type { Source } from './source.ts'
@@ -147,8 +149,10 @@ function verified(open: Open, made: Draft): Plan {
     if (loss) return unverified(`${loss}.`)
     if (file.holds?.(after, (offset) => movedOffset(sorted, offset)) === false)
       return unverified('The new source doesn’t match the requested edit.')
+    const treatments = treatmentsIn(index, before)
     const unfit =
-      checkSingleChildren(index, before, after) ??
+      checkSingleChildren(treatments, before, after) ??
+      checkReadSlots(treatments, before, after) ??
       checkAllowedChildren(before, after) ??
       checkNativeChildren(before, after) ??
       checkNumberedElements(before, after) ??

@@ -3,17 +3,20 @@
  * element. No edit may leave them with none or several.
  */
 import type { JSXChild, Node } from 'oxc-parser'
-import { acceptsOneChild, oneChildTags } from './accepts-one-child.ts'
+import { acceptsOneChild, type Treatment } from './accepts-one-child.ts'
 import { bindingOf } from './class/joiners.ts'
 import { anyNode, attributeOf, bare, isFunction, isNothing, tagOf, walk } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { refuse } from './plan/draft.ts'
 import type { Source } from './source.ts'
-import type { SourceIndex } from './source-index.ts'
 import type { Refusal } from './types.ts'
 
 /** Refuses a result in which more of these components than before contain anything but one element. */
-export function checkSingleChildren(index: SourceIndex, before: Source, after: Source): Refusal | null {
+export function checkSingleChildren(
+  treatments: ReadonlyMap<string, Treatment>,
+  before: Source,
+  after: Source,
+): Refusal | null {
   const emptied = emptiedCalls(after)[0]
   if (emptied && emptiedCalls(before).length < emptiedCalls(after).length)
     return ADDS.test(emptied)
@@ -27,7 +30,7 @@ export function checkSingleChildren(index: SourceIndex, before: Source, after: S
           `${emptied} takes exactly one element, and this edit would leave it empty.`,
           'Change the element, or remove the call in the code.',
         )
-  const known = oneChildTags(index, before)
+  const known = new Set([...treatments].flatMap(([tag, { isOne }]) => (isOne ? [tag] : [])))
   const wasWrong = wrongIn(before, known)
   const isWrong = wrongIn(after, known)
   const found = [...isWrong].find(([jsx, count]) => {
