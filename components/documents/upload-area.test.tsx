@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
+import type { DocumentKind } from '@/lib/domain/documents/rules/kinds'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import { UploadArea } from './upload-area'
 import type { FileCounts } from './upload-state'
@@ -89,13 +90,18 @@ function stored(change: Partial<UploadedFile> = {}): UploadedFile {
   }
 }
 
-function show(initialFiles: UploadedFile[] = [], onCountsChange?: (counts: FileCounts) => void) {
+function show(
+  initialFiles: UploadedFile[] = [],
+  onCountsChange?: (counts: FileCounts) => void,
+  checklist?: DocumentKind[],
+) {
   const view = render(
     <UploadArea
       draftId="draft"
       initialFiles={initialFiles}
       limits={FILE_LIMITS}
       {...(onCountsChange && { onCountsChange })}
+      {...(checklist && { checklist })}
     />,
   )
   const inputs = view.container.querySelectorAll<HTMLInputElement>('input[type=file]')
@@ -303,6 +309,21 @@ test('saves kind and name and reminds of what is often missing', async () => {
     { method: 'PATCH', path: '/api/uploads/d1', body: { documentKind: 'diploma' } },
     { method: 'PATCH', path: '/api/uploads/d1', body: { label: 'Front' } },
   ])
+})
+
+test('lists what to include before anything is uploaded, and marks what has been', async () => {
+  show([stored()], undefined, ['diploma', 'transcript'])
+  const [diploma, transcript] = screen
+    .getAllByRole('listitem')
+    .filter((item) => /^(Diploma|Transcript)/.test(item.textContent ?? ''))
+  expect(transcript).toHaveTextContent('Every page, including the one that explains the grades.')
+  expect(diploma).not.toHaveTextContent('(added)')
+
+  await userEvent.click(screen.getByText(/^Add details/))
+  await userEvent.selectOptions(screen.getByLabelText(/Document type/), 'diploma')
+
+  expect(diploma).toHaveTextContent('(added)')
+  expect(transcript).not.toHaveTextContent('(added)')
 })
 
 test('points out a duplicate file', () => {

@@ -8,8 +8,10 @@ import { plural } from '@/lib/base/text'
 import { paths } from '@/lib/config/paths'
 import { UPLOAD_AREA } from '@/lib/content/screens/documents/upload'
 import { ACCEPTED_FILES, type FileLimits, formatBytes } from '@/lib/domain/documents/rules/files'
+import type { DocumentKind } from '@/lib/domain/documents/rules/kinds'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import { useTellBusyUploads } from './busy-uploads'
+import { DocumentChecklist } from './document-checklist'
 import { BROWSE_ID, DropZone } from './drop-zone'
 import { removeButtonId, UploadCard } from './upload-card'
 import {
@@ -28,6 +30,8 @@ type UploadAreaProps = {
   limits: FileLimits
   /** Shows the customer how to scan or photograph a document, and who sees it. */
   hasAdvice?: boolean
+  /** The types of documents to list before the upload, with what to include of each. */
+  checklist?: readonly DocumentKind[]
   onCountsChange?: (counts: FileCounts) => void
 }
 
@@ -37,6 +41,7 @@ export function UploadArea({
   initialFiles,
   limits,
   hasAdvice = true,
+  checklist,
   onCountsChange,
 }: UploadAreaProps) {
   const uploads = useUploads(draftId, initialFiles, limits)
@@ -66,6 +71,12 @@ export function UploadArea({
   return (
     <div className="space-y-4">
       {hasAdvice && <p className="text-ink-soft">{UPLOAD_AREA.scans}</p>}
+      {checklist && (
+        <DocumentChecklist
+          kinds={checklist}
+          uploaded={entries.filter(isCounted).map((entry) => entry.documentKind)}
+        />
+      )}
       <noscript>
         <p className="font-medium text-danger">{UPLOAD_AREA.noScript}</p>
       </noscript>

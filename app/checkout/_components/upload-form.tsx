@@ -6,13 +6,18 @@ import { FieldGroup } from '@/components/forms/field-group'
 import { Alert } from '@/components/ui/alert'
 import { UPLOAD_FORM } from '@/lib/content/screens/documents/upload'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
+import type { DocumentKind } from '@/lib/domain/documents/rules/kinds'
 import type { UploadedFile } from '@/lib/domain/documents/views'
 import { StepForm, type StepFormProps } from './step-form'
 
-type UploadFormProps = StepFormProps & { draftId: string; files: UploadedFile[] }
+type UploadFormProps = StepFormProps & {
+  draftId: string
+  files: UploadedFile[]
+  checklist: readonly DocumentKind[]
+}
 
 /** The files, and the form that continues. The first usable file removes the message that one is missing. */
-export function UploadForm({ draftId, files, ...form }: UploadFormProps) {
+export function UploadForm({ draftId, files, checklist, ...form }: UploadFormProps) {
   const [{ ready, unusable }, setCounts] = useState({ ready: 0, unusable: 0 })
   return (
     <StepForm
@@ -30,6 +35,7 @@ export function UploadForm({ draftId, files, ...form }: UploadFormProps) {
             draftId={draftId}
             initialFiles={files}
             limits={FILE_LIMITS}
+            checklist={checklist}
             onCountsChange={setCounts}
           />
         </FieldGroup>

@@ -8,10 +8,11 @@ import { countryOptions } from '@/lib/content/countries'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { getWorkCalendar, listLanguages } from '@/lib/domain/checkout/queries'
-import { partBefore, stepBefore } from '@/lib/domain/checkout/rules'
+import { needsEvaluation, partBefore, stepBefore } from '@/lib/domain/checkout/rules'
 import { documentPartSchema } from '@/lib/domain/checkout/schema'
 import type { DocumentPart, Draft, Family } from '@/lib/domain/checkout/views'
 import { listFiles } from '@/lib/domain/documents/queries'
+import { DOCUMENT_KIND_IDS, REPORT_KINDS } from '@/lib/domain/documents/rules/kinds'
 import { preselectedOnline } from '@/lib/domain/pricing/rules/ordering'
 import { readEstimate } from '@/lib/web/estimate'
 import { AboutForm } from '../_components/about-form'
@@ -122,7 +123,14 @@ async function Part({ part, draft, family, toReview, preselected }: PartProps) {
     )
   }
   const files = await listFiles(draft)
-  return <UploadForm {...form} draftId={draft.id} files={files} />
+  return (
+    <UploadForm
+      {...form}
+      draftId={draft.id}
+      files={files}
+      checklist={needsEvaluation(family) ? REPORT_KINDS : DOCUMENT_KIND_IDS}
+    />
+  )
 }
 
 /** Only a visitor has a step before the first part: the contact details. */

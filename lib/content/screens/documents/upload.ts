@@ -14,6 +14,11 @@ export const UPLOAD_AREA = {
     `${files} of ${most}, ${size} of ${mostSize}`,
 } as const
 
+export const DOCUMENT_CHECKLIST = {
+  title: 'What to include',
+  ticks: 'Set the type of a file under “Add details” to mark it as added here.',
+} as const
+
 export const UPLOAD_FORM = {
   unusable: (count: number) =>
     count === 1

@@ -71,6 +71,9 @@ export type DocumentKind = keyof typeof DOCUMENT_KINDS
 
 export const DOCUMENT_KIND_IDS = Object.keys(DOCUMENT_KINDS).filter(isDocumentKind)
 
+/** What a report on somebody's education is based on. */
+export const REPORT_KINDS: readonly DocumentKind[] = ['diploma', 'transcript']
+
 export function isDocumentKind(value: unknown): value is DocumentKind {
   return typeof value === 'string' && Object.hasOwn(DOCUMENT_KINDS, value)
 }

@@ -14,7 +14,7 @@ import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { QUOTE } from '@/lib/content/quote'
 import { listDraftFiles } from '@/lib/domain/documents/queries'
 import { FILE_LIMITS } from '@/lib/domain/documents/rules/files'
-import { DOCUMENT_KINDS } from '@/lib/domain/documents/rules/kinds'
+import { DOCUMENT_KIND_IDS, DOCUMENT_KINDS } from '@/lib/domain/documents/rules/kinds'
 import { findUnsentQuote } from '@/lib/domain/quotes/queries'
 import type { UnsentQuote } from '@/lib/domain/quotes/views'
 import { draftOwnerOf } from '@/lib/web/draft-owner'
@@ -37,7 +37,12 @@ export default async function QuoteFilesPage({ searchParams }: PageProps<'/quote
       <div>
         <PageHeading eyebrow={`Request ${quote.number}`} title={QUOTE.files.title} lead={QUOTE.files.lead} />
         <section aria-label="Your files" className="mb-10">
-          <UploadArea draftId={quote.id} initialFiles={files} limits={FILE_LIMITS} />
+          <UploadArea
+            draftId={quote.id}
+            initialFiles={files}
+            limits={FILE_LIMITS}
+            checklist={quote.documentKinds.length > 0 ? quote.documentKinds : DOCUMENT_KIND_IDS}
+          />
         </section>
         <Form action={sendQuoteAction} hidden={{ quoteId: quote.id }}>
           <SubmitButton pendingLabel="Sending">{QUOTE.files.submit}</SubmitButton>
