@@ -18,7 +18,8 @@ const SIZES: Record<ButtonSize, string> = {
 }
 
 /**
- * Styles shared by buttons and links that look like buttons. The border is transparent so that forced colors show it.
+ * Styles shared by buttons and links that look like buttons, which paper has no use for. The border is transparent so
+ * that forced colors show it.
  */
 export function buttonStyle(
   tone: ButtonTone = 'primary',
@@ -27,7 +28,7 @@ export function buttonStyle(
 ): string {
   return classNames(
     'inline-flex items-center justify-center gap-2 rounded-md border text-center font-semibold leading-snug transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-60',
+    'disabled:cursor-not-allowed disabled:opacity-60 print:hidden',
     TONES[tone],
     SIZES[size],
     className,

@@ -15,7 +15,6 @@ import { PaymentDetailList } from '@/components/orders/payment-detail-list'
 import { Badge } from '@/components/ui/badge'
 import { buttonStyle } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { classNames } from '@/components/ui/class-names'
 import { plural } from '@/lib/base/text'
 import { formatInstant } from '@/lib/base/time'
 import { paths } from '@/lib/config/paths'
@@ -81,7 +80,7 @@ export default async function AdminOrderPage({ params }: Props) {
         actions={
           <>
             {order.notes.length > 0 && (
-              <a href="#notes" className={classNames(buttonStyle('outline', 'small'), 'print:hidden')}>
+              <a href="#notes" className={buttonStyle('outline', 'small')}>
                 {plural(order.notes.length, 'internal note')}
               </a>
             )}

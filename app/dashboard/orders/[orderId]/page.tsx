@@ -69,14 +69,14 @@ export default async function OrderPage({ params }: Props) {
         }
       />
       <SuccessRegion>
-        <div className="mb-6 space-y-6">
+        <div className="print-data mb-6 space-y-6">
           {order.status === 'completed' && <FinishedDocuments order={order} />}
           <OrderNow order={order} />
           <InvoiceNotice order={order} now={new Date()} />
           <Changes proposals={order.proposals} />
           {order.status !== 'completed' && <FinishedDocuments order={order} />}
         </div>
-        <div className="grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="print-data grid grid-cols-1 gap-6 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] print:block print:space-y-6">
           <div className="space-y-6">
             {isPlaced(order) && <Messages order={order} files={files} requestKey={randomUUID()} />}
             <AskToPay order={order} link={payLink} firstName={viewer.firstName} />
@@ -103,25 +103,27 @@ export default async function OrderPage({ params }: Props) {
             <Card title="History">
               <Timeline steps={order.timeline} />
             </Card>
-            <OrderAgain order={order} />
-            <ShareProgress order={order} now={new Date()} />
-            {/* Until the payment, the files belong to the draft. */}
-            {keeping && isPlaced(order) && (
-              <Keeping
-                keeping={keeping}
-                subject="order"
-                action={purgeOrderAction}
-                extend={extendOrderKeepingAction}
-                hidden={{ orderId: order.id }}
-              />
-            )}
-            {!hasEnded && (
-              <p>
-                <Link prefetch={false} className="link" href={paths.cancelOrder(order.id)}>
-                  Cancel this order
-                </Link>
-              </p>
-            )}
+            <div className="space-y-6 print:hidden">
+              <OrderAgain order={order} />
+              <ShareProgress order={order} now={new Date()} />
+              {/* Until the payment, the files belong to the draft. */}
+              {keeping && isPlaced(order) && (
+                <Keeping
+                  keeping={keeping}
+                  subject="order"
+                  action={purgeOrderAction}
+                  extend={extendOrderKeepingAction}
+                  hidden={{ orderId: order.id }}
+                />
+              )}
+              {!hasEnded && (
+                <p>
+                  <Link prefetch={false} className="link" href={paths.cancelOrder(order.id)}>
+                    Cancel this order
+                  </Link>
+                </p>
+              )}
+            </div>
           </div>
         </div>
       </SuccessRegion>

@@ -16,7 +16,7 @@ export function MarkComment({ orderId, comment }: MarkCommentProps) {
       idPrefix={`mark-${comment.id}-`}
       hidden={{ orderId, commentId: comment.id, isDone: isDone ? 'no' : 'yes' }}
     >
-      <SubmitButton size="small" tone="outline" className="print:hidden">
+      <SubmitButton size="small" tone="outline">
         <span>
           {isDone ? 'Reopen ' : 'Mark '}
           <span className="sr-only">comment {comment.number}</span>

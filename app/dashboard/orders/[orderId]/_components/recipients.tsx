@@ -12,10 +12,10 @@ export function Recipients({ order }: { order: OrderDetail }) {
   const canAdd = isPlaced(order) && order.status !== 'canceled'
   if (!canAdd && recipients.length === 0) return null
   return (
-    <Card title={RECIPIENTS.title}>
+    <Card title={RECIPIENTS.title} {...(recipients.length === 0 && { className: 'print:hidden' })}>
       {recipients.length > 0 ? <RecipientList recipients={recipients} /> : <p>{RECIPIENTS.lead}</p>}
       {canAdd && (
-        <p className="mt-4">
+        <p className="mt-4 print:hidden">
           <Link
             prefetch={false}
             className="link inline-flex min-h-11 items-center"

@@ -27,7 +27,7 @@ export default async function RecoveryCodesPage({
         <Card title="Your codes">
           <RecoveryCodesForm action={createRecoveryCodesAction} account={viewer.email} />
         </Card>
-        <LinkButton href={next} tone="outline" className="print:hidden">
+        <LinkButton href={next} tone="outline">
           Continue
         </LinkButton>
       </div>
