@@ -4,7 +4,7 @@ import { saveStep } from '@/lib/domain/checkout/commands/save-step'
 import { startUserDraft } from '@/lib/domain/checkout/commands/start-draft'
 import { submitDraft } from '@/lib/domain/checkout/commands/submit-draft'
 import { fieldsOf } from '@/lib/domain/checkout/form-fields'
-import { getDraft } from '@/lib/domain/checkout/queries'
+import { getDraft, listEarlierEducation } from '@/lib/domain/checkout/queries'
 import type { DraftOwner } from '@/lib/domain/checkout/views'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
 import { adminDb } from '@/lib/gateways/supabase/clients'
@@ -229,4 +229,28 @@ test('going back to a later step after paying leads to the order, and starts no 
   expect(await getDraft({ kind: 'user', userId: customer.userId })).toBeNull()
   expect((await browser.get('/checkout/document-language')).status).toBe(200)
   await sql.end()
+})
+
+test('the degrees of paid orders are offered again to their customer only, each once', async () => {
+  const sql = openDatabase()
+  const degree = {
+    title: 'Licenciada en Ejemplos',
+    institution: 'Universidad de Ejemplo',
+    country: 'MX',
+    level: 'bachelor',
+  }
+  const { id, customer } = await givenPlacedOrder(sql)
+  const orders = [id, (await givenPlacedOrder(sql, {}, customer)).id]
+  await sql`update public.orders set evaluation = ${sql.json({
+    purpose: 'immigration',
+    reportType: 'general',
+    credentials: [degree],
+  })} where id in ${sql(orders)}`
+  await sql.end({ timeout: 1 })
+
+  expect(await listEarlierEducation({ kind: 'user', userId: customer.userId })).toEqual([
+    { ...degree, city: null, attendedFrom: null, attendedTo: null },
+  ])
+  expect(await listEarlierEducation(ownerOf(await givenShopper()))).toEqual([])
+  expect(await listEarlierEducation(givenVisitor())).toEqual([])
 })

@@ -6,6 +6,7 @@ import { LanguageCombobox } from '@/components/languages/language-combobox'
 import { formatCents, toCents } from '@/lib/base/money'
 import type { CountryOption } from '@/lib/content/countries'
 import { ABOUT_FORM } from '@/lib/content/screens/checkout/documents'
+import type { SavedChoice } from '@/lib/domain/checkout/form-fields'
 import { needsEvaluation, needsTarget } from '@/lib/domain/checkout/rules'
 import type { Family, Language } from '@/lib/domain/checkout/views'
 import { offersOnline } from '@/lib/domain/pricing/rules/ordering'
@@ -21,10 +22,12 @@ type AboutFormProps = StepFormProps & {
   countries: CountryOption[]
   /** What the terms of the report mean; rendered on the server, so that the browser does not load the glossary. */
   reportTerms: ReactNode
+  /** Degrees of the customer's earlier orders. */
+  earlier: SavedChoice[]
 }
 
 /** The type and languages of the documents, and for a report the studies, too. */
-export function AboutForm({ family, languages, countries, reportTerms, ...form }: AboutFormProps) {
+export function AboutForm({ family, languages, countries, reportTerms, earlier, ...form }: AboutFormProps) {
   const { fields } = form
   const { choose } = useLiveChoice()
   return (
@@ -61,7 +64,7 @@ export function AboutForm({ family, languages, countries, reportTerms, ...form }
         </div>
       </FormSection>
       {needsEvaluation(family) && (
-        <EvaluationFields fields={fields} countries={countries} terms={reportTerms} />
+        <EvaluationFields fields={fields} countries={countries} terms={reportTerms} earlier={earlier} />
       )}
     </StepForm>
   )

@@ -11,6 +11,7 @@ import { PURPOSE_LABELS } from '@/lib/content/checkout'
 import type { CountryOption } from '@/lib/content/countries'
 import { EVALUATION_FIELDS } from '@/lib/content/screens/checkout/documents'
 import { EVALUATION_BY_QUOTE, REPORT_LABELS } from '@/lib/content/screens/checkout/evaluation'
+import type { SavedChoice } from '@/lib/domain/checkout/form-fields'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { MAX_CREDENTIALS, PURPOSES } from '@/lib/domain/checkout/rules/options'
 import { CredentialCard } from './credential-card'
@@ -19,10 +20,16 @@ import { useLiveChoice } from './live-choice'
 import { OptionalPart } from './optional-part'
 import { useCards } from './use-cards'
 
-type EvaluationFieldsProps = { fields: Fields; countries: CountryOption[]; terms: ReactNode }
+type EvaluationFieldsProps = {
+  fields: Fields
+  countries: CountryOption[]
+  terms: ReactNode
+  /** Degrees of the customer's earlier orders. */
+  earlier: SavedChoice[]
+}
 
 /** Long, because it is one form in reading order without decisions. */
-export function EvaluationFields({ fields, countries, terms }: EvaluationFieldsProps) {
+export function EvaluationFields({ fields, countries, terms, earlier }: EvaluationFieldsProps) {
   const { choose } = useLiveChoice()
   return (
     <>
@@ -80,12 +87,12 @@ export function EvaluationFields({ fields, countries, terms }: EvaluationFieldsP
           </div>
         </OptionalPart>
       </FormSection>
-      <Credentials fields={fields} countries={countries} />
+      <Credentials fields={fields} countries={countries} earlier={earlier} />
     </>
   )
 }
 
-function Credentials({ fields, countries }: { fields: Fields; countries: CountryOption[] }) {
+function Credentials({ fields, countries, earlier }: Omit<EvaluationFieldsProps, 'terms'>) {
   const { cards, add, remove } = useCards(fields, 'credentials', 1)
   return (
     <FormSection
@@ -104,6 +111,7 @@ function Credentials({ fields, countries }: { fields: Fields; countries: Country
             card={card}
             title={`Degree ${place + 1}`}
             countries={countries}
+            earlier={earlier}
             onRemove={cards.length > 1 ? () => remove(card.index) : null}
           />
         ))}

@@ -5,7 +5,7 @@ import type { CountryOption } from '@/lib/content/countries'
 import type { MailingChoice } from '@/lib/domain/addresses/mailing'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
 import { AddressFields } from './address-fields'
-import { SavedAddresses } from './saved-addresses'
+import { SavedAnswers } from './saved-answers'
 
 export type MailingAddressProps = {
   fields: Fields
@@ -20,7 +20,7 @@ export function MailingAddress({ fields, start, saved, countries, recipient }: M
   const [filled, setFilled] = useState(start)
   return (
     <>
-      <SavedAddresses saved={saved} onChoose={setFilled} />
+      <SavedAnswers label="Use a saved address" saved={saved} onChoose={setFilled} />
       <AddressFields
         key={filled ? JSON.stringify(filled) : 'typed'}
         fields={filled ? { ...fields, ...filled } : fields}

@@ -5,12 +5,12 @@ import { TermList } from '@/components/pricing/term-list'
 import { paths, withQuery } from '@/lib/config/paths'
 import { FAMILY_LABELS } from '@/lib/content/checkout'
 import { countryOptions } from '@/lib/content/countries'
-import { fieldsOf } from '@/lib/domain/checkout/form-fields'
+import { degreeChoices, fieldsOf } from '@/lib/domain/checkout/form-fields'
 import type { Fields } from '@/lib/domain/checkout/merge-fields'
-import { getWorkCalendar, listLanguages } from '@/lib/domain/checkout/queries'
+import { getWorkCalendar, listEarlierEducation, listLanguages } from '@/lib/domain/checkout/queries'
 import { needsEvaluation, partBefore, stepBefore } from '@/lib/domain/checkout/rules'
 import { documentPartSchema } from '@/lib/domain/checkout/schema'
-import type { DocumentPart, Draft, Family } from '@/lib/domain/checkout/views'
+import type { DocumentPart, Draft, DraftOwner, Family } from '@/lib/domain/checkout/views'
 import { listFiles } from '@/lib/domain/documents/queries'
 import { DOCUMENT_KIND_IDS, REPORT_KINDS } from '@/lib/domain/documents/rules/kinds'
 import { preselectedOnline } from '@/lib/domain/pricing/rules/ordering'
@@ -36,7 +36,7 @@ export default async function DocumentLanguagePage({
   searchParams,
 }: PageProps<'/checkout/document-language'>) {
   const { note, choose, from, part: asked } = await searchParams
-  const { draft } = await openStep('document-language')
+  const { owner, draft } = await openStep('document-language')
   if (draft.family === null || choose !== undefined) {
     return (
       <StepPage
@@ -65,7 +65,14 @@ export default async function DocumentLanguagePage({
       calendar={part === 'names' ? await getWorkCalendar(new Date()) : null}
       preselected={preselected}
     >
-      <Part part={part} draft={draft} family={draft.family} toReview={toReview} preselected={preselected} />
+      <Part
+        part={part}
+        owner={owner}
+        draft={draft}
+        family={draft.family}
+        toReview={toReview}
+        preselected={preselected}
+      />
     </StepPage>
   )
 }
@@ -92,13 +99,14 @@ async function preselectedType(family: Family): Promise<Fields> {
 
 type PartProps = {
   part: DocumentPart
+  owner: DraftOwner
   draft: Draft
   family: Family
   toReview: boolean
   preselected: Fields
 }
 
-async function Part({ part, draft, family, toReview, preselected }: PartProps) {
+async function Part({ part, owner, draft, family, toReview, preselected }: PartProps) {
   const form = {
     action: saveDetailsAction,
     fields: fieldsOf(draft, part),
@@ -110,14 +118,19 @@ async function Part({ part, draft, family, toReview, preselected }: PartProps) {
     return <NamesForm key={draft.version} {...form} />
   }
   if (part === 'about') {
+    const [languages, earlier] = await Promise.all([
+      listLanguages(),
+      needsEvaluation(family) ? listEarlierEducation(owner) : [],
+    ])
     return (
       <AboutForm
         key={draft.version}
         {...form}
         suggested={preselected}
         family={family}
-        languages={await listLanguages()}
+        languages={languages}
         countries={countryOptions()}
+        earlier={degreeChoices(earlier)}
         reportTerms={<TermList terms={['General report', 'Course-by-course report', 'Equivalency', 'GPA']} />}
       />
     )

@@ -1,5 +1,5 @@
 import type { Fields } from './merge-fields'
-import type { CheckoutForm, Draft } from './views'
+import type { CheckoutForm, Credential, Draft } from './views'
 
 /** The fields of a form as it shows them, including unsent values; other tabs are compared with these. */
 export function fieldsOf(draft: Draft, form: CheckoutForm): Fields {
@@ -9,6 +9,17 @@ export function fieldsOf(draft: Draft, form: CheckoutForm): Fields {
 /** The saved, validated answers. */
 export function savedFieldsOf(draft: Draft, form: CheckoutForm): Fields {
   return clean(READERS[form](draft))
+}
+
+/** Earlier answers that can fill the fields of a form, under a name to recognize them by. */
+export type SavedChoice = { id: string; name: string; fields: Fields }
+
+export function degreeChoices(degrees: Credential[]): SavedChoice[] {
+  return degrees.map((degree, place) => ({
+    id: String(place),
+    name: [degree.title, degree.institution, degree.attendedTo].filter(Boolean).join(', '),
+    fields: clean(degree),
+  }))
 }
 
 type Loose = Record<string, string | null | undefined>

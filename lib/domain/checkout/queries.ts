@@ -10,8 +10,15 @@ import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import { businessDate } from './delivery-estimate'
 import { findLastDraft, findOpenDraft } from './draft-store'
 import type { WorkCalendar } from './needed-by'
-import { LANGUAGE, toLanguage } from './rows'
-import { type Draft, type DraftOwner, FAMILIES, type Language, type PlacedOrder } from './views'
+import { LANGUAGE, toCredentials, toLanguage } from './rows'
+import {
+  type Credential,
+  type Draft,
+  type DraftOwner,
+  FAMILIES,
+  type Language,
+  type PlacedOrder,
+} from './views'
 
 const FIVE_MINUTES_MS = 5 * 60_000
 
@@ -51,6 +58,29 @@ const allClosedDays = kept(FIVE_MINUTES_MS, async (): Promise<string[]> => {
 /** Closed days from `from` on, for the dates of a delivery estimate. */
 export async function listClosedDays(from: string): Promise<string[]> {
   return (await allClosedDays()).filter((day) => day >= from).slice(0, 60)
+}
+
+const MOST_EARLIER = 10
+
+/** The degrees in the owner's earlier orders, newest first and each once, to use again. */
+export async function listEarlierEducation(owner: DraftOwner): Promise<Credential[]> {
+  if (owner.kind === 'visitor') return []
+  const rows = await many(
+    adminDb()
+      .from('orders')
+      .select('evaluation')
+      .eq('user_id', owner.userId)
+      .not('evaluation', 'is', null)
+      .not('placed_at', 'is', null)
+      .order('created_at', { ascending: false })
+      .limit(MOST_EARLIER),
+  )
+  const degrees = new Map(
+    rows
+      .flatMap(({ evaluation }) => toCredentials(evaluation))
+      .map((degree) => [JSON.stringify(degree).toLowerCase(), degree]),
+  )
+  return [...degrees.values()].slice(0, MOST_EARLIER)
 }
 
 const PLACED_ORDER =

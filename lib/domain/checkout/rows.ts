@@ -6,6 +6,7 @@ import type { Json } from '@/lib/gateways/supabase/database.types'
 import type { RowOf } from '@/lib/gateways/supabase/row-of'
 import {
   CHECKOUT_FORMS,
+  type Credential,
   DRAFT_FILE_STATUSES,
   type Draft,
   type DraftFile,
@@ -81,6 +82,11 @@ const sectionsSchema = z.object({
   address,
   unsent: z.partialRecord(z.enum(CHECKOUT_FORMS), z.record(z.string(), z.string())).catch({}),
 })
+
+/** The degrees of a stored evaluation, or none. */
+export function toCredentials(stored: Json): Credential[] {
+  return evaluation.parse(stored)?.credentials ?? []
+}
 
 type DraftRow = RowOf<'checkout_drafts', typeof DRAFT>
 

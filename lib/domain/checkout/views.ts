@@ -21,7 +21,7 @@ export type Family = (typeof FAMILIES)[number]
 /** The stored tag for "not sure": staff identify the language. */
 export const LANGUAGE_UNKNOWN = 'und'
 
-type Credential = {
+export type Credential = {
   country: string
   institution: string
   city: string | null

@@ -5,8 +5,11 @@ export const ABOUT_FORM = {
   both: 'order both together',
 } as const
 
+export const SAVED_ANSWERS = { orType: 'Choose one, or type below' } as const
+
 export const CREDENTIAL_CARD = {
   degreeHint: 'In the original language, if possible.',
+  earlier: 'Use a degree from an earlier order',
 } as const
 
 export const EVALUATION_FIELDS = {
