@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { givenAccountData } from '../support/account-data'
+import { givenClerk } from '../support/given-clerk'
 import { openDatabase } from '../support/given-orders'
 import { type Browser, textOf } from '../support/http'
 import { makeBlankPdf } from '../support/make-pdfs'
@@ -66,6 +67,7 @@ test('files of a request are listed before there is an order, with each viewer o
 test('the settings list the latest accesses and link to all of them', async () => {
   const owner = await givenAccount()
   const [data, browser] = await Promise.all([givenAccountData(sql, owner), signIn(owner)])
+  const clerk = await givenClerk(sql)
   const name = (at: number) => `page-${String(at).padStart(2, '0')}.pdf`
   for (let at = 0; at < 32; at += 1) {
     await sql`with file as (
@@ -73,7 +75,7 @@ test('the settings list the latest accesses and link to all of them', async () =
           status, page_count)
         values (${owner.id}, ${data.orderId}, ${data.groupId}, ${name(at)}, ${`${owner.id}/${data.groupId}/${randomUUID()}.pdf`},
           'application/pdf', 'pdf', 1000, 'accepted', 1) returning id)
-      select public.record_audit(null, 'admin', 'document.view', 'document', file.id::text) from file`
+      select public.record_audit(${clerk}, 'admin', 'document.view', 'document', file.id::text) from file`
   }
 
   const few = (await browser.get('/dashboard/settings/privacy')).body

@@ -5,6 +5,7 @@ import { settleSession } from '@/lib/domain/payments/commands/settle-session'
 import { stripeClient } from '@/lib/gateways/stripe/client'
 import { createSession } from '@/lib/gateways/stripe/sessions'
 import { type Begun, beginPayment, orderSnapshot, repeatPayment } from '../support/checkout-payments'
+import { givenClerk } from '../support/given-clerk'
 import { changeDraft, openDatabase } from '../support/given-orders'
 import { assertInvariants } from '../support/invariants'
 import { type OwnGateway, useOwnGateway } from '../support/own-gateway'
@@ -109,7 +110,7 @@ test('staff can refund a mismatched payment, and then the order can be paid', as
   await sandbox.pay(begun.view)
   const settled = await settleSession(begun.view.sessionId)
   const caseId = settled.ok ? (settled.value.caseId ?? '') : ''
-  const clerk = { userId: begun.customer.userId, role: 'admin', requestId: randomUUID() } as const
+  const clerk = { userId: await givenClerk(sql), role: 'admin', requestId: randomUUID() } as const
 
   const resolved = await resolvePaymentCase(clerk, {
     caseId,

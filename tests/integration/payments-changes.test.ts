@@ -6,6 +6,7 @@ import { reconcileOpenAttempts } from '@/lib/domain/payments/commands/reconcile-
 import { startPayment } from '@/lib/domain/payments/commands/start-payment'
 import type { PaymentView } from '@/lib/domain/payments/views'
 import { actorOf, type Begun, beginPayment, orderSnapshot } from '../support/checkout-payments'
+import { givenClerk } from '../support/given-clerk'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 import { type OwnGateway, useOwnGateway } from '../support/own-gateway'
 import { deliver, eventsAbout, signed } from '../support/provider-events'
@@ -37,7 +38,7 @@ async function givenChange(): Promise<Change> {
   const line = { description: 'Three more pages', quantity: 3, unitCents: 2495 }
   const terms = { reason: 'more_pages', explanation: 'We counted again.' }
   const [proposal] = await sql<{ id: string }[]>`select p.id from public.orders o,
-    public.propose_change(o.id, o.user_id, ${sql.json([line])}, ${sql.json(terms)}, o.version, ${randomUUID()}) p
+    public.propose_change(o.id, ${await givenClerk(sql)}, ${sql.json([line])}, ${sql.json(terms)}, o.version, ${randomUUID()}) p
     where o.id = ${orderId}`
   const proposalId = proposal?.id ?? ''
   await sql`select public.decide_proposal(${proposalId}, ${begun.actor.userId}, 'accept')`

@@ -6,6 +6,7 @@ import { beginConnection, finishConnection } from '@/lib/domain/integrations/com
 import { runIntegrationJobs } from '@/lib/domain/integrations/commands/run-jobs'
 import { quoteSchema } from '@/lib/domain/quotes/schema'
 import { clioPerson, decideInClio, type givenMatter } from '../support/clio-sandbox'
+import { givenClerk } from '../support/given-clerk'
 import { type Customer, givenCustomer } from '../support/given-orders'
 import { releaseDocument } from '../support/released'
 
@@ -80,9 +81,7 @@ type Order = { id: string; number: string; totalCents: number }
 
 /** Priced, sent, accepted and settled through the functions that staff, checkout and provider call. */
 export async function givenPaidQuote(sql: postgres.Sql, quoteId: string, userId: string): Promise<Order> {
-  const [staff] = await sql<{ user_id: string }[]>`
-    select user_id from public.profiles where user_id <> ${userId} limit 1`
-  const staffId = staff?.user_id ?? ''
+  const staffId = await givenClerk(sql)
   const version = async () => {
     const [row] = await sql<{ version: number }[]>`select version from public.quotes where id = ${quoteId}`
     return row?.version ?? 0

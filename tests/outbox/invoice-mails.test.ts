@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { givenClerk } from '../support/given-clerk'
 import { givenCustomer, openDatabase } from '../support/given-orders'
 import { givenInvoicedOrder } from '../support/given-quotes'
 import { drainAll, givenOwnMailbox, mailsTo, pay } from './given-outbox'
@@ -60,7 +60,7 @@ test('a reminder queued before the payment is not sent after it', async () => {
 test('a canceled order sends no payment reminder', async () => {
   const order = await givenInvoiced()
   await remind(order, 3)
-  await sql`select public.transition_order(${order.id}, 'canceled', ${randomUUID()}, 'admin', null, 'Not needed')`
+  await sql`select public.transition_order(${order.id}, 'canceled', ${await givenClerk(sql)}, 'admin', null, 'Not needed')`
   await drainAll()
 
   expect((await subjects(order)).some((subject) => subject.includes('invoice'))).toBe(false)

@@ -1,3 +1,4 @@
+import { givenClerk } from '../support/given-clerk'
 import { openDatabase } from '../support/given-orders'
 import { givenAccount } from '../support/people'
 import {
@@ -16,7 +17,7 @@ const mailbox = givenOwnMailbox()
 afterAll(() => sql.end())
 
 async function move(orderId: string, to: string, details: { on?: string; items?: string[] } = {}) {
-  await sql`select public.transition_order(${orderId}, ${to}, null, 'admin', null, 'A reason', ${sql.json(details)})`
+  await sql`select public.transition_order(${orderId}, ${to}, ${await givenClerk(sql)}, 'admin', null, 'A reason', ${sql.json(details)})`
 }
 
 async function textOf(id: string | undefined): Promise<string> {

@@ -1,3 +1,4 @@
+import { givenClerk } from '../support/given-clerk'
 import { openDatabase } from '../support/given-orders'
 import { drainAll, givenOwnMailbox, givenPlacedOrder, mailsTo } from './given-outbox'
 
@@ -10,10 +11,10 @@ async function subjectsAfter(notify: object, moves: string[]): Promise<string[]>
   const { userId, email } = order.customer
   await drainAll()
   await sql`update public.profiles set notify = ${sql.json(notify as never)} where user_id = ${userId}`
-  await sql`update public.order_items set assignee_id = ${userId},
-    reviser_id = (select user_id from public.profiles where user_id <> ${userId} limit 1) where order_id = ${order.id}`
+  const [clerk, colleague] = [await givenClerk(sql), await givenClerk(sql)]
+  await sql`update public.order_items set assignee_id = ${clerk}, reviser_id = ${colleague} where order_id = ${order.id}`
   for (const to of moves) {
-    await sql`select public.transition_order(${order.id}, ${to}, ${userId}, 'admin', null, 'A reason', '{}')`
+    await sql`select public.transition_order(${order.id}, ${to}, ${clerk}, 'admin', null, 'A reason', '{}')`
     await drainAll()
   }
   return (await mailsTo(mailbox, email)).flatMap(({ subject }) => subject.split(': ').slice(1)).reverse()

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { givenClerk } from '../support/given-clerk'
 import { openDatabase } from '../support/given-orders'
 import { drainAll, givenOwnMailbox, givenPlacedOrder, mailsTo } from './given-outbox'
 
@@ -11,13 +12,6 @@ type Proposal = { id: string; version: number }
 
 const MORE = { description: 'Three more pages', quantity: 3, unitCents: 2495 }
 const LESS = { description: 'One page was blank', quantity: 1, unitCents: -1500 }
-
-async function givenClerk(): Promise<string> {
-  const id = randomUUID()
-  await sql`insert into auth.users (id, email, raw_app_meta_data)
-    values (${id}, ${`${id}@attesta.test`}, ${sql.json({ role: 'admin' })})`
-  return id
-}
 
 async function propose(order: Order, clerk: string, line: typeof MORE): Promise<Proposal> {
   const terms = {
@@ -51,7 +45,7 @@ async function newestText(email: string): Promise<string> {
 }
 
 test('a proposal is mailed with figures and next steps, and its end is mailed to the customer and staff', async () => {
-  const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk()]
+  const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk(sql)]
   await drainAll()
   const before = await toCustomer(order)
   const proposal = await propose(order, clerk, MORE)
@@ -75,7 +69,7 @@ test('a proposal is mailed with figures and next steps, and its end is mailed to
 })
 
 test('both sides are mailed about an accepted cheaper change, with the refund', async () => {
-  const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk()]
+  const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk(sql)]
   const proposal = await propose(order, clerk, LESS)
   await drainAll()
   await decide(proposal, order, 'accept')
@@ -87,7 +81,7 @@ test('both sides are mailed about an accepted cheaper change, with the refund', 
 })
 
 test('a proposal withdrawn before its mail is mailed once, as withdrawn', async () => {
-  const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk()]
+  const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk(sql)]
   await drainAll()
   const before = await toCustomer(order)
   const proposal = await propose(order, clerk, MORE)
@@ -99,7 +93,7 @@ test('a proposal withdrawn before its mail is mailed once, as withdrawn', async 
 })
 
 test('a reminder is sent while the customer may still decide, and not after', async () => {
-  const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk()]
+  const [order, clerk] = [await givenPlacedOrder(sql), await givenClerk(sql)]
   const proposal = await propose(order, clerk, MORE)
   await drainAll()
   const remind = (key: string) =>

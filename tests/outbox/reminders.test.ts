@@ -1,4 +1,5 @@
 import { remindCustomers } from '@/lib/domain/orders/commands/remind-customers'
+import { givenClerk } from '../support/given-clerk'
 import { openDatabase } from '../support/given-orders'
 import { drainAll, type GivenOrder, givenOwnMailbox, givenPlacedOrder, mailsTo } from './given-outbox'
 
@@ -7,7 +8,7 @@ const mailbox = givenOwnMailbox()
 afterAll(() => sql.end())
 
 async function move(orderId: string, to: string, details: { on?: string; items?: string[] } = {}) {
-  await sql`select public.transition_order(${orderId}, ${to}, null, 'admin', null, 'A reason', ${sql.json(details)})`
+  await sql`select public.transition_order(${orderId}, ${to}, ${await givenClerk(sql)}, 'admin', null, 'A reason', ${sql.json(details)})`
 }
 
 async function givenRequest(on = 'customer'): Promise<GivenOrder> {

@@ -67,6 +67,7 @@ test('staff find a key by its beginning or its owner, with its calls today and w
   ).toEqual([rest[0]?.id, newest?.id])
   expect((await listed('%')).keys).toEqual([])
 
-  await database.sql`select revoke_api_key(${stranger}, 'admin', ${own?.id ?? ''}, 'It leaked.')`
+  const clerk = await givenUser(database.sql, { role: 'admin' })
+  await database.sql`select revoke_api_key(${clerk}, 'admin', ${own?.id ?? ''}, 'It leaked.')`
   expect((await listed(own?.secret.slice(0, 15) ?? '')).keys).toMatchObject([{ isOver: true }])
 })

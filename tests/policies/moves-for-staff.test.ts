@@ -19,7 +19,7 @@ type Offer = {
   refusal: { code: string; hint: string } | null
 }
 
-async function offersOf(order: MovableOrder, actorId = order.userId): Promise<Offer[]> {
+async function offersOf(order: MovableOrder, actorId = order.clerkId): Promise<Offer[]> {
   const [row] = await database.sql<{ moves: Offer[] }[]>`
     select public.order_for_staff(${order.id}, ${actorId}) -> 'moves' as moves`
   return row?.moves ?? []
@@ -64,7 +64,7 @@ test.each(ORDER_STATUSES)('from %s, staff are offered exactly the moves that wou
   for (const obstacle of OBSTACLES) {
     const order = await givenOrderIn(sql, from, 'in_progress')
     await sql.unsafe(obstacle, obstacle.includes('$1') ? [order.id] : [])
-    for (const actor of [order.userId, stranger]) {
+    for (const actor of [order.clerkId, stranger]) {
       const offers = await offersOf(order, actor)
       expect(offers.length > 0).toBe(from !== 'canceled')
       for (const { to, refusal } of offers) {
@@ -80,7 +80,7 @@ test('a draft is offered to the reviewer, and to the translator only after the r
   const order = await givenOrderIn(sql, 'in_review', 'awaiting_approval')
   const translator = await givenUser(sql, { role: 'admin' })
   await sql`update order_items set assignee_id = ${translator} where order_id = ${order.id}`
-  await sql`update profiles set first_name = 'Rita', last_name = 'Reviewer' where user_id = ${order.userId}`
+  await sql`update profiles set first_name = 'Rita', last_name = 'Reviewer' where user_id = ${order.clerkId}`
   const draftFor = async (actorId: string) =>
     (await offersOf(order, actorId)).find(({ to }) => to === 'awaiting_approval')?.refusal
 
@@ -88,7 +88,7 @@ test('a draft is offered to the reviewer, and to the translator only after the r
     code: 'two_people_required',
     hint: expect.stringContaining('Rita Reviewer has to review “Translation” first.'),
   })
-  expect(await draftFor(order.userId)).toBeNull()
+  expect(await draftFor(order.clerkId)).toBeNull()
 
   await sql`update order_items set reviewed_at = now() where order_id = ${order.id}`
   expect(await draftFor(translator)).toBeNull()
@@ -100,7 +100,7 @@ test('the offer to start work names the dates that starting promises', async () 
   await sql`update orders set clock_started_at = null, due_from = '2026-01-05', due_to = '2026-01-06' where id = ${order.id}`
 
   const offer = (await offersOf(order)).find(({ to }) => to === 'in_progress')
-  await move(sql, order, 'pending', 'in_progress', order.userId)
+  await move(sql, order, 'pending', 'in_progress', order.clerkId)
 
   const [started] = await sql`
     select to_jsonb(o) ->> 'due_from' as "dueFrom", to_jsonb(o) ->> 'due_to' as "dueTo" from orders o where id = ${order.id}`

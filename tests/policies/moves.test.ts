@@ -28,7 +28,7 @@ const allows = (from: OrderStatus, to: OrderStatus, actor: ActorKind) =>
 const givenOrderIn = (from: OrderStatus, to: OrderStatus | null = null) =>
   givenMovable(database.sql, from, to)
 
-const move = (order: { id: string; userId: string }, to: string, actor: ActorKind, options?: MoveOptions) =>
+const move = (order: MovableOrder, to: string, actor: ActorKind, options?: MoveOptions) =>
   moveIn(database.sql, order, to, actor, options)
 
 test('SQL and TypeScript have the same moves, cell by cell', async () => {
@@ -133,7 +133,7 @@ test('a move that was already made is accepted from the same clerk, and refused 
   await move(order, 'in_progress', 'admin')
 
   await move(order, 'in_progress', 'admin')
-  const refusal = await refusalOf(move({ ...order, userId: other }, 'in_progress', 'admin'))
+  const refusal = await refusalOf(move({ ...order, clerkId: other }, 'in_progress', 'admin'))
 
   expect(refusal).toMatchObject({ code: 'stale_version', detail: { version: 8, status: 'in_progress' } })
   expect((await readOrder(database.sql, order.id)).version).toBe(8)

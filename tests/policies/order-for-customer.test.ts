@@ -33,8 +33,9 @@ async function givenOrder() {
 
 test('the owner reads the history of the order without internal entries', async () => {
   const { userId, orderId } = await givenOrder()
+  const clerk = await givenUser(database.sql, { role: 'admin' })
   await database.sql`
-    select public.record_audit(null, 'admin', 'order.note', 'order', ${orderId}, null, '{"text": "between us"}')`
+    select public.record_audit(${clerk}, 'admin', 'order.note', 'order', ${orderId}, null, '{"text": "between us"}')`
 
   const found = await read(userId, orderId)
 
@@ -44,8 +45,9 @@ test('the owner reads the history of the order without internal entries', async 
 
 test('the owner reads that the date was moved and that names were corrected', async () => {
   const { userId, orderId } = await givenOrder()
+  const clerk = await givenUser(database.sql, { role: 'admin' })
   for (const action of ['order.date_moved', 'order.names_corrected'])
-    await database.sql`select public.record_audit(null, 'admin', ${action}, 'order', ${orderId})`
+    await database.sql`select public.record_audit(${clerk}, 'admin', ${action}, 'order', ${orderId})`
 
   const found = await read(userId, orderId)
 

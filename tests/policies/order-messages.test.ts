@@ -17,11 +17,12 @@ async function givenOrder() {
   const send = ({ by = userId, as = 'customer', body = 'A question', key = randomUUID() }: Sent = {}) =>
     database.sql<{ id: string }[]>`
       select send_order_message(${order.id}, ${by}, ${as}, ${body}, ${key}) as id`
+  const answer = async () => send({ by: await givenUser(database.sql, { role: 'admin' }), as: 'admin' })
   const waits = async () => {
     const [row] = await database.sql`select message_waiting_since from orders where id = ${order.id}`
     return row?.message_waiting_since !== null
   }
-  return { order, userId, send, waits }
+  return { order, userId, send, answer, waits }
 }
 
 test('sending a message twice creates one message, one mail and one audit event', async () => {
@@ -39,11 +40,11 @@ test('sending a message twice creates one message, one mail and one audit event'
 })
 
 test('the order waits for staff until they answer', async () => {
-  const { send, waits } = await givenOrder()
+  const { send, answer, waits } = await givenOrder()
   const seen = [await waits()]
   await send()
   seen.push(await waits())
-  await send({ as: 'admin' })
+  await answer()
   seen.push(await waits())
 
   expect(seen).toEqual([false, true, false])
@@ -62,14 +63,14 @@ test('a message is refused on another customer’s order, on an unpaid order, an
 
 test('a message takes along the customer’s own files, never those of others or refused ones', async () => {
   const { sql } = database
-  const { order, userId, send } = await givenOrder()
+  const { order, userId, send, answer } = await givenOrder()
   const add = (status: string, purpose = 'reference') =>
     givenFile({ ownerId: userId, orderId: order.id, status, purpose })
   const accepted = await add('accepted')
   await add('pending_upload')
   await add('rejected')
   await add('accepted', 'replacement')
-  await send({ as: 'admin' })
+  await answer()
 
   const [sent] = await send()
 

@@ -1,6 +1,6 @@
 import { promisedParts } from '@/lib/domain/orders/rules/parts'
 import { type FreshDatabase, openFreshDatabase } from './database'
-import { givenPaidOrder, readOrder, refusalOf } from './given'
+import { givenPaidOrder, givenUser, readOrder, refusalOf } from './given'
 
 let database: FreshDatabase
 
@@ -23,17 +23,18 @@ type Item = { id: string; title: string; kind: 'translation' | 'evaluation'; sta
 async function givenFinalizing(family: Family, service: string) {
   const { sql } = database
   const evaluation = { purpose: 'employment', credentials: [{ title: 'Degree' }] }
-  const { order, userId } = await givenPaidOrder(sql, { family, service, evaluation })
+  const { order } = await givenPaidOrder(sql, { family, service, evaluation })
+  const clerkId = await givenUser(sql, { role: 'admin' })
   await sql`update orders set status = 'finalizing' where id = ${order.id}`
   const items = await sql<Item[]>`
     select id, title, kind, status from order_items where order_id = ${order.id} order by position`
-  return { id: order.id, userId, items: [...items] }
+  return { id: order.id, clerkId, items: [...items] }
 }
 
 type Order = Awaited<ReturnType<typeof givenFinalizing>>
 
 const complete = (order: Order) =>
-  database.sql`select transition_order(${order.id}, 'completed', ${order.userId}, 'admin')`
+  database.sql`select transition_order(${order.id}, 'completed', ${order.clerkId}, 'admin')`
 
 const reopen = (order: Order) =>
   database.sql`update orders set status = 'finalizing', completed_at = now() where id = ${order.id}`

@@ -118,15 +118,14 @@ test('a refund that names one of ours for another payment is not matched to it',
 
 test('a full refund made outside puts the order on hold, is audited, and blocks work', async () => {
   const { sql } = database
-  const { order, userId, intentId } = await givenPaid()
-  await sql`update order_items set assignee_id = ${userId} where order_id = ${order.id}`
+  const { order, userId, clerk, intentId } = await givenPaid()
+  const movable = { id: order.id, userId, clerkId: clerk }
+  await sql`update order_items set assignee_id = ${clerk} where order_id = ${order.id}`
 
   await record(intentId, [{ id: re(), amountCents: 5000, status: 'succeeded' }])
   const held = await readOrder(sql, order.id)
-  await move(sql, { id: order.id, userId }, 'pending', 'admin', { version: null })
-  const refusal = await refusalOf(
-    move(sql, { id: order.id, userId }, 'in_progress', 'admin', { version: null }),
-  )
+  await move(sql, movable, 'pending', 'admin', { version: null })
+  const refusal = await refusalOf(move(sql, movable, 'in_progress', 'admin', { version: null }))
 
   expect(held).toMatchObject({ status: 'on_hold', payment_status: 'refunded' })
   expect(held.clock_stopped_at).not.toBeNull()

@@ -1,6 +1,7 @@
 import type { Sql } from 'postgres'
 import { type FreshDatabase, openFreshDatabase } from './database'
 import { givenUser, refusalOf } from './given'
+import { givenOrder } from './given-proposals'
 
 let database: FreshDatabase
 
@@ -77,3 +78,32 @@ async function untilSomebodyWaits(sql: Sql): Promise<void> {
     if (waiting.length > 0) return
   }
 }
+
+const formerClerk = async (sql: Sql) => {
+  const id = await givenUser(sql, { role: 'admin' })
+  await sql`update profiles set role_cached = null where user_id = ${id}`
+  return id
+}
+
+const suspendedClerk = async (sql: Sql) => {
+  const id = await givenUser(sql, { role: 'admin' })
+  await sql`update profiles set status = 'suspended' where user_id = ${id}`
+  return id
+}
+
+test.each([
+  ['a customer', (sql: Sql) => givenUser(sql)],
+  ['a former clerk', formerClerk],
+  ['a suspended clerk', suspendedClerk],
+  ['nobody', async () => null],
+])('%s does nothing in the name of staff, except to the own account', async (_, actor) => {
+  const { sql } = database
+  const [by, order] = [await actor(sql), await givenOrder(sql)]
+
+  const held = sql`select hold_documents(${order.id}, 'A dispute', ${by}, 'req')`
+  expect((await refusalOf(held)).code).toBe('not_allowed')
+  expect(
+    await sql`select 1 from audit_events where subject_id = ${order.id} and actor_kind = 'admin'`,
+  ).toEqual([])
+  if (by !== null) await sql`select record_audit(${by}, 'admin', 'account.signed_out', 'user', ${by})`
+})

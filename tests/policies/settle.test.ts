@@ -8,6 +8,7 @@ import {
   givenDocument,
   givenDraft,
   givenPaidOrder,
+  givenUser,
   readOrder,
   refusalOf,
   settle,
@@ -200,7 +201,7 @@ test('staff can accept a different amount, and the order is placed with it', asy
   const order = await unpaidOrder()
   const { caseId } = await settle(sql, factsFor(order, { amountCents: 4000 }))
 
-  await sql`select resolve_payment_case(${caseId}, null, 'accept', 'Agreed by phone')`
+  await sql`select resolve_payment_case(${caseId}, ${await givenUser(sql, { role: 'admin' })}, 'accept', 'Agreed by phone')`
 
   expect(await readOrder(sql, order.id)).toMatchObject({ status: 'pending', payment_status: 'paid' })
   const [payment] = await sql`select amount_cents from payments where order_id = ${order.id}`
@@ -213,7 +214,7 @@ test('staff can refund a different amount, and the customer may pay again', asyn
   const facts = factsFor(order, { amountCents: 4000 })
   const { caseId } = await settle(sql, facts)
 
-  await sql`select resolve_payment_case(${caseId}, null, 'refund', 'Wrong amount')`
+  await sql`select resolve_payment_case(${caseId}, ${await givenUser(sql, { role: 'admin' })}, 'refund', 'Wrong amount')`
   await settle(sql, facts)
 
   expect(await countOf(sql, 'refunds', { provider_intent_id: facts.intentId })).toBe(1)

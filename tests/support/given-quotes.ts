@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
+import { givenClerk } from './given-clerk.ts'
 
 type Owner = { userId: string | null; email: string }
 export type StoredQuote = { id: string; number: string; staffId: string }
@@ -28,11 +29,9 @@ export async function givenStoredQuote(
     values (null, ${source}, ${userId}, 'Rosa Muster', ${email}, 'translation', array['diploma'], 'Spanish', 'English',
       ${source === 'api' ? sql.json(api) : null}, ${source === 'clio' ? sql.json(clio) : null}, ${isTest})
     returning id, quote_number`
-  const [staff] = await sql<{ user_id: string }[]>`
-    select user_id from public.profiles where user_id is distinct from ${userId} limit 1`
-  if (!quote || !staff) throw new Error('No quote.')
+  if (!quote) throw new Error('No quote.')
   await sql`select public.submit_quote(${quote.id})`
-  return { id: quote.id, number: quote.quote_number, staffId: staff.user_id }
+  return { id: quote.id, number: quote.quote_number, staffId: await givenClerk(sql) }
 }
 
 async function versionOf(sql: postgres.Sql, id: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type postgres from 'postgres'
+import { givenClerk } from './given-clerk.ts'
 import { type Customer, givenDraft } from './given-orders.ts'
 
 export const ORDER_STATES = ['asked', 'draft waiting', 'on hold', 'refunded', 'finished'] as const
@@ -38,8 +39,8 @@ export async function givenOrderInState(
     last4: '4242',
     livemode: false,
   })})`
-  await nameTwoPeople(sql, order.id, customer)
-  for (const to of STEPS[state]) await step(sql, order.id, customer, to)
+  const actors = { customer: customer.userId, admin: await nameTwoPeople(sql, order.id) }
+  for (const to of STEPS[state]) await step(sql, order.id, actors, to)
   if (state === 'refunded') {
     await sql`select public.record_refunds(${intentId}, ${sql.json([
       { id: `re_${randomUUID()}`, amountCents: 2_000, currency: 'usd', status: 'succeeded' },
@@ -48,20 +49,21 @@ export async function givenOrderInState(
   return { id: order.id, orderNumber: order.order_number }
 }
 
-/** The customer's own account acts as the second person; other tests cover who may. */
-async function nameTwoPeople(sql: postgres.Sql, orderId: string, customer: Customer): Promise<void> {
-  await sql`update public.order_items set reviser_id = ${customer.userId},
-    assignee_id = (select user_id from public.profiles where user_id <> ${customer.userId} limit 1)
-    where order_id = ${orderId}`
+/** Returns who revises, and so may move the order. */
+async function nameTwoPeople(sql: postgres.Sql, orderId: string): Promise<string> {
+  const [assignee, reviser] = [await givenClerk(sql), await givenClerk(sql)]
+  await sql`update public.order_items set reviser_id = ${reviser}, assignee_id = ${assignee} where order_id = ${orderId}`
+  return reviser
 }
 
-async function step(sql: postgres.Sql, orderId: string, customer: Customer, to: string): Promise<void> {
+type Actors = { customer: string; admin: string }
+
+async function step(sql: postgres.Sql, orderId: string, actors: Actors, to: string): Promise<void> {
   if (to === 'in_review') await addFiles(sql, orderId)
   if (to === 'completed')
     await sql`update public.deliverables set status = 'final' where order_id = ${orderId}`
-  const byCustomer = to === 'finalizing'
-  await sql`select public.transition_order(${orderId}, ${to}, ${customer.userId},
-    ${byCustomer ? 'customer' : 'admin'}, null, 'A reason of staff', ${sql.json({ items: ['The back of the diploma'] })})`
+  const as = to === 'finalizing' ? 'customer' : 'admin'
+  await sql`select public.transition_order(${orderId}, ${to}, ${actors[as]}, ${as}, null, 'A reason of staff', ${sql.json({ items: ['The back of the diploma'] })})`
 }
 
 async function addFiles(sql: postgres.Sql, orderId: string): Promise<void> {

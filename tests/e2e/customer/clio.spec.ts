@@ -8,6 +8,7 @@ import {
   givenMatter,
   savedIn,
 } from '../../support/clio-sandbox'
+import { givenClerk } from '../../support/given-clerk'
 import { sendPrice } from '../../support/given-quotes'
 import { agree, expectSuccess, GOOD_CARD, payWith } from '../support/checkout'
 import { choose, press } from '../support/keyboard'
@@ -75,9 +76,7 @@ test('from a matter to a translation and back into the matter', async ({ page, g
   })
 
   const orderId = await test.step('it is priced and paid', async () => {
-    const [staff] = await given.sql<{ user_id: string }[]>`
-      select user_id from public.profiles where user_id <> ${customer.userId} limit 1`
-    await sendPrice(given.sql, { id: quoteId, number: '', staffId: staff?.user_id ?? '' })
+    await sendPrice(given.sql, { id: quoteId, number: '', staffId: await givenClerk(given.sql) })
     await page.reload()
     await page.getByRole('link', { name: /^Accept and pay/ }).click()
     await agree(page)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { givenClerk } from '../../support/given-clerk.ts'
 import { patiently } from './customer.ts'
 import type { World } from './world.ts'
 
@@ -11,8 +12,8 @@ const PART_CENTS = 700
  */
 export async function giveBack(world: World, kind: 'outside' | 'part' | 'cancel'): Promise<boolean> {
   const [paid] = await patiently(
-    () => world.sql<{ order_id: string; intent: string; user_id: string; status: string }[]>`
-      select p.order_id, p.provider_intent_id as intent, o.user_id, o.status from public.payments p
+    () => world.sql<{ order_id: string; intent: string; status: string }[]>`
+      select p.order_id, p.provider_intent_id as intent, o.status from public.payments p
       join public.orders o on o.id = p.order_id
       where p.status = 'succeeded' and public.refundable_cents(p.order_id) >= ${PART_CENTS}
       order by p.created_at limit 1`,
@@ -20,16 +21,19 @@ export async function giveBack(world: World, kind: 'outside' | 'part' | 'cancel'
   if (!paid) return false
   if (kind === 'outside') {
     await patiently(() => world.sandbox.refundOutside(paid.intent, PART_CENTS))
-  } else if (kind === 'cancel' && paid.status !== 'canceled') {
+    return true
+  }
+  const clerk = await patiently(() => givenClerk(world.sql))
+  if (kind === 'cancel' && paid.status !== 'canceled') {
     await patiently(
       () =>
-        world.sql`select public.transition_order(${paid.order_id}, 'canceled', ${paid.user_id}, 'admin', null, 'Test')`,
+        world.sql`select public.transition_order(${paid.order_id}, 'canceled', ${clerk}, 'admin', null, 'Test')`,
     )
   } else {
     const key = randomUUID()
     await patiently(
       () => world.sql`
-        select public.request_refund(${paid.order_id}, ${paid.user_id}, ${PART_CENTS}, 'goodwill', 'Test', ${key})`,
+        select public.request_refund(${paid.order_id}, ${clerk}, ${PART_CENTS}, 'goodwill', 'Test', ${key})`,
     )
   }
   return true

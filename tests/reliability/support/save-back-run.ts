@@ -9,6 +9,7 @@ import {
   givenMatter,
   savedIn,
 } from '../../support/clio-sandbox.ts'
+import { givenClerk } from '../../support/given-clerk.ts'
 import { givenCustomer } from '../../support/given-orders.ts'
 import { sendPrice } from '../../support/given-quotes.ts'
 import { SETTLE_WITHIN_MS } from '../../support/patience.ts'
@@ -106,11 +107,9 @@ async function givenOrder({ sql }: World, connection: Connection): Promise<Saved
     values (null, 'clio', ${connection.id}, ${connection.userId}, 'Pat Paralegal', ${connection.email}, 'translation',
       array['diploma'], 'Spanish', 'English', ${sql.json(facts)})
     returning id, quote_number`
-  const [staff] = await sql<{ user_id: string }[]>`
-    select user_id from public.profiles where user_id <> ${connection.userId} limit 1`
-  if (!quote || !staff) throw new Error('No quote.')
+  if (!quote) throw new Error('No quote.')
   await sql`select public.submit_quote(${quote.id})`
-  await sendPrice(sql, { id: quote.id, number: quote.quote_number, staffId: staff.user_id })
+  await sendPrice(sql, { id: quote.id, number: quote.quote_number, staffId: await givenClerk(sql) })
   const [order] = await sql<{ id: string; total_cents: number }[]>`
     select id, total_cents from public.prepare_quote_order(${quote.id}, ${connection.userId}, 1, 'certificate', null, '2026-11-01')`
   if (!order) throw new Error('No order.')
