@@ -43,6 +43,7 @@ export function startHelper(window: Page, options: HelperOptions): Stop {
   const session = new HelperSession(deps)
   const styles = new LateStyles(session)
   const updates = new TreeUpdates(deps, () => {
+    session.showCursor()
     session.text.check()
     styles.afterBuild()
     session.frames.redraw()

@@ -1,9 +1,7 @@
 import { reportLiterals, reportProps } from '../core/props.ts'
 import {
-  type ChildSlot,
   type ComponentMetadata,
   type ElementMetadata,
-  type ElementNames,
   NO_METADATA,
   type PageReader,
 } from '../core/tree/metadata.ts'
@@ -73,21 +71,16 @@ function componentsOf(
 }
 
 /** The class attribute, because token lists are slow and `className` of SVG is not a string. */
-const namesOf = (element: Element): ElementNames => ({
-  tag: tagNameOf(element),
-  classText: attributeOf(element, 'class'),
-})
+const classTextOf = (element: Element) => attributeOf(element, 'class') ?? ''
 
-function isSkipped(
-  element: Element,
-  { tag, classText }: ElementNames,
-  isOwn: (element: Element) => boolean,
-): boolean {
+function isSkipped(element: Element, isOwn: (element: Element) => boolean): boolean {
+  const tag = tagNameOf(element)
   if (/^(no)?script$/i.test(tag) || isOwn(element)) return true
   if (attributeOf(element, ATTRIBUTES.doNotShowInNav) === 'true') return true
-  if (classText?.includes(CLASSES.outline) && classListOf(element).contains(CLASSES.outline)) return true
+  const classText = classTextOf(element)
+  if (classText.includes(CLASSES.outline) && classListOf(element).contains(CLASSES.outline)) return true
   if (!/^iframe$/i.test(tag)) return false
-  const { idClass } = readClasses(classText ?? '')
+  const { idClass } = readClasses(classText)
   return idClass === '' && !isCodebaseId(attributeOf(element, ATTRIBUTES.elementId) ?? '')
 }
 
@@ -107,11 +100,12 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
     begin() {
       live = liveFibers()
     },
-    metadata(element, parent, { tag, classText } = namesOf(element)): ElementMetadata {
+    metadata(element, parent): ElementMetadata {
+      const tag = tagNameOf(element)
       const found = fiberOf(element)
       const fiber = found && live(found)
       const above = fiber && parent && fiberOf(parent)
-      const { idClass, classes } = readClasses(classText ?? '')
+      const { idClass, classes } = readClasses(classTextOf(element))
       return {
         tag,
         codebaseId:
@@ -123,16 +117,11 @@ export function pageReader(options: ReaderOptions): PageReader<Element> {
         isPortalOfStoryboard: isPortalOfStoryboard(fiber, parent),
       }
     },
-    children(element, tag): ChildSlot<Element>[] {
-      if (/^svg$/i.test(tag)) return []
-      const slots: ChildSlot<Element>[] = []
-      let index = 0
-      for (let child = firstElementOf(element); child; child = nextElementOf(child)) {
-        const names = namesOf(child)
-        if (!isSkipped(child, names, options.isOwn)) slots.push({ element: child, index, names })
-        index += 1
-      }
-      return slots
+    children(element, tag) {
+      const found: (Element | null)[] = []
+      let child = /^svg$/i.test(tag) ? null : firstElementOf(element)
+      for (; child; child = nextElementOf(child)) found.push(isSkipped(child, options.isOwn) ? null : child)
+      return found
     },
   }
 }

@@ -2,7 +2,7 @@ import type { ElementKey } from './element-key.ts'
 import type { Scope } from './lookups.ts'
 
 /** A box in page px, which scrolling does not change. */
-type PageBox = { pageX: number; pageY: number; width: number; height: number }
+export type PageBox = { pageX: number; pageY: number; width: number; height: number }
 
 /** A prop in clonable form. The value of an object is its JSON text, that of a function the name of the prop. */
 export type PropValue = { value: unknown; type: 'LITERAL' | 'FUNCTION' | 'JSON_OBJECT' }

@@ -178,9 +178,14 @@ export class HelperSession {
       case 'clear-hover':
         return this.selectStep({ type: 'hover-end' })
       case 'release-cursor':
-        return this.deps.sheets.setCursor(false)
       case 'force-cursor':
-        return this.deps.sheets.setCursor(true)
+        return this.showCursor()
     }
+  }
+
+  /** Every element of the page inherits the cursor, so the browser restyles all of them: not before the first tree. */
+  showCursor() {
+    const { tree, sheets } = this.deps
+    sheets.setCursor(this.drive.type === 'editing' && tree.root !== null)
   }
 }

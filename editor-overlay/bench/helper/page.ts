@@ -15,6 +15,7 @@ const PARENT_HTML = `<!doctype html><iframe style="width:800px;height:600px;bord
     frame.contentWindow.postMessage('init', '*', [channel.port2])
     window.isReady = true
   }
+  window.isStill = (ms) => now() - (seen.at(-1)?.[1] ?? 0) > ms
   window.arrived = (id, from) => seen.find(([one, at]) => one === id && at >= from)?.[1] ?? 0
   frame.src = '${APP}/'
 </script>`
@@ -77,6 +78,11 @@ export class BenchPage {
       { polling: 5 },
     )
     return at.jsonValue()
+  }
+
+  /** Resolves when no message has arrived for so long. */
+  async still(ms: number) {
+    await this.page.waitForFunction((wanted) => Reflect.get(window, 'isStill')(wanted), ms, { polling: 50 })
   }
 
   /** Resolves when the page is idle. */

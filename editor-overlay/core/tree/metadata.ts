@@ -4,10 +4,10 @@ import {
   NO_CLASSES,
   NO_LITERALS,
   NO_PROPS,
+  type PageBox,
   type Props,
 } from '../../protocol/nav-node.ts'
 import { isObject } from '../../protocol/parse.ts'
-import type { Box } from '../geometry.ts'
 
 /** A component around an element that has an id prop. */
 export type ComponentMetadata = {
@@ -38,22 +38,17 @@ export type ElementMetadata = {
   isPortalOfStoryboard: boolean
 }
 
-/** What a reader already knows about an element, as the browser reports it. */
-export type ElementNames = { tag: string; classText: string | null }
-
-/** A child element and its index among all element children of its parent. */
-export type ChildSlot<E> = { element: E; index: number; names?: ElementNames }
-
-/** Reads elements of the page for the tree. Indexes count every element child, skipped ones too. */
+/** Reads elements of the page for the tree. */
 export type PageReader<E> = {
   /** Called before each build or refresh; what the reader cached may be outdated. */
   begin?(): void
-  metadata(element: E, parent: E | null, names?: ElementNames): ElementMetadata
-  children(element: E, tag: string): readonly ChildSlot<E>[]
+  metadata(element: E, parent: E | null): ElementMetadata
+  /** Every element child, null for a skipped one: a child's number in the path is its index among all. */
+  children(element: E, tag: string): readonly (E | null)[]
 }
 
-/** The box of an element in page px, and its computed layout. */
-export type Measure = { box: Box; layout: ElementLayout }
+/** The box of an element and its computed layout, in the form of the message, which shares them. */
+export type Measure = { box: PageBox; layout: ElementLayout }
 
 /** The metadata of an element that cannot be read. */
 export const NO_METADATA: ElementMetadata = {

@@ -5,9 +5,7 @@
 import type { LookupIndex } from '../lookup-index.ts'
 import { compose, nameRoot, recompose } from './compose.ts'
 import {
-  type ChildSlot,
   type ElementMetadata,
-  type ElementNames,
   isSameComponents,
   isSameOwn,
   NO_METADATA,
@@ -39,10 +37,9 @@ function readMetadata<E extends object>(
   host: RefreshContext<E>,
   element: E,
   parent: E | null,
-  names?: ElementNames,
 ): ElementMetadata {
   try {
-    return host.reader.metadata(element, parent, names)
+    return host.reader.metadata(element, parent)
   } catch (error) {
     host.onError(error)
     return NO_METADATA
@@ -52,9 +49,10 @@ function readMetadata<E extends object>(
 function newChild<E extends object>(
   host: RefreshContext<E>,
   parent: ElementNode<E>,
-  { element, index, names }: ChildSlot<E>,
+  element: E,
+  index: number,
 ): ElementNode<E> {
-  const child = elementNode(element, readMetadata(host, element, parent.element, names), index)
+  const child = elementNode(element, readMetadata(host, element, parent.element), index)
   child.domParent = parent
   return child
 }
@@ -67,13 +65,18 @@ function* grow<E extends object>(
   const fresh = [...top]
   let read = 0
   for (const node of fresh) {
-    const children: ElementNode<E>[] = []
-    for (const slot of host.reader.children(node.element, node.metadata.tag)) {
-      const child = newChild(host, node, slot)
-      children.push(child)
-      if (fresh.push(child) % NODES_PER_STEP === 0) yield
+    const found = host.reader.children(node.element, node.metadata.tag)
+    if (found.length > 0) {
+      const children: ElementNode<E>[] = []
+      for (let index = 0; index < found.length; index += 1) {
+        const element = found[index]
+        if (!element) continue
+        const child = newChild(host, node, element, index)
+        children.push(child)
+        if (fresh.push(child) % NODES_PER_STEP === 0) yield
+      }
+      node.domChildren = children
     }
-    if (children.length > 0) node.domChildren = children
     read += 1
     if (read % NODES_PER_STEP === 0) yield
   }
@@ -138,11 +141,12 @@ function* draftOf<E extends object>(
 ): Generator<void, Draft<E>> {
   const metadata = readMetadata(host, node.element, node.domParent?.element ?? null)
   const children: NonNullable<Draft<E>['children']> = []
-  for (const slot of host.reader.children(node.element, node.metadata.tag)) {
-    const known = host.nodes.get(slot.element)
+  for (const [segment, element] of host.reader.children(node.element, node.metadata.tag).entries()) {
+    if (!element) continue
+    const known = host.nodes.get(element)
     const isKnown = known?.domParent === node
-    const child = isKnown ? known : newChild(host, node, slot)
-    children.push({ node: child, segment: slot.index })
+    const child = isKnown ? known : newChild(host, node, element, segment)
+    children.push({ node: child, segment })
     if (isKnown) continue
     fresh.push(child)
     yield

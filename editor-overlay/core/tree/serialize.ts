@@ -1,7 +1,7 @@
 import { type ElementKey, elementKey } from '../../protocol/element-key.ts'
 import { SPECIAL_IDS } from '../../protocol/ids.ts'
-import { type NavNode, NO_CLASSES } from '../../protocol/nav-node.ts'
-import { type Box, unionOf } from '../geometry.ts'
+import { type NavNode, NO_CLASSES, type PageBox } from '../../protocol/nav-node.ts'
+import { unionOf } from '../geometry.ts'
 import { directClasses, type LookupIndex } from '../lookup-index.ts'
 import { type NavTree, singleTop } from './nav-tree.ts'
 import { NODES_PER_STEP, type TreeNode, topElements } from './node.ts'
@@ -76,18 +76,19 @@ function navNode<E>(
   }
   if (above) wire.parent = above
   const box = boxOf(node)
-  if (box) {
-    const { left: pageX, top: pageY, width, height } = box
-    wire.pageBoundingBox = { pageX, pageY, width, height }
-  }
+  if (box) wire.pageBoundingBox = box
   const scope = lookupIndex.scopeOf.get(codebaseId)
   if (scope) wire.scope = scope
   if (node.type === 'element') wire.elementTagName = node.metadata.tag
   return wire
 }
 
-/** In page px; a component covers the union of its top elements. */
-function boxOf<E>(node: TreeNode<E>): Box | null {
-  if (node.type === 'element') return node.measure?.box ?? null
-  return unionOf(topElements(node).flatMap((top) => (top.measure ? [top.measure.box] : [])))
+/** A component covers the union of its top elements. */
+function boxOf<E>(node: TreeNode<E>): PageBox | undefined {
+  if (node.type === 'element') return node.measure?.box
+  const boxes = topElements(node).flatMap(({ measure }) =>
+    measure ? [{ ...measure.box, left: measure.box.pageX, top: measure.box.pageY }] : [],
+  )
+  const all = unionOf(boxes)
+  return all ? { pageX: all.left, pageY: all.top, width: all.width, height: all.height } : undefined
 }

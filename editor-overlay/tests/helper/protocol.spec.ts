@@ -116,7 +116,9 @@ test('dragging a child moves the selection, and ends once', async ({ page }) => 
 
 test('context menu, wheel and drive mode', async ({ page }) => {
   const driver = await Driver.open(page, cardsPage())
+  const cursor = () => driver.inFrame(() => getComputedStyle(document.body).cursor)
   await driver.init()
+  expect(await cursor()).toBe('default')
   await driver.frame.locator('p.note').click({ button: 'right' })
   expect(await driver.next('SELECTED_ELEMENT_KEY')).toMatchObject({ elementKey: k(1) })
   expect(await driver.next('CONTEXT_REQUESTED')).toMatchObject({ event: { clientX: expect.any(Number) } })
@@ -125,13 +127,12 @@ test('context menu, wheel and drive mode', async ({ page }) => {
   await driver.call('enableDriveMode')
   expect(await driver.next('HOVERED_ELEMENT_KEY')).toMatchObject({ elementKey: null })
   expect(await driver.inFrame(() => sessionStorage.getItem('sb1_driveModeEnabled'))).toBe('enabled')
+  expect(await cursor()).toBe('auto')
   await driver.frame.locator('p.note').click()
   await driver.expectNothing(['SELECTED_ELEMENT_KEY', 'WHEEL_EVENT'])
   await driver.call('disableDriveMode')
   await driver.settled()
-  expect(await driver.inFrame(() => [sessionStorage.length, getComputedStyle(document.body).cursor])).toEqual(
-    [0, 'default'],
-  )
+  expect([await driver.inFrame(() => sessionStorage.length), await cursor()]).toEqual([0, 'default'])
 })
 
 test('the style panel gets rules, values, classes and forced states', async ({ page }) => {

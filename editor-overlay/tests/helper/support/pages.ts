@@ -55,7 +55,7 @@ export function reading() {
     },
     children(page) {
       reads.children += 1
-      return page.children.flatMap((element, index) => (element.skip ? [] : [{ element, index }]))
+      return page.children.map((element) => (element.skip ? null : element))
     },
   }
   return { reads, reader }
