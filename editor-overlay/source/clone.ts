@@ -6,7 +6,7 @@ import { componentOf } from './component-of.ts'
 import { propsMetadataOf } from './component-props.ts'
 import { isChoice, isLoneRadio, lonePartOf } from './copied-choices.ts'
 import { copyNames, keyOf, kindOf, type Renamed, unusedNumber } from './copy-names.ts'
-import { reindent, sliceWith } from './layout.ts'
+import { indentUnitOf, reindent, sliceWith, withEolOf } from './layout.ts'
 import {
   attributeName,
   bare,
@@ -211,10 +211,22 @@ function drawnIn(attribute: JSXAttribute, renamed: ReadonlyMap<string, string>):
   return patches
 }
 
-/** Returns the text of a span at another indentation, with the given patches applied. */
-export function textAt(source: Source, span: Span, root: Node, indent: string, patches: TextPatch[]): string {
-  const lines = reindent(source.text, span, root, indent).filter(
+/**
+ * Returns the text of a span at another indentation, with the given patches applied, and in the layout of the file `to`
+ * that it is for.
+ */
+export function textAt(
+  source: Source,
+  span: Span,
+  root: Node,
+  indent: string,
+  patches: TextPatch[],
+  to = source,
+): string {
+  const unit = to === source ? undefined : indentUnitOf(to.text)
+  const lines = reindent(source.text, span, root, indent, unit).filter(
     (line) => !patches.some((patch) => line.start < patch.end && line.end > patch.start),
   )
-  return sliceWith(source.text, span, [...patches, ...lines])
+  const written = sliceWith(source.text, span, [...patches, ...lines])
+  return to === source ? written : withEolOf(to.text, source.text, written)
 }

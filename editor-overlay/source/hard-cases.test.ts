@@ -183,7 +183,7 @@ test('a move across files adds default, named and type imports, and removes thos
     [PAGE]:
       "'use client'\nimport { keep } from './keep'\n\nexport default function Page() {\n  return (\n    <main title={keep}>\n    </main>\n  )\n}\n",
     'components/b.tsx':
-      "'use client'\n\nimport Box from '@/app/box'\nimport { type Tone, Line } from '@/app/box'\n\nexport const B = () => (\n  <section>\n    <i />\n    <Box as={(tone: Tone) => tone}>\n      <Line />\n    </Box>\n  </section>\n)\n",
+      "'use client'\n\nimport Box, { type Tone, Line } from '@/app/box'\n\nexport const B = () => (\n  <section>\n    <i />\n    <Box as={(tone: Tone) => tone}>\n      <Line />\n    </Box>\n  </section>\n)\n",
   })
 })
 

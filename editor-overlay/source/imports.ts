@@ -145,6 +145,9 @@ function newLines(source: Source, fresh: Needed[], last: ImportDeclaration | und
     const all = fresh.filter((one) => one.specifier === specifier)
     const named = all.filter((one) => one.name !== 'default' && one.name !== '*')
     const whole = all.filter((one) => one.name === 'default' || one.name === '*')
+    const [only, more] = whole
+    if (only && !more && only.name === 'default' && !only.isType && named.length > 0)
+      return [`import ${only.local}, { ${named.map(specifierText).join(', ')} } ${from}`]
     return [
       ...whole.map(
         ({ name, local, isType }) =>

@@ -112,13 +112,29 @@ export function innerLines(text: string, span: Span, fixed: readonly Span[]): nu
   return starts
 }
 
-/** Returns patches that change the indentation of a span to `indent`. */
-export function reindent(text: string, span: Span, root: Node, indent: string): TextPatch[] {
-  const old = indentAt(text, span.start)
-  if (old === indent) return []
-  return innerLines(text, span, fixedLines(root)).flatMap((at) =>
-    text.startsWith(old, at) ? [{ start: at, end: at + old.length, text: indent }] : [],
-  )
+/** Returns patches that change the indentation of a span to `indent`, and its further steps to `unit`. */
+export function reindent(
+  text: string,
+  span: Span,
+  root: Node,
+  indent: string,
+  unit = indentUnitOf(text),
+): TextPatch[] {
+  const [old, step] = [indentAt(text, span.start), indentUnitOf(text)]
+  if (old === indent && step === unit) return []
+  return innerLines(text, span, fixedLines(root)).flatMap((at) => {
+    if (!text.startsWith(old, at)) return []
+    let end = at + old.length
+    let further = ''
+    for (; step !== unit && text.startsWith(step, end); end += step.length) further += unit
+    return [{ start: at, end, text: indent + further }]
+  })
+}
+
+/** Returns text of one file with the line endings of another. */
+export function withEolOf(to: string, from: string, text: string): string {
+  const eol = eolOf(to)
+  return eolOf(from) === eol ? text : text.replace(/\r\n|\n|\r/g, eol)
 }
 
 /** Returns the text of a span with patches applied, whose offsets are those of the whole file. */

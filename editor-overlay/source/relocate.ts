@@ -10,7 +10,7 @@ import { attributeOf, isInside, type Span } from './nodes.ts'
 import type { OutlineElement } from './outline.ts'
 import { passAsProp } from './pass-as-prop.ts'
 import { type FileDraft, type Open, refuse } from './plan/draft.ts'
-import { resolveImport, specifierFor } from './resolve.ts'
+import { pathOf, resolveImport, specifierFor } from './resolve.ts'
 import { isModuleLevel, lookUp, scopeAt } from './scopes.ts'
 import { isClient, type Source } from './source.ts'
 import { checkOrder } from './too-early.ts'
@@ -160,13 +160,18 @@ function relocateImport(
   const wanted = originOf(open, from, binding)
   if (!wanted) return captured(binding.name, binding)
   const file = resolveImport(open.index, from.file, wanted.specifier) ?? (wanted.file || null)
-  const specifier = file === null ? wanted.specifier : specifierFor(open.index, to.file, file)
+  // What the index doesn't hold, such as a picture or a style sheet, is found from the other folder, too.
+  const pathFrom = ({ file: home }: Source, specifier: string) =>
+    specifier.startsWith('.') ? pathOf(open.index, home, specifier) : specifier
+  const path = file ?? pathFrom(from, wanted.specifier)
+  const isPath = file !== null || wanted.specifier.startsWith('.')
+  const specifier = isPath && path !== null ? specifierFor(open.index, to.file, path) : wanted.specifier
   if (there) {
     const known = to.imported.get(binding.name)
     const knownFile = known && resolveImport(open.index, to.file, known.specifier)
     const isSame =
       known?.name === wanted.name &&
-      (file === null ? known.specifier === wanted.specifier : knownFile === file)
+      (file === null ? pathFrom(to, known.specifier) === path : knownFile === file)
     const isHome = file === to.file && isModuleLevel(there) && there.name === wanted.name
     return isSame || isHome ? null : collision(binding.name)
   }

@@ -54,7 +54,12 @@ export function addCopy(
       position,
     )
   const patch = insertion.patch((indent) => {
-    const written = asChild(from, jsx.node, textAt(from, jsx.node, jsx.node, indent, own), conditions)
+    const written = asChild(
+      from,
+      jsx.node,
+      textAt(from, jsx.node, jsx.node, indent, own, home.source),
+      conditions,
+    )
     return (spaces?.before ?? '') + written + (spaces?.after ?? '')
   })
   const arrived = [...(spaces?.above ?? []), patch, ...addImports(home.source, relocation.needed)]

@@ -3,7 +3,7 @@ import type { Node } from 'oxc-parser'
 import { mayAct } from '../asks-only.ts'
 import { textAt } from '../clone.ts'
 import type { Unit } from '../insert-child.ts'
-import { eolOf } from '../layout.ts'
+import { eolOf, withEolOf } from '../layout.ts'
 import { bare, isInside, isJsx, isNothing, type Span } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { Refusal, TextPatch } from '../types.ts'
@@ -107,17 +107,18 @@ function withoutOpposite(moved: Moved, { source }: Target, home: Target, to: Nod
   }
 }
 
-/** Returns the text at the new place, with the comments about it. */
+/** Returns the text at the new place in the file `to`, with the comments about it. */
 export function writtenAt(
   source: Source,
+  to: Source,
   { root, child, about, conditions }: Moved,
   indent: string,
   patches: TextPatch[],
 ): string {
-  const above = textAt(source, { start: about.start, end: child.start }, child, indent, []).trimEnd()
-  const behind = source.text.slice(child.end, about.end)
-  const lead = above === '' ? '' : above + eolOf(source.text) + indent
-  return lead + asChild(source, root, textAt(source, root, root, indent, patches), conditions) + behind
+  const above = textAt(source, { start: about.start, end: child.start }, child, indent, [], to).trimEnd()
+  const behind = withEolOf(to.text, source.text, source.text.slice(child.end, about.end))
+  const lead = above === '' ? '' : above + eolOf(to.text) + indent
+  return lead + asChild(source, root, textAt(source, root, root, indent, patches, to), conditions) + behind
 }
 
 /** Returns markup under conditions as a child: in braces, unless it is an element without conditions. */

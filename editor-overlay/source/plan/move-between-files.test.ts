@@ -40,6 +40,49 @@ test('an import of the same module grows by the name', () => {
   })
 })
 
+test('a default and a named import of one module are one statement', () => {
+  const from =
+    "import Icon, { Dot } from './icons'\nexport default () => (\n  <main>\n    <b><Icon /><Dot /></b>\n  </main>\n)\n"
+  const icons = 'export default () => <i />\nexport const Dot = () => <u />\n'
+  expect(moved({ [PAGE]: from, [B]: emptyB(), 'app/icons.tsx': icons }, move('b', 'section'))).toMatchObject({
+    [B]: `import Icon, { Dot } from "@/app/icons"\n\n${emptyB().replace('<i />', '<i />\n      <b><Icon /><Dot /></b>')}`,
+  })
+})
+
+test.each([
+  ['./logo.png', '@/app/logo.png'],
+  ['../components/logo.png', './logo.png'],
+  ['./logo.svg?react', '@/app/logo.svg?react'],
+])('a picture that is imported from %s is found from the other folder', (specifier, there) => {
+  const from = `import logo from '${specifier}'\nexport default () => (\n  <main>\n    <b title={logo} />\n  </main>\n)\n`
+  expect(moved({ [PAGE]: from, [B]: emptyB() }, move('b', 'section'))).toMatchObject({
+    [B]: `import logo from "${there}"\n\n${emptyB().replace('<i />', '<i />\n      <b title={logo} />')}`,
+  })
+})
+
+test('one picture under one name is imported once', () => {
+  const from =
+    "import logo from '../components/logo.png'\nexport default () => (\n  <main>\n    <b title={logo} />\n  </main>\n)\n"
+  const to = emptyB("import logo from './logo.png'\n\n").replace('<i />', '<i title={logo} />')
+  expect(moved({ [PAGE]: from, [B]: to }, move('b', 'section'))).toMatchObject({
+    [B]: to.replace('<i title={logo} />', '<i title={logo} />\n      <b title={logo} />'),
+  })
+})
+
+test('the lines that move get the endings and the indentation of the other file', () => {
+  const from =
+    'export default () => (\n  <main>\n    {/* a\n        b */}\n    <div>\n      <b>{`x\n  y`}</b>\n    </div>\n  </main>\n)\n'
+  const toTabs = (text: string) => text.replace(/ {2}/g, '\t').replace(/\n/g, '\r\n')
+  const to = toTabs(emptyB())
+  expect(moved({ [PAGE]: from, [B]: to }, move('div', 'section'))).toEqual({
+    [PAGE]: 'export default () => (\n  <main>\n  </main>\n)\n',
+    [B]: to.replace(
+      '<i />\r\n',
+      '<i />\r\n\t\t\t{/* a\r\n\t\t\t\t\tb */}\r\n\t\t\t<div>\r\n\t\t\t\t<b>{`x\r\n  y`}</b>\r\n\t\t\t</div>\r\n',
+    ),
+  })
+})
+
 test('a constant of the file is exported for the other one', () => {
   const from =
     "const title = 'x'\nexport default () => (\n  <main>\n    <b>{title}</b>\n    <u>{title}</u>\n  </main>\n)\n"

@@ -57,7 +57,7 @@ export function planMove(open: Open, edit: EditOf<'move'>): Drafted {
   if (relocation.type === 'refused') return relocation
   const { before, after, above } = spacesFor(target.source, home.source, moved, insertion, edit.position)
   const patch = insertion.patch(
-    (indent) => before + writtenAt(target.source, moved, indent, relocation.patches) + after,
+    (indent) => before + writtenAt(target.source, home.source, moved, indent, relocation.patches) + after,
   )
   const arrived = [...above, patch]
   const files = isSameFile
