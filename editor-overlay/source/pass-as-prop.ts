@@ -7,7 +7,7 @@ import { insertAttribute } from './attributes.ts'
 import type { Binding } from './bindings.ts'
 import { propsMetadataOf, typeAround } from './component-props.ts'
 import { eolOf, indentAt, lineStartAt } from './layout.ts'
-import { attributeOf, bare, isFunction, isInside, type Span } from './nodes.ts'
+import { attributeOf, bare, isFunction, isInside, isJsx, isNativeTag, type Span, tagOf } from './nodes.ts'
 import type { Open } from './plan/draft.ts'
 import type { PropMetadata } from './prop-sets.ts'
 import { lookUp, scopeAt } from './scopes.ts'
@@ -49,7 +49,7 @@ export function passAsProp(
   }
   const there = lookUp(scopeAt(to.scopes, { start: offset, end: offset }), name)
   if (there) return given(uses.usages, there, binding, home.node, name)
-  const type = typeOf(open, from, binding)
+  const type = typeOf(open, from, binding, isShownOnly(from, binding, spans))
   if (isClient(to) && !isClient(from) && type === null)
     return blocked(`${name} may be a value that cannot be sent to the browser`)
   const taken = takeProp(to, home.node, name, type)
@@ -167,8 +167,23 @@ const WORDS: Partial<Record<PropMetadata['kind'], string>> = {
   boolean: 'boolean',
 }
 
-/** Returns a type that needs no import; `null` if it isn't known. */
-function typeOf(open: Open, source: Source, { node, name, kind }: Binding): string | null {
+/** Whether the moved markup only shows the value or passes it to HTML, so that any text or number will do. */
+function isShownOnly({ parents }: Source, { refs }: Binding, spans: readonly Span[]): boolean {
+  return refs.every((ref) => {
+    if (!spans.some((span) => isInside(ref, span))) return true
+    const outer = parents.get(ref.node)
+    const holder = outer?.type === 'JSXExpressionContainer' ? parents.get(outer) : undefined
+    const opening = holder?.type === 'JSXAttribute' ? parents.get(holder) : undefined
+    const isAttribute = opening?.type === 'JSXOpeningElement' && isNativeTag(tagOf(opening.name))
+    return outer?.type === 'TemplateLiteral' || (holder !== undefined && isJsx(holder)) || isAttribute
+  })
+}
+
+/** A type that needs no import: `string`, `'a' | 'b'`. */
+const SPELLED_OUT = /^(?:string|number|boolean|null|undefined|'[^']*'|"[^"]*"|\d+|[\s|])+$/
+
+/** Returns a type that needs no import; `null` if it isn't known. `isWide`: whether all texts are as good as one. */
+function typeOf(open: Open, source: Source, { node, name, kind }: Binding, isWide: boolean): string | null {
   if (kind === 'param') {
     const entry = open.index.files.get(source.file)
     const component = entry?.components.find((one) => one.start === node.start && one.end === node.end)
@@ -179,7 +194,15 @@ function typeOf(open: Open, source: Source, { node, name, kind }: Binding): stri
   }
   if (node.type !== 'VariableDeclarator' || !node.init) return null
   const init = bare(node.init)
-  if (node.id.type === 'Identifier') return typeOfValue(init)
+  if (node.id.type === 'Identifier') {
+    const type = typeOfValue(init)
+    if (isWide) return type
+    const written = node.id.typeAnnotation?.typeAnnotation
+    if (written) return SPELLED_OUT.test(sliceOf(source, written)) ? sliceOf(source, written) : null
+    const declaration = source.parents.get(node)
+    const isExact = declaration?.type === 'VariableDeclaration' && declaration.kind === 'const'
+    return isExact && type === 'string' && init.type === 'Literal' ? sliceOf(source, init) : type
+  }
   const isState =
     node.id.type === 'ArrayPattern' &&
     node.id.elements[0]?.type === 'Identifier' &&

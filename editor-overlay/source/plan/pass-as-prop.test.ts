@@ -28,6 +28,32 @@ test('a value goes along as a prop, with its type', () => {
   })
 })
 
+test.each([
+  ['a text that is shown', "name = 'a'", BOLD, 'string'],
+  [
+    'a text that a component may take as one of a few',
+    "name = 'a'",
+    '      <b><Tag tone={name} /></b>\n',
+    "'a'",
+  ],
+  ['a text that may change', 'name = `a`', '      <b><Tag tone={name} /></b>\n', 'string'],
+  ['a value with a type', "name: 'a' | 'b' = 'a'", '      <b><Tag tone={name} /></b>\n', "'a' | 'b'"],
+])('%s has this type as a prop', (_, declared, bold, type) => {
+  const tag = 'const Tag = ({ tone }) => <i>{tone}</i>\n'
+  const home = `${tag}export default function Page() {\n  const ${declared}\n`
+  const made = done(
+    { [PAGE]: page(home.replace('const Tag', 'export const Tag'), bold + USE), [CARD]: taking('') },
+    toCard,
+  )
+  expect(made).toMatchObject({ [CARD]: expect.stringContaining(`Card({ name }: { name: ${type} })`) })
+})
+
+test.each(["name: Tone = 'a'", 'name = String(1)'])('const %s has no type that is known', (declared) => {
+  const home = `export const Tag = ({ tone }) => <i>{tone}</i>\nexport default function Page() {\n  const ${declared}\n`
+  const files = { [PAGE]: page(home, `      <b><Tag tone={name} /></b>\n${USE}`), [CARD]: taking('') }
+  expect(done(files, toCard)).toMatch(/^captured-name: .*the type of name can’t be determined\.$/)
+})
+
 test('the note says what was handed over', () => {
   const made = tryPlan({ [PAGE]: page(PROP, BOLD + USE), [CARD]: taking('') }, toCard)
   expect(made.type === 'applied' && made.plan.notes).toEqual(['name is now passed to Card as a prop.'])
