@@ -35,11 +35,11 @@ export function isAbsent({ quote }: Slot): boolean {
 
 /**
  * A part of the expression whose text is not here; `at` counts the runs before it. `placeOf` returns the file and line
- * where an imported one is written.
+ * where an imported one is written; `isExtended` is a definition that one of this file extends.
  */
 export type Opaque =
   | { type: 'module'; name: string; binding: Binding; node: Node; at: number }
-  | { type: 'other'; node: Node; at: number; placeOf?: () => string | null }
+  | { type: 'other'; node: Node; at: number; placeOf?: () => string | null; isExtended?: boolean }
 
 /** A variant with its keys, and the expression that selects one; `usual` is the default key. */
 export type VariantChoice = {

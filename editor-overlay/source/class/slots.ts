@@ -2,6 +2,7 @@
 import type { CallExpression, Expression, JSXAttribute, JSXElement, Node, SpreadElement } from 'oxc-parser'
 import { bare, classAttributeOf, isFunction, isNothing, leavesOf, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
+import { chosenVariants } from './chosen-variants.ts'
 import { gatherConditions } from './conditional-keys.ts'
 import { isNullish, NEVER, whenTested, whenWithout } from './conditions.ts'
 import { definitionOf, gatherName } from './definitions.ts'
@@ -21,7 +22,7 @@ import { gatherReturned } from './returned.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
 import { canBranch, concatenated, givenNames, isNoName, joinedList, joinedName, trimmed } from './shapes.ts'
 import { gatherMember, gatherOfMap } from './tables.ts'
-import { chosenVariants, gatherVariants, variantsOf } from './variants.ts'
+import { gatherVariants, variantsOf } from './variants.ts'
 
 const HERE: SlotContext = { when: [], conditions: [], shared: null, within: [] }
 

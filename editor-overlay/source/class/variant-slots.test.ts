@@ -1,9 +1,9 @@
-/** Slots that `tv` returns one by one: each has its own base, variants and compounds. */
+/** Slots that `tv` returns one by one, each with its own base, variants and compounds, and definitions that extend. */
 import { beforeAll, expect, test } from '@jest/globals'
 import type { Design } from '../style/design.ts'
 import { style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { outcome } from '../testing/try-plan.ts'
+import { outcome, tryPlan } from '../testing/try-plan.ts'
 
 let design: Design | null = null
 beforeAll(async () => {
@@ -74,4 +74,64 @@ test('a slot of what is nothing but itself is left alone', () => {
   const before =
     "import { tv } from 'tailwind-variants'\nconst { a } = a()\nexport default () => <p className={a()} />\n"
   expect(outcome(before, style('p', { padding: '8px' }), { design })).toBe('refused: dynamic-class')
+})
+
+const ROOT =
+  "tv({ base: 'p-4 bg-white', variants: { size: { lg: 'p-8' } }, defaultVariants: { size: 'lg' } })"
+const BOX =
+  "const box = tv({ extend: root, base: 'm-2', variants: { size: { lg: 'text-lg', sm: 'text-sm' }, tone: { calm: 'm-8' } } })\n"
+const EXTENDING = `const root = ${ROOT}\n${BOX}`
+const SLOTTED = `const root = tv({ slots: { base: 'p-1', title: 'p-2' }, variants: { size: { lg: { title: 'p-8' } } } })
+const box = tv({ extend: root, slots: { title: 'm-2', foot: 'p-3' }, variants: { size: { lg: { title: 'm-8' } } } })
+`
+const padded = (live: string) => style('p', { padding: '24px' }, { liveClasses: live.split(' ') })
+const spaced = (live: string) => style('p', { margin: '12px' }, { liveClasses: live.split(' ') })
+const FIRST = 'const { title, foot, base } = box({ size })'
+
+test.each<[string, string, string, ReturnType<typeof style>, string, string]>([
+  [EXTENDING, '', 'box({ size, tone })', padded('bg-white m-2 p-8 text-lg'), "lg: 'p-8'", "lg: 'p-6'"],
+  [EXTENDING, '', 'box({ size, tone })', padded('p-4 bg-white m-2 text-sm'), "'p-4 bg", "'p-6 bg"],
+  [EXTENDING, '', 'box()', padded('bg-white m-2 p-8 text-lg'), "lg: 'p-8'", "lg: 'p-6'"],
+  [EXTENDING, '', "box({ size: 'sm' })", padded('p-4 bg-white m-2 text-sm'), "'p-4 bg", "'p-6 bg"],
+  [EXTENDING, '', 'box({ size, tone })', spaced('p-4 bg-white m-2 text-sm'), "base: 'm-2'", "base: 'm-3'"],
+  [EXTENDING, '', 'box({ size, tone })', spaced('p-4 bg-white text-sm m-8'), "'m-8'", "'m-3'"],
+  [
+    EXTENDING,
+    '',
+    'box({ size })',
+    style('p', { opacity: '0.5' }, { liveClasses: ['p-4', 'bg-white', 'm-2', 'text-sm'] }),
+    "base: 'm-2'",
+    "base: 'm-2 opacity-50'",
+  ],
+  [
+    EXTENDING,
+    '',
+    "box({ size: 'lg', class: 'flex' })",
+    padded('bg-white m-2 p-8 text-lg flex'),
+    "'flex'",
+    "'flex p-6'",
+  ],
+  [SLOTTED, FIRST, 'title()', padded('m-8 p-8'), "title: 'p-8'", "title: 'p-6'"],
+  [SLOTTED, FIRST, 'title()', spaced('m-8 p-8'), "title: 'm-8'", "title: 'm-3'"],
+  [SLOTTED, FIRST, 'base()', padded('p-1'), "'p-1'", "'p-6'"],
+  [SLOTTED, FIRST, 'foot()', padded('p-3'), "'p-3'", "'p-6'"],
+])('of %s: %s%s', (definition, inside, expression, edit, from, to) => {
+  const before = drawn(inside, expression, definition)
+  expect(before.split(from)).toHaveLength(2)
+  expect(outcome(before, edit, { design })).toBe(before.replace(from, to))
+})
+
+test.each<[undefined | 'always', string, string]>([
+  [undefined, 'bg-white m-2 p-8 text-lg', 'refused'],
+  ['always', 'bg-white m-2 p-8 text-lg', "base: 'm-2 p-6!'"],
+  [undefined, 'bg-white m-2 text-lg', "base: 'm-2 p-6'"],
+])('what is extended from another file, edited for %s with “%s”', (when, live, after) => {
+  const files = {
+    'app/page.tsx': drawn('', 'box({ size })', `import { root } from './root'\n${BOX}`),
+    'app/root.ts': `import { tv } from 'tailwind-variants'\nexport const root = ${ROOT}\n`,
+  }
+  const edit = style('p', { padding: '24px' }, { liveClasses: live.split(' '), when })
+  const done = tryPlan(files, edit, { design })
+  if (done.type === 'applied') expect(done.files['app/page.tsx']).toContain(after)
+  else expect([done.type, done.alternative]).toEqual([after, expect.stringContaining('app/root.ts, line 2')])
 })

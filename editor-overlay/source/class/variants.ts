@@ -1,17 +1,29 @@
 /** The classes of `cva` and `tv`: base, variants, compounds, and the slots that `tv` returns one by one. */
 import type { CallExpression, Node, ObjectExpression } from 'oxc-parser'
-import { bare, calleeName, stringValue } from '../nodes.ts'
+import { bare, stringValue } from '../nodes.ts'
 import { type Source, sliceOf } from '../source.ts'
 import { whenChosen } from './conditions.ts'
 import { definitionOf } from './definitions.ts'
-import { type Gather, importSource, type SlotContext, slotAt, type VariantChoice } from './gather.ts'
+import { type Gather, importSource, type SlotContext, slotAt } from './gather.ts'
 import { bindingOf, isVariants } from './joiners.ts'
 import { isNoName, joinedList } from './shapes.ts'
 
-/** The source of a call's classes: the definition, the calls that select variants, and the slot, `null` for all. */
-type Variants = {
+/** The options of a definition by name, and the name of the definition, which the elements that use it share. */
+export type Layer = {
+  name: string
+  options: ReadonlyMap<string, Node>
+  /** What it extends, if that is not written in this file. */
+  elsewhere: Node | null
+}
+
+/**
+ * The source of a call's classes: the definition, its options after those of the definitions that it extends, the calls
+ * that select variants, and the slot, `null` for all.
+ */
+export type Variants = {
   name: string
   definition: CallExpression
+  layers: readonly Layer[]
   calls: readonly CallExpression[]
   slot: string | null
 }
@@ -27,13 +39,26 @@ export function variantsOf(source: Source, call: CallExpression): Variants | nul
   return outer && { ...outer, calls: [part.call, call], slot: part.slot }
 }
 
-function definedBy(
-  source: Source,
-  { name, init }: { name: string; init: Node },
-  call: CallExpression,
-): Variants | null {
-  const isDefined = init.type === 'CallExpression' && isVariants(init, source.scopes, importSource(source))
-  return isDefined ? { name, definition: init, calls: [call], slot: null } : null
+type Named = { name: string; init: Node }
+
+function definedBy(source: Source, { name, init }: Named, call: CallExpression): Variants | null {
+  const layers = layersOf(source, { name, init }, new Set())
+  if (!layers || init.type !== 'CallExpression') return null
+  return { name, definition: init, layers, calls: [call], slot: null }
+}
+
+/** Returns the options of a definition and of those that it extends, the outermost first; `null` if it is none. */
+function layersOf(source: Source, { name, init }: Named, seen: Set<Node>): Layer[] | null {
+  if (init.type !== 'CallExpression' || !isVariants(init, source.scopes, importSource(source))) return null
+  if (seen.has(init)) return null
+  seen.add(init)
+  const given = init.arguments.find((one) => one.type === 'ObjectExpression')
+  if (!given) return []
+  const options = fieldsOf(given)
+  const extended = options.get('extend')
+  const outer = extended && definitionOf(extended, { source })
+  const before = outer && layersOf(source, outer, seen)
+  return [...(before ?? []), { name, options, elsewhere: before ? null : (extended ?? null) }]
 }
 
 /** Returns `title` of `ui.title`, or of `const { title } = box()`, and the call that returned it. */
@@ -65,41 +90,69 @@ function calledIn(given: Node): CallExpression | null {
 }
 
 /** Adds the base and every variant of `cva(base, { variants: { size: { sm: '…' } } })` or `tv({ base, variants })`. */
-export function gatherVariants({ definition, slot }: Variants, context: SlotContext, found: Gather): void {
-  for (const argument of definition.arguments) {
-    if (argument.type !== 'ObjectExpression') found.gather(argument, context, found)
-    else if (slot === null) gatherOptions(argument, context, found, [])
-    else gatherSlot(fieldsOf(argument), slot, context, found)
-  }
-}
-
-/** Adds the names that `tv` sets for one slot; names outside any slot belong to `base`. */
-function gatherSlot(
-  options: ReadonlyMap<string, Node>,
-  slot: string,
+export function gatherVariants(
+  { definition, layers, slot }: Variants,
   context: SlotContext,
   found: Gather,
 ): void {
+  for (const argument of definition.arguments)
+    if (argument.type !== 'ObjectExpression') found.gather(argument, context, found)
+  const all = layers.map(({ name, options, elsewhere }) => ({
+    options,
+    elsewhere,
+    context: { ...context, shared: { name, by: 'variants' as const } },
+  }))
+  if (slot === null) gatherOptions(all, found)
+  else gatherSlot(all, slot, found)
+}
+
+/** The options of one layer, with the context of what they define. */
+type Options = Omit<Layer, 'name'> & { context: SlotContext }
+
+/** Adds the names that `tv` sets for one slot; names outside any slot belong to `base`. */
+function gatherSlot(layers: readonly Options[], slot: string, found: Gather): void {
   const add = (given: Node | undefined, chosen: SlotContext) => {
     const names = given?.type === 'ObjectExpression' ? fieldsOf(given).get(slot) : given
     if (names && (names !== given || slot === 'base')) found.gather(names, chosen, found)
   }
-  add(options.get('base'), context)
-  add(options.get('slots'), context)
-  const variants = options.get('variants')
-  if (variants?.type === 'ObjectExpression')
-    for (const [variant, table] of fieldsOf(variants))
-      if (table.type === 'ObjectExpression')
-        for (const [key, names] of fieldsOf(table)) add(names, whenChosen(context, `${variant} is ${key}`))
+  for (const { options, context, elsewhere } of layers) {
+    add(options.get('base'), context)
+    add(options.get('slots'), context)
+    if (elsewhere) extended(elsewhere, found)
+  }
+  for (const { variant, table, context } of tablesIn(layers))
+    for (const [key, names] of fieldsOf(table)) add(names, whenChosen(context, `${variant} is ${key}`))
   for (const list of ['compoundSlots', 'compoundVariants'])
-    for (const { fields, chosen } of compoundsOf(options.get(list), context, found)) {
-      const slots = fields.get('slots')
-      const names = fields.get('class') ?? fields.get('className')
-      const isMeant =
-        slots?.type === 'ArrayExpression' && slots.elements.some((one) => stringValue(one) === slot)
-      if (isMeant && names) found.gather(names, chosen, found)
-      else if (!slots) add(names, chosen)
-    }
+    for (const { options, context } of layers)
+      for (const { fields, chosen } of compoundsOf(options.get(list), context, found)) {
+        const slots = fields.get('slots')
+        const names = fields.get('class') ?? fields.get('className')
+        const isMeant =
+          slots?.type === 'ArrayExpression' && slots.elements.some((one) => stringValue(one) === slot)
+        if (isMeant && names) found.gather(names, chosen, found)
+        else if (!slots) add(names, chosen)
+      }
+}
+
+/** Returns the variants of all layers: those of the last one first, and of one variant the outermost table first. */
+function tablesIn(layers: readonly Options[]) {
+  const all = layers.flatMap(({ options, context }) => {
+    const variants = options.get('variants')
+    const tables = variants?.type === 'ObjectExpression' ? [...fieldsOf(variants)] : []
+    return tables.flatMap(([variant, table]) =>
+      table.type === 'ObjectExpression' ? [{ variant, table, context }] : [],
+    )
+  })
+  const names = new Set([...layers].reverse().flatMap(({ context }) => namesIn(all, context)))
+  return [...names].flatMap((name) => all.filter(({ variant }) => variant === name))
+}
+
+const namesIn = (all: readonly { variant: string; context: SlotContext }[], context: SlotContext) =>
+  all.flatMap((one) => (one.context === context ? [one.variant] : []))
+
+/** Adds a definition that is written elsewhere: its base comes before ours, and its variants among ours. */
+function extended(node: Node, found: Gather): void {
+  found.opaque.push({ type: 'other', node, at: found.slots.length, isExtended: true })
 }
 
 /** Adds the names of a choice; a choice without names is added as a place where names can be written. */
@@ -108,14 +161,23 @@ function gatherChoice(names: Node, context: SlotContext, found: Gather): void {
   else found.slots.push({ ...slotAt(names, 'nothing', context), start: names.start, end: names.end })
 }
 
-function gatherOptions(node: ObjectExpression, context: SlotContext, found: Gather, path: string[]): void {
-  for (const [name, value] of fieldsOf(node)) {
-    if (path.length === 0 && name === 'compoundVariants') gatherCompounds(value, context, found)
-    if (path.length === 0 && name !== 'base' && name !== 'variants') continue
-    if (name === 'base' && path.length === 0) found.gather(value, context, found)
-    else if (value.type === 'ObjectExpression') gatherOptions(value, context, found, [...path, name])
-    else if (path.length > 1)
-      gatherChoice(value, whenChosen(context, `${path.slice(1).join('.')} is ${name}`), found)
+function gatherOptions(layers: readonly Options[], found: Gather): void {
+  for (const { options, context, elsewhere } of layers) {
+    const base = options.get('base')
+    if (base) found.gather(base, context, found)
+    if (elsewhere) extended(elsewhere, found)
+  }
+  for (const { variant, table, context } of tablesIn(layers)) gatherTable(table, context, found, [variant])
+  for (const { options, context } of layers) {
+    const list = options.get('compoundVariants')
+    if (list) gatherCompounds(list, context, found)
+  }
+}
+
+function gatherTable(table: ObjectExpression, context: SlotContext, found: Gather, path: string[]): void {
+  for (const [name, value] of fieldsOf(table)) {
+    if (value.type === 'ObjectExpression') gatherTable(value, context, found, [...path, name])
+    else gatherChoice(value, whenChosen(context, `${path.join('.')} is ${name}`), found)
   }
 }
 
@@ -155,7 +217,8 @@ function whenOneOf(context: SlotContext, name: string, value: Node, found: Gathe
   return whenChosen(context, words)
 }
 
-function fieldsOf(object: ObjectExpression): Map<string, Node> {
+/** Returns the values of an object by name. */
+export function fieldsOf(object: ObjectExpression): Map<string, Node> {
   const fields = new Map<string, Node>()
   for (const property of object.properties) {
     if (property.type !== 'Property' || property.computed) continue
@@ -164,44 +227,4 @@ function fieldsOf(object: ObjectExpression): Map<string, Node> {
     fields.set(name, bare(property.value))
   }
   return fields
-}
-
-/** What the calls select: tests with a known outcome, and variants whose key an expression selects. */
-type Chosen = { outcomes: [test: string, holds: boolean][]; choices: VariantChoice[] }
-
-const UNKNOWN: Chosen = { outcomes: [], choices: [] }
-
-/** Returns the variants that the calls select, either directly or by default. */
-export function chosenVariants({ definition, calls }: Variants): Chosen {
-  const options = definition.arguments.find((one) => one.type === 'ObjectExpression')
-  const all = calls.flatMap((call) => call.arguments[0] ?? [])
-  const given = all.filter((one) => one.type === 'ObjectExpression')
-  if (!options || given.length < all.length) return UNKNOWN
-  if (given.some(({ properties }) => properties.some((one) => one.type !== 'Property'))) return UNKNOWN
-  const known = fieldsOf(options)
-  const variants = known.get('variants')
-  const usual = known.get('defaultVariants')
-  if (variants?.type !== 'ObjectExpression') return UNKNOWN
-  const standard = usual?.type === 'ObjectExpression' ? fieldsOf(usual) : new Map<string, Node>()
-  const chosen = new Map([...standard, ...given.flatMap((one) => [...fieldsOf(one)])])
-  const made: Chosen = { outcomes: [], choices: [] }
-  // A variant without a value is the key `false` of `tv`, and none of `cva`.
-  const missing = calleeName(definition) === 'tv' ? 'false' : ''
-  for (const [variant, table] of fieldsOf(variants)) {
-    if (table.type !== 'ObjectExpression') continue
-    const keys = [...fieldsOf(table).keys()]
-    const usualKey = literalWords(standard.get(variant), missing)
-    const value = chosen.get(variant)
-    const isOmitted = !value || (value.type === 'Identifier' && value.name === 'undefined')
-    const name = isOmitted ? usualKey : literalWords(value, missing)
-    if (name === undefined) made.choices.push({ variant, keys, value: value ?? options, usual: usualKey })
-    else made.outcomes.push(...keys.map((key): [string, boolean] => [`${variant} is ${key}`, key === name]))
-  }
-  return made
-}
-
-/** Returns the key that a literal names; `undefined` for any other expression. */
-function literalWords(node: Node | undefined, missing: string): string | undefined {
-  if (!node) return missing
-  return node.type === 'Literal' ? String(node.value) : undefined
 }

@@ -105,7 +105,10 @@ export function withForeign(
   const competitors = foreign.filter((name) => isAbout(design, name, aspect) || isMerged(name))
   const isBehind = location.list.others.some(({ name, isEarlier }) => competitors.includes(name) && isEarlier)
   const [competitor] = competitors
-  if (competitor === undefined || (merges && isBehind)) return [location]
+  if (competitor === undefined) return [location]
+  const behind = refuseBehindExtended(source, found, location, competitor)
+  if (behind) return behind
+  if (merges && isBehind) return [location]
   const prop = found.opaque.find((one) => isFromProps(source, one))
   if (prop) {
     const from = sliceOf(source, prop.node).slice(0, 60)
@@ -131,6 +134,24 @@ export function withForeign(
       where: { isLast: true },
     },
   ]
+}
+
+/** Refuses a name in the base of a definition, because a variant of what it extends elsewhere may come after it. */
+function refuseBehindExtended(
+  source: Source,
+  found: Shown['found'],
+  { where }: ClassLocation,
+  name: string,
+): Refusal | null {
+  const one = found.opaque.find((each) => each.type === 'other' && each.isExtended)
+  const isBase = where.slots?.some(({ when, shared }) => when.length === 0 && shared?.by === 'variants')
+  if (one?.type !== 'other' || !isBase) return null
+  const place = one.placeOf?.() ?? null
+  return refuse(
+    'dynamic-class',
+    `“${name}” comes from ${sliceOf(source, one.node).slice(0, 60)}, which this definition extends, and may win here.`,
+    place === null ? 'Change it where it is written.' : `Change it where it is written: ${place}.`,
+  )
 }
 
 /** Returns the location with these names marked as coming from the prop. */

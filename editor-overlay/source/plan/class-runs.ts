@@ -37,8 +37,14 @@ export function groupOf(shown: Shown, winner: PlacedName | null, about: readonly
   if (slot && isAloneThere(shown, slot, about)) return [slot]
   if (always.length > 0) return always
   if (slot) return [slot]
-  const base = shown.found.slots.filter(({ when, shared }) => when.length === 0 && shared?.by === 'variants')
+  const base = baseIn(shown)
   return base.length > 0 ? base : branchOf(shown, about)
+}
+
+/** Returns the base of the variants; of several definitions, of which one extends the other, that of the last. */
+function baseIn({ found }: Shown): Slot[] {
+  const all = found.slots.filter(({ when, shared }) => when.length === 0 && shared?.by === 'variants')
+  return all.filter(({ shared }) => shared?.name === all.at(-1)?.shared?.name)
 }
 
 /** Whether the run always applies and, by merging, overrides all others about the aspect, none surely on. */
