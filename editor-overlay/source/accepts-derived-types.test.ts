@@ -26,13 +26,18 @@ export type Row = { cells: readonly ('a' | 'b')[]; view: View }
 `,
 }
 
+const OWN = `const pick = (by: View['author'], count: number): View['author'] => by
+const Part = (props: { tone?: View['author'] }) => <b />
+type Choice<T> = T extends string ? 'text' : 'number'
+`
+
 const allows = (
   type: string,
   value: Json,
   more: Record<string, string> = {},
   imports = '@/components/kit',
 ) => {
-  const page = `import type { Tone, View, Row } from '${imports}'\nimport { TONES, ALL, LIST, TABS, LOOSE, TYPED, ANY, SIZES } from '${imports}'\nfunction Card(props: { t?: ${type} }) { return <b /> }\nexport default () => <main><Card /></main>\n`
+  const page = `import type { Tone, View, Row } from '${imports}'\nimport { TONES, ALL, LIST, TABS, LOOSE, TYPED, ANY, SIZES } from '${imports}'\n${OWN}function Card(props: { t?: ${type} }) { return <b /> }\nexport default () => <main><Card /></main>\n`
   const done = tryPlan({ ...PARTS, ...more, [PAGE]: page }, prop('Card', 't', value))
   return done.type === 'applied' || done.code
 }
@@ -58,6 +63,26 @@ test.each<[type: string, fits: Json, misfit: Json]>([
   ["Row['view']['body']", 'x', 3],
   ["Exclude<View['author'], 'a'>", 'b', 'a'],
   ["View['author' | 'body']", 'x', 3],
+  ["Extract<'a' | 2, string>", 'a', 2],
+  ["Exclude<'a' | 2, string>", 2, 'a'],
+  ["Exclude<'a' | null, null>", 'a', 'b'],
+  ["Capitalize<View['author']>", 'A', 'a'],
+  ["Uppercase<'ab' | 'cd'>", 'CD', 'Cd'],
+  ["Uncapitalize<'Ab'>", 'ab', 'Ab'],
+  ["Awaited<Promise<View['author']>>", 'b', 'c'],
+  ["ReturnType<() => View['author']>", 'b', 'c'],
+  ['ReturnType<typeof pick>', 'b', 'c'],
+  ["Parameters<(by: View['author']) => void>[0]", 'b', 'c'],
+  ['Parameters<typeof pick>[1]', 2, 'x'],
+  ["['x', View['author']][1]", 'b', 'x'],
+  ['(typeof LIST)[1]', 'b', 'a'],
+  ["ComponentProps<typeof Part>['tone']", 'b', 'c'],
+  ["Choice<'a'>", 'text', 'number'],
+  ['Choice<3>', 'number', 'text'],
+  ['{ [name: string]: number }', { a: 1 }, { a: 'x' }],
+  ["{ id: 'a'; [name: string]: string | number }", { id: 'a', n: 1 }, { id: 'b', n: 1 }],
+  ['Record<string, number>', { a: 1 }, { a: 'x' }],
+  ['1 | 2', 2, '2'],
 ])('%s allows %j and refuses %j', (type, fits, misfit) => {
   expect(allows(type, fits)).toBe(true)
   expect(allows(type, misfit)).toBe('bad-value')
@@ -67,6 +92,10 @@ test.each<[type: string, value: Json]>([
   ['keyof typeof ANY', 'x'],
   ["View['missing']", 'x'],
   ['(typeof MISSING)[number]', 'x'],
+  ['ReturnType<typeof MISSING>', 'x'],
+  ["View extends Missing ? 'a' : 'b'", 'x'],
+  ["Tone extends infer One ? One : 'b'", 'x'],
+  ["Tone extends 'a' ? 'a' : 'b'", 'x'],
 ])('%s is not known, so it allows %j', (type, value) => {
   expect(allows(type, value)).toBe(true)
 })

@@ -1,5 +1,6 @@
 /** React's own types give a component the attributes of the host element that they name, and no others. */
 import { expect, test } from '@jest/globals'
+import type { Json } from '../protocol/edit.ts'
 import { prop, tag } from './testing/edits.ts'
 import { PAGE, page, tryPlan } from './testing/try-plan.ts'
 
@@ -51,6 +52,26 @@ test('the variants of a component are read where they are written', () => {
     code: 'bad-value',
     alternative: 'Give it one of info, warn.',
   })
+})
+
+test.each<[value: Json, outcome: string]>([
+  [2, 'applied'],
+  [3, 'Give it one of 1, 2.'],
+  ['2', 'Give it the number 2, not text.'],
+])('a variant that numbers choose takes %j: %s', (value, outcome) => {
+  const around = `const look = cva('a', { variants: { step: { 1: 'b', 2: 'c' } } })\n${box('VariantProps<typeof look>')}`
+  const done = tryPlan(page('<Box />', around), prop('Box', 'step', value))
+  expect(done.type === 'refused' ? done.alternative : done.type).toBe(outcome)
+})
+
+test.each<[value: Json, outcome: string]>([
+  [true, 'applied'],
+  [false, 'applied'],
+  ['true', 'Give it yes or no.'],
+])('a variant that is on or off takes %j: %s', (value, outcome) => {
+  const around = `const look = cva('a', { variants: { wide: { true: 'b' } } })\n${box('VariantProps<typeof look>')}`
+  const done = tryPlan(page('<Box />', around), prop('Box', 'wide', value))
+  expect(done.type === 'refused' ? done.alternative : done.type).toBe(outcome)
 })
 
 test.each([

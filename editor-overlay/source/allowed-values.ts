@@ -66,6 +66,29 @@ export function objectOf(fields: readonly Field[] | null, read: ReadType): Allow
   }
 }
 
+/** An object with these fields, in which every other field has the same type. */
+export function tableOf(fields: readonly Field[], type: TypeAt, read: ReadType): Allowed {
+  const known = objectOf(fields, read)
+  const others = read(type)
+  const parts = (value: { [name: string]: Json }, isKnown: boolean) =>
+    Object.entries(value).filter(([name]) => fields.some((one) => one.name === name) === isKnown)
+  const wrongIn = (value: Json) =>
+    isObject(value)
+      ? parts(value, false).find(([, one]) => others?.some(({ fits }) => fits(one)) === false)
+      : undefined
+  return {
+    words: known.words,
+    fields: null,
+    fits: (value) =>
+      isObject(value) && known.fits(Object.fromEntries(parts(value, true))) && wrongIn(value) === undefined,
+    misfit: (value) => {
+      const [name] = wrongIn(value) ?? []
+      if (name !== undefined) return `where ${name} is ${wordsOf(others ?? [])}`
+      return isObject(value) ? (known.misfit?.(Object.fromEntries(parts(value, true))) ?? null) : null
+    },
+  }
+}
+
 export const inCode = (what: string): Allowed => ({
   words: `${what}, which is written in the source`,
   fits: () => false,

@@ -1,5 +1,6 @@
 /** Follows the types that are derived from others or from constants: `keyof`, `Type['field']`, `(typeof list)[number]`. */
 import type { Node } from 'oxc-parser'
+import { parameterOf } from './computed-types.ts'
 import { bare, keyName } from './nodes.ts'
 import { annotationOf, constantOf, declaredTypes, lastName, type TypeAt } from './type-names.ts'
 import { fieldsOf } from './value-fields.ts'
@@ -114,8 +115,15 @@ function propertiesOf({ at, ...shape }: Extract<Shape, { type: 'value' }>, step:
 
 /** Returns what `Type[Index]` stands for; `null` if it isn't known. */
 export function indexed(object: TypeAt, index: TypeAt, literals: Literals, step = 0): Shape[] | null {
-  const keys: readonly Key[] | null = index.node.type === 'TSNumberKeyword' ? [ENTRY] : literals(index)
+  const keys: readonly Key[] | null =
+    index.node.type === 'TSNumberKeyword' ? [ENTRY] : (positionOf(index.node) ?? literals(index))
   return keys && under(object, keys, literals, step)
+}
+
+/** Returns the key of `Pair[0]`. */
+function positionOf(index: Node): Key[] | null {
+  const literal = index.type === 'TSLiteralType' ? index.literal : null
+  return literal?.type === 'Literal' && typeof literal.value === 'number' ? [String(literal.value)] : null
 }
 
 /** The key of the entries of a list. */
@@ -137,12 +145,19 @@ function picked(shape: Shape, key: Key): Shape[] | null {
     )
   }
   if (key === ENTRY) return entriesOf(shape.at)
+  if (shape.type === 'value' && node.type === 'ArrayExpression') {
+    const entry = shape.isConst && /^\d+$/.test(key) ? node.elements[Number(key)] : null
+    const isPlain = entry && !node.elements.some((one) => one?.type === 'SpreadElement')
+    return isPlain ? [{ ...shape, at: { place, node: bare(entry) } }] : null
+  }
   if (shape.type === 'value') {
     const found = propertiesOf(shape, 0)?.find(({ name }) => name === key)
     return found ? [found.value] : null
   }
   const [keys, value] = recordOf(shape.at)
   if (keys && value) return [ofType({ place, node: value })]
+  const entry = /^\d+$/.test(key) ? entryAt(shape.at, Number(key)) : null
+  if (entry) return [ofType(entry)]
   const type = fieldsOf(shape.at)?.find(({ name }) => name === key)?.type
   return type ? [ofType(type)] : null
 }
@@ -177,6 +192,19 @@ function typesUnder(whole: TypeAt, path: readonly Key[], literals: Literals): Ty
     found = types
   }
   return found
+}
+
+/** Returns the type of an entry of a tuple, or of a parameter in `Parameters<typeof draw>`. */
+function entryAt({ place, node }: TypeAt, index: number): TypeAt | null {
+  const [fn] =
+    node.type === 'TSTypeReference' && lastName(node.typeName) === 'Parameters'
+      ? (node.typeArguments?.params ?? [])
+      : []
+  if (fn) return parameterOf({ place, node: fn }, index)
+  const given = node.type === 'TSTupleType' ? node.elementTypes.slice(0, index + 1) : []
+  if (given.some(({ type }) => /^TS(Rest|Optional)Type$/.test(type))) return null
+  const entry = given[index]
+  return entry ? { place, node: entry.type === 'TSNamedTupleMember' ? entry.elementType : entry } : null
 }
 
 function entriesOf({ place, node }: TypeAt): Shape[] | null {

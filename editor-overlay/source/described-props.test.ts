@@ -1,5 +1,6 @@
 /** Components of plain JavaScript say what they accept in `propTypes` or in the comment above them. */
 import { describe } from '@jest/globals'
+import { attributeText } from './markup.ts'
 import { add, prop } from './testing/edits.ts'
 import { markupTable, type Row } from './testing/table.ts'
 
@@ -70,9 +71,48 @@ describe.each([
     'a comment that names a type',
     `/**\n * @typedef {Object} CardProps\n * @property {string} title\n * @property {'sm' | 'lg'} [size]\n */\n\n/** @param {CardProps} props */\nfunction Card${BODY}`,
   ],
+  [
+    'a comment with the type of the component',
+    `/**\n * @typedef {object} CardProps\n * @property {string} title\n * @property {'sm' | 'lg'} [size]\n */\n\n/** @type {import('react').FC<CardProps>} */\nconst Card = (${BODY.replace('({', '{').replace(') {', ') => {')}`,
+  ],
 ])('%s', (_, around) => {
   markupTable(ROWS, around)
 })
+
+const TYPES = `{
+  place: PropTypes.shape({ x: PropTypes.number.isRequired }),
+  point: PropTypes.exact({ x: PropTypes.number }),
+  counts: PropTypes.objectOf(PropTypes.number),
+  more: PropTypes.object,
+  at: PropTypes.instanceOf(Date),
+  as: PropTypes.elementType,
+  tone: oneOf(TONES),
+  name: string,
+}`
+
+markupTable(
+  (
+    [
+      ['the fields of a shape', 'place', { x: 1, y: 2 }, { x: 'a' }],
+      ['a field that a shape requires', 'place', { x: 1 }, {}],
+      ['the only fields of an exact object', 'point', { x: 1 }, { x: 1, y: 2 }],
+      ['an object of numbers', 'counts', { a: 1 }, { a: 'x' }],
+      ['any object', 'more', { a: 1 }, 'x'],
+      ['a tag', 'as', 'a', 3],
+      ['one of a constant list', 'tone', 'calm', 'warm'],
+      ['a type that is imported by its name', 'name', 'x', 3],
+    ] as const
+  ).flatMap(([what, name, fits, misfit]): Row[] => [
+    [
+      `${what} is accepted`,
+      '<Card />',
+      prop('Card', name, fits),
+      `<Card ${attributeText(name, fits, '"')} />`,
+    ],
+    [`anything but ${what} is not`, '<Card />', prop('Card', name, misfit), 'refused: bad-value'],
+  ]),
+  `import PropTypes, { oneOf, string } from 'prop-types'\nconst TONES = ['calm', 'loud']\nfunction Card(props) {\n  return <b {...props} />\n}\nCard.propTypes = ${TYPES}\n`,
+)
 
 describe('what says nothing', () => {
   const open = '<Card title={1} lang="en" />'

@@ -1,5 +1,5 @@
 /** The props of a component in plain JavaScript, as its comment or its `propTypes` describe them. */
-import type { Node } from 'oxc-parser'
+import type { Node, ObjectExpression } from 'oxc-parser'
 import { bare, calleeName, keyName } from './nodes.ts'
 import { freshSource, type Source, sliceOf } from './source.ts'
 import type { Place, TypeAt } from './type-names.ts'
@@ -19,7 +19,7 @@ export function describedType(place: Place, component: Node): TypeAt | null {
   known.set(source, read)
   const found = read.get(component)
   if (found !== undefined) return found
-  const members = /@param|@typedef|propTypes/.test(source.text)
+  const members = /@param|@typedef|@type\b|propTypes/.test(source.text)
     ? (fromComment(source, component) ?? fromPropTypes(source, component))
     : null
   const type = members === null ? null : typeOf(place, members)
@@ -27,11 +27,15 @@ export function describedType(place: Place, component: Node): TypeAt | null {
   return type
 }
 
+function spelledMembers(members: readonly Member[]): string {
+  const spelled = members.map(
+    ({ name, type, isRequired }) => `${JSON.stringify(name)}${isRequired ? '' : '?'}: ${type}`,
+  )
+  return spelled.join('; ')
+}
+
 function typeOf(place: Place, members: readonly Member[] | string): TypeAt | null {
-  const spelled =
-    typeof members === 'string'
-      ? members
-      : `{ ${members.map(({ name, type, isRequired }) => `${JSON.stringify(name)}${isRequired ? '' : '?'}: ${type}`).join('; ')} }`
+  const spelled = typeof members === 'string' ? members : `{ ${spelledMembers(members)} }`
   const source = freshSource(`${place.source.file}.ts`, `type Props = (${spelled}) & { [name: string]: any }`)
   const [alias] = source.type === 'open' ? source.program.body : []
   return source.type === 'open' && alias?.type === 'TSTypeAliasDeclaration'
@@ -75,6 +79,9 @@ function fromComment(source: Source, component: Node): Member[] | string | null 
   )
   const params = above ? tagsIn(above.value).filter(({ tag }) => tag === 'param') : []
   const [first] = params
+  const whole =
+    above && !first ? /@type\s+\{[^<]*\b(?:FC|FunctionComponent)<(.+)>\}/s.exec(above.value)?.[1] : null
+  if (whole) return whole.startsWith('{') ? whole : typedefNamed(source, whole)
   if (!first) return null
   const members = params.filter(({ name }) => name.includes('.'))
   if (members.length > 0) return members.map(memberOf)
@@ -116,13 +123,18 @@ function fromPropTypes(source: Source, component: Node): Member[] | null {
   const usual = assignedTo(source, component, 'defaultProps')
   const given = usual?.type === 'ObjectExpression' ? usual.properties : []
   const names = given.flatMap((one) => (one.type === 'Property' ? (keyName(one.key) ?? []) : []))
+  return membersOf(source, described).map((one) =>
+    names.includes(one.name) ? { ...one, isRequired: false } : one,
+  )
+}
+
+function membersOf(source: Source, described: ObjectExpression): Member[] {
   return described.properties.flatMap((one): Member[] => {
     const name = one.type === 'Property' && !one.computed ? keyName(one.key) : null
     if (one.type !== 'Property' || name === null) return []
     const node = bare(one.value)
     const isRequired = node.type === 'MemberExpression' && keyName(node.property) === 'isRequired'
-    const type = spelledType(source, isRequired ? node.object : node)
-    return [{ name, type, isRequired: isRequired && !names.includes(name) }]
+    return [{ name, type: spelledType(source, isRequired ? node.object : node), isRequired }]
   })
 }
 
@@ -160,20 +172,40 @@ const KINDS: Readonly<Record<string, string>> = {
   node: 'React.ReactNode',
   element: 'React.ReactElement',
   array: 'any[]',
+  object: '{ [name: string]: any }',
+  elementType: 'React.ElementType',
+}
+
+/** Returns the object of `shape({ … })`, which may have other fields, or of `exact({ … })`. */
+function spelledFields(source: Source, given: ObjectExpression, isExact: boolean): string {
+  const fields = spelledMembers(membersOf(source, given))
+  return isExact ? `{ ${fields} }` : `{ ${fields}; [name: string]: any }`
+}
+
+/** Returns a constant of the file by its name, any other node as it is. */
+function constantIn({ scopes }: Source, given: Node): Node {
+  const node = bare(given)
+  const made = node.type === 'Identifier' ? scopes.module.names.get(node.name)?.node : undefined
+  return made?.type === 'VariableDeclarator' && made.init ? bare(made.init) : node
 }
 
 /** Returns a prop type as TypeScript spells it; `any` for one that says no more than that there is a value. */
 function spelledType(source: Source, given: Node): string {
   const node = bare(given)
   if (node.type === 'MemberExpression') return KINDS[keyName(node.property) ?? ''] ?? 'any'
+  if (node.type === 'Identifier') return KINDS[source.imported.get(node.name)?.name ?? ''] ?? 'any'
   if (node.type !== 'CallExpression') return 'any'
   const [first] = node.arguments
-  const list = first && bare(first)
-  if (!list) return 'any'
+  const inner = first && constantIn(source, first)
+  if (!inner) return 'any'
   const name = calleeName(node)
-  if (name === 'arrayOf') return `(${spelledType(source, list)})[]`
-  if (list.type !== 'ArrayExpression' || !/^oneOf(Type)?$/.test(name ?? '')) return 'any'
-  const ways = list.elements.map((one) => {
+  if (name === 'arrayOf') return `(${spelledType(source, inner)})[]`
+  if (name === 'objectOf') return `{ [name: string]: ${spelledType(source, inner)} }`
+  if (name === 'instanceOf') return sliceOf(source, inner) === 'Date' ? 'Date' : 'any'
+  if (inner.type === 'ObjectExpression' && /^(shape|exact)$/.test(name ?? ''))
+    return spelledFields(source, inner, name === 'exact')
+  if (inner.type !== 'ArrayExpression' || !/^oneOf(Type)?$/.test(name ?? '')) return 'any'
+  const ways = inner.elements.map((one) => {
     if (one === null) return 'any'
     if (name === 'oneOfType') return `(${spelledType(source, one)})`
     return bare(one).type === 'Literal' ? sliceOf(source, one) : 'any'

@@ -163,11 +163,13 @@ export function either(parts: PropsMetadata[]): PropsMetadata {
 function merged(one: PropMetadata, other: PropMetadata): PropMetadata {
   const types = [...(one.types ?? []), ...(other.types ?? [])]
   const choices = one.choices && other.choices && [...new Set([...one.choices, ...other.choices])]
-  const { choices: _, ...rest } = one
+  const values = one.values && other.values && [...new Set([...one.values, ...other.values])]
+  const { choices: _, values: __, ...rest } = one
   return {
     ...rest,
     kind: one.kind === other.kind ? one.kind : 'other',
     types,
     ...(choices ? { choices } : {}),
+    ...(values ? { values } : {}),
   }
 }

@@ -37,9 +37,9 @@ export function membersOf(at: TypeAt, propsOf: PropsOf, step = 0): PropsMetadata
   const read = (one: Node) => membersOf({ place, node: one }, propsOf, step + 1)
   switch (node.type) {
     case 'TSTypeLiteral':
-      return spelledOut(place, node.members)
+      return spelledOut(place, node.members, read)
     case 'TSInterfaceBody':
-      return spelledOut(place, node.body)
+      return spelledOut(place, node.body, read)
     case 'TSIntersectionType':
       return together(node.types.map(read))
     case 'TSUnionType':
@@ -75,7 +75,9 @@ function keptBy({ source }: Place, { constraint, typeAnnotation }: Extract<Node,
   return sliceOf(source, whole) === sliceOf(source, typeAnnotation.objectType) ? whole : null
 }
 
-type Reading = { read: (node: Node) => PropsMetadata; propsOf: PropsOf; step: number }
+type ReadProps = (node: Node) => PropsMetadata
+
+type Reading = { read: ReadProps; propsOf: PropsOf; step: number }
 
 function referred(place: Place, name: Node, args: readonly Node[], reading: Reading): PropsMetadata {
   const [inner, keys] = args
@@ -178,7 +180,7 @@ function keysIn(place: Place, node: Node, read: (node: Node) => PropsMetadata): 
 }
 
 /** Reads listed members. One typed `never` or `undefined` isn't accepted; an index signature leaves the set open. */
-function spelledOut(place: Place, members: readonly Node[]): PropsMetadata {
+function spelledOut(place: Place, members: readonly Node[], read: ReadProps): PropsMetadata {
   const signatures = members.flatMap((one) => (one.type === 'TSIndexSignature' ? [one.parameters] : []))
   const isPattern = signatures.length > 0 && !signatures.some(takesAnyName)
   const lacks = members.flatMap((one) =>
@@ -186,7 +188,9 @@ function spelledOut(place: Place, members: readonly Node[]): PropsMetadata {
       ? (keyName(one.key) ?? [])
       : [],
   )
-  const props = members.flatMap((one) => memberOf(place, one)).filter(({ name }) => !lacks.includes(name))
+  const props = members
+    .flatMap((one) => memberOf(place, one, read))
+    .filter(({ name }) => !lacks.includes(name))
   return {
     props,
     isOpen: signatures.length > 0,
@@ -210,7 +214,7 @@ function ofNames(place: Place, names: string[], type: Node, isOptional: boolean)
   return { props: names.map((name) => propOf(place, name, type, !isOptional)), isOpen: false }
 }
 
-function memberOf(place: Place, member: Node): PropMetadata[] {
+function memberOf(place: Place, member: Node, read: ReadProps): PropMetadata[] {
   if (member.type !== 'TSMethodSignature' && member.type !== 'TSPropertySignature') return []
   const name = keyName(member.key)
   if (name === null) return []
@@ -221,7 +225,17 @@ function memberOf(place: Place, member: Node): PropMetadata[] {
     member.type === 'TSMethodSignature'
       ? member.returnType?.typeAnnotation
       : member.typeAnnotation?.typeAnnotation
+  const given = type && propOfComponent(place, type, read)
+  if (given) return [{ ...given, name, isRequired }]
   return [type ? propOf(place, name, type, isRequired) : { name, kind: kindOfName(name), isRequired }]
+}
+
+/** Returns the prop that `ComponentProps<typeof Box>['tone']` names. */
+function propOfComponent(place: Place, type: Node, read: ReadProps): PropMetadata | null {
+  if (type.type !== 'TSIndexedAccessType' || type.objectType.type !== 'TSTypeReference') return null
+  if (!/^ComponentProps/.test(lastName(type.objectType.typeName))) return null
+  const [name] = literalsOf({ place, node: type.indexType }) ?? []
+  return read(type.objectType).props.find((prop) => prop.name === name) ?? null
 }
 
 function propOf(place: Place, name: string, type: Node, isRequired: boolean): PropMetadata {

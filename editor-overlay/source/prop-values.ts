@@ -15,15 +15,17 @@ import {
   type ReadType,
   TAG,
   TEXT,
+  tableOf,
   tupleOf,
   wordsOf,
   YES_OR_NO,
 } from './allowed-values.ts'
+import { branchOf, chosenFrom, isSpelling, promised, respelled, resultOf } from './computed-types.ts'
 import { indexed, keysOf, type Shape } from './constant-types.ts'
 import { bare, stringValue } from './nodes.ts'
 import type { PropMetadata } from './prop-sets.ts'
 import { declaredTypes, lastName, type Place, type TypeAt, typeParameterOf } from './type-names.ts'
-import { type Field, fieldsOf } from './value-fields.ts'
+import { type Field, fieldsOf, otherFieldsOf } from './value-fields.ts'
 
 const MOST_STEPS = 8
 
@@ -32,6 +34,8 @@ export function wantedInstead(types: readonly TypeAt[], value: Json): string | n
   const all = types.map((one) => allowedBy(one, 0))
   const allowed = all.flatMap((one) => one ?? [])
   if (all.some((one) => one === null) || allowed.some(({ fits }) => fits(value))) return null
+  const meant = allowed.find((one) => one.literal === value)
+  if (meant) return `the ${typeof meant.value} ${meant.words}, not text`
   const [only, another] = allowed
   const misfit = another ? null : only?.misfit?.(value)
   return [wordsOf(allowed), misfit].filter(Boolean).join(', ') || null
@@ -42,10 +46,20 @@ export function wantedOf(
   { types, choices, values }: Pick<PropMetadata, 'types' | 'choices' | 'values'>,
   value: Json,
 ): string | null {
-  if (values) return values.includes(value) ? null : `one of ${values.join(', ')}`
-  if (types || !choices || value === null || choices.includes(String(value)))
-    return wantedInstead(types ?? [], value)
-  return `one of ${choices.join(', ')}`
+  if (values) return wantedAmong(values, value)
+  return types || !choices || choices.includes(String(value))
+    ? wantedInstead(types ?? [], value)
+    : `one of ${choices.join(', ')}`
+}
+
+/** Describes what a value must be that isn't one of the few that are accepted. */
+function wantedAmong(values: readonly Json[], value: Json): string | null {
+  if (values.includes(value)) return null
+  const isSwitch = values.includes(true) && values.includes(false)
+  const others = values.filter((one) => typeof one === 'string' || typeof one === 'number')
+  const same = others.find((one) => one !== value && String(one) === value)
+  if (same !== undefined) return `the ${typeof same} ${same}, not text`
+  return wordsOf([...others.map(literal), ...(isSwitch ? [YES_OR_NO] : [])])
 }
 
 /** Returns the choices of a union of string literals; `null` for any other type. */
@@ -81,7 +95,9 @@ function allowedBy({ place, node }: TypeAt, step: number): Allowed[] | null {
     case 'TSMethodSignature':
       return [FUNCTION]
     case 'TSTypeLiteral':
-      return [objectOf(fieldsOf({ place, node }), readAt)]
+      return [objectAt({ place, node }, readAt)]
+    case 'TSConditionalType':
+      return branchOf(node, read)
     case 'TSArrayType':
       return [listOf(read(node.elementType))]
     case 'TSTupleType':
@@ -155,12 +171,16 @@ function valueAllowed({ at, isConst }: Extract<Shape, { type: 'value' }>): Allow
 /** Returns the object of `Record<'a' | 'b', string>`. */
 function recordOf(place: Place, [keys, value]: readonly Node[], read: ReadType): Allowed {
   const names = keys && value ? literalsOf({ place, node: keys }) : null
-  const field = (name: string): Field => ({
-    name,
-    isRequired: true,
-    type: value ? { place, node: value } : null,
-  })
-  return names ? objectOf(names.map(field), read) : OBJECT
+  const type = value ? { place, node: value } : null
+  const field = (name: string): Field => ({ name, isRequired: true, type })
+  if (names) return objectOf(names.map(field), read)
+  return type ? tableOf([], type, read) : OBJECT
+}
+
+/** Returns the object of a type literal or an interface; an index signature tells the type of its other fields. */
+function objectAt(at: TypeAt, read: ReadType): Allowed {
+  const others = otherFieldsOf(at)
+  return others ? tableOf(others.fields, others.type, read) : objectOf(fieldsOf(at), read)
 }
 
 function withAll(one: Allowed, isRequired: boolean, read: ReadType): Allowed {
@@ -187,7 +207,7 @@ function referred(at: TypeAt, typeName: Node, args: readonly Node[], step: numbe
   if (declared?.node.type === 'TSTypeAliasDeclaration')
     return allowedBy({ place: declared.place, node: declared.node.typeAnnotation }, step + 1)
   if (declared?.node.type === 'TSInterfaceDeclaration')
-    return [objectOf(found.length === 1 ? fieldsOf(declared) : null, readAt)]
+    return [found.length === 1 ? objectAt(declared, readAt) : OBJECT]
   if (declared?.node.type === 'TSEnumDeclaration') return [inCode(`a value of ${name}`)]
   if (declared) return allowedBy(declared, step + 1)
   if (/^(Readonly)?Array$/.test(name)) return [listOf(first ? read(first) : null)]
@@ -197,11 +217,12 @@ function referred(at: TypeAt, typeName: Node, args: readonly Node[], step: numbe
   if (/^(Partial|Required)$/.test(name) && first)
     return read(first)?.map((one) => withAll(one, name === 'Required', readAt)) ?? null
   if (/^(Readonly|NonNullable)$/.test(name) && first) return read(first)
-  if ((name === 'Exclude' || name === 'Extract') && first && second) {
-    const [all, others] = [read(first), read(second)]
-    const named = new Set(others?.map(({ words }) => words))
-    return all && others ? all.filter(({ words }) => named.has(words) === (name === 'Extract')) : null
-  }
+  if ((name === 'Exclude' || name === 'Extract') && first && second)
+    return chosenFrom(read(first), read(second), name === 'Extract')
+  if (isSpelling(name) && first) return read(first)?.map((one) => respelled(one, name)) ?? null
+  if (name === 'Awaited' && first) return read(promised(first))
+  const result = name === 'ReturnType' && first ? resultOf({ place, node: first }) : null
+  if (result) return readAt(result)
   if (name === 'ElementType') return [TAG]
   if (!OF_CODE.test(name) || place.source.scopes.module.names.get(name)?.kind === 'class') return null
   return [inCode(/Element$/.test(name) ? 'an element' : `a ${name}`)]

@@ -24,6 +24,28 @@ export function fieldsOf({ place, node }: TypeAt, step = 0): Field[] | null {
   return [...inherited.filter(({ name }) => own.every((one) => one.name !== name)), ...own]
 }
 
+/** Returns the type of the fields that aren't named, as in `{ [name: string]: number }`, and those that are. */
+export function otherFieldsOf({ place, node }: TypeAt): { fields: Field[]; type: TypeAt } | null {
+  if (node.type === 'TSInterfaceDeclaration' && node.extends.length > 0) return null
+  const members =
+    node.type === 'TSTypeLiteral'
+      ? node.members
+      : node.type === 'TSInterfaceDeclaration'
+        ? node.body.body
+        : []
+  const signatures = members.flatMap((one) => (one.type === 'TSIndexSignature' ? [one] : []))
+  const [only, another] = signatures
+  const fields = listed(
+    place,
+    members.filter(({ type }) => type !== 'TSIndexSignature'),
+  )
+  const [key] = only?.parameters ?? []
+  const isAnyName =
+    key?.type === 'Identifier' && key.typeAnnotation?.typeAnnotation.type === 'TSStringKeyword'
+  const type = only?.typeAnnotation.typeAnnotation
+  return fields && type && isAnyName && !another ? { fields, type: { place, node: type } } : null
+}
+
 function listed(place: Place, members: readonly Node[]): Field[] | null {
   const fields = members.map((one): Field | null => {
     if (one.type !== 'TSPropertySignature' && one.type !== 'TSMethodSignature') return null

@@ -25,9 +25,20 @@ function variantProp({ key, value }: ObjectProperty): PropMetadata | null {
   const known = choices.flatMap((one) => one ?? [])
   if (name === null) return null
   if (known.length < choices.length || known.length === 0) return { name, kind: 'other', isRequired: false }
-  const isSwitch = known.some((one) => one === 'true' || one === 'false')
-  return { name, kind: isSwitch ? 'boolean' : 'choice', isRequired: false, choices: known }
+  const isSwitch = known.some((one) => /^(true|false)$/.test(`${one}`))
+  const values = known.filter((one) => !/^(true|false)$/.test(`${one}`))
+  return {
+    name,
+    kind: isSwitch ? 'boolean' : 'choice',
+    isRequired: false,
+    choices: known.map(String),
+    values: isSwitch ? [...values, true, false] : values,
+  }
 }
 
-const choiceOf = (one: ObjectExpression['properties'][number]) =>
-  one.type === 'Property' && !one.computed ? keyName(one.key) : null
+/** Returns the name of a choice as its type has it: `{ 1: … }` is chosen by a number. */
+function choiceOf(one: ObjectExpression['properties'][number]): string | number | null {
+  if (one.type !== 'Property' || one.computed) return null
+  const { key } = one
+  return key.type === 'Literal' && typeof key.value === 'number' ? key.value : keyName(key)
+}
