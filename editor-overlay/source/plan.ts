@@ -3,6 +3,7 @@
 import type { Edit } from '../protocol/edit.ts'
 import { treatmentsIn } from './accepts-one-child.ts'
 import { checkAllowedChildren } from './allowed-children.ts'
+import { withConfiguredMerge } from './class/configured.ts'
 import { sidesOf } from './compare.ts'
 import { notesOnEmptied } from './emptied-packages.ts'
 import { notesOnRefs } from './left-refs.ts'
@@ -37,7 +38,7 @@ import { findUnintendedChange } from './verify.ts'
 
 /** Plans one edit. Nothing is written: the patches apply to the texts of the index, and every failure is a refusal. */
 export function plan(index: SourceIndex, edit: Edit): Plan {
-  const open = opener(index)
+  const open = opener(withConfiguredMerge(index))
   const drafted = draftOf(open, edit)
   if (drafted.type === 'refused') return drafted
   const whole = PRUNED.has(edit.type) ? drafted : withoutLeftovers(drafted)

@@ -7,6 +7,7 @@ import { BROUGHT_BY_SIZE } from '../style/candidates.ts'
 import { type CascadeWinners, leavesSet, partsOf, physicalLeaves, winsByOrder } from '../style/cascade.ts'
 import { appliesWithin, sameVariants, takerOf, touches } from '../style/competitors.ts'
 import type { Compiled, Design } from '../style/design.ts'
+import { isMisread } from '../style/merge-reading.ts'
 import type { Refusal } from '../types.ts'
 import { type Combination, combinationsAmong, openTests } from './class-combinations.ts'
 import { notesOn } from './class-notes.ts'
@@ -83,7 +84,7 @@ function checkMeant(
     const isAsked = sameVariants(variants, about.modifiers)
     for (const state of states) {
       const refusal = isAsked
-        ? (lostIn(design, state, about) ?? changedIn(state, about, leaves, ours))
+        ? (lostIn(design, state, about) ?? changedIn(design, state, about, leaves, ours))
         : changedUnder(state, about, leaves)
       if (refusal) return refusal
     }
@@ -151,6 +152,7 @@ function lostIn(design: Design, { now, come, isHere, isDropped }: State, about: 
       if (!about.set.has(leaf) || isAlongside(leaf, about) || isTwice(leaf, about)) continue
       const winner = now.get(leaf)
       const taking = winner ? undefined : takerOf(design, about.names, name)
+      if (taking !== undefined && isMisread(design, name)) return refuseMisread(name, taking)
       if (taking !== undefined) return refuseLost(name, taking, about.originOf(taking))
       if (!winner && (isDropped || !come.includes(name))) return refuseAbsent(name)
       const isLost =
@@ -170,6 +172,21 @@ function refuseLost(name: string, winner: string, origin: Origin): Refusal {
       ? `“${winner}” would win over ${name} here.`
       : `“${winner}”, which one use passes as “${origin.prop}”, would win over ${name}.`
   return refuse('dynamic-class', words, nextStep(winner, origin))
+}
+
+/** Returns the name of the theme that a merging joiner takes for the kind of another one, of which it keeps one. */
+function mixedUp(design: Design, come: readonly string[], old: string) {
+  const taker = takerOf(design, come, old)
+  if (taker === undefined) return undefined
+  return isMisread(design, old) ? { name: old, other: taker } : { name: taker, other: old }
+}
+
+function refuseMisread(name: string, other: string): Refusal {
+  return refuse(
+    'dynamic-class',
+    `tailwind-merge doesn’t know ${name}, so it takes it for the kind of ${other} and keeps only one of them.`,
+    `Write ${name} with an arbitrary value instead, or add it with extendTailwindMerge.`,
+  )
 }
 
 function nextStep(name: string, { file, prop, isSeen }: Origin): string {
@@ -209,6 +226,7 @@ function wordsOf(made: Compiled): [string, string][] {
 
 /** Refuses a change of a property that is not requested, or in a state that is not targeted; else returns null. */
 function changedIn(
+  design: Design,
   { was, now, come, isHere }: State,
   about: About,
   leaves: ReadonlySet<string>,
@@ -221,6 +239,8 @@ function changedIn(
     const isBefore = old === undefined || ours.has(old.name) || !sameVariants(old.variants, about.modifiers)
     const isOurs = isHere || (about.when === undefined && isBefore)
     if ((isSet || about.gone.has(leaf)) && isOurs) continue
+    const mixed = old && !next ? mixedUp(design, about.come, old.name) : undefined
+    if (mixed) return refuseMisread(mixed.name, mixed.other)
     return refuseChange(old?.name ?? next?.name ?? '', leaf, about)
   }
   return null

@@ -6,8 +6,9 @@ import { isOn } from '../class/states.ts'
 import { namesOf } from '../class/tokens.ts'
 import type { Source } from '../source.ts'
 import { type CascadeWinners, cascadeOf, leavesSet, mergedBy } from '../style/cascade.ts'
-import { sameVariants, takenFor } from '../style/competitors.ts'
+import { sameVariants } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
+import { isMisread, readByMerge, takenFor } from '../style/merge-reading.ts'
 import type { Combination } from './class-combinations.ts'
 import { agrees, inPlace } from './class-lists.ts'
 import { completer, isOnScreen, nearAround } from './class-surroundings.ts'
@@ -52,6 +53,10 @@ export function changeIn({ source, shown, after, design }: Proof): Changed {
     before: one.before.filter(isNear),
     next: one.next.filter(isNear),
   })
+  // What a merging joiner may drop for a name of another kind is compared, too.
+  if (shown.merges || shown.mergers.size > 0)
+    for (const name of every.flatMap(({ before, next }) => [...before, ...next]))
+      if (isMisread(design, name) && isNear(name)) for (const leaf of leavesOf(design, name)) leaves.add(leaf)
   const runs = all.map(near).filter(({ before, next }) => before.length + next.length > 0)
   const names = new Set([...runs, near(apart)].flatMap(({ before, next }) => [...before, ...next]))
   return { come, leaves, runs, apart: near(apart), names }
@@ -59,7 +64,8 @@ export function changeIn({ source, shown, after, design }: Proof): Changed {
 
 function leavesOf(design: Design, name: string): string[] {
   const made = design.compile(name) ?? takenFor(design, name)
-  return made ? leavesSet(made) : []
+  const read = isMisread(design, name) ? readByMerge(design, name) : null
+  return [...(made ? leavesSet(made) : []), ...(read ? leavesSet(read) : [])]
 }
 
 /** The states of the list under some variants, each before and after; `come` are its added names. */

@@ -1,5 +1,6 @@
 /** Decides which of two class names wins a property. */
 import type { Compiled, Design } from './design.ts'
+import { isMisread, readByMerge, takenFor } from './merge-reading.ts'
 import { holds } from './shorthands.ts'
 import { meet } from './sides.ts'
 
@@ -88,25 +89,9 @@ export function cutsText({ sets }: Pick<Compiled, 'sets'>): boolean {
 
 const isArbitrary = ({ name }: Compiled) => /(^|:)!?\[[^\]]*:/.test(name)
 
-const COLORED =
-  'bg|text|border(?:-[xysetrbl])?|divide|outline|ring|ring-offset|decoration|accent|caret|fill|stroke|from|via|to'
-const UNKNOWN = new RegExp(`^(.*:)?(!?)(${COLORED}|font)-[a-z][\\w./-]*?(!?)$`)
-
-/**
- * Returns what `tailwind-merge` takes a name for that is no utility here: `text-brand` for any color, `font-brand` for
- * a font family.
- */
-export function takenFor(design: Design, name: string): Compiled | null {
-  const found = design.compile(name) ? null : UNKNOWN.exec(name)
-  if (!found) return null
-  const [, variants = '', before = '', root = '', after = ''] = found
-  const value = root === 'font' ? '[family-name:x]' : '[#000]'
-  return design.compile(`${variants}${before}${root}-${value}${after}`)
-}
-
 /** Whether `tailwind-merge` drops the earlier name in favor of the later one. It knows fewer shorthands than CSS. */
 export function mergesAway(design: Design, later: string, earlier: string): boolean {
-  const [a, b] = [design.compile(later) ?? takenFor(design, later), design.compile(earlier)]
+  const [a, b] = [readByMerge(design, later), readByMerge(design, earlier)]
   if (!a || !b || !sameVariants(a.variants, b.variants) || a.important !== b.important) return false
   // Any font size drops a line height before it, even if the size sets none.
   if (a.sets.includes('font-size') && b.sets.every((one) => one === 'line-height')) return true
@@ -118,9 +103,14 @@ export function mergesAway(design: Design, later: string, earlier: string): bool
   return coversAll(a.sets, b)
 }
 
-/** Returns a name that is no utility, such as `text-brand`, for which a merging joiner would drop this one. */
+/** Returns a name of another kind for which a merging joiner would drop this one, such as a color for a font size. */
 export function takerOf(design: Design, names: Iterable<string>, name: string): string | undefined {
-  return [...names].find((one) => takenFor(design, one) && mergesAway(design, one, name))
+  return [...names].find(
+    (one) =>
+      (takenFor(design, one) || isMisread(design, one) || isMisread(design, name)) &&
+      one !== name &&
+      mergesAway(design, one, name),
+  )
 }
 
 /** Whether the competitor wins over the name, when both set one property under the same variants. */

@@ -10,6 +10,7 @@ import {
   sameVariants,
   touches,
 } from './competitors.ts'
+import { isMisread } from './merge-reading.ts'
 import { put, swap, type Work } from './work.ts'
 
 /** Makes the name win the property, by `!` when the order of the sheet is against it; refuses when it cannot win. */
@@ -53,12 +54,27 @@ export function ensureWins(
 /** Whether another name wins the property over one of the list. */
 export function isBeaten(work: Work, property: string, name: string, modifiers: readonly string[]): boolean {
   const at = work.names.lastIndexOf(name)
+  const isKept = keptIn(work)
   return [
     ...work.names.map((one, index): Competitor => ({ name: one, isEarlier: index < at })),
     ...work.others,
   ].some(
-    (one) => one.name !== name && isAbout(work, one.name, property) && winsOver(work, one, name, modifiers),
+    (one) =>
+      one.name !== name &&
+      isAbout(work, one.name, property) &&
+      isKept(one.name) &&
+      winsOver(work, one, name, modifiers),
   )
+}
+
+/** Returns whether a merging joiner keeps a name of the project's theme, which it may take for another kind. */
+function keptIn({ design, merges, names, others }: Work): (name: string) => boolean {
+  const around = (isEarlier: boolean) =>
+    others.filter((one) => one.isEarlier === isEarlier).map((one) => one.name)
+  const all = [...around(true), ...names, ...around(false)]
+  const later = (name: string) => all.slice(all.lastIndexOf(name) + 1)
+  return (name) =>
+    !merges || !isMisread(design, name) || !later(name).some((one) => mergesAway(design, one, name))
 }
 
 /** Moves the name after a later one for which a merging joiner would drop it. */

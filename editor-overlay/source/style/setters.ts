@@ -5,6 +5,7 @@ import { isSetAlready, otherSide } from './boxes.ts'
 import { appliesWithin, beats, coversAll, mergesAway, sameVariants, touches } from './competitors.ts'
 import type { Compiled } from './design.ts'
 import { sizeWithLineHeight } from './line-height.ts'
+import { isMisread } from './merge-reading.ts'
 import { withSameToken } from './same-token.ts'
 import { holds, leavesOf } from './shorthands.ts'
 import { swap, type Work } from './work.ts'
@@ -25,6 +26,16 @@ export function setters(work: Work, property: string, modifiers: readonly string
   const ranked = work.design.order(found.map(({ name }) => name))
   return found.sort(
     (a, b) => Number(a.important) - Number(b.important) || ranked.indexOf(a.name) - ranked.indexOf(b.name),
+  )
+}
+
+/** Returns a name that would set the property if a merging joiner did not take it for another kind. */
+export function droppedFor(work: Work, property: string, modifiers: readonly string[]): Compiled | undefined {
+  return under(work, modifiers).find(
+    (one) =>
+      isMisread(work.design, one.name) &&
+      isMerged(work, one) &&
+      one.sets.some((part) => holds(part, property)),
   )
 }
 

@@ -12,8 +12,18 @@ import { withoutDoubledSpace } from './doubled-space.ts'
 import { ensureWins, isBeaten } from './ensure-wins.ts'
 import { joinCorners } from './joined-corners.ts'
 import { withLineHeight } from './line-height.ts'
+import { isMisread } from './merge-reading.ts'
 import { narrow } from './narrowed.ts'
-import { besideWhole, isOverwritten, keepsWhole, markFor, meeting, parts, setters } from './setters.ts'
+import {
+  besideWhole,
+  droppedFor,
+  isOverwritten,
+  keepsWhole,
+  markFor,
+  meeting,
+  parts,
+  setters,
+} from './setters.ts'
 import { holds } from './shorthands.ts'
 import { includes } from './sides.ts'
 import { type ClassList, joinSize, put, type StyleChange, swap, type Work, workOn } from './work.ts'
@@ -146,7 +156,7 @@ function set(
   const base =
     own !== undefined && design.compile(own)?.declarations.has(property)
       ? own
-      : design.namesFor(property, value)[0]
+      : nameFor(work, property, value)
   if (base === undefined)
     return refuse(
       'no-writer',
@@ -158,7 +168,7 @@ function set(
     work.done.add(property)
     return work.names.includes(made.name) ? null : bring(work, made)
   }
-  const winner = setters(work, property, modifiers).at(-1)
+  const winner = setters(work, property, modifiers).at(-1) ?? droppedFor(work, property, modifiers)
   const isWon = (one: Compiled) => !isBeaten(work, property, one.name, modifiers)
   if (winner && base !== own && isWon(winner) && keepsWhole(work, winner, property, base)) {
     work.done.add(property)
@@ -186,6 +196,13 @@ function set(
   // A font size may include the line height itself.
   const said = beside.includes(name) ? name : (beside[0] ?? name)
   return ensureWins(work, property, said, modifiers, winner?.name ?? replaced(work, property, modifiers))
+}
+
+/** Returns the best name that sets the property to the value, of those that a merging joiner knows if there is one. */
+function nameFor(work: Work, property: string, value: string): string | undefined {
+  const names = work.design.namesFor(property, value)
+  const isKnown = (name: string) => work.names.includes(name) || !isMisread(work.design, name)
+  return (work.merges ? names.find(isKnown) : undefined) ?? names[0]
 }
 
 /** Returns the name that set the property before another change replaced it. */
