@@ -24,6 +24,7 @@ import { namesFor, planForItem } from './item-utilities.ts'
 import { isLeftByUses } from './left-classes.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
 import { refuseUnderStyle } from './style-in-place.ts'
+import { checkStylesAround } from './styles-around.ts'
 import { planThisItemClass } from './this-item.ts'
 import { refuseUsual } from './usual-classes.ts'
 import { changesForNames } from './utility-classes.ts'
@@ -200,6 +201,8 @@ export function planClassChanges(
   const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
   const under = asked && design && !isRaised ? refuseUnderRules(open, target, shown, asked, design) : null
   if (under) return under
+  const outside = asked && !isRaised ? checkStylesAround(open, target, asked) : []
+  if (!Array.isArray(outside)) return outside
   const write = (list: readonly ClassChange[]) => {
     const made = changeClasses(source, jsx.node, shown, list)
     if (made.type === 'refused') return made
@@ -219,7 +222,7 @@ export function planClassChanges(
     const next = now.outline.elements.find(({ node }) => node.start === start)
     return next !== undefined && coming.every((name) => namesOn(now, next.node).has(name))
   }
-  const notes = asked ? [...changed.notes, ...noteOfProps(target, shown, asked)] : changed.notes
+  const notes = asked ? [...changed.notes, ...noteOfProps(target, shown, asked), ...outside] : changed.notes
   return draft({ source, patches: changed.patches, classNames: coming, holds }, notes)
 }
 

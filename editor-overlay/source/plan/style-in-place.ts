@@ -9,14 +9,14 @@ import { spreadOver } from '../spread.ts'
 import { isOfElement, touches } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { spacingAmong } from '../style/doubled-space.ts'
-import { type HiddenStyle, hiddenStyles } from '../style/hidden-styles.ts'
+import { type HiddenStyle, hiddenStyles, stylesOf } from '../style/hidden-styles.ts'
 import { inlineProperties, type Written, writeInline } from '../style/inline.ts'
 import { showsColor, withoutEffect } from '../style/picture-styles.ts'
 import { camel } from '../style/properties.ts'
 import { checkStyle } from '../style/property-names.ts'
 import { includes, meet } from '../style/sides.ts'
 import { styledDefinition, styleProp } from '../style/styled.ts'
-import { styledProp, writeStyledProp } from '../style/sx.ts'
+import { SHORT, styledProp, writeStyledProp } from '../style/sx.ts'
 import type { StyleChange } from '../style/work.ts'
 import type { Refusal } from '../types.ts'
 import { readShown } from './class-locations.ts'
@@ -80,6 +80,17 @@ function refuseStyled(open: Open, { source, jsx }: Target, properties: readonly 
       name,
       `Remove ${name} from ${prop} first, or change it there.`,
     )
+  }
+  for (const prop of ['css', 'sx']) {
+    const hidden = stylesOf(open, source, node, prop).find(({ name }) =>
+      properties.some((one) => name !== null && meet(SHORT[name] ?? name, one)),
+    )
+    if (hidden?.name)
+      return refused(
+        `The ${prop} of this element`,
+        hidden.name,
+        `Change it where it is written: ${hidden.place}.`,
+      )
   }
   const prop = styleProp(source, node, properties)
   if (prop)

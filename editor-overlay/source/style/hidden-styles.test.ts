@@ -104,3 +104,80 @@ test.each(['S.calm', '{ ...S.calm }', 'on ? S.calm : undefined', 'rest', '{ colo
 test('a property with a quoted key in brackets is changed in place', () => {
   expect(outcome(around("{ ['padding']: 2 }"), edit, { design })).toBe(around("{ ['padding']: 8 }"))
 })
+
+const CARD = 'app/card.tsx'
+const used = (card: string, uses: string) => ({
+  [CARD]: `export const look = { padding: 2 }\nexport const Card = (${card})\n`,
+  'app/page.tsx': `import { Card } from './card'\nexport default () => <main>${uses}</main>\n`,
+})
+const OF_USE = '<Card style={{ padding: 3 }} />'
+const USE = 'app/page.tsx, line 2'
+const INSIDE = 'app/card.tsx, line 2'
+
+test.each<[card: string, uses: string, pick: string, place: string]>([
+  ['(props) => <b className="p-4" {...props} />', OF_USE, 'b', USE],
+  ['({ on, ...rest }) => <b className="p-4" {...rest} />', OF_USE, 'b', USE],
+  ['({ style }) => <b className="p-4" style={style} />', OF_USE, 'b', USE],
+  ['(props) => <b className="p-4" style={props.style} />', OF_USE, 'b', USE],
+  ['({ style }) => <b className="p-4" style={{ top: 1, ...style }} />', OF_USE, 'b', USE],
+  ['({ box }) => <b className="p-4" style={box} />', '<Card box={{ paddingLeft: 3 }} />', 'b', USE],
+  ['({ style }) => <b className="p-4" style={style} />', `${OF_USE}${OF_USE}`, 'b', USE],
+  [
+    '({ className }) => <b className={className} style={{ padding: 3 }} />',
+    '<Card className="p-4" />',
+    'Card',
+    INSIDE,
+  ],
+  [
+    '({ className }) => <b className={className} style={look} />',
+    '<Card className="p-4" />',
+    'Card',
+    'app/card.tsx, line 1',
+  ],
+  ['(props) => <b {...props} style={{ padding: 3 }} />', '<Card className="p-4" />', 'Card', INSIDE],
+  [
+    '({ className, style }) => <b className={className} style={{ padding: 3, ...style }} />',
+    '<Card className="p-4" />',
+    'Card',
+    INSIDE,
+  ],
+])('{%s} used as %s: a class of %s would lose to the style in %s', (card, uses, pick, place) => {
+  for (const one of [
+    style(pick, { padding: '8px' }),
+    addClass(pick, 'p-2'),
+    style(pick, { padding: '8px' }, { modifiers: ['hover'] }),
+  ])
+    expect(tryPlan(used(card, uses), one, { design })).toMatchObject({
+      code: 'dynamic-prop',
+      alternative: `Change it where that style is written: ${place}.`,
+    })
+})
+
+test.each<[card: string, uses: string, pick: string, note: string | null]>([
+  ['(props) => <b className="p-4" {...props} />', `${OF_USE}<Card />`, 'b', USE],
+  ['(props) => <b className="p-4" {...props} />', '<Card style={{ top: 1 }} />', 'b', null],
+  ['(props) => <b {...props} style={{ top: 1 }} className="p-4" />', OF_USE, 'b', null],
+  ['({ style, ...rest }) => <b className="p-4" {...rest} />', OF_USE, 'b', null],
+  [
+    '({ className }) => <b className={className} style={{ top: 1 }} />',
+    '<Card className="p-4" />',
+    'Card',
+    null,
+  ],
+  [
+    '({ className }) => <b className={className}><i style={{ padding: 3 }} /></b>',
+    '<Card className="p-4" />',
+    'Card',
+    null,
+  ],
+])('{%s} used as %s: a class of %s is written, with the note %s', (card, uses, pick, note) => {
+  const done = tryPlan(used(card, uses), style(pick, { padding: '8px' }), { design })
+  if (done.type === 'refused') throw new Error(done.message)
+  expect(JSON.stringify(done.files)).toContain('p-2')
+  expect(done.plan.notes).toEqual(note === null ? [] : [expect.stringContaining(note)])
+})
+
+test('an important class wins over the style of a use', () => {
+  const files = used('(props) => <b className="p-4" {...props} />', OF_USE)
+  expect(JSON.stringify(tryPlan(files, addClass('b', 'p-2!'), { design }))).toContain('p-2!')
+})

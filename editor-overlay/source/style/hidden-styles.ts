@@ -8,6 +8,7 @@ import { definitionOf, fieldOfModule, propertyOf } from '../text/definition.ts'
 import { placeIn } from '../text/quoted.ts'
 import { returnsOf } from '../text/trace-steps.ts'
 import { kebab } from './properties.ts'
+import { propertiesIn } from './sx.ts'
 
 type Place = { source: Source; node: Node }
 
@@ -24,6 +25,13 @@ export function hiddenStyles(open: Open, source: Source, element: JSXElement): H
     : stylesBehind(open, { source, node: own }, 0)
 }
 
+/** Returns all properties that an attribute of an element may set as a style, with those written by name. */
+export function stylesOf(open: Open, source: Source, element: JSXElement, name: string): HiddenStyle[] {
+  const value = attributeOf(element, name)?.value
+  if (value?.type !== 'JSXExpressionContainer') return []
+  return stylesBehind(open, { source, node: bare(value.expression) }, 0)
+}
+
 function withoutNamed(styles: HiddenStyle[], own: ObjectExpression): HiddenStyle[] {
   const named = own.properties.filter((one) => one.type === 'Property' && nameOf(one) !== null).length
   return styles.slice(named)
@@ -38,6 +46,12 @@ function stylesBehind(open: Open, { source, node: given }: Place, step: number):
     const { source: home, node } = constantOf(open, { source, node: leaf })
     const further = (one: Place) => stylesBehind(open, one, step + 1)
     if (node.type === 'ObjectExpression') return stylesIn(open, { source: home, node }, step)
+    if (node.type === 'ArrayExpression')
+      return node.elements.flatMap((one) => (one ? further({ source: home, node: one }) : []))
+    if (node.type === 'TaggedTemplateExpression') {
+      const place = placeIn(home, node.start)
+      return propertiesIn(node).map(({ property }) => ({ name: property, place }))
+    }
     if (node.type !== 'CallExpression') return []
     const called = constantOf(open, { source: home, node: node.callee })
     const parts = isFunction(called.node)

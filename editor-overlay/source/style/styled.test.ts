@@ -34,6 +34,37 @@ test.each<[head: string, name: string]>([
   })
 })
 
+const BASE = `${COMPONENTS}const Base = styled.div\`\n  padding: 3px;\n\`\n`
+
+test.each<[head: string, tag: string, line: number]>([
+  [`${BASE}const Root = styled(Base)\`\n  margin: 3px;\n\`\n`, 'Root', 2],
+  [`${BASE}const Root = styled(Base).attrs({ rel: 'x' })\`\n  margin: 3px;\n\`\n`, 'Root', 2],
+  [`${BASE}const Mid = styled(Base)\`\`\nconst Root = styled(Mid)\`\n  padding-left: 3px;\n\`\n`, 'Root', 6],
+  [
+    `${EMOTION}const Base = styled('b')({ padding: 1 })\nconst Root = styled(Base)({ margin: 1 })\n`,
+    'Root',
+    2,
+  ],
+  ['const Root = "p"\nconst look = { padding: 4 }\n', 'Root css={look}', 2],
+  ['const Root = "p"\nconst look = css`\n  padding: 4px;\n`\n', 'Root css={look}', 2],
+  ['const Root = "p"\nconst look = css({ padding: 4 })\n', 'Root css={[look, on && { margin: 1 }]}', 2],
+  ['const Root = "p"\nconst look = { p: 4 }\n', 'Root sx={look}', 2],
+])('%s in <%s> is followed to line %s', (head, tag, line) => {
+  const before = `${head}export default ({ on }) => <${tag} className="flex" />\n`
+  for (const edit of [padding, addClass('Root', 'p-4')])
+    expect(tryPlan(before, edit, { design })).toMatchObject({
+      code: 'dynamic-prop',
+      alternative: `Change it where it is written: app/page.tsx, line ${line}.`,
+    })
+})
+
+test('a base without the property leaves it to a class', () => {
+  const head = `${BASE}const Root = styled(Base)\`\n  margin: 3px;\n\`\n`
+  expect(outcome(drawn(head), addClass('Root', 'opacity-50'), { design })).toBe(
+    drawn(head, 'flex opacity-50'),
+  )
+})
+
 test.each([
   ["import { Root } from './ui'\n", 'Root'],
   ["import * as Ui from './ui'\n", 'Ui.Root'],

@@ -1,5 +1,6 @@
 /** Styles that a component brings in no layer: by a definition with `styled`, or by a style prop of a library. */
 import type { JSXElement, JSXElementName, Node } from 'oxc-parser'
+import { bindingOf } from '../class/joiners.ts'
 import { attributeName, bare, isFunction } from '../nodes.ts'
 import type { Open } from '../plan/draft.ts'
 import type { Source } from '../source.ts'
@@ -19,12 +20,29 @@ export function styledDefinition(
   element: JSXElement,
   properties: readonly string[],
 ): { name: string; place: string } | null {
-  const made = definitionOfTag(open, source, element.openingElement.name)
-  if (!made || !isStyled(made)) return null
-  const { node } = made
+  return styledIn(open, definitionOfTag(open, source, element.openingElement.name), properties, 0)
+}
+
+const MOST_STEPS = 4
+
+/** Looks in a definition, and in the one that it extends with `styled(Base)`. */
+function styledIn(
+  open: Open,
+  made: Place | null,
+  properties: readonly string[],
+  step: number,
+): { name: string; place: string } | null {
+  const root = made && rootOf(made)
+  if (!made || !root || step > MOST_STEPS) return null
+  const { source, node } = made
   const parts = node.type === 'CallExpression' ? node.arguments.flatMap(returned) : [node]
   const found = among(parts.flatMap(propertiesIn), properties)
-  return found ? { name: found.name, place: placeIn(made.source, node.start) } : null
+  if (found) return { name: found.name, place: placeIn(source, node.start) }
+  const [base] = root.arguments
+  const binding = base && bindingOf(bare(base), source.scopes)
+  const outer = binding && definitionOf(open, source, binding)
+  const next = outer ? { source: outer.source, node: bare(outer.init) } : null
+  return styledIn(open, next, properties, step + 1)
 }
 
 const returned = (node: Node): Node[] => (isFunction(node) ? returnsOf(node) : [node]).map(bare)
@@ -44,21 +62,24 @@ function definitionOfTag(open: Open, source: Source, name: JSXElementName): Plac
   return made ? { source: made.source, node: bare(made.init) } : null
 }
 
-/** Whether it is made by `styled('div')(…)` or by a template after `styled.div` of a styling library. */
-function isStyled({ source, node }: Place): boolean {
-  if (node.type !== 'CallExpression' && node.type !== 'TaggedTemplateExpression') return false
+/** Returns the arguments of `styled` in `styled('div')(…)` or before a template; `null` for any other definition. */
+function rootOf({ source, node }: Place): { arguments: readonly Node[] } | null {
+  if (node.type !== 'CallExpression' && node.type !== 'TaggedTemplateExpression') return null
   let root: Node = node
+  let given: readonly Node[] = []
   for (;;) {
-    if (root.type === 'CallExpression') root = bare(root.callee)
-    else if (root.type === 'TaggedTemplateExpression') root = bare(root.tag)
+    if (root.type === 'CallExpression') {
+      given = root.arguments
+      root = bare(root.callee)
+    } else if (root.type === 'TaggedTemplateExpression') root = bare(root.tag)
     else if (root.type === 'MemberExpression') root = bare(root.object)
     else break
   }
   const from = root.type === 'Identifier' ? source.imported.get(root.name) : undefined
-  return (
+  const isStyled =
     from !== undefined &&
     (from.name === 'styled' || /^(@emotion\/styled|styled-components)/.test(from.specifier))
-  )
+  return isStyled ? { arguments: given } : null
 }
 
 /** Libraries that make a style without a layer of props such as `p` and `maw`. */
