@@ -16,16 +16,8 @@ import { type Draft, type Drafted, type Open, refuse, type Target } from './draf
 import { type Make, planForItem } from './item-utilities.ts'
 import { offeringAll } from './list.ts'
 import { isSetByRules, type Module, modulesIn, ruleSays } from './sheet-rules.ts'
-import {
-  asInline,
-  asStyledProp,
-  isPart,
-  refuseBeaten,
-  refuseDoubled,
-  refuseStronger,
-  strongerThanStyle,
-  withoutParts,
-} from './style-in-place.ts'
+import { refuseBeaten, refuseDoubled, refuseStronger, strongerThanStyle } from './stronger-styles.ts'
+import { asInline, asStyledProp, isPart, withoutParts } from './style-in-place.ts'
 import { changesForStyles } from './utility-classes.ts'
 
 type StyleEdit = EditOf<'set-styles'> & { modifiers: readonly string[]; preferred: readonly PreferredClass[] }
