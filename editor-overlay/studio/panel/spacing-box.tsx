@@ -58,10 +58,10 @@ function useSide({ ring, side, cascade }: SideProps) {
 
 function BoxSide({ onUse, ...sideProps }: SideProps & { onUse: () => void }) {
   const { property, label, value, source } = useSide(sideProps)
-  const { commit, step } = useStyleEdit(property, 'length')
+  const { commit, steps } = useStyleEdit(property, 'length')
   return (
     <span className={`box-side box-${sideProps.side}`} data-source={source.type}>
-      <DraftInput label={label} value={value} onCommit={commit} onStep={step} onFocus={onUse} />
+      <DraftInput label={label} value={value} onCommit={commit} steps={steps} onFocus={onUse} />
     </span>
   )
 }
@@ -72,7 +72,7 @@ function AllSides({ ring }: { ring: Ring }) {
   const { evals } = useStudio((state) => state.selection.details)
   const values = new Set(properties.map((property) => evals[property]))
   const [value] = values
-  const { commit, step } = useStyleEdit(properties, 'length')
+  const { commit, steps } = useStyleEdit(properties, 'length')
   const id = useId()
   return (
     <div className="field">
@@ -82,7 +82,7 @@ function AllSides({ ring }: { ring: Ring }) {
         value={values.size === 1 && typeof value === 'string' ? value : ''}
         placeholder="Mixed"
         onCommit={commit}
-        onStep={step}
+        steps={steps}
       />
     </div>
   )

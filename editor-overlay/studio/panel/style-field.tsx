@@ -17,7 +17,7 @@ export function StyleFieldRow({ field, cascade }: { field: StyleField; cascade: 
   const [isOpen, setOpen] = useState(false)
   const evals = useStudio((state) => state.selection.details.evals)
   const modifiers = useStudio((state) => state.editing.modifiers)
-  const { commit, step } = useStyleEdit(property, kind)
+  const { commit, steps } = useStyleEdit(property, kind)
   const entries = cascade(property)
   const source = sourceOf(property, entries, modifiers)
   const written = entries.find(({ reason }) => reason === null)?.value ?? ''
@@ -39,7 +39,7 @@ export function StyleFieldRow({ field, cascade }: { field: StyleField; cascade: 
           />
         ) : (
           <>
-            <DraftInput id={id} value={value} list={`${id}-tokens`} onCommit={commit} onStep={step} />
+            <DraftInput id={id} value={value} list={`${id}-tokens`} onCommit={commit} steps={steps} />
             <TokenNames id={`${id}-tokens`} property={property} />
           </>
         )}

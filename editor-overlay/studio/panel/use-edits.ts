@@ -2,6 +2,7 @@
 import { useRef, useState } from 'react'
 import type { Edit, EditContext, EditOf } from '../../protocol/edit.ts'
 import { usageForClasses } from '../model/component-usage.ts'
+import { stepped } from '../model/steps.ts'
 import type { StudioEdit } from '../model/studio-edit.ts'
 import type { FieldKind } from '../model/style-fields.ts'
 import { stylesEdit, unknownValue } from '../model/style-values.ts'
@@ -78,11 +79,13 @@ export function useStyleEdit(properties: string | readonly string[], kind: Field
   const { store } = useSession()
   const dispatch = useDispatch()
   const edit = useEdit()
+  const names = [properties].flat()
+  const styleOf = (typed: string) => stylesEdit(names, kind, typed, store.get().project.theme)
   const send = (typed: string, gestureId?: string) => {
-    const style = stylesEdit([properties].flat(), kind, typed, store.get().project.theme)
+    const style = styleOf(typed)
     const unknown = unknownValue(style)
     if (unknown !== null) {
-      const text = `“${unknown.value}” is not a value of ${unknown.property}.`
+      const text = `“${unknown.value}” isn’t a valid value for ${unknown.property}.`
       dispatch({ type: 'message-shown', message: { text, tone: 'refused', alternative: KNOWN_VALUES } })
       return Promise.resolve(false)
     }
@@ -93,6 +96,14 @@ export function useStyleEdit(properties: string | readonly string[], kind: Field
   const [stroke] = useState(() => createStroke((typed, gestureId) => latest.current(typed, gestureId)))
   return {
     commit: (typed: string) => void send(typed),
-    step: (typed: string, key: StepKey) => void stroke(typed, key),
+    steps: {
+      next: (text: string, by: number) =>
+        stepped(text, by, {
+          property: names[0] ?? '',
+          kind,
+          accepts: (value) => unknownValue(styleOf(value)) === null,
+        }),
+      onStep: (typed: string, key: StepKey) => void stroke(typed, key),
+    },
   }
 }

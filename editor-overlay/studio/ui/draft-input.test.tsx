@@ -9,12 +9,14 @@ import { stepStudio } from '../state/studio.ts'
 import { studioOf } from '../state/testing/studios.ts'
 import { DraftInput } from './draft-input.tsx'
 
+/** The next whole number of pixels. */
+const next = (text: string, by: number) => `${Number.parseInt(text, 10) + by}px`
 const field = () => screen.getByRole('textbox', { name: 'Margin top' })
 
 test('a step counts from the value that was just entered, also before the page reports it', async () => {
   const onCommit = jest.fn()
   const onStep = jest.fn()
-  const props = { label: 'Margin top', onCommit, onStep }
+  const props = { label: 'Margin top', onCommit, steps: { next, onStep } }
   const { rerender } = render(<DraftInput {...props} value="0px" />)
 
   await userEvent.clear(field())
@@ -56,7 +58,7 @@ function givenKeys() {
 
 test('Ctrl+Z in a field undoes the last edit, unless the field has unsaved text', async () => {
   const undo = givenKeys()
-  const props = { value: '0px', onCommit: jest.fn(), onStep: jest.fn() }
+  const props = { value: '0px', onCommit: jest.fn(), steps: { next, onStep: jest.fn() } }
   render(
     <>
       <DraftInput label="Margin top" {...props} />

@@ -1,5 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
-import { stepped } from '../model/steps.ts'
+
+type Steps = {
+  /** Returns the text after a number of steps; null if it can't be stepped. */
+  next: (text: string, by: number) => string | null
+  onStep: (text: string, key: Pick<Event, 'timeStamp'> & Pick<KeyboardEvent, 'repeat'>) => void
+}
 
 type DraftInputProps = {
   id?: string
@@ -13,7 +18,7 @@ type DraftInputProps = {
   /** Not called when nothing changed. */
   onCommit: (text: string) => void
   /** If set, the arrow keys step the number in the field. */
-  onStep?: (text: string, key: Pick<Event, 'timeStamp'> & Pick<KeyboardEvent, 'repeat'>) => void
+  steps?: Steps
   onFocus?: () => void
 }
 
@@ -21,7 +26,7 @@ type DraftInputProps = {
  * Text is committed when it is finished: Enter or blur commits it; Escape discards it, or blurs if nothing was typed. A
  * step is committed at once. `data-saved` leaves the keys of undo to the studio.
  */
-export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: DraftInputProps) {
+export function DraftInput({ id, label, value, onCommit, steps, ...rest }: DraftInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const [stepTo, setStepTo] = useState<string | null>(null)
   // The page takes a moment to report the new value, and a step meanwhile must not start from the old one.
@@ -35,12 +40,12 @@ export function DraftInput({ id, label, value, onCommit, onStep, ...rest }: Draf
     setStepTo(null)
   }
   const step = (event: KeyboardEvent, by: number) => {
-    const next = onStep && stepped(draft ?? known, event.shiftKey ? by * 10 : by)
-    if (!onStep || next === null || next === undefined) return
+    const next = steps?.next(draft ?? known, event.shiftKey ? by * 10 : by) ?? null
+    if (!steps || next === null) return
     event.preventDefault()
     setDraft(next)
     setStepTo(next)
-    onStep(next, event.nativeEvent)
+    steps.onStep(next, event.nativeEvent)
   }
   return (
     <input

@@ -239,7 +239,7 @@ test('an edit that makes the page harder to use is reported, and a refused one s
   await expect(panel.getByRole('region', { name: 'Accessibility' })).toContainText('skipping a level')
 
   await studio.fill(studio.section('Color and background').getByRole('textbox', { name: 'Text' }), 'banana')
-  await expect(studio.said).toHaveText(/“banana” is not a value of color\. Enter a CSS value/)
+  await expect(studio.said).toHaveText(/“banana” isn’t a valid value for color\. Enter a CSS value/)
 
   await studio.fill(tag, 'script')
   await expect(studio.said).toHaveText(/<script> is not written by the editor\. Add it in the source/)
