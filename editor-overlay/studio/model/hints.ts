@@ -5,7 +5,7 @@ import type { NavNode, Props } from '../../protocol/nav-node.ts'
 import { backgroundOf, type Scene } from './background.ts'
 import { contrast, hexOf } from './colors.ts'
 import { flat } from './flat.ts'
-import { findNode } from './tree.ts'
+import { findNode, ownWords } from './tree.ts'
 
 type HintKind = 'contrast' | 'name' | 'alt' | 'heading-order' | 'two-h1' | 'target-size'
 /** A problem and its remedy, as sentences. */
@@ -91,10 +91,9 @@ function hasProp(props: Props | undefined, name: string): boolean {
 
 /** Returns the text that a screen reader would get from the content. */
 function textIn(node: NavNode): string {
-  const own = (node.literalChildren ?? []).map(({ value }) => String(value)).join(' ')
   const label =
     textProp(node.props, 'aria-label') || (tagOf(node) === 'img' ? textProp(node.props, 'alt') : '')
-  return flat([own, label, ...node.children.map(textIn)].join(' '))
+  return flat([ownWords(node), label, ...node.children.map(textIn)].join(' '))
 }
 
 /** Returns the tag in lower case; empty for a node without one. */

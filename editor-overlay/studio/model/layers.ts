@@ -2,11 +2,11 @@
 import { keyOf } from '../../protocol/element-key.ts'
 import type { TreeElementLookup } from '../../protocol/lookups.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
-import { flat } from './flat.ts'
 import { instancesFor, ownerKey } from './instances.ts'
 import type { Layer } from './layer.ts'
 import { type Step, stepsFor, stepsOutside } from './layer-steps.ts'
 import { type ElementMetadata, metadataOf } from './metadata.ts'
+import { ownWords } from './tree.ts'
 
 type Layers = { top: readonly Layer[]; folded: number }
 
@@ -226,8 +226,7 @@ function numbered(name: string, { counts }: Work): string {
 }
 
 function hintOf(node: NavNode): string {
-  const own = (node.literalChildren ?? []).map(({ value }) => String(value)).join(' ')
-  const words = flat(own)
+  const words = ownWords(node)
   return words.length > 80 ? `${words.slice(0, 79)}…` : words
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { page } from './testing/sources.ts'
-import { mixedTextOf } from './tree.ts'
+import { mixedTextOf, ownWords } from './tree.ts'
 
 const B = page(['b', 'bold'], 'root-0')
 
@@ -33,4 +33,10 @@ test.each([
   ['an element without text of its own', li({}), null],
 ])('the text of %s', (_, node, text) => {
   expect(mixedTextOf(node)).toBe(text)
+})
+
+test('a value in a sentence adds no space of its own, and an element does', () => {
+  expect(ownWords(li({ 0: 'Hello ', 1: 'Ada', 2: ', welcome\n  back' }, []))).toBe('Hello Ada, welcome back')
+  expect(ownWords(li({ 0: 'Total', 2: 'pages' }))).toBe('Total pages')
+  expect(ownWords(li({}))).toBe('')
 })

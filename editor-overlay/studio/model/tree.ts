@@ -1,6 +1,7 @@
 /** Finds nodes in the tree of a frame. */
 import { elementKey, keyOf, parseKey } from '../../protocol/element-key.ts'
 import type { NavNode } from '../../protocol/nav-node.ts'
+import { flat } from './flat.ts'
 
 /** Returns the first node that fits in the order of the page, the top included; null if none fits. */
 export function findNode(tree: NavNode | null | undefined, fits: (node: NavNode) => boolean): NavNode | null {
@@ -50,6 +51,15 @@ export function siblingOf(node: NavNode, by: 1 | -1): NavNode | undefined {
 /** Returns the strings and numbers directly inside an element as one text; null if the page reports none. */
 export function textOf(node: NavNode | null): string | null {
   return node?.literalChildren?.map(({ value }) => String(value)).join('') ?? null
+}
+
+/** Returns the texts directly inside an element as they read; an element between two of them separates them. */
+export function ownWords({ literalChildren = [] }: NavNode): string {
+  const parts = literalChildren.map(({ index, value }, at) => {
+    const isAdjacent = literalChildren[at - 1]?.index === index - 1
+    return at === 0 || isAdjacent ? String(value) : ` ${value}`
+  })
+  return flat(parts.join(''))
 }
 
 /** Pages report the tags of HTML in capitals and those of SVG as they are. */
