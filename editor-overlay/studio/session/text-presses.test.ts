@@ -26,6 +26,21 @@ test.each([
   else expect(last).toBeNull()
 })
 
+test.each([
+  ['a sentence with a value', page(['p', 'Hello ', 'Ada']), 'consists of several parts'],
+  ['text around an element', page(['p', 'Hello ', ['b', 'Ada']]), 'beside other elements'],
+  [
+    'text after an icon',
+    { ...page(['p']), literalChildren: [{ index: 1, value: 'Hi' }] },
+    'beside other elements',
+  ],
+])('the advice for %s says why', (_, tree, why) => {
+  const read = createTextPresses(() => studioOf(source({ p: { tag: 'p' } }), tree, [keyAt('p', 'root')]))
+
+  const text = expect.stringContaining(why)
+  expect([SELECTED, PRESSED, PRESSED].map(read).at(-1)).toMatchObject({ message: { text } })
+})
+
 test('the advice ends when something else is pressed', () => {
   const initial = studioOf(
     source({ m: { tag: 'main' }, p: { tag: 'p', in: 'm' } }),

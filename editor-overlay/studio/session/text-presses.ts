@@ -2,16 +2,22 @@
  * Presses on a selected text that the helper leaves alone: it edits a text in place only in an element that has nothing
  * else inside, such as an icon or a link.
  */
+import type { NavNode } from '../../protocol/nav-node.ts'
 import type { PageMessage } from '../../protocol/outbound.ts'
 import { mixedTextOf } from '../model/tree.ts'
 import { activeNode } from '../state/studio.ts'
 import type { Message, Studio } from '../state/types.ts'
 
-const MIXED_TEXT: Message = {
+const ADVICE = { tone: 'refused', alternative: 'Press F2, or use the Text field in the panel.' } as const
+const BESIDE_ELEMENTS: Message = {
+  ...ADVICE,
   text: 'This text is beside other elements, so it can’t be edited in place.',
-  tone: 'refused',
-  alternative: 'Press F2, or use the Text field in the panel.',
 }
+const IN_PARTS: Message = {
+  ...ADVICE,
+  text: 'This text consists of several parts in the source, so it can’t be edited in place.',
+}
+const ALL_ADVICE: readonly unknown[] = [BESIDE_ELEMENTS, IN_PARTS]
 
 /** A press sends one of these before the empty list, unless it is on what is selected already and edits nothing. */
 const ANSWERS = new Set<unknown>(['SELECTED_ELEMENT_KEY', 'START_EDITING_TEXT'])
@@ -26,7 +32,7 @@ export function createTextPresses(state: () => Studio): (message: PageMessage) =
   let last: unknown = null
   return ({ id, elementKeys, doNotSetElementKey }) => {
     const isElsewhere = ANSWERS.has(id) && doNotSetElementKey !== true
-    if (isElsewhere && state().ui.message === MIXED_TEXT) {
+    if (isElsewhere && ALL_ADVICE.includes(state().ui.message)) {
       last = id
       return { type: 'message-dismissed' }
     }
@@ -36,7 +42,13 @@ export function createTextPresses(state: () => Studio): (message: PageMessage) =
     last = id
     if (!isRepeated) return null
     const { keys } = state().selection
-    const isMixed = keys.length === 1 && mixedTextOf(activeNode(state(), keys[0])) !== null
-    return isMixed ? { type: 'message-shown', message: MIXED_TEXT } : null
+    const node = keys.length === 1 ? activeNode(state(), keys[0]) : null
+    if (!node || mixedTextOf(node) === null) return null
+    return { type: 'message-shown', message: isOnlyText(node) ? IN_PARTS : BESIDE_ELEMENTS }
   }
+}
+
+/** A sentence with a value in it: the server separates its parts by comments, which the helper does not edit. */
+function isOnlyText({ children, literalChildren = [] }: NavNode): boolean {
+  return children.length === 0 && literalChildren.every(({ index }, at) => index === at)
 }
