@@ -1,7 +1,7 @@
 /** Paints outlines in a closed shadow root. Their elements are kept and moved; nothing here reads the page. */
 import { type Box, colorOf, labelFontPx, type Point, strokeOf, Z_INDEX } from '../core/geometry.ts'
-import { OUTLINES_TAG } from '../protocol/marks.ts'
-import { Labels } from './labels.ts'
+import { CLASSES, OUTLINES_TAG } from '../protocol/marks.ts'
+import { labelsOf } from './labels.ts'
 import type { PaintedOutline } from './outline.ts'
 import { px, SHEET, SVG } from './style.ts'
 
@@ -69,91 +69,72 @@ function makeHost(document: Document): { host: HTMLElement; layer: HTMLElement }
   return { host, layer }
 }
 
-class ShadowPainter implements Painter {
-  readonly host: HTMLElement
-  private readonly layer: HTMLElement
-  private readonly labels: Labels
-  private readonly pool: HTMLElement[] = []
+/** Nothing is rendered in a head that the page hides on purpose, so the host is then added next to the body. */
+function place(host: HTMLElement) {
+  const { head, documentElement } = host.ownerDocument
+  head?.append(host)
+  if (!head || getComputedStyle(head).display === 'none') documentElement.append(host)
+}
+
+/**
+ * `onEditText` receives the key of the element whose text button was pressed. `attach` adds the host to the page. Long,
+ * because its parts share the boxes and what was drawn in them.
+ */
+export function painter(document: Document, onEditText: (key: string) => void): Painter {
+  const { host, layer } = makeHost(document)
+  const labels = labelsOf(document, onEditText)
+  const pool: HTMLElement[] = []
   /** Style and labels of each box, as drawn last. */
-  private readonly drawn = new WeakMap<HTMLElement, { css: string; content: string }>()
+  const drawn = new WeakMap<HTMLElement, { css: string; content: string }>()
 
-  constructor(document: Document, labels: Labels) {
-    const { host, layer } = makeHost(document)
-    this.host = host
-    this.layer = layer
-    this.labels = labels
-  }
-
-  attach(isCovered: boolean) {
-    if (this.host.isConnected && !isCovered) return
-    if (!this.host.isConnected) this.place()
-    raise(this.layer)
-  }
-
-  /** Nothing is rendered in a head that the page hides on purpose, so the host is then added next to the body. */
-  private place() {
-    const { head, documentElement } = this.host.ownerDocument
-    head?.append(this.host)
-    if (!head || getComputedStyle(head).display === 'none') documentElement.append(this.host)
-  }
-
-  hostFrame(): HostFrame {
-    const { left, top, width } = this.layer.getBoundingClientRect()
-    const scale = width > 0 && this.layer.offsetWidth > 0 ? width / this.layer.offsetWidth : 1
-    return { left, top, scale }
-  }
-
-  paint(snapshot: Snapshot) {
-    const { outlines, drop, host } = snapshot
-    for (const [index, outline] of outlines.entries()) this.drawOutline(this.box(index), outline, snapshot)
-    const place = drop && `${placeOf(drop, host)} z-index: ${Z_INDEX.dropIndicator}; background: #4597F7`
-    if (place) this.draw(this.box(outlines.length), place)
-    for (const element of this.pool.slice(outlines.length + (drop ? 1 : 0)))
-      this.draw(element, 'display: none')
-  }
-
-  /** Found by position, because a modal dialog blocks events on everything outside of it. */
-  textKeyAt({ x, y }: Point): string | null {
-    const { button } = this.labels
-    if (!button?.element.isConnected || !button.element.checkVisibility()) return null
-    const { left, top, right, bottom } = button.element.getBoundingClientRect()
-    return left <= x && x < right && top <= y && y < bottom ? button.key : null
-  }
-
-  stop() {
-    this.host.remove()
-  }
-
-  private box(index: number): HTMLElement {
-    const known = this.pool[index]
+  function boxAt(index: number): HTMLElement {
+    const known = pool[index]
     if (known) return known
-    const made = this.host.ownerDocument.createElement('div')
-    made.className = 'arb89-outline'
-    this.layer.append(made)
-    this.pool.push(made)
+    const made = document.createElement('div')
+    made.className = CLASSES.outline
+    layer.append(made)
+    pool.push(made)
     return made
   }
 
-  private drawOutline(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext, host }: Snapshot) {
+  /** Writes only what has changed. Labels are created again when `content` differs. */
+  function draw(element: HTMLElement, css: string, content = '', made: () => HTMLElement[] = () => []) {
+    const last = drawn.get(element)
+    if (last?.css !== css) element.style.cssText = css
+    if (last?.content !== content) element.replaceChildren(...made())
+    drawn.set(element, { css, content })
+  }
+
+  function drawOutline(element: HTMLElement, outline: PaintedOutline, { zoom, aiContext, host }: Snapshot) {
     const { kind, isComponent, label, dynamicTextKey, hasSize, box } = outline
     const color = colorOf(kind, isComponent, aiContext)
     const css = `${placeOf(box, host)} z-index: ${Z_INDEX[kind]}; ${strokeStyles(outline, color, zoom)}`
-    if (!hasSize) return this.draw(element, css)
+    if (!hasSize) return draw(element, css)
     const font = `font-size: ${px(labelFontPx(zoom))}; --color: ${color}`
     const content = JSON.stringify([label, dynamicTextKey, box.width, box.height, zoom])
-    this.draw(element, css + font, content, () => this.labels.render(outline, zoom))
+    draw(element, css + font, content, () => labels.render(outline, zoom))
   }
 
-  /** Writes only what has changed. Labels are created again when `content` differs. */
-  private draw(element: HTMLElement, css: string, content = '', labels: () => HTMLElement[] = () => []) {
-    const last = this.drawn.get(element)
-    if (last?.css !== css) element.style.cssText = css
-    if (last?.content !== content) element.replaceChildren(...labels())
-    this.drawn.set(element, { css, content })
+  return {
+    host,
+    attach(isCovered) {
+      if (host.isConnected && !isCovered) return
+      if (!host.isConnected) place(host)
+      raise(layer)
+    },
+    hostFrame() {
+      const { left, top, width } = layer.getBoundingClientRect()
+      const scale = width > 0 && layer.offsetWidth > 0 ? width / layer.offsetWidth : 1
+      return { left, top, scale }
+    },
+    paint(snapshot) {
+      const { outlines, drop, host } = snapshot
+      for (const [index, outline] of outlines.entries()) drawOutline(boxAt(index), outline, snapshot)
+      const place = drop && `${placeOf(drop, host)} z-index: ${Z_INDEX.dropIndicator}; background: #4597F7`
+      if (place) draw(boxAt(outlines.length), place)
+      for (const element of pool.slice(outlines.length + (drop ? 1 : 0))) draw(element, 'display: none')
+    },
+    textKeyAt: labels.textKeyAt,
+    stop: () => host.remove(),
   }
-}
-
-/** `onEditText` receives the key of the element whose text button was pressed. `attach` adds the host to the page. */
-export function painter(document: Document, onEditText: (key: string) => void): Painter {
-  return new ShadowPainter(document, new Labels(document, onEditText))
 }
