@@ -24,5 +24,5 @@ for (const reader of ['staff', 'its customer'] as const)
       .evaluateAll((found) =>
         found.map((card) => card.getBoundingClientRect().width).filter((width) => width > 0),
       )
-    expect(Math.max(...cards)).toBeGreaterThan(1200)
+    expect(Math.max(...cards)).toBeGreaterThan(1100)
   })
