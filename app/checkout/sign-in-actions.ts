@@ -6,8 +6,10 @@ import { drainOutboxSoon } from '@/app/_jobs/outbox'
 import { fail } from '@/lib/base/result'
 import { paths, withQuery } from '@/lib/config/paths'
 import { UNCONFIRMED } from '@/lib/content/screens/checkout/sign-in'
+import { PASSWORD_OFFER } from '@/lib/content/screens/checkout/success'
 import { sendSignInCode } from '@/lib/domain/accounts/commands/send-sign-in-code'
 import { signInWithPassword } from '@/lib/domain/accounts/commands/sign-in-with-password'
+import { startRecovery } from '@/lib/domain/accounts/commands/start-recovery'
 import { verifySignInCode } from '@/lib/domain/accounts/commands/verify-sign-in-code'
 import { signInSchema, verifyCodeSchema } from '@/lib/domain/accounts/schema'
 import { claimDraft } from '@/lib/domain/checkout/commands/claim-draft'
@@ -35,6 +37,20 @@ export const signInHereAction = defineAction({
     if (!signedIn.ok) return signedIn
     await claimVisitorDraft(signedIn.value.userId)
     redirect(afterSignIn(signedIn.value, paths.checkoutStep(input.to)))
+  },
+})
+
+/** The link goes to the account's own address: whoever uses this browser must also be able to read its mail. */
+export const sendPasswordLinkAction = defineAction({
+  access: 'customer',
+  schema: z.object({}),
+  async run(_actor, _input, context) {
+    if (context.viewer.type !== 'user') return fail('not_signed_in')
+    const { email } = context.viewer
+    const sent = await startRecovery(context, email)
+    if (!sent.ok) return sent
+    drainOutboxSoon(context.requestId)
+    return { type: 'done', text: PASSWORD_OFFER.sent(email) }
   },
 })
 

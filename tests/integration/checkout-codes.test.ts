@@ -1,9 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { startVisitorDraft } from '@/lib/domain/checkout/commands/start-draft'
 import { stopVerifier } from '@/lib/domain/documents/verifier'
+import { givenPlacedOrder } from '../outbox/given-outbox'
 import { freshEmail } from '../support/accounts'
 import { answer, DETAILS, givenFile } from '../support/given-checkout'
+import { openDatabase } from '../support/given-orders'
 import { Browser, textOf } from '../support/http'
+import { endMailPause } from '../support/limits'
 import { linkIn, mailFor, subjectsTo } from '../support/mails'
 import { authServer, givenAccount, signIn } from '../support/people'
 
@@ -69,4 +72,23 @@ test('a password that a stranger registered for an address stops working when it
   expect(registered.error).toBeNull()
   expect(confirmed).toMatchObject({ status: 303, location: '/checkout/payment' })
   await expect(signIn(account)).rejects.toThrow('Sign-in answered 200.')
+})
+
+test('whoever ordered with a code is offered a password, by a link to their own address', async () => {
+  const sql = openDatabase()
+  const { id, customer } = await givenPlacedOrder(sql)
+  const success = `/checkout/success?order=${id}`
+  const byPassword = await signIn({ ...customer, id: customer.userId })
+  const byCode = await visitorAtPayment(customer.email)
+  await byCode.submit('/checkout/payment', 'Send code', {})
+  const coded = await mailFor(customer.email, undefined, 'Your sign-in code')
+  await byCode.submit(linkIn(coded), 'Confirm and continue', {})
+  await endMailPause(sql, customer.email)
+  await sql.end()
+
+  const answered = await byCode.submit(success, 'E-mail me a link', {})
+
+  expect(textOf(answered.body)).toContain(`We’ve e-mailed a link to ${customer.email}.`)
+  expect(linkIn(await mailFor(customer.email, undefined, 'Choose a new password'))).toContain('type=recovery')
+  expect((await byPassword.get(success)).body).not.toContain('E-mail me a link')
 })

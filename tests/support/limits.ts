@@ -10,5 +10,6 @@ export function limitKey(rule: string, subject: string): string {
 export async function endMailPause(sql: Sql, email: string): Promise<void> {
   await sql`delete from public.rate_limits where key = ${limitKey('mail_account', email)}`
   await sql`
-    update auth.users set confirmation_sent_at = confirmation_sent_at - interval '1 minute' where email = ${email}`
+    update auth.users set confirmation_sent_at = confirmation_sent_at - interval '1 minute',
+      recovery_sent_at = recovery_sent_at - interval '1 minute' where email = ${email}`
 }

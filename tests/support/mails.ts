@@ -9,9 +9,14 @@ const mailSchema = z.object({
 })
 type Mail = z.infer<typeof mailSchema>
 
-/** Waits for the next mail to this address, or the next one after a known mail. */
-export async function mailFor(to: string, after?: string): Promise<Mail> {
-  const query = new URLSearchParams({ to, timeoutMs: String(WAIT_MS), ...(after ? { after } : {}) })
+/** Waits for the next mail to this address, after a known mail or with this subject. */
+export async function mailFor(to: string, after?: string, subject?: string): Promise<Mail> {
+  const query = new URLSearchParams({
+    to,
+    timeoutMs: String(WAIT_MS),
+    ...(after && { after }),
+    ...(subject && { subject }),
+  })
   const reply = await fetch(`${process.env.RESEND_BASE_URL}/api/wait?${query}`)
   if (!reply.ok) throw new Error(`No mail for ${to}: ${reply.status}`)
   return mailSchema.parse(await reply.json())

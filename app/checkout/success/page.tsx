@@ -15,9 +15,11 @@ import { getPlacedOrder, listClosedDays } from '@/lib/domain/checkout/queries'
 import type { PlacedOrder } from '@/lib/domain/checkout/views'
 import { requireCustomer } from '@/lib/web/guards'
 import { singleParam } from '@/lib/web/untrusted'
+import { getClaims } from '@/lib/web/viewer'
 import { BankConfirmation } from '../_components/bank-confirmation'
 import { NextSteps } from '../_components/next-steps'
 import { ClearDraftMirror } from '../_components/page-effects'
+import { PasswordOffer } from '../_components/password-offer'
 
 export const metadata: Metadata = { title: 'Your order' }
 
@@ -26,7 +28,11 @@ export default async function SuccessPage({ searchParams }: PageProps<'/checkout
   const viewer = await requireCustomer(orderId ? paths.checkoutSuccess(orderId) : paths.orders)
   if (!orderId) redirect(paths.orders)
   const today = businessDate(new Date(), BUSINESS_TIME_ZONE)
-  const [order, closed] = await Promise.all([getPlacedOrder(viewer, orderId), listClosedDays(today)])
+  const [order, closed, claims] = await Promise.all([
+    getPlacedOrder(viewer, orderId),
+    listClosedDays(today),
+    getClaims(),
+  ])
   // Unpaid, unknown or another customer's: the order page decides which.
   if (!order) redirect(paths.order(orderId))
 
@@ -60,6 +66,7 @@ export default async function SuccessPage({ searchParams }: PageProps<'/checkout
             Start another order
           </LinkButton>
         </div>
+        {claims && !claims.byPassword && <PasswordOffer />}
       </div>
       <GuillocheBand className="text-primary/50" />
     </article>

@@ -9,7 +9,13 @@ import { sessionToken, userDb } from './clients'
 /** The session as its verified token describes it: the assurance level, the start, the time of the second factor. */
 export type Proof = { level: 'aal1' | 'aal2'; beganAt: Date | null; factorAt: Date | null }
 
-export type VerifiedClaims = { userId: string; sessionId: string; proof: Proof }
+export type VerifiedClaims = {
+  userId: string
+  sessionId: string
+  proof: Proof
+  /** The session began with a password, so its account has one. */
+  byPassword: boolean
+}
 
 const proofSchema = z.object({
   aal: z.enum(['aal1', 'aal2']).catch('aal1'),
@@ -33,7 +39,12 @@ export async function verifiedClaims(): Promise<VerifiedClaims | null> {
   const payload = await verifiedPayload(token)
   const claims = claimsSchema.safeParse(payload)
   return claims.success
-    ? { userId: claims.data.sub, sessionId: claims.data.session_id, proof: proofOf(payload) }
+    ? {
+        userId: claims.data.sub,
+        sessionId: claims.data.session_id,
+        proof: proofOf(payload),
+        byPassword: proofSchema.parse(payload).amr.some(({ method }) => method === 'password'),
+      }
     : null
 }
 
