@@ -43,14 +43,15 @@ const ANNOTATED: NonNullable<NonNullable<NextConfig['turbopack']>['rules']> = {
   },
 }
 
+const OPENER_PACKAGES = ['unpdf', 'yauzl', 'mammoth', 'file-type', 'franc', 'sharp', 'libheif-js']
+
 /** Uploaded files are opened by a separate process that the bundler does not trace, so its files are listed here. */
 const OPENER = [
   './lib/domain/documents/verify/*.ts',
-  ...withDependencies(import.meta.dirname, ['unpdf', 'yauzl', 'mammoth', 'file-type', 'franc']).map(
-    (name) => `./node_modules/${name}/**/*`,
-  ),
-  // Includes the package with the native code of this platform.
+  ...withDependencies(import.meta.dirname, OPENER_PACKAGES).map((name) => `./node_modules/${name}/**/*`),
+  // Include the packages with the native code of this platform.
   './node_modules/@napi-rs/**/*',
+  './node_modules/@img/**/*',
 ]
 
 /** Inlined at build time; the server compares them with its settings when it starts. */

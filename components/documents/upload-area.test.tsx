@@ -123,7 +123,7 @@ test('shows types and sizes before anything is chosen', () => {
   show()
 
   expect(screen.getByRole('button', { name: 'Choose files' })).toHaveAccessibleDescription(
-    'PDF, JPG, PNG or Word (DOCX). Up to 25 MB per file, 20 files and 150 MB in total.',
+    'PDF, JPG, PNG, HEIC, WebP, TIFF or Word (DOCX). Up to 25 MB per file, 20 files and 150 MB in total.',
   )
 })
 
@@ -206,7 +206,9 @@ test('refuses a wrong file type without asking the server', async () => {
 
   await choose(browse, 'setup.exe')
 
-  expect(card('setup.exe').getByText('We accept PDF, JPG, PNG and DOCX files.')).toBeVisible()
+  expect(
+    card('setup.exe').getByText('We accept PDF, JPG, PNG, HEIC, WebP, TIFF and DOCX files.'),
+  ).toBeVisible()
   expect(counts.at(-1)).toEqual({ ready: 0, unusable: 1 })
   expect(requests).toEqual([])
 })

@@ -30,7 +30,7 @@ test('queues files that can be sent and refuses others immediately with the reas
     stages([chosen('a.pdf'), chosen('b.exe'), chosen('c.png', 0), chosen('d.jpg', 26 * 1024 * 1024)]),
   ).toEqual([
     { type: 'queued' },
-    { type: 'refused', text: 'We accept PDF, JPG, PNG and DOCX files.' },
+    { type: 'refused', text: 'We accept PDF, JPG, PNG, HEIC, WebP, TIFF and DOCX files.' },
     { type: 'refused', text: 'This file is empty. Please choose another copy.' },
     { type: 'refused', text: 'Files can be up to 25 MB. Please upload a smaller copy.' },
   ])

@@ -7,11 +7,14 @@ type Picture = { thumbnailUrl: string; hints: PhotoHint[] }
 
 const SIDE = 480
 
-/** A thumbnail of a chosen photo and advice about it, computed in the browser. Null for other files. */
+/**
+ * A thumbnail of a chosen photo and advice about it, computed in the browser. Null for other files, and for HEIC
+ * where the browser can't draw it.
+ */
 export function usePicture(file: File | null): Picture | null {
   const [picture, setPicture] = useState<Picture | null>(null)
   useEffect(() => {
-    if (!file || !/^image\/(jpeg|png)$/.test(file.type)) return
+    if (!file || !/^image\/(jpeg|png|webp|heic|heif)$/.test(file.type)) return
     let isCanceled = false
     const sourceUrl = URL.createObjectURL(file)
     const image = new Image()

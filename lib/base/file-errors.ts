@@ -3,11 +3,7 @@ export const FILE_ERRORS = {
   file_missing: { status: 422, text: 'We couldn’t find the uploaded file. Please upload it again.' },
   file_too_large: { status: 413, text: 'Files can be up to 25 MB. Please upload a smaller copy.' },
   file_empty: { status: 422, text: 'This file is empty. Please choose another copy.' },
-  file_type_not_accepted: { status: 415, text: 'We accept PDF, JPG, PNG and DOCX files.' },
-  file_is_heic: {
-    status: 415,
-    text: 'This is an iPhone photo (HEIC). Save it as JPG and upload it again.',
-  },
+  file_type_not_accepted: { status: 415, text: 'We accept PDF, JPG, PNG, HEIC, WebP, TIFF and DOCX files.' },
   file_type_mismatch: {
     status: 422,
     text: 'This file’s content doesn’t match its name. Please save it again as PDF, JPG, PNG or DOCX.',
@@ -32,7 +28,7 @@ export const FILE_ERRORS = {
   file_too_many_pages: { status: 422, text: 'Files can have up to 500 pages. Please split this one.' },
   file_image_too_large: {
     status: 422,
-    text: 'Images can have up to 50 megapixels. Please upload a smaller copy.',
+    text: 'Images can have up to 50 megapixels, HEIC photos up to 25. Please upload a smaller copy.',
   },
   file_infected: {
     status: 422,

@@ -46,6 +46,9 @@ const mismatch: [string, string, () => Buffer][] = [
   ['empty zip named .docx', 'empty.docx', () => makeZip([])],
   ['spreadsheet parts named .docx', 'sheet.docx', () => makeZip(spreadsheetEntries())],
   ['macro document named .docx', 'macro.docx', () => makeZip(macroDocxEntries())],
+  ['JPG named .heic', 'photo.heic', () => sampleFile('diploma-front.jpg')],
+  ['HEIC named .jpg', 'photo.jpg', () => sampleFile('diploma-photo.heic')],
+  ['sound named .webp', 'photo.webp', text('RIFF\x24\0\0\0WAVEfmt ')],
   ['PNG magic alone', 'magic.png', () => Buffer.concat([PNG_MAGIC, noise(64)])],
   [
     'PDF behind a page of spaces',
@@ -71,6 +74,14 @@ const unreadable: [string, string, () => Buffer][] = [
   ['PNG of no width', 'flat.png', () => makePng(4, 4, { width: 0, height: 4 })],
   ['JPG magic with noise', 'magic.jpg', () => Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), noise(400)])],
   ['JPG cut before its picture', 'cut.jpg', () => sampleFile('diploma-front.jpg').subarray(0, 120)],
+  ['HEIC cut in the middle', 'cut.heic', () => sampleFile('diploma-photo.heic').subarray(0, 9_000)],
+  ['HEIC without a picture', 'none.heic', () => sampleFile('diploma-photo.heic').subarray(0, 28)],
+  ['WebP cut in the middle', 'cut.webp', () => sampleFile('diploma-front.webp').subarray(0, 9_000)],
+  [
+    'TIFF magic with noise',
+    'noise.tif',
+    () => Buffer.concat([Buffer.from('II*\0\x08\0\0\0', 'latin1'), noise(900)]),
+  ],
   ['DOCX whose text is not XML', 'odd.docx', () => makeZip(brokenDocxEntries())],
 ]
 
@@ -216,6 +227,9 @@ export const ACCEPTED: CorpusFile[] = (
     ['photo with the long ending', 'front.jpeg', () => sampleFile('diploma-front.jpg')],
     ['screenshot', 'marks.PNG', () => sampleFile('transcript.png')],
     ['Word letter', 'letter.docx', () => makeDocx(['One two three', 'four five'])],
+    ['photo of an iPhone', 'IMG_0412.HEIC', () => sampleFile('diploma-photo.heic')],
+    ['photo sent by a messenger', 'photo.webp', () => sampleFile('diploma-front.webp')],
+    ['scan of two pages', 'scan.tiff', () => sampleFile('diploma-scan.tif')],
     ['500 pages', 'book.pdf', () => makeBlankPdf(500)],
     ...HARMLESS,
     ['name with a direction mark', 'dip\u202Eloma.pdf', () => makeBlankPdf(1)],

@@ -24,7 +24,7 @@ export const PREPARE_A_SCAN: Article = {
     ),
     heading('files', 'Files we accept'),
     text(
-      'PDF, JPG, PNG and Word (DOCX), up to 25 MB per file and 20 files or 150 MB per order. Please unlock password-protected PDFs first.',
+      'PDF, JPG, PNG, HEIC, WebP, TIFF and Word (DOCX), up to 25 MB per file and 20 files or 150 MB per order. Please unlock password-protected PDFs first.',
     ),
     heading('missing', 'What people often forget'),
     list(

@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { ACCEPTED, noise, REFUSED_BY_CONTENT } from '@/tests/support/hostile-files'
 import { docxEntries, makeDocx, makeZip } from '@/tests/support/make-archives'
 import { makePng, sampleFile } from '@/tests/support/make-files'
 import { makeBlankPdf, makeInflatingPdf, makeScannedPdf, makeTextPdf } from '@/tests/support/make-pdfs'
 import { PATIENCE_MS } from '@/tests/support/patience'
 import { checkFileChoice } from './rules/files'
-import { stopVerifier, verifyApart } from './verifier'
+import { renderApart, stopVerifier, verifyApart } from './verifier'
+import type { PageAnswer } from './verify/render-page'
 
 afterAll(stopVerifier)
 
@@ -38,6 +40,32 @@ test('counts pages of a PDF and words of a Word file', async () => {
   expect(await verify('a.docx', makeDocx(['One two three', 'four five']))).toMatchObject({ wordCount: 5 })
   expect(await verify('a.jpg', sampleFile('diploma-front.jpg'))).toMatchObject({ pageCount: 1 })
 })
+
+test.each([
+  ['a.heic', 'diploma-photo.heic', 1, 1000],
+  ['a.webp', 'diploma-front.webp', 1, 1000],
+  ['a.tif', 'diploma-scan.tif', 2, 1200],
+])('counts and draws the pages of %s, which browsers can’t all show', async (name, sample, pages, width) => {
+  const choice = checkFileChoice({ name, sizeBytes: 1 })
+  const kind = choice.ok ? choice.value.extension : 'pdf'
+
+  expect(await verify(name, sampleFile(sample))).toMatchObject({ type: 'accepted', pageCount: pages })
+  expect(await drawnSize(await renderApart(sampleFile(sample), kind, pages))).toEqual({
+    format: 'jpeg',
+    width,
+  })
+  expect(await renderApart(sampleFile(sample), kind, pages + 1)).toEqual({
+    type: 'not_drawn',
+    code: 'not_found',
+  })
+})
+
+/** Also proves that the answer is a picture that every browser shows. */
+async function drawnSize(answer: PageAnswer): Promise<{ width: number; format: string }> {
+  if (answer.type !== 'page') throw new Error(`Not drawn: ${JSON.stringify(answer)}`)
+  const { width, format } = await sharp(answer.picture).metadata()
+  return { width, format }
+}
 
 test('counts words of a PDF with a text layer', async () => {
   const letter = Array.from({ length: 60 }, (_, at) => `word${at}`)

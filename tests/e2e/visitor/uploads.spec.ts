@@ -54,7 +54,9 @@ test('a file that is too large or of another type is refused before upload', asy
   ])
 
   await expect(fileCard(page, 'huge.pdf')).toContainText('Files can be up to 25 MB')
-  await expect(fileCard(page, 'notes.txt')).toContainText('We accept PDF, JPG, PNG and DOCX files.')
+  await expect(fileCard(page, 'notes.txt')).toContainText(
+    'We accept PDF, JPG, PNG, HEIC, WebP, TIFF and DOCX files.',
+  )
   await expect(fileCard(page, 'empty.pdf')).toContainText('This file is empty')
   expect(asked).toEqual([])
   rmSync(huge)

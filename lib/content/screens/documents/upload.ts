@@ -1,7 +1,7 @@
 export const DROP_ZONE = {
   drag: 'Drag files here, paste them, or',
   limits: (fileSize: string, files: number, orderSize: string) =>
-    `PDF, JPG, PNG or Word (DOCX). Up to ${fileSize} per file, ${files} files and ${orderSize} in total.`,
+    `PDF, JPG, PNG, HEIC, WebP, TIFF or Word (DOCX). Up to ${fileSize} per file, ${files} files and ${orderSize} in total.`,
 } as const
 
 export const UPLOAD_AREA = {

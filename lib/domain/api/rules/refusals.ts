@@ -28,7 +28,6 @@ const TYPES: Partial<Record<ErrorCode, ProblemType>> = {
   file_missing: 'document-not-ready',
   file_too_large: 'document-too-large',
   file_type_not_accepted: 'unsupported-document',
-  file_is_heic: 'unsupported-document',
   file_empty: 'validation-failed',
   checks_busy: 'temporarily-unavailable',
   too_many_files: 'validation-failed',

@@ -82,7 +82,7 @@ export const PROBLEMS = {
   'unsupported-document': {
     status: 415,
     title: 'Unsupported type',
-    hint: 'Send JSON; upload PDF, JPG, PNG or DOCX.',
+    hint: 'Send JSON; upload PDF, JPG, PNG, HEIC, WebP, TIFF or DOCX.',
   },
   'validation-failed': {
     status: 422,

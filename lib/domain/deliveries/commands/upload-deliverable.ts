@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '@/lib/base/result'
 import type { Actor } from '@/lib/domain/accounts/views'
 import { recordAudit } from '@/lib/domain/audit/record'
-import { checkFileChoice, type FileExtension } from '@/lib/domain/documents/rules/files'
+import { checkFileChoice, type FileExtension, isFinishedType } from '@/lib/domain/documents/rules/files'
 import { inTurn, verifyApart } from '@/lib/domain/documents/verifier'
 import type { Verdict } from '@/lib/domain/documents/verify/verdict'
 import { scan } from '@/lib/gateways/scan/scan'
@@ -26,6 +26,8 @@ export async function uploadDeliverable(
   if (actor.role !== 'admin' || !actor.userId) return fail('not_allowed')
   const choice = checkFileChoice({ name: input.file.name, sizeBytes: input.file.size })
   if (!choice.ok) return choice
+  if (!isFinishedType(choice.value.extension))
+    return fail('file_type_not_accepted', { hint: DELIVERABLE_UPLOAD.types })
   const item = await findItem(orderId, input.itemId)
   if (!item) return fail('not_found')
   // Checked early, to avoid verifying and storing in vain; the database checks again.

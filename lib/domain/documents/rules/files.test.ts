@@ -4,6 +4,7 @@ import { REFUSED_BY_NAME } from '@/tests/support/hostile-files'
 import { OPEN_LIMITS } from '../verify/verdict'
 import {
   ACCEPTED_FILES,
+  ACCEPTED_FINISHED_FILES,
   checkFileChoice,
   checkQuota,
   cleanFileName,
@@ -24,6 +25,10 @@ test.each([
   ['photo.JPG', 'jpg'],
   ['marks.png', 'png'],
   ['letter.docx', 'docx'],
+  ['IMG_0412.HEIC', 'heic'],
+  ['photo.heif', 'heic'],
+  ['forwarded.webp', 'webp'],
+  ['archive.tiff', 'tif'],
   ['constructor', null],
   ['x.constructor', null],
   ['x.doc', null],
@@ -31,10 +36,6 @@ test.each([
   const choice = checkFileChoice({ name, sizeBytes: 10 })
 
   expect(choice.ok ? choice.value.extension : null).toBe(extension)
-})
-
-test.each(['IMG_0412.HEIC', 'photo.heif'])('says that %s is an iPhone photo to save as JPG', (name) => {
-  expect(checkFileChoice({ name, sizeBytes: 10 })).toMatchObject({ code: 'file_is_heic' })
 })
 
 test('refuses an empty file and one above 25 MB before the upload', () => {
@@ -94,15 +95,18 @@ test('the document states the limits and types of the code', () => {
   const megabytes = (bytes: number) => `${bytes / MEGABYTE} MB`
 
   expect(document).toContain(
-    `| One file | ${megabytes(fileBytes)}, ${OPEN_LIMITS.pages} pages, ${OPEN_LIMITS.pixels / 1_000_000} megapixels |`,
+    `| One file | ${megabytes(fileBytes)}, ${OPEN_LIMITS.pages} pages, ${OPEN_LIMITS.pixels / 1_000_000} megapixels (HEIC: ${OPEN_LIMITS.heicPixels / 1_000_000}) |`,
   )
   expect(document).toContain(`| An order | ${filesPerOrder} files, ${megabytes(orderBytes)}`)
   expect(document).toContain(
     `${megabytes(userBytes)} in files that nothing uses yet, ${ticketsPerHour} tickets per hour`,
   )
-  expect(document).toContain('| Types | PDF, JPG, PNG, Word (DOCX) |')
-  expect(ACCEPTED_FILES.match(/\.\w+/g)?.sort()).toEqual(
-    expect.arrayContaining(['.docx', '.jpg', '.pdf', '.png']),
+  expect(document).toContain(
+    '| Types | PDF, JPG, PNG, HEIC, WebP, TIFF, Word (DOCX); finished documents from staff: PDF, JPG, PNG, Word |',
   )
-  expect(ACCEPTED_FILES.match(/[a-z]+\/[\w.-]+/g)).toHaveLength(4)
+  expect(ACCEPTED_FILES.match(/\.\w+/g)?.sort()).toEqual(
+    expect.arrayContaining(['.docx', '.heic', '.jpg', '.pdf', '.png', '.tif', '.webp']),
+  )
+  expect(ACCEPTED_FILES.match(/[a-z]+\/[\w.-]+/g)).toHaveLength(7)
+  expect(ACCEPTED_FINISHED_FILES.match(/[a-z]+\/[\w.-]+/g)).toHaveLength(4)
 })

@@ -14,26 +14,41 @@ export const FILE_LIMITS = {
 
 export type FileLimits = typeof FILE_LIMITS
 
+type FileType = { label: string; mime: string; endings: readonly string[] }
+
 /** One row per accepted type: its label, MIME types and extensions. */
 const FILE_TYPES = {
   pdf: { label: 'PDF', mime: 'application/pdf', endings: ['pdf'] },
   jpg: { label: 'JPG', mime: 'image/jpeg', endings: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   png: { label: 'PNG', mime: 'image/png', endings: ['png'] },
+  heic: { label: 'HEIC', mime: 'image/heic', endings: ['heic', 'heif'] },
+  webp: { label: 'WebP', mime: 'image/webp', endings: ['webp'] },
+  tif: { label: 'TIFF', mime: 'image/tiff', endings: ['tif', 'tiff'] },
   docx: {
     label: 'Word (DOCX)',
     mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     endings: ['docx'],
   },
-} as const satisfies Record<string, { label: string; mime: string; endings: readonly string[] }>
+} as const satisfies Record<string, FileType>
 
 export type FileExtension = keyof typeof FILE_TYPES
 
 /**
  * The `accept` attribute of a file input: MIME types and extensions, because phones use one and computers the other.
  */
-export const ACCEPTED_FILES = Object.values(FILE_TYPES)
-  .flatMap((type) => [type.mime, ...type.endings.map((ending) => `.${ending}`)])
-  .join(',')
+export const ACCEPTED_FILES = acceptOf(Object.values(FILE_TYPES))
+
+/** What recipients can open everywhere, for the documents that we deliver. */
+const FINISHED_TYPES: readonly FileExtension[] = ['pdf', 'jpg', 'png', 'docx']
+export const ACCEPTED_FINISHED_FILES = acceptOf(FINISHED_TYPES.map((type) => FILE_TYPES[type]))
+
+export function isFinishedType(extension: FileExtension): boolean {
+  return FINISHED_TYPES.includes(extension)
+}
+
+function acceptOf(types: readonly FileType[]): string {
+  return types.flatMap((type) => [type.mime, ...type.endings.map((ending) => `.${ending}`)]).join(',')
+}
 
 export function isFileExtension(value: unknown): value is FileExtension {
   return typeof value === 'string' && Object.hasOwn(FILE_TYPES, value)
@@ -64,13 +79,13 @@ export function cleanFileName(name: string): string {
 
 type FileChoice = { name: string; sizeBytes: number }
 type ChosenFile = { name: string; extension: FileExtension; mime: string; sizeBytes: number }
-export type ChoiceRefusal = 'file_type_not_accepted' | 'file_is_heic' | 'file_too_large' | 'file_empty'
+export type ChoiceRefusal = 'file_type_not_accepted' | 'file_too_large' | 'file_empty'
 
 /** Checks what is known before the upload; the browser and the ticket run the same check. */
 export function checkFileChoice(choice: FileChoice): Result<ChosenFile, ChoiceRefusal> {
   const name = cleanFileName(choice.name)
   const extension = extensionFor(name)
-  if (!extension) return fail(/\.hei[cf]$/i.test(name) ? 'file_is_heic' : 'file_type_not_accepted')
+  if (!extension) return fail('file_type_not_accepted')
   if (choice.sizeBytes <= 0) return fail('file_empty')
   if (choice.sizeBytes > FILE_LIMITS.fileBytes) return fail('file_too_large')
   return ok({ name, extension, mime: FILE_TYPES[extension].mime, sizeBytes: choice.sizeBytes })

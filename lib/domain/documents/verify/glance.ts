@@ -1,5 +1,5 @@
 import { beginsAsJpeg, beginsAsPng } from './inspect-image.ts'
-import { type FileKind, hasMagicOf } from './magic.ts'
+import { type FileKind, hasMagicOf, isPhotoKind } from './magic.ts'
 import { INDEX_MARK_BYTES, isPdfIndex, REPAIRED_BELOW_BYTES, readPdfEnd } from './pdf-structure.ts'
 import { hasArchiveEnd, isPadding, LONGEST_ARCHIVE_END, opensAsArchive } from './trailing-data.ts'
 import { type FileRefusal, OPEN_LIMITS } from './verdict.ts'
@@ -30,6 +30,7 @@ export async function glance(file: DistantFile, kind: FileKind): Promise<FileRef
   if (isPadding(tail)) return null
   if (kind === 'docx') return hasArchiveEnd(tail) ? null : 'file_hostile'
   if (opensAsArchive(tail)) return 'file_trailing_data'
+  if (isPhotoKind(kind)) return null
   return kind === 'png' ? checkPngEnd(tail) : checkPdfEnd(file, tail)
 }
 

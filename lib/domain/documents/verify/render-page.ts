@@ -1,4 +1,5 @@
 import { createCanvas, DOMMatrix, ImageData, loadImage, Path2D } from '@napi-rs/canvas'
+import type { Sharp } from 'sharp'
 import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf'
 import type { FileKind } from './magic.ts'
 import { type FileRefusal, OPEN_LIMITS } from './verdict.ts'
@@ -25,7 +26,9 @@ export async function renderPage(
 ): Promise<PageAnswer> {
   try {
     if (kind === 'pdf') return await renderPdf(bytes, page)
+    if (kind === 'webp' || kind === 'tif') return await renderPhoto(bytes, page)
     if (page !== 1) return { type: 'not_drawn', code: 'not_found' }
+    if (kind === 'heic') return await renderHeic(bytes)
     return kind === 'docx' ? await readText(bytes) : await redraw(bytes)
   } catch {
     // The libraries' errors describe the content of the file; the viewer only needs "could not be opened".
@@ -71,6 +74,30 @@ async function redraw(bytes: Uint8Array): Promise<PageAnswer> {
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
   return { type: 'page', picture: await canvas.encode('jpeg', QUALITY) }
+}
+
+async function renderPhoto(bytes: Uint8Array, pageNumber: number): Promise<PageAnswer> {
+  const { openPicture } = await import('./sharp.ts')
+  const { pages = 1 } = await openPicture(bytes).metadata()
+  if (pageNumber > pages) return { type: 'not_drawn', code: 'not_found' }
+  return shrink(openPicture(bytes, { page: pageNumber - 1 }).autoOrient())
+}
+
+async function renderHeic(bytes: Uint8Array): Promise<PageAnswer> {
+  const [{ decodeHeic, openHeic }, { openPicture }] = await Promise.all([
+    import('./heic.ts'),
+    import('./sharp.ts'),
+  ])
+  const picture = openHeic(bytes)
+  if (!picture) return { type: 'not_drawn', code: 'file_unreadable' }
+  const { data, width, height } = await decodeHeic(picture)
+  return shrink(openPicture(data, { raw: { width, height, channels: 4 } }))
+}
+
+async function shrink(picture: Sharp): Promise<PageAnswer> {
+  const box = { width: WIDTH, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true } as const
+  const shown = picture.resize(box).flatten({ background: '#ffffff' }).jpeg({ quality: QUALITY })
+  return { type: 'page', picture: new Uint8Array(await shown.toBuffer()) }
 }
 
 async function readText(bytes: Uint8Array<ArrayBuffer>): Promise<PageAnswer> {

@@ -1,7 +1,7 @@
 import { detectLanguage } from './detect-language.ts'
 import { inspectDocx } from './inspect-docx.ts'
 import { inspectImage } from './inspect-image.ts'
-import { type FileKind, hasMagicOf } from './magic.ts'
+import { type FileKind, hasMagicOf, isPhotoKind } from './magic.ts'
 import { type Inspection, OPEN_LIMITS, refuse, type Verdict } from './verdict.ts'
 
 /** The hash is computed while the bytes arrive. */
@@ -29,5 +29,6 @@ async function inspect(bytes: Uint8Array<ArrayBuffer>, kind: FileKind): Promise<
   const { fileTypeFromBuffer } = await import('file-type')
   if ((await fileTypeFromBuffer(buffer))?.ext !== kind) return refuse('file_type_mismatch')
   if (kind === 'pdf') return (await import('./inspect-pdf.ts')).inspectPdf(bytes)
+  if (isPhotoKind(kind)) return (await import('./inspect-photo.ts')).inspectPhoto(buffer, kind)
   return inspectImage(buffer, kind)
 }

@@ -9,7 +9,7 @@ import { Button } from '@/components/ui/button'
 import { isRefusal } from '@/lib/base/shape'
 import { DELIVERABLE_UPLOAD } from '@/lib/content/screens/admin/deliverable-upload'
 import { DELIVERABLE_KINDS } from '@/lib/domain/deliveries/kinds'
-import { ACCEPTED_FILES } from '@/lib/domain/documents/rules/files'
+import { ACCEPTED_FINISHED_FILES } from '@/lib/domain/documents/rules/files'
 import type { OrderItem } from '@/lib/domain/orders/views/admin'
 
 type State = { type: 'idle' } | { type: 'sending' } | { type: 'refused'; text: string } | { type: 'done' }
@@ -81,7 +81,7 @@ function DeliverableFields({ items }: { items: OrderItem[] }) {
       <label className="space-y-1.5 sm:col-span-2">
         <span className="block font-semibold">File</span>
         <span className="block text-body-sm text-ink-soft">{DELIVERABLE_UPLOAD.hint}</span>
-        <input name="file" type="file" accept={ACCEPTED_FILES} required className="control" />
+        <input name="file" type="file" accept={ACCEPTED_FINISHED_FILES} required className="control" />
       </label>
     </>
   )
