@@ -15,6 +15,9 @@ import {
 export type Span = { start: number; end: number }
 
 const NO_KEYS: string[] = []
+// Read once: in a sandbox, such as that of Jest, looking up a global takes longer than the call.
+const { isArray } = Array
+const { get } = Reflect
 
 /** The keys that the parser lists hold nodes, lists of nodes or nothing. Every edit asks this a thousand times. */
 function isNode(value: unknown): value is Node {
@@ -24,8 +27,8 @@ function isNode(value: unknown): value is Node {
 /** Visits the child nodes in source order, each with the key that holds it. */
 export function eachChild(node: Node, visit: (child: Node, key: string) => void): void {
   for (const key of visitorKeys[node.type] ?? NO_KEYS) {
-    const value: unknown = Reflect.get(node, key)
-    if (Array.isArray(value)) {
+    const value: unknown = get(node, key)
+    if (isArray(value)) {
       for (const one of value) if (isNode(one)) visit(one, key)
     } else if (isNode(value)) visit(value, key)
   }
