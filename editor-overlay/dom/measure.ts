@@ -4,8 +4,9 @@ import { firstElementOf, read, rectOf } from './members.ts'
 
 /** The visible box of an element, in viewport px; one with `display: contents` covers its children. */
 export function boxOfElement(element: Element, depth = 0): Box {
-  const own = rectOf(element)
-  if (own.width > 0 || own.height > 0 || depth > 8 || !firstElementOf(element)) return own
+  const { left, top, width, height } = rectOf(element)
+  const own = { left, top, width, height }
+  if (width > 0 || height > 0 || depth > 8 || !firstElementOf(element)) return own
   if (getComputedStyle(element).display !== 'contents') return own
   const boxes = [...read(element, 'children')].map((child) => boxOfElement(child, depth + 1))
   return unionOf(boxes.filter((box) => box.width > 0 || box.height > 0)) ?? own

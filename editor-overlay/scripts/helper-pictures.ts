@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { chromiumEnv, chromiumExecutable } from '../../scripts/ensure-chromium.mjs'
+import buildHelper from '../tests/helper/support/built-helper.ts'
 import { Driver } from '../tests/helper/support/driver.ts'
 import { lookupsOf, SITES, type Site } from '../tests/helper/support/sites.ts'
 
@@ -80,6 +81,7 @@ async function capture(page: Page, site: (typeof SITES)[number], shot: Shot, zoo
 }
 
 mkdirSync(OUT, { recursive: true })
+const removeBuilt = await buildHelper()
 const browser = await chromium.launch({
   executablePath: chromiumExecutable(),
   env: chromiumEnv(),
@@ -94,4 +96,5 @@ for (const shot of SHOTS) {
   }
 }
 await browser.close()
+removeBuilt()
 console.log(`${SHOTS.length * ZOOMS.length} pictures in ${path.relative(process.cwd(), OUT)}`)

@@ -144,6 +144,16 @@ test('drive mode draws nothing, and leaving it draws the selection again', async
   expect(await driver.outlines()).toHaveLength(1)
 })
 
+test('a dragged element has an outline of its size around the pointer', async ({ page }) => {
+  const driver = await opened(page)
+  await driver.call('setSelectedElement', NOTE)
+  await driver.call('syntheticMouseMove', { clientX: 300, clientY: 200 })
+  await driver.call('triggerDragStart')
+  const { width, height } = await rectOf(driver, 'p.note')
+  const dragged = (await driver.outlines()).find((one) => one.z === '2000000003')
+  expectAround(dragged, { left: 300 - width / 2, top: 200 - height / 2, width, height })
+})
+
 test('the drop indicator is above everything, until it is cleared', async ({ page }) => {
   const driver = await opened(page)
   await driver.call('tempMoveToNewParent', 40, 3, 12, 34, k(2, '0-0-0'), false)

@@ -7,7 +7,7 @@ import { OWN_NAMES } from '../../scripts/own-names.ts'
 import { helperScript } from './support/built-helper.ts'
 
 /** Bytes after gzip: of the whole script, and of what an app fetches before its first tree. */
-const BUDGET = { whole: 38_333, core: 29_559 }
+const BUDGET = { whole: 38_355, core: 29_573 }
 
 const sizeOf = (script: string) => gzipSync(script, { level: 9 }).length
 
