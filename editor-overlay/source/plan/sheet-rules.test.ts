@@ -282,3 +282,73 @@ test.each<[string, string | null, string]>([
   const edit = style('p', { padding }, { framework: 'CSS' })
   expect(changed('styles.a', edit, { 'app/a.module.css': css })).toEqual([after])
 })
+
+/** Names as bundlers make them unique. */
+const NEXT = (name: string) => `a_${name}__x1Y2z`
+const TURBOPACK = (name: string) => `a-module__x1Y2z__${name}`
+const VITE = (name: string) => `_${name}_x1y2z_3`
+const PLAIN = (name: string) => name
+const RULES = '.card { padding: 4px; color: red }\n.on { padding: 8px }\n.off { margin: 1px }\n'
+
+describe('a condition decides which classes of a module apply, and the page shows which do', () => {
+  test.each<[expression: string, on: string, rule: string | null, note: string | null]>([
+    ['clsx(styles.card, on && styles.on)', 'card on', '.on { padding: 24px }', 'Only where .on applies.'],
+    ['clsx(styles.card, on && styles.on)', 'card', '.card { padding: 24px; color: red }', null],
+    ['clsx(styles.on, on && styles.card)', 'card on', '.on { padding: 24px }', null],
+    ['clsx(styles.card, { [styles.on]: on })', 'card on', '.on { padding: 24px }', 'Only where .on applies.'],
+    ['clsx(styles.card, { [styles.on]: on })', 'card', '.card { padding: 24px; color: red }', null],
+    ["`${styles.card} ${on ? styles.on : ''}`", 'card on', '.on { padding: 24px }', 'Only where .on applies.'],
+    ['on ? styles.card : styles.on', 'on', '.on { padding: 24px }', 'Only where .on applies.'],
+    ['on ? styles.card : styles.on', 'card', '.card { padding: 24px; color: red }', 'Only where .card applies.'],
+    ['clsx(styles.off, on && styles.on)', 'off', null, null],
+    ["clsx(styles.off, { [styles.on]: on })", 'off', null, null],
+  ])('%s with %s', (expression, on, rule, note) => {
+    for (const nameOf of [NEXT, TURBOPACK, VITE, PLAIN]) {
+      const before = { [PAGE]: page(`<p className={${expression}} />`, HEAD), 'app/a.module.css': RULES }
+      const liveClasses = on.split(' ').map(nameOf)
+      const done = tryPlan(before, style('p', P24, { liveClasses }), { design })
+      if (done.type === 'refused') throw new Error(done.message)
+      const changed = RULES.split('\n').find((one) => one.startsWith(rule?.split(' ')[0] ?? '-')) ?? ''
+      expect(done.files['app/a.module.css']).toBe(rule === null ? RULES : RULES.replace(changed, rule))
+      if (rule === null) expect(done.files[PAGE]).toContain("'p-6'")
+      expect(done.plan.notes).toEqual(note === null ? [] : [note])
+    }
+  })
+
+  test.each(['clsx(styles.card, on && styles.on)', 'on ? styles.card : styles.on'])(
+    '%s is refused without a page, with the next step',
+    (expression) => {
+      const before = { [PAGE]: page(`<p className={${expression}} />`, HEAD), 'app/a.module.css': RULES }
+      for (const settings of [{ design }, {}])
+        expect(tryPlan(before, style('p', P24), settings)).toMatchObject({
+          type: 'refused',
+          alternative: expect.stringContaining('style sheet'),
+        })
+    },
+  )
+})
+
+test.each<[composed: string, other: string, changes: Record<string, string>, rule: string]>([
+  ['composes: base', '', { margin: '12px' }, '.base { margin: 12px }'],
+  ['composes: own base', '', { margin: '12px' }, '.base { margin: 12px }'],
+  ['composes: mid', '', { margin: '12px' }, '.base { margin: 12px }'],
+  ["composes: base from './b.module.css'", '.base { margin: 2px }', { margin: '12px' }, '.base { margin: 12px }'],
+  ['composes: base; margin: 3px', '', { margin: '12px' }, '.title { composes: base; margin: 12px; }'],
+])('a class with “%s” has the rules of what it composes', (composed, other, changes, rule) => {
+  const sheets = {
+    'app/a.module.css': `.base { margin: 1px }\n.own { color: red }\n.mid { composes: base; }\n.title { ${composed}; }\n`,
+    'app/b.module.css': other,
+  }
+  const made = changed('styles.title', style('p', changes), sheets)
+  expect(made).toEqual([expect.stringContaining(rule)])
+})
+
+test('a rule that other files use is said to change every use', () => {
+  const before = {
+    [PAGE]: page('<p className={styles.card} />', HEAD),
+    'app/b.tsx': "import s from './a.module.css'\nexport const B = () => <i className={s['card']} />\n",
+    'app/a.module.css': RULES,
+  }
+  const done = tryPlan(before, style('p', P24), { design })
+  expect(done.type === 'applied' && done.plan.notes).toEqual(['Changes every use of .card.'])
+})

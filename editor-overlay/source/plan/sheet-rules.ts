@@ -1,65 +1,20 @@
 /** Rules of the project's own style sheets that win over utilities, because they are in no layer. */
 import type { JSXElement } from 'oxc-parser'
 import { fontClassOf } from '../class/font-classes.ts'
-import { importSource, type Opaque } from '../class/gather.ts'
 import type { Shown } from '../class/shown.ts'
 import { type Span, tagOf, walk } from '../nodes.ts'
-import { resolveImport } from '../resolve.ts'
 import { type Source, sliceOf } from '../source.ts'
 import type { SourceIndex } from '../source-index.ts'
-import { isOfElement, touches } from '../style/competitors.ts'
-import { declarationsIn, topRules } from '../style/css-module.ts'
+import { isOfElement } from '../style/competitors.ts'
 import type { Design } from '../style/design.ts'
 import { allRules, type Rule, rulesFor, rulesForTag } from '../style/nested-rules.ts'
+import { bodySays } from '../style/said-by-rules.ts'
 import { meet } from '../style/sides.ts'
 import { placeIn } from '../text/quoted.ts'
 import type { Refusal } from '../types.ts'
 import type { StyleTarget } from './class-proof.ts'
 import { type Open, refuse, type Target } from './draft.ts'
-
-type ModuleClass = Extract<Opaque, { type: 'module' }>
-
-/** A class of a CSS module with the sheet that defines it. */
-export type Module = { file: string; css: string; name: string; isSure: boolean }
-
-/** Returns the classes of CSS modules in a class list; `isSure` if no condition is directly around the class. */
-export function modulesIn({ index }: Open, { source }: Target, opaque: readonly Opaque[]): Module[] {
-  return opaque
-    .filter((one): one is ModuleClass => one.type === 'module')
-    .flatMap(({ name, binding, node }) => {
-      const file = resolveImport(index, source.file, importSource(source)(binding))
-      const css = file === null ? undefined : index.files.get(file)?.text
-      const outer = source.parents.get(node)
-      const isSure = outer?.type !== 'LogicalExpression' && outer?.type !== 'ConditionalExpression'
-      return file !== null && css !== undefined ? [{ file, css, name, isSure }] : []
-    })
-}
-
-/** Whether a rule for this class alone sets one of the properties, by a declaration or by `@apply`. */
-export function ruleSays(css: string, name: string, properties: readonly string[], design: Design): boolean {
-  return topRules(css)
-    .filter(({ selector }) => selector.split(',').some((one) => one.trim() === `.${name}`))
-    .some((rule) => bodySays(css, { ...rule, isLayered: false }, properties, design))
-}
-
-function bodySays(
-  css: string,
-  { body, isLayered }: Pick<Rule, 'body' | 'isLayered'>,
-  properties: readonly string[],
-  design: Design,
-): boolean {
-  const words = css.slice(body.start, body.end)
-  const applied = [...words.matchAll(/@apply\s+([^;{}]+)/g)]
-    .flatMap(([, names = '']) => names.trim().split(/\s+/))
-    .flatMap((one) => design.compile(one) ?? [])
-    .filter(({ variants, important }) => variants.length === 0 && (important || !isLayered))
-  const declared = declarationsIn(css, body).flatMap(({ property, value }) =>
-    isLayered && !/!\s*important\s*$/i.test(css.slice(value.start, value.end)) ? [] : [property],
-  )
-  return properties.some(
-    (one) => declared.some((known) => meet(known, one)) || applied.some((known) => touches(known, one)),
-  )
-}
+import { modulesIn } from './module-classes.ts'
 
 /** Whether a rule of a style sheet gives one of these properties to a class of the element that is no utility. */
 export function isSetByRules(
@@ -88,7 +43,7 @@ export function isSetByRules(
 export function refuseUnderRules(
   open: Open,
   target: Target,
-  { found, placed }: Shown,
+  { found, placed, live }: Shown,
   asked: Pick<StyleTarget, 'properties' | 'modifiers'>,
   design: Design,
 ): Refusal | null {
@@ -105,7 +60,7 @@ export function refuseUnderRules(
   const plain = own.filter((name) => design.compile(name) === null)
   const sheets = [...openSheets(open.index), ...sheetsInside(source)]
   const candidates = [
-    ...modulesIn(open, target, found.opaque),
+    ...modulesIn(open, target, found.opaque, live).filter(({ isOn }) => isOn !== false),
     ...plain.flatMap((name) => sheets.map(({ file, text }) => ({ file, css: text, name }))),
   ]
   for (const { file, css, name } of candidates) {

@@ -15,7 +15,8 @@ import { planClassChange, planClassChanges } from './classes.ts'
 import { type Draft, type Drafted, type Open, refuse, type Target } from './draft.ts'
 import { type Make, planForItem } from './item-utilities.ts'
 import { offeringAll } from './list.ts'
-import { isSetByRules, type Module, modulesIn, ruleSays } from './sheet-rules.ts'
+import { decidingModule, type Module, modulesIn, usesOfModule } from './module-classes.ts'
+import { isSetByRules } from './sheet-rules.ts'
 import { refuseBeaten, refuseDoubled, refuseStronger, strongerThanStyle } from './stronger-styles.ts'
 import { asInline, asStyledProp, isPart, withoutParts } from './style-in-place.ts'
 import { changesForStyles } from './utility-classes.ts'
@@ -48,9 +49,10 @@ export function planStyling(
     return refuseDoubled(open, target, edit, changes) ?? asInline(open, target, edit.modifiers, changes)
   }
   const { design = null } = open.index.settings
-  const { module, says } = moduleOf(open, target, changes, design)
+  const { module, says } = moduleOf(open, target, edit, changes, design)
+  if (module && says === undefined && (edit.framework === 'CSS' || !design)) return refuseOpen(module)
   if (module && (edit.framework === 'CSS' || !design || says))
-    return asModule(open, target, module, edit, changes)
+    return asModule(open, module, edit, changes)
   if (edit.framework === 'CSS')
     return refuse(
       'no-writer',
@@ -182,28 +184,37 @@ function isPlainValue(value: string): boolean {
   )
 }
 
-/** Returns the one unconditional module class whose rule sets what changes (`says`), else the first module class. */
-function moduleOf(open: Open, target: Target, changes: readonly StyleChange[], design: Design | null) {
-  const all = modulesIn(open, target, classSourceOf(target.source, target.jsx.node).opaque)
-  const properties = changes.map(({ property }) => property)
-  const saying = design ? all.filter(({ css, name }) => ruleSays(css, name, properties, design)) : []
-  const [only] = saying
-  const says = only?.isSure === true && saying.length === 1
-  return { module: says ? only : (all[0] ?? null), says }
-}
-
-function asModule(
+/** Returns the module class whose rule decides what changes (`says`), else the first one; `says` may be unknown. */
+function moduleOf(
   open: Open,
   target: Target,
-  { file, css, name }: Module,
-  { modifiers }: StyleEdit,
-  changes: StyleChange[],
-): Drafted {
+  { liveClasses }: StyleEdit,
+  changes: readonly StyleChange[],
+  design: Design | null,
+) {
+  const all = modulesIn(open, target, classSourceOf(target.source, target.jsx.node).opaque, liveClasses)
+  const properties = changes.map(({ property }) => property)
+  const deciding = decidingModule(all, properties, design)
+  return { module: deciding ?? all[0] ?? null, says: deciding === undefined ? undefined : deciding !== null }
+}
+
+function refuseOpen({ file }: Module): Refusal {
+  return refuse(
+    'dynamic-class',
+    `Several rules of ${file} may set this, and which of them apply isn’t known.`,
+    'Open a page that shows this element and repeat the edit, or change the rule in the style sheet.',
+  )
+}
+
+function asModule(open: Open, module: Module, { modifiers }: StyleEdit, changes: StyleChange[]): Drafted {
+  const { file, css, name, isSure } = module
   const patches = writeModule(css, name, changes, modifiers)
   if (!Array.isArray(patches)) return patches
   if (patches.length === 0) return refuse('no-change', 'The rule already says this.')
-  const uses = usesOf(open, target, name)
-  const notes = uses > 1 ? [`Changes every use of .${name}.`] : []
+  const notes = [
+    ...(usesOfModule(open, module) > 1 ? [`Changes every use of .${name}.`] : []),
+    ...(isSure ? [] : [`Only where .${name} applies.`]),
+  ]
   const made: Draft = {
     type: 'draft',
     files: [],
@@ -212,10 +223,4 @@ function asModule(
     notes,
   }
   return made
-}
-
-function usesOf(open: Open, { source }: Target, name: string): number {
-  return [...open.index.files.values()]
-    .filter(({ file, text }) => file === source.file && text.includes(`.${name}`))
-    .flatMap(({ text }) => text.split(`.${name}`).slice(1)).length
 }
