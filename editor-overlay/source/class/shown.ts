@@ -103,15 +103,25 @@ export function shownClasses(source: Source, found: ClassSource, seen: Seen, out
   const isGiven = (one: Opaque) => surroundings.every(({ given }) => given.has(one))
   // When all other parts are known, a name that none of them has is left on the page from before the last edit.
   const isKnown = !isOpen && !found.slots.some(isGlued) && found.opaque.every(isGiven)
+  const isForeign = (name: string) => !written.has(name) && (!isKnown || elsewhere.has(name))
   const foreign = isWhole(found)
     ? []
-    : (live ?? []).filter((name) => !written.has(name) && (!isKnown || elsewhere.has(name)))
+    : (live ?? []).filter((name) => isForeign(name) && !isOfLayers(surroundings, name))
   const given = (then: Outcomes): Shown => ({
     ...shownClasses(source, found, { merges, mergers, design, surroundings, isOpen, live: undefined }, then),
     foreign,
   })
   const around = { brought: [], surroundings, isOpen }
   return { found, states, known, groups, merges, mergers, placed, foreign, live: seen.live, ...around, given }
+}
+
+/** Whether the components around the list add the name wherever it is, and no caller passes it. */
+function isOfLayers(surroundings: readonly Surrounding[], name: string): boolean {
+  return surroundings.every(
+    ({ given, layers }) =>
+      layers.some(({ front, behind }) => front.includes(name) || behind.includes(name)) &&
+      ![...given.values()].some((names) => names.includes(name)),
+  )
 }
 
 /** Whether every name is written here: none comes from elsewhere or is composed. */

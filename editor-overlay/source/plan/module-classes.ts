@@ -52,7 +52,8 @@ function isLocalName(live: string, name: string): boolean {
 /** Whether a condition decides if the expression counts: a branch, `&&`, or the value of `[styles.on]: on`. */
 function isConditional(source: Source, node: Node): boolean {
   for (let at = source.parents.get(node); at && at.type !== 'JSXAttribute'; at = source.parents.get(at))
-    if (/^(ConditionalExpression|LogicalExpression|Property|ArrowFunctionExpression)$/.test(at.type)) return true
+    if (/^(ConditionalExpression|LogicalExpression|Property|ArrowFunctionExpression)$/.test(at.type))
+      return true
   return false
 }
 
@@ -93,7 +94,9 @@ export function decidingModule(
   properties: readonly string[],
   design: Design | null,
 ): Module | null | undefined {
-  const saying = all.filter(({ css, name, isOn }) => isOn !== false && ruleSays(css, name, properties, design))
+  const saying = all.filter(
+    ({ css, name, isOn }) => isOn !== false && ruleSays(css, name, properties, design),
+  )
   const own = saying.filter((one) => !composersOf(one).some((composer) => saying.includes(composer)))
   const [first] = own
   if (!first) return null

@@ -297,11 +297,21 @@ describe('a condition decides which classes of a module apply, and the page show
     ['clsx(styles.on, on && styles.card)', 'card on', '.on { padding: 24px }', null],
     ['clsx(styles.card, { [styles.on]: on })', 'card on', '.on { padding: 24px }', 'Only where .on applies.'],
     ['clsx(styles.card, { [styles.on]: on })', 'card', '.card { padding: 24px; color: red }', null],
-    ["`${styles.card} ${on ? styles.on : ''}`", 'card on', '.on { padding: 24px }', 'Only where .on applies.'],
+    [
+      "`${styles.card} ${on ? styles.on : ''}`",
+      'card on',
+      '.on { padding: 24px }',
+      'Only where .on applies.',
+    ],
     ['on ? styles.card : styles.on', 'on', '.on { padding: 24px }', 'Only where .on applies.'],
-    ['on ? styles.card : styles.on', 'card', '.card { padding: 24px; color: red }', 'Only where .card applies.'],
+    [
+      'on ? styles.card : styles.on',
+      'card',
+      '.card { padding: 24px; color: red }',
+      'Only where .card applies.',
+    ],
     ['clsx(styles.off, on && styles.on)', 'off', null, null],
-    ["clsx(styles.off, { [styles.on]: on })", 'off', null, null],
+    ['clsx(styles.off, { [styles.on]: on })', 'off', null, null],
   ])('%s with %s', (expression, on, rule, note) => {
     for (const nameOf of [NEXT, TURBOPACK, VITE, PLAIN]) {
       const before = { [PAGE]: page(`<p className={${expression}} />`, HEAD), 'app/a.module.css': RULES }
@@ -332,7 +342,12 @@ test.each<[composed: string, other: string, changes: Record<string, string>, rul
   ['composes: base', '', { margin: '12px' }, '.base { margin: 12px }'],
   ['composes: own base', '', { margin: '12px' }, '.base { margin: 12px }'],
   ['composes: mid', '', { margin: '12px' }, '.base { margin: 12px }'],
-  ["composes: base from './b.module.css'", '.base { margin: 2px }', { margin: '12px' }, '.base { margin: 12px }'],
+  [
+    "composes: base from './b.module.css'",
+    '.base { margin: 2px }',
+    { margin: '12px' },
+    '.base { margin: 12px }',
+  ],
   ['composes: base; margin: 3px', '', { margin: '12px' }, '.title { composes: base; margin: 12px; }'],
 ])('a class with “%s” has the rules of what it composes', (composed, other, changes, rule) => {
   const sheets = {

@@ -51,8 +51,7 @@ export function planStyling(
   const { design = null } = open.index.settings
   const { module, says } = moduleOf(open, target, edit, changes, design)
   if (module && says === undefined && (edit.framework === 'CSS' || !design)) return refuseOpen(module)
-  if (module && (edit.framework === 'CSS' || !design || says))
-    return asModule(open, module, edit, changes)
+  if (module && (edit.framework === 'CSS' || !design || says)) return asModule(open, module, edit, changes)
   if (edit.framework === 'CSS')
     return refuse(
       'no-writer',

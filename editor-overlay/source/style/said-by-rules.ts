@@ -6,7 +6,12 @@ import type { Rule } from './nested-rules.ts'
 import { meet } from './sides.ts'
 
 /** Whether a rule for this class alone sets one of the properties, by a declaration or by `@apply`. */
-export function ruleSays(css: string, name: string, properties: readonly string[], design: Design | null): boolean {
+export function ruleSays(
+  css: string,
+  name: string,
+  properties: readonly string[],
+  design: Design | null,
+): boolean {
   return topRules(css)
     .filter(({ selector }) => selector.split(',').some((one) => one.trim() === `.${name}`))
     .some((rule) => bodySays(css, { ...rule, isLayered: false }, properties, design))
