@@ -1,7 +1,7 @@
 /** Class names that are defined in a constant or a variable of the same file. */
-import type { Node } from 'oxc-parser'
+import type { Node, SpreadElement } from 'oxc-parser'
 import type { Binding } from '../bindings.ts'
-import { bare, isFunction } from '../nodes.ts'
+import { bare, isFunction, isNothing, leavesOf } from '../nodes.ts'
 import { isModuleLevel } from '../scopes.ts'
 import type { Source } from '../source.ts'
 import { additionsTo } from './added-names.ts'
@@ -52,6 +52,19 @@ export function gatherName(node: Node, context: SlotContext, found: Gather): voi
   add(true)
   found.gather(init, { ...context, shared }, found)
   add(false)
+}
+
+/** Gathers `...base` and `...(on ? ['p-4'] : [])`, if the arrays are written in this file. */
+export function gatherSpread(node: SpreadElement, context: SlotContext, found: Gather): void {
+  const list = bare(node.argument)
+  const isList = leavesOf(list).every(
+    (one) =>
+      isNothing(one) ||
+      one.type === 'ArrayExpression' ||
+      definitionOf(one, found)?.init.type === 'ArrayExpression',
+  )
+  if (isList) found.gather(list, context, found)
+  else other(node, found)
 }
 
 /** Returns the definition that shares its names: a table or function that is read in several places or exported. */

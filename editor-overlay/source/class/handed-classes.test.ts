@@ -109,16 +109,49 @@ test.each([
 
 test.each<[box: string, card: string, uses: string, live: string, after: string]>([
   ["cn('p-4', className)", "cn('m-1', className)", '<Card />', 'p-4 m-1', "cn('m-1 p-6', className)"],
-  ["cn('p-4', className)", "cn('m-1', className)", '<Card className="m-2" />', 'p-4 m-2', "cn('m-1 p-6', className)"],
-  ["cn('p-4', className)", "cn('m-1', className)", '<Card {...props} />', 'p-4 m-1', "cn('m-1 p-6', className)"],
-  ["cn('p-4', className)", '`m-1 ${className}`', '<Card className="m-2" />', 'p-4 m-1 m-2', '`m-1 p-6 ${className}`'],
+  [
+    "cn('p-4', className)",
+    "cn('m-1', className)",
+    '<Card className="m-2" />',
+    'p-4 m-2',
+    "cn('m-1 p-6', className)",
+  ],
+  [
+    "cn('p-4', className)",
+    "cn('m-1', className)",
+    '<Card {...props} />',
+    'p-4 m-1',
+    "cn('m-1 p-6', className)",
+  ],
+  [
+    "cn('p-4', className)",
+    '`m-1 ${className}`',
+    '<Card className="m-2" />',
+    'p-4 m-1 m-2',
+    '`m-1 p-6 ${className}`',
+  ],
   ["clsx('p-4', className)", "clsx('m-1', className)", '<Card />', 'p-4 m-1', "clsx('m-1 p-6', className)"],
   ["clsx('p-8', className)", "clsx('m-1', className)", '<Card />', 'p-8 m-1', 'refused: dynamic-class'],
   ["cn(className, 'p-4')", "cn('m-1', className)", '<Card />', 'm-1 p-4', 'refused: dynamic-class'],
-  ["cn('p-4', className)", "cn('m-1', className)", '<Card className="p-2" />', 'm-1 p-2', 'refused: dynamic-class'],
-  ["cn('p-4', className)", "cn('m-1', className)", '<Card className="p-4" />', 'm-1 p-4', 'refused: dynamic-class'],
-])('Box with {%s} in Card with {%s} used as %s: “%s” is what the Box adds', (box, card, uses, live, after) => {
-  const edit = style('Box', padding, { liveClasses: live.split(' ') })
-  const wanted = after.startsWith('refused') ? after : `Box className={${after}} />`
-  expect(written({ box, card, uses, inner: 'Box' }, edit, design).replace(/^</, '')).toBe(wanted)
-})
+  [
+    "cn('p-4', className)",
+    "cn('m-1', className)",
+    '<Card className="p-2" />',
+    'm-1 p-2',
+    'refused: dynamic-class',
+  ],
+  [
+    "cn('p-4', className)",
+    "cn('m-1', className)",
+    '<Card className="p-4" />',
+    'm-1 p-4',
+    'refused: dynamic-class',
+  ],
+])(
+  'Box with {%s} in Card with {%s} used as %s: “%s” is what the Box adds',
+  (box, card, uses, live, after) => {
+    const edit = style('Box', padding, { liveClasses: live.split(' ') })
+    const wanted = after.startsWith('refused') ? after : `Box className={${after}} />`
+    expect(written({ box, card, uses, inner: 'Box' }, edit, design).replace(/^</, '')).toBe(wanted)
+  },
+)

@@ -1,11 +1,11 @@
 /** Where the class names of an element are written: every string of the expression, with the condition it stands under. */
-import type { CallExpression, Expression, JSXAttribute, JSXElement, Node, SpreadElement } from 'oxc-parser'
-import { bare, classAttributeOf, isFunction, isNothing, leavesOf, stringValue } from '../nodes.ts'
+import type { CallExpression, Expression, JSXAttribute, JSXElement, Node } from 'oxc-parser'
+import { bare, classAttributeOf, isFunction, isNothing, stringValue } from '../nodes.ts'
 import type { Source } from '../source.ts'
 import { chosenVariants } from './chosen-variants.ts'
 import { gatherConditions } from './conditional-keys.ts'
 import { isNullish, NEVER, whenTested, whenWithout } from './conditions.ts'
-import { definitionOf, gatherName } from './definitions.ts'
+import { definitionOf, gatherName, gatherSpread } from './definitions.ts'
 import {
   type ClassSource,
   type Gather,
@@ -22,7 +22,7 @@ import { gatherReturned } from './returned.ts'
 import { glueOf, glueOperand, glueRuns } from './seams.ts'
 import { canBranch, concatenated, givenNames, isNoName, joinedList, joinedName, trimmed } from './shapes.ts'
 import { gatherMember, gatherOfMap } from './tables.ts'
-import { gatherVariants, variantsOf } from './variants.ts'
+import { gatherVariants, type Variants, variantsOf } from './variants.ts'
 
 const HERE: SlotContext = { when: [], conditions: [], shared: null, within: [] }
 
@@ -50,6 +50,13 @@ export function classSourceOfExpression(source: Source, expression: Node): Class
   const found = emptyGather(source, null)
   gatherWhole(expression, found)
   return plainSource(found)
+}
+
+/** Reads the runs of a definition of variants. */
+export function slotsOfVariants(source: Source, variants: Variants): Slot[] {
+  const found = emptyGather(source, null)
+  gatherVariants(variants, HERE, found)
+  return found.slots
 }
 
 function emptyGather(source: Source, attribute: JSXAttribute | null): Gather {
@@ -148,19 +155,6 @@ function gather(given: Node, context: SlotContext, found: Gather): void {
       other(node, found)
       return
   }
-}
-
-/** Gathers `...base` and `...(on ? ['p-4'] : [])`, if the arrays are written in this file. */
-function gatherSpread(node: SpreadElement, context: SlotContext, found: Gather): void {
-  const list = bare(node.argument)
-  const isList = leavesOf(list).every(
-    (one) =>
-      isNothing(one) ||
-      one.type === 'ArrayExpression' ||
-      definitionOf(one, found)?.init.type === 'ArrayExpression',
-  )
-  if (isList) gather(list, context, found)
-  else other(node, found)
 }
 
 /** Gathers a branch; one that adds nothing is also a place for names. */

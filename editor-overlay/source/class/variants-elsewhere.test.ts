@@ -85,3 +85,36 @@ test('are refused for one item of a list, which would need a condition', () => {
 
   expect(tryPlan(files, edit, { design })).toMatchObject({ type: 'refused' })
 })
+
+const sized = (property: string, value: string, names: string, when?: 'always') =>
+  style('a', { [property]: value }, { liveClasses: names.split(' '), when })
+const LARGE = 'flex px-4 py-2 text-lg m-1'
+const SIZED = 'look({ size: props.size })'
+
+test.each<[list: string, edit: (find: Find) => Edit, after: string | null]>([
+  [`cn(${SIZED}, 'm-1')`, sized('fontSize', '24px', LARGE), null],
+  [`cn(${SIZED}, 'm-1')`, sized('fontSize', '24px', LARGE, 'always'), `cn(${SIZED}, 'm-1 text-2xl')`],
+  [`cn(${SIZED}, 'm-1')`, addClass('a', 'text-2xl', LARGE.split(' ')), null],
+  [`cn(${SIZED}, 'm-1')`, sized('margin', '12px', LARGE), `cn(${SIZED}, 'm-3')`],
+  [`cn(${SIZED}, 'm-1')`, sized('paddingLeft', '24px', LARGE), `cn(${SIZED}, 'm-1 pl-6')`],
+  [
+    "cn(look({ size: 'lg' }), 'm-1')",
+    sized('fontSize', '24px', LARGE),
+    "cn(look({ size: 'lg' }), 'm-1 text-2xl')",
+  ],
+  [`cn('m-1', ${SIZED})`, sized('fontSize', '24px', LARGE), null],
+  [`clsx(${SIZED}, 'm-1')`, sized('fontSize', '16px', LARGE), null],
+])('keep what they set in another state: %s', (list, edit, after) => {
+  const done = edited(list, `${CN}${CLSX}${LOOK}`, edit)
+  if (after === null)
+    expect(done).toMatchObject({
+      code: 'dynamic-class',
+      choices: [{ label: 'Always' }],
+      alternative: expect.stringContaining('ui/button.tsx, line 3'),
+    })
+  else
+    expect(done).toMatchObject({
+      type: 'applied',
+      files: { [PAGE]: page(`<a className={${after}} />`, `${CN}${CLSX}${LOOK}`) },
+    })
+})

@@ -41,7 +41,8 @@ export function variantsOf(source: Source, call: CallExpression): Variants | nul
 
 type Named = { name: string; init: Node }
 
-function definedBy(source: Source, { name, init }: Named, call: CallExpression): Variants | null {
+/** Returns the variants of a call of this definition, which may be in another file; `null` if it defines none. */
+export function definedBy(source: Source, { name, init }: Named, call: CallExpression): Variants | null {
   const layers = layersOf(source, { name, init }, new Set())
   if (!layers || init.type !== 'CallExpression') return null
   return { name, definition: init, layers, calls: [call], slot: null }

@@ -1,6 +1,11 @@
-/** What a change of classes also changes under other variants, through variables that names share. */
+/** Notes on a change of classes: what else it changes, and what may win over it. */
+import type { Shown } from '../class/shown.ts'
+import { sliceOf } from '../source.ts'
 import { appliesWithin } from '../style/competitors.ts'
+import type { StyleTarget } from './class-proof.ts'
+import { propOf } from './class-props.ts'
 import type { View } from './class-views.ts'
+import type { Target } from './draft.ts'
 
 /** Returns a note for each name that reads a changed variable, as `md:text-xl` does with `leading-8`. */
 export function notesOn(views: readonly View[], modifiers: readonly string[]): string[] {
@@ -15,4 +20,18 @@ export function notesOn(views: readonly View[], modifiers: readonly string[]): s
           notes.add(`Also changes the ${property} of ${name}.`)
       }
   return [...notes]
+}
+
+/** Returns a note if a prop may hold names that the project does not show and that override the new ones. */
+export function noteOfProps(
+  { source }: Target,
+  { found, isOpen, live }: Shown,
+  asked: StyleTarget,
+): string[] {
+  const isSeen = live !== undefined && asked.when !== 'always'
+  const prop = found.opaque.find(({ node }) => propOf(source, node) !== null)
+  if (!isOpen || isSeen || !prop || asked.properties.length === 0) return []
+  return [
+    `“${sliceOf(source, prop.node).slice(0, 40)}” may hold a class that wins where this component is used.`,
+  ]
 }

@@ -13,8 +13,8 @@ import { type Design, underVariants } from '../style/design.ts'
 import { spaceBeside } from '../style/doubled-space.ts'
 import type { Refusal } from '../types.ts'
 import { offeringStates, readShown } from './class-locations.ts'
+import { noteOfProps } from './class-notes.ts'
 import { checkStates, type StyleTarget } from './class-proof.ts'
-import { propOf } from './class-props.ts'
 import { fileBringing } from './class-surroundings.ts'
 import { defaultNames } from './default-classes.ts'
 import { type Drafted, draft, type Open, refuse, type Target } from './draft.ts'
@@ -22,6 +22,7 @@ import { refuseIgnored } from './ignored-classes.ts'
 import { planItemClass } from './item-class.ts'
 import { namesFor, planForItem } from './item-utilities.ts'
 import { isLeftByUses } from './left-classes.ts'
+import { refuseOverOthers } from './other-states.ts'
 import { refuseUnderRules } from './sheet-rules.ts'
 import { refuseUnderStyle } from './stronger-styles.ts'
 import { checkStylesAround } from './styles-around.ts'
@@ -201,6 +202,11 @@ export function planClassChanges(
   const isRaised = coming.length > 0 && coming.every((name) => design?.compile(name)?.important ?? true)
   const under = asked && design && !isRaised ? refuseUnderRules(open, target, shown, asked, design) : null
   if (under) return under
+  const over =
+    asked && asked.when === undefined && design
+      ? refuseOverOthers(open, target, shown, changes, { asked, design })
+      : null
+  if (over) return over
   const outside = asked && !isRaised ? checkStylesAround(open, target, asked) : []
   if (!Array.isArray(outside)) return outside
   const write = (list: readonly ClassChange[]) => {
@@ -224,16 +230,6 @@ export function planClassChanges(
   }
   const notes = asked ? [...changed.notes, ...noteOfProps(target, shown, asked), ...outside] : changed.notes
   return draft({ source, patches: changed.patches, classNames: coming, holds }, notes)
-}
-
-/** Returns a note if a prop may hold names that the project does not show and that override the new ones. */
-function noteOfProps({ source }: Target, { found, isOpen, live }: Shown, asked: StyleTarget): string[] {
-  const isSeen = live !== undefined && asked.when !== 'always'
-  const prop = found.opaque.find(({ node }) => propOf(source, node) !== null)
-  if (!isOpen || isSeen || !prop || asked.properties.length === 0) return []
-  return [
-    `“${sliceOf(source, prop.node).slice(0, 40)}” may hold a class that wins where this component is used.`,
-  ]
 }
 
 function namesOn(source: Source, element: JSXElement): Set<string> {
