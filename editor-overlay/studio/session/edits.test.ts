@@ -59,6 +59,15 @@ test('an undo that brings an element back selects it', async () => {
   expect(store.get().selection.keys.map(idOf)).toEqual(['root'])
 })
 
+test('an undo that changes no file does not say that something was saved', async () => {
+  const note = 'This change was already gone from the file, so nothing was changed.'
+  const files = [{ file: 'use.tsx', added: 0, removed: 0, diff: '' }]
+  const { undo, said } = given([], async () => ({ ...applied('use'), files, notes: [note] }))
+
+  expect(await undo()).toBe(true)
+  expect(said()).toEqual([note])
+})
+
 test('a written text, its undo and its redo show at once, and the server gets only the edit', async () => {
   const studio = given(['use'], async () => applied('use'))
   const key = keyAt('use', 'root')

@@ -178,13 +178,21 @@ async function stepHistory(
     store.dispatch({ type: 'element-restored', id: restored, ids: outcome.prevIdToNewIdMap })
   if (stepped !== undefined) for (const one of [previews, texts]) one[direction](stepped)
   await refreshHistory()
-  const written = writtenMessage([outcome], outcome.files)
-  notify({ ...written, text: `${direction === 'undo' ? 'Undone' : 'Redone'}. ${written.text}` })
+  const written = outcome.files.filter(isChanged)
+  const message = writtenMessage([{ ...outcome, files: written }], written)
+  const verb = direction === 'undo' ? 'Undone' : 'Redone'
+  notify(written.length > 0 ? { ...message, text: `${verb}. ${message.text}` } : { ...message, tone: 'info' })
   return true
+}
+
+/** A file that no longer had the change, or already had it, is written as it was. */
+function isChanged({ added, removed }: FileDiff): boolean {
+  return added + removed > 0
 }
 
 function writtenMessage(applied: readonly AppliedEdit[], written: readonly FileDiff[]): Message {
   const files = [...new Set(applied.flatMap((one) => one.files.map(({ file }) => file)))]
   const notes = [...new Set(applied.flatMap((one) => one.notes))]
-  return { text: [`Saved to ${files.join(', ')}.`, ...notes].join(' '), tone: 'done', written }
+  const saved = files.length > 0 ? [`Saved to ${files.join(', ')}.`] : []
+  return { text: [...saved, ...notes].join(' '), tone: 'done', written }
 }
