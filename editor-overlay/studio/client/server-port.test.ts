@@ -22,3 +22,25 @@ test.each([
 
   expect(await server.send(EDIT, {}, {})).toMatchObject({ type: 'refused', code: 'no-answer' })
 })
+
+test('an edit is sent again with new tokens to a server that was restarted', async () => {
+  const tokens: string[] = []
+  const answer = async (token: string | null) =>
+    token === 'Bearer 2'
+      ? Response.json({ type: 'applied' })
+      : Response.json({ error: { code: 'no-token', message: 'Wrong.' } }, { status: 401 })
+  let sessions = 0
+  jest.spyOn(globalThis, 'fetch').mockImplementation((path, options) => {
+    if (path === '/session') {
+      sessions += 1
+      return Promise.resolve(Response.json({ ...SESSION, tokens: { write: String(sessions) } }))
+    }
+    const token = new Headers(options?.headers).get('authorization')
+    tokens.push(token ?? '')
+    return answer(token)
+  })
+  const server = await openServer()
+
+  expect(await server.send(EDIT, {}, {})).toMatchObject({ type: 'applied' })
+  expect(tokens).toEqual(['Bearer 1', 'Bearer 2'])
+})

@@ -42,13 +42,22 @@ async function openSession() {
 export async function openServer(): Promise<ServerPort> {
   const { canvasId, tokens, appOrigin } = await openSession()
   let authorization = `Bearer ${tokens.write}`
+  const renew = async () => {
+    authorization = `Bearer ${(await openSession()).tokens.write}`
+  }
   const base = `/canvases/${canvasId}`
   const activities = `${base}/parseAndMutate/activities`
+  const sendTo = (path: string, body: string) =>
+    fetch(path, { method: 'POST', headers: { ...JSON_BODY, authorization }, body })
   const post = async <T = EditResult>(path: string, body: unknown): Promise<T | RefusedEdit> => {
     try {
-      const headers = { ...JSON_BODY, authorization }
-      const reply = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
-      // It does not know the tokens of the last run, and the connection gets new ones in a moment.
+      const text = JSON.stringify(body)
+      let reply = await sendTo(path, text)
+      // A server that was restarted does not know the tokens of its last run, so it has not read the request.
+      if (reply.status === 401) {
+        await renew()
+        reply = await sendTo(path, text)
+      }
       if (reply.status === 401) return { type: 'refused', code: 'no-answer', message: RESTARTED }
       const json = await reply.json()
       return json.type ? json : { type: 'refused', message: json.error?.message ?? AWAY }
@@ -68,9 +77,7 @@ export async function openServer(): Promise<ServerPort> {
     check: (...given) => post<EditVerdict>(`${base}/checks`, requestOf(...given)),
     undo: (latestUuid) => post(`${activities}/undoChangeToFiles`, { latestUuid }),
     redo: (changeToRedoId) => post(`${activities}/redoChangeToFiles`, { changeToRedoId }),
-    renew: async () => {
-      authorization = `Bearer ${(await openSession()).tokens.write}`
-    },
+    renew,
     listen: async (onEvent) => {
       const stream = await fetch(`${base}/events`, { headers: { authorization } })
       await readEvents(stream, onEvent)
@@ -114,7 +121,10 @@ async function readEvents(stream: Response, onEvent: (event: ServerEvent) => voi
   }
 }
 
+/** A designer who has started the server again should not have to wait for the studio. */
+const LONGEST_PAUSE_MS = 5_000
+
 /** Returns growing pauses between attempts, so that a server that is down for long is not polled all the time. */
 export function pauseMs(failures: number): number {
-  return Math.min(1_000 * 2 ** Math.max(0, failures - 1), 30_000)
+  return Math.min(1_000 * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MS)
 }
