@@ -22,6 +22,13 @@ test('a refusal replaces the promise by its reason', () => {
   })
 })
 
+test('without an answer, the hint says that the place can’t be checked', () => {
+  const unanswered = { type: 'refused', code: 'no-answer', message: 'History shows what was saved.' } as const
+  expect(judged(drop, unanswered).label).toBe(
+    'The source server isn’t responding, so this place can’t be checked',
+  )
+})
+
 test('where nothing would change the element stays in place', () => {
   expect(judged(drop, { ...refused, code: 'no-change' })).toEqual({ type: 'same', label: 'stays in place' })
 })

@@ -5,11 +5,14 @@ import type { DropTarget } from './drop.ts'
 /** `pending`: the source server has not answered yet. */
 export type Verdict = EditVerdict | { type: 'pending' }
 
+const UNCHECKED = 'The source server isn’t responding, so this place can’t be checked'
+
 /** Returns the target as it is shown during the drag: it promises nothing that the source server refuses. */
 export function judged(target: DropTarget, verdict: Verdict): DropTarget {
   const isPlace = target.type === 'position' || target.type === 'order'
   if (!isPlace || verdict.type !== 'refused') return target
   if (verdict.code === 'no-change') return { type: 'same', label: 'stays in place' }
+  if (verdict.code === 'no-answer') return { type: 'refused', label: UNCHECKED }
   if (target.type === 'position' && isQuestion(verdict))
     return { ...target, label: `${target.label}; asks for one item or all` }
   return { type: 'refused', label: `Can’t go here. ${verdict.message}` }
