@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { NO_THEME, type Theme } from '../../protocol/theme.ts'
 import type { CascadeEntry } from './cascade.ts'
 import type { FieldKind } from './style-fields.ts'
-import { sourceInWords, sourceOf, stylesEdit } from './style-values.ts'
+import { sideValue, sourceInWords, sourceOf, stylesEdit } from './style-values.ts'
 
 const styleEdit = (property: string, kind: FieldKind, typed: string, theme: Theme) =>
   stylesEdit([property], kind, typed, theme)
@@ -46,20 +46,20 @@ describe('typed text', () => {
   })
 })
 
-describe('the origin of a value', () => {
-  const standing = (label: string, more: Partial<CascadeEntry> = {}): CascadeEntry => ({
-    name: 'color',
-    value: 'red',
-    isImportant: false,
-    label,
-    file: null,
-    line: null,
-    variants: [],
-    isInherited: false,
-    reason: null,
-    ...more,
-  })
+const standing = (label: string, more: Partial<CascadeEntry> = {}): CascadeEntry => ({
+  name: 'color',
+  value: 'red',
+  isImportant: false,
+  label,
+  file: null,
+  line: null,
+  variants: [],
+  isInherited: false,
+  reason: null,
+  ...more,
+})
 
+describe('the origin of a value', () => {
   test('is “here” only for exactly the chosen widths and states', () => {
     const both = [
       standing('text-a'),
@@ -87,4 +87,13 @@ test('four sides are one edit, with a token’s value instead of the class of on
   expect(stylesEdit(sides, 'length', '10', THEME)).toEqual({ styling: all('10px') })
   expect(stylesEdit(sides, 'length', '4', THEME).preferred).toBeUndefined()
   expect(stylesEdit(sides, 'length', '', THEME)).toEqual({ styling: all(null) })
+})
+
+test('a side of the box that is “auto” shows that, and not what is left of the width', () => {
+  const auto = standing('ml-auto', { name: 'margin-left', value: 'auto' })
+  const beaten = { ...auto, reason: 'overridden by ml-2' }
+
+  expect(sideValue('1110px', [auto])).toBe('auto')
+  expect(sideValue('8px', [standing('ml-2', { value: '8px' }), beaten])).toBe('8px')
+  expect(sideValue(undefined, [])).toBe('')
 })

@@ -50,6 +50,16 @@ export function unknownValue({ styling }: StyleEdit): { property: string; value:
   return null
 }
 
+/**
+ * Returns the value of a side of the box as a field shows it. A page computes `auto` to the pixels that are left, which
+ * nobody wrote and a step must not start from.
+ */
+export function sideValue(computed: unknown, entries: readonly CascadeEntry[]): string {
+  const winner = entries.find(({ reason }) => reason === null)
+  if (winner?.value === 'auto') return 'auto'
+  return typeof computed === 'string' ? computed : ''
+}
+
 /** `here`: set for the widths and states that edits apply to; `elsewhere`: set, but for others. */
 export type Source =
   | { type: 'here'; by: string }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { sourceOf } from '../model/style-values.ts'
+import { sideValue, sourceOf } from '../model/style-values.ts'
 import { useStudio } from '../session/context.ts'
 import { DraftInput } from '../ui/draft-input.tsx'
 import { CascadeList } from './cascade-list.tsx'
@@ -50,7 +50,7 @@ function useSide({ ring, side, cascade }: SideProps) {
   return {
     property,
     label: `${ring === 'margin' ? 'Margin' : 'Padding'} ${side}`,
-    value: typeof computed === 'string' ? computed : '',
+    value: sideValue(computed, entries),
     entries,
     source: sourceOf(property, entries, modifiers),
   }
