@@ -37,6 +37,17 @@ export function coveredBySpread(
   )
 }
 
+/** Refuses a class edit of an element with `class` and `className`, of which React and the browser keep one each. */
+export function refuseBothNames({ openingElement: { attributes } }: JSXElement): Refusal | null {
+  const names = attributes.map((one) => (one.type === 'JSXAttribute' ? attributeName(one) : ''))
+  if (!names.includes('class') || !names.includes('className')) return null
+  return refuse(
+    'no-slot',
+    'This element has class and className, and which one counts depends on how it is rendered.',
+    'Keep only className in the source, then repeat the edit.',
+  )
+}
+
 /** Returns the props spread after the attribute that may include one of its name; `null` if none. */
 export function spreadOver(source: Source, element: JSXElement, attribute: JSXAttribute): Node | null {
   const { attributes } = element.openingElement

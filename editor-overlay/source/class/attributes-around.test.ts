@@ -32,6 +32,9 @@ test.each<Row>([
   ['className="p-4" {...props}', removeClass('p', 'p-4', ['p-4']), '{...props}'],
   ['className="p-4" {...props}', addClass('p', 'flex', ['p-4', 'm-2']), 'refused: spread'],
   ['className="p-4" {...props}', addClass('p', 'flex', ['p-4', 'ready']), 'className="p-4 flex" {...props}'],
+  ['class="p-4" className="m-2"', style('p', { padding: '24px' }, { liveClasses: ['p-4'] }), 'refused: no-slot'],
+  ['className="m-2" class="p-4"', addClass('p', 'p-6', ['m-2']), 'refused: no-slot'],
+  ['className="m-2" class="p-4"', removeClass('p', 'p-4'), 'refused: no-slot'],
 ])('%s #%#', (before, edit, after) => {
   expect(outcome(around(before), edit, { design })).toBe(after.startsWith('refused') ? after : around(after))
 })

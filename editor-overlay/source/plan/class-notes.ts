@@ -1,7 +1,7 @@
 /** Notes on a change of classes: what else it changes, and what may win over it. */
 import type { Shown } from '../class/shown.ts'
 import { sliceOf } from '../source.ts'
-import { appliesWithin } from '../style/competitors.ts'
+import { appliesWithin, isOfElement } from '../style/competitors.ts'
 import type { StyleTarget } from './class-proof.ts'
 import { propOf } from './class-props.ts'
 import type { View } from './class-views.ts'
@@ -18,6 +18,30 @@ export function notesOn(views: readonly View[], modifiers: readonly string[]): s
         const reads = [...value.matchAll(/var\((--tw-[\w-]+)/g)].flatMap(([, part]) => part ?? [])
         if (isKept && reads.some((part) => was.get(part)?.value !== now.get(part)?.value))
           notes.add(`Also changes the ${property} of ${name}.`)
+      }
+  return [...notes]
+}
+
+/** States of an element that its markup or its place decides, so that they may hold all the time. */
+const LASTING =
+  /^(data-|aria-|first|last|only|odd|even|nth-|empty$|open$|inert$|checked$|indeterminate$|disabled$|enabled$|required$|optional$|(in)?valid$|read-only$|has-|in-|rtl$|ltr$|\[&)/
+
+/** Returns a note for each name under such a state that wins over what is set where the state holds. */
+export function notesOnStates(
+  views: readonly View[],
+  modifiers: readonly string[],
+  set: ReadonlySet<string>,
+): string[] {
+  const notes = new Set<string>()
+  const [plain, ...others] = views
+  for (const { states } of others)
+    for (const [at, { now, combination }] of states.entries())
+      for (const leaf of combination.isHere ? set : []) {
+        const winner = now.get(leaf)
+        const isOther = winner && winner.value !== plain?.states[at]?.now.get(leaf)?.value
+        const more = winner?.variants.filter((one) => !appliesWithin([one], modifiers)) ?? []
+        if (isOther && isOfElement(more) && more.every((one) => LASTING.test(one)))
+          notes.add(`${winner.name} still wins where it applies.`)
       }
   return [...notes]
 }

@@ -10,11 +10,18 @@ import type { Compiled, Design } from '../style/design.ts'
 import { isMisread } from '../style/merge-reading.ts'
 import type { Refusal } from '../types.ts'
 import { type Combination, combinationsAmong, openTests } from './class-combinations.ts'
-import { notesOn } from './class-notes.ts'
-import { fileBringing } from './class-surroundings.ts'
+import { notesOn, notesOnStates } from './class-notes.ts'
+import {
+  mixedUp,
+  type Origin,
+  originOf,
+  refuseAbsent,
+  refuseChange,
+  refuseLost,
+  refuseMisread,
+  refuseTooMany,
+} from './class-refusals.ts'
 import { type Changed, changeIn, type Proof, type Seen, type View, viewsOf } from './class-views.ts'
-import { refuse } from './draft.ts'
-import { propBringing } from './glued-names.ts'
 
 /** The target of an edit: properties that get or lose a value, under these variants, in the targeted states. */
 export type StyleTarget = {
@@ -35,13 +42,17 @@ export function checkStates(proof: Proof, asked: StyleTarget): Refusal | string[
   const views = viewsOf(proof, changed, combinations, asked.modifiers)
   const check = (isMeant: (combination: Combination) => boolean) =>
     checkMeant(design, about, { leaves: changed.leaves, views }, isMeant)
+  const notes = () => [
+    ...notesOn(views, asked.modifiers),
+    ...notesOnStates(views, asked.modifiers, leavesIn(asked.properties)),
+  ]
   if (asked.when !== 'active' && asked.when !== 'inactive')
-    return check(({ isHere }) => asked.when === 'always' || isHere) ?? notesOn(views, asked.modifiers)
+    return check(({ isHere }) => asked.when === 'always' || isHere) ?? notes()
   // The targeted test is one of the open ones, so it is enough if the change is correct for one of them.
   const refusals = openTests(shown, slots).map((test) =>
     check(({ outcomes }) => outcomes.get(test) === (asked.when === 'active')),
   )
-  return refusals.find((one) => one !== null && !refusals.includes(null)) ?? notesOn(views, asked.modifiers)
+  return refusals.find((one) => one !== null && !refusals.includes(null)) ?? notes()
 }
 
 /** Returns the tests of variants that this use decides, if a definition is changed that other uses share. */
@@ -52,23 +63,6 @@ function variantsElsewhere({ source, shown }: Proof, runs: Changed['runs']): str
   if (!names.some((name) => isUsedElsewhere(source, name))) return []
   const tests = testsOf(runs.flatMap(({ slot }) => (names.includes(slot.shared?.name ?? '') ? [slot] : [])))
   return tests.filter((test) => test !== NEVER && shown.found.outcomes.has(test))
-}
-
-/** Where a name comes from that is not written in the list: the file of a component, or a prop of this one. */
-type Origin = { file?: string | undefined; prop?: string | undefined; isSeen: boolean }
-
-function originOf({ source, shown }: Proof, name: string): Origin {
-  const isSeen = shown.live !== undefined
-  if (shown.placed.some((one) => one.name === name)) return { isSeen }
-  return { file: fileBringing(shown, name), prop: propBringing(source, shown, name), isSeen }
-}
-
-function refuseTooMany(tests: number): Refusal {
-  return refuse(
-    'dynamic-class',
-    `This edit depends on ${tests} conditions, which is too many to check.`,
-    'Change the classes in the source instead.',
-  )
 }
 
 function checkMeant(
@@ -166,47 +160,6 @@ function lostIn(design: Design, { now, come, isHere, isDropped }: State, about: 
   return null
 }
 
-function refuseLost(name: string, winner: string, origin: Origin): Refusal {
-  const words =
-    origin.prop === undefined
-      ? `“${winner}” would win over ${name} here.`
-      : `“${winner}”, which one use passes as “${origin.prop}”, would win over ${name}.`
-  return refuse('dynamic-class', words, nextStep(winner, origin))
-}
-
-/** Returns the name of the theme that a merging joiner takes for the kind of another one, of which it keeps one. */
-function mixedUp(design: Design, come: readonly string[], old: string) {
-  const taker = takerOf(design, come, old)
-  if (taker === undefined) return undefined
-  return isMisread(design, old) ? { name: old, other: taker } : { name: taker, other: old }
-}
-
-function refuseMisread(name: string, other: string): Refusal {
-  return refuse(
-    'dynamic-class',
-    `tailwind-merge doesn’t know ${name}, so it takes it for the kind of ${other} and keeps only one of them.`,
-    `Write ${name} with an arbitrary value instead, or add it with extendTailwindMerge.`,
-  )
-}
-
-function nextStep(name: string, { file, prop, isSeen }: Origin): string {
-  const elsewhere = 'select the component where it is used and change it there.'
-  if (prop !== undefined && !isSeen)
-    return `Open a page that shows this element and repeat the edit, or ${elsewhere}`
-  if (prop !== undefined) return elsewhere.replace('select', 'Select')
-  return file === undefined
-    ? `Change or remove ${name} first.`
-    : `Change ${name} in ${file}, which applies to every use of the component.`
-}
-
-function refuseAbsent(name: string): Refusal {
-  return refuse(
-    'dynamic-class',
-    `${name} would be missing in a state of this element.`,
-    'Write the condition in the source, or open a page that shows the state and repeat the edit.',
-  )
-}
-
 /** Whether a value reads a variable that the name still sets, as a colored shadow reads its size. */
 function readsVariablesOf(value: string, { name, handed }: Compiled, now: CascadeWinners): boolean {
   return [...handed.keys()].some((part) => {
@@ -241,7 +194,7 @@ function changedIn(
     if ((isSet || about.gone.has(leaf)) && isOurs) continue
     const mixed = old && !next ? mixedUp(design, about.come, old.name) : undefined
     if (mixed) return refuseMisread(mixed.name, mixed.other)
-    return refuseChange(old?.name ?? next?.name ?? '', leaf, about)
+    return refuseChange(old?.name ?? next?.name ?? '', leaf, about.originOf(old?.name ?? next?.name ?? ''))
   }
   return null
 }
@@ -253,17 +206,7 @@ function changedUnder({ was, now }: State, about: About, leaves: ReadonlySet<str
     if (!old) continue
     const { modifiers } = about
     const isStronger = !appliesWithin(old.variants, modifiers) && appliesWithin(modifiers, old.variants)
-    if (isStronger && old.value !== now.get(leaf)?.value) return refuseChange(old.name, leaf, about)
+    if (isStronger && old.value !== now.get(leaf)?.value) return refuseChange(old.name, leaf, about.originOf(old.name))
   }
   return null
-}
-
-function refuseChange(name: string, property: string, { originOf }: About): Refusal {
-  const origin = originOf(name)
-  const where = origin.prop === undefined ? 'in another state' : `where it is passed as “${origin.prop}”`
-  return refuse(
-    'dynamic-class',
-    `This edit would change the ${property} that “${name}” gives ${where}.`,
-    nextStep(name, origin),
-  )
 }

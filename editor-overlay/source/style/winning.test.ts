@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Edit } from '../../protocol/edit.ts'
 import { addClass, style } from '../testing/edits.ts'
 import { testDesign } from '../testing/tailwind.ts'
-import { type Find, outcome, page } from '../testing/try-plan.ts'
+import { type Find, outcome, page, tryPlan } from '../testing/try-plan.ts'
 import type { Design } from './design.ts'
 
 let design: Design | null = null
@@ -198,4 +198,20 @@ describe('one name takes the place of another', () => {
     const both: Make = (find) => ({ type: 'add-class', id: find('p'), className: 'p-6', keepsOthers: true })
     expect(outcome(page('<p className="p-4" />'), both, { design })).toBe(page('<p className="p-4 p-6" />'))
   })
+})
+
+test.each<[names: string, edit: Make, notes: string[]]>([
+  ['p-4 data-[state=open]:p-8', style('p', { padding: '24px' }), ['data-[state=open]:p-8 still wins where it applies.']],
+  ['p-4 first:p-8', addClass('p', 'p-6'), ['first:p-8 still wins where it applies.']],
+  ['p-4 aria-expanded:px-8', style('p', { padding: '24px' }), ['aria-expanded:px-8 still wins where it applies.']],
+  ['p-4 [&.on]:p-8', style('p', { padding: '24px' }), ['[&.on]:p-8 still wins where it applies.']],
+  // What lasts only for a moment, or for a screen, is set on its own; other boxes and other properties do not count.
+  ['p-4 hover:p-8 md:p-2 dark:p-1', style('p', { padding: '24px' }), []],
+  ['p-4 [&>i]:p-8 *:p-2', style('p', { padding: '24px' }), []],
+  ['p-4 first:m-8', style('p', { padding: '24px' }), []],
+  ['p-4 first:p-6', style('p', { padding: '24px' }), []],
+  ['p-4 first:p-8', style('p', { padding: '24px' }, { modifiers: ['first'] }), []],
+])('%s: a state that may last is said to win still', (names, edit, notes) => {
+  const done = tryPlan(page(`<p className="${names}" />`), edit, { design })
+  expect(done.type === 'applied' && done.plan.notes).toEqual(notes)
 })
